@@ -1,24 +1,25 @@
-"""List and judge what may be played and used in a step, and announce it (rules M4, M5.1, M5.2)."""
+"""List and judge what may be played and used in a step (rules M4, M5.1)."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
-from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.actions import Action, Play, UsePower
-from magblast.games.magi_nation.engine.choosing import announced, choices
-from magblast.games.magi_nation.engine.costs import (
-    Price,
-    card_price,
-    is_playable_relic,
-    power_price,
+from magblast.games.magi_nation.engine.choosing import choices
+from magblast.games.magi_nation.engine.costs import Price, card_price, is_playable_relic
+from magblast.games.magi_nation.engine.draft import Board
+from magblast.games.magi_nation.engine.frames import Choices, Turn
+from magblast.games.magi_nation.engine.plans import (
+    Plan,
+    chosen_in,
+    paid,
+    plans_of_power,
+    plans_of_spell,
+    play_of,
+    price_of,
+    use_of,
+    ways,
 )
-from magblast.games.magi_nation.engine.draft import Board, Draft
-from magblast.games.magi_nation.engine.energy import pay
-from magblast.games.magi_nation.engine.frames import Choices, Stage, Turn, Using, Waiting
-from magblast.games.magi_nation.engine.leaving import discard_creatures, discard_relic, sweep
-from magblast.games.magi_nation.engine.printed import Announced, Card, Power
+from magblast.games.magi_nation.engine.printed import Card, Power
 from magblast.games.magi_nation.engine.query import (
-    Placed,
     energy_of,
     find,
     magi_of,
@@ -27,95 +28,11 @@ from magblast.games.magi_nation.engine.query import (
 )
 from magblast.games.magi_nation.engine.reason import Reason, refuse
 from magblast.games.magi_nation.engine.rules import Rules
-from magblast.games.magi_nation.engine.state import Creature, Magi, Relic, Thing
-from magblast.games.magi_nation.engine.terms import CardId, Due, Kind, Phase, TitleId, When
+from magblast.games.magi_nation.engine.state import Relic, Thing
+from magblast.games.magi_nation.engine.terms import CardId, Due, Kind, Phase, TitleId
 from magblast.kernel.evolve import evolve
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
-
-
-class Plan(NamedTuple):
-    """Describe a spell or power before anything is chosen or paid."""
-
-    use: Using
-    does: Announced
-    more: int = 0
-    """What it costs beyond what is printed, X left out."""
-    two: bool = False
-    """A second target is paid for."""
-
-
-def price_of(board: Board, rules: Rules, plan: Plan, x: int) -> Price | None:
-    """Return what a spell or power costs with this X."""
-    use = plan.use
-    if use.power is None:
-        return card_price(board, rules, use.seat, use.card, x + plan.more)
-    return power_price(board, rules, use.seat, use.card, plan.does, x, plan.more)
-
-
-def paid(board: Board, rules: Rules, plan: Plan, price: Price) -> tuple[Board, Using]:
-    """Return the board after a plan is paid for, to see what can be chosen then.
-
-    What a Magi pays changes nothing that can be chosen but amounts, and cards of the hand.
-    """
-    does, use = plan.does, plan.use
-    if price.payer != use.card and not (does.self_discard or does.amount or does.discards):
-        return board, use
-    draft = Draft(board, rules)
-    return draft, _pay(draft, plan, price)
-
-
-def _pay(draft: Draft, plan: Plan, price: Price) -> Using:
-    """Pay everything at once, and return what is being used (rules M5.2)."""
-    use, card = plan.use, plan.use.card
-    if use.power is None:
-        draft.take_from_hand(use.seat, (card,))
-    pay(draft, price.payer, price.amount, price.penalty, card)
-    use = evolve(use, energy=energy_of(draft, card))
-    if plan.does.self_discard:
-        if draft.rules.cards[card].kind is Kind.RELIC:
-            discard_relic(draft, use.seat, card)
-        else:
-            discard_creatures(draft, (card,))
-    sweep(draft)
-    return use
-
-
-# What may be tried
-
-
-def plans_of_power(rules: Rules, seat: Seat, magi: Magi, card: CardId, power: Power) -> list[Plan]:
-    """List what a power can be used for: itself, or a power of the own Magi."""
-    if power.copy:
-        title = rules.cards[magi.card]
-        return [
-            Plan(Using(seat, card, title.id, each.id), each, power.copy) for each in title.powers
-        ]
-    return [Plan(Using(seat, card, rules.cards[card].id, power.id), power)]
-
-
-def plans_of_spell(rules: Rules, seat: Seat, card: CardId) -> list[Plan]:
-    """List how a spell can be cast: at its cost, or for a second target."""
-    printed = rules.cards[card]
-    does = printed.spell
-    if does is None:
-        return []
-    use = Using(seat, card, printed.id, spell=card)
-    plans = [Plan(use, does)]
-    if does.second_cost:
-        plans.append(Plan(use, does, does.second_cost, two=True))
-    return plans
-
-
-def ways(board: Board, rules: Rules, plan: Plan) -> Iterator[Choices]:
-    """Iterate over all choices with which a plan can be announced, X included."""
-    for x in range(1 << 10) if plan.does.x else (0,):
-        price = price_of(board, rules, plan, x)
-        if price is None or price.amount > energy_of(board, price.payer):
-            return
-        after, use = paid(board, rules, plan, price)
-        for each in choices(after, rules, use, two=plan.two):
-            yield evolve(each, x=x) if plan.does.x else each
 
 
 def powers(board: Board, rules: Rules, turn: Turn, seat: Seat) -> Iterator[UsePower]:
@@ -128,56 +45,27 @@ def powers(board: Board, rules: Rules, turn: Turn, seat: Seat) -> Iterator[UsePo
             if cannot_use(thing, power, turn.phase) is None:
                 for plan in plans_of_power(rules, seat, magi, thing.card, power):
                     for each in ways(board, rules, plan):
-                        yield _power(seat, thing.card, power, plan, each)
+                        yield use_of(plan, power, each)
 
 
 def plays(board: Board, rules: Rules, turn: Turn, seat: Seat) -> Iterator[Play]:
     """Iterate over the cards of the hand that may be played in a step."""
-    found: dict[TitleId, list[tuple[Plan, Choices]]] = {}
+    found: dict[TitleId, list[list[Choices]]] = {}
     for card in board.players[seat - 1].hand:
         printed = rules.cards[card]
-        is_creature = printed.kind is Kind.CREATURE
-        if is_creature != (turn.phase is Phase.CREATURES):
+        if (printed.kind is Kind.CREATURE) != (turn.phase is Phase.CREATURES):
             continue
-        if cannot_play(board, rules, turn, seat, card) is None:
-            if printed.spell is None:
-                yield Play(seat, card)
-                continue
-            if printed.id not in found:
-                # What one copy can do, the others can as well.
-                found[printed.id] = [
-                    (plan, each)
-                    for plan in plans_of_spell(rules, seat, card)
-                    for each in ways(board, rules, plan)
-                ]
-            for plan, each in found[printed.id]:
-                yield _play(seat, card, plan, each)
-
-
-def _power(seat: Seat, card: CardId, power: Power, plan: Plan, each: Choices) -> UsePower:
-    copied = plan.use.power if power.copy else None
-    return UsePower(
-        seat, card, power.id, copied, each.target, each.second, each.x, each.amount, each.seat
-    )
-
-
-def _play(seat: Seat, card: CardId, plan: Plan, each: Choices) -> Play:
-    if plan.does.second_cost:
-        targets = tuple([one for one in (each.target, each.second) if one is not None])
-        return Play(seat, card, targets=targets)
-    return Play(
-        seat,
-        card,
-        each.target,
-        (),
-        each.second,
-        each.x,
-        each.amount,
-        each.mode,
-        each.remove,
-        each.add,
-        each.take,
-    )
+        if cannot_play(board, rules, turn, seat, card) is not None:
+            continue
+        if printed.spell is None:
+            yield Play(seat, card)
+            continue
+        plans = plans_of_spell(rules, seat, card)
+        if printed.id not in found:
+            # What one copy can do, the others can as well.
+            found[printed.id] = [[*ways(board, rules, plan)] for plan in plans]
+        for plan, chosen in zip(plans, found[printed.id], strict=True):
+            yield from (play_of(plan, each) for each in chosen)
 
 
 def attempts(board: Board, rules: Rules, turn: Turn, seat: Seat) -> Iterator[Action]:
@@ -188,9 +76,6 @@ def attempts(board: Board, rules: Rules, turn: Turn, seat: Seat) -> Iterator[Act
             for power in rules.cards[thing.card].powers:
                 yield UsePower(seat, thing.card, power.id)
     yield from (Play(seat, card) for card in player.hand)
-
-
-# Why something is refused
 
 
 def cannot_use(thing: Thing, power: Power, phase: Phase) -> Refusal | None:
@@ -263,8 +148,8 @@ def refusal_of_play(board: Board, rules: Rules, turn: Turn, action: Play) -> Ref
         is_bare = action == Play(action.by, action.card)
         return None if is_bare else refuse(Reason.WRONG_CHOICES, "M4", card=action.card)
     plan = plans[len(action.targets) > 1 and len(plans) > 1]
-    chosen = _chosen(plan, action)
-    if _play(action.by, action.card, plan, chosen) != action:
+    chosen = chosen_in(plan, action)
+    if play_of(plan, chosen) != action:
         return refuse(Reason.WRONG_CHOICES, "M4.8", card=action.card)
     return _cannot_choose(board, rules, plan, chosen)
 
@@ -294,29 +179,10 @@ def refusal_of_power(board: Board, rules: Rules, turn: Turn, action: UsePower) -
     refused = _cannot_pay(board, action.card, price_of(board, rules, plan, 0))
     if refused is not None:
         return refused
-    chosen = _chosen(plan, action)
-    if _power(seat, action.card, power, plan, chosen) != action:
+    chosen = chosen_in(plan, action)
+    if use_of(plan, power, chosen) != action:
         return refuse(Reason.WRONG_CHOICES, "M4.8", **facts)
     return _cannot_choose(board, rules, plan, chosen)
-
-
-def _chosen(plan: Plan, action: Play | UsePower) -> Choices:
-    """Return the choices of an action."""
-    if isinstance(action, UsePower):
-        return Choices(action.target, action.second, action.x, action.amount, seat=action.seat)
-    target, second = action.target, action.second
-    if plan.does.second_cost and action.targets:
-        target, second = (*action.targets, None)[:2]
-    return Choices(
-        target,
-        second,
-        action.x,
-        action.amount,
-        action.mode,
-        action.remove,
-        action.add,
-        take=action.take,
-    )
 
 
 def _cannot_choose(board: Board, rules: Rules, plan: Plan, chosen: Choices) -> Refusal | None:
@@ -342,76 +208,3 @@ def _cannot_choose(board: Board, rules: Rules, plan: Plan, chosen: Choices) -> R
     if chosen.target is None and found[0].target is not None:
         return refuse(Reason.MUST_CHOOSE, "M5.2", card=card)
     return refuse(Reason.CANNOT_CHOOSE, "M5.2", card=card, target=chosen.target)
-
-
-# What follows
-
-
-def play(draft: Draft, turn: Turn, action: Play) -> None:
-    """Play a card of the hand."""
-    seat, card = action.by, action.card
-    printed = draft.rules.cards[card]
-    if printed.kind is Kind.CREATURE:
-        price = card_price(draft, draft.rules, seat, card)
-        draft.take_from_hand(seat, (card,))
-        pay(draft, price.payer, price.amount, price.penalty, card)
-        enter(draft, seat, card)
-    elif printed.kind is Kind.RELIC:
-        draft.take_from_hand(seat, (card,))
-        draft.change(seat, relics=(*draft.players[seat - 1].relics, Relic(card)))
-        draft.emit(e.RelicPlayed(seat, card))
-        draft.push(Waiting(When.RELIC_PLAYED, card))
-    else:
-        plans = plans_of_spell(draft.rules, seat, card)
-        plan = plans[len(action.targets) > 1]
-        chosen = _chosen(plan, action)
-        draft.emit(e.SpellPlayed(seat, card, chosen.target, chosen.second, chosen.x))
-        _begin(draft, plan, chosen)
-
-
-def enter(draft: Draft, seat: Seat, card: CardId, cause: CardId | None = None) -> None:
-    """Put a creature into play with its starting energy; then what answers that (rules M4.5)."""
-    energy = draft.rules.cards[card].energy
-    creature = Creature(card, seat, energy, may_not_attack=cause is not None)
-    draft.change(seat, creatures=(*draft.players[seat - 1].creatures, creature))
-    draft.emit(e.CreaturePlayed(seat, card, energy, cause))
-    draft.push(Waiting(When.CREATURE_PLAYED, card))
-
-
-def use_power(draft: Draft, turn: Turn, action: UsePower) -> None:
-    """Use a power."""
-    seat, card = action.by, action.card
-    placed, magi = find(draft, card), magi_of(draft, seat)
-    power = draft.rules.cards[card].power(action.power)
-    assert placed is not None
-    assert magi is not None
-    assert power is not None
-    plans = plans_of_power(draft.rules, seat, magi, card, power)
-    plan = next(each for each in plans if action.copy in (None, each.use.power))
-    _mark_used(draft, placed, power)
-    chosen, copied = _chosen(plan, action), magi.card if power.copy else None
-    told = (chosen.target, chosen.second, chosen.x, copied)
-    draft.emit(e.PowerUsed(seat, card, plan.use.power or power.id, *told))
-    _begin(draft, plan, chosen)
-
-
-def _mark_used(draft: Draft, placed: Placed, power: Power) -> None:
-    seat, thing = placed
-    used = (*thing.used, power.id)
-    match thing:
-        case Magi():
-            draft.change_magi(seat, used=used)
-        case Creature():
-            draft.change_creature(seat, thing, used=used)
-        case Relic():
-            draft.change_relic(seat, thing, used=used)
-
-
-def _begin(draft: Draft, plan: Plan, chosen: Choices) -> None:
-    """Pay, roll and let the rest follow (rules M5.2)."""
-    price = price_of(draft, draft.rules, plan, chosen.x or 0)
-    assert price is not None
-    use = _pay(draft, plan, price)
-    does = announced(draft.rules, use)
-    dice = draft.roll(use.seat, does.dice, use.card) if does.dice else ()
-    draft.push(evolve(use, choices=chosen, dice=dice, stage=Stage.CHOOSE))

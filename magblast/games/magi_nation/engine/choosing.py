@@ -9,7 +9,6 @@ from magblast.games.magi_nation.engine.printed import Announced
 from magblast.games.magi_nation.engine.query import SEATS, magi_of, other
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.terms import CardId
-from magblast.kernel.evolve import evolve
 
 
 def announced(rules: Rules, use: Using) -> Announced:
@@ -74,14 +73,16 @@ def _with_numbers(
         magi = magi_of(board, use.seat)
         most = min(does.amount, magi.energy if magi else 0)
         for each in found:
-            yield from (evolve(each, amount=amount) for amount in range(most + 1))
+            for amount in range(most + 1):
+                yield Choices(each.target, each.second, None, amount)
     elif does.remove or does.add:
         for each in found:
             for remove in range(does.remove + 1):
                 for add in range(does.add + 1):
-                    yield evolve(each, remove=remove, add=add)
+                    yield Choices(each.target, each.second, None, None, None, remove, add)
     elif does.modes:
         for each in found:
-            yield from (evolve(each, mode=mode) for mode in does.modes)
+            for mode in does.modes:
+                yield Choices(each.target, each.second, None, None, mode)
     else:
         yield from found

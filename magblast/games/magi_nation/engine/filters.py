@@ -102,9 +102,9 @@ def fitting(board: Board, rules: Rules, wanted: Filter, by: Chooser) -> Iterator
     for seat in SEATS:
         for thing in things_of(board.players[seat - 1]):
             placed = Placed(seat, thing)
-            if fits(board, rules, wanted, by, placed) and not is_protected(
-                board, rules, by, placed
-            ):
+            if fits(board, rules, wanted, by, placed):
+                if by.is_spell and is_protected(board, rules, by, placed):
+                    continue
                 yield placed
 
 

@@ -1,26 +1,25 @@
 """Lead through the six steps of a turn (rules M3)."""
 
+from collections import Counter
 from collections.abc import Iterator
-from itertools import islice
 
 from magblast.games.magi_nation.engine import attacking, declaring
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.actions import Action, Attack, EndPhase, Play, UsePower
 from magblast.games.magi_nation.engine.announcing import (
     attempts,
-    play,
     plays,
     powers,
     refusal_of_play,
     refusal_of_power,
-    use_power,
 )
 from magblast.games.magi_nation.engine.draft import Board, Draft, FrameHandlers
 from magblast.games.magi_nation.engine.energy import set_energy
 from magblast.games.magi_nation.engine.fetching import turn_up
 from magblast.games.magi_nation.engine.frames import Turn, Waiting
 from magblast.games.magi_nation.engine.leaving import defeat, end_spell
-from magblast.games.magi_nation.engine.query import magi_of, other, things_of
+from magblast.games.magi_nation.engine.playing import play, use_power
+from magblast.games.magi_nation.engine.query import listeners, magi_of, other, things_of
 from magblast.games.magi_nation.engine.reason import Reason, refuse
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import Creature, Relic, Thing
@@ -87,22 +86,28 @@ def _advance(draft: Draft, turn: Turn) -> bool:
                 turn_up(draft, seat)
             else:
                 draft.stack[0] = evolve(turn, phase=Phase.CHARGING)
-                draft.push(Waiting(When.TURN_START))
+                _wait(draft, seat, When.TURN_START)
         case Phase.CHARGING:
             _energize(draft, seat)
             _enter(draft, turn, Phase.PRS_1)
         case Phase.DRAW:
             draft.stack[0] = evolve(turn, phase=Phase.DRAWING)
-            draft.push(Waiting(When.DRAW_STEP))
+            _wait(draft, seat, When.DRAW_STEP)
         case Phase.DRAWING:
             draft.draw(seat, max(0, DRAWN - turn.fewer), reshuffles=True)
             draft.stack[0] = evolve(turn, phase=Phase.END)
-            draft.push(Waiting(When.TURN_END))
+            _wait(draft, seat, When.TURN_END)
         case Phase.END:
             _end_turn(draft, seat)
         case _:
             return False
     return True
+
+
+def _wait(draft: Draft, seat: Seat, when: When) -> None:
+    """Let the effects of a moment follow, if there are any."""
+    if any(True for _ in listeners(draft, draft.rules, when, seat)):
+        draft.push(Waiting(when))
 
 
 def _energize(draft: Draft, seat: Seat) -> None:
@@ -179,10 +184,39 @@ def _all_answers(board: Board, rules: Rules, turn: Turn, seat: Seat) -> Iterator
 
 
 def _answers(board: Board, rules: Rules, turn: Turn, seat: Seat) -> list[Action]:
-    found = [*islice(_all_answers(board, rules, turn, seat), MOST_ANSWERS - 1)]
+    found = [*_all_answers(board, rules, turn, seat)]
+    if len(found) >= MOST_ANSWERS:
+        found = _some_of_each(found)
     if _cannot_end(board, rules, turn) is None:
         found.append(EndPhase(seat))
     return found
+
+
+def _some_of_each(found: list[Action]) -> list[Action]:
+    """Shorten a list so that something of each card and power stays on it, the first answers."""
+    groups = Counter(map(_source, found))
+    share = MOST_ANSWERS
+    while sum(min(count, share) for count in groups.values()) >= MOST_ANSWERS:
+        share -= share // 20 + 1
+    kept, seen = [], Counter[object]()
+    for action in found:
+        source = _source(action)
+        seen[source] += 1
+        if seen[source] <= share:
+            kept.append(action)
+    return kept
+
+
+def _source(action: Action) -> object:
+    """Return what an answer uses: a card, a power or an attacker."""
+    match action:
+        case Attack():
+            return action.creature
+        case UsePower():
+            return action.card, action.power
+        case Play():
+            return action.card
+    return None
 
 
 def _cannot_end(board: Board, rules: Rules, turn: Turn) -> Refusal | None:
@@ -236,9 +270,9 @@ def _answer(draft: Draft, turn: Turn, action: Action) -> None:
         case Attack():
             attacking.begin(draft, action)
         case Play():
-            play(draft, turn, action)
+            play(draft, action)
         case UsePower():
-            use_power(draft, turn, action)
+            use_power(draft, action)
 
 
 TURN: FrameHandlers[Turn] = Handlers(

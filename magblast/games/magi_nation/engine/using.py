@@ -5,12 +5,12 @@ from itertools import combinations
 
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.actions import Action, Choose, Discard, Fetch, Pass
-from magblast.games.magi_nation.engine.announcing import enter
 from magblast.games.magi_nation.engine.choosing import announced, chooser
 from magblast.games.magi_nation.engine.draft import Board, Draft, FrameHandlers
 from magblast.games.magi_nation.engine.filters import candidates, card_fits
 from magblast.games.magi_nation.engine.frames import Stage, Using
 from magblast.games.magi_nation.engine.leaving import sweep
+from magblast.games.magi_nation.engine.playing import enter
 from magblast.games.magi_nation.engine.printed import Announced
 from magblast.games.magi_nation.engine.query import find
 from magblast.games.magi_nation.engine.reason import Reason, refuse

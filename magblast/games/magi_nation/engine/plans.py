@@ -1,0 +1,151 @@
+"""Plan a spell or power: what it costs, and what can be chosen once it is paid (rules M4, M5.2)."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from magblast.games.magi_nation.engine.actions import Play, UsePower
+from magblast.games.magi_nation.engine.choosing import choices
+from magblast.games.magi_nation.engine.costs import Price, card_price, power_price
+from magblast.games.magi_nation.engine.draft import Board, Draft
+from magblast.games.magi_nation.engine.energy import pay
+from magblast.games.magi_nation.engine.frames import Choices, Using
+from magblast.games.magi_nation.engine.leaving import discard_creatures, discard_relic, sweep
+from magblast.games.magi_nation.engine.printed import Announced, Power
+from magblast.games.magi_nation.engine.query import energy_of
+from magblast.games.magi_nation.engine.rules import Rules
+from magblast.games.magi_nation.engine.state import Magi
+from magblast.games.magi_nation.engine.terms import CardId, Kind
+from magblast.kernel.evolve import evolve
+from magblast.kernel.seat import Seat
+
+MOST_X = 99
+"""X that is listed; a greater one can be named as well."""
+
+
+class Plan(NamedTuple):
+    """Describe a spell or power before anything is chosen or paid."""
+
+    use: Using
+    does: Announced
+    more: int = 0
+    """What it costs beyond what is printed, X left out."""
+    two: bool = False
+    """A second target is paid for."""
+
+
+def price_of(board: Board, rules: Rules, plan: Plan, x: int) -> Price | None:
+    """Return what a spell or power costs with this X."""
+    use = plan.use
+    if use.power is None:
+        return card_price(board, rules, use.seat, use.card, x + plan.more)
+    return power_price(board, rules, use.seat, use.card, plan.does, x, plan.more)
+
+
+def paid(board: Board, rules: Rules, plan: Plan, price: Price) -> tuple[Board, Using]:
+    """Return the board after a plan is paid for, to see what can be chosen then.
+
+    What a Magi pays changes nothing that can be chosen but amounts, and cards of the hand.
+    """
+    does, use = plan.does, plan.use
+    if price.payer != use.card and not (does.self_discard or does.amount or does.discards):
+        return board, use
+    draft = Draft(board, rules)
+    return draft, pay_for(draft, plan, price)
+
+
+def pay_for(draft: Draft, plan: Plan, price: Price) -> Using:
+    """Pay everything at once, and return what is being used (rules M5.2)."""
+    use, card = plan.use, plan.use.card
+    if use.power is None:
+        draft.take_from_hand(use.seat, (card,))
+    pay(draft, price.payer, price.amount, price.penalty, card)
+    use = evolve(use, energy=energy_of(draft, card))
+    if plan.does.self_discard:
+        if draft.rules.cards[card].kind is Kind.RELIC:
+            discard_relic(draft, use.seat, card)
+        else:
+            discard_creatures(draft, (card,))
+    sweep(draft)
+    return use
+
+
+def plans_of_power(rules: Rules, seat: Seat, magi: Magi, card: CardId, power: Power) -> list[Plan]:
+    """List what a power can be used for: itself, or a power of the own Magi."""
+    if power.copy:
+        title = rules.cards[magi.card]
+        return [
+            Plan(Using(seat, card, title.id, each.id), each, power.copy) for each in title.powers
+        ]
+    return [Plan(Using(seat, card, rules.cards[card].id, power.id), power)]
+
+
+def plans_of_spell(rules: Rules, seat: Seat, card: CardId) -> list[Plan]:
+    """List how a spell can be cast: at its cost, or for a second target."""
+    printed = rules.cards[card]
+    does = printed.spell
+    if does is None:
+        return []
+    use = Using(seat, card, printed.id, spell=card)
+    plans = [Plan(use, does)]
+    if does.second_cost:
+        plans.append(Plan(use, does, does.second_cost, two=True))
+    return plans
+
+
+def ways(board: Board, rules: Rules, plan: Plan) -> Iterator[Choices]:
+    """Iterate over all choices with which a plan can be announced, X included."""
+    for x in range(MOST_X + 1) if plan.does.x else (0,):
+        price = price_of(board, rules, plan, x)
+        if price is None or price.amount > energy_of(board, price.payer):
+            return
+        after, use = paid(board, rules, plan, price)
+        found = choices(after, rules, use, two=plan.two)
+        yield from (evolve(each, x=x) for each in found) if plan.does.x else found
+
+
+def play_of(plan: Plan, chosen: Choices) -> Play:
+    """Return the action that casts a spell with these choices."""
+    seat, card = plan.use.seat, plan.use.card
+    if plan.does.second_cost:
+        both = (chosen.target, chosen.second)
+        return Play(seat, card, targets=tuple([each for each in both if each is not None]))
+    return Play(
+        seat,
+        card,
+        chosen.target,
+        (),
+        chosen.second,
+        chosen.x,
+        chosen.amount,
+        chosen.mode,
+        chosen.remove,
+        chosen.add,
+        chosen.take,
+    )
+
+
+def use_of(plan: Plan, power: Power, chosen: Choices) -> UsePower:
+    """Return the action that uses a power with these choices."""
+    use = plan.use
+    copied = use.power if power.copy else None
+    told = (chosen.target, chosen.second, chosen.x, chosen.amount, chosen.seat)
+    return UsePower(use.seat, use.card, power.id, copied, *told)
+
+
+def chosen_in(plan: Plan, action: Play | UsePower) -> Choices:
+    """Return the choices of an action."""
+    if isinstance(action, UsePower):
+        return Choices(action.target, action.second, action.x, action.amount, seat=action.seat)
+    target, second = action.target, action.second
+    if plan.does.second_cost and action.targets:
+        target, second = (*action.targets, None)[:2]
+    return Choices(
+        target,
+        second,
+        action.x,
+        action.amount,
+        action.mode,
+        action.remove,
+        action.add,
+        take=action.take,
+    )
