@@ -196,8 +196,9 @@ def draw_slip(
     for row, name in enumerate(names):
         canvas.put(x + 3, y + row, name, ink, bold=lit)
     room = width - 3 - (len(names[1]) + 1 if len(names) > 1 else 0)
-    detail = clip_line(_detail(tile, lit=lit, brief=True), room, glyphs.more)
-    canvas.put_line(x + width - width_of(detail), y + 1, detail)
+    detail = _detail(tile, lit=lit, brief=True)
+    if width_of(detail) <= room:
+        canvas.put_line(x + width - width_of(detail), y + 1, detail)
     _draw_text(canvas, Area(x + 3, y + 2, width - 3, height - 2), tile, glyphs, lit=lit)
     canvas.mark(area, tile.thing)
 

@@ -69,7 +69,7 @@ class HomeScreen(SkyScreen):
     HomeScreen.-large OptionList { max-height: 30; }
     HomeScreen.-wide.-large OptionList { min-width: 84; padding: 1 2; }
     HomeScreen.-wide.-vast OptionList { min-width: 108; max-height: 49; padding: 0 2; }
-    HomeScreen.-wide.-vast #motto { margin: 1 0; }
+    HomeScreen.-wide.-large #motto, HomeScreen.-wide.-vast #motto { margin: 1 0; }
     """
 
     def __init__(

@@ -1,7 +1,7 @@
 """Draw every screen in every state: ``python -m tests.checks.screens FOLDER``.
 
-Bots play games at the screens. Each state of a screen is drawn once, at four sizes, dark, light
-and in 16 colours, as SVG; ``index.html`` in the folder shows all of them.
+Bots play games at the screens. Each state of a screen is drawn once, at five sizes, dark, light,
+in 256 and in 16 colours, as SVG; ``index.html`` in the folder shows all of them.
 """
 
 import argparse

@@ -11,14 +11,13 @@ from rich.color import Color, ColorSystem
 from rich.terminal_theme import DEFAULT_TERMINAL_THEME
 
 from magblast.tui.theme import DEFAULT
-from magblast.tui.widgets.painted import Painted
 from tests.support.picture import without_remote_fonts
 from tests.support.table import Table
 
-SIZES = ((80, 24), (100, 30), (140, 45), (200, 60))
+SIZES = ((80, 24), (100, 30), (120, 35), (140, 45), (200, 60))
 """Columns and rows."""
 THEMES = (DEFAULT, "magblast-light")
-SIXTEEN = "16 colours"
+FEWER = {"256 colours": ColorSystem.EIGHT_BIT, "16 colours": ColorSystem.STANDARD}
 """The default theme as a terminal draws it that has no more colours."""
 _PAGE = """<!doctype html>
 <html lang="en">
@@ -72,22 +71,23 @@ class Sheet:
         for columns, rows in sizes or self.sizes:
             await table.pilot.resize_terminal(columns, rows)
             prepare()
-            for theme in (*reversed(THEMES), SIXTEEN):
+            for theme in (*reversed(THEMES), *FEWER):
                 svg = await self._svg(table, theme)
                 self._keep(tour, state, f"{columns}x{rows} {theme}", svg)
         await table.pilot.resize_terminal(*self.sizes[-1])
 
     async def _svg(self, table: Table, theme: str) -> str:
-        table.app.console._color_system = ColorSystem.TRUECOLOR
-        if theme == SIXTEEN:
-            table.app.console._color_system = ColorSystem.STANDARD
-            for painted in table.screen.query(Painted):
-                painted.notify_style_update()
-                painted.refresh()
+        table.app.console._color_system = FEWER.get(theme, ColorSystem.TRUECOLOR)
+        if theme in FEWER:
+            for widget in table.screen.walk_children():
+                widget.notify_style_update()
+                widget.refresh()
         else:
             table.app.theme = theme
         await table.pilot.pause()
-        return _in_sixteen_colours(table.svg()) if theme == SIXTEEN else table.svg()
+        svg = table.svg()
+        table.app.console._color_system = ColorSystem.TRUECOLOR
+        return _in_sixteen_colours(svg) if FEWER.get(theme) is ColorSystem.STANDARD else svg
 
     def _keep(self, tour: str, state: str, what: str, svg: str) -> None:
         file = re.sub(r"[^a-z0-9]+", "-", f"{tour} {state} {what}".lower()) + ".svg"

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.checks.screens.sheet import THEMES, Sheet
+from tests.checks.screens.sheet import FEWER, THEMES, Sheet
 from tests.checks.screens.tour import around
 from tests.support.swift import swift
 from tests.support.table import playing
@@ -23,5 +23,5 @@ async def test_the_screens_around_the_games_are_drawn(tmp_path: Path) -> None:
     for frame in sheet.frames:
         assert (tmp_path / frame.file).read_text(encoding="utf-8").startswith("<svg")
         assert frame.file in page
-    assert len(sheet.frames) == len(states) * (len(THEMES) + 1)
+    assert len(sheet.frames) == len(states) * (len(THEMES) + len(FEWER))
     assert "http" not in page
