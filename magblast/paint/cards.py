@@ -4,7 +4,7 @@ from magblast.paint.canvas import Area, Canvas
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.numerals import ROWS, draw_numeral, numeral_width
-from magblast.paint.text import Line, clip_line, wrap_cut
+from magblast.paint.text import Line, clip_line, has_room, wrap_cut
 from magblast.paint.tiles import Face, Tile, faded, frame_tile, title_rows
 
 LEAST_ROWS = 8
@@ -23,9 +23,12 @@ def draw_card(
     inner, face = width - 4, tile.face
     ink = face.ink if lit else Ink.FAINT
     y += 1
-    for name in title_rows(tile, inner, glyphs):
+    # A long word takes the margins, too.
+    margin = 1 if has_room(face.title, inner) else 0
+    for name in title_rows(tile, width - 2 - 2 * margin, glyphs):
         band = Ground.BAND if lit else None
-        canvas.put(x + 1, y, f" {name.ljust(inner)} ", ink, bold=True, ground=band)
+        title = f"{' ' * margin}{name}".ljust(width - 2)
+        canvas.put(x + 1, y, title, ink, bold=True, ground=band)
         y += 1
     end = area.y + height - 1
     if end - y > ROWS + 2:

@@ -45,7 +45,7 @@ from magblast.tui.plain_characters import PlainCharacters
 from magblast.tui.screens.base import LEAST, GameScreen
 from magblast.tui.screens.too_small import TooSmallScreen
 from magblast.tui.terminal import erasing, leave_when_gone
-from magblast.tui.theme import THEMES
+from magblast.tui.theme import themes_for
 from magblast.tui.typed_keys import TypedKeys
 from magblast.wording import ENGLISH, Language, tell
 
@@ -139,7 +139,7 @@ class MagblastApp(App[None]):
         """The saved games, until the first home screen shows them."""
         self.settings, wrong = load_settings()
         # Before the app runs: a change of the theme computes every style again.
-        for theme in THEMES:
+        for theme in themes_for(self.console.color_system):
             self.register_theme(theme)
         self.theme = self.settings.theme
         self._warnings = [] if wrong is None else [tell(wrong, language)]

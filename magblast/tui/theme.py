@@ -331,11 +331,6 @@ def _theme(palette: Palette, *, dark: bool) -> Theme:
     )
 
 
-THEMES: tuple[Theme, ...] = (
-    _theme(_DARK, dark=True),
-    _theme(_LIGHT, dark=False),
-    _theme(_CONTRAST, dark=True),
-    _theme(_COLOUR_BLIND, dark=True),
-    _theme(_MONO, dark=True),
-)
-"""Register these with the app; their names are the keys of ``PALETTES``."""
+def themes_for(colours: str | None = None) -> tuple[Theme, ...]:
+    """Return the themes to register with the app; their names are the keys of ``PALETTES``."""
+    return tuple(_theme(palette_of(name, colours), dark=name != _LIGHT.name) for name in PALETTES)

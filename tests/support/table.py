@@ -30,6 +30,7 @@ from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.table import TableScreen
+from magblast.tui.theme import themes_for
 from magblast.tui.widgets.keys import Keys
 from magblast.tui.widgets.painted import Painted
 from magblast.wording import ENGLISH, Language
@@ -322,6 +323,8 @@ async def playing(
     app.settings = replace(app.settings, hints=hints)
     # Else the colours would be those of the terminal that the tests were started from.
     app.console._color_system = ColorSystem.TRUECOLOR
+    for theme in themes_for():
+        app.register_theme(theme)
     async with app.run_test(size=size, tooltips=True, notifications=True) as pilot:
         await pilot.pause()
         table = Table(app, pilot)

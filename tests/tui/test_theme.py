@@ -8,7 +8,7 @@ from magblast.paint.ink import Ground, Ink, Paint
 from magblast.play import settings
 from magblast.tui.few_colours import in_few, nearest
 from magblast.tui.screens.table import TableScreen
-from magblast.tui.theme import DEFAULT, PALETTES, THEMES, palette_of
+from magblast.tui.theme import DEFAULT, PALETTES, palette_of, themes_for
 from tests.support.table import Table, header, playing
 
 ZONES = (Ink.YELLOW, Ink.GREEN, Ink.RED, Ink.BLUE)
@@ -32,7 +32,8 @@ def contrast(paint: Paint, theme: str, colours: str | None = None) -> float:
 
 
 def test_every_theme_has_a_palette() -> None:
-    assert {theme.name for theme in THEMES} == set(PALETTES)
+    for colours in (None, "256", "standard"):
+        assert {theme.name for theme in themes_for(colours)} == set(PALETTES)
     assert tuple(PALETTES) == settings.THEMES
     assert settings.Settings().theme == DEFAULT
     assert palette_of("somebody else's").name == DEFAULT
@@ -135,6 +136,17 @@ def check_colours(table: Table) -> None:
         for colour in (style.color, style.bgcolor):
             assert colour is None or colour.is_default or colour.triplet is None, colour
     assert styles
+
+
+@pytest.mark.parametrize("theme", COLOURED)
+def test_what_turrets_and_verdicts_are_written_in_is_no_grey_in_sixteen_colours(
+    theme: str,
+) -> None:
+    shown = next(each for each in themes_for("standard") if each.name == theme)
+    for colour in (shown.success, shown.warning, shown.error):
+        assert colour is not None
+        few = Color.parse(colour).downgrade(ColorSystem.STANDARD)
+        assert few.number not in (0, 7, 8, 15), colour
 
 
 def test_high_contrast_is_higher() -> None:

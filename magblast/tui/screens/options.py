@@ -8,6 +8,7 @@ from textual.content import Content
 from textual.widgets import Label, Static
 
 from magblast.kernel.has import Has
+from magblast.paint.glyphs import ASCII
 from magblast.play.hints import with_hints
 from magblast.play.settings import ANIMATIONS, HIDE_MINUTES, Settings
 from magblast.play.typed_texts import keep_typed_texts, keeps_typed_texts
@@ -50,11 +51,13 @@ class OptionsScreen(SkyScreen):
     def compose(self) -> ComposeResult:
         """Show one line a setting."""
         now = self.settings
+        # A terminal that cannot draw lines leaves no choice.
+        drawn = ("drawn", "ascii") if self.glyphs is not ASCII or now.ascii else ("ascii",)
         lines = {
             "theme": ([self._choice("theme", name) for name in PALETTES], now.theme),
             "lines": (
-                [self._choice("options.lines", word) for word in ("drawn", "ascii")],
-                "ascii" if now.ascii else "drawn",
+                [self._choice("options.lines", word) for word in drawn],
+                "ascii" if self.glyphs is ASCII else "drawn",
             ),
             "motion": (
                 [self._choice("options.motion", word) for word in ANIMATIONS],

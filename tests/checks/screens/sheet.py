@@ -8,16 +8,17 @@ from pathlib import Path
 from typing import NamedTuple
 
 from rich.color import Color, ColorSystem
+from rich.console import COLOR_SYSTEMS
 from rich.terminal_theme import DEFAULT_TERMINAL_THEME
 
-from magblast.tui.theme import DEFAULT
+from magblast.tui.theme import DEFAULT, PALETTES, themes_for
 from tests.support.picture import without_remote_fonts
 from tests.support.table import Table
 
 SIZES = ((80, 24), (100, 30), (120, 35), (140, 45), (200, 60))
 """Columns and rows."""
 THEMES = (DEFAULT, "magblast-light")
-FEWER = {"256 colours": ColorSystem.EIGHT_BIT, "16 colours": ColorSystem.STANDARD}
+FEWER = {"256 colours": "256", "16 colours": "standard"}
 """The default theme as a terminal draws it that has no more colours."""
 _PAGE = """<!doctype html>
 <html lang="en">
@@ -77,17 +78,16 @@ class Sheet:
         await table.pilot.resize_terminal(*self.sizes[-1])
 
     async def _svg(self, table: Table, theme: str) -> str:
-        table.app.console._color_system = FEWER.get(theme, ColorSystem.TRUECOLOR)
-        if theme in FEWER:
-            for widget in table.screen.walk_children():
-                widget.notify_style_update()
-                widget.refresh()
-        else:
-            table.app.theme = theme
+        colours = FEWER.get(theme, "truecolor")
+        table.app.console._color_system = COLOR_SYSTEMS[colours]
+        for each in themes_for(colours):
+            table.app.register_theme(each)
+        # Another one first: the colours of the same theme may have changed.
+        table.app.theme = next(name for name in PALETTES if name != table.app.theme)
+        table.app.theme = DEFAULT if theme in FEWER else theme
         await table.pilot.pause()
         svg = table.svg()
-        table.app.console._color_system = ColorSystem.TRUECOLOR
-        return _in_sixteen_colours(svg) if FEWER.get(theme) is ColorSystem.STANDARD else svg
+        return _in_sixteen_colours(svg) if colours == "standard" else svg
 
     def _keep(self, tour: str, state: str, what: str, svg: str) -> None:
         file = re.sub(r"[^a-z0-9]+", "-", f"{tour} {state} {what}".lower()) + ".svg"

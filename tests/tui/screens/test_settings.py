@@ -269,3 +269,14 @@ async def test_plain_characters_draw_everything(home: Path) -> None:
         await table.at(HomeScreen)
         drawn = set("─│╭╮╯╰═║█▄▀■▲▶▼◀")
         assert not drawn & set(table.text())
+
+
+async def test_a_terminal_without_lines_offers_none(home: Path) -> None:
+    async with playing() as table:
+        table.app.ascii_only = True
+        await table.at(HomeScreen)
+        await table.press("o")
+        await table.at(OptionsScreen)
+        await table.press("down", "right")
+        assert "plain characters" in table.text()
+        assert "drawn" not in table.text()

@@ -21,7 +21,7 @@ from magblast.kernel.picks import Thing
 from magblast.paint.log import LogFilter
 from magblast.paint.look import SeenEvent
 from magblast.tui.picker import Picker
-from magblast.tui.theme import THEMES
+from magblast.tui.theme import DEFAULT, themes_for
 from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.inspector import Inspector
@@ -49,9 +49,9 @@ class Bench(App[None]):
         yield Hand()
 
     def on_mount(self) -> None:
-        for theme in THEMES:
+        for theme in themes_for():
             self.register_theme(theme)
-        self.theme = THEMES[0].name
+        self.theme = DEFAULT
 
     def on_thing_picked(self, message: ThingPicked) -> None:
         self.heard.append(message)

@@ -25,7 +25,8 @@ def face(thing: Thing, scene: FleetScene) -> Face:
             ship = rules.ships[id_]
             detail = ship_values(ship, signs, scene.language)
             # A chip has no room for class and speed; turrets and hull say most.
-            name, text = scene.translate(ship.name), scene.translate(ship.text)
+            name = scene.translate(ship.name)
+            text = scene.translate(ship.text) or scene.term(ship.ship_class)
             return Face(name, detail=detail, brief=detail[1:], text=text)
         case Kind.FLAGSHIP:
             return Face(scene.translate(rules.flagships[id_].name))
