@@ -6,6 +6,7 @@ from hashlib import blake2b
 from typing import Any, Final
 
 from magblast.games.magi_nation.engine.printed import Printed
+from magblast.games.magi_nation.engine.results import HELD, ON_LEAVING, RESULTS
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.terms import DeckId
 from magblast.kernel.language import Translatable
@@ -16,6 +17,11 @@ VERSIONS: Final = ("magi-nation/1",)
 """The versions of the rules that can be played, the newest first."""
 USUAL: Final = (DeckId("cald"), DeckId("naroom"))
 """The deck of each seat that chooses none."""
+WORDS: Final = {
+    "do": (*RESULTS, *HELD, *ON_LEAVING),
+    "confidence": ("printed", "two sources", "one source", "reconstructed"),
+}
+"""What some fields of the file may hold."""
 _UNPLAYED = ("confidence", "sources", "aliases", "note")
 """Fields that decide nothing in a game, like all names and texts."""
 
@@ -32,7 +38,7 @@ def printed() -> Printed:
 
     Raises ``CatalogError`` when it is missing or wrong.
     """
-    return card_file().read_whole(Printed)
+    return card_file().read_whole(Printed, WORDS)
 
 
 @cache

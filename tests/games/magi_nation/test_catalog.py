@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from magblast.errors import CatalogError
-from magblast.games.magi_nation.catalog import card_file, facts, load_rules, printed
+from magblast.games.magi_nation.catalog import WORDS, card_file, facts, load_rules, printed
 from magblast.games.magi_nation.engine.printed import Printed, Result
-from magblast.games.magi_nation.engine.results import RESULTS
+from magblast.games.magi_nation.engine.results import HELD, ON_LEAVING, RESULTS
 from magblast.games.magi_nation.engine.terms import DeckId, Kind, Region, When
 
 SUMS = {
@@ -19,13 +19,6 @@ SUMS = {
     "rulebook": (25, 6, 9),
 }
 """Creatures, relics and spells of each deck, as the public lists say."""
-HELD = {
-    *("attack_again", "cheaper_powers", "cheaper_spells"),
-    *("hunt", "protect", "tunnel"),
-}
-"""What always holds, instead of being carried out."""
-ON_LEAVING = {"regrow"}
-"""What is part of how cards leave play."""
 
 
 def test_m1_6_each_deck_has_three_magi_and_forty_cards_at_most_three_of_one() -> None:
@@ -124,6 +117,14 @@ def test_names_and_texts_do_not_change_the_digest_but_numbers_do(
 
 
 def test_a_wrong_card_file_is_refused_with_its_line() -> None:
-    wrong = card_file().text.replace("kind: magi", "kind: mage", 1)
-    with pytest.raises(CatalogError):
-        card_file()._replace(text=wrong).read_whole(Printed)
+    text = card_file().text
+    for old, new in (
+        ("kind: magi", "kind: mage"),
+        ("do: gain", "do: gaim"),
+        ("cost: 1", "cots: 1"),
+    ):
+        wrong = text.replace(old, new, 1)
+        with pytest.raises(CatalogError) as caught:
+            card_file()._replace(text=wrong).read_whole(Printed, WORDS)
+        line = next(n for n, each in enumerate(wrong.splitlines(), 1) if new in each)
+        assert dict(caught.value.phrase.filled)["line"] == line

@@ -11,9 +11,6 @@ from magblast.kernel.seat import Seat
 
 COPIES = 6
 """Copies of one card in two decks at the most (rules M1.6)."""
-DECK = 40
-STACK = 3
-"""Magi of a deck."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,6 +43,15 @@ RESULTS: Final[Mapping[str, Callable[[Draft, Doing, Result], None]]] = {
 }
 
 
+HELD: Final = (
+    *("attack_again", "cheaper_powers", "cheaper_spells"),
+    *("hunt", "protect", "tunnel"),
+)
+"""What always holds while a card is in play, and is asked about instead of carried out."""
+ON_LEAVING: Final = ("regrow",)
+"""What is part of how cards leave play."""
+
+
 def carry_out(draft: Draft, doing: Doing, results: Iterable[Result]) -> None:
     """Carry out results in their order (rules M5.2)."""
     for result in results:
