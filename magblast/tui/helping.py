@@ -5,7 +5,6 @@ from typing import Any, NamedTuple
 
 from magblast.paint.scene import Scene
 from magblast.tui.kit import Kit
-from magblast.tui.prompt import Key
 
 
 class Topic(NamedTuple):
@@ -18,7 +17,7 @@ class Topic(NamedTuple):
     """Keys or signs, each with what it does or means."""
 
 
-def topics(kit: Kit, scene: Scene[Any], keys: Sequence[Key] = ()) -> Sequence[Topic]:
+def topics(kit: Kit, scene: Scene[Any], keys: Sequence[tuple[str, str]] = ()) -> Sequence[Topic]:
     """Explain what a view asks, and what can be seen of it; a view after the end asks nothing."""
     view, say = scene.view, kit.language.say
     asked = Topic(kit.words.question(view), kit.words.meaning(view), keys)

@@ -1,0 +1,123 @@
+"""List the lines of the form for a new game: what can be chosen, with what, and in which words."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+from magblast.kernel.about import OptionWords
+from magblast.kernel.game import AnyGame
+from magblast.kernel.language import Language
+from magblast.kernel.seat import Seat
+from magblast.kernel.setup import SeatSetting
+from magblast.paint.text import clip
+from magblast.play.building import Building, is_playable, written_value
+from magblast.play.choices import Choices
+from magblast.play.used_tables import BOT, EDITION, UsedTable, line_of
+from magblast.tui.screens.chooser import Alternative
+from magblast.wording import edition_names
+
+NEW = "new"
+"""Among the tables used before: none of them."""
+NAMES = 50
+"""Cells for what stands on one line: the names of a table, or what is not as usual."""
+
+
+class Choice(NamedTuple):
+    """Describe a line: its name, its label and its values, the usual one first."""
+
+    name: str
+    label: str
+    values: Sequence[Alternative]
+
+
+class Lines:
+    """Know what can be chosen for a game, and what was chosen before."""
+
+    def __init__(self, game: AnyGame, chosen: Mapping[str, str], language: Language) -> None:
+        self.game = game
+        self.choices = Choices.of(game, language)
+        self.settings: Mapping[str, SeatSetting] = game.seat_settings(next(iter(game.editions)))
+        """What each seat may choose for itself."""
+        self._chosen = chosen
+        self._language = language
+        self._say = language.say
+
+    @cached_property
+    def values(self) -> Mapping[str, str]:
+        """What was chosen before, else what each seat has that chooses nothing, by line."""
+        return {**self._usual, **self._chosen}
+
+    @cached_property
+    def _usual(self) -> Mapping[str, str]:
+        return {
+            line_of(name, seat): usual
+            for name, each in self.settings.items()
+            for seat, usual in enumerate(each.usual, 1)
+        }
+
+    @cached_property
+    def builders(self) -> Mapping[str, tuple[str, Seat, SeatSetting]]:
+        """The lines whose values can be built, with their setting and seat."""
+        return {
+            line_of(name, seat): (name, seat, each)
+            for name, each in self.settings.items()
+            if each.builder is not None
+            for seat in range(1, self.game.seats[-1] + 1)
+        }
+
+    def editions(self) -> Iterator[Choice]:
+        """List the editions, if there are several."""
+        if len(self.game.editions) > 1:
+            names = edition_names(self.game, self._language).items()
+            values = [Alternative(*each) for each in names]
+            yield Choice(EDITION, self._say("screen.set_up.edition"), values)
+
+    def brought(self) -> Iterator[Choice]:
+        """List what each seat can choose for itself."""
+        for name, words in self.choices.seat_words.items():
+            for seat in range(1, self.game.seats[-1] + 1):
+                label = self._say("screen.set_up.of_seat", setting=words.name, seat=seat)
+                line = line_of(name, seat)
+                yield Choice(line, label, [*_alternatives(words), *self._built(name, line, words)])
+
+    def agreed(self) -> Iterator[Choice]:
+        """List what the table can agree on, which is rarely changed."""
+        for name, words in self.choices.words.items():
+            yield Choice(name, words.name, _alternatives(words))
+
+    def _built(self, name: str, line: str, words: OptionWords) -> Sequence[Alternative]:
+        """Return what a seat has built for a setting: the last time, or like the usual value."""
+        setting = self.settings[name]
+        if words.built is None or setting.builder is None:
+            return []
+        value = self._chosen.get(line, "")
+        if not is_playable(value, setting):
+            usual = Building.of(setting.builder, self._usual[line])
+            value = written_value(usual.value)
+        return [Alternative(value, *words.built)]
+
+
+def used(
+    tables: Sequence[UsedTable], games: Mapping[str, str], language: Language
+) -> Sequence[Alternative]:
+    """List the tables that were used before, by their numbers, and a new one; nothing without any.
+
+    ``games`` are the titles of those that can be played, by their ids.
+    """
+    found = [
+        Alternative(
+            str(index),
+            language.say(
+                "screen.set_up.used",
+                names=clip(", ".join(name.removeprefix(BOT) for name in table.seats), NAMES),
+                game=games[table.game],
+            ),
+        )
+        for index, table in enumerate(tables)
+        if table.game in games
+    ]
+    return [*found, Alternative(NEW, language.say("screen.set_up.new"))] if found else []
+
+
+def _alternatives(words: OptionWords) -> Sequence[Alternative]:
+    return [Alternative(str(value), *said) for value, said in words.values.items()]
