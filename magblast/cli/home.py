@@ -19,7 +19,7 @@ def run(args: Namespace, language: Language) -> int:
     if is_plain(args):
         from magblast.cli import plain
 
-        return plain.open_home(language, saved)
+        return plain.open_home(language, saved, args.words)
     from magblast import tui
 
     tui.run(ascii_only=args.ascii, animations=args.animations, language=language, saved=saved)

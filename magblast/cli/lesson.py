@@ -16,7 +16,7 @@ def run(args: Namespace, language: Language) -> int:
     if is_plain(args):
         from magblast.cli import plain
 
-        return plain.teach(path, language)
+        return plain.teach(path, language, args.words)
     from magblast import tui
 
     tui.run(

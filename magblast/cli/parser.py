@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import magblast
 from magblast.errors import MagblastError
 from magblast.kernel.has import Has
+from magblast.kernel.language import WORDS
 from magblast.kernel.phrase import Phrase
 from magblast.play.choices import customs_of
 from magblast.play.flow import ASKING
@@ -459,6 +460,7 @@ def _ascii(command: _Parser, default: bool | str = argparse.SUPPRESS) -> None:
 
 def _plain(command: _Parser, default: bool | str = argparse.SUPPRESS) -> None:
     command.option("--plain", action="store_true", default=default, help="help.plain")
+    command.option("--words", choices=WORDS, default=default or None, help="help.words")
 
 
 def _language(command: _Parser, default: str | None = argparse.SUPPRESS) -> None:

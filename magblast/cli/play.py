@@ -24,7 +24,7 @@ def run(args: Namespace, language: Language) -> int:
     if is_plain(args):
         from magblast.cli import plain
 
-        return plain.play(start, language, programs)
+        return plain.play(start, language, programs, args.words)
     from magblast import tui
 
     tui.run(

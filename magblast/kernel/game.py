@@ -428,6 +428,10 @@ class Naming(Protocol[A_contra, V_contra]):
         """Return the lines that explain a thing."""
         ...
 
+    def standing(self, view: V_contra) -> Sequence[str]:
+        """Return how the seats stand, in a line or a few; it is read when a turn begins."""
+        ...
+
     def table(self, view: V_contra) -> Sequence[str]:
         """Return the table in words, one line for each thing worth a line."""
         ...

@@ -7,6 +7,15 @@ from typing import NamedTuple, Self
 
 from magblast.system.shell import path_text
 
+HEARD = "heard"
+"""The manner of a screen reader: in words rather than signs."""
+BRIEF = "brief"
+"""The manner in which only what matters is said."""
+FULL = "full"
+"""The manner in which everything is said."""
+WORDS = (BRIEF, FULL)
+"""How much may be said to somebody who listens, the usual first."""
+
 
 class Translatable(NamedTuple):
     """Represent words that a file has in English, such as the name of a card.
@@ -28,6 +37,12 @@ class Language:
     """Sentences with named slots; ``key.one`` and the like are plural forms of ``key``."""
     plural: Callable[[int], str]
     """Return the plural form of a number, such as ``one`` or ``other``."""
+    manners: tuple[str, ...] = ()
+    """How it is spoken: in the manner ``heard``, ``key@heard`` takes the place of ``key``."""
+
+    def in_manner(self, *manners: str) -> Self:
+        """Return the language as it is spoken in a manner, or in the first that has a phrase."""
+        return replace(self, manners=manners)
 
     def with_phrases(self, by_code: Mapping[str, Mapping[str, str]]) -> Self:
         """Return the language with the phrases of a game added, given for each language code.
@@ -52,9 +67,13 @@ class Language:
         cannot be shown is quoted for the shell. Raises ``KeyError`` for an unknown key and for a
         slot that is missing.
         """
+        plain = key
         if isinstance(count := slots.get("count"), int):
             form = f"{key}.{self.plural(count)}"
             key = form if form in self.phrases else key
+        if self.manners:
+            forms = (f"{form}@{manner}" for manner in self.manners for form in (key, plain))
+            key = next((each for each in forms if each in self.phrases), key)
         shown = {
             name: path_text(each) if isinstance(each, Path) else each
             for name, each in slots.items()

@@ -336,6 +336,10 @@ class PlainWords(Generic[A, E, V]):
             return str(thing.id)
         return self.say(f"do.{thing.id}" if thing.kind == OPTION else f"{thing.kind}.{thing.id}")
 
+    def standing(self, view: V) -> Sequence[str]:
+        """Return nothing: a game says what counts."""
+        return ()
+
     def explain(self, thing: Thing, view: V) -> Sequence[str]:
         """Return the name of a thing."""
         return (self.label(thing, view),)

@@ -11,6 +11,7 @@ from re import Pattern
 from typing import Any
 
 from magblast.errors import cause
+from magblast.kernel.language import BRIEF, WORDS
 from magblast.kernel.phrase import Phrase
 from magblast.play.autosave import data_folder
 from magblast.play.used_tables import MOST_TABLES, UsedTable
@@ -38,6 +39,8 @@ class Settings:
     bell: bool = False
     ascii: bool = False
     """Draw with plain characters."""
+    words: str = BRIEF
+    """How much plain mode says: one of ``WORDS``."""
     animations: str = "full"
     """How much moves: one of ``ANIMATIONS``."""
     hide_minutes: int = 2
@@ -116,6 +119,10 @@ def _theme(value: object) -> str | None:
 
 def _animations(value: object) -> str | None:
     return value if isinstance(value, str) and value in ANIMATIONS else None
+
+
+def _how_much(value: object) -> str | None:
+    return value if isinstance(value, str) and value in WORDS else None
 
 
 def _minutes(value: object) -> int | None:
@@ -207,6 +214,7 @@ _READ: Mapping[str, Callable[[object], object]] = {
     "bell": _switch,
     "ascii": _switch,
     "animations": _animations,
+    "words": _how_much,
     "hide_minutes": _minutes,
     "hints": _switch,
     "hinted": _hinted,

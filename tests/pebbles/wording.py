@@ -166,6 +166,10 @@ class PebbleWords:
         """Return the name of a role."""
         return self.say(f"role.{role}")
 
+    def standing(self, view: PebbleView) -> Sequence[str]:
+        """Return nothing."""
+        return ()
+
     def hand(self, view: PebbleView) -> Sequence[Thing]:
         """List the pebbles of the viewer."""
         return [Thing("pebble", pebble) for pebble in view.hand]

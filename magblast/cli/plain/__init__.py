@@ -18,41 +18,48 @@ if TYPE_CHECKING:
     from magblast.record.header import Header
 
 
-def play(start: "Header | Path", language: Language, programs: "Programs") -> int:
-    """Play a new game, or resume a saved one; return the exit code."""
+def play(
+    start: "Header | Path", language: Language, programs: "Programs", words: str | None = None
+) -> int:
+    """Play a new game, or resume a saved one; return the exit code.
+
+    ``words`` is how much is said, ``brief`` or ``full``; by default what the settings say.
+    """
     from magblast.cli.plain.host import play_game
     from magblast.cli.plain.opening import Declined
 
     try:
-        play_game(start, _console(language), programs=programs)
+        play_game(start, _console(language, words), programs=programs)
     except Declined:
         return BAD_INPUT
     return 0
 
 
-def open_home(language: Language, saved: Sequence["Saved"]) -> int:
+def open_home(language: Language, saved: Sequence["Saved"], words: str | None = None) -> int:
     """Ask what to play, these saved games among it; returns the exit code."""
     from magblast.cli.plain.home import ask_home
 
-    ask_home(_console(language), saved)
+    ask_home(_console(language, words), saved)
     return 0
 
 
-def teach(lesson: Path, language: Language) -> int:
+def teach(lesson: Path, language: Language, words: str | None = None) -> int:
     """Go through a lesson; returns the exit code."""
     from magblast.cli.plain.home import play_now
     from magblast.cli.plain.lesson import give_lesson
 
     with suppress(Left, KeyboardInterrupt):
-        give_lesson(lesson, _console(language), play_now)
+        give_lesson(lesson, _console(language, words), play_now)
     return 0
 
 
-def _console(language: Language) -> Console:
+def _console(language: Language, words: str | None) -> Console:
+    from magblast.play.settings import load_settings
+
     if sys.__stdout__ is None:
         raise MagblastError("output.nowhere")
     # The shell may have closed it: then nothing is ever typed.
     source: TextIO = sys.stdin or StringIO()
     if hasattr(source, "reconfigure"):
         source.reconfigure(errors="replace")
-    return Console(source, sys.stdout, language)
+    return Console(source, sys.stdout, language, words or load_settings()[0].words)

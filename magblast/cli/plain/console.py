@@ -6,6 +6,7 @@ import time
 from contextlib import suppress
 from typing import TextIO
 
+from magblast.kernel.language import BRIEF, HEARD
 from magblast.record.names import printable
 from magblast.system.terminal import ERASE, FORGET, forget_typed, has_line, obeys_codes, unechoed
 from magblast.wording import ENGLISH, Language
@@ -31,16 +32,31 @@ class Woken(Exception):
 class Console:
     """Manage the two streams, and whether the last output is for one captain only."""
 
-    def __init__(self, source: TextIO, target: TextIO, language: Language = ENGLISH) -> None:
+    def __init__(
+        self,
+        source: TextIO,
+        target: TextIO,
+        language: Language = ENGLISH,
+        words: str = BRIEF,
+    ) -> None:
         self._source = source
         self._target = target
-        self.language = language
-        """What is printed is in this language."""
+        self.language = language.in_manner(words, HEARD)
+        """What is printed is in this language, and made to be heard."""
         self.private = False
         self._armed = True
         self._waiting = False
         """A line is awaited: the streams are at rest."""
         self._interruption: type[BaseException] | None = None
+
+    @property
+    def words(self) -> str:
+        """How much is said: ``brief`` or ``full``."""
+        return self.language.manners[0]
+
+    @words.setter
+    def words(self, words: str) -> None:
+        self.language = self.language.in_manner(words, HEARD)
 
     @property
     def on_terminal(self) -> bool:

@@ -74,13 +74,19 @@ class Desk:
     def choose(
         self, view: View, question: str, lines: Sequence[str], keys: Collection[str] = ()
     ) -> int | str:
-        """Ask for one of the lines; returns its index, or one of the keys."""
+        """Ask for one of the lines; returns its index, or one of the keys.
+
+        Enter chooses the only one, and else lists them again.
+        """
         numbered = [f"{number}. {line}" for number, line in enumerate(lines, 1)]
+        only = len(lines) == 1
+        if only:
+            numbered = [self.say("plain.only", line=lines[0].removesuffix("."))]
         word = self.ask(view, question, *numbered, keys=keys)
         while True:
             if word in keys:
                 return word
-            found = _matches(word, lines)
+            found = [0] if only and not word else _matches(word, lines)
             if len(found) == 1:
                 return found[0]
             if not word:

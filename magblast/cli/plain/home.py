@@ -17,6 +17,7 @@ from magblast.cli.plain.reference import read_cards, read_rules
 from magblast.cli.plain.watch import watch
 from magblast.errors import MagblastError
 from magblast.kernel.about import OptionWords
+from magblast.kernel.language import WORDS
 from magblast.kernel.setup import SeatInfo, SeatSetting
 from magblast.play import at_once
 from magblast.play.autosave import Saved
@@ -79,6 +80,7 @@ def _ask_once(console: Console, games: Sequence[Saved]) -> None:
         if path := lesson_of(id_):
             learn = say("plain.home.learn", game=game_of(id_).name)
             ways.append((learn, partial(give_lesson, path, console, play_now)))
+    ways.append((say(f"plain.home.words.{console.words}"), lambda: _change_words(console)))
     for key, read in (("plain.home.cards", read_cards), ("plain.home.rules", read_rules)):
         ways.append((say(key), partial(read, console)))
     chosen = choose(console, say("plain.home.what"), [line for line, _ in ways])
@@ -87,6 +89,12 @@ def _ask_once(console: Console, games: Sequence[Saved]) -> None:
             ways[chosen][1]()
     except MagblastError as error:
         console.say(tell(error, console.language))
+
+
+def _change_words(console: Console) -> None:
+    """Say more from now on, or less, and remember it."""
+    console.words = next(each for each in WORDS if each != console.words)
+    save_settings(replace(load_settings()[0], words=console.words))
 
 
 def play_now(console: Console, game: str) -> None:

@@ -16,6 +16,7 @@ from magblast.errors import MagblastError
 from magblast.kernel.decision import Audience
 from magblast.kernel.game import View
 from magblast.kernel.has import Has, fitted
+from magblast.kernel.language import FULL
 from magblast.kernel.seat import Seat
 from magblast.play.agreement import agreement
 from magblast.play.autosave import resume_command
@@ -103,6 +104,8 @@ class Host:
         """The hand that was shown last, to the captain who is looking."""
         self._table: tuple[str, ...] = ()
         """The table as it was shown last, where everybody may see all of it."""
+        self._stood_in = 0
+        """In which turn it was told how everybody stands."""
         self._read_in: tuple[int, Seat] | None = None
         """In which turn that was, and who was asked."""
 
@@ -221,6 +224,7 @@ class Host:
             if word != _ORDER:
                 return
             self.hotseat.order = None
+        lines = _untold(lines, self.words.question(self.hotseat.view))
         if lines:
             self.console.say(self.say("plain.news"), *lines[-_NEWS:])
         if len(lines) > _NEWS:
@@ -273,8 +277,15 @@ class Host:
 
     def _tell_public(self, asked: str) -> None:
         """Tell everybody the public news, except what the question repeats."""
-        lines = self._news()
-        self.console.say(*(line for line in lines if not asked.startswith(line)))
+        self.console.say(*_untold(self._news(), asked))
+
+    def _tell_standing(self, view: View) -> None:
+        """Tell a captain at the start of a turn how all stand; of an open table more is told."""
+        if view.turn == self._stood_in or view.active != view.viewer or not self.desk.has_hands:
+            return
+        self._stood_in = view.turn
+        words, full = self.words, self.console.words == FULL
+        self.console.say(*(words.table(view) if full else words.standing(view)))
 
     def _news(self) -> list[str]:
         """Return what is new to whoever may look now; a hand is hidden from all but its captain."""
@@ -319,7 +330,9 @@ class Host:
             )
             self.hotseat.hand_hidden = False
         self.console.private = True
-        self.console.say(*self._lines(self.hotseat.news.take(cue.seat)))
+        asked = self.words.question(view)
+        self.console.say(*_untold(self._lines(self.hotseat.news.take(cue.seat)), asked))
+        self._tell_standing(view)
         self._tell_hand(view)
         words = self._where(cue, view)
         has_cover = self.desk.has_hands and self.hotseat.lone is None
@@ -356,13 +369,18 @@ class Host:
     def _tell_table(self, view: Any) -> None:
         """Show the table of a game without secrets.
 
-        Whoever is asked again in the same turn reads only what is new.
+        Whoever is asked again in the same turn reads only what is new, or nothing where the news
+        is all that is wanted.
         """
         table = () if self.desk.has_hands else tuple(self.words.table(view))
         now = view.turn, view.decision.seat
-        known = self._table if self._read_in == now else ()
-        self.console.say(*(line for line in table if line not in known))
-        self._table, self._read_in = table, now
+        is_new, full = self._read_in != now, self.console.words == FULL
+        known = () if is_new and full else self._table
+        stands = self.words.standing(view) if is_new else ()
+        if is_new or full:
+            self.console.say(*(line for line in table if line not in known or line in stands))
+            self._table = table
+        self._read_in = now
 
     def _ask(self, view: Any, asked: str, keys: tuple[str, ...]) -> None:
         """Ask for an answer to the pending decision, and take it or a key."""
@@ -448,9 +466,17 @@ class Host:
         from magblast.cli.plain.end import result_lines, winner_lines
 
         asked = self.words.question(public)
-        self._tell_public(asked)
+        lines = _untold(self._news(), asked)
+        result = asked.rstrip("!.").casefold()
+        said = () if any(result in line.casefold() for line in lines) else (asked,)
         turns = self.hotseat.stopwatch.turns
         won = winner_lines(self.session, self.language)
-        self.console.say(asked, *won, *result_lines(self.session, turns, self.language))
+        self.console.say(*lines, *said, *won, *result_lines(self.session, turns, self.language))
         if self.session.path is not None:
             self.console.say(self.say("plain.end.path", path=self.session.path))
+
+
+def _untold(lines: Iterable[str], asked: str) -> list[str]:
+    """Return the lines that the question does not tell again."""
+    question = asked.casefold()
+    return [line for line in lines if not question.startswith(line.rstrip(".").casefold())]

@@ -68,10 +68,14 @@ class Menus:
         lines = []
         for part in selection.subsets:
             for member in part.members:
-                mark = " "
+                mark, chosen = " ", ""
                 if member in part.things:
-                    mark = str(part.things.index(member) + 1) if part.ordered else "x"
-                text = self._say("plain.marked", mark=mark, thing=self._label(member))
+                    rank = part.things.index(member) + 1
+                    mark = str(rank) if part.ordered else "x"
+                    key = "plain.marked.rank" if part.ordered else "plain.marked.chosen"
+                    chosen = self._say(key, rank=rank)
+                thing = self._label(member)
+                text = self._say("plain.marked", mark=mark, chosen=chosen, thing=thing)
                 lines.append(Line(text, selection.pick(member, part.role)))
         return tuple(lines)
 

@@ -26,6 +26,7 @@ class BattlecardsWords(Voice):
     spell = staticmethod(spell)
     label = things.label
     explain = things.explain
+    standing = things.standing
     table = things.table
 
     def hand(self, view: PlayerView) -> Sequence[Thing]:

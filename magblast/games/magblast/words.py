@@ -94,6 +94,10 @@ class MagblastWords:
         """Describe a thing as it stands, with what is printed on it."""
         return self._things(view).explain(thing)
 
+    def standing(self, view: PlayerView) -> Sequence[str]:
+        """Return what is left to each captain."""
+        return self._things(view).standing()
+
     def table(self, view: PlayerView) -> Sequence[str]:
         """Return the table in words."""
         return self._things(view).table()

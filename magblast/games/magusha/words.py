@@ -16,4 +16,5 @@ class MagushaWords(Voice):
     spell = staticmethod(spell)
     label = things.label
     explain = things.explain
+    standing = things.standing
     table = things.table

@@ -77,6 +77,8 @@ CLI = {
     "otherwise as in the options",
     "help.language": "the language of the program (default: that of LC_ALL, LC_MESSAGES or LANG if there "
     "is a translation, otherwise English)",
+    "help.words": "how much --plain says: brief, only what matters; full, every sign of a card and "
+    "the whole table at each turn",
     "help.plain": "line-by-line text mode for screen readers (automatic without a terminal, and "
     "with TERM=dumb, where the screen cannot be cleared and anyone can scroll back to what was private); in either mode, "
     "kill -9 leaves what is private on the screen",

@@ -9,6 +9,7 @@ GAMES = {
     "usual.ask.over": "The game is over.",
     "usual.role.option": "what to do",
     "usual.refusal": "{why} (rules {rule}).",
+    "usual.refusal@heard": "{why}, rules {rule}.",
     "usual.refused": "{why}.",
     "usual.either": "{firsts} or {last}",
     "usual.why.over": "The game is over",

@@ -268,6 +268,8 @@ SCREENS = {
     "screen.hand.hidden": "{cards}, face down",
     "screen.hand.empty": "no cards in hand",
     "pick.rank": "{role} (number {rank})",
+    "pick.rank@heard": "{role}, number {rank}",
+    "pick.rank.of@heard": "{role}, number {rank} of {count}",
     "pick.rank.of": "{role} (number {rank} of {count})",
     "pick.place": "number {rank}",
     "screen.picked": "{things}: choose {roles}",

@@ -15,7 +15,7 @@ from magblast.wording import ENGLISH, Language
 
 BLANK = "\n" * 60
 _NUMBER = re.compile(r"(\d+)\. (.*)")
-_DIAL = re.compile(r"(\d+) to (\d+)(?: \(.*\))?:$")
+_DIAL = re.compile(r"(\d+) to (\d+)(?: \(.*\)|, now .*)?:$")
 _SEATS = re.compile(r"(\d) \w+[,.]")
 
 

@@ -29,7 +29,7 @@ from magblast.games.battlecards.engine.terms import (
 )
 from magblast.games.battlecards.engine.view import PlayerView
 from magblast.games.battlecards.wording.sentences import NAMES
-from magblast.games.battlecards.wording.voice import Voice, number
+from magblast.games.battlecards.wording.voice import Voice
 
 
 def describe(voice: Voice, action: Action, view: PlayerView) -> str:
@@ -78,8 +78,8 @@ def _play(voice: Voice, action: PlayCard | Respond, view: PlayerView, option: Ex
         ship="" if action.ship is None else voice.card(action.ship),
         target="" if action.target is None else voice.target(action.target, other(action.by)),
         to=voice.card(top.card) if isinstance(top, Play) else "",
-        before=number(base),
-        left=number(repaired if rank == REPAIR else base),
+        before=voice.points(base),
+        left=voice.points(repaired if rank == REPAIR else base),
     )
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from magblast.games.battlecards.engine.view import PlayerView
 from magblast.games.battlecards.preview import Fact
 from magblast.games.battlecards.wording.spelling import Kind
-from magblast.games.battlecards.wording.voice import Voice, number
+from magblast.games.battlecards.wording.voice import Voice
 from magblast.kernel.preview import Preview, Value
 
 
@@ -27,7 +27,7 @@ def _marks(voice: Voice, preview: Preview) -> Iterator[str]:
 def _changes(voice: Voice, preview: Preview) -> Iterator[str]:
     for change in preview.changes:
         if change.what == Fact.POINTS:
-            before, after = number(_whole(change.before)), number(_whole(change.after))
+            before, after = voice.points(_whole(change.before)), voice.points(_whole(change.after))
             seat = voice.player(int(change.thing.id))
             yield voice.say("preview.base", seat=seat, before=before, after=after)
         elif change.what == Fact.HAND and _whole(change.after) > _whole(change.before):
@@ -36,7 +36,15 @@ def _changes(voice: Voice, preview: Preview) -> Iterator[str]:
         elif change.what == Fact.VALUES and change.before and change.after:
             # Without either, the ship is new or gone.
             name = voice.card(str(change.thing.id))
-            yield voice.say("preview.values", ship=name, before=change.before, after=change.after)
+            attack, _, defense = str(change.after).partition("/")
+            yield voice.say(
+                "preview.values",
+                ship=name,
+                before=change.before,
+                after=change.after,
+                attack=attack,
+                defense=defense,
+            )
 
 
 def _whole(value: Value) -> int:

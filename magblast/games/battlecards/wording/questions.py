@@ -11,6 +11,9 @@ from magblast.games.battlecards.engine.state import Ship
 from magblast.games.battlecards.engine.terms import (
     COMMANDOS,
     HAND,
+    MINE,
+    REPAIR,
+    SQUADRON,
     CardKind,
     DecisionKind,
     Extra,
@@ -18,8 +21,11 @@ from magblast.games.battlecards.engine.terms import (
 )
 from magblast.games.battlecards.engine.view import PlayerView
 from magblast.games.battlecards.wording.sentences import NAMES
-from magblast.games.battlecards.wording.voice import Voice, number
+from magblast.games.battlecards.wording.voice import Voice
 from magblast.kernel.seat import Seat
+
+_ANSWERS = (SQUADRON, MINE, COMMANDOS, REPAIR)
+"""Ranks of the cards that may answer something."""
 
 
 def question(voice: Voice, view: PlayerView) -> str:
@@ -34,7 +40,7 @@ def question(voice: Voice, view: PlayerView) -> str:
         case DecisionKind.BLOCK:
             return _block(voice, view, asked.seat, private=private)
         case DecisionKind.RESCUE:
-            base = number(view.seats[asked.seat - 1].base)
+            base = voice.points(view.seats[asked.seat - 1].base)
             return voice.say(_key("rescue", private), seat=voice.player(asked.seat), base=base)
     if private and asked.kind != DecisionKind.CHOOSE:
         return _own(voice, view, asked.seat, asked.kind)
@@ -118,9 +124,13 @@ def _play(voice: Voice, view: PlayerView, play: Play) -> str:
     if key == "news.barrage" and not ships:
         key = "news.barrage_base"
     beneath = view.stack[-2]
+    if not isinstance(beneath, Turn) and rank_of(play.card) in _ANSWERS:
+        # The log says it in the same words.
+        key = f"answered_{NAMES[rank_of(play.card)]}"
     return voice.say(
         key,
         seat=voice.player(play.by),
+        by=voice.player(play.by),
         card=voice.card(play.card),
         ship="" if play.ship is None else voice.card(play.ship),
         target="" if play.target is None else voice.target(play.target, foe),
@@ -150,7 +160,7 @@ def _meeting(voice: Voice, view: PlayerView, strike: Strike, seat: Seat) -> str:
             attack=attack,
             seat=voice.player(foe),
             before=base,
-            left=number(base - attack),
+            left=voice.points(base - attack),
         )
     blocker = _ship(view, foe, strike.blocker)
     return voice.say(

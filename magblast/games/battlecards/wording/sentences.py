@@ -15,7 +15,7 @@ from magblast.games.battlecards.engine.terms import (
     Extra,
     rank_of,
 )
-from magblast.games.battlecards.wording.voice import Voice, number
+from magblast.games.battlecards.wording.voice import Voice
 
 _EXTRAS = {Extra.SHIP: "extra_ship", Extra.UPGRADE: "extra_upgrade"}
 NAMES = {
@@ -80,9 +80,9 @@ def _slots(voice: Voice, event: e.Event) -> Mapping[str, object]:
         case e.ShipDestroyed(upgrades=upgrades):
             return {"count": 1 + len(upgrades)}
         case e.BaseHit(points=points, left=left):
-            return {"before": number(left + points)}
+            return {"before": voice.points(left + points)}
         case e.BaseRepaired(points=points, left=left):
-            return {"before": number(left - points)}
+            return {"before": voice.points(left - points)}
     return {}
 
 

@@ -11,7 +11,7 @@ from magblast.games.battlecards.engine.state import Ship
 from magblast.games.battlecards.engine.terms import FULL_BASE, SHIELD, rank_of
 from magblast.games.battlecards.engine.view import PlayerView, SeatView
 from magblast.games.battlecards.wording.spelling import Kind
-from magblast.games.battlecards.wording.voice import Voice, number
+from magblast.games.battlecards.wording.voice import Voice
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 
@@ -26,7 +26,7 @@ def label(voice: Voice, thing: Thing, view: PlayerView) -> str:
             return ship_label(voice, id_, view)
         case Kind.BASE:
             seat = int(thing.id)
-            points = number(view.seats[seat - 1].base)
+            points = voice.points(view.seats[seat - 1].base)
             return voice.say("base_at", seat=voice.player(seat), points=points)
     return voice.say(f"{_ANSWERS[Kind(thing.kind)]}.{id_}")
 
@@ -75,6 +75,24 @@ def table(voice: Voice, view: PlayerView) -> Sequence[str]:
     return lines
 
 
+def standing(voice: Voice, view: PlayerView) -> Sequence[str]:
+    """Return what is left to each seat, the one whose turn it is first."""
+    seats = sorted(view.seats, key=lambda seat: seat.seat != view.active)
+    return [_standing(voice, seat) for seat in seats]
+
+
+def _standing(voice: Voice, seat: SeatView) -> str:
+    ships = len(seat.ships)
+    key = "standing.ships" if ships else "standing.ships.none"
+    return voice.say(
+        "standing",
+        seat=voice.player(seat.seat),
+        base=voice.points(seat.base),
+        ships=voice.say(key, count=ships),
+        hand=voice.say("standing.hand", count=seat.hand_size),
+    )
+
+
 def _announced(voice: Voice, view: PlayerView, id_: str) -> str:
     seat: Seat = view.active or 1
     ship = next(ship for ship in view.seats[seat - 1].ships if ship.id == id_)
@@ -86,7 +104,7 @@ def _seat(voice: Voice, seat: SeatView) -> Iterator[str]:
         "table.seat",
         seat=seat.seat,
         name=voice.player(seat.seat),
-        base=number(seat.base),
+        base=voice.points(seat.base),
         most=FULL_BASE,
         hand=seat.hand_size,
     )

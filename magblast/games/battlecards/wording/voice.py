@@ -25,7 +25,7 @@ class Voice(PlainWords[Action, Event, PlayerView]):
     @cached_property
     def tellers(self) -> Tellers:
         """Return how values are told, by their types."""
-        return {Seat: self.player, CardId: self.card, ShipId: self.card, Points: number}
+        return {Seat: self.player, CardId: self.card, ShipId: self.card, Points: self.points}
 
     def fact(self, name: str, value: Any) -> object:
         """Return how a fact of a refusal is told: cards and ships by their short names."""
@@ -48,7 +48,8 @@ class Voice(PlainWords[Action, Event, PlayerView]):
         if rank_of(card) == REPAIR:
             return self.say("joker")
         suit = self.say(f"suit.{card.partition('.')[2]}")
-        return self.say("card", symbol=printed.symbol, suit=suit)
+        rank = self.say(f"rank.{rank_of(card)}")
+        return self.say("card", symbol=printed.symbol, suit=suit, rank=rank)
 
     def cards(self, cards: Iterable[str]) -> str:
         """Return the names of several cards."""
@@ -69,6 +70,10 @@ class Voice(PlainWords[Action, Event, PlayerView]):
     def target(self, target: str, owner: Seat) -> str:
         """Return the name of what a mine strikes: a ship, or the base of its owner."""
         return self.base(owner) if target == BASE else self.card(target)
+
+    def points(self, points: int) -> str:
+        """Return points, with a proper minus sign or the word for it."""
+        return self.say("minus", count=-points) if points < 0 else str(points)
 
 
 def number(points: int) -> str:

@@ -1,11 +1,19 @@
 """Describe what stands on the table, so that each thing has a name of its own."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from magblast.games.magblast.engine.fleet import Hit
 from magblast.games.magblast.engine.printed import ActionCard, FlagshipCard, ShipCard
 from magblast.games.magblast.engine.rules import Rules
-from magblast.games.magblast.engine.terms import ZONE_INDEX, ZONES, CardId, FlagshipId, ShipId, Zone
+from magblast.games.magblast.engine.terms import (
+    ZONE_INDEX,
+    ZONES,
+    CardId,
+    FlagshipId,
+    Phase,
+    ShipId,
+    Zone,
+)
 from magblast.games.magblast.engine.view import FlagshipView, PlayerView, SeatView, ShipView
 from magblast.games.magblast.table.spelling import Kind
 from magblast.games.magblast.wording import ENGLISH
@@ -16,9 +24,15 @@ from magblast.games.magblast.wording.game import (
     zone_place,
 )
 from magblast.games.magblast.wording.terms import Term
-from magblast.kernel.language import Language
+from magblast.kernel.language import BRIEF, Language
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
+
+_ICONS_MATTER = (Phase.DISCARD, Phase.DRAW, Phase.REINFORCE)
+
+
+def _same(cards: Mapping[CardId, ActionCard], one: CardId, other: CardId) -> bool:
+    return cards[one].title == cards[other].title
 
 
 class Things:
@@ -42,7 +56,34 @@ class Things:
         return self._own(self.rules.cards[card].name)
 
     def _label(self, card: CardId) -> str:
+        if not self._icons_matter(card):
+            return self._card_name(card)
         return card_label(card, self.rules, language=self.language)
+
+    def _icons_matter(self, card: CardId) -> bool:
+        """Return whether the icons of a card may be left out where only what matters is said.
+
+        They pay for ships, and tell copies in the hand apart.
+        """
+        if BRIEF not in self.language.manners or self.view.phase in _ICONS_MATTER:
+            return True
+        cards = self.rules.cards
+        alike = {cards[each].icons for each in self.view.hand if _same(cards, each, card)}
+        return len(alike) > 1
+
+    def standing(self) -> list[str]:
+        """Describe in a line for each captain what is left."""
+        return [self._stands(seat) for seat in self.view.seats if not seat.eliminated]
+
+    def _stands(self, seat: SeatView) -> str:
+        return self.say(
+            "plain.standing",
+            name=self.names[seat.seat - 1],
+            left=seat.flagship.hull_left,
+            hull=self.rules.flagships[seat.flagship.id].hull,
+            ships=self.say("plain.standing.ships", count=sum(map(len, seat.fleet))),
+            hand=self.say("plain.standing.hand", count=seat.hand_size),
+        )
 
     def _term(self, word: Term) -> str:
         return term_name(word, self.rules, language=self.language)

@@ -14,6 +14,7 @@ from magblast.games.magusha.wording.actions import answer
 from magblast.games.magusha.wording.sheets import other_side, sheet_lines
 from magblast.games.magusha.wording.spelling import Kind
 from magblast.games.magusha.wording.voice import Voice
+from magblast.kernel.language import HEARD
 from magblast.kernel.picks import NUMBER, Thing
 from magblast.kernel.seat import Seat
 
@@ -119,14 +120,20 @@ def _commander(voice: Voice, unit: Unit, view: View) -> Iterator[str]:
 def _sheet(
     voice: Voice, sheet: Troop | Side, seat: Seat, progress: tuple[int, int] | None = None
 ) -> Iterator[str]:
-    lying = rose(sheet.compass, seat)
+    # A picture made of arrows says nothing to the ear; the compass is also told in words.
+    lying = () if HEARD in voice.language.manners else rose(sheet.compass, seat)
     return sheet_lines(voice, voice.rules.printed, sheet, lying, progress)
 
 
 def table(voice: Voice, view: View) -> Sequence[str]:
     """Return the table in words: a line for each row, from the far one, and one for each seat."""
     rows = [_row(voice, view, row) for row in range(ROWS, 0, -1)]
-    return [*rows, *(_seat(voice, view, seat) for seat in (1, 2))]
+    return [*rows, *standing(voice, view)]
+
+
+def standing(voice: Voice, view: View) -> Sequence[str]:
+    """Return the line of each seat."""
+    return [_seat(voice, view, seat) for seat in (1, 2)]
 
 
 def _row(voice: Voice, view: View, row: int) -> str:
@@ -138,7 +145,7 @@ def _row(voice: Voice, view: View, row: int) -> str:
             at=unit.at,
             seat=voice.captain(unit.seat),
             card=voice.card(unit.card),
-            size=unit.size,
+            count=unit.size,
             marks=_marks(voice, unit),
         )
         for unit in found

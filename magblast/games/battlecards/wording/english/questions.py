@@ -19,6 +19,7 @@ QUESTIONS = {
     "public.respond": "{news} Any answer?",
     "public.missile": "{seat}: who takes the megamissile?",
     "public.block": "{seat}: who blocks {ship} ({attack})?",
+    "public.block@heard": "{seat}: who blocks {ship}, attack {attack}?",
     "public.rescue": "{seat}'s base is at {base}. Play a Damage Control Team?",
     "private.draw": "Play anytime cards now, or draw up to six.",
     "private.draw_none": "Play anytime cards now, or go on: with six or more cards you draw none.",
@@ -46,6 +47,7 @@ QUESTIONS = {
     "private.respond": "{news} Answer, or pass.",
     "private.missile": "Who takes the megamissile?",
     "private.block": "Who blocks {ship} ({attack})?",
+    "private.block@heard": "Who blocks {ship}, attack {attack}?",
     "private.rescue": "Your base is at {base}. Play jokers, or give up.",
     "news.missile": "{seat} plays {card}, a MEGAMISSILE.",
     "news.barrage": "{seat} plays {card}, a BARRAGE on {count} ships.",
@@ -59,8 +61,12 @@ QUESTIONS = {
     "news.extra_upgrade": "{seat} plays {card} to upgrade a new ship.",
     "news.deployed": "{seat} lays down {ship}.",
     "news.meets": "{ship} ({attack}) meets {blocker} ({defense}).",
+    "news.meets@heard": "{ship}, attack {attack}, meets {blocker}, defense {defense}.",
     "news.gone": "{ship} ({attack}) is blocked, and {blocker} is gone.",
     "news.unblocked": "{ship} ({attack}) is not blocked: {seat}'s base {before} → {left}.",
+    "news.gone@heard": "{ship}, attack {attack}, is blocked, and {blocker} is gone.",
+    "news.unblocked@heard": "{ship}, attack {attack}, is not blocked: {seat}'s base goes from {before} "
+    "to {left}.",
     "means.choose": "Whoever goes first gets six cards, and whoever goes second gets eight.",
     "means.draw": "You may play anytime cards before you draw up to six cards.\n"
     "They are the 3, the 4 and the Joker. What you play now makes room for another card.",

@@ -22,6 +22,11 @@ PLAIN = {
     "plain.sound.seats": "Type seat numbers from the list.",
     "plain.agree.text": "In a Brutal Assault every turret of a ship may fire once per turn.",
     "plain.agree": "Type y to agree, n to decline.",
+    "plain.standing": "{name}: flagship hull {left} of {hull}, {ships}, {hand}.",
+    "plain.standing.ships": "{count} ships",
+    "plain.standing.ships.one": "1 ship",
+    "plain.standing.hand": "{count} cards",
+    "plain.standing.hand.one": "1 card",
     "plain.table.yard": "Action deck {deck}, discard pile {pile}; shipyard {yard}, scrapyard "
     "{scrap}.",
     "plain.table.seat": "Seat {seat}, {name}: {flagship}, hull {left} of {hull}, hand of "

@@ -2,6 +2,7 @@
 
 REFUSALS = {
     "refusal": "{sentence} (rules {rule}).",
+    "refusal@heard": "{sentence}, rules {rule}.",
     "either": "{firsts} or {last}",
     "Reason.game_over": "The game is over",
     "Reason.not_your_decision": "{seat} decides now",

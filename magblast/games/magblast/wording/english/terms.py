@@ -4,6 +4,7 @@ TERMS = {
     "owned_ship": "{owner}'s {ship}",
     "owned_flagship": "{owner}'s flagship {flagship}",
     "card_with_icons": "{card} ({icons})",
+    "card_with_icons@heard": "{card} with {icons}",
     "Zone.yellow": "yellow",
     "Zone.green": "green",
     "Zone.red": "red",

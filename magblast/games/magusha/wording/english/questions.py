@@ -26,6 +26,8 @@ QUESTIONS = {
     "take it?",
     "ask.discard": "{seat}: {commander} is hit. Which reserve is lost? {left} left afterwards.",
     "ask.flip": "{seat}: the trigger of {commander} is met ({now} of {most}). Flip for good, or wait?",
+    "ask.flip@heard": "{seat}: the trigger of {commander} is met, {now} of {most}. Flip for good, or "
+    "wait?",
     "ask.choose": "{seat}, {ability}: which unit, {targets}?",
     "ask.free": "{seat}: one free step with {unit}, or stay?",
     "classes.warrior": "warriors",

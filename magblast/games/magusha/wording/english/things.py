@@ -44,13 +44,17 @@ THINGS = {
     "explain.space.zone": "{at}, empty, in {seat}'s deploy zone.",
     "table.row": "Row {row}: {units}.",
     "table.row.empty": "Row {row}: empty.",
-    "table.unit": "{at} {seat}'s {card} {size}{marks}",
+    "table.unit": "{at} {seat}'s {card} {count}{marks}",
+    "table.unit@heard": "{at}, {seat}'s {card}, {count} troops{marks}",
+    "table.unit.one@heard": "{at}, {seat}'s {card}, 1 troop{marks}",
+    "table.commander@heard": "{at}, {seat}'s commander {card}{marks}",
     "table.commander": "{at} {seat}'s {card}{marks}",
     "table.seat": "{seat}, {faction}: {count} reserves{reserves}, pool {pool}, squads {squads} of "
     "{most}, stones {stones}, rally {rally}{trigger}.",
     "table.seat.one": "{seat}, {faction}: 1 reserve{reserves}, pool {pool}, squads {squads} of {most}, "
     "stones {stones}, rally {rally}{trigger}.",
     "table.reserves": " ({cards})",
+    "table.reserves@heard": ", namely {cards}",
     "table.trigger": ", trigger {now} of {most}",
     "table.magusha": ", Magusha side",
     "table.counted": "{card} {count}",
