@@ -7,14 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from magblast.cli.plain.console import Console
-from magblast.cli.plain.host import Host
 from magblast.kernel.language import BRIEF, FULL
 from magblast.kernel.setup import SeatInfo
-from magblast.play.session import Session
 from magblast.record.header import new_header
 from magblast.shelf import game_of
-from tests.cli.plain.captain import Game, Typist
+from tests.cli.plain.captain import Game, begin
 from tests.every_game.games import GAMES
 from tests.support.pseudo import PSEUDO, plain_words
 
@@ -28,9 +25,7 @@ def listened(id_: str, tmp_path: Path, words: str = BRIEF, seed: str = "ears") -
     edition = next(iter(game_of(id_).editions))
     seats = ("Ada", SeatInfo("Zara", bot="greedy"))
     header = new_header(edition, seats, seed, game=game_of(id_))
-    game = Game(Session.start(header, tmp_path / f"{id_}.{words}.mblog"))
-    game.console = Console(Typist(game._answer), game.screen, words=words)
-    game.host = Host(game.session, game.console, lambda: game.time)
+    game = begin(header, tmp_path / f"{id_}.{words}.mblog", words=words)
     luck = random.Random(seed)
     assert game.play(lambda: game.lively(luck) if game.asked < MOST else None)
     return game
@@ -109,7 +104,7 @@ def test_another_language_is_heard_without_english(tmp_path: Path) -> None:
         seats = ("Ada", SeatInfo("Zara", bot="greedy"))
         edition = next(iter(game_of(id_).editions))
         header = new_header(edition, seats, "ears", game=game_of(id_))
-        game = Game(Session.start(header, tmp_path / f"{id_}.xx.mblog"), PSEUDO)
+        game = begin(header, tmp_path / f"{id_}.xx.mblog", PSEUDO)
         luck = random.Random(5)
         game.play(lambda: game.lively(luck) if game.asked < 60 else None)  # noqa: B023
         allowed = ("Ada Zara play plain mblog pew", str(tmp_path))

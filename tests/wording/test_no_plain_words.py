@@ -30,7 +30,7 @@ DATA = (
     "--seats --edition --seed --targets --ask --sound --brutal-assault --ascii --plain --verify",
     "--responses call strict friendly RESPONSES --hands careful relaxed HANDS",
     "--orders allowed none ORDERS limited agreed TAKE_BACKS --animations basic full",
-    "--dead-phases alone passed asked DEAD_PHASES",
+    "--dead-phases alone passed asked DEAD_PHASES --words brief WORDS",
     "games stats --json JSON --spoilers --player --rebuild",
     "--why --take-backs --public --output --version --help --as --at FILE SEAT NAME WORD OUT all",
     "SEATS EDITION SEED any neighbours eligible holders honour table quiet skirmish offer never on",

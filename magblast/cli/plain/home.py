@@ -80,9 +80,9 @@ def _ask_once(console: Console, games: Sequence[Saved]) -> None:
         if path := lesson_of(id_):
             learn = say("plain.home.learn", game=game_of(id_).name)
             ways.append((learn, partial(give_lesson, path, console, play_now)))
-    ways.append((say(f"plain.home.words.{console.words}"), lambda: _change_words(console)))
     for key, read in (("plain.home.cards", read_cards), ("plain.home.rules", read_rules)):
         ways.append((say(key), partial(read, console)))
+    ways.append((say(f"plain.home.words.{console.words}"), lambda: _change_words(console)))
     chosen = choose(console, say("plain.home.what"), [line for line, _ in ways])
     try:
         with suppress(Declined):

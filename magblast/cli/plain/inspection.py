@@ -43,8 +43,10 @@ def _explained(
     Anything that is neither on the table nor in the hand is described as printed.
     """
     words = table.words(language)
-    titles = _titles(view, table, words, language)
-    catalogue = table.game.about(language).catalogue(table.setup.edition)
+    # Whoever plays may type what is printed on a card, or what is said of it.
+    signs = language.in_manner()
+    titles = _titles(view, table, words, signs)
+    catalogue = table.game.about(signs).catalogue(table.setup.edition)
     entries = (entry for section in catalogue for entry in section.entries)
     usual = next(filter(None, (usual_name(name, entry) for entry in entries)), None)
     seat = _seat(name, table.names)

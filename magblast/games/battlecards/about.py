@@ -56,8 +56,8 @@ class BattlecardsAbout(PlainAbout):
         ranks = (card.symbol, self.say(f"rank.{card.rank}"))
         suits = [
             (
-                self.say("card", symbol=card.symbol, suit=self.say(f"suit.{number}")),
-                self.say("card", symbol=card.symbol, suit=self.say(f"suit.{number}.letter")),
+                self.say("card.sign", symbol=card.symbol, suit=self.say(f"suit.{number}")),
+                self.say("card.sign", symbol=card.symbol, suit=self.say(f"suit.{number}.letter")),
                 *(self.say(f"suit.{number}.named", rank=rank) for rank in ranks),
             )
             for number in range(1, COPIES + 1)

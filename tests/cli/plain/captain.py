@@ -9,6 +9,7 @@ from pathlib import Path
 from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.host import Host
 from magblast.games.magblast.wording import PHRASES
+from magblast.kernel.language import BRIEF
 from magblast.play.session import Session
 from magblast.record.header import Header
 from magblast.wording import ENGLISH, Language
@@ -49,13 +50,13 @@ class Screen(StringIO):
 class Game:
     """Represent a session played at a plain console."""
 
-    def __init__(self, session: Session, language: Language = ENGLISH) -> None:
+    def __init__(self, session: Session, language: Language = ENGLISH, words: str = BRIEF) -> None:
         self.session = session
         self.screen = Screen()
         self.asked = 0
         self.time = 0.0
         self._choose: Callable[[], str | None] = lambda: None
-        self.console = Console(Typist(self._answer), self.screen, language)
+        self.console = Console(Typist(self._answer), self.screen, language, words)
         self.host = Host(session, self.console, lambda: self.time)
 
     def _answer(self) -> str | None:
@@ -119,9 +120,9 @@ class Game:
         return str(luck.randint(1, most - 1 if most > 1 and luck.random() < 0.6 else most))
 
 
-def begin(header: Header, path: Path, language: Language = ENGLISH) -> Game:
+def begin(header: Header, path: Path, language: Language = ENGLISH, words: str = BRIEF) -> Game:
     """Begin a game at a plain console."""
-    return Game(Session.start(header, path), language)
+    return Game(Session.start(header, path), language, words)
 
 
 def resume(path: Path) -> Game:

@@ -80,7 +80,7 @@ def test_a_public_question_is_answered_in_the_open(tmp_path: Path) -> None:
     game = claimed(tmp_path, "x", "claim")
     asked = "Ada, is the point yours? To look at your hand first, Ada, type h."
     assert lines(game).count(asked) == 2
-    assert "1. Claim the point (Ada: 0, then 1 points)" in lines(game)
+    assert "1. Claim the point; Ada: 0, then 1 points" in lines(game)
     assert answer(game) == Claim(1, yes=True)
     assert game.session.view(None).points == (1, 0)
 

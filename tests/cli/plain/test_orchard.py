@@ -5,6 +5,7 @@ from typing import cast
 
 import pytest
 
+from magblast.kernel.language import FULL
 from magblast.record.header import new_header
 from magblast.shelf import SHELF, game_of
 from tests.cli.plain.captain import Game, begin
@@ -23,34 +24,34 @@ SHOWN = (
 Turn 1, Ada. How many litres do you water with? X, 0 to 30:
 Not a legal choice. Type a number within these bounds, or b to go back.
 X, 0 to 30:
-The barrel holds only 20 litres (rules 1).
+The barrel holds only 20 litres, rules 1.
 X, 0 to 30:
 """,
     """\
-plums; apples; pears. Plums are heavy, so they go last (rules 2).
-1. [2] apples
-2. [ ] cherries
-3. [3] pears
-4. [1] plums
-apples; pears: choose the next basket (number 3 of 3).
-1. [1] apples
-2. [ ] cherries
-3. [2] pears
-4. [ ] plums
+plums; apples; pears. Plums are heavy, so they go last, rules 2.
+1. apples, number 2
+2. cherries
+3. pears, number 3
+4. plums, number 1
+apples; pears: choose the next basket, number 3 of 3.
+1. apples, number 1
+2. cherries
+3. pears, number 2
+4. plums
 """,
     """\
 Turn 3, Ada. What do you gather?
-1. [x] an apple
-2. [x] a cherry
-3. [x] a pear
-4. [ ] a plum
+1. an apple, chosen
+2. a cherry, chosen
+3. a pear, chosen
+4. a plum
 5. Done: Gather: an apple, a cherry and a pear
-a plum. A plum stains the cherries (rules 3).
+a plum. A plum stains the cherries, rules 3.
 """,
     "a2: choose the tree.\n1. Graft a2 on a1\n",
     """\
-a plum. price, 0 to 99 (now 10):
-a plum; 60. Nobody pays more than 40 (rules 5). price, 0 to 99 (now 60):
+a plum. price, 0 to 99, now 10:
+a plum; 60. Nobody pays more than 40, rules 5. price, 0 to 99, now 60:
 """,
 )
 """What stands in the transcript, one part for each question."""
@@ -60,7 +61,7 @@ a plum; 60. Nobody pays more than 40 (rules 5). price, 0 to 99 (now 60):
 def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Game:
     monkeypatch.setitem(cast("dict[str, str]", SHELF), "orchard", "tests.orchard")
     header = new_header("orchard", ("Ada", "Bo"), "seed", game=game_of("orchard"))
-    return begin(header, tmp_path / "game.mblog")
+    return begin(header, tmp_path / "game.mblog", words=FULL)
 
 
 def test_each_kind_of_question_is_answered(game: Game) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from magblast.games.battlecards.game import GAME
+from magblast.kernel.language import FULL
 from magblast.record.header import Header, new_header, parse_header
 from tests.cli.plain.captain import begin
 from tests.games.battlecards.scenario import ship
@@ -28,7 +29,7 @@ def table(one: dict[str, Any], two: dict[str, Any], **position: Any) -> Header:
 @pytest.mark.parametrize("seed", ["four", "five"])
 def test_no_hand_stands_in_sight_of_the_other_seat(seed: str, tmp_path: Path) -> None:
     luck = random.Random(seed)
-    game = begin(header(seed), tmp_path / "game.mblog")
+    game = begin(header(seed), tmp_path / "game.mblog", words=FULL)
 
     def answer() -> str | None:
         cue = game.host.hotseat.cue
@@ -52,28 +53,30 @@ def test_a_card_is_played_behind_the_cover_of_a_public_question(tmp_path: Path) 
     header = table({"ships": [ship("king.1", "six.1", "seven.1")]}, two)
     game = begin(header, tmp_path / "game.mblog")
     text = game.type("", "1", "1", "h", "", "2", "", "1")
-    assert "Bo: who blocks K♣ (2)?" in text
+    assert "Bo: who blocks king, attack 2?" in text
     assert "To look at your hand first, Bo, type h." in text
-    assert text.count("1. Block with Q♦ (Q♦ is destroyed)") == 2
-    assert "2. Nobody blocks (Bo's base: 5 → 3)" in text
-    assert "2. Put 3♣ Fighter Squadron on Q♦ (Q♦: 0/1 → 1/2)" in text
+    assert text.count("1. Block with queen; queen is destroyed") == 2
+    assert "2. Nobody blocks; Bo's base goes from 5 to 3" in text
+    assert "2. Put three Fighter Squadron on queen; queen then has attack 1, defense 2" in text
 
 
 def test_a_base_is_given_up_or_saved(tmp_path: Path) -> None:
     two = {"hand": ["joker.1"], "base": 2}
     game = begin(table({"hand": ["ten.1"]}, two), tmp_path / "game.mblog")
     text = game.type("", "1", "", "h", "", "1", "")
-    assert "Bo's base is at −1. Play a Damage Control Team?" in text
-    assert "A joker repairs Bo's base: −1 → 2." in text
+    assert "Bo's base is at minus 1. Play a Damage Control Team?" in text
+    assert "A joker repairs Bo's base, which goes from minus 1 to 2." in text
 
 
 def test_ships_cards_and_captains_are_explained(tmp_path: Path) -> None:
     own = {"hand": ["six.1", "three.1"], "ships": [ship("king.1", "seven.1")]}
     game = begin(table(own, {"ships": [ship("king.2")]}, phase="upgrade"), tmp_path / "game.mblog")
     text = game.type("", "? k♣", "? 2", "? fighter squadron", *(f"? {name}" for name in RAILGUN))
-    assert "\nK♣ Dreadnaught, attack 1, defense 1, 7♣, three free\nA ship with room for " in text
-    assert "\nSeat 2, Bo: base 10 of 10, hand of 0.\nK♦ Dreadnaught, " in text
-    assert "\n3♣ Fighter Squadron\nPut it on a ship of yours" in text
+    assert (
+        "\nking Dreadnaught, attack 1, defense 1, seven, three free\nA ship with room for " in text
+    )
+    assert "\nSeat 2, Bo: base 10 of 10, hand of 0.\nking Dreadnaught, " in text
+    assert "\nthree Fighter Squadron\nPut it on a ship of yours" in text
     assert text.count("\nElectromagnetic Railgun: 7, upgrade.\nAdds 1 to") == len(RAILGUN)
 
 
@@ -82,9 +85,9 @@ def test_a_card_has_several_names(tmp_path: Path) -> None:
     game = begin(table(own, {}, phase="upgrade"), tmp_path / "game.mblog")
     held = [f"? {name}" for name in ("7♣", "7C", "7 of clubs", "seven of clubs")]
     text = game.type("", *held, "? king of diamonds", "? jkr", "? k", "? k♠")
-    assert text.count("\n7♣ Electromagnetic Railgun\nAdds 1 to") == len(held)
-    assert "\nK♦ Dreadnaught, attack 0, defense 0, four free, bare\n" in text
-    assert "\nJoker Damage Control Team\n" in text
+    assert text.count("\nseven Electromagnetic Railgun\nAdds 1 to") == len(held)
+    assert "\nking Dreadnaught, attack 0, defense 0, four free, bare\n" in text
+    assert "\njoker Damage Control Team\n" in text
     # A rank, and a card that nobody shows, are explained as they are printed.
     assert text.count("\nDreadnaught: K, ship.\nA ship with room for ") == 2
 
@@ -108,5 +111,5 @@ def test_what_is_asked_aloud_does_not_depend_on_a_hand(tmp_path: Path) -> None:
     strong, weak = (text.replace("/1.mblog", "/0.mblog") for text in texts)
     assert strong == weak
     assert "Any answer?" in strong
-    assert "who blocks Q♦ (2)?" in strong
+    assert "who blocks queen, attack 2?" in strong
     assert "Play a Damage Control Team?" in strong

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from magblast.games.magusha.game import GAME
+from magblast.kernel.language import FULL
 from magblast.play.seating import seated
 from magblast.record.header import Header, new_header
 from magblast.record.replay import read_replay
@@ -37,22 +38,23 @@ def test_answers_are_grouped_by_unit(tmp_path: Path) -> None:
     lines = after(begin(header("x"), tmp_path / "game.mblog"), "1", "3", "1")
     assert lines[1:6] == [
         "Turn 1, command phase. Ada: command a unit, or end the turn. 3 stones left.",
-        "1. Smoke Runner d1, 2 troops…",
-        "2. Ash Caller f1, 1 troop…",
-        "3. Pike Breaker e2, 3 troops…",
-        "4. Veshra of the Kiln f2, commander…",
+        "1. Smoke Runner d1, 2 troops",
+        "2. Ash Caller f1, 1 troop",
+        "3. Pike Breaker e2, 3 troops",
+        "4. Veshra of the Kiln f2, commander",
     ]
     at = lines.index("Pike Breaker e2, 3 troops: choose a space or what it does.")
     assert lines[at + 1 : at + 4] == [
         "1. Move Pike Breaker e2 to d2",
         "2. Move Pike Breaker e2 to e3",
-        "3. Strike Veshra of the Kiln f2 with Pike Breaker e2 (Veshra of the Kiln f2: pushed to "
-        "g2; Ada: reserves 8 → 7)",
+        "3. Strike Veshra of the Kiln f2 with Pike Breaker e2; Veshra of the Kiln f2: pushed to "
+        "g2; Ada: reserves from 8 to 7",
     ]
 
 
 def test_only_what_has_changed_is_read_out_again_to_who_is_asked_again(tmp_path: Path) -> None:
-    lines = after(begin(header("x"), tmp_path / "game.mblog"), "1", "3", "1", "5")
+    game = begin(header("x"), tmp_path / "game.mblog", words=FULL)
+    lines = after(game, "1", "3", "1", "5")
     moved = lines.index("Pike Breaker moves from e2 to d2.")
     assert [line.partition(":")[0] for line in lines[moved + 1 : moved + 4]] == [
         "Row 2",
@@ -79,6 +81,7 @@ def test_units_captains_and_cards_are_explained(tmp_path: Path) -> None:
 def test_the_only_person_reads_the_whole_table_when_a_turn_begins(tmp_path: Path) -> None:
     seats = seated({1: "Ada", 2: "bot:random"}, ENGLISH)
     start = new_header("magusha", seats, "x", {"first": 1}, game=GAME)
-    text = begin(start, tmp_path / "game.mblog").type("Go on", "End the turn")
+    game = begin(start, tmp_path / "game.mblog", words=FULL)
+    text = game.type("Go on", "End the turn")
     table = [line[:5] for line in text.splitlines() if line.startswith("Row ")]
     assert table == [f"Row {row}" for row in (5, 4, 3, 2, 1, 5, 4, 3, 2, 1)]

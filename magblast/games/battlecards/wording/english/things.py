@@ -27,6 +27,7 @@ THINGS = {
     "rank.king": "king",
     "rank.ace": "ace",
     "card": "{symbol}{suit}",
+    "card.sign": "{symbol}{suit}",
     "card@brief": "{rank}",
     "card@full": "{rank} of {suit}",
     "suit.1@heard": "clubs",
