@@ -58,12 +58,17 @@ def draw_plot(
             continue
         ink, last = _INKS[(seat - 1) % len(_INKS)], len(values) - 1
         end = round(last / max(1, len(points) - 1) * (columns * _ACROSS - 1))
+        before = None
         for x in range(end + 1):
             y = round((1 - _between(values, x * last / max(1, end)) / most) * (rows * _DOWN - 1))
-            cell = (x // _ACROSS, y // _DOWN)
-            dots[cell] = dots.get(cell, 0) | _DOTS[x % _ACROSS][y % _DOWN]
-            sign = str(seat) if glyphs is ASCII else chr(0x2800 + dots[cell])
-            canvas.put(_MARGIN + cell[0], cell[1], sign, ink)
+            # A line that falls steeply has no gaps.
+            steps = range(y, y + 1) if before is None else _steps(before, y)
+            for dot in steps:
+                cell = (x // _ACROSS, dot // _DOWN)
+                dots[cell] = dots.get(cell, 0) | _DOTS[x % _ACROSS][dot % _DOWN]
+                sign = str(seat) if glyphs is ASCII else chr(0x2800 + dots[cell])
+                canvas.put(_MARGIN + cell[0], cell[1], sign, ink)
+            before = y
         end_row = cell[1]
         while (_MARGIN + cell[0], end_row) in {(x, y) for x, y, _ in ends} and end_row:
             # Lines that end together have their numbers above each other.
@@ -93,6 +98,14 @@ def _draw_axis(canvas: Canvas, y: int, columns: int, plotted: Plotted) -> None:
         x = _MARGIN + round(index * apart)
         if x >= free and not is_end and (turn % step == 0 or index == 0):
             free = canvas.put(x, y, label(turn), Ink.FAINT) + 1
+
+
+def _steps(before: int, now: int) -> range:
+    """List the dots from the one beside the last dot to the one that is reached, which is last."""
+    if before == now:
+        return range(now, now + 1)
+    step = 1 if now > before else -1
+    return range(before + step, now + step, step)
 
 
 def _between(values: Sequence[int], at: float) -> float:

@@ -58,6 +58,13 @@ def test_there_are_as_many_numbers_as_there_is_room_for(width: int, turns: int) 
     assert all(turn <= turns for turn in told)
 
 
+def test_a_line_that_falls_steeply_has_no_gaps() -> None:
+    points = [{1: 9, 2: 9}, {1: 9, 2: 9}, {1: 0, 2: 9}]
+    plotted = Plotted(points, (1, 2, 2), frozenset({1}))
+    rows = draw_plot(plotted, ("Ada", "Bo"), 12, 20, ASCII).text().splitlines()[1:17]
+    assert all("1" in row for row in rows)
+
+
 def test_lines_that_end_together_keep_their_numbers() -> None:
     points = [{1: 4, 2: 4, 3: 4}, {1: 0, 2: 0, 3: 4}]
     plotted = Plotted(points, (1, 1), frozenset({1, 2}))

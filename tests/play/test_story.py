@@ -123,7 +123,7 @@ GOLDEN = [
     path
     for game in SHELF
     for path in golden_logs(Path(__file__).parents[1] / "games" / game / "golden")
-    if "game-" in path.stem
+    if "game-" in path.stem and look_of(game) is not None
 ]
 
 

@@ -160,7 +160,11 @@ class EndScreen(ArmedScreen):
         heads = [head.split("\n") for head in self.results.heads]
         widths = [max(map(len, head)) + 2 for head in heads]
         captain = self.say("screen.end.head")
-        room = min(size.width, _CARD) - _FRAME - len("1st ") - sum(widths)
+        across = min(size.width, _CARD) - _FRAME - len("1st ")
+        while sum(widths) + _SHORT > across and widths:
+            # Rather a figure less than two lines for each captain.
+            widths.pop()
+        heads, room = heads[: len(widths)], across - sum(widths)
         most = _NAME if size.width >= _WIDE else min(_NAME, max(_SHORT, room))
         captains = {row.seat: self._captain(row.seat, most) for row in self.results.rows}
         width = max(map(len, [captain, *captains.values()]))
@@ -228,4 +232,5 @@ class EndScreen(ArmedScreen):
 
 
 def _columns(words: Iterable[str], widths: Iterable[int]) -> str:
-    return "".join(f"{word:>{width}}" for word, width in zip(words, widths, strict=True))
+    """Write words in columns; those for which there is no column are left out."""
+    return "".join(f"{word:>{width}}" for word, width in zip(words, widths, strict=False))

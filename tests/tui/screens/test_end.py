@@ -1,15 +1,58 @@
 """The last screen keeps each captain on one line."""
 
 import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
 
 import pytest
+from textual.widgets import Static
 
 from magblast.record.header import new_header
 from magblast.shelf import game_of
 from magblast.tui.screens.end import EndScreen
-from tests.support.table import playing
+from magblast.tui.screens.home import HomeScreen
+from tests.support.table import Table, playing
 
 NAMES = ("Bartholomew Longname", "Bo", "Cy")
+
+
+GOLDEN = Path(__file__).parents[2] / "games"
+GAMES = sorted({path.parents[1].name for path in GOLDEN.glob("*/golden/*game-1.mblog")})
+
+
+@asynccontextmanager
+async def ended(game_id: str, folder: Path, size: tuple[int, int]) -> AsyncIterator[Table]:
+    """Show the result of a golden game."""
+    path = folder / "game.mblog"
+    path.write_bytes(sorted(GOLDEN.glob(f"{game_id}/golden/*game-1.mblog"))[0].read_bytes())
+    async with playing(size=size) as table:
+        await table.at(HomeScreen)
+        table.app.director.resume(path)
+        await table.at(EndScreen)
+        await table.settle()
+        yield table
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+async def test_on_a_small_screen_figures_are_left_out_and_no_line_is_broken(
+    game_id: str, tmp_path: Path
+) -> None:
+    async with ended(game_id, tmp_path, (60, 20)) as table:
+        ranking = table.screen.query_one("#ranking", Static)
+        rows = [line.strip() for line in str(ranking.content).splitlines()]
+        assert ranking.size.height == len(rows)
+        assert any(row.startswith("1st ") for row in rows)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+async def test_awards_stand_beside_a_plot_with_its_turns(game_id: str, tmp_path: Path) -> None:
+    async with ended(game_id, tmp_path, (140, 45)) as table:
+        text = table.text()
+        assert "Awards" in text
+        assert "Turning point" in text or "Never behind" in text
+        assert "☠" in text
+        assert re.search(r"\bT\d", text)
 
 
 @pytest.mark.parametrize("size", [(80, 24), (90, 30), (140, 45)])
