@@ -42,6 +42,8 @@ def said_at_the_table(trial: Trial, language: Language) -> Said:
     words, figures = game.words(trial.setup, language), game.about(language).figures
     lines: set[str] = set()
     titles: set[str] = set()
+    # What it says must not depend on what anybody holds.
+    meanings: dict[str, tuple[str, ...]] = {}
     for step in trial.sampled():
         for event in step.events:
             for viewer in (None, 1):
@@ -56,8 +58,12 @@ def said_at_the_table(trial: Trial, language: Language) -> Said:
         for viewer in trial.viewers:
             view = step.before.view(viewer)
             _add(lines, f"question at {view.decision}", words.question(view))
-            hint, *more = words.meaning(view) or [""]
-            _add(titles, f"meaning of {view.decision}", hint, *more)
+            asked = "" if view.decision is None else view.decision.kind
+            told = tuple(words.meaning(view))
+            same = meanings.setdefault(asked, told)
+            demand(same == told, f"the meaning of {asked} is {told!r} here, and elsewhere {same!r}")
+            hint, *more = told or ("",)
+            _add(titles, f"meaning of {asked}", hint, *more)
             demand(len(wrap(hint, HINT)) == 1, f"the hint is longer than {HINT} cells: {hint}")
             _add(titles, f"heading at {view.decision}", words.heading(view))
             _add(lines, "table", *words.table(view))

@@ -1,7 +1,7 @@
 """The command tells authors what their game does that no game may do, and why."""
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
@@ -63,6 +63,28 @@ class _NoLabels(PebbleWords):
         return ""
 
 
+class _Unexplained(Pebbles):
+    def words(self, setup: Setup, language: Language) -> PebbleWords:
+        names = tuple(info.name for info in setup.seats)
+        return _NoMeaning(names, language.with_phrases(PHRASES))
+
+
+class _NoMeaning(PebbleWords):
+    def meaning(self, view: PebbleView) -> Sequence[str]:
+        return ()
+
+
+class _Explaining(Pebbles):
+    def words(self, setup: Setup, language: Language) -> PebbleWords:
+        names = tuple(info.name for info in setup.seats)
+        return _MeaningOfHands(names, language.with_phrases(PHRASES))
+
+
+class _MeaningOfHands(PebbleWords):
+    def meaning(self, view: PebbleView) -> Sequence[str]:
+        return [f"You hold {len(view.hand)}."]
+
+
 class _OneRole(Pebbles):
     def words(self, setup: Setup, language: Language) -> PebbleWords:
         names = tuple(info.name for info in setup.seats)
@@ -94,6 +116,8 @@ SABOTAGED = [
     ("views.an_imagined_position", _Leaking, "the snapshot differs: next is"),
     ("views.a_snapshot_is_json", _Listing, "points is [0, 0] instead of (0, 0)"),
     ("words.everything_at_the_table", _Silent, "is ''"),
+    ("words.everything_at_the_table", _Unexplained, "meaning of put is ''"),
+    ("words.everything_at_the_table", _Explaining, "and elsewhere ('You hold 0.',)"),
     ("picks.every_legal_answer", _OneRole, "Put(by=1"),
 ]
 """A check, a game that does not pass it, and what is said of that."""
