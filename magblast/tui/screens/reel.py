@@ -36,7 +36,9 @@ from magblast.tui.widgets.strip import TurnStrip
 SPEEDS = (0.25, 0.5, 1.0, 2.0)
 """Seconds an action is shown."""
 _CAPTION, _ROWS = 74, 6
-"""Characters of a row of what the log says, and its rows at most."""
+"""Characters of a row of what the log says, and its rows at most, in a window of usual width."""
+_EDGES, _MOST_ROWS = 5, 8
+"""Columns that such a row leaves free in a narrow window, and its rows at most there."""
 
 
 def _answers(direction: Direction) -> Sequence[str]:
@@ -109,8 +111,9 @@ class ReelScreen(LookingScreen):
 
     def _caption_rows(self) -> int:
         shown = (self.playback.direction(place) for place in self.reel.places)
-        rows = max(-(-len(each.on_screen) // _CAPTION) + len(_answers(each)) for each in shown)
-        return min(rows, _ROWS)
+        across = min(_CAPTION, self.app.size.width - _EDGES)
+        rows = max(-(-len(each.on_screen) // across) + len(_answers(each)) for each in shown)
+        return min(rows, _ROWS if across == _CAPTION else _MOST_ROWS)
 
     @property
     def scene(self) -> Scene[Any]:

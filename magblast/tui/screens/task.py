@@ -8,6 +8,7 @@ from typing import Any
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.content import Content
+from textual.geometry import Size
 from textual.widgets import Static
 
 from magblast.kernel.picks import NUMBER, Thing
@@ -43,6 +44,9 @@ _ELSEWHERE = (
     "palette",
 )
 """What a table can do that a lesson cannot."""
+
+_USUAL = 80
+"""Columns of a window of usual width."""
 
 
 class _TaskPicker(Picker):
@@ -84,7 +88,7 @@ class TaskScreen(TableScreen):
     TaskScreen.vast Band { height: 17; }
     TaskScreen.tileless Band, TaskScreen.tileless.wide Band { height: 6; }
     TaskScreen.wide #caption { height: 3; }
-    TaskScreen #below { display: none; }
+    TaskScreen #below, TaskScreen.narrow Words { display: none; }
     TaskScreen #caption {
         height: 1fr; padding: 0 1 0 0; border-left: heavy $accent; text-style: bold; color: $accent;
     }
@@ -120,6 +124,11 @@ class TaskScreen(TableScreen):
         spelling = self.kit.words.spell(self.wanted, self.view)
         picker.asked = frozenset(chain(*map(named_by, spelling)))
         return picker
+
+    def fit(self, size: Size) -> None:
+        """Leave out how far the lesson has come where what is said needs the room."""
+        super().fit(size)
+        self.set_class(size.width < _USUAL, "narrow")
 
     def compose(self) -> ComposeResult:
         """Lay out the table with what is said in place of the log."""

@@ -236,7 +236,7 @@ async def test_a_task_is_left_backwards_and_for_good() -> None:
         await table.at(HomeScreen)
 
 
-@pytest.mark.parametrize("size", [(80, 24), (100, 30), (140, 45), (200, 60)])
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (100, 30), (140, 45), (200, 60)])
 @pytest.mark.parametrize("lesson", LESSONS, ids=SHELF)
 async def test_what_is_said_is_never_cut(lesson: Path, size: tuple[int, int]) -> None:
     async with playing(size=size) as table:
