@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 from textual.widgets import Static
 
+from magblast.paint.looks import look_of
 from magblast.record.header import new_header
-from magblast.shelf import game_of
+from magblast.shelf import SHELF, game_of
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.home import HomeScreen
 from tests.support.table import Table, playing
@@ -18,7 +19,7 @@ NAMES = ("Bartholomew Longname", "Bo", "Cy")
 
 
 GOLDEN = Path(__file__).parents[2] / "games"
-GAMES = sorted({path.parents[1].name for path in GOLDEN.glob("*/golden/*game-1.mblog")})
+GAMES = [game for game in SHELF if look_of(game) is not None]
 
 
 @asynccontextmanager
