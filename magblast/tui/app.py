@@ -44,7 +44,7 @@ from magblast.tui.few_colours import FewColours
 from magblast.tui.plain_characters import PlainCharacters
 from magblast.tui.screens.base import LEAST, GameScreen
 from magblast.tui.screens.too_small import TooSmallScreen
-from magblast.tui.terminal import erasing, leave_when_gone
+from magblast.tui.terminal import erasing, leave_when_gone, tell_page
 from magblast.tui.theme import themes_for
 from magblast.tui.typed_keys import TypedKeys
 from magblast.wording import ENGLISH, Language, tell
@@ -154,6 +154,8 @@ class MagblastApp(App[None]):
         self._typed = TypedKeys(self, self._take_event)
         self.touched = monotonic()
         """When a key or the mouse was used last."""
+        self._told_page: Path | None = None
+        """The log that a page has been told of last."""
         self.failure: BaseException | None = None
         """The error that ended the program."""
 
@@ -350,6 +352,15 @@ class MagblastApp(App[None]):
             else:
                 self.push_screen(screen)
         self._check_size(self.size)
+        self._tell_page()
+
+    def _tell_page(self) -> None:
+        """Tell a page which game is played: it finds it again when it comes back from a sleep."""
+        session = self.director.playing if self._is_playing else None
+        log = None if session is None else session.path
+        if log != self._told_page:
+            self._told_page = log
+            tell_page(self._driver, log)
 
     def go_back_to(self, screen: Screen[None]) -> None:
         """Remove whatever lies above a screen."""

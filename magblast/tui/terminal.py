@@ -5,6 +5,7 @@ import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 from threading import Thread
 from typing import TextIO
 
@@ -51,6 +52,16 @@ def erasing(driver: type[Driver]) -> type[Driver]:
 def _drawn_on() -> TextIO | None:
     """Return the stream that Textual draws on."""
     return sys.__stdout__ if is_on_page() else sys.__stderr__
+
+
+def tell_page(driver: Driver | None, log: Path | None) -> None:
+    """Tell the page that the program draws on, if it does, which log is played; None for none."""
+    if is_on_page():
+        from textual.drivers.web_driver import WebDriver
+
+        if isinstance(driver, WebDriver):
+            path = "" if log is None else str(log.absolute())
+            driver.write_meta({"type": "playing", "log": path})
 
 
 def leave_when_gone(leave: Callable[[], object]) -> None:

@@ -1,6 +1,7 @@
 """Run the program behind one page."""
 
 import asyncio
+import json
 import logging
 import shlex
 import subprocess
@@ -24,7 +25,11 @@ logging.getLogger("textual-serve").disabled = True
 class Program(AppService):
     """Represent a process of the program, which draws on a page in place of a terminal."""
 
-    def __init__(self, page: web.WebSocketResponse, options: Sequence[str]) -> None:
+    def __init__(self, page: web.WebSocketResponse, options: Sequence[str], log: str = "") -> None:
+        """Take what it draws on, its options, and the log of the game that it resumes, if any."""
+        self.log = log
+        """The log of the game that is played; empty for none."""
+
         async def write_bytes(data: bytes) -> None:
             # The program's output is read to the end even when nobody is watching any more.
             with suppress(ConnectionError):
@@ -37,7 +42,7 @@ class Program(AppService):
             await page.close()
 
         super().__init__(
-            _shell_command((*_COMMAND, *options)),
+            _shell_command((*_COMMAND, *options, *(("play", log) if log else ()))),
             write_bytes=write_bytes,
             write_str=write_str,
             close=close,
@@ -52,7 +57,10 @@ class Program(AppService):
             await self.remote_close()
 
     async def on_meta(self, data: bytes) -> None:
-        """Pass on nothing but drawing: the program delivers no files and opens no addresses."""
+        """Note which game is played; the program delivers no files and opens no addresses."""
+        match json.loads(data):
+            case {"type": "playing", "log": str(log)}:
+                self.log = log
 
     async def on_packed(self, payload: bytes) -> None:
         """Deliver no files."""

@@ -14,6 +14,7 @@ from aiohttp import WSCloseCode, WSMsgType, web
 from magblast.cli.crash import apology, keep_report
 from magblast.cli.output import put, warn
 from magblast.cli.serve.guard import Guard
+from magblast.cli.serve.pages import Pages
 from magblast.cli.serve.program import Program
 from magblast.errors import MagblastError, cause
 from magblast.record.names import printable
@@ -30,10 +31,17 @@ _WIDEST, _HIGHEST = 400, 120
 """The largest page that is drawn, in characters: about what a 4K screen holds."""
 _USUAL = 80
 """The width and height of a page that does not give them."""
+_WORDS = (
+    *("opening", "ended", "taken", "lost", "again", "needs_script"),
+    *("escape", "space", "enter", "keyboard"),
+)
+"""What the page says, and what stands on its keys."""
 _SOCKETS = web.AppKey("sockets", set[web.WebSocketResponse])
 """The connections of the pages that are open."""
 _ENDING = web.AppKey("ending", set[asyncio.Task[None]])
 """Programs that have been told to end, and may need a moment."""
+_PAGES = web.AppKey("pages", Pages)
+"""The games of the pages, also of those that are closed."""
 _HEADERS = {
     "Cache-Control": "no-store",
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -116,14 +124,21 @@ def application(
             raise forbid()
         socket, sockets = web.WebSocketResponse(heartbeat=_HEARTBEAT), request.app[_SOCKETS]
         await socket.prepare(request)
+        page = request.app[_PAGES].page(request.query.get("page", ""))
+        await page.leave(sockets)
         if len(sockets) >= pages:
             await socket.close(code=WSCloseCode.TRY_AGAIN_LATER)
             return socket
         sockets.add(socket)
         try:
-            # The program of a page that was closed a moment ago may need one to end.
-            await places.acquire()
-            await _play(request, socket, Program(socket, options), places)
+            async with page.shown_on(socket):
+                # The program of a page that was closed a moment ago may need one to end.
+                await places.acquire()
+                program = Program(socket, options, page.log)
+                try:
+                    await _play(request, socket, program, places)
+                finally:
+                    page.log = program.log
         finally:
             sockets.discard(socket)
         return socket
@@ -131,6 +146,7 @@ def application(
     app = web.Application(middlewares=[watch])
     app[_SOCKETS] = set()
     app[_ENDING] = set()
+    app[_PAGES] = Pages()
     app.on_response_prepare.append(_protect)
     app.on_shutdown.append(_close_pages)
     app.on_cleanup.append(_see_programs_end)
@@ -186,10 +202,7 @@ async def _see_programs_end(app: web.Application) -> None:
 
 
 def _page(title: str, socket: str, pages: int, language: Language) -> str:
-    words = {
-        name: language.say(f"serve.page.{name}")
-        for name in ("opening", "ended", "again", "needs_script")
-    }
+    words = {name: language.say(f"serve.page.{name}") for name in _WORDS}
     words["full"] = language.say("serve.page.full", pages=pages)
     slots = {**words, "language": language.code, "title": printable(title), "socket": socket}
     template = Template((_HERE / "page.html").read_text(encoding="utf-8"))

@@ -12,6 +12,12 @@ SERVE = {
     "serve.page.opening": "Opening the game…",
     "serve.page.ended": "The game on this page has ended. It is saved: start again to resume it.",
     "serve.page.full": "No more pages can be open at once (the limit, set with --pages, is {pages}): close one and start again.",
+    "serve.page.taken": "This game is open in another tab or window now. Start again to go on here.",
+    "serve.page.lost": "The connection is lost. Nothing of the game is: it is shown again, behind a cover, as soon as the connection is back.",
+    "serve.page.escape": "Esc",
+    "serve.page.space": "Space",
+    "serve.page.enter": "Enter",
+    "serve.page.keyboard": "ABC",
     "serve.page.again": "Start again",
     "serve.page.needs_script": "The game needs JavaScript.",
 }

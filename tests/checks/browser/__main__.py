@@ -33,6 +33,7 @@ from tests.checks.browser.chromium import (  # noqa: E402
     find_chromium,
 )
 from tests.checks.browser.page import TablePage  # noqa: E402
+from tests.checks.browser.phone import play_by_touch  # noqa: E402
 
 _SEED = "first"
 """Deals the cards and ships that are clicked below."""
@@ -195,6 +196,11 @@ async def check(path: str, folder: Path, pictures: Path | None) -> None:
     ):
         host = address.split("/")[2]
         page = await TablePage.open(browser, address)
+        await page.shows("New game")
+        await page.tab.press_key("n")
+        await page.shows("NEW GAME")
+        await page.tab.call("Page.reload")
+        _say("the first key counts, without a click")
         await set_up(page)
         await shoot(page)
         await keep(page, "table")
@@ -215,9 +221,8 @@ async def check(path: str, folder: Path, pictures: Path | None) -> None:
         _say("another tab resumes the game, behind a cover")
 
         await page.tab.call("Page.reload")
-        await page.click("Resume", "I am here")
         await page.click("I am here", _SECRET)
-        _say("a reload loses nothing, and takes no other page's place")
+        _say("a reload finds the game again, behind a cover, and takes no other page's place")
 
         second = await TablePage.open(browser, address)
         await second.shows("New game")
@@ -230,6 +235,12 @@ async def check(path: str, folder: Path, pictures: Path | None) -> None:
         await third.tab.close()
         await second.tab.close()
         _say("a page too many says so")
+
+        await page.tab.close()
+        await play_by_touch(browser, address, pictures)
+        _say("a phone plays by touch, turned either way, and finds its game again after a sleep")
+        page = await TablePage.open(browser, address)
+        await page.click("Resume", "I am here")
 
         await stay_out(browser, address, foreign)
         await ask_for_nothing(browser, address, foreign)

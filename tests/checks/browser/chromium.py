@@ -75,6 +75,41 @@ class Tab:
         await self.call("Input.dispatchMouseEvent", type="mousePressed", **place, **button)
         await self.call("Input.dispatchMouseEvent", type="mouseReleased", **place, **button)
 
+    async def press_key(self, key: str) -> None:
+        """Press a key that writes a character, wherever the page listens for it."""
+        code = ord(key.upper())
+        await self.call(
+            "Input.dispatchKeyEvent", type="keyDown", key=key, text=key, windowsVirtualKeyCode=code
+        )
+        await self.call("Input.dispatchKeyEvent", type="keyUp", key=key, windowsVirtualKeyCode=code)
+
+    async def tap(self, x: float, y: float) -> None:
+        """Tap a place of the page with a finger."""
+        await self.call(
+            "Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}]
+        )
+        await self.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+
+    async def swipe(self, x: float, y: float, by: float) -> None:
+        """Draw a finger upwards, or downwards where ``by`` is negative."""
+        touch = "Input.dispatchTouchEvent"
+        await self.call(touch, type="touchStart", touchPoints=[{"x": x, "y": y}])
+        for step in range(1, 11):
+            points = [{"x": x, "y": y - by * step / 10}]
+            await self.call(touch, type="touchMove", touchPoints=points)
+        await self.call(touch, type="touchEnd", touchPoints=[])
+
+    async def resize(self, width: int, height: int, *, phone: bool) -> None:
+        """Give the page another size, as turning a phone does."""
+        await self.call(
+            "Emulation.setDeviceMetricsOverride",
+            width=width,
+            height=height,
+            # With another scale, Chromium tells the terminal wrong sizes of its canvas.
+            deviceScaleFactor=1,
+            mobile=phone,
+        )
+
     async def type(self, text: str) -> None:
         """Type some text where the page listens for it."""
         await self.call("Input.insertText", text=text)
@@ -120,21 +155,18 @@ class Browser:
             elif listener := self._listeners.get(said.get("sessionId", "")):
                 listener(said["method"], said["params"])
 
-    async def new_tab(self, listener: Listener, width: int, height: int) -> Tab:
-        """Open an empty page; the listener is told of all that happens on it."""
+    async def new_tab(
+        self, listener: Listener, width: int, height: int, *, phone: bool = False
+    ) -> Tab:
+        """Open an empty page, or one of a phone; the listener is told of all that happens on it."""
         target = (await self.call("Target.createTarget", url="about:blank"))["targetId"]
         attached = await self.call("Target.attachToTarget", targetId=target, flatten=True)
         tab = Tab(self, target, attached["sessionId"])
         self._listeners[attached["sessionId"]] = listener
         for domain in ("Network", "Page", "Runtime", "Log"):
             await tab.call(f"{domain}.enable")
-        await tab.call(
-            "Emulation.setDeviceMetricsOverride",
-            width=width,
-            height=height,
-            deviceScaleFactor=1,
-            mobile=False,
-        )
+        await tab.resize(width, height, phone=phone)
+        await tab.call("Emulation.setTouchEmulationEnabled", enabled=phone, maxTouchPoints=5)
         return tab
 
 

@@ -33,6 +33,7 @@ class TablePage:
         """The hosts that the page has asked for anything."""
         self.told: list[str] = []
         """What the browser says about the page, such as what it did not let it load."""
+        self._is_phone = False
         self.ended = False
         """The connection to the program has ended."""
         self._drawn = b""
@@ -40,10 +41,14 @@ class TablePage:
         self._stream = pyte.ByteStream(self._screen)
 
     @classmethod
-    async def open(cls, browser: Browser, address: str) -> "TablePage":
-        """Open the page of an address in a tab of its own."""
+    async def open(
+        cls, browser: Browser, address: str, phone: tuple[int, int] | None = None
+    ) -> "TablePage":
+        """Open the page of an address in a tab of its own, or on a phone of some pixels."""
         page = cls()
-        page.tab = await browser.new_tab(page._hear, _WIDTH, _HEIGHT)
+        page._is_phone = phone is not None
+        size = phone or (_WIDTH, _HEIGHT)
+        page.tab = await browser.new_tab(page._hear, *size, phone=page._is_phone)
         await page.tab.open(address)
         return page
 
@@ -121,8 +126,33 @@ class TablePage:
                 return
         raise AssertionError(f"{words!r} was clicked in vain for {then!r}\n{self.text}")
 
-    async def _click_at(self, column: int, row: int) -> None:
+    async def _point(self, column: int, row: int) -> tuple[float, float]:
+        """Return where a cell lies on the page, in pixels."""
         left, top, width, height = await self.tab.evaluate(_RECT)
         x = left + (column + 0.5) * width / self._screen.columns
-        y = top + (row + 0.5) * height / self._screen.lines
-        await self.tab.press_mouse(x, y)
+        return x, top + (row + 0.5) * height / self._screen.lines
+
+    async def _click_at(self, column: int, row: int) -> None:
+        x, y = await self._point(column, row)
+        await (self.tab.tap(x, y) if self._is_phone else self.tab.press_mouse(x, y))
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Columns and rows of the page."""
+        return self._screen.columns, self._screen.lines
+
+    async def press_button(self, name: str, then: str) -> None:
+        """Tap a key of the page, and wait for words."""
+        places = f"document.querySelector('[data-key=\"{name}\"]').getBoundingClientRect()"
+        x, y, width, height = await self.tab.evaluate(
+            f"(() => {{ const r = {places}; return [r.x, r.y, r.width, r.height]; }})()"
+        )
+        await asyncio.sleep(_STILL)
+        await self.tab.tap(x + width / 2, y + height / 2)
+        await self.shows(then)
+
+    async def swipe_over(self, words: str, by: float) -> None:
+        """Draw a finger over some words, upwards or downwards."""
+        await self.shows(words)
+        x, y = await self._point(*self._places(words)[0])
+        await self.tab.swipe(x, y, by)

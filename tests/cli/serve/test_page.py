@@ -30,3 +30,31 @@ def test_a_page_whose_program_has_ended_shows_nothing_of_the_table() -> None:
     # The terminal says by this class that the connection has ended.
     script = Path(textual_serve.__file__).parent / "static" / "js" / "textual.js"
     assert re.search(r'classList\.add\("-closed"\)', script.read_text(encoding="utf-8"))
+
+
+def test_a_phone_shows_the_page_in_its_own_width() -> None:
+    html = (FOLDER / "page.html").read_text(encoding="utf-8")
+    [viewport] = re.findall(r'<meta name="viewport" content="(.*?)">', html)
+    assert {"width=device-width", "initial-scale=1"} <= {*viewport.split(", ")}
+    # The page gives the font the size that fits.
+    assert "data-font-size" not in html
+    rules = rules_of((FOLDER / "page" / "page.css").read_text(encoding="utf-8"))
+    assert "touch-action: none;" in rules["#terminal"]
+
+
+def test_there_are_keys_for_touch() -> None:
+    html = (FOLDER / "page.html").read_text(encoding="utf-8")
+    keys = re.findall(r'data-key="(.*?)"', html)
+    assert keys == [*"1234567890", "escape", "space", "enter"]
+    script = (FOLDER / "page" / "page.js").read_text(encoding="utf-8")
+    assert r'const KEYS = { escape: "\x1b", space: " ", enter: "\r" };' in script
+
+
+def test_the_terminal_can_still_be_caught() -> None:
+    """The page reaches its terminal by names that another version of textual-serve may not have."""
+    script = Path(textual_serve.__file__).parent / "static" / "js" / "textual.js"
+    text = script.read_text(encoding="utf-8")
+    taken = text.index("this.fitAddon=new ")
+    assert text.rindex("this.terminal=new ", 0, taken) < taken
+    assert "e.dataset.fontSize" in text
+    assert 'this.websocket_url+"?width="' in text

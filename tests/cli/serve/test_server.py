@@ -12,7 +12,7 @@ import pytest
 from aiohttp import ClientWebSocketResponse, WSServerHandshakeError
 from aiohttp.test_utils import TestClient, TestServer
 
-from magblast.cli.serve import program, server
+from magblast.cli.serve import pages, program, server
 from magblast.cli.serve.guard import Guard
 from magblast.record.replay import read_replay
 from magblast.system.terminal import ERASE
@@ -37,8 +37,9 @@ def origin(client: Client) -> str:
     return f"http://{client.host}:{client.port}"
 
 
-async def connect(client: Client) -> ClientWebSocketResponse:
-    return await client.ws_connect("/ws/?width=90&height=30", origin=origin(client))
+async def connect(client: Client, page: str = "") -> ClientWebSocketResponse:
+    path = f"/ws/?width=90&height=30&page={page}"
+    return await client.ws_connect(path, origin=origin(client))
 
 
 async def drawn(socket: ClientWebSocketResponse, words: str) -> str:
@@ -80,7 +81,7 @@ async def test_the_page_loads_nothing_from_outside(client: Client) -> None:
     [policy] = re.findall(r'Content-Security-Policy" content="(.*?)">', html, re.DOTALL)
     rules = dict(rule.split(maxsplit=1) for rule in policy.split(";"))
     assert rules["default-src"] == "'none'"
-    assert rules["connect-src"] == socket
+    assert rules["connect-src"].split() == ["'self'", socket]
     assert {rules["script-src"], rules["font-src"]} == {"'self'"}
     files = [path for path in re.findall(r'(?:src|href)="(.*?)"', html) if path != "data:,"]
     assert len(files) == 4
@@ -184,6 +185,98 @@ async def test_each_page_has_a_program_of_its_own(
     await first.close()
     await second.send_json(["stdin", "n"])
     await drawn(second, "NEW GAME")
+
+
+PAGE, OTHER = "0123456789abcdef" * 2, "f" * 32
+"""Names that pages give themselves."""
+
+
+@pytest.fixture
+def log(home: Path) -> Path:
+    """The log of a game that has begun."""
+    (home / "games").mkdir(parents=True)
+    return write(home / "games" / "duel.mblog", duel())
+
+
+async def resume(socket: ClientWebSocketResponse) -> None:
+    """Resume the game, up to its first cover."""
+    await drawn(socket, "Resume")
+    await socket.send_json(["stdin", "r"])
+    await drawn(socket, "I am here")
+
+
+async def test_a_page_that_comes_back_finds_its_game_behind_a_cover(
+    log: Path, client: Client, started: list[program.Program]
+) -> None:
+    socket = await connect(client, PAGE)
+    await resume(socket)
+    assert started[0].log == str(log)
+
+    async def read() -> int | None:
+        async for _ in socket:
+            pass
+        return socket.close_code
+
+    # The server has not noticed yet that the connection is broken, or the tab was copied.
+    reading = asyncio.create_task(read())
+    again = await connect(client, PAGE)
+    shown = await drawn(again, "I am here")
+    assert "New game" not in shown
+    assert await ended(started[0]._process)
+    assert await asyncio.wait_for(reading, PATIENCE) == pages.TAKEN
+    await again.close()
+    assert await ended(started[1]._process)
+    third = await connect(client, PAGE)
+    await drawn(third, "I am here")
+    assert [each.log for each in started] == [str(log)] * 3
+    # Another page, or one without a proper name, begins at home.
+    await third.close()
+    for name in (OTHER, PAGE.upper(), PAGE[1:], "", str(log)):
+        other = await connect(client, name)
+        await drawn(other, "New game")
+        await other.close()
+
+
+@pytest.mark.usefixtures("log")
+async def test_a_page_that_has_left_its_game_comes_back_to_the_home_screen(
+    client: Client, started: list[program.Program]
+) -> None:
+    socket = await connect(client, PAGE)
+    await resume(socket)
+    await socket.send_json(["stdin", "q"])
+    await drawn(socket, "Quit the game?")
+    await socket.send_json(["stdin", "y"])
+    await drawn(socket, "Resume")
+    async with asyncio.timeout(PATIENCE):
+        while started[0].log:
+            await asyncio.sleep(0.01)
+    await socket.close()
+    again = await connect(client, PAGE)
+    await drawn(again, "Resume")
+
+
+async def test_a_page_that_comes_back_needs_no_other_place(
+    client: Client, started: list[program.Program]
+) -> None:
+    first, second = await connect(client, PAGE), await connect(client, OTHER)
+    await drawn(first, "New game")
+    await drawn(second, "New game")
+    again = await connect(client, PAGE)
+    await drawn(again, "New game")
+    assert not second.closed
+    assert len(started) == 3
+
+
+def test_the_least_recent_pages_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pages, "_MOST", 2)
+    known = pages.Pages()
+    first, second = known.page(PAGE), known.page(OTHER)
+    assert first is not second
+    assert known.page(PAGE) is first
+    known.page("0" * 32)
+    assert known.page(PAGE) is first
+    assert known.page(OTHER) is not second
+    assert known.page("") is not known.page("")
 
 
 async def test_one_page_too_many_is_closed_and_its_program_not_started(

@@ -2,18 +2,196 @@
 window.open = () => null;
 window.confirm = () => false;
 
-// What the server closes a connection with when as many pages are open as it allows.
+// What the server closes a connection with: the program has ended, as many pages are open as it
+// allows, or the same page is open elsewhere.
+const ENDED = 1000;
 const FULL = 1013;
+const TAKEN = 4001;
+
+// Milliseconds: to wait for an answer of the server, between two searches for it, and out of sight
+// until a phone counts as asleep.
+const PATIENCE = 4000;
+const PAUSE = 3000;
+const SLEEP = 60_000;
+
+// The usual size of the font in pixels, and the smallest ones where a screen is upright or low;
+// the size of a character in sizes of the font; how many characters a table should have, and must.
+const USUAL = 16;
+const UPRIGHT = 10;
+const LEAST = 7;
+const WIDE = 0.6;
+const HIGH = 1.32;
+const WHOLE = { columns: 80, rows: 24 };
+const SMALL = { columns: 60, rows: 20 };
+
+// What a terminal sends for keys that are no characters.
+const KEYS = { escape: "\x1b", space: " ", enter: "\r" };
+
+// Rows that the game scrolls at one notch of a wheel.
+const NOTCH = 2;
+
+const touch = window.matchMedia("(pointer: coarse)");
+const body = () => document.body.classList;
+
+let connection = null;
+let display = null;
+let hidden = 0;
+
+// By this name the server finds the game of the page again, after a sleep or a reload.
+function nameOfPage() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const fresh = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  try {
+    sessionStorage.page ??= fresh;
+    return sessionStorage.page;
+  } catch {
+    return fresh;
+  }
+}
 
 window.WebSocket = class extends WebSocket {
-  constructor(...given) {
-    super(...given);
+  constructor(address, ...given) {
+    super(`${address}&page=${nameOfPage()}`, ...given);
+    connection = this;
+    this.addEventListener("open", () => {
+      // On a phone the keyboard would cover the table.
+      if (!touch.matches) display.terminal.focus();
+    });
     this.addEventListener("close", (closed) => {
-      document.body.classList.toggle("full", closed.code === FULL);
+      body().toggle("full", closed.code === FULL);
+      body().toggle("taken", closed.code === TAKEN);
+      if (![ENDED, FULL, TAKEN].includes(closed.code)) lose();
     });
   }
 };
 
+function send(...message) {
+  if (connection?.readyState === WebSocket.OPEN) connection.send(JSON.stringify(message));
+}
+
+// Cover the table, and look for the server until the page can be opened again, behind a cover.
+function lose() {
+  body().add("-closed", "lost");
+  connection.close();
+  findAgain();
+}
+
+async function findAgain() {
+  if (!body().contains("lost") || document.hidden) return;
+  const answer = await fetch(location.href, { method: "HEAD" }).catch(() => null);
+  if (answer?.ok) location.reload();
+}
+
+// A connection may have died while the machine slept, and not know it yet.
+function checkConnection() {
+  if (connection?.readyState !== WebSocket.OPEN) return;
+  const dead = setTimeout(lose, PATIENCE);
+  const heard = (message) => {
+    if (typeof message.data !== "string") return;
+    clearTimeout(dead);
+    connection.removeEventListener("message", heard);
+  };
+  connection.addEventListener("message", heard);
+  send("ping", "");
+}
+
+function seen() {
+  const slept = hidden && Date.now() - hidden > SLEEP;
+  if (touch.matches && slept && !body().contains("-closed")) lose();
+  body().remove("asleep");
+  hidden = 0;
+  checkConnection();
+  findAgain();
+}
+
+function fontSize({ clientWidth: width, clientHeight: height }) {
+  const within = ({ columns, rows }) => Math.min(width / columns / WIDE, height / rows / HIGH);
+  const size = Math.max(within(WHOLE), Math.min(within(SMALL), UPRIGHT));
+  return Math.max(LEAST, Math.min(USUAL, Math.floor(size)));
+}
+
+function fit() {
+  if (display !== null) {
+    display.terminal.options.fontSize = fontSize(document.getElementById("terminal"));
+    display.fit();
+  }
+}
+
+// The script of the terminal keeps it to itself; it is caught when it is given this part.
+Object.defineProperty(Object.prototype, "fitAddon", {
+  configurable: true,
+  set(addon) {
+    delete Object.prototype.fitAddon;
+    this.fitAddon = addon;
+    display = this;
+  },
+});
+
+function typeByTouch() {
+  for (const button of document.querySelectorAll("[data-key]")) {
+    button.addEventListener("pointerdown", (event) => {
+      // The terminal keeps the focus that it has.
+      event.preventDefault();
+      send("stdin", KEYS[button.dataset.key] ?? button.dataset.key);
+    });
+  }
+  document.getElementById("keyboard").addEventListener("click", () => {
+    const input = display.terminal.textarea;
+    const opens = input.inputMode !== "text";
+    input.blur();
+    input.inputMode = opens ? "text" : "none";
+    if (opens) display.terminal.focus();
+  });
+}
+
+function scrollBySwipes(element) {
+  let from = 0;
+  element.addEventListener("touchstart", (event) => {
+    from = event.touches[0].clientY;
+  });
+  element.addEventListener("touchmove", (event) => {
+    event.preventDefault();
+    const { clientX, clientY } = event.touches[0];
+    const screen = element.querySelector(".xterm-screen");
+    const notch = (NOTCH * screen.clientHeight) / display.terminal.rows;
+    const notches = Math.trunc((from - clientY) / notch);
+    if (notches === 0) return;
+    for (let number = 0; number < Math.abs(notches); number += 1) {
+      const deltaY = Math.sign(notches);
+      const deltaMode = WheelEvent.DOM_DELTA_LINE;
+      const more = { clientX, clientY, bubbles: true, cancelable: true };
+      screen.dispatchEvent(new WheelEvent("wheel", { deltaY, deltaMode, ...more }));
+    }
+    from -= notches * notch;
+  });
+}
+
 document.addEventListener("DOMContentLoaded", () => {
+  const terminal = document.getElementById("terminal");
+  terminal.dataset.fontSize = fontSize(terminal);
   document.getElementById("again").addEventListener("click", () => window.location.reload());
+  typeByTouch();
+  scrollBySwipes(terminal);
+  new ResizeObserver(fit).observe(terminal);
+  window.addEventListener("online", findAgain);
+  window.setInterval(findAgain, PAUSE);
+  window.addEventListener("focus", () => {
+    if (!touch.matches) display?.terminal.focus();
+  });
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden) {
+      seen();
+    } else {
+      // What is painted last may be the first thing that is seen.
+      hidden = Date.now();
+      if (touch.matches) body().add("asleep");
+    }
+  });
+});
+
+window.addEventListener("load", () => {
+  // The terminal is made by the handler that comes after this one.
+  setTimeout(() => {
+    if (touch.matches) display.terminal.textarea.inputMode = "none";
+  });
 });
