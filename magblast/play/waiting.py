@@ -25,6 +25,10 @@ class Pace(NamedTuple):
 
 PACE = Pace(least=0.4, line=0.8, still=1.2)
 AT_ONCE = Pace(0.0, 0.0, 0.0)
+BRIEF = 0.4
+"""Seconds before an answer out of turn when nobody wants to read, whatever the bot holds."""
+_CUT = 0.75
+"""At which part of the time out of turn a search is cut short, so that it is over in time."""
 TICK = 0.05
 """Seconds between two looks at a bot that thinks."""
 
@@ -44,20 +48,32 @@ class Waiting:
         self._hotseat = hotseat
         self._now = now
         self._thought = hotseat.thought
-        self._limit = pace.still if hotseat.keeps_still and pace.still else None
-        least = pace.least if self._limit is None else self._limit
-        self._least = max(least, min(pace.most, lines * pace.line))
+        still = pace.still if hotseat.keeps_still else 0.0
+        self._cut_at = still * _CUT if still else None
+        """When a search is cut short; None where it may take its time."""
+        self._least = max(still or pace.least, min(pace.most, lines * pace.line))
         self._begun = now()
-        self._hurried = False
 
     @property
     def goes_on(self) -> bool:
         """Whether this is still what the bots are asked."""
         return self._hotseat.thought is self._thought
 
+    def skip(self) -> None:
+        """Leave no time to read; a bot in its own turn thinks on.
+
+        Out of turn, all of them take the same time from now on.
+        """
+        if self._cut_at is None:
+            self._least = 0.0
+        else:
+            passed = self.passed
+            self._least = min(self._least, passed + BRIEF)
+            self._cut_at = min(self._cut_at, passed + BRIEF * _CUT)
+
     def hurry(self) -> None:
-        """Wait no longer than it takes to find any answer."""
-        self._hurried = True
+        """Leave no time to read, and none to think."""
+        self.skip()
         self._hotseat.bots.cut_short()
 
     @property
@@ -73,6 +89,6 @@ class Waiting:
     def is_over(self) -> bool:
         """Whether the answer may be given."""
         passed = self.passed
-        if self._limit is not None and passed >= self._limit:
+        if self._cut_at is not None and passed >= self._cut_at:
             self._hotseat.bots.cut_short()
-        return self._thought.is_done and (self._hurried or passed >= self._least)
+        return self._thought.is_done and passed >= self._least

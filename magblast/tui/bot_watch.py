@@ -43,11 +43,17 @@ class BotWatch:
         """Where it is shown who thinks."""
         self._read = len(hotseat.session.entries)
         """Up to which action there was time to read."""
+        self.skips = False
+        """Nobody waits to read what happens until a person is asked."""
+        self._skipped_from: int | None = None
+        """From which action on there was no time to read; None if there was."""
 
     def begin(self) -> None:
         """Let the bots think about what they are asked now, unless they do."""
         if self._waiting is None or not self._waiting.goes_on:
             self._waiting = Waiting(self._hotseat, self._lines_to_read())
+            if self.skips:
+                self._waiting.skip()
 
     def show_on(self, screen: TableScreen | BotScreen) -> None:
         """Show on a screen who thinks, and take the answer while it is seen."""
@@ -59,11 +65,26 @@ class BotWatch:
         """Wait for nothing: somebody else is asked, who reads what has happened."""
         self._waiting = self._shown = None
         self._read = len(self._hotseat.session.entries)
+        self.skips = False
 
     def hurry(self) -> None:
-        """Let the bots answer now."""
-        if self._waiting is not None:
+        """Skip to the next question to a person; once that is done, cut short whoever thinks.
+
+        Where bots play alone, there is no such question.
+        """
+        if self._waiting is None:
+            return
+        if self.skips or not self._hotseat.people:
             self._waiting.hurry()
+        else:
+            self.skips = True
+            self._skipped_from = len(self._hotseat.session.entries)
+            self._waiting.skip()
+
+    def take_skipped(self) -> int | None:
+        """Return, once, from which action on there was no time to read."""
+        skipped, self._skipped_from = self._skipped_from, None
+        return skipped
 
     @property
     def thinking(self) -> str:
@@ -99,4 +120,4 @@ class BotWatch:
             self._waiting = None
             self._take_answer()
         else:
-            shown.wait_for(self.thinking)
+            shown.wait_for(self.thinking, skips=self.skips)

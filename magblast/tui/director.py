@@ -11,6 +11,7 @@ from magblast.errors import MagblastError
 from magblast.kernel.game import Action, View
 from magblast.kernel.seat import Seat
 from magblast.paint.glyphs import UNICODE
+from magblast.paint.log import LogLine
 from magblast.paint.look import Room
 from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import Cue, ScreenKind
@@ -296,8 +297,19 @@ class Director:
         if self.hotseat.is_ordered:
             self._table = None
             self._stage.show(ObeyScreen(self.desk))
+        elif lines := self._skipped():
+            recap = RecapScreen(self.desk, self.kit, cue.seat, lines, skipped=True)
+            self._stage.show(recap, above=self._table)
         else:
             self._show_table(self._situation(cue.seat, view, called=cue.called))
+
+    def _skipped(self) -> list[LogLine]:
+        """Return, once, what the only person had no time to read; nothing if it is little."""
+        hotseat, start = self.hotseat, self.at_play.watch.take_skipped()
+        if start is None or hotseat.lone is None:
+            return []
+        lines = self.at_play.told.lines(hotseat.news.log(hotseat.lone, start))
+        return lines[-MEMORY:] if len(lines) > _RECENT else []
 
     def _situation(
         self, reader: Seat | None, view: View, *, called: bool = False, asked: Seat = 0
@@ -343,9 +355,13 @@ class Director:
         """Show the table while bots think, and go on at a readable pace."""
         hotseat, watch = self.hotseat, self.at_play.watch
         watch.begin()
+        if watch.skips:
+            # It is told later.
+            self.at_play.unshown.take()
         if hotseat.lone is not None:
             situation = self._situation(hotseat.lone, view)
-            watch.show_on(self._show_table(situation._replace(waiting=watch.thinking)))
+            situation = situation._replace(waiting=watch.thinking, skips=watch.skips)
+            watch.show_on(self._show_table(situation))
             return
         if self._watched is None:
             preferences, any_key = self.at_play.preferences[0], not hotseat.people

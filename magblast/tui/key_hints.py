@@ -15,7 +15,7 @@ def key_hints(situation: Situation, picker: Picker, answering: Answering, say: S
     """List keys with what they do, those that answer first."""
     if situation.waiting:
         # No key that may mean an answer a moment later.
-        return [("Space", say("key.do.hurry"))]
+        return [("Space", say("key.do.hurry" if situation.skips else "key.do.skip"))]
     keys = _picking(picker, answering, say)
     own = answering.own.hints(answering.can_press, say)
     if not picker.selection.is_idle:

@@ -20,7 +20,7 @@ from magblast.play.hotseat import Hotseat
 from magblast.play.seating import seated, typed_as
 from magblast.play.session import Session
 from magblast.play.thinking import Pondering, Thought
-from magblast.play.waiting import Pace, Waiting
+from magblast.play.waiting import BRIEF, Pace, Waiting
 from magblast.record.header import parse_header
 from magblast.record.replay import read_replay
 from magblast.shelf import phrases_of
@@ -200,6 +200,38 @@ def test_out_of_turn_the_time_tells_nothing(bot: str, hand: list[str]) -> None:
     clock[0] = 15.0
     until(lambda: waiting.is_over)
     hotseat.answer()
+
+
+@pytest.mark.parametrize("hand", [["evasive_action.1", "laser_blast.1"], ["laser_blast.1"]])
+@pytest.mark.parametrize("bot", ["random", "greedy", "captain:9999"])
+@pytest.mark.parametrize("hurries", [True, False])
+def test_out_of_turn_the_time_tells_nothing_to_those_who_do_not_wait(
+    hurries: bool, bot: str, hand: list[str]
+) -> None:
+    seats = duel()["position"]["seats"]
+    hotseat = shot(lead(None, bot, seats={**seats, "2": {**seats["2"], "hand": hand}}))
+    clock = [10.0]
+    waiting = Waiting(hotseat, 3, PACE, lambda: clock[0])
+    clock[0] = 11.0
+    (waiting.hurry if hurries else waiting.skip)()
+    clock[0] = 11.0 + BRIEF - 0.01
+    assert not waiting.is_over
+    # A search has been told to end before.
+    hotseat.thought.wait(30)
+    assert not waiting.is_over
+    clock[0] = 11.0 + BRIEF + 0.01
+    assert waiting.is_over
+
+
+def test_skipping_leaves_a_bot_its_own_turn_to_think() -> None:
+    hotseat = lead("captain:1000000", None, phase="discard")
+    clock = [0.0]
+    waiting = Waiting(hotseat, 9, PACE, lambda: clock[0])
+    waiting.skip()
+    clock[0] = 1000.0
+    assert not waiting.is_over
+    waiting.hurry()
+    until(lambda: waiting.is_over)
 
 
 def until(condition: Any) -> None:

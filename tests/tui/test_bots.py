@@ -10,6 +10,7 @@ from magblast.play.bot_seats import BotSeats
 from magblast.play.waiting import Pace
 from magblast.record.header import Header, new_header
 from magblast.shelf import game_of
+from magblast.tui import director
 from magblast.tui.screens import base
 from magblast.tui.screens.bots import BotScreen
 from magblast.tui.screens.call import CallScreen
@@ -18,10 +19,13 @@ from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.leave import LeaveScreen
+from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.seats import SeatsScreen
 from magblast.tui.screens.setup import SetUpScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import HelpScreen
+from magblast.tui.widgets.log_panel import LogPanel
+from magblast.tui.widgets.side import SideLog
 from tests.play.test_passing import PAYS, still
 from tests.support.logs import duel
 from tests.support.table import Table, header, playing
@@ -123,8 +127,54 @@ async def test_a_search_shows_its_progress_and_keeps_the_screen_alive() -> None:
         await table.press("escape")
         assert time.monotonic() - began < 5
         await table.at(TableScreen)
+        assert "Space skip ahead" in table.frame()
+        await table.press("space")
+        await table.until(lambda: "Space answer now" in table.frame())
+        # A bot thinks to the end in its own turn, unless it is asked for its answer.
+        assert not table.session.entries
         await table.press("space")
         await table.until(lambda: table.session.entries)
+
+
+async def test_one_key_skips_to_the_next_question_and_what_happened_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(waiting, "PACE", NEVER)
+    monkeypatch.setattr(waiting, "BRIEF", 0.02)
+    # A few lines stand beside the table anyway.
+    monkeypatch.setattr(director, "_RECENT", 0)
+    data = duel(seats=still(hand=PAYS)["seats"])
+    data["seats"][1]["bot"] = "greedy"
+    async with playing(header(data), (100, 30)) as table:
+        await table.at(TableScreen)
+        screen = table.table_screen()
+        await table.press("e", "e")
+        await table.until(lambda: screen.situation.waiting)
+        count = len(table.session.entries)
+        await table.press("space")
+        await table.at(RecapScreen)
+        assert len(table.session.entries) > count
+        recap = table.screen
+        assert isinstance(recap, RecapScreen)
+        assert any(line.text.startswith("Bo ") for line in recap.lines)
+        await table.press("space")
+        await table.at(TableScreen)
+        assert table.table_screen() is screen
+        assert not screen.situation.waiting
+        # The next time, there is time to read again.
+        assert not table.app.director.at_play.watch.skips
+
+
+@pytest.mark.parametrize(("size", "beside"), [((80, 24), False), ((160, 45), True)])
+async def test_the_log_stands_on_the_screen_once(
+    size: tuple[int, int], beside: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(waiting, "PACE", NEVER)
+    async with playing(seats("greedy", "random", game="battlecards"), size) as table:
+        await table.at(BotScreen)
+        await table.settle()
+        shown = [isinstance(each, SideLog) for each in table.screen.query(LogPanel) if each.size]
+        assert shown == [beside]
 
 
 @pytest.mark.parametrize("own_turn", [True, False])

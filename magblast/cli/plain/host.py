@@ -100,6 +100,8 @@ class Host:
         self.hotseat = Hotseat(session, bots, self.dialogues.keys())
         self.desk = Desk(self.hotseat, console, now)
         self.words, self.language, self.say = self.desk.words, self.desk.language, self.desk.say
+        self._skips = False
+        """Bots need not wait until a person is asked again."""
         self._hand: frozenset[str] = frozenset()
         """The hand that was shown last, to the captain who is looking."""
         self._table: tuple[str, ...] = ()
@@ -134,6 +136,7 @@ class Host:
         if passed := passed_by(self.hotseat.take_passed(), self.words, self.language):
             self.console.say(passed)
         cue, view = self.hotseat.cue, self.hotseat.view
+        self._skips = self._skips and cue.kind is ScreenKind.BOT
         try:
             match cue.kind:
                 case ScreenKind.BOT:
@@ -296,19 +299,25 @@ class Host:
         return self._lines(self.hotseat.news.take(lone))
 
     def _let_bots_play(self, cue: Cue) -> None:
-        """Print what is new, and wait for a bot; at a terminal, Enter lets it hurry."""
+        """Print what is new, and wait for a bot; at a terminal, Enter skips ahead."""
         lines, terminal = self._news(), self.console.on_terminal
         self.console.say(*lines)
         # What a person reads stays on the screen; a table of bots would run away.
         unread = 0 if self.hotseat.people else len(lines)
         waiting = Waiting(self.hotseat, unread, None if terminal else AT_ONCE, self.now)
+        if self._skips:
+            waiting.skip()
         said = False
         while not waiting.is_over:
             word = self.console.listen(TICK)
             if word is not None:
                 found = self.desk.look_up(word, self.hotseat.view)
                 self.console.say(*found or ())
-                waiting.hurry()
+                if self._skips or not self.hotseat.people:
+                    waiting.hurry()
+                else:
+                    self._skips = True
+                    waiting.skip()
             if not terminal:
                 waiting.rest()
             if waiting.passed > _LONG and not said and not unread:

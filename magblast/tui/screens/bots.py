@@ -30,6 +30,7 @@ class BotScreen(PublicScreen):
     DEFAULT_CSS = """
     BotScreen #waiting { text-style: bold; color: $warning; }
     BotScreen #asked LogPanel { height: 1fr; }
+    BotScreen.wide #asked LogPanel { display: none; }
     """
     help_key = "screen.help.bots"
 
@@ -52,7 +53,7 @@ class BotScreen(PublicScreen):
         yield LogPanel()
         yield Static("", id="waiting", classes="centre")
         with Horizontal(classes="keys"):
-            yield KeyCap("space", self.say("key.do.hurry"))
+            yield KeyCap("space", self.say("key.do.hurry" if self.any_key else "key.do.skip"))
 
     def show_step(self, view: View, log: Sequence[LogLine], waiting: str) -> None:
         """Show how things stand after a step."""
@@ -67,8 +68,8 @@ class BotScreen(PublicScreen):
             panel.show_log(self.log_lines, None, self.glyphs, self.language)
         self._tell()
 
-    def wait_for(self, what: str) -> None:
-        """Show what is being waited for."""
+    def wait_for(self, what: str, *, skips: bool) -> None:
+        """Show what is being waited for; the key stays, whether or not it ``skips``."""
         if what != self.waiting:
             self.waiting = what
             self._tell()

@@ -1,6 +1,7 @@
 """Show a captain what happened since the last look."""
 
 from collections.abc import Sequence
+from time import monotonic
 from typing import Protocol
 
 from textual.app import ComposeResult
@@ -10,6 +11,7 @@ from textual.events import Resize
 from magblast.kernel.seat import Seat
 from magblast.paint.log import LogLine
 from magblast.tui.kit import Kit
+from magblast.tui.screens import base
 from magblast.tui.screens.base import PrivateScreen, SkyScreen
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
 from magblast.tui.widgets.log_panel import LogPanel
@@ -43,8 +45,18 @@ class RecapScreen(SkyScreen, PrivateScreen):
     RecapScreen .keys { margin: 1 0; }
     """
 
-    def __init__(self, desk: RecapDesk, kit: Kit, seat: Seat, lines: Sequence[LogLine]) -> None:
+    def __init__(
+        self,
+        desk: RecapDesk,
+        kit: Kit,
+        seat: Seat,
+        lines: Sequence[LogLine],
+        *,
+        skipped: bool = False,
+    ) -> None:
+        """Take the news; if a key has ``skipped`` to them, it means nothing more for a moment."""
         super().__init__()
+        self._from = monotonic() + (base.ARMING if skipped else 0)
         self.desk = desk
         self.kit = kit
         self.own_language = self.kit.language
@@ -84,7 +96,8 @@ class RecapScreen(SkyScreen, PrivateScreen):
 
     def action_go(self) -> None:
         """Go to the table."""
-        self.desk.advance()
+        if monotonic() >= self._from:
+            self.desk.advance()
 
     def on_idleness(self) -> None:
         """Cover the news."""

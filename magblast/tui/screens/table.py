@@ -132,10 +132,10 @@ class TableScreen(SeatedScreen):
         if new is not None:
             access.use_settings(with_hint(access.settings, new))
 
-    def wait_for(self, what: str) -> None:
-        """Say what is waited for."""
-        if what != self.situation.waiting:
-            self.situation = self.situation._replace(waiting=what)
+    def wait_for(self, what: str, *, skips: bool) -> None:
+        """Say what is waited for, and whether everything is skipped meanwhile."""
+        if (what, skips) != (self.situation.waiting, self.situation.skips):
+            self.situation = self.situation._replace(waiting=what, skips=skips)
             self.show()
 
     def show(self) -> None:
@@ -245,7 +245,9 @@ class TableScreen(SeatedScreen):
         """Take a key; return whether nothing else may be done with it, such as what is bound."""
         key, own = event.key, self.answering.own.pressed(event.key)
         if key == "space" and (self.situation.waiting or self.listening.just_waited):
-            self.desk.hurry()
+            # The key that skips ahead cuts nobody short while it is held down.
+            if not (self.situation.skips and self.listening.held):
+                self.desk.hurry()
         elif self.hand_hidden and key == str(self.view.viewer):
             self.action_hide()
         elif self.answering.turn(event.character or key):

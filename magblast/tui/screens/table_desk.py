@@ -64,7 +64,7 @@ class TableDesk(OrderDesk, AnswerDesk, Protocol):
         """Cover the table for a seat that wants to look at its hand before it answers."""
 
     def hurry(self) -> None:
-        """Let the bots answer now."""
+        """Skip to the next question to a person; then cut short whoever thinks."""
 
     def refused_next(self, picks: Iterable[Thing], settled: Iterable[Thing]) -> Mapping[Thing, str]:
         """Return why things that are asked for after some picks cannot be picked, if known.
@@ -84,6 +84,8 @@ class Situation(NamedTuple):
     """The captain called to look at the hand, and may change the mind."""
     waiting: str = ""
     """What is waited for, such as a bot that thinks; then nothing is asked."""
+    skips: bool = False
+    """What happens meanwhile is told later."""
     may_ask_to_undo: bool = False
     """More can be undone if everybody else agrees."""
     asked: Seat = 0

@@ -355,6 +355,7 @@ SCREENS = {
     "key.do.choose": "next choice",
     "key.do.back": "back",
     "key.do.hurry": "answer now",
+    "key.do.skip": "skip ahead",
     "key.do.info": "i: all about it",
     "key.do.close": "i: close",
     "key.do.changed_mind": "never mind",
@@ -454,7 +455,8 @@ F2           pass a seat to a bot, or back
 q            quit; the game is saved
 """,
     "screen.help.bots": """\
-Space        let the bots answer now
+Space        skip ahead to the next question to a person; if there is none,
+             or if you press it again, the bot that is thinking answers now
 v            another layout of the table
 i            explain what lies on the table
 F1           the rules
