@@ -21,7 +21,7 @@ from magblast.games.magblast.engine.actions import Action, Place
 from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.games.magblast.table.spelling import Kind
 from magblast.kernel.picks import OPTION, Thing
-from magblast.play.selection import next_part
+from magblast.play.selection import Selection, next_part
 from magblast.play.session import Session
 from magblast.record.header import Header, parse_header
 from magblast.tui.app import MagblastApp
@@ -265,7 +265,7 @@ class Table:
         for _ in range(30):
             if self.shown is not shown:
                 return
-            thing = _next(screen, action)
+            thing = next_thing(screen.picker.selection, action)
             if thing is None:
                 await self.press("enter")
                 await self.leave(shown)
@@ -292,9 +292,8 @@ class Table:
         await self.until(lambda: screen.picker.selection is not before or self.screen is not screen)
 
 
-def _next(screen: TableScreen, action: Action) -> Thing | None:
+def next_thing(selection: Selection, action: Any) -> Thing | None:
     """Return what is to be picked next for an action; None when it is complete."""
-    selection = screen.picker.selection
     if selection.action == action:
         return None
     candidate = next(each for each in selection.candidates if each.action == action)
