@@ -1,0 +1,226 @@
+"""Spell actions as the things on the table that a person picks."""
+
+from enum import StrEnum
+from typing import cast
+
+from magblast.games.magi_nation.engine.actions import (
+    Action,
+    Attack,
+    Choose,
+    Discard,
+    Fetch,
+    Place,
+    Play,
+    UseEffect,
+    UsePower,
+)
+from magblast.games.magi_nation.engine.declaring import able_creatures
+from magblast.games.magi_nation.engine.draft import Board
+from magblast.games.magi_nation.engine.filters import Chooser, candidates, holds_for
+from magblast.games.magi_nation.engine.printed import Announced
+from magblast.games.magi_nation.engine.query import energy_of, magi_of
+from magblast.games.magi_nation.engine.rules import Rules
+from magblast.games.magi_nation.engine.terms import AbilityId, CardId
+from magblast.games.magi_nation.engine.view import PlayerView
+from magblast.kernel.picks import CARD, OPTION, Part, Spelling, Thing, number_part
+from magblast.kernel.seat import Seat
+from magblast.kernel.vocabulary import word_for
+
+
+class Kind(StrEnum):
+    """Identify a kind of thing that can be picked, beside cards, numbers and keys."""
+
+    POWER = "power"
+    """A power, by the card that has it and its own id: ``arbolit.1 healing_flame``."""
+    SEAT = "seat"
+    MODE = "mode"
+    """One of the two things that a spell can do."""
+
+
+class Role(StrEnum):
+    """Identify what a thing does in an action: the names of the fields of actions."""
+
+    ADD = "add"
+    AMOUNT = "amount"
+    CARD = "card"
+    CARDS = "cards"
+    COPY = "copy"
+    CREATURE = "creature"
+    DISCARD = "discard"
+    FIRST = "first"
+    JOINED = "joined"
+    MODE = "mode"
+    OPTION = "option"
+    POWER = "power"
+    REMOVE = "remove"
+    SEAT = "seat"
+    SECOND = "second"
+    TAKE = "take"
+    TARGET = "target"
+    TARGETS = "targets"
+    THIRD = "third"
+    X = "x"
+
+
+def card(card: str) -> Thing:
+    """Return the thing that stands for a card, in play or elsewhere."""
+    return Thing(CARD, card)
+
+
+def power(card: str, power: str) -> Thing:
+    """Return the thing that stands for a power of a card."""
+    return Thing(Kind.POWER, f"{card} {power}")
+
+
+def spell(rules: Rules, action: Action, view: PlayerView) -> Spelling:
+    """Spell an action: what is used first, then what is chosen for it."""
+    match action:
+        case Place(_, first, second, third):
+            order = {Role.FIRST: first, Role.SECOND: second, Role.THIRD: third}
+            return tuple([_one(role, card(each)) for role, each in order.items()])
+        case Choose():
+            return _chosen(action)
+        case Fetch(_, cards):
+            return (Part(Role.CARDS, tuple(map(card, cards)), optional=True),)
+        case Discard(_, each):
+            return (_one(Role.CARD, card(each)),)
+        case Attack():
+            return _attack(rules, action, view)
+        case UseEffect():
+            return _effect(action, view)
+        case Play():
+            return _Spelled(rules, view, action.by, action.card).play(action)
+        case UsePower():
+            return _Spelled(rules, view, action.by, action.card).power(action)
+    return _key(word_for(type(action)))
+
+
+def _one(role: Role, thing: Thing) -> Part:
+    return Part(role, (thing,))
+
+
+def _key(word: str) -> Spelling:
+    return (_one(Role.OPTION, Thing(OPTION, word)),)
+
+
+def _board(view: PlayerView) -> Board:
+    """Return a view as a board: it answers every question about what is public."""
+    return cast(Board, view)
+
+
+def _chosen(action: Choose) -> Spelling:
+    """Spell what was chosen after dice or a look."""
+    if action.seat is not None:
+        return (_one(Role.SEAT, Thing(Kind.SEAT, action.seat)),)
+    if action.target is not None:
+        return (_one(Role.TARGET, card(action.target)),)
+    if action.cards:
+        return (Part(Role.CARDS, tuple(map(card, action.cards)), optional=True),)
+    if action.first is not None:
+        return (_one(Role.FIRST, card(action.first)),)
+    if action.discard:
+        return (Part(Role.DISCARD, tuple(map(card, action.discard)), optional=True),)
+    return _key("keep")
+
+
+def _attack(rules: Rules, action: Attack, view: PlayerView) -> Spelling:
+    """Spell an attack; any hunters that are able may join one on a creature."""
+    board, seat = _board(view), action.by
+    told = (_one(Role.CREATURE, card(action.creature)), _one(Role.TARGET, card(action.target)))
+    foe = magi_of(board, 3 - seat)
+    able = able_creatures(board, rules, seat)
+    hunters = [each for each in able if holds_for(board, rules, "hunt", each)]
+    members = tuple([card(each) for each in sorted(hunters) if each != action.creature])
+    if not members or (foe is not None and foe.card == action.target):
+        return told
+    joined = tuple(map(card, action.joined))
+    return (*told, Part(Role.JOINED, joined, any_of=(0, len(members)), members=members))
+
+
+def _effect(action: UseEffect, view: PlayerView) -> Spelling:
+    told = (_one(Role.CARD, card(action.card)),)
+    if action.target is not None:
+        return (*told, _one(Role.TARGET, card(action.target)))
+    if action.amount is not None:
+        amounts = [each.amount or 0 for each in view.legal if isinstance(each, UseEffect)]
+        most = max(amounts, default=action.amount)
+        return (*told, number_part(Role.AMOUNT, action.amount, 1, most))
+    return told
+
+
+class _Spelled:
+    """Spell what is announced: a card of the hand, or a power."""
+
+    def __init__(self, rules: Rules, view: PlayerView, seat: Seat, source: CardId) -> None:
+        self.rules = rules
+        self.board = _board(view)
+        self.seat = seat
+        self.source = source
+
+    def play(self, action: Play) -> Spelling:
+        """Spell the play of a card, with what it needs."""
+        told = (_one(Role.CARD, card(action.card)),)
+        does = self.rules.cards[action.card].spell
+        if does is None:
+            return told
+        if action.targets:
+            things, members = tuple(map(card, action.targets)), self._members(does)
+            return (*told, Part(Role.TARGETS, things, any_of=(1, 2), members=members))
+        if action.take is not None:
+            return (*told, _one(Role.TAKE, card(action.take)))
+        if action.mode is not None:
+            mode = _one(Role.MODE, Thing(Kind.MODE, action.mode))
+            return (*told, *self._targets(does, action), mode)
+        return (*told, *self._targets(does, action), *self._numbers(does, action))
+
+    def power(self, action: UsePower) -> Spelling:
+        """Spell the use of a power, with what it needs."""
+        told = (_one(Role.POWER, power(action.card, action.power)),)
+        does, of = self.rules.cards[action.card].power(action.power), self.source
+        magi = magi_of(self.board, self.seat)
+        if action.copy is not None and magi is not None:
+            of = magi.card
+            does = self.rules.cards[of].power(action.copy)
+            told = (*told, _one(Role.COPY, Thing(Kind.POWER, AbilityId(action.copy))))
+        if does is None:
+            return told
+        if action.seat is not None:
+            return (*told, _one(Role.SEAT, Thing(Kind.SEAT, action.seat)))
+        return (*told, *self._targets(does, action), *self._numbers(does, action))
+
+    def _members(self, does: Announced, *, second: bool = False) -> tuple[Thing, ...]:
+        """Return all that may be picked; what is refused once it is paid for is judged later."""
+        wanted = does.second if second else does.target
+        if wanted is None:
+            return ()
+        energy = energy_of(self.board, self.source)
+        by = Chooser(
+            self.seat, self.source, energy, self.rules.cards[self.source].spell is not None
+        )
+        return tuple(map(card, sorted(candidates(self.board, self.rules, wanted, by))))
+
+    def _targets(self, does: Announced, action: Play | UsePower) -> Spelling:
+        """Spell one target; or two, whose pairs may be too many for a list."""
+        if action.target is None:
+            return ()
+        if action.second is None:
+            return (_one(Role.TARGET, card(action.target)),)
+        first = Part(Role.TARGET, (card(action.target),), members=self._members(does))
+        others = self._members(does, second=True)
+        removed = () if not isinstance(action, Play) else self._dial(Role.REMOVE, action.remove, 2)
+        return (first, *removed, Part(Role.SECOND, (card(action.second),), members=others))
+
+    def _numbers(self, does: Announced, action: Play | UsePower) -> Spelling:
+        """Spell the numbers that are chosen, as dials; what cannot be paid is refused."""
+        magi = magi_of(self.board, self.seat)
+        bank = 0 if magi is None else magi.energy
+        # A reduction may let X be one more than what there is.
+        payer = energy_of(self.board, self.source) or bank
+        told: list[Part] = [*self._dial(Role.X, action.x, payer + 1)]
+        told += self._dial(Role.AMOUNT, action.amount, min(does.amount, bank))
+        if isinstance(action, Play):
+            told += self._dial(Role.ADD, action.add, does.add)
+        return tuple(told)
+
+    def _dial(self, role: Role, value: int | None, most: int) -> Spelling:
+        return () if value is None else (number_part(role, value, 0, most),)

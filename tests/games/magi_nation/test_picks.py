@@ -1,0 +1,75 @@
+"""Every answer can be picked, listed or not, and from what is offered alone."""
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from magblast.conformance import picks
+from magblast.conformance.picking import reach
+from magblast.conformance.trial import Trial
+from magblast.games.magi_nation.catalog import load_rules
+from magblast.games.magi_nation.engine.actions import Action
+from magblast.games.magi_nation.engine.view import PlayerView
+from magblast.games.magi_nation.game import GAME, MagiNation
+from magblast.games.magi_nation.wording.spelling import spell
+from magblast.kernel.picks import Spelling
+from magblast.kernel.plain import PlainWords
+from magblast.play.selection import Selection, judge_of
+from tests.games.magi_nation.engine.test_lists import CROWD, KORRITS, crowd
+from tests.games.magi_nation.scenario import Scenario, duel, setup
+
+CHECKS = (
+    picks.every_legal_answer_can_be_picked,
+    picks.what_is_not_listed_can_be_picked,
+    picks.whatever_can_be_picked_is_legal,
+    picks.what_is_hidden_changes_no_pick,
+)
+
+
+class Spelled(PlainWords[Any, Any, Any]):
+    """Spell actions, without any other words."""
+
+    def spell(self, action: Action, view: PlayerView) -> Spelling:
+        return spell(load_rules(), action, view)
+
+
+class SpelledGame(MagiNation):
+    """Play Magi-Nation Duel with nothing but spellings."""
+
+    make_words = Spelled
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("number", range(6))
+def test_answers_can_be_picked(check: Any, number: int, tmp_path: Path) -> None:
+    check(Trial(SpelledGame(), number, tmp_path))
+
+
+def picked(game: Scenario, action: Action) -> bool:
+    """Return whether an action can be picked, one thing after the other."""
+    view = game.position.view(1)
+    judge = judge_of(GAME, setup(), view)
+    root = Selection.of(view, lambda each, seen: spell(load_rules(), each, seen), judge)
+    reach(root, action, spell(load_rules(), action, view), random.Random(1))
+    return action in game.position.legal
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        {"card": "tap_roots.1", "target": "corf.6", "remove": 2, "second": "corf.5", "add": 1},
+        {"card": "syphon_vortex.1", "target": "corf.6", "x": 4000},
+        {"card": "tidal_wave.1", "targets": ["corf.6", "sphor.6"]},
+    ],
+)
+def test_what_is_beyond_a_cut_list_can_be_picked(record: dict[str, Any]) -> None:
+    picked(crowd(), GAME.read({"by": 1, "do": "play", **record}))
+
+
+def test_any_hunters_can_be_picked() -> None:
+    game = duel(["quor.1", *KORRITS], CROWD[:5])
+    joined = sorted(KORRITS[1:8])
+    attack = {"by": 1, "do": "attack", "creature": "quor.1", "target": "agovo.1", "joined": joined}
+    assert not picked(game, GAME.read(attack))
