@@ -475,6 +475,18 @@ class Hotseat:
             seat = by if begins and by != decision.seat and by in self.people else None
         return self._undoing_of(seat)
 
+    @property
+    def undoing_at_call(self) -> Undoing:
+        """What may be undone while the whole table is asked, by whoever has just played it.
+
+        That is so until somebody has looked at a hand.
+        """
+        entries, seat = self.session.entries, None
+        if self.cue.kind is ScreenKind.CALL and len(entries) > self._looked_at:
+            by = entries[-1].action.by
+            seat = by if by == self.session.view(None).active and by in self.people else None
+        return self._undoing_of(seat)
+
     def _undoing_of(self, seat: Seat | None) -> Undoing:
         return Undoing(
             self.session,

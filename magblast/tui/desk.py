@@ -140,6 +140,10 @@ class Desk(Knowledge):
         """Undo what the captain before did last; a cover for that captain comes next."""
         self._lead.play(self._hotseat.undoing_at_cover.undo)
 
+    def undo_at_call(self) -> None:
+        """Undo what the whole table is asked about."""
+        self._lead.play(self._hotseat.undoing_at_call.undo)
+
     def undo_agreed(self) -> None:
         """Undo what everybody has agreed to."""
         note = agreement(self._hotseat, self._kit.language)

@@ -380,9 +380,11 @@ class Director:
         preferences, callers = self.at_play.preferences[0], self.hotseat.callers
         log = told.beside(None)
         passing = self._passing(public)
-        return CallScreen(
+        screen = CallScreen(
             self.desk, self.kit, public, recent, asked, preferences, callers, log, passing
         )
+        screen.undoes = self.hotseat.undoing_at_call.seat is not None
+        return screen
 
     def _question(self, cue: Cue) -> Asked:
         """Return a public question for a screen of the game."""

@@ -27,10 +27,15 @@ class CallDesk(Protocol):
     def nobody_answers(self) -> None:
         """Pass for everybody still asked in this response round."""
 
+    def undo_at_call(self) -> None:
+        """Undo what was played."""
+
 
 class CallScreen(PublicScreen):
     """Show what was played; silence is one key, a captain calls with the seat's digit."""
 
+    undoes = False
+    """Whoever played may still undo it."""
     DEFAULT_CSS = """
     CallScreen #asked { align: center middle; }
     CallScreen #news { text-style: bold; color: $warning; }
@@ -73,6 +78,8 @@ class CallScreen(PublicScreen):
             yield KeyCap("space", self.say("screen.call.none"))
             for seat, name in self.callers[:4]:
                 yield KeyCap(str(seat), name)
+            if self.undoes:
+                yield KeyCap("u", self.say("screen.call.undo"))
         if self.callers[4:]:
             with Horizontal(classes="keys"):
                 for seat, name in self.callers[4:]:
@@ -87,6 +94,9 @@ class CallScreen(PublicScreen):
         elif key in {str(seat) for seat, _ in self.callers}:
             self.armed = False
             self.desk.call(int(key))
+        elif key == "u" and self.undoes:
+            self.armed = False
+            self.desk.undo_at_call()
         else:
             return False
         return True

@@ -24,6 +24,7 @@ SCREENS = {
     "screen.cover.called": "{name} called. Look at your hand, then respond or pass.",
     "screen.call.title": "TABLE CALL",
     "screen.call.none": "no response",
+    "screen.call.undo": "undo it",
     "screen.call.hint": "Anyone may call, even as a bluff.",
     "screen.call.help": "help",
     "screen.call.rules": "rules",
@@ -448,6 +449,7 @@ h            look at your hand behind a cover first; you may play a card,
 Space        nobody responds
 1-{seats}          respond, or bluff: look at your hand behind a cover, then
              respond or pass
+u            undo what was played, until somebody has looked at a hand
 i            explain what was played, and what else is of interest
 v            another layout of the table
 F1           the rules

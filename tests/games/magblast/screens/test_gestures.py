@@ -319,3 +319,36 @@ async def test_while_fleets_are_placed_no_card_is_refused_unasked() -> None:
         assert "Place your fleet" not in table.text()
         await table.press("f")
         assert "Place your fleet first" in table.text()
+
+
+async def test_a_launch_is_undone_until_somebody_looks_at_a_hand() -> None:
+    async with playing(size=(100, 30)) as table:
+        for calls in (False, True):
+            await duel(table, "bomber.1", "bomber.2")
+            before = table.session.position
+            shot = next(each for each in table.view.legal if isinstance(each, Launch))
+            await table.give(shot)
+            await table.at(CallScreen)
+            assert "undo it" in table.text()
+            if calls:
+                await press(table, "2")
+                await press(table, "2")
+                await table.at(TableScreen)
+                await press(table, "escape")
+                await table.at(CallScreen)
+                assert "undo it" not in table.text()
+                await table.press("u")
+                assert len(table.session.entries) == 1
+            else:
+                await press(table, "u")
+                await table.at(TableScreen)
+                assert table.session.position == before
+                assert table.table_screen().hand_hidden
+
+
+async def test_a_shot_that_was_heard_is_not_undone_at_the_call() -> None:
+    async with playing(size=(100, 30)) as table:
+        await duel(table, *BLASTS)
+        await done_in(table, "2 #2 #2 enter")
+        await table.at(CallScreen)
+        assert "undo it" not in table.text()

@@ -59,6 +59,7 @@ SCREENS = {
 Space        nobody responds
 1-8          respond, or bluff: look at your hand behind a cover, then
              respond or pass
+u            undo what was played, until somebody has looked at a hand
 i            explain what was played, and every flagship
 v            fleets or battle lines
 F1           the rules
