@@ -369,18 +369,25 @@ def _stamp(canvas: Canvas, area: Area, kept: Cells, figure: str, ink: Ink, glyph
 def _free_place(
     canvas: Canvas, area: Area, kept: Cells, width: int, height: int
 ) -> tuple[int, int]:
-    """Choose where a figure covers nothing that is to be seen: on a place, else near it."""
-    right, middle = area.x + area.width - width, area.x + (area.width - width) // 2
+    """Choose where a figure covers least of what is to be seen: on a place, else near it."""
+    left, right = area.x, area.x + area.width - width
+    middle, top = area.x + (area.width - width) // 2, area.y + (area.height - height) // 2
     rows = range(area.y, area.y + area.height - height + 1)
-    inside = [(x, row) for x in (right, area.x) for row in rows if x >= area.x]
-    near = [(middle, area.y - height), (middle, area.y + area.height), (right, area.y)]
+    inside = [(x, row) for x in (right, left) for row in rows if x >= area.x]
+    near = [
+        *((area.x + area.width, top), (area.x - width, top)),
+        *((middle, area.y - height), (middle, area.y + area.height)),
+    ]
     found = [
         (max(0, min(x, canvas.width - width)), max(0, min(y, canvas.height - height)))
         for x, y in (*inside, *near)
     ]
 
-    def covered(at: tuple[int, int]) -> int:
-        return sum(0 <= x - at[0] < width and 0 <= y - at[1] < height for x, y in kept)
+    def covered(at: tuple[int, int]) -> tuple[int, int]:
+        x, y = at
+        lost = sum(0 <= column - x < width and 0 <= row - y < height for column, row in kept)
+        cells = (canvas.row(row)[x : x + width] for row in range(y, y + height))
+        return lost, sum(not char.isspace() for row in cells for char, _ in row)
 
     return min(found, key=covered)
 

@@ -2,27 +2,31 @@
 
 from typing import Any
 
+from textual.content import Content
+from textual.events import Resize
+from textual.widgets import Static
+
 from magblast.kernel.game import Action
-from magblast.paint.canvas import Picture
-from magblast.paint.roll import Roll
+from magblast.paint.ink import Ink
 from magblast.paint.scene import Scene
-from magblast.paint.text import line, width_of
 from magblast.tui.kit import Kit
 from magblast.tui.prompt import outcome_line
-from magblast.tui.widgets.painted import Painted
+
+_STYLES = {Ink.BAD: "bold $error", Ink.WARN: "bold $warning", Ink.GOOD: "bold $success"}
 
 
-class OutcomeLine(Painted):
+class OutcomeLine(Static):
     """Tell on one line, in its middle, what an action would do."""
 
     DEFAULT_CSS = """
-    OutcomeLine { height: 1; overflow-y: hidden; background: $surface; }
+    OutcomeLine { height: 1; width: 100%; text-align: center; }
     """
 
     def __init__(self, kit: Kit, scene: Scene[Any], action: Action) -> None:
         super().__init__()
         self._kit, self._scene, self._action = kit, scene, action
 
-    def draw(self, width: int, height: int) -> Picture:
-        told = outcome_line(self._kit, self._scene, self._action, width)
-        return Roll(width, [line(" " * ((width - width_of(told)) // 2), *told)])
+    def on_resize(self, event: Resize) -> None:
+        """Tell as much as there is room for now."""
+        told = outcome_line(self._kit, self._scene, self._action, event.size.width)
+        self.update(Content.assemble(*((span.text, _STYLES.get(span.ink, "")) for span in told)))
