@@ -19,7 +19,7 @@ USUAL: Final = (DeckId("cald"), DeckId("naroom"))
 """The deck of each seat that chooses none."""
 WORDS: Final = {
     "do": (*RESULTS, *HELD, *ON_LEAVING),
-    "confidence": ("printed", "two sources", "one source", "reconstructed"),
+    "confidence": ("printed", "two_sources", "one_source", "reconstructed"),
 }
 """What some fields of the file may hold."""
 _UNPLAYED = ("confidence", "sources", "aliases", "note")

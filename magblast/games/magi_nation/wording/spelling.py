@@ -20,7 +20,7 @@ from magblast.games.magi_nation.engine.filters import Chooser, candidates, holds
 from magblast.games.magi_nation.engine.printed import Announced
 from magblast.games.magi_nation.engine.query import energy_of, magi_of
 from magblast.games.magi_nation.engine.rules import Rules
-from magblast.games.magi_nation.engine.terms import AbilityId, CardId
+from magblast.games.magi_nation.engine.terms import CardId
 from magblast.games.magi_nation.engine.view import PlayerView
 from magblast.kernel.picks import CARD, OPTION, Part, Spelling, Thing, number_part
 from magblast.kernel.seat import Seat
@@ -175,13 +175,12 @@ class _Spelled:
 
     def power(self, action: UsePower) -> Spelling:
         """Spell the use of a power, with what it needs."""
-        told = (_one(Role.POWER, power(action.card, action.power)),)
-        does, of = self.rules.cards[action.card].power(action.power), self.source
+        told: Spelling = (_one(Role.POWER, power(action.card, action.power)),)
+        does = self.rules.cards[action.card].power(action.power)
         magi = magi_of(self.board, self.seat)
         if action.copy is not None and magi is not None:
-            of = magi.card
-            does = self.rules.cards[of].power(action.copy)
-            told = (*told, _one(Role.COPY, Thing(Kind.POWER, AbilityId(action.copy))))
+            does = self.rules.cards[magi.card].power(action.copy)
+            told = (*told, _one(Role.COPY, Thing(Kind.POWER, action.copy)))
         if does is None:
             return told
         if action.seat is not None:
@@ -194,9 +193,8 @@ class _Spelled:
         if wanted is None:
             return ()
         energy = energy_of(self.board, self.source)
-        by = Chooser(
-            self.seat, self.source, energy, self.rules.cards[self.source].spell is not None
-        )
+        is_spell = self.rules.cards[self.source].spell is not None
+        by = Chooser(self.seat, self.source, energy, is_spell)
         return tuple(map(card, sorted(candidates(self.board, self.rules, wanted, by))))
 
     def _targets(self, does: Announced, action: Play | UsePower) -> Spelling:
