@@ -165,7 +165,7 @@ async def through(sheet: Sheet, table: Table, tour: GameTour) -> None:
     ]
     await table.at(HomeScreen)
     table.app.begin(header)
-    looked_up = False
+    looked_up = asked_to_undo = False
     while True:
         await table.until(lambda: not isinstance(table.screen, HomeScreen))
         await table.settle()
@@ -201,8 +201,11 @@ async def through(sheet: Sheet, table: Table, tour: GameTour) -> None:
                 if phase is not None and not looked_up:
                     looked_up = True
                     await _look_up(sheet, table, tour)
-                if screen.situation.may_ask_to_undo:
+                if screen.situation.may_ask_to_undo and not asked_to_undo:
+                    asked_to_undo = True
                     await _ask_to_undo(sheet, table, tour)
+                    # Whoever was asked has looked: there may be a cover now.
+                    continue
                 if screen.desk.captain.may_order:
                     director.hotseat.order = Order.ALL
                 action = bots[view.viewer - 1].choose(view)
@@ -255,8 +258,9 @@ async def _ask_to_undo(sheet: Sheet, table: Table, tour: GameTour) -> None:
     await table.until(lambda: table.screen is not screen)
     await table.settle()
     await sheet.draw(table, tour.name, "agreement")
+    asked = table.screen
     await table.press("escape")
-    await table.until(lambda: table.screen is screen)
+    await table.until(lambda: table.screen is not asked)
 
 
 async def _watch(sheet: Sheet, table: Table, tour: GameTour) -> None:
