@@ -44,7 +44,7 @@ class LiveGame:
     """Follow the log of a game, and give out nothing but what is public.
 
     What a captain does behind a cover and may still undo alone, nobody else at the table has seen.
-    It is shown when somebody else is asked, or the captain in public.
+    It is shown when somebody else has acted, or is asked in public.
     """
 
     def __init__(self, path: Path, shelf: Shelf = game_of) -> None:
@@ -151,6 +151,16 @@ class LiveGame:
         return self._view_after(len(self._shown))
 
     @property
+    def asked_view(self) -> View:
+        """Return what tells everybody who is asked now; there must be a game.
+
+        A cover names whoever is next, even while what was done before it may still be undone.
+        """
+        asked, entries = self._course.position.decision, self._course.entries
+        goes_on = asked is not None and bool(entries) and asked.seat == entries[-1].action.by
+        return self._view_after(len(self._shown) if goes_on else len(entries))
+
+    @property
     def outcome(self) -> Outcome | None:
         """Return how the game ended; None while it goes on. There must be a game."""
         return self._course.position.outcome
@@ -180,9 +190,9 @@ def shown_count(course: Course) -> int:
     if not entries or asked is None:
         return len(entries)
     last = entries[-1].action.by
-    is_alone = asked.seat == last and asked.audience is Audience.PRIVATE
-    if not is_alone or course.bots[last - 1] is not None:
+    if asked.audience is not Audience.PRIVATE or course.bots[last - 1] is not None:
         return len(entries)
+    # At a cover, too, what was done may be undone until the next captain has looked.
     return len(entries) - undoable_count(course, last)
 
 

@@ -88,7 +88,7 @@ class LiveWatch:
             key = "screen.end.wins" if names else "screen.end.draw"
             winner = kit.language.say(key, names=kit.language.listing(names), count=len(names))
         else:
-            question = kit.words.question(view)
+            question = kit.words.question(game.asked_view)
         state = tell_state(game, self._stage.language)
         return LiveMoment(view, lines, self._latest, state or question, winner)
 

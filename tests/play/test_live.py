@@ -60,7 +60,7 @@ def test_the_table_is_that_of_the_public_at_every_step(id_: str, tmp_path: Path)
         assert game.view == kept[shown]
         assert all(each.view.viewer is None for each in found.happened)
         last = session.entries[-1].action.by
-        if session.undo_limit(last) == 0 or (session.decision and session.decision.seat != last):
+        if session.undo_limit(last) == 0:
             assert shown == len(session.entries)
     assert shown == len(session.entries)
     assert game.outcome == session.position.outcome
@@ -100,10 +100,16 @@ def test_what_a_captain_may_still_undo_alone_is_not_shown(tmp_path: Path) -> Non
     session.redo(1)
     while session.decision is not None and session.decision.seat == 1:
         session.submit(session.position.legal[-1])
-    # Somebody else is asked, and sees the table.
+    # The cover names who is next, and the captain may undo the end of the turn there.
+    assert session.undo_limit(1)
+    assert told(update(game)) == []
+    assert game.view == before
+    assert game.asked_view == session.view(None)
+    # Somebody else has seen the table.
+    session.submit(session.position.legal[0])
     found = update(game)
     assert "ShipMoved" in told(found)
-    assert game.view == session.view(None)
+    assert game.view.active == 2
     session.close()
 
 

@@ -56,7 +56,7 @@ class LiveScreen(PublicScreen):
     help_key = "screen.help.live"
 
     def __init__(self, kit: Kit, moment: LiveMoment) -> None:
-        super().__init__(kit, moment.view, moment.question, TablePreferences(), moment.log)
+        super().__init__(kit, moment.view, "", TablePreferences(), moment.log)
         self.moment = moment
 
     @property
