@@ -352,3 +352,22 @@ async def test_a_shot_that_was_heard_is_not_undone_at_the_call() -> None:
         await done_in(table, "2 #2 #2 enter")
         await table.at(CallScreen)
         assert "undo it" not in table.text()
+
+
+async def test_the_same_key_again_does_it_and_never_something_else() -> None:
+    async with playing(size=(100, 30)) as table:
+        await duel(table, *BLASTS, phase="discard")
+        await press(table, "2")
+        await table.press("2")
+        await table.settle()
+        assert len(table.session.entries) == 1
+        own = {"flagship": "the_glorp", **OWN}
+        pending = [{"frame": "Deployment", "seat": 1, "ships": [{"id": "vtongo"}]}]
+        position = {"turn": 9, "phase": "reinforce", "seats": {"1": own, "2": FOE}}
+        start = header(PLAIN, position={**position, "pending": pending})
+        table.app.director.start(start, None)
+        await table.look(1)
+        await table.at(TableScreen)
+        await press(table, "r")
+        await press(table, "r")
+        assert to_record(table.session.entries[0].action)["do"] == "deploy"
