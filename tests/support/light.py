@@ -73,7 +73,7 @@ def play_and_read(folder: Path, package: Path) -> None:
         ("replay", "--verify", log),
         ("show", log),
         ("state", log, "--as", "all"),
-        ("legal", log, "--at", 100, "--why"),
+        ("legal", log, "--at", 50, "--why"),
         ("export", "--public", log),
         ("cards",),
         ("legal", position),
