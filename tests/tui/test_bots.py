@@ -292,3 +292,27 @@ async def test_a_key_that_hurries_a_bot_is_no_answer_a_moment_later(
         monkeypatch.setattr(base, "ARMING", 0.0)
         await table.press("space")
         await table.until(lambda: len(table.session.entries) > count)
+
+
+@pytest.mark.parametrize("asking", ["call", "strict"])
+async def test_what_bots_hold_shows_on_no_screen_of_the_only_person(
+    asking: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(waiting, "PACE", NEVER)
+    seen = []
+    for held in (["evasive_action.1", "laser_blast.5"], ["laser_blast.5", "laser_blast.6"]):
+        data = duel()
+        data["position"]["seats"]["2"]["hand"] = held
+        data["seats"][1]["bot"] = "greedy"
+        async with playing(header(data, asking=asking), (100, 30)) as table:
+            await table.at(TableScreen)
+            frames = [table.frame()]
+            await table.give(FIRE)
+            await table.noise()
+            await table.until(lambda: "thinking" in table.text() or "consider" in table.text())
+            await table.settle()
+            frames.append(table.frame())
+            frames.append(str(table.app.director.hotseat.cue))
+            frames.append(str(table.app.director.hotseat.undoing_at_cover.seat))
+            seen.append(frames)
+    assert seen[0] == seen[1]
