@@ -196,7 +196,7 @@ def test_states_that_differ_in_what_is_hidden_are_shown_alike(tmp_path: Path) ->
         path = tmp_path / f"{hand[0]}.mblog"
         session = Session.start(parse_header(header), path)
         game = watched(path)
-        frames = [game.view]
+        frames: list[Any] = [game.view]
         for action in (FIRE, Sound(1, made=True)):
             session.submit(action)
             frames += [update(game), game.view]

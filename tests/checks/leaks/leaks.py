@@ -383,7 +383,7 @@ LEAKS = (
     Leak(
         "what a captain may still undo is shown to the room",
         "magblast.play.live",
-        "    if not is_alone or",
+        "    if asked.audience is not Audience.PRIVATE or",
         "    if True or",
         LIVE,
     ),
