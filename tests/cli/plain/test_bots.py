@@ -4,8 +4,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from magblast.record.header import parse_header
+from magblast.kernel.setup import SeatInfo
+from magblast.record.header import new_header, parse_header
 from magblast.record.replay import read_replay
+from magblast.shelf import game_of
 from tests.cli.plain.captain import BLANK, Game, begin
 from tests.play.test_passing import PAYS, still
 from tests.support.logs import duel
@@ -64,3 +66,13 @@ def test_the_end_of_a_turn_is_undone_at_the_cover(tmp_path: Path) -> None:
     assert "Undone: End the turn." in after
     assert "Ada, press Enter when only you can see the screen." in after
     assert "can still type u" not in before + after
+
+
+def test_a_phase_that_passes_is_told_after_the_turn_that_it_belongs_to(tmp_path: Path) -> None:
+    seats = ("Ada", SeatInfo("Zara", bot="greedy"))
+    header = new_header("third", seats, "q9", game=game_of("magblast"))
+    said = begin(header, tmp_path / "new.mblog").type("1", "1", "1", "1", "", "q")
+    told = "Turn 1, Reinforce phase: nothing to do, so it was passed."
+    assert said.count(told) == 1
+    assert said.index("Turn 1: Ada.") < said.index(told)
+    assert said.index(told) < said.index("Turn 1, Maneuver phase, Ada.")
