@@ -106,7 +106,7 @@ def test_no_motion_and_no_line_betrays_a_hand(
         update = game.look()
         assert update is not None
         check_motion(kit, game, update, search)
-        for events, text in update.told:
+        for events, text, _ in update.told:
             search.check("\n".join(line.text for line in kit.log_lines(events, text)))
     session.close()
     assert search.found > 50 or Has.HANDS not in session.game.has

@@ -58,6 +58,21 @@ def test_the_only_person_is_asked_only_what_can_be_answered(tmp_path: Path) -> N
     assert "Turn 7, Maneuver phase, Ada." not in said
 
 
+def test_a_phase_that_passed_is_told_between_what_led_to_it_and_what_followed(
+    tmp_path: Path,
+) -> None:
+    seats = duel()["position"]["seats"]
+    own = {**seats["1"], "hand": ["beam_blast.1"]}
+    table = game(tmp_path / "duel.mblog", None, "greedy", seats={**seats, "1": own})
+    said = table.type("1", "pew", "q").splitlines()
+    hit = said.index("Beam Blast hits Bo's Ares: 3 damage.")
+    assert said[hit + 1] == "Turn 7, Attack phase: nothing to do, so it was passed."
+    assert said[hit + 2] == "Turn 8: Bo."
+    began = said.index("Turn 9: Ada.")
+    assert said[began + 1] == "Turn 9, Discard phase: nothing to do, so it was passed."
+    assert said[began + 2].startswith("Ada draws ")
+
+
 def test_the_end_of_a_turn_is_undone_at_the_cover(tmp_path: Path) -> None:
     table = game(tmp_path / "duel.mblog", None, None)
     said = table.type("", "end the turn", "u", "", "q")
