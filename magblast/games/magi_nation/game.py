@@ -1,10 +1,11 @@
-"""Bind Magi-Nation Duel to the door: rules, log and secrets. Its words are not written yet."""
+"""Bind Magi-Nation Duel to the door: rules, log, secrets and words."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from magblast.games.magi_nation import imagining, marks
+from magblast.games.magi_nation.about import MagiNationAbout
 from magblast.games.magi_nation.catalog import USUAL, VERSIONS, facts, load_rules, printed
 from magblast.games.magi_nation.engine.actions import Action, Attack, Choose, Fetch, Place, Play
 from magblast.games.magi_nation.engine.events import Event
@@ -17,8 +18,10 @@ from magblast.games.magi_nation.log.notation import NOTATION
 from magblast.games.magi_nation.log.position import parse_position
 from magblast.games.magi_nation.log.snapshot import snapshot
 from magblast.games.magi_nation.wording import PHRASES
+from magblast.games.magi_nation.words import MagiNationWords
 from magblast.kernel.game import Game, Mark
 from magblast.kernel.has import Has
+from magblast.kernel.language import Language
 from magblast.kernel.plain import PlainGame
 from magblast.kernel.rng import SPLITMIX64, Rng
 from magblast.kernel.seat import Seat, Viewer
@@ -104,6 +107,15 @@ class MagiNation(PlainGame[Position, Action, Event, PlayerView]):
     def mark(self, event: Event) -> tuple[Mark, Seat | None]:
         """Return what an event means to somebody who looks for a place in a log."""
         return marks.mark(event)
+
+    def about(self, language: Language) -> MagiNationAbout:
+        """Return the description of the game before a table is set up."""
+        return MagiNationAbout(self, language.with_phrases(PHRASES))
+
+    def words(self, setup: Setup, language: Language) -> MagiNationWords:
+        """Return the sentences of the game."""
+        names = tuple(info.name for info in setup.seats)
+        return MagiNationWords(self.rules(setup), names, language.with_phrases(PHRASES))
 
 
 GAME: Game[Position, Action, Event, PlayerView] = MagiNation()
