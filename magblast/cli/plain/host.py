@@ -42,9 +42,6 @@ _LOOK = "h"
 _ORDER = "o"
 """Gives a standing order; at a cover, cancels the one that would answer."""
 
-_ASKING = (ScreenKind.TABLE, ScreenKind.OPEN, ScreenKind.PUBLIC)
-"""Where one seat is asked, after the news."""
-
 
 def play_game(
     start: Header | Path,
@@ -105,8 +102,6 @@ class Host:
         self.words, self.language, self.say = self.desk.words, self.desk.language, self.desk.say
         self._skips = False
         """Bots need not wait until a person is asked again."""
-        self._passed = ""
-        """Which phases have passed by themselves, until it is told after the news of their turn."""
         self._hand: frozenset[str] = frozenset()
         """The hand that was shown last, to the captain who is looking."""
         self._table: tuple[str, ...] = ()
@@ -139,9 +134,6 @@ class Host:
     def _go_on(self) -> bool:
         """Ask the next question; False when there is none."""
         cue, view = self.hotseat.cue, self.hotseat.view
-        self._passed = passed_by(self.hotseat.take_passed(), self.words, self.language)
-        if cue.kind not in _ASKING:
-            self._tell_passed()
         self._skips = self._skips and cue.kind is ScreenKind.BOT
         try:
             match cue.kind:
@@ -170,12 +162,6 @@ class Host:
         except Woken:
             self._hide()
         return True
-
-    def _tell_passed(self) -> None:
-        """Tell, once, which phases have passed by themselves."""
-        if self._passed:
-            self.console.say(self._passed)
-        self._passed = ""
 
     def _pass_seat(self, seat: Seat) -> None:
         """Pass a person's seat to a bot, or a bot's to a person."""
@@ -419,7 +405,6 @@ class Host:
 
     def _ask(self, view: Any, asked: str, keys: tuple[str, ...]) -> None:
         """Ask for an answer to the pending decision, and take it or a key."""
-        self._tell_passed()
         self._tell_table(view)
         self.console.say(*self.desk.hint(view))
         dialogue = self.dialogues.get(view.decision.kind, pick)
