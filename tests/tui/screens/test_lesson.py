@@ -133,6 +133,9 @@ async def test_a_captain_finds_the_way_by_keys() -> None:
         await table.at(RulesScreen)
         await table.press("escape")
         await stand_at(table, screen.reel.last)
+        await table.pilot.pause()
+        caps = [cap for cap in screen.query_one(Keys).caps if cap.enabled and cap.key == "enter"]
+        assert [cap.words for cap in caps] == ["Home"], "nothing is left to continue"
         await table.press("enter")
         await table.at(HomeScreen)
 
