@@ -4,7 +4,13 @@ from collections.abc import Sequence
 
 from magblast.games.magi_nation.engine.actions import Action
 from magblast.games.magi_nation.engine.view import PlayerView
-from magblast.games.magi_nation.wording import actions, questions, sentences, things
+from magblast.games.magi_nation.wording import (
+    actions,
+    previews,
+    questions,
+    sentences,
+    things,
+)
 from magblast.games.magi_nation.wording.spelling import card, spell
 from magblast.games.magi_nation.wording.voice import Voice
 from magblast.kernel.picks import Spelling, Thing
@@ -17,6 +23,7 @@ class MagiNationWords(Voice):
     question = questions.question
     heading = questions.heading
     describe = actions.describe
+    describe_preview = previews.describe_preview
     label = things.label
     explain = things.explain
     standing = things.standing
