@@ -1,4 +1,4 @@
-"""Teach a game: a log that explains itself, stops, asks, and lets whoever learns play."""
+"""Teach a game: a log that explains itself, stops, asks, and lets the learner play."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -102,7 +102,7 @@ class LessonScreen(ReelScreen):
         ]
 
     def _give_task(self, happened: Sequence[SeenEvent] = (), why: str = "") -> None:
-        """Let whoever learns make the next move; ``why`` tells why the last one was refused."""
+        """Let the learner make the next move; ``why`` tells why the last one was refused."""
         own_screens, kit = screens_of(self.kit.game.id), self.kit
         task = task_at(self.playback, self.reel.place, own_screens)
         if task is None:

@@ -99,7 +99,7 @@ async def test_a_whole_lesson_is_played_by_keys(lesson: Path) -> None:
         assert stops + 1 == len(screen.reel.stops)
         passive = [i for i in screen.reel.stops if not screen.reel.direction_at(i).question]
         passive = [i for i in passive if not screen.reel.direction_at(i).is_task]
-        assert len(passive) <= 12, "whoever learns plays"
+        assert len(passive) <= 12, "the learner plays"
         assert len(tasks(screen)) >= 10
         await table.until(lambda: "n begins a first game" in table.frame())
         assert "n" in await foot(table)
