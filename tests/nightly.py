@@ -19,6 +19,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "battlecards": ("tests.checks.soak", "--game", "battlecards", "--games", str(GAMES)),
     "literal": ("tests.checks.literal", "--decisions", "50000", "--jobs", "2"),
     "magusha": ("tests.games.magusha.literal", "--decisions", "200000"),
+    "magi_nation": ("tests.games.magi_nation.literal", "--decisions", "100000"),
     "large": ("tests.checks.large",),
     "fuzz": ("tests.checks.fuzz",),
     "faults": ("tests.checks.faults",),

@@ -1,0 +1,93 @@
+"""Set games up at random: whole ones, and positions in which cards of all regions meet."""
+
+import random
+
+from tests.games.magi_nation.literal.table import Record, facts, printed, title
+
+DICE = 400
+REGIONS = ("arderial", "cald", "naroom", "orothe", "underneath")
+
+
+def random_header(number: int) -> Record:
+    """Return the header of a numbered game; two of three begin at a position."""
+    luck = random.Random(f"magi-nation {number}")
+    starters = [luck.choice(sorted(printed()["decks"])) for _ in range(2)]
+    seats = [
+        {"name": name, "starter": starter}
+        for name, starter in zip(("Ada", "Bo"), starters, strict=True)
+    ]
+    header: Record = {"magblast": 1, "game": "magi-nation", "seed": f"magi-nation {number}"}
+    header["seats"] = seats
+    dice = [luck.randint(1, 6) for _ in range(DICE)]
+    if number % 3:
+        return {**header, "position": random_position(luck, dice)}
+    count: dict[str, int] = {}
+    decks: Record = {}
+    for seat, starter in enumerate(starters, 1):
+        cards = []
+        for name, copies in printed()["decks"][starter]["cards"].items():
+            for _ in range(copies):
+                count[name] = count.get(name, 0) + 1
+                cards.append(f"{name}.{count[name]}")
+        luck.shuffle(cards)
+        decks[str(seat)] = {"deck": cards}
+    return {**header, "deal": {"dice": dice, "seats": decks}}
+
+
+def random_position(luck: random.Random, dice: list[int]) -> Record:
+    """Return a position in which every card may meet every other."""
+    cards = [f"{name}.{n}" for name in sorted(printed()["cards"]) for n in (1, 2, 3)]
+    luck.shuffle(cards)
+    regions = [luck.choice(REGIONS), luck.choice(REGIONS), None]
+    wanted: list[str] = []
+    for card in cards:  # a region of one's own makes most cards playable
+        if any(region is None or region in facts(card)["regions"] for region in regions[:2]):
+            wanted.append(card)
+    cards = wanted + [card for card in cards if card not in wanted][:12]
+    luck.shuffle(cards)
+    by_kind: dict[str, list[str]] = {"magi": [], "creature": [], "relic": [], "spell": []}
+    for card in cards:
+        by_kind[facts(card)["kind"]].append(card)
+    seats = {str(seat): _seat(luck, by_kind) for seat in (1, 2)}
+    phase = luck.choice(("energize", "prs_1", "prs_1", "attack", "creatures", "prs_2", "draw"))
+    start: Record = {"turn": luck.randint(2, 9), "active": luck.choice((1, 2)), "phase": phase}
+    return {**start, "dice": dice, "rest": False, "seats": seats}
+
+
+def _seat(luck: random.Random, cards: dict[str, list[str]]) -> Record:
+    names: set[str] = set()
+    chosen: list[str] = []
+    while cards["magi"] and len(chosen) < 3:
+        card = cards["magi"].pop()
+        if title(card) not in names:
+            names.add(title(card))
+            chosen.append(card)
+    relics: dict[str, str] = {}
+    for _ in range(luck.randint(0, 4)):
+        if cards["relic"]:
+            card = cards["relic"].pop()
+            relics[title(card)] = card
+    creatures = [_creature(luck, cards["creature"]) for _ in range(luck.randint(0, 4))]
+    pool = cards["spell"][-8:] + cards["relic"][-3:] + cards["creature"][-9:]
+    for kind, many in (("spell", 8), ("relic", 3), ("creature", 9)):
+        del cards[kind][-many:]
+    luck.shuffle(pool)
+    cut, pile = luck.randint(2, 7), luck.randint(7, 10)
+    return {
+        "magi": {"card": chosen[0], "energy": luck.randint(1, 16)},
+        "stack": chosen[1:],
+        "creatures": [each for each in creatures if each],
+        "relics": list(relics.values()),
+        "hand": pool[:cut],
+        "discard_pile": pool[cut:pile],
+        "deck": pool[pile:],
+    }
+
+
+def _creature(luck: random.Random, cards: list[str]) -> Record | None:
+    if not cards:
+        return None
+    made: Record = {"card": cards.pop(), "energy": luck.randint(1, 9)}
+    if luck.random() < 0.15:
+        made["burrow"] = luck.randint(1, 3)
+    return made

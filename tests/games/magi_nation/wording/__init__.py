@@ -1,1 +1,0 @@
-"""Test what is said at a table of Magi-Nation Duel."""
