@@ -67,13 +67,11 @@ class Language:
         cannot be shown is quoted for the shell. Raises ``KeyError`` for an unknown key and for a
         slot that is missing.
         """
-        plain = key
+        forms = [key]
         if isinstance(count := slots.get("count"), int):
-            form = f"{key}.{self.plural(count)}"
-            key = form if form in self.phrases else key
-        if self.manners:
-            forms = (f"{form}@{manner}" for manner in self.manners for form in (key, plain))
-            key = next((each for each in forms if each in self.phrases), key)
+            forms = [f"{key}.{self.plural(count)}", key]
+        spoken = [f"{form}@{manner}" for manner in self.manners for form in forms]
+        key = next((each for each in (*spoken, *forms) if each in self.phrases), key)
         shown = {
             name: path_text(each) if isinstance(each, Path) else each
             for name, each in slots.items()

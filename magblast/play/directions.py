@@ -24,7 +24,7 @@ class Direction(NamedTuple):
     stops: bool = False
     """Nothing continues before a key is pressed."""
     is_task: bool = False
-    """In a lesson, whoever learns makes the next move."""
+    """In a lesson, the learner makes the next move."""
     shown: tuple[Thing, ...] = ()
     """What is lit up on the table."""
     drawn: str = ""

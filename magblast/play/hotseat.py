@@ -83,8 +83,11 @@ class Hotseat:
         """The numbers of passes that were given in one go with what came after them."""
         self._looked_at = len(session.entries)
         """How many actions there were when somebody looked behind a cover last."""
-        self._passed: list[View] = []
-        """What everybody saw at the beginning of phases that passed by themselves."""
+        self._passed: dict[int, View] = {}
+        """What everybody saw at the beginning of phases that passed by themselves.
+
+        By the number of the entry that passed them.
+        """
         self.news = News(session)
 
     @property
@@ -222,12 +225,13 @@ class Hotseat:
         The log is the same as if the captain asked had given it. Raises what ``submit`` raises.
         """
         while (action := self._only_answer) is not None:
-            if self.session.game.ends_phase(action):
-                self._passed.append(self.session.view(None))
+            ends, public = self.session.game.ends_phase(action), self.session.view(None)
             # Nobody has read anything.
             told = self.news.told.copy()
             self._take(action)
             self.news.told = told
+            if ends:
+                self._passed[self.session.entries[-1].n] = public
 
     @property
     def _only_answer(self) -> Action | None:
@@ -255,9 +259,12 @@ class Hotseat:
         watched = any(name.kind == PROGRAM for name in self.bots.names.values())
         return Passing(self.session, self.people, None if watched else self.lone)
 
-    def take_passed(self) -> list[View]:
-        """Return, once, the public views of phases that have passed by themselves."""
-        passed, self._passed = self._passed, []
+    def take_passed(self) -> dict[int, View]:
+        """Return, once, the public views of phases that have passed by themselves.
+
+        Each is found by the number of the entry that passed it.
+        """
+        passed, self._passed = self._passed, {}
         return passed
 
     @property

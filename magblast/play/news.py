@@ -34,7 +34,7 @@ class News:
         opening, entries = self._session.opening, self._session.entries
         found = [SeenEntry(self._seen(opening, viewer))] if start < 0 else []
         return found + [
-            SeenEntry(self._seen(entry.events, viewer), entry.text)
+            SeenEntry(self._seen(entry.events, viewer), entry.text, entry.n)
             for entry in entries[max(0, start) :]
         ]
 
@@ -73,6 +73,7 @@ class News:
                     if (seen := sees(event, viewer)) != sees(event, None)
                 ),
                 entry.text,
+                entry.n,
             )
             for entry in self._session.entries[max(0, start) : max(0, public)]
         ]

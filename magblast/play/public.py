@@ -12,6 +12,8 @@ class SeenEntry(NamedTuple):
     events: tuple[Any, ...]
     text: str | None = None
     """What was typed beside the action, such as a sound effect."""
+    n: int | None = None
+    """Number of the entry at the table; None where it has none, as the opening."""
 
 
 class PublicFacts(NamedTuple):

@@ -1,4 +1,4 @@
-"""Set up the table at which whoever learns makes a move that a lesson asks for."""
+"""Set up the table at which the learner makes a move that a lesson asks for."""
 
 from collections.abc import Collection
 from typing import Any, NamedTuple
@@ -8,7 +8,7 @@ from magblast.play.hotseat import Hotseat
 from magblast.play.playback import Playback
 
 _OTHERS = "bot:random"
-"""Sits at all other seats, so that whoever learns is asked alone; it is never asked."""
+"""Sits at all other seats, so that the learner is asked alone; it is never asked."""
 
 
 class Task(NamedTuple):

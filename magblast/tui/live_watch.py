@@ -81,7 +81,9 @@ class LiveWatch:
 
     def _moment(self, kit: Kit) -> LiveMoment:
         game = self._game
-        lines = [line for events, text in game.log(_MEMORY) for line in kit.log_lines(events, text)]
+        lines = [
+            line for events, text, _ in game.log(_MEMORY) for line in kit.log_lines(events, text)
+        ]
         view, outcome, winner, question = game.view, game.outcome, "", ""
         if outcome is not None:
             names = [kit.names[seat - 1] for seat in outcome.winners]
@@ -96,5 +98,5 @@ class LiveWatch:
         """Tell what has happened last, in a few lines."""
         if update.undone:
             return tell_undone(update, kit.names, kit.language)
-        lines = [line for events, text in update.told for line in kit.log_lines(events, text)]
+        lines = [line for events, text, _ in update.told for line in kit.log_lines(events, text)]
         return "\n".join(line.text for line in lines[-_LATEST:])

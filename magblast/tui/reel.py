@@ -26,7 +26,7 @@ class Reel:
         self.index = 0
         """Which of these places is shown."""
         self.typed: dict[int, str] = {}
-        """What whoever learns typed beside an action, by its place, in place of the log's text."""
+        """What the learner typed beside an action, by its place, in place of the log's text."""
         self.shows_take_backs = False
         # A step shows the lines of many steps before it again.
         self._told_at = lru_cache(8 * _MEMORY)(self._lines_of)

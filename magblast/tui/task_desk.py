@@ -12,7 +12,7 @@ from magblast.tui.told import Told
 
 
 class TaskDesk(Knowledge):
-    """Compare the answers of whoever learns with the move that is asked for.
+    """Compare the answers of the learner with the move that is asked for.
 
     Nothing is played here, so nothing can be undone, and there is nobody to hide a hand from.
     """

@@ -25,7 +25,7 @@ class Told:
     def lines(self, told: Iterable[SeenEntry]) -> list[LogLine]:
         """List the lines of what happened."""
         lines = self._kit.log_lines
-        return [line for events, text in told for line in lines(events, text)]
+        return [line for events, text, _ in told for line in lines(events, text)]
 
     def whole(self, viewer: Seat | None) -> list[LogLine]:
         """List the whole log as a seat may read it; None is the public."""
@@ -48,7 +48,7 @@ class Told:
 
     def passed(self) -> str:
         """Tell, once, which phases have passed by themselves; empty for none."""
-        return passed_by(self._hotseat.take_passed(), self._kit.words, self._kit.language)
+        return passed_by(self._hotseat.take_passed().values(), self._kit.words, self._kit.language)
 
     def since_the_play(self) -> list[LogLine]:
         """List what followed the latest play of the captain whose turn it is, with the play."""

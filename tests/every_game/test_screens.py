@@ -4,9 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from magblast.shelf import game_of
+from magblast.kernel.has import Has, fitted
+from magblast.shelf import game_of, phrases_of
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.setup import SetUpScreen
+from magblast.wording import ENGLISH
 from tests.every_game.captain import play_on
 from tests.every_game.games import GAMES, check_ended, played
 from tests.support.player import Player
@@ -54,3 +56,12 @@ async def test_a_game_is_set_up_by_keys(id_: str) -> None:
         await table.until(lambda: table.app.director.playing)
         assert table.session.game.id == id_
         assert table.session.header.options == chosen
+
+
+@pytest.mark.parametrize("id_", GAMES)
+def test_help_names_the_key_that_ends_the_turn(id_: str) -> None:
+    has = game_of(id_).has
+    assert Has.PHASES in has
+    text = fitted(ENGLISH.with_phrases(phrases_of(id_)), "screen.help.table", has)
+    keys = [line[:12].replace(",", " ").split() for line in text.splitlines()]
+    assert sum("E" in each for each in keys) == 1

@@ -112,7 +112,9 @@ def test_dead_phases_pass_and_are_told_once() -> None:
     assert kinds(hotseat) == ["EndPhase", "EndPhase"]
     assert hotseat.view.phase == "attack"
     words = hotseat.session.words(ENGLISH)
-    assert [words.heading(view) for view in hotseat.take_passed()] == ["Turn 7, Maneuver phase"]
+    assert [words.heading(view) for view in hotseat.take_passed().values()] == [
+        "Turn 7, Maneuver phase"
+    ]
     assert not hotseat.take_passed()
 
 

@@ -101,7 +101,7 @@ def test_standings_are_those_of_the_table(game_log: Path, tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("points", "index", "told"),
     [
-        ([(8, 8), (6, 8), (7, 5), (7, 0)], 2, "Turning point: turn 2, from which Ada led"),
+        ([(8, 8), (6, 8), (7, 5), (7, 0)], 2, "Turning point: turn 2. Ada led from then on."),
         ([(8, 4), (6, 3), (7, 0)], 0, "Never behind: Ada led"),
         ([(4, 8), (4, 8), (4, 0)], 2, "Turning point: the last turn. Until then Ada"),
     ],

@@ -249,7 +249,7 @@ async def test_what_passed_by_itself_is_told_at_the_table() -> None:
         await table.at(TableScreen)
         await table.press("e")
         await table.until(lambda: table.view.phase == "attack")
-        told = "Turn 7, Maneuver phase: nothing to do, so it was passed."
+        told = "Turn 7, Maneuver phase: nothing left to do, so it ended."
         await table.until(lambda: told in table.text())
         await table.press("1")
         assert told not in table.text()

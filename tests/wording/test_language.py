@@ -43,6 +43,14 @@ def test_a_name_that_ends_a_sentence_gets_one_mark(name: str, line: str) -> None
     assert language.say("full_stop", line=name) == line
 
 
+def test_a_manner_may_have_plural_forms_of_its_own() -> None:
+    phrases = {"ships": "{count}▲", "ships@heard": "{count} ships", "ships.one@heard": "one ship"}
+    language = Language("en", phrases, ENGLISH.plural)
+    assert [language.say("ships", count=count) for count in (1, 2)] == ["1▲", "2▲"]
+    heard = language.in_manner("heard")
+    assert [heard.say("ships", count=count) for count in (1, 2)] == ["one ship", "2 ships"]
+
+
 def texts(path: Path) -> Iterator[str]:
     """Iterate over the string literals of a module that a person could read while playing."""
     tree = ast.parse(path.read_text(encoding="utf-8"))

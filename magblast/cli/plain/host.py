@@ -133,8 +133,6 @@ class Host:
 
     def _go_on(self) -> bool:
         """Ask the next question; False when there is none."""
-        if passed := passed_by(self.hotseat.take_passed(), self.words, self.language):
-            self.console.say(passed)
         cue, view = self.hotseat.cue, self.hotseat.view
         self._skips = self._skips and cue.kind is ScreenKind.BOT
         try:
@@ -199,7 +197,21 @@ class Host:
         return self.session.names[cue.seat - 1]
 
     def _lines(self, told: Iterable[SeenEntry]) -> list[str]:
-        return lines_of(told, self.words)
+        """Return the lines of some news, with the phases that have passed by themselves.
+
+        What led to a phase comes before it, and what followed from it comes after.
+        """
+        passed = self.hotseat.take_passed()
+        lines = []
+        for each in told:
+            if each.n in passed:
+                lines.append(self._passed([passed.pop(each.n)]))
+            lines += lines_of([each], self.words)
+        # What is no news any more has happened before.
+        return [self._passed(passed.values()), *lines] if passed else lines
+
+    def _passed(self, phases: Iterable[View]) -> str:
+        return passed_by(phases, self.words, self.language)
 
     def _cover(self, cue: Cue, public: Any) -> None:
         """Hide everything until the seat is alone with the screen; then show it the news."""

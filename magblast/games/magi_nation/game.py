@@ -1,10 +1,11 @@
-"""Bind Magi-Nation Duel to the door: rules, log and secrets. Its words are not written yet."""
+"""Bind Magi-Nation Duel to the door: rules, log, secrets and words."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from magblast.games.magi_nation import imagining, marks
+from magblast.games.magi_nation import imagining, marks, preview
+from magblast.games.magi_nation.about import MagiNationAbout
 from magblast.games.magi_nation.catalog import USUAL, VERSIONS, facts, load_rules, printed
 from magblast.games.magi_nation.engine.actions import Action, Attack, Choose, Fetch, Place, Play
 from magblast.games.magi_nation.engine.events import Event
@@ -16,10 +17,14 @@ from magblast.games.magi_nation.log.deal import parse_deal
 from magblast.games.magi_nation.log.notation import NOTATION
 from magblast.games.magi_nation.log.position import parse_position
 from magblast.games.magi_nation.log.snapshot import snapshot
+from magblast.games.magi_nation.tally import FIGURES, tally
 from magblast.games.magi_nation.wording import PHRASES
+from magblast.games.magi_nation.words import MagiNationWords
 from magblast.kernel.game import Game, Mark
 from magblast.kernel.has import Has
+from magblast.kernel.language import Language
 from magblast.kernel.plain import PlainGame
+from magblast.kernel.preview import Preview
 from magblast.kernel.rng import SPLITMIX64, Rng
 from magblast.kernel.seat import Seat, Viewer
 from magblast.kernel.setup import SeatSetting, Setup, Start
@@ -33,6 +38,7 @@ class MagiNation(PlainGame[Position, Action, Event, PlayerView]):
     has = frozenset({Has.HANDS, Has.PHASES, Has.COMBAT, Has.LOSSES, Has.UNDOS})
     notation = NOTATION
     phrases = PHRASES
+    figures = FIGURES
 
     def seat_settings(self, edition: str) -> Mapping[str, SeatSetting]:
         """Let each seat choose a deck."""
@@ -104,6 +110,23 @@ class MagiNation(PlainGame[Position, Action, Event, PlayerView]):
     def mark(self, event: Event) -> tuple[Mark, Seat | None]:
         """Return what an event means to somebody who looks for a place in a log."""
         return marks.mark(event)
+
+    def tally(self, events: Iterable[Event]) -> Mapping[str, Mapping[Seat, int]]:
+        """Count cards played, attacks, losses and energy paid."""
+        return tally(events)
+
+    def preview(self, setup: Setup, view: PlayerView, action: Action) -> Preview:
+        """Return what an action does as far as that is certain."""
+        return preview.preview(self.rules(setup), view, action)
+
+    def about(self, language: Language) -> MagiNationAbout:
+        """Return the description of the game before a table is set up."""
+        return MagiNationAbout(self, language.with_phrases(PHRASES))
+
+    def words(self, setup: Setup, language: Language) -> MagiNationWords:
+        """Return the sentences of the game."""
+        names = tuple(info.name for info in setup.seats)
+        return MagiNationWords(self.rules(setup), names, language.with_phrases(PHRASES))
 
 
 GAME: Game[Position, Action, Event, PlayerView] = MagiNation()

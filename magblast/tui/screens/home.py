@@ -139,8 +139,8 @@ class HomeScreen(SkyScreen):
         if self.finished:
             lines.append(None)
         for index, id_ in enumerate(self.lessons):
-            told = self.say("screen.home.learn", game=self._named(id_))
-            lines.append(_line("" if index else "l", told.rstrip(), f"learn-{index}"))
+            told = self.say("screen.home.learn", game=self._titled(id_))
+            lines.append(_line("" if index else "l", told, f"learn-{index}"))
         lines += [
             _line("c", self.say("screen.home.cards"), "cards"),
             _line("F1", self.say("screen.home.rules"), "rules"),
@@ -175,15 +175,18 @@ class HomeScreen(SkyScreen):
         return told(clip(", ".join(saved.names), max(5, room)))
 
     def _named(self, id_: str) -> str:
-        """Return the title of any game but the usual one, without importing its rules.
+        """Return the title of any game but the usual one, which needs no name."""
+        return "" if id_ == USUAL else self._titled(id_)
+
+    def _titled(self, id_: str) -> str:
+        """Return the title of a game, without importing its rules.
 
         A game of another package goes by its id: it is imported only when it is chosen.
         """
-        if id_ == USUAL:
-            return ""
         if id_ not in SHELF:
             return id_
-        return self.language.with_phrases(phrases_of(id_)).say(f"{id_}.title")
+        key = "title" if id_ == USUAL else f"{id_}.title"
+        return self.language.with_phrases(phrases_of(id_)).say(key)
 
     def on_mount(self) -> None:
         """List everything."""

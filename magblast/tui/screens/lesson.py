@@ -1,4 +1,4 @@
-"""Teach a game: a log that explains itself, stops, asks, and lets whoever learns play."""
+"""Teach a game: a log that explains itself, stops, asks, and lets the learner play."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -31,6 +31,7 @@ class LessonScreen(ReelScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space,right", "go_on", "key.go_on"),
+        Binding("enter", "finish", "key.home"),
         Binding("left", "go_back", "key.back"),
         Binding("n", "play", "key.first_game"),
         Binding("v", "turn_view", "key.layout"),
@@ -54,7 +55,9 @@ class LessonScreen(ReelScreen):
         """Allow what leads on, or back, from here."""
         match action:
             case "go_on":
-                return self.is_playing or self._is_answered
+                return self.is_playing or (self._is_answered and not self.reel.is_at_end)
+            case "finish":
+                return self.reel.is_at_end and not self.is_playing
             case "go_back":
                 return any(index < self.reel.index for index in self.reel.stops)
             case "play":
@@ -99,7 +102,7 @@ class LessonScreen(ReelScreen):
         ]
 
     def _give_task(self, happened: Sequence[SeenEvent] = (), why: str = "") -> None:
-        """Let whoever learns make the next move; ``why`` tells why the last one was refused."""
+        """Let the learner make the next move; ``why`` tells why the last one was refused."""
         own_screens, kit = screens_of(self.kit.game.id), self.kit
         task = task_at(self.playback, self.reel.place, own_screens)
         if task is None:
@@ -244,10 +247,12 @@ class LessonScreen(ReelScreen):
             self.stop_playing()
             stops = (index for index in self.reel.stops if self.reel.index < index < last)
             self.go(next(stops, last))
-        elif self.reel.is_at_end:
-            self.action_leave()
         elif self._is_answered:
             self.play_on()
+
+    def action_finish(self) -> None:
+        """Go home from the end of the lesson."""
+        self.action_leave()
 
     def action_go_back(self) -> None:
         """Go back to the stop before."""

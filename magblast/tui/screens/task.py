@@ -1,4 +1,4 @@
-"""Let whoever learns make a move that a lesson asks for, with the keys of a real game."""
+"""Let the learner make a move that a lesson asks for, with the keys of a real game."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
@@ -75,7 +75,7 @@ class _TaskPicker(Picker):
 
 
 class TaskScreen(TableScreen):
-    """Show the real table to whoever learns, below it what the lesson asks for.
+    """Show the real table to the learner, below it what the lesson asks for.
 
     A pick that does not belong to the move is put back, and it is said what is asked for.
     """

@@ -26,7 +26,7 @@ CLI = {
     "command.play": "Play a new game, or resume one.",
     "command.lesson": "Learn a game in ten minutes by playing it step by step.",
     "command.replay": "Watch a game again, or check its log.",
-    "command.watch": "Watch a game while it is played in another terminal: the public table, without hands.",
+    "command.watch": "Watch a game that is being played in another terminal: the public table, without hands.",
     "command.state": "Print the table as JSON.",
     "command.legal": "Print the pending decision and the legal actions, one per line.",
     "command.show": "Print a game as readable text.",
@@ -77,8 +77,8 @@ CLI = {
     "otherwise as in the options",
     "help.language": "the language of the program (default: that of LC_ALL, LC_MESSAGES or LANG if there "
     "is a translation, otherwise English)",
-    "help.words": "how much --plain says: brief, only what matters; full, every sign of a card and "
-    "the whole table at each turn",
+    "help.words": "how much --plain says: brief, only what matters; full, everything that is on a card, "
+    "and the whole table at each turn",
     "help.plain": "line-by-line text mode for screen readers (automatic without a terminal, and "
     "with TERM=dumb, where the screen cannot be cleared and anyone can scroll back to what was private); in either mode, "
     "kill -9 leaves what is private on the screen",

@@ -9,7 +9,7 @@ PLAIN = {
     "plain.home.resume": "Resume: {names}; {game}; {when}",
     "plain.home.watch": "Watch: {names}; {game}; {when}",
     "plain.home.learn": "Learn by playing: {game}",
-    "plain.home.words.brief": "Say everything: every sign of a card, and the whole table at each turn",
+    "plain.home.words.brief": "Say everything that is on a card, and the whole table at each turn",
     "plain.home.words.full": "Say only what matters",
     "plain.home.cards": "Look up a card",
     "plain.home.rules": "Read the rules",
@@ -141,7 +141,7 @@ PLAIN = {
     "? and a name or seat number: {explain}.\n"
     "/ and a word: {search}.\n"
     "{undos}{rounds}"
-    "hints: turn the hints of first games off, or on again.\n"
+    "hints: turn hints off, or on again.\n"
     "s: who plays each seat; s 2: pass seat 2 to a bot, or back.\n"
     "q: quit; the game is saved.",
     "plain.help.hands": "h: your hand. pin: set a PIN for your cover, while your hand is shown.\n",

@@ -53,7 +53,7 @@ RECORD = {
     "log.bot": "bot must be the name of a bot, or null for a person",
     "log.no_stop": "stop must be true",
     "log.answers": "a question has {low} to {high} answers, not {count}",
-    "log.why": "why has one text for each of the {answers} answers, not {count}",
+    "log.why": "why must have one text for each of the {answers} answers, not {count}",
     "log.viewer": 'view must be "public", "all" or a seat from 1 to {seats}',
     "log.expected": "expected {place} to be {wanted}, but found {found}",
     "log.nothing_there": "nothing there",

@@ -142,11 +142,11 @@ SCREENS = {
     "hears it.",
     "screen.options.hints": "Hints",
     "screen.options.hints.on": "once",
-    "screen.options.hints.on.text": "The first time that you are asked something of a new kind, a line says "
+    "screen.options.hints.on.text": "The first time that you are asked a new kind of question, a line says "
     "what it means.",
     "screen.options.hints.off": "off",
     "screen.options.hints.off.text": "Nothing is explained unless you press ?. If you turn hints on again, "
-    "they begin anew.",
+    "they start over.",
     "screen.options.hide": "Hand",
     "screen.options.hide.0": "stays open",
     "screen.options.hide.0.text": "Your hand is hidden only when you press h. If you walk away, "
@@ -289,7 +289,7 @@ SCREENS = {
     "screen.held": "Let go of {pressed}, then press it once more to end the turn.",
     "screen.bell.on": "The bell rings at every cover; m turns it off.",
     "screen.bell.off": "The bell is off; m turns it on.",
-    "screen.hints.on": "Hints are on, and begin anew.",
+    "screen.hints.on": "Hints are on, and start over.",
     "screen.hints.off": "Hints are off. ? explains what you are asked.",
     "screen.undo.none": "Nothing to undo: you can undo what you did in your own turn, until something "
     "is revealed{texts}.",
@@ -388,7 +388,7 @@ With the mouse: click to pick, click again to confirm, right-click for an
 explanation; the keys at the bottom can be clicked, too.
 """,
     "screen.help.table.phases": """\
-E            end the phases that are left, and your turn
+E            end the phases that are left and your turn
 """,
     "screen.help.table.undos": """\
 u, U         undo what you did in your own turn, until something is

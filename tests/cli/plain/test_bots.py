@@ -4,8 +4,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from magblast.record.header import parse_header
+from magblast.kernel.setup import SeatInfo
+from magblast.record.header import new_header, parse_header
 from magblast.record.replay import read_replay
+from magblast.shelf import game_of
 from tests.cli.plain.captain import BLANK, Game, begin
 from tests.play.test_passing import PAYS, still
 from tests.support.logs import duel
@@ -49,11 +51,26 @@ def test_the_only_person_is_asked_only_what_can_be_answered(tmp_path: Path) -> N
     table = game(tmp_path / "duel.mblog", None, "greedy", phase="reinforce", seats=seats)
     said = table.type("end the reinforce phase", "u", "q")
     # Undo leads back to what was chosen.
-    before, _, after = said.partition("Turn 7, Maneuver phase: nothing to do, so it was passed.")
+    before, _, after = said.partition("Turn 7, Maneuver phase: nothing left to do, so it ended.")
     assert "Turn 7, Reinforce phase, Ada." in before
     assert "Turn 7, Attack phase, Ada." in after
     assert "Undone: End the Reinforce phase." in after
     assert "Turn 7, Maneuver phase, Ada." not in said
+
+
+def test_a_phase_that_passed_is_told_between_what_led_to_it_and_what_followed(
+    tmp_path: Path,
+) -> None:
+    seats = duel()["position"]["seats"]
+    own = {**seats["1"], "hand": ["beam_blast.1"]}
+    table = game(tmp_path / "duel.mblog", None, "greedy", seats={**seats, "1": own})
+    said = table.type("1", "pew", "q").splitlines()
+    hit = said.index("Beam Blast hits Bo's Ares: 3 damage.")
+    assert said[hit + 1] == "Turn 7, Attack phase: nothing left to do, so it ended."
+    assert said[hit + 2] == "Turn 8: Bo."
+    began = said.index("Turn 9: Ada.")
+    assert said[began + 1] == "Turn 9, Discard phase: nothing left to do, so it ended."
+    assert said[began + 2].startswith("Ada draws ")
 
 
 def test_the_end_of_a_turn_is_undone_at_the_cover(tmp_path: Path) -> None:
@@ -64,3 +81,13 @@ def test_the_end_of_a_turn_is_undone_at_the_cover(tmp_path: Path) -> None:
     assert "Undone: End the turn." in after
     assert "Ada, press Enter when only you can see the screen." in after
     assert "can still type u" not in before + after
+
+
+def test_a_phase_that_passes_is_told_after_the_turn_that_it_belongs_to(tmp_path: Path) -> None:
+    seats = ("Ada", SeatInfo("Zara", bot="greedy"))
+    header = new_header("third", seats, "q9", game=game_of("magblast"))
+    said = begin(header, tmp_path / "new.mblog").type("1", "1", "1", "1", "", "q")
+    told = "Turn 1, Reinforce phase: nothing left to do, so it ended."
+    assert said.count(told) == 1
+    assert said.index("Turn 1: Ada.") < said.index(told)
+    assert said.index(told) < said.index("Turn 1, Maneuver phase, Ada.")

@@ -180,7 +180,7 @@ def test_a_new_kind_of_question_is_explained_once_at_a_terminal(log: Path, tmp_p
         terminal.expect("Hints are off. ? explains what you are asked.")
         terminal.expect("> ")
         terminal.type("hints\n")
-        terminal.expect("Hints are on, and begin anew.")
+        terminal.expect("Hints are on, and start over.")
     with Terminal(tmp_path, "play", "--plain", str(log)) as terminal:
         look(terminal)
         assert hint in " ".join(terminal.said.split())

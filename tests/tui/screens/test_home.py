@@ -25,6 +25,14 @@ async def test_one_key_begins_a_game_against_a_bot() -> None:
         assert [info.bot for info in table.session.setup.seats] == [None, "greedy"]
 
 
+async def test_every_lesson_names_its_game() -> None:
+    async with playing() as table:
+        await table.at(HomeScreen)
+        offered = [row for row in table.text().splitlines() if "Learn by playing" in row]
+        titles = [row.partition("Learn by playing")[2].strip(" │") for row in offered]
+        assert titles == ["Mag•Blast", "Battlecards", "Magusha"]
+
+
 @pytest.mark.parametrize("id_", GAMES)
 async def test_the_game_played_last_is_played_again(id_: str, home: Path) -> None:
     games = home / "games"

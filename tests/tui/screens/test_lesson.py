@@ -99,7 +99,7 @@ async def test_a_whole_lesson_is_played_by_keys(lesson: Path) -> None:
         assert stops + 1 == len(screen.reel.stops)
         passive = [i for i in screen.reel.stops if not screen.reel.direction_at(i).question]
         passive = [i for i in passive if not screen.reel.direction_at(i).is_task]
-        assert len(passive) <= 12, "whoever learns plays"
+        assert len(passive) <= 12, "the learner plays"
         assert len(tasks(screen)) >= 10
         await table.until(lambda: "n begins a first game" in table.frame())
         assert "n" in await foot(table)
@@ -133,6 +133,9 @@ async def test_a_captain_finds_the_way_by_keys() -> None:
         await table.at(RulesScreen)
         await table.press("escape")
         await stand_at(table, screen.reel.last)
+        await table.pilot.pause()
+        caps = [cap for cap in screen.query_one(Keys).caps if cap.enabled and cap.key == "enter"]
+        assert [cap.words for cap in caps] == ["Home"], "nothing is left to continue"
         await table.press("enter")
         await table.at(HomeScreen)
 

@@ -356,7 +356,7 @@ def _draw_border(canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene) 
     title = clip_line(line(*title, Span(f"{glyphs.dot} {short} ", Ink.SOFT)), room, glyphs.more)
     canvas.put_line(x + 2, y, title, ground=ground)
     if thing in marks.keys:
-        canvas.put(x + 3 + len(sign), y, f"{seat.seat}", Ink.KEY, bold=True, ground=Ground.BAND)
+        canvas.put(x + 3 + len(sign), y, marks.keys[thing], Ink.KEY, bold=True, ground=Ground.BAND)
     if not seat.eliminated:
         canvas.put_line(x + width - 2 - width_of(hand), y, hand)
     _draw_events(canvas, Area(x + 2, y + height - 1, width - 4, 1), seat, scene)

@@ -124,6 +124,17 @@ def test_a_zone_with_too_few_rows_shows_what_matters() -> None:
     assert canvas.row(place.area.y)[place.area.x][1].ground is Ground.BAND
 
 
+@pytest.mark.parametrize("room", [Room(100, 20, FLEETS), Room(80, 13, LINES)])
+def test_a_fleet_shows_the_key_that_picks_it(room: Room) -> None:
+    shown = scene(duel().state)
+    own = fleet(1)
+    marks = replace(shown.marks, choices=frozenset({own}), keys={own: "7"})
+    canvas = draw_board(replace(shown, marks=marks), room)
+    cells = [cell for y in range(canvas.height) for cell in canvas.row(y)]
+    keys = [text for text, paint in cells if paint.ground is Ground.BAND and text.isdigit()]
+    assert keys == ["7"], "the number of the seat is no key"
+
+
 def test_each_fleet_ends_in_a_notch_where_no_line_parts_them() -> None:
     canvas = draw_board(scene(duel().state), Room(80, 9, LINES))
     edges = [row[10] for row in canvas.text().splitlines()[1:]]

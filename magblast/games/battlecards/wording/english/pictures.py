@@ -139,5 +139,5 @@ PICTURES = {
     "award.repairs": "Best repairs: {seat}, {count} points.",
     "award.repairs.one": "Best repairs: {seat}, one point.",
     "end.plotted": "Points of the bases, turn by turn",
-    "award.chain": "Longest chain of Aces upon Aces: {count}.",
+    "award.chain": "Longest chain of Aces: {count}.",
 }

@@ -68,11 +68,11 @@ QUESTIONS = {
     "news.unblocked@heard": "{ship}, attack {attack}, is not blocked: {seat}'s base goes from {before} "
     "to {left}.",
     "means.choose": "Whoever goes first gets six cards, and whoever goes second gets eight.",
-    "means.draw": "You may play anytime cards before you draw up to six cards.\n"
-    "They are the 3, the 4 and the Joker. What you play now makes room for another card.",
+    "means.draw": "You may play anytime cards now. Then you draw until you hold six cards.\n"
+    "They are the 3, the 4 and the Joker. Each one that you play makes room for another card.",
     "means.upgrade": "Each of your ships may get one upgrade from your hand: a 2, 6, 7, 8 or 9.\n"
-    "6 to 9 add 1 to attack and to defense. 2 is a Shield: it adds 1 to defense and takes the "
-    "hit of a missile. A Jack has two slots, a Queen three and a King four. No ship may have two "
+    "A 6, 7, 8 or 9 adds 1 to attack and to defense. A 2 is a Shield: it adds 1 to defense and "
+    "takes the hit of a missile. A Jack has two slots, a Queen three and a King four. No ship may have two "
     "upgrades of one rank.",
     "means.deploy": "You may lay down one ship from your hand: a Jack, a Queen or a King.\n"
     "It comes without upgrades. Until it has one, a mine can destroy it.",
@@ -88,5 +88,5 @@ QUESTIONS = {
     "means.rescue": "A base at 0 or less falls, unless Jokers bring it above 0.\n"
     "Each Joker adds 3 points.",
     "means.discard": "Discard any cards you do not want, or none. Then your turn ends.\n"
-    "In your next turn you draw up to six cards.",
+    "In your next turn you draw until you hold six cards again.",
 }

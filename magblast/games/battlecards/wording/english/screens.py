@@ -15,7 +15,7 @@ s, p         with an Ace in Deploy: lay down another ship, or an upgrade
 p, d         in Discard: play the card, or discard it
 """
 _TABLE = """\
-{undos}{hands}{rounds}v            another layout of the table
+{phases}{undos}{hands}{rounds}v            another layout of the table
 PgUp, PgDn   scroll the table where it does not fit
 Ctrl+P       list what you can do now, with a search
 i            explain the selected thing

@@ -42,7 +42,7 @@ QUESTIONS = {
     "Lose your flagship and you are out of the game.",
     "means.discard": "Discard any cards you do not want. Then you draw until you hold five.\n"
     "You need not discard anything.",
-    "means.draw": "Your flagship lets you do something else in place of drawing cards.\n"
+    "means.draw": "Your flagship lets you do something else instead of drawing cards.\n"
     "Otherwise you draw until you hold five.",
     "means.reinforce": "Pay for a new ship with three icons of one kind, or with one of each kind.\n"
     "You discard the cards you pay with, see the ship, then choose its zone. You may buy several "

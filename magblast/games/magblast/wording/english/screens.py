@@ -94,8 +94,8 @@ f            use your flagship
 Ctrl+T       undo a shot before its sound effect
 a            suggest a fleet (while placing ships)
 e, E         end the phase; end the turn
-n            pass; right after a hit, any card of the Attack phase passes
-             and is played
+n            pass; right after a hit, picking any other card of the Attack
+             phase passes for you
 u, U         undo what you did in your own turn, until something is
              revealed or judged; redo
 Ctrl+U       undo everything back to where the phase began

@@ -1,9 +1,14 @@
 """Magi-Nation Duel in English: the one place that knows how the game is told in it."""
 
+from magblast.games.magi_nation.wording.english.about import ABOUT
+from magblast.games.magi_nation.wording.english.actions import ACTIONS
+from magblast.games.magi_nation.wording.english.events import EVENTS
 from magblast.games.magi_nation.wording.english.files import FILES
+from magblast.games.magi_nation.wording.english.previews import PREVIEWS
+from magblast.games.magi_nation.wording.english.questions import QUESTIONS
+from magblast.games.magi_nation.wording.english.refusals import REFUSALS
+from magblast.games.magi_nation.wording.english.things import THINGS
 
-PHRASES = {
-    "magi-nation.title": "Magi-Nation Duel",
-    **{f"magi-nation.{key}": text for key, text in FILES.items()},
-}
+_GROUPS = (THINGS, EVENTS, QUESTIONS, ACTIONS, PREVIEWS, REFUSALS, ABOUT, FILES)
+PHRASES = {f"magi-nation.{key}": text for group in _GROUPS for key, text in group.items()}
 """The phrases by their keys: the id of the game comes first."""

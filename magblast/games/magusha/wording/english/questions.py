@@ -41,12 +41,12 @@ QUESTIONS = {
     "at most four squads on the field.",
     "means.command": "Each command stone lets one unit move, or take an action, or do both.\n"
     "The move comes before the action, which is Strike or Spirit Guard. The compass of the unit "
-    "shows where it can act. A rally stone that is on pays for one thing more.",
+    "shows where it can act. A rally stone that is on pays for one more move or action.",
     "means.redirect": "Another unit of yours may take this hit in place of the one that was struck.",
-    "means.discard": "A hit on a commander without a guard costs a troop of the reserves.\n"
+    "means.discard": "A hit on a commander without a guard costs a troop from the reserves.\n"
     "You choose which one. A commander that is hit when there are no reserves left loses the game.",
-    "means.flip": "You may turn your commander to its Magusha side. It stays so for good.\n"
+    "means.flip": "You may flip your commander to its Magusha side, where it stays for good.\n"
     "If you wait, you are asked again when the trigger is met anew, and in your next turn.",
-    "means.choose": "You choose the unit that the ability works on.",
+    "means.choose": "Choose the unit that the ability works on.",
     "means.free": "This unit may take a step that costs no stone, or stay where it is.",
 }

@@ -1,0 +1,116 @@
+"""Describe in a few words what an action does, for menus."""
+
+from typing import cast
+
+from magblast.games.magi_nation.engine.actions import (
+    Action,
+    Attack,
+    Choose,
+    EndPhase,
+    Pass,
+    Play,
+    UseEffect,
+    UsePower,
+)
+from magblast.games.magi_nation.engine.costs import Price, card_price, power_price
+from magblast.games.magi_nation.engine.draft import Board
+from magblast.games.magi_nation.engine.terms import CardId, Kind
+from magblast.games.magi_nation.engine.view import PlayerView
+from magblast.games.magi_nation.wording.voice import Voice
+from magblast.kernel.vocabulary import told, word_for
+
+
+def describe(voice: Voice, action: Action, view: PlayerView) -> str:
+    """Describe what an action would do at the table seen, without naming its captain."""
+    key = f"do.{word_for(type(action))}"
+    slots = told(action, voice.tellers, voice.language.listing)
+    match action:
+        case Pass() | EndPhase():
+            return answer(voice, word_for(type(action)), view)
+        case Choose():
+            key += _chosen(action)
+        case Attack(joined=joined) if joined:
+            key += ".joined"
+        case Play() | UsePower():
+            slots["choices"] = _choices(voice, action)
+            slots["cost"] = _cost(voice, price(voice, action, view))
+        case UseEffect():
+            slots["choices"] = _choices(voice, action)
+    return voice.say(key, **slots)
+
+
+def answer(voice: Voice, word: str, view: PlayerView) -> str:
+    """Return what an answer does that picks nothing: to pass, to end a step, to keep cards."""
+    kind = "" if view.decision is None else view.decision.kind
+    key = f"do.{word}.{kind}"
+    return voice.say(key if voice.language.knows(f"magi-nation.{key}") else f"option.{word}")
+
+
+def price(voice: Voice, action: Play | UsePower, view: PlayerView) -> Price | None:
+    """Return what a card or a power costs with these choices; None for a relic."""
+    board, rules, seat = cast(Board, view), voice.rules, action.by
+    magi, x = view.seats[seat - 1].magi, action.x or 0
+    if magi is None:
+        return None
+    printed = rules.cards[action.card]
+    if isinstance(action, UsePower):
+        power, more = printed.power(action.power), 0
+        if action.copy is not None:
+            copied = rules.cards[magi.card].power(action.copy)
+            more = 0 if power is None else power.copy
+            power = copied
+        found = power and power_price(board, rules, seat, action.card, power, x, more)
+        return found or None
+    if printed.kind is Kind.RELIC:
+        return None
+    two = printed.spell is not None and len(action.targets) > 1
+    more = printed.spell.second_cost if printed.spell is not None and two else 0
+    return card_price(board, rules, seat, action.card, x + more)
+
+
+def _cost(voice: Voice, price: Price | None) -> str:
+    if price is None or not price.amount:
+        return ""
+    return voice.say("cost.penalty" if price.penalty else "cost", amount=price.amount)
+
+
+def _chosen(action: Choose) -> str:
+    if action.seat is not None:
+        return ".seat"
+    if action.target is not None:
+        return ".target"
+    if action.cards:
+        return ".cards"
+    if action.discard:
+        return ".discard.first" if action.first is not None else ".discard"
+    return ".keep" if action.first is None else ".first"
+
+
+def _choices(voice: Voice, action: Play | UsePower | UseEffect) -> str:
+    """Return everything that is chosen for a card or a power."""
+    told: list[str] = []
+    if isinstance(action, UsePower) and action.copy is not None:
+        told.append(voice.say("choice.copy", copy=voice.ability(action.copy)))
+    targets: list[CardId] = [] if action.target is None else [action.target]
+    numbers = {"amount": action.amount}
+    if isinstance(action, Play | UsePower):
+        targets += [] if action.second is None else [action.second]
+        numbers["x"] = action.x
+    if isinstance(action, Play):
+        targets += action.targets
+        numbers |= {"remove": action.remove, "add": action.add}
+    if targets:
+        told.append(voice.say("choice.on", targets=voice.cards(targets)))
+    if isinstance(action, UsePower) and action.seat is not None:
+        told.append(voice.say("choice.seat", seat=voice.captain(action.seat)))
+    told += [
+        voice.say(f"choice.{name}", number=number)
+        for name, number in numbers.items()
+        if number is not None
+    ]
+    if isinstance(action, Play):
+        if action.mode is not None:
+            told.append(voice.say(f"choice.mode.{action.mode}"))
+        if action.take is not None:
+            told.append(voice.say("choice.take", take=voice.card(action.take)))
+    return "".join(told)

@@ -1,0 +1,71 @@
+"""Prompts. Everybody reads the same ones, so they name who is asked.
+
+``means`` says what a question means: first a hint, then more.
+"""
+
+QUESTIONS = {
+    "heading": "Turn {turn}, {phase}",
+    "heading.set_up": "Set-up",
+    "heading.over": "End of the game",
+    "phase.energize": "Energize step",
+    "phase.prs_1": "first Powers-Relics-Spells step",
+    "phase.attack": "Attack step",
+    "phase.creatures": "Creatures step",
+    "phase.prs_2": "second Powers-Relics-Spells step",
+    "phase.draw": "Draw step",
+    "ask.over": "{seat} has won the game!",
+    "ask.drawn": "The game is a draw.",
+    "ask.place": "{seat}: in which order do the three Magi appear?",
+    "ask.first": "{seat} rolled {high} and {other} {low}. {seat}: who begins?",
+    "ask.fetch": "{seat}: which starting cards does {card} take?",
+    "ask.fetch.search": "{seat}, {card}: which cards are taken from the deck?",
+    "ask.prs_1": "{seat}: use powers, play relics and spells, or go on. {magi}.",
+    "ask.attack": "{seat}: attack with a creature, or go on.",
+    "ask.creatures": "{seat}: play creatures, or go on. {magi}.",
+    "ask.prs_2": "{seat}: use powers, play relics and spells, or end the turn. {magi}.",
+    "ask.magi": "{card} has {energy} energy",
+    "ask.magi.none": "No Magi is in play",
+    "ask.effect": "{seat}: an effect is waiting. {uses}",
+    "ask.effect.attack": "{seat}: {creature} attacks {target}. {uses}",
+    "ask.effect.creature_played": "{seat}: {subject} has come into play. {uses}",
+    "ask.effect.relic_played": "{seat}: {subject} has been played. {uses}",
+    "ask.effect.relic_leaving": "{seat}: {subject} is about to be discarded. {uses}",
+    "ask.effect.draw_step": "{seat}: before the draw. {uses}",
+    "ask.uses": "Use {effects}?",
+    "ask.uses.of": "{effect} of {card}",
+    "ask.uses.must": "What is chosen for {effects}?",
+    "ask.uses.unknown": "Use an effect?",
+    "ask.choose": "{seat}: choose for {card}.",
+    "ask.choose.dice": "{seat}, {card}: the roll is {dice}. What is chosen?",
+    "ask.choose.hand": "{seat}, {card}: which cards of {owner}'s hand are discarded?",
+    "ask.choose.deck": "{seat}, {card}: which of the top cards are discarded, and which goes on top?",
+    "ask.discard": "{seat}, {card}: discard a card, or stop. Discarded so far: {done}.",
+    "ask.discard.must": "{seat}, {card}: discard a card. Discarded so far: {done}.",
+    "ask.look": "{seat}, {card}: look at {owner}'s hand, then go on.",
+    "means.place": "Your three Magi lie face down in this order, which stays for the whole game.\n"
+    "When one is defeated, the next one appears at the beginning of your next turn. Your opponent does "
+    "not see the order.",
+    "means.first": "The captain who rolled higher says who takes the first turn.\n"
+    "In the very first turn of the game nobody gains energy at the beginning.",
+    "means.fetch": "You may take any of the cards that were found, or none.\n"
+    "Everybody sees what is taken. The deck is shuffled afterwards.",
+    "means.prs_1": "Use powers, play relics and play spells, as many as you can pay for.\n"
+    "Your Magi pays for cards and for its own powers; a creature pays for its powers itself. Each "
+    "power can be used once a turn. A spell of another region costs 1 more.",
+    "means.attack": "Each of your creatures may attack once.\n"
+    "Attacker and defender lose as much energy as the other has. A Magi can be attacked only while its "
+    "captain has no creatures; it does not strike back.",
+    "means.creatures": "Play creatures from your hand; each costs its starting energy.\n"
+    "A creature of another region costs 1 more. It can use powers in the next step, and attacks from "
+    "your next turn on.",
+    "means.prs_2": "Use powers, play relics and play spells once more, then the turn ends.\n"
+    "What was used in the first of these steps cannot be used again. At the end you draw two cards.",
+    "means.effect": "A card in play has been activated, and its controller may choose.\n"
+    "To pass declines all effects that are waiting for you now.",
+    "means.choose": "The card has been paid for. Now choose what it is used on.\n"
+    "Dice, hands and cards on top of a deck are seen before this choice.",
+    "means.discard": "Cards of your hand are discarded one by one.\n"
+    "What the card does may depend on how many you discard. They go to your discard pile, where "
+    "everybody sees them.",
+    "means.look": "You see this hand until you go on; nobody else sees what you see.",
+}

@@ -1,0 +1,92 @@
+"""Turn what happened into one line of the log."""
+
+from typing import Any
+
+from magblast.games.magi_nation.engine import events as e
+from magblast.games.magi_nation.engine.terms import CardId, Kind
+from magblast.games.magi_nation.wording.voice import Voice
+from magblast.kernel.vocabulary import word_for
+
+
+def sentence(voice: Voice, event: e.Event, text: str | None = None) -> str | None:
+    """Return what happened; None for the beginning of a step, which the heading tells."""
+    if isinstance(event, e.PhaseBegan):
+        return None
+    key = f"event.{word_for(type(event))}{_form(voice, event)}"
+    return voice.say(key, **{**voice.told(event), **_more(voice, event)})
+
+
+def _form(voice: Voice, event: e.Event) -> str:
+    match event:
+        case e.MagiPlaced(cards=cards) | e.CardsDrawn(cards=cards) | e.HandSeen(cards=cards):
+            return ".own" if cards else ""
+        case e.DeckSeen(cards=cards):
+            return ".own" if cards else ""
+        case e.DeckArranged():
+            return _arranged(event)
+        case e.CardsFetched():
+            return _fetched(event)
+        case e.DiceRolled(cause=cause) | e.CreaturePlayed(cause=cause):
+            return ".by" if cause else ""
+        case e.FirstChosen(by, first):
+            return ".self" if by == first else ""
+        case e.DeckShuffled(discards=discards):
+            return ".pile" if discards else ""
+        case e.PowerUsed(copied=copied):
+            return ".copied" if copied else ""
+        case e.EnergyPaid(penalty=penalty) if penalty:
+            return ".penalty"
+        case e.EnergyPaid() | e.EnergyGained() | e.EnergyLost():
+            return ".itself" if event.card == event.cause else ""
+        case e.CreatureDiscarded(seat, _, owner, defeated):
+            return f"{'.defeated' if defeated else ''}{'.to' if owner != seat else ''}"
+        case e.CardRegained(on_deck=on_deck):
+            return ".deck" if on_deck else ""
+        case e.Marked(mark=mark) | e.MarkEnded(mark=mark):
+            return f".{mark}"
+        case e.Burrowed(turns=1):
+            return ".one"
+        case e.AttackBegan(joined=joined):
+            return ".joined" if joined else ""
+        case e.Clashed(target=target):
+            return ".magi" if voice.rules.cards[target].kind is Kind.MAGI else ""
+        case e.Declined(kind=kind):
+            return f".{kind}"
+        case e.MagiDefeated(left=0):
+            return ".last"
+    return ""
+
+
+def _arranged(event: e.DeckArranged) -> str:
+    if not event.kept:
+        return ".gone"
+    return f"{'' if event.discards else '.kept'}{'.own' if event.cards else ''}"
+
+
+def _fetched(event: e.CardsFetched) -> str:
+    if not event.discards:
+        return ""
+    return ".pile" if event.discards == len(event.cards) else ".both"
+
+
+def _more(voice: Voice, event: e.Event) -> dict[str, Any]:
+    match event:
+        case e.DiceRolled(dice=dice):
+            return {"rolled": voice.language.listing([*map(str, dice)])}
+        case e.SpellPlayed() | e.PowerUsed():
+            x = "" if event.x is None else voice.say("aim.x", x=event.x)
+            return {"aim": f"{_aim(voice, event.target, event.second)}{x}"}
+        case e.EffectUsed(card=card, target=target):
+            return {"aim": "" if target == card else _aim(voice, target, None)}
+        case e.Burrowed(turns=turns):
+            return {"count": turns}
+    return {}
+
+
+def _aim(voice: Voice, target: CardId | None, second: CardId | None) -> str:
+    """Return what a spell, a power or an effect is used on."""
+    if target is None:
+        return ""
+    if second is None:
+        return voice.say("aim", target=voice.card(target))
+    return voice.say("aim.two", target=voice.card(target), second=voice.card(second))

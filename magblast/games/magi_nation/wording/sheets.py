@@ -1,0 +1,53 @@
+"""Tell what stands on a card, wherever that is explained."""
+
+from collections.abc import Iterator
+from typing import Any, Protocol
+
+from magblast.games.magi_nation.engine.printed import Announced, Card, Printed
+from magblast.kernel.language import Language
+
+
+class Speaker(Protocol):
+    """Say the phrases of the game."""
+
+    language: Language
+
+    def say(self, key: str, **slots: object) -> str:
+        """Fill a phrase of the game."""
+        ...
+
+
+def facts(speaker: Speaker, card: Card) -> dict[str, Any]:
+    """Return the printed figures of a card, by the slots of phrases."""
+    return {
+        "region": " ".join(speaker.say(f"region.{each}") for each in card.regions),
+        "energy": card.energy,
+        "energize": card.energize,
+        "cost": "" if card.spell is None else cost(speaker, card.spell),
+    }
+
+
+def cost(speaker: Speaker, announced: Announced) -> str:
+    """Return what a spell or a power costs without penalties and reductions."""
+    if not announced.x:
+        return str(announced.cost)
+    return speaker.say("cost.more_x" if announced.cost else "cost.x", cost=announced.cost)
+
+
+def sheet_lines(speaker: Speaker, printed: Printed, card: Card) -> Iterator[str]:
+    """Iterate over what a card does, and over who says so."""
+    say, translate = speaker.say, speaker.language.translate
+    if card.spell is not None:
+        yield translate(card.spell.text)
+    for power in card.powers:
+        price = cost(speaker, power)
+        name, text = translate(power.name), translate(power.text)
+        yield say("sheet.power", name=name, cost=price, text=text)
+    for effect in card.effects:
+        yield say("sheet.effect", name=translate(effect.name), text=translate(effect.text))
+    if card.starting:
+        names = [translate(printed.cards[each].name) for each in card.starting]
+        yield say("sheet.starting", cards=speaker.language.listing(names))
+    yield say(f"sheet.{card.confidence}")
+    sources = [say(f"source.{each}") for each in card.sources]
+    yield say("sheet.sources", sources=speaker.language.listing(sources))

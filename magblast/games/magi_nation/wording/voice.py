@@ -1,0 +1,61 @@
+"""Return the names of seats, cards and powers, which every sentence is made of."""
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Any
+
+from magblast.games.magi_nation.engine.actions import Action
+from magblast.games.magi_nation.engine.events import Event
+from magblast.games.magi_nation.engine.rules import Rules
+from magblast.games.magi_nation.engine.terms import AbilityId, CardId
+from magblast.games.magi_nation.engine.view import PlayerView
+from magblast.kernel.language import Language
+from magblast.kernel.plain import PlainWords
+from magblast.kernel.seat import Seat
+from magblast.kernel.vocabulary import Tellers
+
+_CARDS = ("card", "magi", "payer", "target", "thief")
+"""The facts of refusals that are cards."""
+
+
+class Voice(PlainWords[Action, Event, PlayerView]):
+    """Put the things of one table into words."""
+
+    def __init__(self, rules: Rules, names: Sequence[str], language: Language) -> None:
+        super().__init__("magi-nation", names, language)
+        self.rules = rules
+
+    @cached_property
+    def tellers(self) -> Tellers:
+        """Return how values are told, by their types."""
+        return {Seat: self.captain, CardId: self.card, AbilityId: self.ability}
+
+    def fact(self, name: str, value: Any) -> object:
+        """Return how a fact of a refusal is told: a card or a power by its name."""
+        if name in _CARDS and value is not None:
+            return self.card(value)
+        return self.ability(value) if name == "power" else super().fact(name, value)
+
+    def captain(self, seat: Seat) -> str:
+        """Return the name of the captain at a seat."""
+        return self.names[seat - 1]
+
+    def card(self, card: str) -> str:
+        """Return the name of a card; the id of one that does not exist."""
+        found = self.rules.cards.get(CardId(card))
+        return card if found is None else self.language.translate(found.name)
+
+    def cards(self, cards: Sequence[str]) -> str:
+        """Return the names of cards."""
+        return self.language.listing([self.card(each) for each in cards])
+
+    def ability(self, ability: str) -> str:
+        """Return the name of a power or an effect; the id of one that does not exist."""
+        return self._abilities.get(ability, ability)
+
+    @cached_property
+    def _abilities(self) -> dict[str, str]:
+        cards = self.rules.printed.cards.values()
+        powers = {each.id: each.name for card in cards for each in card.powers}
+        effects = {each.id: each.name for card in cards for each in card.effects}
+        return {id_: self.language.translate(name) for id_, name in (powers | effects).items()}

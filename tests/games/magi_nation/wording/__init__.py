@@ -1,0 +1,1 @@
+"""Test what is said at a table of Magi-Nation Duel."""

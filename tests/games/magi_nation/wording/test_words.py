@@ -1,0 +1,164 @@
+"""What is said about a table: log lines, questions, menus, refusals, cards, the table in words."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+from typing import get_args
+
+import pytest
+
+from magblast.conformance.trial import Trial
+from magblast.conformance.words import HINT, said_at_the_table
+from magblast.games.magi_nation.catalog import load_rules, printed
+from magblast.games.magi_nation.engine.events import Event
+from magblast.games.magi_nation.engine.printed import Card
+from magblast.games.magi_nation.engine.reason import Reason
+from magblast.games.magi_nation.engine.terms import DecisionKind, DeckId, Phase, TitleId
+from magblast.games.magi_nation.game import GAME
+from magblast.games.magi_nation.wording import PHRASES
+from magblast.games.magi_nation.wording import english as english_words
+from magblast.games.magi_nation.wording.spelling import Role, power
+from magblast.games.magi_nation.wording.spelling import card as card_thing
+from magblast.games.magi_nation.words import MagiNationWords
+from magblast.kernel.refusal import Refusal
+from magblast.kernel.vocabulary import word_for
+from magblast.paint.text import wrap
+from magblast.wording import ENGLISH
+from tests.games.magi_nation.golden.features import FOLDER, replayed
+from tests.games.magi_nation.scenario import Scenario
+from tests.support.golden import golden_logs
+
+SPOKEN = ENGLISH.with_phrases(PHRASES)
+SILENT = {"phase_began"}
+"""Events that the log has no line for."""
+USUAL = "turn_began"
+"""An event that is told as in other games."""
+KINDS = {*DecisionKind, Phase.PRS_1, Phase.ATTACK, Phase.CREATURES, Phase.PRS_2}
+PLACEHOLDER = re.compile(
+    r"[{}]|\bNone\b|\b[a-z]+(_[a-z]+)*\.\d|_|\(\)|  |^ |, ?[.,]| [.,:]|^'s| 's"
+)
+"""What a sentence never holds: slots, ids, what is not there, and gaps where a name is missing."""
+
+
+def words(game: Scenario, *names: str) -> MagiNationWords:
+    return MagiNationWords(game.position.rules, names or ("Ada", "Bo"), SPOKEN)
+
+
+def told(game: Scenario) -> list[str]:
+    lines = [words(game).sentence(event) for event in game.events]
+    return [line for line in lines if line is not None]
+
+
+def described(game: Scenario) -> list[str]:
+    decision = game.position.decision
+    assert decision is not None
+    view = game.position.view(decision.seat)
+    return [words(game).describe(action, view) for action in game.position.legal]
+
+
+def said_in(path: Path) -> Iterator[str]:
+    """Iterate over everything that is said in a game, to each viewer."""
+    replay = replayed(path)
+    moments = [moment for moment in replay.moments if "do" in moment.record]
+    decks = [DeckId(seat.settings["starter"]) for seat in replay.course.header.seats]
+    rules = load_rules((decks[0], decks[1]))
+    voice = MagiNationWords(rules, ("Alan", "Zoe"), SPOKEN)
+    for moment in moments:
+        for event in moment.events:
+            for viewer in (None, 1, 2):
+                line = voice.sentence(GAME.seen(event, viewer))
+                assert (line is None) == (word_for(type(event)) in SILENT), event
+                yield line or "nothing"
+        for viewer in (None, 1, 2):
+            view = moment.position.view(viewer)
+            yield voice.question(view)
+            yield voice.heading(view)
+            yield from (line.strip() for line in voice.table(view))
+            yield from voice.standing(view)
+            if view.decision is not None:
+                assert voice.meaning(view), view.decision
+            for action in view.legal[:12]:
+                yield voice.describe(action, view)
+
+
+@pytest.mark.parametrize("path", golden_logs(FOLDER), ids=lambda path: path.stem)
+def test_a_golden_game_is_told_without_gaps(path: Path) -> None:
+    for line in {*said_in(path)}:
+        assert not PLACEHOLDER.search(line), line
+
+
+def test_no_key_stands_in_two_groups() -> None:
+    assert sum(map(len, english_words._GROUPS)) == len(english_words.PHRASES)
+
+
+def test_each_event_reason_kind_and_role_has_its_words() -> None:
+    keys = english_words.PHRASES.keys()
+    for kind in get_args(Event):
+        key = f"magi-nation.event.{word_for(kind)}"
+        assert any(each.startswith(key) for each in keys) or word_for(kind) in (*SILENT, USUAL), key
+    shared = {"not_your_decision"}
+    assert {f"magi-nation.why.{each}" for each in Reason if each not in shared} <= keys
+    assert {f"magi-nation.ask.{each}" for each in KINDS} <= keys
+    assert {f"magi-nation.means.{each}" for each in KINDS} <= keys
+    assert {f"magi-nation.role.{each}" for each in Role} <= keys
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_the_hint_of_a_question_fits_on_a_line(kind: str) -> None:
+    hint = SPOKEN.phrases[f"magi-nation.means.{kind}"].splitlines()[0]
+    assert len(wrap(hint, HINT)) == 1
+
+
+@pytest.mark.parametrize("reason", sorted(Reason))
+def test_each_refusal_is_told_by_the_names_of_cards(reason: str) -> None:
+    rules = load_rules((DeckId("cald"), DeckId("naroom")))
+    voice = MagiNationWords(rules, ("Ada", "Bo"), SPOKEN)
+    key = f"magi-nation.why.{reason}"
+    text = SPOKEN.phrases.get(key, "{seat}")
+    values = {"seat": 1, "can": ("play", "use_power", "end_phase"), "cost": 4, "has": 3}
+    values |= {"power": "healing_flame"}
+    slots = {
+        name: values.get(name, "arbolit.1") for _, name, _, _ in Formatter().parse(text) if name
+    }
+    line = voice.refusal(Refusal(reason, "M4", slots))
+    assert not PLACEHOLDER.search(line)
+    assert line.endswith("(rules M4).")
+
+
+def test_abilities_of_the_same_id_have_the_same_name() -> None:
+    names: dict[str, str] = {}
+    for card in printed().cards.values():
+        for id_, name in abilities(card).items():
+            assert names.setdefault(id_, name) == name
+
+
+def abilities(card: Card) -> dict[str, str]:
+    """Return the English names of what a card can do, by their ids."""
+    powers: dict[str, str] = {each.id: each.name.english for each in card.powers}
+    return powers | {each.id: each.name.english for each in card.effects}
+
+
+@pytest.mark.parametrize("title", sorted(printed().cards))
+def test_each_card_is_explained_with_its_sources(title: TitleId) -> None:
+    rules = load_rules((DeckId("cald"), DeckId("naroom")))
+    voice = MagiNationWords(rules, ("Ada", "Bo"), SPOKEN)
+    view = Scenario({}, {}).position.view(1)
+    card = printed().cards[title]
+    name, kind, *texts = voice.explain(card_thing(f"{title}.6"), view)
+    assert name == card.name.english
+    assert str(card.kind).casefold() in kind.casefold()
+    for named in abilities(card).values():
+        assert any(line.startswith(named) for line in texts)
+    for each in card.powers:
+        assert len(voice.explain(power(f"{title}.6", each.id), view)) == 2
+    assert texts[-2].startswith("Confidence: ")
+    assert texts[-1].startswith("Sources: ")
+    assert len(texts) > 2
+    assert not any(PLACEHOLDER.search(line) for line in (kind, *texts))
+
+
+@pytest.mark.parametrize("number", range(2))
+def test_everything_at_a_table_has_words(number: int, tmp_path: Path) -> None:
+    said = said_at_the_table(Trial(GAME, number, tmp_path), ENGLISH)
+    assert len(said.lines) > 100
