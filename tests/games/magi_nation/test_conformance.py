@@ -9,12 +9,11 @@ from magblast.conformance.trial import Trial
 from magblast.games.magi_nation.game import GAME
 
 LATER = (
-    *("offering.it_goes_by_the_id_on_the_shelf", "words.everything_before_a_table_has_words"),
+    *("offering.it_goes_by_the_id_on_the_shelf", "bots.one_person_sees_one_hand"),
     *("logs.a_game_is_told_from_its_log", "logs.a_public_copy_tells_the_same"),
-    *("logs.a_log_can_be_watched", "bots.one_person_sees_one_hand"),
-    "bots.bots_alone_play_to_the_end",
+    *("logs.a_log_can_be_watched", "bots.bots_alone_play_to_the_end"),
 )
-"""What asks for the rulebook or for the shelf; the checks of lessons ask for a lesson."""
+"""What asks for the shelf; the checks of lessons ask for a lesson."""
 POSSIBLE = [check for check in CHECKS if check.group != "lessons" and check.name not in LATER]
 
 
