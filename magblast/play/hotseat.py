@@ -154,7 +154,8 @@ class Hotseat:
         cue = self.cue
         match cue.kind:
             case ScreenKind.TABLE:
-                return cue.seat
+                # Everybody may look on while the hand lies face down.
+                return None if self.hand_hidden else cue.seat
             case ScreenKind.BOT:
                 return self.lone
         return None

@@ -86,6 +86,16 @@ def test_the_log_told_at_a_cover_names_nothing_that_was_drawn(tmp_path: Path) ->
     assert not any(name in at_cover for name in names)
 
 
+def test_the_log_is_that_of_everybody_while_a_hand_lies_face_down(tmp_path: Path) -> None:
+    game = begin(parse_header(duel()), tmp_path / "game.mblog")
+    hotseat = game.host.hotseat
+    hotseat.look(1)
+    assert hotseat.reader == 1
+    hotseat.hand_hidden = True
+    assert hotseat.reader is None
+    game.session.close()
+
+
 def test_a_pin_is_asked_for_before_a_hand_is_shown(tmp_path: Path) -> None:
     game = begin(parse_header(duel()), tmp_path / "game.mblog")
     seen: list[str] = []
