@@ -5,6 +5,16 @@ import random
 from tests.games.magi_nation.literal.table import Record, facts, printed, title
 
 DICE = 400
+HARD = (
+    *("korrit", "giant_korrit", "gum_gum", "orpus", "wellisk", "karak", "twee", "sphor", "bwill"),
+    *("abaquist", "wellisk_pup", "plith", "quor_pup", "quor", "rudwot", "orathan", "carillion"),
+    *("furok", "bhatar", "lovian", "epik", "alaban", "parmalag", "giant_vulbor", "deep_hyren"),
+    *("staff_of_korrits", "storm_ring", "digging_goggles", "mirror_pendant", "relic_stalker"),
+    *("gloves_of_crystal", "orothean_gloves", "robes_of_the_ages", "energy_band", "magma_armor"),
+    *("burrow", "fog_bank", "hyrens_call", "undertow", "tidal_wave", "syphon_vortex", "eclipse"),
+    *("stradus", "orlon", "yaki", "ebylon", "gar", "fossik", "gruk", "ashgar"),
+)
+"""Cards whose effects answer others, or whose marks stay."""
 REGIONS = ("arderial", "cald", "naroom", "orothe", "underneath")
 
 
@@ -20,7 +30,7 @@ def random_header(number: int) -> Record:
     header["seats"] = seats
     dice = [luck.randint(1, 6) for _ in range(DICE)]
     if number % 3:
-        return {**header, "position": random_position(luck, dice)}
+        return {**header, "position": random_position(luck, dice, hard=number % 3 == 2)}
     count: dict[str, int] = {}
     decks: Record = {}
     for seat, starter in enumerate(starters, 1):
@@ -34,8 +44,8 @@ def random_header(number: int) -> Record:
     return {**header, "deal": {"dice": dice, "seats": decks}}
 
 
-def random_position(luck: random.Random, dice: list[int]) -> Record:
-    """Return a position in which every card may meet every other."""
+def random_position(luck: random.Random, dice: list[int], hard: bool = False) -> Record:
+    """Return a position in which every card may meet every other; ``hard`` ones meet first."""
     cards = [f"{name}.{n}" for name in sorted(printed()["cards"]) for n in (1, 2, 3)]
     luck.shuffle(cards)
     regions = [luck.choice(REGIONS), luck.choice(REGIONS), None]
@@ -46,6 +56,8 @@ def random_position(luck: random.Random, dice: list[int]) -> Record:
     cards = wanted + [card for card in cards if card not in wanted][:12]
     luck.shuffle(cards)
     by_kind: dict[str, list[str]] = {"magi": [], "creature": [], "relic": [], "spell": []}
+    if hard:
+        cards.sort(key=lambda card: title(card) in HARD and luck.random() < 0.8)
     for card in cards:
         by_kind[facts(card)["kind"]].append(card)
     seats = {str(seat): _seat(luck, by_kind) for seat in (1, 2)}
@@ -73,8 +85,13 @@ def _seat(luck: random.Random, cards: dict[str, list[str]]) -> Record:
         del cards[kind][-many:]
     luck.shuffle(pool)
     cut, pile = luck.randint(2, 7), luck.randint(7, 10)
+    marks = {
+        name: luck.choice(("now", "next"))
+        for name in ("eclipse", "entangle", "hidden")
+        if luck.random() < 0.1
+    }
     return {
-        "magi": {"card": chosen[0], "energy": luck.randint(1, 16)},
+        "magi": {"card": chosen[0], "energy": luck.randint(1, 16), **marks},
         "stack": chosen[1:],
         "creatures": [each for each in creatures if each],
         "relics": list(relics.values()),
@@ -90,4 +107,8 @@ def _creature(luck: random.Random, cards: list[str]) -> Record | None:
     made: Record = {"card": cards.pop(), "energy": luck.randint(1, 9)}
     if luck.random() < 0.15:
         made["burrow"] = luck.randint(1, 3)
+    if luck.random() < 0.1:
+        made |= {"attacked": True, "lost": luck.randint(0, 3)}
+    if luck.random() < 0.1:
+        made[luck.choice(("must_attack", "may_not_attack", "shield"))] = True
     return made
