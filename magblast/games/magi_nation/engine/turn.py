@@ -44,11 +44,10 @@ _MARKS = (Mark.ECLIPSE, Mark.ENTANGLE, Mark.HIDDEN)
 
 
 def begin_turn(draft: Draft, seat: Seat) -> None:
-    """Begin a turn; marks that were waiting for it hold from now on (rules M5.7)."""
+    """Begin a turn."""
     draft.turn += 1
     draft.stack[:] = [Turn(seat, Phase.ENERGIZE)]
     draft.emit(e.TurnBegan(seat, draft.turn))
-    _date(draft, seat, Due.NEXT, Due.NOW)
 
 
 def _date(draft: Draft, seat: Seat, old: Due, new: Due | None) -> None:
@@ -82,6 +81,7 @@ def _advance(draft: Draft, turn: Turn) -> bool:
     seat = turn.seat
     match turn.phase:
         case Phase.ENERGIZE:
+            _date(draft, seat, Due.NEXT, Due.NOW)  # marks hold from now on (rules M5.7)
             if magi_of(draft, seat) is None:
                 turn_up(draft, seat)
             else:

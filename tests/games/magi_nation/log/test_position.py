@@ -252,3 +252,13 @@ def test_the_deck_of_a_seat_must_be_named() -> None:
     )
     assert GAME.sides("magi-nation", {"seats": parsed()["seats"]}) == ["cald", "naroom"]
     assert setup("cald", "cald").seats[0].settings == {"starter": "cald"}
+
+
+@pytest.mark.parametrize("mark", ["eclipse", "entangle", "hidden"])
+def test_a_mark_for_the_next_turn_holds_in_a_turn_that_is_about_to_begin(mark: str) -> None:
+    marked = {"magi": {"card": "grega.1", mark: "next"}}
+    relic = {"relics": [{"card": "hood_of_hiding.1", "rests": "next"}]}
+    one = parsed({"1": marked | relic, "2": {"magi": "evu.1"}}, phase="energize", turn=4)
+    assert one["phase"] == "prs_1"
+    assert one["seats"]["1"]["magi"][mark] == "now"
+    assert one["seats"]["1"]["relics"][0]["rests"] == "now"
