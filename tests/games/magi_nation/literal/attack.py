@@ -92,7 +92,7 @@ def _fight(table: Table, seat: int, leader: Thing, hunters: list[Thing], aim: Th
         table["attack"] = {
             "creature": leader["card"],
             "target": aim["card"],
-            "joined": [each["card"] for each in hunters],
+            "joined": sorted(each["card"] for each in hunters),  # lists have no order
         }
         on_magi = any(each is aim for each in all_magi(table))
         if not on_magi:
