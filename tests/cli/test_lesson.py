@@ -78,7 +78,7 @@ def test_it_is_taught_line_by_line(lesson: Path) -> None:
     asked = [each for each in stops if "ask" in each]
     assert text.count("Right!") == len(asked)
     assert "Try another" not in text
-    assert "For now" not in text
+    assert "asks for another move" not in text
     assert "first game" not in text.partition("That was the lesson.")[2].partition("press Enter")[2]
     assert "first game: " in taught(lesson, *right[:-1], ["x", "n"])
     with pytest.raises(Left):
@@ -119,7 +119,8 @@ def test_a_wrong_move_is_told_what_is_asked_for(lesson: Path) -> None:
     other = next(action for action in view.legal if action != task.action)
     wrong = typed_for(task._replace(action=other))
     text = taught(lesson, *right[:at], wrong, ["s", "s 1", "?"], right[at], ["q"])
-    assert text.count(f"For now: {words.describe(task.action, view)}.") == 1
+    refused = "In a game you could do that, but the lesson asks for another move."
+    assert text.count(f"{refused}\n{words.describe(task.action, view)}.") == 1
     assert text.count(words.question(view)) > 2, "it is asked again"
     assert playback.direction(stops[at + 1]).caption in text
     # A lesson can be left at a task, too.

@@ -87,7 +87,7 @@ def _made(task: Task, console: Console) -> Answer | None:
         if answer.action == task.action:
             return answer
         wanted = desk.words.describe(task.action, position.view(task.action.by))
-        console.say(desk.say("lesson.not_asked", asked=wanted))
+        console.say(desk.say("lesson.not_asked"), f"{wanted}.")
 
 
 def _goes_on(direction: Direction, look_up: LookUp, console: Console, language: Language) -> bool:

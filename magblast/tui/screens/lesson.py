@@ -55,7 +55,7 @@ class LessonScreen(ReelScreen):
         """Allow what leads on, or back, from here."""
         match action:
             case "go_on":
-                return self.is_playing or (self._is_answered and not self.reel.is_at_end)
+                return self.is_playing or not self.reel.is_at_end
             case "finish":
                 return self.reel.is_at_end and not self.is_playing
             case "go_back":
@@ -63,6 +63,11 @@ class LessonScreen(ReelScreen):
             case "play":
                 return self.reel.is_at_end
         return True
+
+    def offers(self, binding: Binding) -> bool:
+        """Offer to continue only where the lesson waits for that."""
+        continues = "go_on" not in binding.action or (self._is_answered and not self.is_playing)
+        return continues and super().offers(binding)
 
     def foot(self) -> ComposeResult:
         """Lay out what is said, in place of the log."""
@@ -132,7 +137,7 @@ class LessonScreen(ReelScreen):
             hotseat.public_facts,
             seat,
             kit.words.question(view),
-            why or caption,
+            f"{caption} {why}".strip(),
             may_undo=False,
             preferences=self.preferences,
             log=desk.log_of(None),
@@ -147,9 +152,8 @@ class LessonScreen(ReelScreen):
         if isinstance(screen, TaskScreen):
             screen.refuse()
             return
-        asked = self.kit.words.describe(self.playback.task(self.reel.place), self.scene.view)
         self.app.pop_screen()
-        self._give_task(why=self.say("lesson.not_asked", asked=asked))
+        self._give_task(why=self.say("lesson.not_asked"))
 
     def _made(self, text: str | None) -> None:
         """Go on after the move was made, with what was typed beside it."""
@@ -199,9 +203,9 @@ class LessonScreen(ReelScreen):
 
     def show_caption(self) -> None:
         """Show what is said, and the answers to what is asked, or what is to be said to them."""
-        direction = self.reel.direction
-        self.query_one("#caption", Static).update(Content(direction.on_screen))
-        question = direction.question
+        question = self.question
+        said = "" if self._is_carried_out else self.reel.direction.on_screen
+        self.query_one("#caption", Static).update(Content(said))
         answers = question.answers if question else ()
         for number, cap in enumerate(self.query(KeyCap), 1):
             tried, right = number in self.tried, self._is_right(number)
@@ -210,6 +214,15 @@ class LessonScreen(ReelScreen):
             cap.set_class(tried and not right, "wrong")
             if cap.display:
                 cap.tell(self._told(number) if tried else answers[number - 1])
+
+    @property
+    def _is_carried_out(self) -> bool:
+        """Whether what was said last is a task that was done, or a question that was answered."""
+        reel, now = self.reel, self.reel.direction
+        passed = [reel.direction_at(index) for index in reel.stops if index < reel.index]
+        if now.stops or not passed or now.caption != passed[-1].caption:
+            return False
+        return passed[-1].is_task or passed[-1].question is not None
 
     def _told(self, number: int) -> str:
         """Return what is said to an answer that was given: its reason, or the answer again."""
@@ -221,17 +234,22 @@ class LessonScreen(ReelScreen):
     def _is_right(self, number: int) -> bool:
         return self.question is not None and self.question.right == number
 
-    def _where(self) -> str:
+    @property
+    def _progress(self) -> str:
+        """Return how many stops have been reached, and of how many."""
         stops = self.reel.stops
         done = sum(index <= self.reel.index for index in stops)
-        where = self.say("screen.lesson.where", index=done, last=len(stops))
+        return self.say("screen.lesson.where", index=done, last=len(stops))
+
+    def _where(self) -> str:
+        where = self._progress
         if self.is_playing:
             happened = [line.text for line, index in self._lines if index == self.reel.index]
             return " · ".join([where, *happened[-1:]])
         if self.reel.direction.is_task:
             return where + self.say("screen.lesson.task")
         if self.question is None:
-            end, first = self.reel.is_at_end, done < 2
+            end, first = self.reel.is_at_end, not self.check_action("go_back", ())
             key = "end" if end else "begin" if first else "go"
             return where + self.say(f"screen.lesson.{key}")
         if self._is_answered:
@@ -249,6 +267,8 @@ class LessonScreen(ReelScreen):
             self.go(next(stops, last))
         elif self._is_answered:
             self.play_on()
+        else:
+            self.query_one(Words).tell(self._progress + self.say("screen.lesson.first"))
 
     def action_finish(self) -> None:
         """Go home from the end of the lesson."""

@@ -5,6 +5,7 @@ from dataclasses import replace
 from itertools import chain
 from typing import Any
 
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.content import Content
@@ -92,7 +93,6 @@ class TaskScreen(TableScreen):
     TaskScreen #caption {
         height: 1fr; padding: 0 1 0 0; border-left: heavy $accent; text-style: bold; color: $accent;
     }
-    TaskScreen #caption.refused { color: $warning; }
     """
     may_pass_seats = False
     gives_hints = False
@@ -153,22 +153,21 @@ class TaskScreen(TableScreen):
         strays = isinstance(self.picker, _TaskPicker) and self.picker.strays
         if strays:
             self.picker.back()
-        self._tell(refused=strays)
+            self.answering.note = self.say("screen.lesson.not_asked")
         super()._show_pick()
 
     def refuse(self) -> None:
         """Say what is asked for, and put back what was picked."""
         self.picker.clear()
-        self._tell(refused=True)
+        self.answering.note = self.say("screen.lesson.not_asked")
         self.show()
 
-    def _tell(self, *, refused: bool) -> None:
-        """Show what the lesson says, or what it asks for instead of something else."""
-        asked = self.kit.words.describe(self.wanted, self.view)
-        said = self.say("lesson.not_asked", asked=asked) if refused else self.caption
-        caption = self.query_one("#caption", Static)
-        caption.update(Content(said), layout=False)
-        caption.set_class(refused, "refused")
+    def _takes(self, event: events.Key) -> bool:
+        """Take a key; Enter says what is missing where there is nothing to do yet."""
+        if event.key == "enter" and not self.answering.can_confirm:
+            self.answering.tell(self.say("screen.lesson.not_whole"))
+            return True
+        return super()._takes(event)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer what a lesson can do."""

@@ -241,6 +241,11 @@ SCREENS = {
     "screen.lesson.task": " · your move; 0 shows it, Esc goes back",
     "screen.lesson.go": " · Enter continues, ← goes back",
     "screen.lesson.ask": " · press the number of your answer",
+    "screen.lesson.first": " · first press the number of your answer",
+    "screen.lesson.not_asked": "In a game you could do that, but the lesson asks for another move. "
+    "0 shows it.",
+    "screen.lesson.not_whole": "The move is not complete. Pick what the lesson asks for, or press 0 "
+    "to see the move.",
     "screen.lesson.wrong": " · {wrong}",
     "screen.lesson.right": " · {right} Enter continues",
     "screen.lesson.end": " · the end; n begins a first game against a bot, Enter returns home",

@@ -1,6 +1,7 @@
 from pathlib import Path
 
 import pytest
+from textual.widgets import Static
 
 from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.kernel.picks import Thing
@@ -152,14 +153,77 @@ async def test_a_question_has_keys_of_its_own_and_reasons() -> None:
         assert "enter" not in await foot(table)
         assert "v" in await foot(table)
         wrong = 1 if screen.question.right == 2 else 2
-        await table.press("enter", str(wrong), "enter")
+        first = "first press the number of your answer"
+        assert first not in said(table)
+        await table.press("enter")
+        await reads(table, first)
+        await table.press(str(wrong), "enter")
+        await reads(table, first)
         assert screen.reel.index == index, "only the right answer leads on"
+        await table.press(str(wrong))
         frame = table.frame()
         assert screen.question.why[wrong - 1] in frame
         assert "Try another" in frame
         await table.pilot.click([*screen.query(KeyCap)][screen.question.right - 1])
         await table.until(lambda: "Right!" in table.frame())
         assert "enter" in await foot(table)
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=SHELF)
+async def test_what_has_been_carried_out_is_not_said_again(lesson: Path) -> None:
+    async with playing(size=(80, 24)) as table:
+        screen = await open_lesson(table, lesson)
+        done = quiet = 0
+        for index in screen.reel.stops[:-1]:
+            stop = screen.reel.direction_at(index)
+            if index + 1 in screen.reel.stops:
+                continue
+            screen.stop_playing()
+            screen.reel.go(index + 1)
+            screen.show()
+            shown = str(screen.query_one("#caption", Static).render())
+            if stop.is_task or stop.question:
+                assert stop.caption not in shown
+                quiet += not shown
+            else:
+                done += stop.caption in shown
+        assert quiet
+        assert done, "what the lesson tells is said on"
+
+
+async def test_while_a_move_plays_nothing_offers_to_continue() -> None:
+    async with playing(size=(80, 24)) as table:
+        screen = await open_lesson(table, LESSONS[0])
+        index = next(i for i in screen.reel.stops if screen.reel.direction_at(i).question)
+        await stand_at(table, index)
+        assert screen.question is not None
+        await table.press(str(screen.question.right))
+        assert "enter" in await foot(table)
+        screen.go(index - 1)
+        screen._play_after(60)
+        screen.show()
+        assert screen.is_playing
+        assert "enter" not in await foot(table)
+        await table.press("enter")
+        assert not screen.is_playing, "it still hurries"
+
+
+async def test_enter_says_what_a_task_lacks() -> None:
+    async with playing(size=(80, 24)) as table:
+        screen = await open_lesson(table, LESSONS[0])
+        index = next(i for i in tasks(screen) if "Minefield" in screen.reel.direction_at(i).caption)
+        await stand_at(table, index)
+        lacks = (
+            "The move is not complete. Pick what the lesson asks for, or press 0 to see the move."
+        )
+        await table.press("enter")
+        await reads(table, lacks)
+        await table.click(Thing("card", "minefield.2"))
+        assert lacks not in said(table)
+        await table.press("enter")
+        await reads(table, lacks)
+        await table.press("0", "enter")
+        await table.until(lambda: screen.reel.index > index)
 
 
 async def test_what_is_spoken_of_is_lit_up() -> None:
@@ -185,10 +249,12 @@ async def test_a_wrong_move_is_told_why() -> None:
         assert lit <= {Thing("card", "laser_blast.1")}, "only what is asked for is lit up"
         # Legal in a game, but not asked for.
         await table.press("2")
-        assert "For now: Fire Laser Blast from Baxter at Bo's Scular." in said(table)
+        refused = "In a game you could do that, but the lesson asks for another move."
+        assert f"{refused} 0 shows it." in said(table)
+        assert "A Laser Blast does 1 damage." in said(table), "what is asked for stays"
         assert picker.selection.is_idle
         await table.press("e", "e")
-        assert "For now:" in said(table)
+        assert refused in said(table)
         # Not legal: the reason is that of the rules.
         await table.press("1")
         await table.click(Thing("ship", "juvaz"))
@@ -207,8 +273,9 @@ async def test_a_wrong_move_is_told_why() -> None:
         await table.press("escape")
         await table.settle()
         await table.press("escape")
-        await table.until(lambda: "For now: Sound effect made" in said(table))
+        await table.until(lambda: refused in said(table))
         await table.at(SoundScreen)
+        assert "No sound effect, no hit!" in said(table), "what is asked for stays"
         assert "Seats" not in table.frame()
         await table.press("p", "o", "w", "enter")
         await table.at(LessonScreen)
