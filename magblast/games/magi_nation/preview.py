@@ -36,7 +36,7 @@ class Fate(StrEnum):
     MAY_USE = "may_use"
     """It may use an effect, which is not counted."""
     DICE = "dice"
-    """It rolls; what follows is not counted."""
+    """It rolls for a card; what follows is not counted."""
     PENALTY = "penalty"
     """Of a Magi: it pays the penalty for another region."""
     DEFEATED = "defeated"
@@ -95,7 +95,7 @@ class _Told:
     def follow(self, events: Iterable[e.Event]) -> None:
         """Follow events up to the first that nobody knows."""
         for event in events:
-            if isinstance(event, e.DiceRolled):
+            if isinstance(event, e.DiceRolled) and event.cause is not None:
                 self.marks.append((seat(event.seat), Fate.DICE))
             if isinstance(event, e.DiceRolled | e.TurnBegan):
                 self.is_cut = True

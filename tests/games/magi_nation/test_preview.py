@@ -151,3 +151,15 @@ def test_what_draws_cards_says_how_many() -> None:
     )
     told = lines(game, "play", card="vortex_of_knowledge.1")
     assert told[:2] == ["Ada draws 2 cards.", "Bo draws a card."]
+
+
+def test_the_order_of_the_magi_foresees_nothing() -> None:
+    position = new_game("cald", "naroom").position
+    for _ in range(2):
+        asked = position.decision
+        assert asked is not None
+        seen = preview(position.rules, position.view(asked.seat), position.legal[0])
+        assert seen == Preview()
+        position, _ = position.play(position.legal[0])
+    assert position.decision is not None
+    assert position.decision.kind == "first"

@@ -162,3 +162,54 @@ def test_each_card_is_explained_with_its_sources(title: TitleId) -> None:
 def test_everything_at_a_table_has_words(number: int, tmp_path: Path) -> None:
     said = said_at_the_table(Trial(GAME, number, tmp_path), ENGLISH)
     assert len(said.lines) > 100
+
+
+def test_what_cannot_be_paid_names_who_pays() -> None:
+    grega = {"card": "grega.1", "energy": 1}
+    game = Scenario(
+        {"magi": grega, "hand": ["fire_ball.1"], "creatures": ["arbolit.1"]}, {}, phase="prs_1"
+    )
+    lines = [words(game).refusal(refused) for _, refused in game.position.near_misses()]
+    paid = [line for line in lines if "costs" in line]
+    assert paid == ["This costs 2, but Grega has only 1 energy (rules M4.1)."] * 2
+
+
+def test_an_attack_in_the_log() -> None:
+    game = Scenario(
+        {"magi": {"card": "grega.1", "energy": 9}, "creatures": ["quor.1"]},
+        {
+            "magi": {"card": "tryn.1", "energy": 14},
+            "creatures": [{"card": "leaf_hyren.1", "energy": 5}],
+        },
+        phase="attack",
+    )
+    game.do(1, "attack", creature="quor.1", target="leaf_hyren.1")
+    assert told(game) == [
+        "Ada's Quor attacks Leaf Hyren.",
+        "Ada's Quor uses Battering Ram on Leaf Hyren.",
+        "Bo's Tryn loses 2 by Quor: now 12.",
+        "Ada's Quor strikes with 4, Leaf Hyren with 5.",
+        "Ada's Quor loses 4 by Leaf Hyren: now 0.",
+        "Bo's Leaf Hyren loses 4 by Quor: now 1.",
+        "Ada's Quor is defeated and discarded.",
+    ]
+
+
+def test_a_menu_names_the_cost_and_the_penalty() -> None:
+    game = Scenario(
+        {"magi": {"card": "grega.1", "energy": 9}, "hand": ["kelthet.1", "weebo.1"]},
+        {},
+        phase="creatures",
+    )
+    assert described(game) == [
+        "Play Kelthet, for 4",
+        "Play Weebo, for 3 with the penalty",
+        "Go on to powers, relics and spells",
+    ]
+
+
+def test_creatures_of_one_title_are_told_apart() -> None:
+    game = Scenario({"creatures": ["quor.1", "quor.2"]}, {"creatures": ["weebo.1"]}, phase="attack")
+    view = game.position.view(1)
+    labels = [words(game).label(card_thing(id_), view) for id_ in ("quor.1", "quor.2", "weebo.1")]
+    assert labels == ["Quor #1, 4 energy", "Quor #2, 4 energy", "Bo's Weebo, 2 energy"]
