@@ -29,7 +29,7 @@ from magblast.games.magi_nation.engine.query import (
 from magblast.games.magi_nation.engine.reason import Reason, refuse
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import Relic, Thing
-from magblast.games.magi_nation.engine.terms import CardId, Due, Kind, Phase, TitleId
+from magblast.games.magi_nation.engine.terms import CardId, Kind, Phase, TitleId
 from magblast.kernel.evolve import evolve
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
@@ -83,7 +83,7 @@ def cannot_use(thing: Thing, power: Power, phase: Phase) -> Refusal | None:
     facts = {"card": thing.card, "power": power.id}
     if power.id in thing.used:
         return refuse(Reason.POWER_USED, "M5.1", **facts)
-    if isinstance(thing, Relic) and thing.rests is Due.NOW:
+    if isinstance(thing, Relic) and thing.rests is not None and thing.rests.holds:
         return refuse(Reason.POWER_RESTS, "M5.7", **facts)
     if power.first_step and phase is not Phase.PRS_1:
         return refuse(Reason.FIRST_STEP_ONLY, "M10", **facts)
@@ -104,7 +104,7 @@ def cannot_play(board: Board, rules: Rules, turn: Turn, seat: Seat, card: CardId
         return refuse(reason, "M3.6", card=card)
     if printed.kind is Kind.RELIC:
         return _cannot_keep(board, rules, seat, printed, card)
-    if printed.kind is Kind.SPELL and magi.entangle is Due.NOW:
+    if printed.kind is Kind.SPELL and magi.entangle is not None and magi.entangle.holds:
         return refuse(Reason.ENTANGLED, "M5.7", card=magi.card)
     return _cannot_pay(board, card, card_price(board, rules, seat, card))
 

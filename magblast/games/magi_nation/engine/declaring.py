@@ -14,7 +14,7 @@ from magblast.games.magi_nation.engine.query import (
 from magblast.games.magi_nation.engine.reason import Reason, refuse
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import Creature, Magi
-from magblast.games.magi_nation.engine.terms import CardId, Due
+from magblast.games.magi_nation.engine.terms import CardId
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
@@ -59,7 +59,7 @@ def able_creatures(board: Board, rules: Rules, seat: Seat) -> list[CardId]:
 def cannot_attack(board: Board, rules: Rules, seat: Seat, creature: Creature) -> Refusal | None:
     """Return why a creature cannot attack now (rules M6.1)."""
     magi, card = magi_of(board, seat), creature.card
-    if magi is not None and magi.eclipse is Due.NOW:
+    if magi is not None and magi.eclipse is not None and magi.eclipse.holds:
         return refuse(Reason.ECLIPSED, "M5.7", card=card)
     if creature.may_not_attack:
         return refuse(Reason.JUST_CAME, "M6.1", card=card)

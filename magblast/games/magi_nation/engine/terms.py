@@ -168,3 +168,10 @@ class Due(StrEnum):
     """The next turn of its captain has not begun."""
     NOW = "now"
     """That turn is running."""
+    BOTH = "both"
+    """That turn is running, and a mark for the one after it has been added."""
+
+    @property
+    def holds(self) -> bool:
+        """Return whether the mark holds in the running turn."""
+        return self is not Due.NEXT

@@ -125,6 +125,7 @@ def _energize(draft: Draft, seat: Seat) -> None:
 def _end_turn(draft: Draft, seat: Seat) -> None:
     """End the marks and counts of the turn (rules M3.8, M5.7), and begin the next."""
     _date(draft, seat, Due.NOW, None)
+    _date(draft, seat, Due.BOTH, Due.NEXT)
     for each, player in enumerate([*draft.players], 1):
         if player.magi is not None and player.magi.used:
             draft.change_magi(each, used=())

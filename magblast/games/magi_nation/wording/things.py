@@ -89,7 +89,8 @@ def _marks(voice: Voice, thing: InPlay) -> Iterator[str]:
 def _dated(voice: Voice, mark: str, due: Due | None) -> str:
     if due is None:
         return ""
-    return voice.say(f"mark.{mark}.now" if due is Due.NOW else f"mark.{mark}")
+    now = voice.say(f"mark.{mark}.now") if due.holds else ""
+    return now if due is Due.NOW else now + voice.say(f"mark.{mark}")
 
 
 def _creature_marks(voice: Voice, creature: Creature) -> Iterator[str]:

@@ -313,3 +313,19 @@ def test_shooting_star() -> None:
     assert game.targets("play", card="shooting_star.1") == ["lovian.1"]
     game.play("shooting_star.1", target="lovian.1")
     assert game.energy("lovian.1", "nimbulo.1") == (6, 13)
+
+
+def test_eclipse_on_the_own_magi_does_not_end_one_that_holds() -> None:
+    magi = c("nimbulo.1", 10, eclipse="now")
+    one = {"magi": magi, "creatures": ["lovian.1"], "hand": ["eclipse.1"]}
+    game = table(one, {"magi": "tryn.1", "creatures": ["weebo.1"]})
+    game.play("eclipse.1", target="nimbulo.1")
+    assert game.shown()["seats"]["1"]["magi"]["eclipse"] == "both"
+    assert not game.end().legal("attack")
+    game.end(steps=3)
+    assert game.shown()["seats"]["1"]["magi"]["eclipse"] == "next"
+    game.end(by=2, steps=4)
+    assert game.shown()["seats"]["1"]["magi"]["eclipse"] == "now"
+    assert not game.end().legal("attack")
+    game.end(steps=3)
+    assert game.shown()["seats"]["1"]["magi"]["eclipse"] is None

@@ -36,7 +36,11 @@ SMALL = 3
 def may_attack(table: Table, seat: int, thing: Thing) -> bool:
     """Return whether a creature of the seat has an attack left (M6.1)."""
     mine = table["seats"][seat]
-    if mine["magi"] is None or mine["magi"]["eclipse"] == "now" or thing["may_not_attack"]:
+    if (
+        mine["magi"] is None
+        or mine["magi"]["eclipse"] in ("now", "both")
+        or thing["may_not_attack"]
+    ):
         return False
     if thing["burrow"] and not has(table, seat, "digging_goggles"):
         return False

@@ -89,6 +89,11 @@ def own_magi(table: Table, use: Use) -> Thing:
     return found
 
 
+def mark_next(magi: Thing, name: str) -> None:
+    """Mark a Magi for the next turn of its player; a mark that holds now still does (M5.7)."""
+    magi[name] = "both" if magi[name] in ("now", "both") else "next"
+
+
 def gains(amount: int) -> Does:
     """Let the target gain."""
     return plain(lambda table, use: gain(aim(table, use), amount))
@@ -331,7 +336,7 @@ def _band(table: Table, use: Use) -> None:
 
 
 def _conceal(table: Table, use: Use) -> None:
-    own_magi(table, use)["hidden"] = "next"
+    mark_next(own_magi(table, use), "hidden")
     if use.source:
         use.source["rests"] = "next"
 

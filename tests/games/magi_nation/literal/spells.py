@@ -23,6 +23,7 @@ from tests.games.magi_nation.literal.powers import (
     from_hand,
     gains,
     loses,
+    mark_next,
     own_magi,
     plain,
 )
@@ -54,11 +55,11 @@ def _lightning(table: Table, use: Use) -> None:
 
 
 def _eclipse(table: Table, use: Use) -> None:
-    aim(table, use)["eclipse"] = "next"
+    mark_next(aim(table, use), "eclipse")
 
 
 def _entangle(table: Table, use: Use) -> None:
-    aim(table, use)["entangle"] = "next"
+    mark_next(aim(table, use), "entangle")
 
 
 def _spirit(table: Table, use: Use) -> Play:

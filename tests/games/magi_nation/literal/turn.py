@@ -152,6 +152,7 @@ def _end(table: Table, seat: int) -> None:
         sweep(table)
         defeat_magi(table)
     _turn_marks(table, seat, "now", None)
+    _turn_marks(table, seat, "both", "next")
     mine["first_turn"] = False
     for each in creatures(table):
         each |= {"used": [], "attacks": 0, "attacked": False, "lost": 0}

@@ -100,7 +100,7 @@ def playable_relics(table: Table, seat: int) -> list[str]:
 
 
 def _spells(table: Table, seat: int, card: str) -> list[Record]:
-    if table["seats"][seat]["magi"]["entangle"] == "now":
+    if table["seats"][seat]["magi"]["entangle"] in ("now", "both"):
         return []
     spell = SPELLS[title(card)]
     use = Use(seat, card, spell=True, noted=_noted(table))

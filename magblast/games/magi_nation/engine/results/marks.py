@@ -25,7 +25,10 @@ def mark(draft: Draft, doing: Doing, result: Result) -> None:
             continue
         seat, thing = placed
         if isinstance(thing, Magi):
-            draft.change_magi(seat, **{kind: Due.NEXT})
+            # The mark that holds now still does, until its turn ends.
+            old: Due | None = getattr(thing, kind)
+            due = Due.BOTH if old is not None and old.holds else Due.NEXT
+            draft.change_magi(seat, **{kind: due})
         elif isinstance(thing, Creature):
             draft.change_creature(seat, thing, **{kind: True})
         elif kind is Mark.RESTS:
