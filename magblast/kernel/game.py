@@ -392,6 +392,13 @@ class Telling(Protocol[A_contra, E_contra, V_contra]):
         """Describe in a few words what an action would do."""
         ...
 
+    def doubt(self, action: A_contra, view: V_contra) -> str:
+        """Return why a person may not mean an action; empty where there is no doubt.
+
+        It is done when it is given again.
+        """
+        ...
+
     def describe_preview(self, preview: Preview, view: V_contra) -> Sequence[str]:
         """Return lines that describe what an action would do, the most important one first."""
         ...

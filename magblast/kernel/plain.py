@@ -264,6 +264,10 @@ class PlainWords(Generic[A, E, V]):
         """Describe in a few words what an action does."""
         return self.say(f"do.{word_for(type(action))}", **self.told(action))
 
+    def doubt(self, action: A, view: V) -> str:
+        """Return nothing: whatever is answered is meant."""
+        return ""
+
     def describe_preview(self, preview: Preview, view: V) -> Sequence[str]:
         """Return a line for each fact that changes and has a phrase.
 

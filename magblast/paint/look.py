@@ -275,13 +275,6 @@ class PickLook(Protocol[V]):
         """
         ...
 
-    def doubt(self, action: Any, view: V) -> str:
-        """Return why a person may not mean an action; empty where there is no doubt.
-
-        It is done when the same key is pressed again.
-        """
-        ...
-
     def tolls(self, preview: Preview, scene: Scene[V]) -> Sequence[Toll]:
         """Return in figures what would become of things, the most important one first."""
         ...

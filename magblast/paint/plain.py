@@ -148,10 +148,6 @@ class PlainLook(Generic[V]):
         """Return False: what was picked is confirmed."""
         return False
 
-    def doubt(self, action: Any, view: V) -> str:
-        """Return nothing: whatever is picked is meant."""
-        return ""
-
     def tolls(self, preview: Preview, scene: Scene[V]) -> Sequence[Toll]:
         """Return the first number that changes of each thing on the board."""
         board = {thing.lifted: thing for thing in self.on_board(scene.view)}

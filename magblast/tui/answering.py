@@ -192,7 +192,7 @@ class Answering:
         end = self._desk.ending
         if end is None or not self._is_meant(end):
             return
-        self._desk.end_turn(lambda action, view: not self._kit.look.doubt(action, view))
+        self._desk.end_turn(lambda action, view: not self._kit.words.doubt(action, view))
         end = self._desk.ending
         if end is not None:
             self._is_meant(end)
@@ -206,7 +206,7 @@ class Answering:
         return False
 
     def _doubt(self, action: Action) -> str:
-        return self._kit.look.doubt(action, self._picker.seen_for(action))
+        return self._kit.words.doubt(action, self._picker.seen_for(action))
 
     @property
     def obstacle(self) -> str:

@@ -138,6 +138,10 @@ class PebbleWords:
         pebble = action.pebble if isinstance(action, Put | Match) else ""
         return self.say(f"do.{word_of(action)}", pebble=self._pebble(pebble))
 
+    def doubt(self, action: Action, view: PebbleView) -> str:
+        """Return nothing: whatever is answered is meant."""
+        return ""
+
     def describe_preview(self, preview: Preview, view: PebbleView) -> Sequence[str]:
         """Return the points and hands that change."""
         return [

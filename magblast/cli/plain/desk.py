@@ -72,17 +72,24 @@ class Desk:
             self.console.say(*found, question[0])
 
     def choose(
-        self, view: View, question: str, lines: Sequence[str], keys: Collection[str] = ()
+        self,
+        view: View,
+        question: str,
+        lines: Sequence[str],
+        keys: Collection[str] = (),
+        problem: Sequence[str] = (),
     ) -> int | str:
         """Ask for one of the lines; returns its index, or one of the keys.
 
-        Enter chooses the only one, and else lists them again.
+        Enter chooses the only one, and else lists them again. After a ``problem`` with the last
+        answer, the lines are known.
         """
         numbered = [f"{number}. {line}" for number, line in enumerate(lines, 1)]
         only = len(lines) == 1
         if only:
             numbered = [self.say("plain.only", line=lines[0].removesuffix("."))]
-        word = self.ask(view, question, *numbered, keys=keys)
+        listed = () if problem else numbered
+        word = self.ask(view, question, *listed, problem=problem, keys=keys)
         while True:
             if word in keys:
                 return word

@@ -21,6 +21,7 @@ def pick(desk: Desk, view: View, asked: str, keys: Collection[str]) -> Answer | 
     selection = Selection.over(spelled, judge)
     refused = False
     """Whether a number was refused just now: then only the number is asked for again."""
+    doubted, doubt = None, ""
     while True:
         menu = menus.menu_of(selection)
         lines = [line.text for line in menu.lines]
@@ -29,7 +30,8 @@ def pick(desk: Desk, view: View, asked: str, keys: Collection[str]) -> Answer | 
             title = f"{title} {desk.words.refusal(selection.refusal)}"
         dial, word = menu.dial, _BACK
         if dial is None:
-            chosen = desk.choose(view, title, lines, (_BACK, *keys))
+            problem, doubt = [doubt] if doubt else [], ""
+            chosen = desk.choose(view, title, lines, (_BACK, *keys), problem)
             if isinstance(chosen, str):
                 word = chosen
             else:
@@ -39,6 +41,10 @@ def pick(desk: Desk, view: View, asked: str, keys: Collection[str]) -> Answer | 
                     selection = leads
                     continue
                 if dial is None:
+                    if leads != doubted and (doubt := desk.words.doubt(leads, view)):
+                        # The same answer again is meant.
+                        doubted = leads
+                        continue
                     return Answer(leads)
         if dial is not None:
             wanted = f"{menus.number(dial)}:"

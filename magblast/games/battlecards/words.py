@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from magblast.games.battlecards.engine.view import PlayerView
 from magblast.games.battlecards.wording import (
     actions,
+    doubts,
     previews,
     questions,
     sentences,
@@ -22,6 +23,7 @@ class BattlecardsWords(Voice):
     question = questions.question
     heading = questions.heading
     describe = actions.describe
+    doubt = doubts.doubt
     describe_preview = previews.describe_preview
     spell = staticmethod(spell)
     label = things.label

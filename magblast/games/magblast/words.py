@@ -11,6 +11,7 @@ from magblast.games.magblast.table.things import Things
 from magblast.games.magblast.wording.game import (
     describe,
     describe_preview,
+    doubt,
     phase_name,
     question,
     refusal,
@@ -55,6 +56,10 @@ class MagblastWords:
     def describe(self, action: Action, view: PlayerView) -> str:
         """Describe in a few words what an action would do."""
         return describe(action, view, self._names, self._rules, language=self._language)
+
+    def doubt(self, action: Action, view: PlayerView) -> str:
+        """Return why a person may not mean an action."""
+        return doubt(action, view, self._names, self._rules, language=self._language)
 
     def describe_preview(self, preview: Preview, view: PlayerView) -> Sequence[str]:
         """Return lines that describe what an action would do."""

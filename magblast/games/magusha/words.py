@@ -1,6 +1,13 @@
 """Put a game of Magusha into words."""
 
-from magblast.games.magusha.wording import actions, previews, questions, sentences, things
+from magblast.games.magusha.wording import (
+    actions,
+    doubts,
+    previews,
+    questions,
+    sentences,
+    things,
+)
 from magblast.games.magusha.wording.spelling import spell
 from magblast.games.magusha.wording.voice import Voice
 
@@ -12,6 +19,7 @@ class MagushaWords(Voice):
     question = questions.question
     heading = questions.heading
     describe = actions.describe
+    doubt = doubts.doubt
     describe_preview = previews.describe_preview
     spell = staticmethod(spell)
     label = things.label

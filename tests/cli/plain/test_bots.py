@@ -75,7 +75,7 @@ def test_a_phase_that_passed_is_told_between_what_led_to_it_and_what_followed(
 
 def test_the_end_of_a_turn_is_undone_at_the_cover(tmp_path: Path) -> None:
     table = game(tmp_path / "duel.mblog", None, None)
-    said = table.type("", "end the turn", "u", "", "q")
+    said = table.type("", "end the turn", "end the turn", "u", "", "q")
     before, found, after = said.partition("Ada can still type u to undo.")
     assert found
     assert "Undone: End the turn." in after

@@ -44,7 +44,7 @@ def test_eight_captains_at_one_console(edition: str, tmp_path: Path, run: Run) -
     path = tmp_path / "game.mblog"
     luck = random.Random(8)
     game = begin(new_header(edition, NAMES, "eight"), path)
-    game.play(lambda: game.lively(luck, look_up=True) if game.asked < 500 else None)
+    game.play(lambda: game.lively(luck, look_up=True) if game.asked < 900 else None)
     assert game.session.view(None).turn > 8
     assert {entry.action.by for entry in game.session.entries} == set(range(1, 9))
     assert run("replay", path, "--verify")[0] == 0

@@ -36,6 +36,9 @@ class Words:
     def describe(self, action: Any, view: Any) -> str:
         return str(action)
 
+    def doubt(self, action: Any, view: Any) -> str:
+        return ""
+
     def label(self, thing: Thing, view: Any) -> str:
         return str(thing.id)
 
@@ -70,7 +73,14 @@ class Typed:
         self._told(*problem, *lines)
         return self._typed.pop(0)
 
-    def choose(self, view: Any, title: str, lines: Sequence[str], keys: Collection[str]) -> Any:
+    def choose(
+        self,
+        view: Any,
+        title: str,
+        lines: Sequence[str],
+        keys: Collection[str],
+        problem: Sequence[str],
+    ) -> Any:
         self._told(title, *lines)
         word = self._typed.pop(0)
         return (

@@ -54,7 +54,7 @@ def test_answers_are_grouped_by_unit(tmp_path: Path) -> None:
 
 def test_only_what_has_changed_is_read_out_again_to_who_is_asked_again(tmp_path: Path) -> None:
     game = begin(header("x"), tmp_path / "game.mblog", words=FULL)
-    lines = after(game, "1", "3", "1", "5")
+    lines = after(game, "1", "3", "1", "5", "5")
     moved = lines.index("Pike Breaker moves from e2 to d2.")
     assert [line.partition(":")[0] for line in lines[moved + 1 : moved + 4]] == [
         "Row 2",
@@ -82,6 +82,6 @@ def test_the_only_person_reads_the_whole_table_when_a_turn_begins(tmp_path: Path
     seats = seated({1: "Ada", 2: "bot:random"}, ENGLISH)
     start = new_header("magusha", seats, "x", {"first": 1}, game=GAME)
     game = begin(start, tmp_path / "game.mblog", words=FULL)
-    text = game.type("Go on", "End the turn")
+    text = game.type("Go on", "End the turn", "End the turn")
     table = [line[:5] for line in text.splitlines() if line.startswith("Row ")]
     assert table == [f"Row {row}" for row in (5, 4, 3, 2, 1, 5, 4, 3, 2, 1)]

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from magblast.games.battlecards.engine.actions import Attack, EndPhase, Pass
+from magblast.games.battlecards.engine.actions import Attack
 from magblast.games.battlecards.engine.events import AttackStopped, Event
 from magblast.games.battlecards.engine.frames import Arrival, Play, Strike
-from magblast.games.battlecards.engine.terms import BASE, CardId, DecisionKind, Target
+from magblast.games.battlecards.engine.terms import BASE, CardId, Target
 from magblast.games.battlecards.engine.view import PlayerView
 from magblast.games.battlecards.game import Battlecards
 from magblast.games.battlecards.look.board import draw_board
@@ -153,17 +153,6 @@ class BattlecardsLook(PlainLook[PlayerView]):
     def is_done_at_once(self, action: Any) -> bool:
         """Return whether a ship is announced: that can be undone."""
         return isinstance(action, Attack)
-
-    def doubt(self, action: Any, view: PlayerView) -> str:
-        """Ask once before a ship stays at home, and before a base is given up."""
-        asked = view.decision.kind if view.decision else ""
-        if isinstance(action, EndPhase) and asked == DecisionKind.ATTACK:
-            ships = [each.ship for each in view.legal if isinstance(each, Attack)]
-            key = "doubt.at_home" if view.attackers else "doubt.no_attack"
-            return self.voice.say(key, ships=self.voice.cards(ships)) if ships else ""
-        if isinstance(action, Pass) and asked == DecisionKind.RESCUE:
-            return self.voice.say("doubt.give_up")
-        return ""
 
     def tolls(self, preview: Preview, scene: Scene[PlayerView]) -> Sequence[Toll]:
         """Return what would become of bases and ships."""

@@ -7,7 +7,6 @@ from typing import Any
 
 from magblast.games.magblast.engine.actions import (
     Discard,
-    EndPhase,
     Fire,
     Launch,
     Move,
@@ -236,16 +235,6 @@ class MagblastLook(PlainLook[PlayerView]):
             isinstance(action, PlayCard) and None not in (action.ship, action.target)
         )
         return attacks and self._rules.options.ask != "holders"
-
-    def doubt(self, action: Any, view: PlayerView) -> str:
-        """Ask once before a turn ends with shots left, as far as everybody can see."""
-        if not isinstance(action, EndPhase) or view.phase is not Phase.ATTACK:
-            return ""
-        mine = view.seats[action.by - 1]
-        if mine.mined or not mine.hand_size:
-            return ""
-        ships = [ship for zone in mine.fleet for ship in zone if view.ready(ship, self._rules)]
-        return self._language.say("doubt.shots", count=len(ships)) if ships else ""
 
     def tolls(self, preview: Preview, scene: Scene[PlayerView]) -> Sequence[Toll]:
         """Return what would become of captains, flagships and ships."""

@@ -13,6 +13,7 @@ from magblast.games.magblast.engine.terms import CardId, Phase, Turret, Zone
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.wording import ENGLISH, noises
 from magblast.games.magblast.wording.actions import action_line
+from magblast.games.magblast.wording.doubts import doubt_line
 from magblast.games.magblast.wording.events import event_line
 from magblast.games.magblast.wording.previews import PreviewLine, preview_lines
 from magblast.games.magblast.wording.questions import question_line
@@ -60,6 +61,18 @@ def describe(
 ) -> str:
     """Describe in a few words what an action would do at the table seen."""
     return action_line(action, view, Voice(language, names, rules))
+
+
+def doubt(
+    action: Action,
+    view: PlayerView,
+    names: Sequence[str],
+    rules: Rules,
+    *,
+    language: Language = ENGLISH,
+) -> str:
+    """Return why a person may not mean an action; empty where there is no doubt."""
+    return doubt_line(action, view, Voice(language, names, rules))
 
 
 def describe_preview(

@@ -2,15 +2,13 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
-from typing import Any
 
-from magblast.games.magusha.engine.actions import EndPhase, Strike
 from magblast.games.magusha.engine.events import Event
 from magblast.games.magusha.engine.frames import Choosing, FreeMove, Striking
 from magblast.games.magusha.engine.geometry import COLUMNS, INDEX, ROWS, SPACES
 from magblast.games.magusha.engine.position import View
 from magblast.games.magusha.engine.query import commander_of, player, unit_at
-from magblast.games.magusha.engine.terms import CardId, DecisionKind, Space
+from magblast.games.magusha.engine.terms import CardId, Space
 from magblast.games.magusha.game import Magusha
 from magblast.games.magusha.look.board import draw_board
 from magblast.games.magusha.look.codes import codes
@@ -181,20 +179,6 @@ class MagushaLook(PlainLook[View]):
         elif isinstance(top, FreeMove | Choosing):
             found = (top.unit,)
         return frozenset(unit(each) for each in found if each is not None)
-
-    def doubt(self, action: Any, view: View) -> str:
-        """Ask once before stones are left over, and before an own unit is struck."""
-        asked, board = view.decision, view.at.state
-        if isinstance(action, EndPhase) and asked and asked.kind == DecisionKind.COMMAND:
-            stones = player(board, action.by).stones
-            can = any(getattr(each, "pay", True) is None for each in view.legal)
-            return self.voice.say("doubt.stones", count=stones) if stones and can else ""
-        if isinstance(action, Strike):
-            for target in action.targets:
-                struck = unit_at(board, target)
-                if struck is not None and struck.seat == action.by:
-                    return self.voice.say("doubt.own", target=self.voice.unit(struck))
-        return ""
 
     def tolls(self, preview: Preview, scene: Scene[View]) -> Sequence[Toll]:
         """Return what would become of units and armies."""

@@ -45,4 +45,6 @@ ACTIONS = {
     "ability.naalu": "Move all blasts from {ship} to {target}",
     "ability.yssaril_tribes": "Evade the blast",
     "ability.mentak_coalition": "Capture the ship that was hit",
+    "doubt.shots": "{count} ships could still fire. Do it again to end the turn.",
+    "doubt.shots.one": "One ship could still fire. Do it again to end the turn.",
 }

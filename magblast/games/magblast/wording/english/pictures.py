@@ -4,8 +4,6 @@ PICTURES = {
     "picture.open": "open",
     "picture.miss": "Miss",
     "picture.boom": "Boom",
-    "doubt.shots": "{count} ships could still fire. Do it again to end the turn.",
-    "doubt.shots.one": "One ship could still fire. Do it again to end the turn.",
     "picture.is_out": "{player} is out",
     "picture.fleet": "fleet",
     "picture.ships": "{count} ships",

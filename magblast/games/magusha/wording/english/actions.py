@@ -40,4 +40,7 @@ ACTIONS = {
     "role.targets": "a target",
     "role.card": "a card",
     "role.count": "how many troops",
+    "doubt.stones": "{count} stones are left. Choose End turn again to end the turn.",
+    "doubt.stones.one": "One stone is left. Choose End turn again to end the turn.",
+    "doubt.own": "{target} is your own unit. Do it again to strike it.",
 }

@@ -95,7 +95,4 @@ PICTURES = {
     "end.original": "The rules follow Magusha: Clash of the Commanders. The armies are original to "
     "this program; they are not the published cards.",
     "end.plotted": "Troops left",
-    "doubt.stones": "{count} stones are left. Choose End turn again to end the turn.",
-    "doubt.stones.one": "One stone is left. Choose End turn again to end the turn.",
-    "doubt.own": "{target} is your own unit. Do it again to strike it.",
 }

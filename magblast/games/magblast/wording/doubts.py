@@ -1,0 +1,17 @@
+"""Ask once more before an answer is given that may not be meant."""
+
+from magblast.games.magblast.engine.actions import Action, EndPhase
+from magblast.games.magblast.engine.terms import Phase
+from magblast.games.magblast.engine.view import PlayerView
+from magblast.games.magblast.wording.voice import Voice
+
+
+def doubt_line(action: Action, view: PlayerView, voice: Voice) -> str:
+    """Doubt the end of a turn with shots left, as far as everybody can see."""
+    if not isinstance(action, EndPhase) or view.phase is not Phase.ATTACK:
+        return ""
+    mine = view.seats[action.by - 1]
+    if mine.mined or not mine.hand_size:
+        return ""
+    ships = [ship for zone in mine.fleet for ship in zone if view.ready(ship, voice.rules)]
+    return voice.say("doubt.shots", count=len(ships)) if ships else ""
