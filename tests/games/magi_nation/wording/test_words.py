@@ -11,10 +11,11 @@ import pytest
 from magblast.conformance.trial import Trial
 from magblast.conformance.words import HINT, said_at_the_table
 from magblast.games.magi_nation.catalog import load_rules, printed
+from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.events import Event
 from magblast.games.magi_nation.engine.printed import Card
 from magblast.games.magi_nation.engine.reason import Reason
-from magblast.games.magi_nation.engine.terms import DecisionKind, DeckId, Phase, TitleId
+from magblast.games.magi_nation.engine.terms import CardId, DecisionKind, DeckId, Phase, TitleId
 from magblast.games.magi_nation.game import GAME
 from magblast.games.magi_nation.wording import PHRASES
 from magblast.games.magi_nation.wording import english as english_words
@@ -213,3 +214,31 @@ def test_creatures_of_one_title_are_told_apart() -> None:
     view = game.position.view(1)
     labels = [words(game).label(card_thing(id_), view) for id_ in ("quor.1", "quor.2", "weebo.1")]
     assert labels == ["Quor #1, 4 energy", "Quor #2, 4 energy", "Bo's Weebo, 2 energy"]
+
+
+@pytest.mark.parametrize(
+    ("event", "line"),
+    [
+        (e.GameDrawn(9), "The game is a draw: both captains lose their last Magi on turn 9."),
+        (
+            e.AttackEnded(1, CardId("quor.1")),
+            "The attack of Ada's Quor ends before the clash.",
+        ),
+        (
+            e.RelicKept(2, CardId("storm_ring.1"), CardId("orpus.1")),
+            "Orpus: Bo's Storm Ring stays in play.",
+        ),
+        (
+            e.CreatureDiscarded(1, CardId("weebo.1"), 2, True),
+            "Ada's Weebo is defeated and goes to Bo's discard pile.",
+        ),
+        (e.DeckShuffled(1, 12), "Ada shuffles the discard pile, which becomes the deck."),
+        (
+            e.HandSeen(1, 2, 1, (CardId("weebo.1"),)),
+            "Ada looks at Bo's hand: Weebo.",
+        ),
+    ],
+    ids=lambda value: type(value).__name__,
+)
+def test_what_seldom_happens_has_its_line(event: Event, line: str) -> None:
+    assert words(Scenario({}, {})).sentence(event) == line
