@@ -50,7 +50,7 @@ PICTURES = {
     "short.seven": "Railgun",
     "short.eight": "Laser Cannon",
     "short.nine": "Torpedo Launcher",
-    "short.ten": "Missile Barrage",
+    "short.ten": "Mega Barrage",
     "short.jack": "Destroyer",
     "short.queen": "Cruiser",
     "short.king": "Dreadnaught",
