@@ -65,7 +65,9 @@ def sentence(voice: Voice, event: e.Event, text: str | None = None) -> str | Non
     if key is None:
         return None
     slots = {**voice.told(event), **_slots(voice, event)}
-    return voice.say(key if isinstance(key, str) else key(event), **slots)
+    line = voice.say(key if isinstance(key, str) else key(event), **slots)
+    # A card may be called by a word; a name is written as its owner writes it.
+    return line if line.startswith(tuple(voice.names)) else line[:1].upper() + line[1:]
 
 
 def _slots(voice: Voice, event: e.Event) -> Mapping[str, object]:

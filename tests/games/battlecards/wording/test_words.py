@@ -5,7 +5,9 @@ from typing import Any
 
 import pytest
 
+from magblast.games.battlecards.engine.events import AttackBegan, BaseHit, CardsDrawn
 from magblast.games.battlecards.engine.reason import Reason
+from magblast.games.battlecards.engine.terms import CardId, Points, ShipId
 from magblast.games.battlecards.game import GAME
 from magblast.games.battlecards.preview import preview
 from magblast.games.battlecards.wording import PHRASES
@@ -13,9 +15,11 @@ from magblast.games.battlecards.wording import english as english_words
 from magblast.games.battlecards.wording.english.screens import SCREENS
 from magblast.games.battlecards.wording.spelling import Kind
 from magblast.games.battlecards.words import BattlecardsWords
+from magblast.kernel.language import BRIEF, HEARD
 from magblast.kernel.picks import Thing
 from magblast.kernel.refusal import Refusal
 from magblast.play.selection import Selection
+from magblast.record.header import new_header
 from magblast.wording import ENGLISH
 from tests.games.battlecards.scenario import Scenario, ship
 
@@ -370,3 +374,28 @@ def test_a_phase_is_not_only_ended_while_an_anytime_card_can_be_played() -> None
     assert mine == "You have no upgrade to make. Play an anytime card, or end the phase."
     joker = asked(Scenario({"hand": ["joker.1"], "base": 5}, {}, phase="attack"), 1)
     assert joker == "Nothing to attack with. Play an anytime card, or end the phase."
+
+
+def test_a_heard_sentence_begins_with_a_capital_letter() -> None:
+    heard = ENGLISH.in_manner(BRIEF, HEARD)
+    for name in ("Bo", "bo"):
+        header = new_header("battlecards", ("ada", name), "seed", {}, game=GAME)
+        spoken = GAME.words(header.setup, heard)
+        assert (
+            spoken.sentence(AttackBegan(1, ShipId(CardId("king.1")), 2)) == "King attacks with 2."
+        )
+        hit = spoken.sentence(BaseHit(2, 1, Points(9), CardId("four.1")))
+        assert hit == f"Four hits {name}'s base, which goes from 10 to 9."
+        assert spoken.sentence(CardsDrawn(2, 1, ())) == f"{name} draws a card."
+
+
+def test_a_tile_calls_the_barrage_as_the_lesson_does() -> None:
+    short = PHRASES["en"]["battlecards.short.ten"]
+    assert short.startswith("Mega")
+    assert short.endswith("Barrage")
+
+
+def test_what_an_answer_draws_goes_on_in_the_line_of_the_answer() -> None:
+    heard = ENGLISH.in_manner(BRIEF, HEARD).with_phrases(PHRASES)
+    assert heard.say("battlecards.preview.drawn", count=6) == "you draw 6 cards."
+    assert heard.say("battlecards.preview.drawn", count=1) == "you draw a card."
