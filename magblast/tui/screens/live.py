@@ -42,7 +42,7 @@ class LiveScreen(PublicScreen):
     LiveScreen #asked { height: 8; }
     LiveScreen.tall #asked { height: 10; }
     LiveScreen.wide #asked { height: 6; }
-    LiveScreen.tileless #asked { height: 5; }
+    LiveScreen.tileless #asked { height: 5; border: heavy $warning; }
     LiveScreen #asked LogPanel { height: 1fr; }
     LiveScreen.wide #asked LogPanel { display: none; }
     LiveScreen #latest { display: none; height: 1fr; text-style: bold; }

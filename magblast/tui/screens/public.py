@@ -45,6 +45,9 @@ class PublicScreen(ArmedScreen, LookingScreen):
         border-title-color: $warning; border-title-style: bold;
         border-subtitle-color: $accent;
     }
+    PublicScreen.tileless.wide #asked {
+        border: none; border-left: heavy $warning; border-right: heavy $warning;
+    }
     PublicScreen .keys { margin: 0; height: auto; width: 100%; align: center top; }
     """
     may_pass_seats = True

@@ -1,0 +1,44 @@
+"""Where the hand of another game would be, a game without one has two rows for what is told."""
+
+import pytest
+
+from magblast.kernel.setup import SeatInfo
+from magblast.play import waiting
+from magblast.play.waiting import Pace
+from magblast.record.header import new_header
+from magblast.shelf import game_of
+from magblast.tui.screens.bots import BotScreen
+from magblast.tui.screens.last import LastScreen
+from tests.support.table import playing
+
+NEVER = Pace(least=1e6, line=0.0, still=1e6)
+SIZES = ((80, 24), (100, 30), (120, 35), (140, 45), (200, 60))
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_it_is_told_who_thinks_and_which_key_skips(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(waiting, "PACE", NEVER)
+    seats = [SeatInfo(name, "bot:greedy") for name in ("Ada", "Bo")]
+    header = new_header("magusha", seats, "owl", game=game_of("magusha"))
+    async with playing(header, size=size) as table:
+        await table.at(BotScreen)
+        shown = table.frame()
+        assert "is thinking…" in shown
+        assert "Space" in shown
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_it_is_told_how_the_game_ended(size: tuple[int, int]) -> None:
+    seats = [SeatInfo(name, "bot:greedy") for name in ("Ada", "Bo")]
+    header = new_header("magusha", seats, "owl", game=game_of("magusha"))
+    async with playing(header, size=size) as table:
+        await table.at(BotScreen)
+        screen = table.screen
+        assert isinstance(screen, BotScreen)
+        told = "Orun Deepwatch is hit.\nAda wins on turn 17."
+        table.app.push_screen(LastScreen(screen.kit, screen.view, told, screen.preferences))
+        await table.at(LastScreen)
+        shown = table.frame()
+        assert all(line in shown for line in told.splitlines())
