@@ -30,6 +30,8 @@ _CARD, _FRAME = 90, 7
 """Cells of the card across where the notes stand below the figures, and those of its frame."""
 _WIDE = 124
 """Cells from which the notes stand beside the figures."""
+_TALL = 28
+"""Rows from which the figures have empty lines between them and the plot its full height."""
 _BANNER_ROWS = ((24, 3), (36, 5), (50, 7))
 """Rows of the banner that names the winner on screens of up to so many rows; 9 on taller ones."""
 
@@ -49,6 +51,9 @@ class EndScreen(ArmedScreen):
     EndScreen #banner { dock: top; width: 100%; height: auto; color: $accent; text-style: bold; }
     EndScreen #story { height: 1fr; margin-bottom: 1; scrollbar-size: 1 1; }
     EndScreen #figures, EndScreen #notes { height: auto; }
+    EndScreen.short #story { margin-bottom: 0; }
+    EndScreen.short #figures .gap { margin-top: 0; }
+    EndScreen.short Plot { height: 6; }
     EndScreen.wide #story { layout: horizontal; overflow-y: hidden; }
     EndScreen.wide #figures { width: 1fr; height: 100%; }
     EndScreen.wide #notes {
@@ -137,6 +142,7 @@ class EndScreen(ArmedScreen):
     def on_resize(self, event: Resize) -> None:
         """Write banner and ranking as wide as the screen is now, and use the room below."""
         self.set_class(event.size.width >= _WIDE, "wide")
+        self.set_class(event.size.height < _TALL, "short")
         self.query_one("#banner", Static).update(self._banner(event.size))
         self.query_one("#ranking", Static).update(self._table(event.size))
 
