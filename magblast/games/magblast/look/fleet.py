@@ -376,6 +376,13 @@ def _draw_events(canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene) 
     ]
     notes = [f" {sign} {words} " for (sign, _, _), words in zip(lights, told, strict=True)]
     if sum(map(cell_len, notes)) > width:
+        # Whose turn ends it matters most: it is written as in the lines of a small window.
+        arrow = scene.glyphs.arrow
+        notes = [
+            f" {sign} {scene.translate(scene.rules.cards[card].name)} {arrow}{by} "
+            for (sign, _, _), (card, by) in zip(lights, seat.events, strict=True)
+        ]
+    if sum(map(cell_len, notes)) > width:
         notes = [clip(note, width // len(notes), scene.glyphs.more) for note in notes]
     for event, note, (_, ink, ground) in zip(seat.events, notes, lights, strict=True):
         end = canvas.put(x, y, note, ink, bold=True, ground=ground)

@@ -4,7 +4,9 @@ from dataclasses import replace
 import pytest
 
 from magblast.games.magblast.catalog import load_rules
+from magblast.games.magblast.engine.fleet import FleetEvent
 from magblast.games.magblast.engine.rules import Options
+from magblast.games.magblast.engine.terms import CardId
 from magblast.games.magblast.look.board import FLEETS, LINES, draw_board, fitting_layout
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.look.signs import signs_for
@@ -46,6 +48,19 @@ def test_turrets_speed_class_and_what_has_fired(view: str) -> None:
     assert "Sc»2 L×" in text
     assert "Ms»2 Ls" in text
     assert "Ca»1 Lc" in text
+
+
+def test_two_events_on_a_fleet_name_their_ends_in_a_narrow_window() -> None:
+    state = duel().state
+    seats = [
+        evolve(seat, events=(*seat.events, FleetEvent(CardId("asteroids.1"), 2)))
+        if seat.events
+        else seat
+        for seat in state.players
+    ]
+    text = text_of(scene(evolve(state, players=tuple(seats))), 60, 20, FLEETS)
+    assert "Minefield →1" in text
+    assert "Asteroids →2" in text
 
 
 def test_empty_zones_are_open_and_a_minefield_names_its_end() -> None:
