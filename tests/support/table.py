@@ -6,7 +6,7 @@ import os
 import re
 import time
 from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -214,12 +214,17 @@ class Table:
         return "\n".join(picture) + "\n"
 
     async def check_picture(self, kept: Path) -> None:
-        """Compare the frame with a file; draw it anew where that is asked for."""
+        """Compare the frame with a file; draw it anew where that is asked for.
+
+        After a change of the size, a busy machine draws the parts of a screen one by one.
+        """
         await self.pilot.pause()
-        frame = self.frame()
         if os.environ.get("MAGBLAST_PICTURES"):
-            kept.write_text(frame, encoding="utf-8")
-        assert frame == kept.read_text(encoding="utf-8")
+            kept.write_text(self.frame(), encoding="utf-8")
+        picture = kept.read_text(encoding="utf-8")
+        with suppress(AssertionError):
+            await self.until(lambda: self.frame() == picture)
+        assert self.frame() == picture
 
     async def look(self, seat: int) -> None:
         """Lift the cover of a seat."""
