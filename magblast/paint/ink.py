@@ -1,4 +1,4 @@
-"""Define the inks and grounds a picture is made of; a theme turns them into colours."""
+"""Define the inks and grounds a picture is made of; a palette turns them into colours."""
 
 from enum import StrEnum
 from functools import cache

@@ -24,7 +24,7 @@ ALLOWED = {
     "magblast.play.finish_store": "SQL",
     "magblast.play.readings": "SQL",
     "magblast.play.store": "SQL",
-    "magblast.tui.theme": "colours, such as ``bold #ffd700``",
+    "magblast.paint.palette": "colours, such as ``bold #ffd700``",
 }
 """Modules with texts of several words that are no phrases, and what they are."""
 TEXTS = {

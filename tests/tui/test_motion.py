@@ -17,6 +17,7 @@ from magblast.paint.canvas import Picture
 from magblast.paint.glyphs import ASCII, UNICODE, typed
 from magblast.paint.look import Room, SeenEvent
 from magblast.paint.motion import FELT, HEARD, HUSH, LONGEST, READ, STEP, Frame, Rows
+from magblast.paint.palette import palette_of
 from magblast.paint.scene import Scene
 from magblast.shelf import SHELF, game_of
 from magblast.tui.app import MagblastApp
@@ -25,7 +26,6 @@ from magblast.tui.screens import looking
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.looking import LookingScreen
 from magblast.tui.table_preferences import Layout, TablePreferences
-from magblast.tui.theme import palette_of
 from magblast.tui.widgets.board import BoardPanel
 from magblast.wording import ENGLISH
 from tests.support.hooks import hooks_of

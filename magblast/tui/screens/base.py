@@ -13,9 +13,9 @@ from textual.strip import Strip
 from textual.timer import Timer
 
 from magblast.paint.ink import Ink, Paint
+from magblast.paint.palette import palette_of
 from magblast.paint.sky import sky_rows
 from magblast.tui.screens.keycap import KeyClicked
-from magblast.tui.theme import palette_of
 
 if TYPE_CHECKING:
     from textual.binding import ActiveBinding

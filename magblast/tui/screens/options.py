@@ -9,13 +9,13 @@ from textual.widgets import Label, Static
 
 from magblast.kernel.has import Has
 from magblast.paint.glyphs import ASCII
+from magblast.paint.palette import PALETTES
 from magblast.play.hints import with_hints
 from magblast.play.settings import ANIMATIONS, HIDE_MINUTES, Settings
 from magblast.play.typed_texts import keep_typed_texts, keeps_typed_texts
 from magblast.tui.screens.base import SkyScreen
 from magblast.tui.screens.chooser import Alternative, Chooser
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
-from magblast.tui.theme import PALETTES
 
 _NEEDS = {"bell": Has.HANDS, "hide": Has.HANDS, "typed": Has.TEXTS}
 """What a game must have for a setting to make a difference."""

@@ -13,7 +13,7 @@ from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Canvas, Picture
 from magblast.paint.canvas import Region as Place
 from magblast.paint.ink import Paint
-from magblast.tui.theme import Palette, palette_of
+from magblast.paint.palette import Palette, palette_of
 from magblast.tui.widgets.messages import ThingInspected, ThingPicked, ThingPointed
 
 _RIGHT_BUTTON = 3

@@ -11,7 +11,8 @@ from rich.color import Color, ColorSystem
 from rich.console import COLOR_SYSTEMS
 from rich.terminal_theme import DEFAULT_TERMINAL_THEME
 
-from magblast.tui.theme import DEFAULT, PALETTES, themes_for
+from magblast.paint.palette import DEFAULT, PALETTES
+from magblast.tui.theme import themes_for
 from tests.support.picture import without_remote_fonts
 from tests.support.table import Table
 

@@ -13,12 +13,12 @@ from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.games.magblast.table.spelling import Kind
 from magblast.kernel.picks import Thing
 from magblast.paint.log import LogFilter
+from magblast.paint.palette import PALETTES
 from magblast.tui.screens import base
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.table import TableScreen
-from magblast.tui.theme import PALETTES
 from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.log_panel import LogPanel
 from tests.support.table import Table, header, playing

@@ -1,12 +1,12 @@
 from pathlib import Path
 
 from magblast.paint.ink import Ink
+from magblast.paint.palette import DEFAULT, palette_of
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.replay import ReplayScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import InspectScreen
-from magblast.tui.theme import DEFAULT, palette_of
 from magblast.tui.widgets.log_panel import LogPanel
 from tests.support.table import header, playing
 

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import settings as settings_of_hypothesis
 from hypothesis import strategies as st
 
+from magblast.paint.palette import PALETTES
 from magblast.play.settings import (
     HIDE_MINUTES,
     Settings,
@@ -23,7 +24,6 @@ from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.options import OptionsScreen
 from magblast.tui.screens.setup import SetUpScreen
-from magblast.tui.theme import PALETTES
 from tests.support.posix import make_pipe, posix_only
 from tests.support.table import header, playing
 from tests.support.told import told

@@ -20,8 +20,9 @@ from magblast.kernel.evolve import evolve
 from magblast.kernel.picks import Thing
 from magblast.paint.log import LogFilter
 from magblast.paint.look import SeenEvent
+from magblast.paint.palette import DEFAULT
 from magblast.tui.picker import Picker
-from magblast.tui.theme import DEFAULT, themes_for
+from magblast.tui.theme import themes_for
 from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.inspector import Inspector
