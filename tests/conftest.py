@@ -11,8 +11,8 @@ from typing import cast
 import pytest
 from hypothesis import HealthCheck, settings
 
+from magblast.kernel.shelf import SHELF
 from magblast.play.autosave import HOME
-from magblast.shelf import SHELF
 from tests.support.logs import play_log
 
 # A shell lets what it starts in the background ignore Ctrl+C, and so would the programs that the

@@ -15,7 +15,7 @@ from magblast.kernel.decision import Audience
 from magblast.kernel.game import Game, Position, View, Words
 from magblast.kernel.has import Has
 from magblast.kernel.picks import number_part
-from magblast.shelf import game_of, guests
+from magblast.kernel.shelf import game_of, guests
 
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")

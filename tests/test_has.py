@@ -13,6 +13,7 @@ from magblast.cli.plain.helping import help_lines
 from magblast.cli.plain.home import ask_home
 from magblast.cli.plain.watch import watch
 from magblast.kernel.has import fitted
+from magblast.kernel.shelf import SHELF, game_of, phrases_of
 from magblast.play.autosave import HOME
 from magblast.play.choices import Choices, customs_of
 from magblast.play.flow import ASKING, Asking, with_asking
@@ -20,7 +21,6 @@ from magblast.play.playback import Playback
 from magblast.play.seating import seated
 from magblast.play.used_tables import UsedTable
 from magblast.record.header import header_record, new_header
-from magblast.shelf import SHELF, game_of, phrases_of
 from magblast.tui.screens.options import OptionsScreen
 from magblast.tui.screens.replay import ReplayScreen
 from magblast.tui.screens.setup import SetUpScreen

@@ -12,7 +12,7 @@ import magblast
 from hatch_build import absolute, repository
 from magblast.bots.crew import DISTRIBUTED
 from magblast.cli.serve import EXTRA
-from magblast.shelf import SHELF, game_of
+from magblast.kernel.shelf import SHELF, game_of
 from tests.nightly import COMMANDS
 
 ROOT = Path(__file__).parents[1]

@@ -9,11 +9,11 @@ from textual.widgets import OptionList
 
 from magblast.cli import main
 from magblast.errors import ShapeError
+from magblast.kernel.shelf import GAMES, SHELF, game_of, guests, lesson_of, phrases_of, room_of
 from magblast.paint.looks import look_of
 from magblast.play.autosave import games_folder
 from magblast.play.session import Session
 from magblast.record.header import new_header
-from magblast.shelf import GAMES, SHELF, game_of, guests, lesson_of, phrases_of, room_of
 from magblast.tui.app import MagblastApp
 from magblast.tui.screens.chooser import Chooser
 from magblast.tui.screens.setup import SetUpScreen

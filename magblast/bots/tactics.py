@@ -8,7 +8,7 @@ from magblast.kernel.decision import Decision, Outcome
 from magblast.kernel.game import Action, AnyPosition, View
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
-from magblast.shelf import found, game_of
+from magblast.kernel.shelf import found, game_of
 
 A = TypeVar("A", bound=Action)
 V_contra = TypeVar("V_contra", bound=View, contravariant=True)

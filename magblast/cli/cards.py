@@ -12,8 +12,8 @@ from magblast.errors import ShapeError
 from magblast.kernel.about import CatalogueEntry, CatalogueSection
 from magblast.kernel.game import AnyGame
 from magblast.kernel.phrase import Phrase
+from magblast.kernel.shelf import SHELF, game_of
 from magblast.record.typed import show
-from magblast.shelf import SHELF, game_of
 from magblast.wording import Language, edition_names
 
 _Catalogues = Mapping[str, Sequence[CatalogueSection]]

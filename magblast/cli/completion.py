@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from magblast.cli.parser import build_parser, games_of
-from magblast.shelf import GAMES, USUAL, game_of
+from magblast.kernel.shelf import GAMES, USUAL, game_of
 from magblast.wording import Language, edition_names
 
 _Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"

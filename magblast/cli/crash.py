@@ -11,8 +11,8 @@ from pathlib import Path
 
 import magblast
 from magblast.kernel.phrase import Phrase
+from magblast.kernel.shelf import guest_in, package_of
 from magblast.play.autosave import data_folder
-from magblast.shelf import guest_in, package_of
 from magblast.system.files import create_private, make_private_folder
 from magblast.wording import Language
 

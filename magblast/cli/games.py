@@ -7,9 +7,9 @@ from typing import Any
 from magblast.cli.output import as_json, put
 from magblast.cli.reading import Reading
 from magblast.kernel.game import AnyGame
+from magblast.kernel.shelf import GAMES, game_of
 from magblast.play.autosave import Saved
 from magblast.play.kept import Kept, kept_games
-from magblast.shelf import GAMES, game_of
 from magblast.system.shell import path_text
 from magblast.wording import Language, tell
 

@@ -4,7 +4,7 @@ from argparse import Namespace
 
 from magblast.cli.home import is_plain
 from magblast.errors import MagblastError
-from magblast.shelf import game_of, lesson_of
+from magblast.kernel.shelf import game_of, lesson_of
 from magblast.wording import Language
 
 

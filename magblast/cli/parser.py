@@ -12,10 +12,10 @@ from magblast.errors import MagblastError
 from magblast.kernel.has import Has
 from magblast.kernel.language import WORDS
 from magblast.kernel.phrase import Phrase
+from magblast.kernel.shelf import GAMES, SHELF, USUAL, game_of
 from magblast.play.choices import customs_of
 from magblast.play.flow import ASKING
 from magblast.record.typed import show
-from magblast.shelf import GAMES, SHELF, USUAL, game_of
 from magblast.wording import ENGLISH, LANGUAGES, Language
 
 if TYPE_CHECKING:

@@ -8,10 +8,10 @@ from magblast.cli.home import is_plain
 from magblast.cli.parser import GAME_OPTION, SEAT_OPTION, UsageError
 from magblast.kernel.game import AnyGame
 from magblast.kernel.setup import SeatInfo
+from magblast.kernel.shelf import USUAL, game_of
 from magblast.play.flow import Asking, asking_of, with_asking
 from magblast.play.seating import NO_SEATS, check_bots, seated, typed_programs, typed_settings
 from magblast.record.header import CUSTOMS, Header, new_header
-from magblast.shelf import USUAL, game_of
 from magblast.wording import Language
 
 

@@ -22,12 +22,12 @@ from magblast.cli.printer import Printer, printing
 from magblast.cli.report_page import Rates, Section, page
 from magblast.errors import FileError, MagblastError, ShapeError, cause
 from magblast.kernel.about import names_in
+from magblast.kernel.shelf import game_of
 from magblast.paint.text import clip
 from magblast.play.autosave import found_logs
 from magblast.play.finishes import finished_course
 from magblast.record.fields import Fields
 from magblast.record.typed import read_typed
-from magblast.shelf import game_of
 from magblast.system.files import open_to_read, replace_private
 from magblast.wording import Language, tell
 

@@ -8,9 +8,9 @@ from magblast.cli.printer import printing
 from magblast.errors import MagblastError
 from magblast.kernel.game import AnyGame
 from magblast.kernel.phrase import Phrase
+from magblast.kernel.shelf import SHELF, game_of
 from magblast.record.typed import show
 from magblast.rulebook import sections, sections_about, split_title
-from magblast.shelf import SHELF, game_of
 from magblast.wording import Language
 
 

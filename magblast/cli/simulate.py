@@ -25,13 +25,13 @@ from magblast.cli.play import chosen_options, with_settings
 from magblast.errors import FileError, MagblastError, ShapeError, cause
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.setup import SeatInfo
+from magblast.kernel.shelf import game_of
 from magblast.play.seating import EXEC, typed_programs
 from magblast.play.session import Session
 from magblast.play.used_tables import BOT
 from magblast.record.header import Header, new_header
 from magblast.record.names import MAX_NAME
 from magblast.record.typed import show
-from magblast.shelf import game_of
 from magblast.system.files import locked
 from magblast.system.terminal import interrupted_once
 from magblast.wording import Language

@@ -11,12 +11,12 @@ from magblast.cli.output import as_json, put, warn
 from magblast.cli.reading import Reading
 from magblast.errors import MagblastError
 from magblast.kernel.about import names_in
+from magblast.kernel.shelf import GAMES, game_of
 from magblast.play.finish_store import all_finishes
 from magblast.play.finishes import Finish
 from magblast.play.statistics import Summary, by_captain, by_side
 from magblast.record.names import name_key
 from magblast.record.typed import show
-from magblast.shelf import GAMES, game_of
 from magblast.wording import Language, tell
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from magblast.conformance.suite import CHECKS, Check, Result, result_of
 from magblast.conformance.trial import Trial
 from magblast.errors import MagblastError
-from magblast.shelf import GAMES, game_of
+from magblast.kernel.shelf import GAMES, game_of
 from magblast.wording import tell
 
 QUICK = 2

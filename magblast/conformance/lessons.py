@@ -3,9 +3,9 @@
 from pathlib import Path
 
 from magblast.conformance.trial import Broken, Trial, demand
+from magblast.kernel.shelf import GAMES, lesson_of
 from magblast.play.playback import Playback
 from magblast.record.replay import read_replay
-from magblast.shelf import GAMES, lesson_of
 from magblast.wording import tell
 
 

@@ -3,8 +3,8 @@
 from magblast.conformance.games import opening, setups
 from magblast.conformance.trial import Trial, demand
 from magblast.errors import MagblastError
+from magblast.kernel.shelf import GAMES
 from magblast.record.header import header_record, parse_header
-from magblast.shelf import GAMES
 from magblast.wording import ENGLISH
 
 

@@ -27,7 +27,7 @@ from magblast.kernel.game import AnyPosition
 from magblast.kernel.rng import BLAKE2B
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import SeatInfo, Setup, Start
-from magblast.shelf import game_of
+from magblast.kernel.shelf import game_of
 from magblast.wording import ENGLISH
 
 MOST_PICKS = 20_000

@@ -7,8 +7,8 @@ from magblast.errors import ShapeError
 from magblast.kernel.game import AnyWords, View
 from magblast.kernel.picks import PLACE, Thing
 from magblast.kernel.setup import Setup
+from magblast.kernel.shelf import room_of
 from magblast.play.selection import Judge, Selection
-from magblast.shelf import room_of
 
 DONE = 0
 """The pick that leaves an answer as it is where more could be picked."""

@@ -6,7 +6,7 @@ types; the floors hand them around and read only what ``Action`` and ``View`` na
 
 A game is played like this:
 
->>> from magblast.shelf import game_of
+>>> from magblast.kernel.shelf import game_of
 >>> from magblast.kernel.setup import SeatInfo, Setup, Start
 >>> from magblast.wording import ENGLISH
 >>> game = game_of("magblast")

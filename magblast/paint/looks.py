@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from magblast.shelf import found
+from magblast.kernel.shelf import found
 
 if TYPE_CHECKING:
     from magblast.paint.look import MakeLook

@@ -8,12 +8,12 @@ from magblast.bots.tactics import bots_of
 from magblast.kernel.game import AnyGame
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
+from magblast.kernel.shelf import game_of
 from magblast.play.building import is_playable, read_value
 from magblast.play.choices import Choices
 from magblast.play.seating import check_bots, seated
 from magblast.play.used_tables import EDITION, UsedTable, last_of, line_of, own_name
 from magblast.record.header import Header
-from magblast.shelf import game_of
 
 
 def play_now(game: str, tables: Sequence[UsedTable], language: Language) -> Header:

@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from magblast.errors import MagblastError, ShapeError
+from magblast.kernel.shelf import USUAL
 from magblast.record.log import LogFile, parse_record
 from magblast.record.names import clean_name, clean_text, shown_names
-from magblast.shelf import USUAL
 from magblast.system.files import open_to_read
 from magblast.system.shell import quote
 from magblast.system.startup import start_command

@@ -16,10 +16,10 @@ from magblast.kernel.game import Action, AnyPosition
 from magblast.kernel.language import Language
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.seat import Seat
+from magblast.kernel.shelf import phrases_of
 from magblast.play.seating import NO_PROGRAMS, Programs
 from magblast.play.session import Session
 from magblast.play.thinking import Pondering, Thought
-from magblast.shelf import phrases_of
 
 PROGRAM = "program"
 """The kind of bot that is a program of its own."""

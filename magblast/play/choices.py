@@ -8,9 +8,9 @@ from magblast.kernel.game import AnyGame
 from magblast.kernel.has import Has, fitted
 from magblast.kernel.language import Language
 from magblast.kernel.setup import SeatInfo
+from magblast.kernel.shelf import phrases_of
 from magblast.play.flow import ASKING, Asking, with_asking
 from magblast.record.header import CUSTOMS, DEAD_PHASES, Header, new_header
-from magblast.shelf import phrases_of
 
 _NEEDS = {
     ASKING: Has.ROUNDS,

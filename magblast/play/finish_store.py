@@ -9,11 +9,11 @@ from pathlib import Path
 
 from magblast.errors import MagblastError
 from magblast.kernel.game import Shelf
+from magblast.kernel.shelf import game_of
 from magblast.play.autosave import end_of, found_log, found_logs
 from magblast.play.finishes import Finish, finishes_of
 from magblast.play.store import with_store
 from magblast.play.watching import Watch, unwatched
-from magblast.shelf import game_of
 
 _MOST = 2**63
 """What is counted stays below this."""

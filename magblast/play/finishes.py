@@ -6,9 +6,9 @@ from pathlib import Path
 
 from magblast.kernel.decision import Outcome
 from magblast.kernel.game import Shelf
+from magblast.kernel.shelf import game_of
 from magblast.record.course import Course
 from magblast.record.replay import read_replay
-from magblast.shelf import game_of
 
 
 @dataclass(frozen=True, slots=True)

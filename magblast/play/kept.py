@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 from magblast.errors import FileError, HeaderError, MagblastError, at_line
 from magblast.kernel.game import Shelf
 from magblast.kernel.phrase import Phrase
+from magblast.kernel.shelf import game_of
 from magblast.play.autosave import Found, Saved, describe, found_log, newest_first
 from magblast.play.watching import Watch, unwatched
 from magblast.record.header import parse_header
 from magblast.record.log import LogFile
-from magblast.shelf import game_of
 
 if TYPE_CHECKING:
     from sqlite3 import Connection

@@ -13,6 +13,7 @@ from magblast.kernel.game import AnyGame, Shelf, View
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
+from magblast.kernel.shelf import game_of
 from magblast.paint.look import SeenEvent
 from magblast.play.autosave import games_folder
 from magblast.play.public import SeenEntry
@@ -20,7 +21,6 @@ from magblast.play.session import Session
 from magblast.play.undo import undoable_count
 from magblast.record.course import Course
 from magblast.record.follow import Follower
-from magblast.shelf import game_of
 from magblast.wording import tell
 
 _MOST = 80

@@ -15,11 +15,11 @@ from magblast.kernel.language import Language
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
+from magblast.kernel.shelf import game_of
 from magblast.play.autosave import new_path
 from magblast.play.directions import Direction, directions
 from magblast.play.spoilers import is_secret
 from magblast.record.replay import Replay, read_replay
-from magblast.shelf import game_of
 
 if TYPE_CHECKING:
     from magblast.play.session import Session

@@ -15,6 +15,7 @@ from magblast.kernel.language import Language
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
+from magblast.kernel.shelf import game_of
 from magblast.play.autosave import is_offered, new_path
 from magblast.play.undo import agreed_count, phase_count, undoable_count
 from magblast.record.course import Course, action_record, end_record, undo_record
@@ -24,7 +25,6 @@ from magblast.record.names import clean_text
 from magblast.record.remarks import MAX_REMARK
 from magblast.record.replay import MAX_TEXT, read_replay
 from magblast.record.writer import LogWriter
-from magblast.shelf import game_of
 from magblast.wording import tell
 
 

@@ -10,13 +10,13 @@ from magblast.kernel.game import AnyGame, Shelf
 from magblast.kernel.language import Language
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.seat import Seat
+from magblast.kernel.shelf import USUAL, game_of
 from magblast.record.fields import Fields
 from magblast.record.header import FORMAT, is_export, parse_edition, parse_seats
 from magblast.record.log import LogFile
 from magblast.record.names import clean_text, shown_names
 from magblast.record.replay import MOST_BYTES, MOST_MOMENTS
 from magblast.record.transcript import heading, numbered, taken_back, travelled
-from magblast.shelf import USUAL, game_of
 
 _MAX_SENTENCE = 400
 

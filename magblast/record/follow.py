@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from magblast.errors import FileError
 from magblast.kernel.game import Shelf
+from magblast.kernel.shelf import game_of
 from magblast.record.log import LogFile, open_log
 from magblast.record.replay import Replay, begin_replay, check_size, replay_line
-from magblast.shelf import game_of
 from magblast.system.files import open_to_read
 
 _PORTION = 1 << 20

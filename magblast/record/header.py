@@ -12,10 +12,10 @@ from magblast.kernel.game import AnyGame, Shelf
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.rng import BLAKE2B, GENERATORS, SPLITMIX64
 from magblast.kernel.setup import SeatInfo, SeatSetting, Setup, Start
+from magblast.kernel.shelf import USUAL, game_of
 from magblast.record.fields import Fields
 from magblast.record.names import clean_text, shown_names
 from magblast.record.typed import missing, place, show
-from magblast.shelf import USUAL, game_of
 
 FORMAT = 1
 """Version of the log format."""

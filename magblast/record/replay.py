@@ -10,6 +10,7 @@ from magblast.kernel.game import AnyPosition, Shelf
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.refusal import IllegalAction
 from magblast.kernel.seat import ALL
+from magblast.kernel.shelf import game_of
 from magblast.record.course import Course, end_facts
 from magblast.record.fields import Fields
 from magblast.record.header import parse_header
@@ -17,7 +18,6 @@ from magblast.record.log import Line, LogFile, parse_record
 from magblast.record.names import clean_text
 from magblast.record.remarks import read_bot, read_quiz, read_stop
 from magblast.record.typed import show
-from magblast.shelf import game_of
 
 MAX_TEXT = 80
 """Longest text, such as a sound effect, that is kept beside an action, in characters."""

@@ -25,11 +25,11 @@ from textual.screen import Screen
 
 from magblast.errors import LogError, MagblastError, NoLocks
 from magblast.kernel.phrase import Phrase
+from magblast.kernel.shelf import GAMES, SHELF, USUAL, lesson_of, phrases_of
 from magblast.paint.glyphs import ASCII, UNICODE, Glyphs
 from magblast.play.autosave import games_folder, new_path
 from magblast.play.kept import saved_games
 from magblast.play.settings import Settings, load_settings, save_settings
-from magblast.shelf import GAMES, SHELF, USUAL, lesson_of, phrases_of
 from magblast.system.terminal import (
     ending_signals,
     hear,
@@ -411,7 +411,7 @@ class MagblastApp(App[None]):
 
     @property
     def _game(self) -> "AnyGame":
-        from magblast.shelf import game_of
+        from magblast.kernel.shelf import game_of
         from magblast.tui.screens.looking import LookingScreen
 
         for screen in self.screen_stack:
@@ -425,7 +425,7 @@ class MagblastApp(App[None]):
 
     def show_cards(self) -> None:
         """Show the cards of all editions of all games."""
-        from magblast.shelf import game_of
+        from magblast.kernel.shelf import game_of
         from magblast.tui.screens.cards import CardsScreen
 
         self.show(CardsScreen(map(game_of, SHELF), self.language))
@@ -486,7 +486,7 @@ class MagblastApp(App[None]):
 
     def set_up(self) -> None:
         """Show the form for a new game."""
-        from magblast.shelf import game_of, titles
+        from magblast.kernel.shelf import game_of, titles
         from magblast.tui.screens.setup import SetUpScreen
 
         tables = self.settings.tables

@@ -8,9 +8,9 @@ from textual.keys import KEY_NAME_REPLACEMENTS, Keys, _character_to_key, key_to_
 
 from magblast.errors import MagblastError
 from magblast.kernel.phrase import Phrase
+from magblast.kernel.shelf import GAMES, game_of
 from magblast.paint.tiles import KEYS
 from magblast.record.header import new_header
-from magblast.shelf import GAMES, game_of
 from magblast.tui.kit import Kit
 from magblast.wording import ENGLISH
 

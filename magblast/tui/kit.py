@@ -10,6 +10,7 @@ from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Preview
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
+from magblast.kernel.shelf import phrases_of
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.log import MARK_INK, LogLine
 from magblast.paint.look import Look, Mention
@@ -20,7 +21,6 @@ from magblast.paint.text import Line, clean
 from magblast.paint.toll import Toll, by_thing
 from magblast.play.ahead import Ahead, seen_by
 from magblast.play.selection import Selection, judge_of
-from magblast.shelf import phrases_of
 
 _COMBAT = (Mark.COMBAT, Mark.LOSS, Mark.WIN)
 

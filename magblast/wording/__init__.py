@@ -8,7 +8,7 @@ from magblast.errors import MagblastError
 from magblast.kernel.game import AnyGame
 from magblast.kernel.language import Language
 from magblast.kernel.phrase import Phrase
-from magblast.shelf import phrases_of
+from magblast.kernel.shelf import phrases_of
 from magblast.wording.english import ENGLISH
 
 __all__ = ["ENGLISH", "LANGUAGES", "Language", "edition_names", "tell"]

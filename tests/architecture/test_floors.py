@@ -16,7 +16,6 @@ FLOORS = {
     "errors": 1,
     "kernel": 2,
     "rulebook": 3,
-    "shelf": 3,
     "record": 4,
     "wording": 5,
     "bots": 5,

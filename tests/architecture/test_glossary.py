@@ -8,7 +8,7 @@ from string import Formatter
 
 import pytest
 
-from magblast.shelf import SHELF, phrases_of
+from magblast.kernel.shelf import SHELF, phrases_of
 from magblast.wording import ENGLISH
 from tests.architecture.imports import modules
 

@@ -21,7 +21,7 @@ CACHES = {
     "record.codec._sorted_layout": "the fields of a class",
     "record.typed.reader": "how a type is read",
     # Of what is installed, which does not change while the program runs.
-    "shelf.guests": "the games of other packages",
+    "kernel.shelf.guests": "the games of other packages",
     # Words and pictures, by what they are made of.
     "paint.sky.sky": "the stars of a sky, by its size",
     "paint.sky.sky_rows": "the rows of a sky, by its size and the characters of its stars",

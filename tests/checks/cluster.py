@@ -24,7 +24,7 @@ from magblast.bots.briefing import Briefing
 from magblast.bots.roster import BotName
 from magblast.bots.tactics import bots_of
 from magblast.kernel.setup import SeatInfo, Setup
-from magblast.shelf import game_of
+from magblast.kernel.shelf import game_of
 from tests.support.tools import need
 
 WORKERS = 2

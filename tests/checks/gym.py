@@ -14,7 +14,7 @@ from functools import partial
 from importlib import import_module
 from typing import Any
 
-from magblast.shelf import SHELF, game_of
+from magblast.kernel.shelf import SHELF, game_of
 from tests.support.tools import need
 
 GAMES = 5

@@ -67,7 +67,7 @@ def test_two_games_may_have_an_option_of_one_name(
 def shelf_of_games() -> dict[str, str]:
     from typing import cast
 
-    from magblast.shelf import SHELF
+    from magblast.kernel.shelf import SHELF
 
     return cast("dict[str, str]", SHELF)
 

@@ -12,11 +12,11 @@ import pytest
 from magblast.cli import main
 from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.lesson import give_lesson
+from magblast.kernel.shelf import SHELF, USUAL, game_of, lesson_of
 from magblast.play.directions import seconds_to_read
 from magblast.play.playback import Playback
 from magblast.play.task import task_at
 from magblast.record.replay import read_replay
-from magblast.shelf import SHELF, USUAL, game_of, lesson_of
 from magblast.wording import ENGLISH
 from tests.support.learner import right_lines, typed_for
 

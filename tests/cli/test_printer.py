@@ -15,7 +15,7 @@ from magblast.cli import main
 from magblast.cli.output import STAND_INS, in_ascii, writing
 from magblast.cli.printer import printing
 from magblast.errors import FileError
-from magblast.shelf import game_of
+from magblast.kernel.shelf import game_of
 from magblast.system import pager
 from tests.cli.conftest import Run
 from tests.support.posix import posix_only

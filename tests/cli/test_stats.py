@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from magblast.kernel.game import AnyGame
+from magblast.kernel.shelf import game_of
 from magblast.play import finish_store, store
 from magblast.play.finish_store import all_finishes
 from magblast.play.finishes import finishes_of
 from magblast.play.session import Session
 from magblast.play.store import store_path
 from magblast.record.header import new_header
-from magblast.shelf import game_of
 from tests.cli.conftest import Run
 from tests.pebbles.game import GAME
 from tests.support.logs import FIRE, PASS, SOUND, duel, write

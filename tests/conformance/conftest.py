@@ -7,7 +7,7 @@ import pytest
 
 from magblast.conformance.trial import Trial
 from magblast.kernel.game import AnyGame
-from magblast.shelf import SHELF, game_of
+from magblast.kernel.shelf import SHELF, game_of
 from tests.orchard.game import OrchardGame
 from tests.pebbles import Pebbles
 from tests.stones.game import Stones

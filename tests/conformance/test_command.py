@@ -14,7 +14,7 @@ from magblast.conformance.suite import CHECKS
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat, Viewer
 from magblast.kernel.setup import SeatSetting, Setup
-from magblast.shelf import SHELF
+from magblast.kernel.shelf import SHELF
 from tests.pebbles import BUILDER, Action, Match, Pebbles, PebbleView, Put, Table, wording
 from tests.pebbles.wording import PHRASES, PebbleWords
 from tests.support.modules import loaded

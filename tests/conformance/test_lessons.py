@@ -9,8 +9,8 @@ from importlib import import_module
 
 import pytest
 
+from magblast.kernel.shelf import SHELF, lesson_of
 from magblast.record.replay import read_replay
-from magblast.shelf import SHELF, lesson_of
 
 
 @pytest.mark.parametrize("id_", [id_ for id_ in SHELF if lesson_of(id_)])

@@ -9,10 +9,10 @@ from typing import Any
 from magblast.bots.luck import Luck
 from magblast.bots.tactics import bots_of
 from magblast.conformance.games import chosen
+from magblast.kernel.shelf import SHELF, game_of
 from magblast.play.session import Session
 from magblast.record.header import Header, new_header
 from magblast.record.replay import Replay, read_replay
-from magblast.shelf import SHELF, game_of
 
 GAMES = tuple(SHELF)
 NAMES = ("Ada", "Bo")

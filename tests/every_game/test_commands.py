@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from magblast.kernel.has import Has
-from magblast.shelf import game_of
+from magblast.kernel.shelf import game_of
 from magblast.wording import ENGLISH
 from tests.cli.conftest import Run, run
 from tests.every_game.games import GAMES, NAMES, played

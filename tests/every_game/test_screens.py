@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from magblast.kernel.has import Has, fitted
-from magblast.shelf import game_of, phrases_of
+from magblast.kernel.shelf import game_of, phrases_of
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.setup import SetUpScreen
 from magblast.wording import ENGLISH

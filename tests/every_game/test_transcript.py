@@ -9,8 +9,8 @@ import pytest
 
 from magblast.kernel.language import BRIEF, FULL
 from magblast.kernel.setup import SeatInfo
+from magblast.kernel.shelf import game_of
 from magblast.record.header import new_header
-from magblast.shelf import game_of
 from tests.cli.plain.captain import Game, begin
 from tests.every_game.games import GAMES
 from tests.support.pseudo import PSEUDO, plain_words

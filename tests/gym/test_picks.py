@@ -13,8 +13,8 @@ from magblast.games.magblast.table.spelling import card
 from magblast.gym.picks import DONE, Picks, learning_of, numbering_of
 from magblast.kernel.rng import BLAKE2B
 from magblast.kernel.setup import Setup, Start
+from magblast.kernel.shelf import SHELF, game_of
 from magblast.play.selection import judge_of
-from magblast.shelf import SHELF, game_of
 from magblast.wording import ENGLISH, tell
 from tests.support.play import lively
 from tests.support.scenario import Scenario

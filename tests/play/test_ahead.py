@@ -12,12 +12,12 @@ from magblast.games.magblast.table.spelling import card, ship
 from magblast.kernel.game import AnyPosition
 from magblast.kernel.refusal import IllegalAction
 from magblast.kernel.setup import Setup
+from magblast.kernel.shelf import SHELF, game_of
 from magblast.play.ahead import ahead_of
 from magblast.play.hotseat import Hotseat
 from magblast.play.session import Session
 from magblast.record.header import new_header, parse_header
 from magblast.record.replay import read_replay
-from magblast.shelf import SHELF, game_of
 from magblast.wording import ENGLISH
 from tests.support.logs import NAMES, duel
 

@@ -2,11 +2,11 @@
 
 import pytest
 
+from magblast.kernel.shelf import SHELF, game_of
 from magblast.play.at_once import header_of, play_now
 from magblast.play.flow import ASKING, Asking, asking_of
 from magblast.play.used_tables import UsedTable
 from magblast.record.header import Header
-from magblast.shelf import SHELF, game_of
 from magblast.wording import ENGLISH
 
 FRIENDS = UsedTable("magblast", ("bot:captain", "Zara", "Bo"), {"edition": "second", "sound": "on"})

@@ -14,6 +14,7 @@ from magblast.games.magblast.engine.actions import Fire, Pass, Respond, Sound
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import SeatInfo
+from magblast.kernel.shelf import phrases_of
 from magblast.play.bot_seats import BotSeats, bot_named
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Hotseat
@@ -23,7 +24,6 @@ from magblast.play.thinking import Pondering, Thought
 from magblast.play.waiting import BRIEF, Pace, Waiting
 from magblast.record.header import parse_header
 from magblast.record.replay import read_replay
-from magblast.shelf import phrases_of
 from magblast.wording import ENGLISH, tell
 from tests.support.logs import duel, write
 

@@ -11,13 +11,13 @@ from magblast.bots.roster import BotName
 from magblast.errors import UndoError
 from magblast.games.magblast.engine.actions import Discard, EndPhase, Fire, Pass, Sound, Sweep
 from magblast.kernel.setup import SeatInfo
+from magblast.kernel.shelf import game_of
 from magblast.play.bot_seats import PROGRAM, BotSeats
 from magblast.play.flow import Asking, Cue, ScreenKind, with_asking
 from magblast.play.hotseat import Hotseat
 from magblast.play.passing import Passing
 from magblast.play.session import Session
 from magblast.record.header import new_header, parse_header
-from magblast.shelf import game_of
 from magblast.wording import ENGLISH
 from tests.support.logs import NAMES, duel
 

@@ -18,6 +18,7 @@ from magblast.errors import ShapeError
 from magblast.games.magblast.engine.actions import Fire, Sound
 from magblast.kernel.game import AnyGame
 from magblast.kernel.setup import SeatInfo, Setup, Start
+from magblast.kernel.shelf import game_of
 from magblast.play.bot_seats import BotSeats
 from magblast.play.hotseat import Hotseat
 from magblast.play.seating import Programs, seated, typed_programs
@@ -25,7 +26,6 @@ from magblast.play.session import Session
 from magblast.play.waiting import Pace, Waiting
 from magblast.record.header import new_header, parse_header
 from magblast.record.replay import read_replay
-from magblast.shelf import game_of
 from magblast.wording import ENGLISH, tell
 from tests.orchard.game import GAME as ORCHARD
 from tests.orchard.game import Water

@@ -26,8 +26,8 @@ from magblast.games.magblast.table.spelling import (
 )
 from magblast.kernel.picks import NUMBER, OPTION, PLACE, Part, Pick, Spelling, Thing
 from magblast.kernel.setup import SeatInfo, Setup, Start
+from magblast.kernel.shelf import game_of
 from magblast.play.selection import Dial, Selection, judge_of
-from magblast.shelf import game_of
 from magblast.wording import ENGLISH
 from tests.pebbles import Pebbles
 from tests.support.questions import (

@@ -3,6 +3,7 @@ from pathlib import Path
 import pytest
 
 from magblast.kernel.seat import Seat
+from magblast.kernel.shelf import SHELF, phrases_of
 from magblast.paint.looks import look_of
 from magblast.play.hotseat import Hotseat
 from magblast.play.session import Session
@@ -17,7 +18,6 @@ from magblast.play.story import (
     turning_point,
 )
 from magblast.record.header import new_header
-from magblast.shelf import SHELF, phrases_of
 from magblast.wording import ENGLISH
 from tests.support.golden import golden_logs
 

@@ -1,5 +1,5 @@
+from magblast.kernel.shelf import phrases_of
 from magblast.play.vote import Vote
-from magblast.shelf import phrases_of
 from magblast.wording import ENGLISH
 
 NAMES = ("Ada", "Bo", "Cy")

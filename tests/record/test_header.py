@@ -9,6 +9,7 @@ from magblast.games.magblast.log.facts import cards_digest
 from magblast.kernel.game import AnyGame
 from magblast.kernel.rng import BLAKE2B, SPLITMIX64
 from magblast.kernel.setup import SeatInfo
+from magblast.kernel.shelf import game_of
 from magblast.record.codec import digest
 from magblast.record.course import Course
 from magblast.record.header import (
@@ -18,7 +19,6 @@ from magblast.record.header import (
     new_seed,
     parse_header,
 )
-from magblast.shelf import game_of
 from tests.pebbles import Pebbles
 from tests.support.told import refused
 

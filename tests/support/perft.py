@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from magblast.kernel.game import AnyPosition, Shelf
+from magblast.kernel.shelf import game_of
 from magblast.record.header import parse_header
-from magblast.shelf import game_of
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
 

@@ -5,8 +5,8 @@ from contextlib import asynccontextmanager
 
 import pytest
 
+from magblast.kernel.shelf import SHELF, game_of
 from magblast.record.header import Header, new_header
-from magblast.shelf import SHELF, game_of
 from tests.support.table import Table, playing
 
 

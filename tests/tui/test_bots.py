@@ -5,11 +5,11 @@ import time
 import pytest
 
 from magblast.kernel.setup import SeatInfo
+from magblast.kernel.shelf import game_of
 from magblast.play import waiting
 from magblast.play.bot_seats import BotSeats
 from magblast.play.waiting import Pace
 from magblast.record.header import Header, new_header
-from magblast.shelf import game_of
 from magblast.tui import director
 from magblast.tui.screens import base
 from magblast.tui.screens.bots import BotScreen

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from magblast.kernel.shelf import SHELF, game_of
 from magblast.play.session import Session
 from magblast.record.header import new_header
-from magblast.shelf import SHELF, game_of
 from magblast.tui.app import MagblastApp
 from magblast.tui.keymap import ids_of_games, known_keys, usable_keys, usual_keys
 from magblast.tui.kit import Kit

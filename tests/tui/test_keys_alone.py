@@ -10,12 +10,12 @@ from magblast.bots.roster import BotName
 from magblast.kernel.game import Action
 from magblast.kernel.picks import NUMBER, Thing
 from magblast.kernel.setup import SeatInfo
+from magblast.kernel.shelf import game_of
 from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import ScreenKind
 from magblast.play.hotseat import Hotseat
 from magblast.play.session import Session
 from magblast.record.header import new_header
-from magblast.shelf import game_of
 from magblast.tui.answering import Answering
 from magblast.tui.kit import Kit
 from magblast.tui.picker import Picker

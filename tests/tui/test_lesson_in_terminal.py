@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from magblast.kernel.shelf import USUAL, lesson_of
 from magblast.play.playback import Playback
 from magblast.play.task import task_at
-from magblast.shelf import USUAL, lesson_of
 from magblast.tui.screens.question import screens_of
 from tests.support.posix import REASON
 

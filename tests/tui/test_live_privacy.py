@@ -8,12 +8,12 @@ import pytest
 
 from magblast.games.magblast.engine.actions import Fire, Sound
 from magblast.kernel.has import Has
+from magblast.kernel.shelf import SHELF, game_of
 from magblast.paint.glyphs import ASCII, UNICODE
 from magblast.paint.look import Room
 from magblast.play.live import LiveGame, Update
 from magblast.play.session import Session
 from magblast.record.header import new_header, parse_header
-from magblast.shelf import SHELF, game_of
 from magblast.tui import live_watch
 from magblast.tui.app import MagblastApp
 from magblast.tui.kit import Kit

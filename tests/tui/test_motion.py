@@ -13,13 +13,13 @@ from textual.scrollbar import ScrollBarRender
 from magblast.conformance.games import Step, setup_of, steps
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
+from magblast.kernel.shelf import SHELF, game_of
 from magblast.paint.canvas import Picture
 from magblast.paint.glyphs import ASCII, UNICODE, typed
 from magblast.paint.look import Room, SeenEvent
 from magblast.paint.motion import FELT, HEARD, HUSH, LONGEST, READ, STEP, Frame, Rows
 from magblast.paint.palette import palette_of
 from magblast.paint.scene import Scene
-from magblast.shelf import SHELF, game_of
 from magblast.tui.app import MagblastApp
 from magblast.tui.kit import Kit
 from magblast.tui.screens import looking

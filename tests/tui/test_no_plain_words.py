@@ -12,10 +12,10 @@ import pytest
 from magblast.games.magblast.engine.actions import Fire, Place
 from magblast.games.magblast.screens.agree import AgreeScreen
 from magblast.games.magblast.screens.sound import SoundScreen
+from magblast.kernel.shelf import SHELF, game_of
 from magblast.play.live import LiveGame
 from magblast.play.session import Session
 from magblast.record.header import Header, parse_header
-from magblast.shelf import SHELF, game_of
 from magblast.tui.app import MagblastApp
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cards import CardsScreen

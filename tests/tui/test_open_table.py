@@ -7,11 +7,11 @@ import pytest
 
 from magblast.kernel.picks import Thing
 from magblast.kernel.setup import SeatInfo
+from magblast.kernel.shelf import SHELF, game_of
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Hotseat
 from magblast.play.session import Session
 from magblast.record.header import Header, new_header
-from magblast.shelf import SHELF, game_of
 from magblast.tui.listening import Listening
 from magblast.tui.screens import base
 from magblast.tui.screens.end import EndScreen

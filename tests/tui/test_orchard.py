@@ -5,8 +5,8 @@ from contextlib import asynccontextmanager
 
 import pytest
 
+from magblast.kernel.shelf import game_of
 from magblast.record.header import new_header
-from magblast.shelf import game_of
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import InspectScreen
 from magblast.tui.widgets.keys import Keys

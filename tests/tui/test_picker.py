@@ -7,10 +7,10 @@ from textual.binding import Binding, BindingsMap
 
 from magblast.kernel.picks import OPTION, Part, Thing, number_part
 from magblast.kernel.setup import SeatInfo, Setup, Start
+from magblast.kernel.shelf import game_of
 from magblast.paint.glyphs import UNICODE
 from magblast.paint.look import OwnKey
 from magblast.play.selection import Dial
-from magblast.shelf import game_of
 from magblast.tui.dialing import turned
 from magblast.tui.kit import Kit
 from magblast.tui.own_keys import OwnKeys

@@ -9,8 +9,8 @@ from magblast.games.magblast.engine.actions import Fire, Pass, Place, Sound
 from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import SeatInfo
+from magblast.kernel.shelf import game_of
 from magblast.record.header import new_header
-from magblast.shelf import game_of
 from magblast.tui.screens.bots import BotScreen
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen

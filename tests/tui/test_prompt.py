@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 import pytest
 
+from magblast.kernel.shelf import game_of
 from magblast.paint.glyphs import UNICODE
 from magblast.paint.text import Line, text_of, width_of
 from magblast.play.session import Session
 from magblast.record.header import new_header
-from magblast.shelf import game_of
 from magblast.tui.kit import Kit
 from magblast.tui.prompt import Key, prompt_lines
 from magblast.wording import ENGLISH

@@ -9,9 +9,9 @@ import pytest
 from magblast.conformance.games import setup_of, steps
 from magblast.kernel.has import Has
 from magblast.kernel.setup import Setup
+from magblast.kernel.shelf import SHELF, game_of
 from magblast.paint.glyphs import UNICODE
 from magblast.paint.text import text_of, width_of
-from magblast.shelf import SHELF, game_of
 from magblast.tui.kit import Kit
 from magblast.tui.prompt import outcome_line
 from magblast.wording import ENGLISH

@@ -9,7 +9,7 @@ from string import Formatter
 import pytest
 
 import magblast
-from magblast.shelf import SHELF, phrases_of
+from magblast.kernel.shelf import SHELF, phrases_of
 from magblast.wording import ENGLISH, Language
 
 PHRASES = {"": ENGLISH, **{id_: ENGLISH.with_phrases(phrases_of(id_)) for id_ in SHELF}}

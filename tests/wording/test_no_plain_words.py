@@ -13,9 +13,9 @@ from magblast.cli import main
 from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.lesson import give_lesson
 from magblast.games.magblast.catalog import editions, printed
+from magblast.kernel.shelf import SHELF, lesson_of
 from magblast.play.autosave import HOME
 from magblast.record.header import new_header
-from magblast.shelf import SHELF, lesson_of
 from magblast.system.startup import start_command
 from tests.cli.plain.captain import begin
 from tests.support.learner import right_lines

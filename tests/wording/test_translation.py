@@ -13,7 +13,7 @@ import pytest
 import magblast
 from magblast.cli import main
 from magblast.kernel.language import Translatable
-from magblast.shelf import SHELF, game_of, phrases_of
+from magblast.kernel.shelf import SHELF, game_of, phrases_of
 from magblast.wording import ENGLISH, Language
 from tests.support.pseudo import accented, accented_phrase, plain_words
 

@@ -10,10 +10,10 @@ from magblast.cli.plain.told import lines_of, lines_with, word_sought
 from magblast.kernel.game import Action, View
 from magblast.kernel.has import Has
 from magblast.kernel.seat import Seat
+from magblast.kernel.shelf import phrases_of
 from magblast.play.hints import new_hint, with_hint, with_hints
 from magblast.play.hotseat import Hotseat
 from magblast.play.settings import load_settings, save_settings
-from magblast.shelf import phrases_of
 
 PIN = "pin"
 """Sets a PIN for the cover of the captain who is looking."""

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from typing import Any, NamedTuple, Protocol
 
 from magblast.cli.plain.desk import Desk
-from magblast.shelf import room_of
+from magblast.kernel.shelf import room_of
 
 UNDO, UNDO_PHASE, REDO = "u", "uu", "r"
 TRAVEL = (UNDO, UNDO_PHASE, REDO)

@@ -3,7 +3,7 @@
 from magblast.kernel.game import AnyGame
 from magblast.kernel.has import fitted
 from magblast.kernel.language import Language
-from magblast.shelf import phrases_of
+from magblast.kernel.shelf import phrases_of
 
 
 def help_lines(key: str, game: AnyGame, language: Language) -> list[str]:

@@ -19,6 +19,7 @@ from magblast.errors import MagblastError
 from magblast.kernel.about import OptionWords
 from magblast.kernel.language import WORDS
 from magblast.kernel.setup import SeatInfo, SeatSetting
+from magblast.kernel.shelf import GAMES, SHELF, USUAL, game_of, lesson_of, titles
 from magblast.play import at_once
 from magblast.play.autosave import Saved
 from magblast.play.building import written_value
@@ -28,7 +29,6 @@ from magblast.play.kept import saved_games
 from magblast.play.seating import check_bots, seated, typed_as
 from magblast.play.settings import load_settings, save_settings
 from magblast.play.used_tables import BOT, EDITION, UsedTable, line_of, remembered
-from magblast.shelf import GAMES, SHELF, USUAL, game_of, lesson_of, titles
 from magblast.wording import Language, edition_names, tell
 
 _MOST = 9

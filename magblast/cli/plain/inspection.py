@@ -8,11 +8,11 @@ from magblast.kernel.about import CatalogueSection
 from magblast.kernel.game import AnyWords, View
 from magblast.kernel.language import Language
 from magblast.kernel.picks import Thing
+from magblast.kernel.shelf import SHELF, game_of, phrases_of
 from magblast.paint.looks import look_of
 from magblast.play.playback import Playback
 from magblast.play.session import Session
 from magblast.record.typed import show
-from magblast.shelf import SHELF, game_of, phrases_of
 
 HELP = "?"
 """Before a name, explains that thing; alone, shows help."""

@@ -10,12 +10,12 @@ from magblast.cli.plain.inspection import looked_up
 from magblast.cli.plain.picking import pick
 from magblast.cli.plain.told import entry_at, lines_of, lines_with, word_sought
 from magblast.kernel.decision import Audience
+from magblast.kernel.shelf import phrases_of
 from magblast.play.directions import Direction
 from magblast.play.playback import Playback
 from magblast.play.public import SeenEntry
 from magblast.play.task import Task, task_at
 from magblast.record.remarks import Quiz
-from magblast.shelf import phrases_of
 from magblast.wording import Language
 
 LookUp = Callable[[str], Sequence[str]]

@@ -7,9 +7,9 @@ from time import sleep
 
 from magblast.cli.output import put
 from magblast.cli.plain.told import lines_of
+from magblast.kernel.shelf import phrases_of
 from magblast.play.live import LiveGame, Update, tell_state, tell_undone
 from magblast.record.transcript import heading
-from magblast.shelf import phrases_of
 from magblast.wording import Language
 
 _PAUSE = 0.25

@@ -8,9 +8,9 @@ from magblast.cli.plain.console import Console
 from magblast.cli.plain.inspection import card, name_asked
 from magblast.cli.plain.told import word_sought
 from magblast.kernel.language import Language
+from magblast.kernel.shelf import SHELF, game_of, titles
 from magblast.record.typed import show
 from magblast.rulebook import paragraphs, sections, sections_about, title_of
-from magblast.shelf import SHELF, game_of, titles
 
 _LIST = "?"
 

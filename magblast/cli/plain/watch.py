@@ -9,8 +9,8 @@ from magblast.cli.plain.helping import help_lines
 from magblast.cli.plain.inspection import looked_up
 from magblast.cli.plain.told import entry_at, lines_of, lines_with, word_sought
 from magblast.kernel.game import Mark
+from magblast.kernel.shelf import phrases_of
 from magblast.play.playback import Playback
-from magblast.shelf import phrases_of
 from magblast.wording import tell
 
 _REST = "e"

@@ -11,11 +11,11 @@ from textual.geometry import Size
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from magblast.kernel.shelf import SHELF, USUAL, phrases_of
 from magblast.paint.glyphs import ASCII, UNICODE, plain
 from magblast.paint.letters import enlarged
 from magblast.paint.text import clip
 from magblast.play.autosave import Saved
-from magblast.shelf import SHELF, USUAL, phrases_of
 from magblast.tui.screens.base import SkyScreen
 
 _SHOTS = ((" ╲╲", "╱╱ "), ("══▶", "◀══"), (" ╱╱", "╲╲ "))

@@ -5,9 +5,9 @@ from typing import NamedTuple, Protocol, TypeAlias
 
 from magblast.kernel.game import Action
 from magblast.kernel.seat import Seat
+from magblast.kernel.shelf import found
 from magblast.paint.log import LogLine
 from magblast.play.public import PublicFacts
-from magblast.shelf import found
 from magblast.tui.kit import Kit
 from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.table_preferences import TablePreferences

@@ -13,6 +13,7 @@ from magblast.bots.roster import KINDS
 from magblast.errors import MagblastError, ShapeError
 from magblast.kernel.game import AnyGame
 from magblast.kernel.setup import SeatInfo
+from magblast.kernel.shelf import game_of
 from magblast.paint.text import clip
 from magblast.play.building import Building, read_value, written_value
 from magblast.play.choices import Choices
@@ -21,7 +22,6 @@ from magblast.play.seating import check_bots, seated, typed_as
 from magblast.play.used_tables import BOT, EDITION, UsedTable, last_of, line_of, remembered
 from magblast.record.header import Header
 from magblast.record.names import clean_name
-from magblast.shelf import game_of
 from magblast.tui.screens.base import SkyScreen
 from magblast.tui.screens.build import BuildScreen
 from magblast.tui.screens.chooser import Alternative, Chooser

@@ -4,7 +4,7 @@ import argparse
 import platform
 import sys
 
-from magblast.shelf import SHELF, game_of
+from magblast.kernel.shelf import SHELF, game_of
 from tests.checks.benchmarks import battlecards, costs, peers
 from tests.checks.benchmarks.playout import brisk, complete, even, sample, walk
 from tests.checks.benchmarks.race import Contender, race

@@ -12,7 +12,7 @@ from magblast.bots.luck import Luck
 from magblast.bots.roster import BotName
 from magblast.bots.tactics import bots_of
 from magblast.kernel.setup import SeatInfo, Setup
-from magblast.shelf import game_of
+from magblast.kernel.shelf import game_of
 
 BUDGET = 200
 

@@ -15,7 +15,7 @@ from functools import partial
 
 from magblast.bots.arena import CAP
 from magblast.bots.tactics import bots_of
-from magblast.shelf import SHELF, game_of
+from magblast.kernel.shelf import SHELF, game_of
 from tests.checks.bots.games import Counted, play
 
 BOTS = ("bot:random", "bot:greedy")

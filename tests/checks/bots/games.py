@@ -10,7 +10,7 @@ from magblast.conformance.games import setups
 from magblast.games.magblast.engine.position import Position
 from magblast.kernel.game import AnyGame, AnyPosition
 from magblast.kernel.setup import Setup
-from magblast.shelf import game_of
+from magblast.kernel.shelf import game_of
 from tests.support.play import check_invariants
 from tests.support.random_games import Ledger
 

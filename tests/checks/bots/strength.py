@@ -28,7 +28,7 @@ from magblast.bots.roster import BotName
 from magblast.bots.score import Score
 from magblast.bots.tactics import bots_of
 from magblast.kernel.setup import SeatInfo, Setup
-from magblast.shelf import SHELF, game_of
+from magblast.kernel.shelf import SHELF, game_of
 from tests.checks.bots.elo import ratings
 from tests.checks.bots.flagships import flagships, worth_of
 from tests.checks.bots.lively import Lively

@@ -2,7 +2,7 @@
 
 import pytest
 
-from magblast.shelf import SHELF, game_of
+from magblast.kernel.shelf import SHELF, game_of
 from tests.checks.bots.__main__ import BOTS, runs
 from tests.checks.bots.games import play
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from magblast.shelf import SHELF
+from magblast.kernel.shelf import SHELF
 from tests.checks.bots.elo import ratings
 from tests.checks.bots.flagships import flagships, worth_of
 from tests.checks.bots.strength import GREEDY, RANDOM, duel, editions, match

@@ -14,13 +14,13 @@ from magblast.bots.tactics import bots_of
 from magblast.errors import LogError
 from magblast.kernel.decision import ROUND
 from magblast.kernel.setup import SeatInfo
+from magblast.kernel.shelf import game_of
 from magblast.paint.look import Room, SeenEvent
 from magblast.paint.motion import STEP, Frame
 from magblast.play.choices import Choices
 from magblast.play.flow import ASKING, Asking
 from magblast.play.orders import Order
 from magblast.record.header import new_header
-from magblast.shelf import game_of
 from magblast.tui.screens.bots import BotScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen

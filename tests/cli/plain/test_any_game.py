@@ -10,9 +10,9 @@ import pytest
 
 from magblast.cli.plain import home
 from magblast.cli.plain.console import Console
+from magblast.kernel.shelf import SHELF, game_of
 from magblast.play.kept import saved_games
 from magblast.record.header import Header, new_header
-from magblast.shelf import SHELF, game_of
 from tests.cli.conftest import Run
 from tests.cli.plain.captain import Game, Typist, begin, resume
 from tests.pebbles import Claim

@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any
 
 from magblast.kernel.setup import SeatInfo
+from magblast.kernel.shelf import game_of
 from magblast.record.header import new_header, parse_header
 from magblast.record.replay import read_replay
-from magblast.shelf import game_of
 from tests.cli.plain.captain import BLANK, Game, begin
 from tests.play.test_passing import PAYS, still
 from tests.support.logs import duel

@@ -14,11 +14,11 @@ from magblast.cli.plain import home
 from magblast.cli.plain.console import Console
 from magblast.cli.plain.host import play_game
 from magblast.games.magblast.engine.actions import Agree, Place, Sound
+from magblast.kernel.shelf import SHELF, lesson_of
 from magblast.play.autosave import HOME
 from magblast.play.flow import Asking, asking_of
 from magblast.record.header import Header, new_header, parse_header
 from magblast.record.replay import read_replay
-from magblast.shelf import SHELF, lesson_of
 from magblast.system.startup import start_command
 from magblast.system.terminal import ERASE, FORGET
 from tests.cli.plain.captain import BLANK, Game, Typist, begin

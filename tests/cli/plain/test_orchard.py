@@ -6,8 +6,8 @@ from typing import cast
 import pytest
 
 from magblast.kernel.language import FULL
+from magblast.kernel.shelf import SHELF, game_of
 from magblast.record.header import new_header
-from magblast.shelf import SHELF, game_of
 from tests.cli.plain.captain import Game, begin
 from tests.orchard.game import Gather, Graft, Sell, Sort, Ware, Water
 

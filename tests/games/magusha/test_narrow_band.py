@@ -3,10 +3,10 @@
 import pytest
 
 from magblast.kernel.setup import SeatInfo
+from magblast.kernel.shelf import game_of
 from magblast.play import waiting
 from magblast.play.waiting import Pace
 from magblast.record.header import new_header
-from magblast.shelf import game_of
 from magblast.tui.screens.bots import BotScreen
 from magblast.tui.screens.last import LastScreen
 from tests.support.table import playing

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from textual.widgets import Static
 
+from magblast.kernel.shelf import SHELF, game_of
 from magblast.paint.looks import look_of
 from magblast.record.header import new_header
-from magblast.shelf import SHELF, game_of
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.home import HomeScreen
 from tests.support.table import Table, playing

@@ -5,8 +5,8 @@ from textual.widgets import Static
 
 from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.kernel.picks import Thing
+from magblast.kernel.shelf import SHELF, USUAL, lesson_of
 from magblast.paint.tiles import key_on
-from magblast.shelf import SHELF, USUAL, lesson_of
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.lesson import LessonScreen

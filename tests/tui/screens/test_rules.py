@@ -1,7 +1,7 @@
 from textual.widgets import Input, OptionList
 
+from magblast.kernel.shelf import USUAL, game_of
 from magblast.rulebook import sections
-from magblast.shelf import USUAL, game_of
 from magblast.tui.screens.cards import CardsScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.rules import RulesScreen

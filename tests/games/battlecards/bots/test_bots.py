@@ -13,7 +13,7 @@ from magblast.bots.tactics import bots_of
 from magblast.games.battlecards.engine.position import Position
 from magblast.games.battlecards.engine.terms import DecisionKind
 from magblast.kernel.setup import SeatInfo, Setup
-from magblast.shelf import game_of
+from magblast.kernel.shelf import game_of
 from tests.games.battlecards.test_privacy import redealt
 
 GAME = game_of("battlecards")

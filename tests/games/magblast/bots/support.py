@@ -5,7 +5,7 @@ from magblast.bots.briefing import Briefing
 from magblast.bots.tactics import bots_of
 from magblast.conformance.games import NAMES
 from magblast.kernel.setup import SeatInfo, Setup
-from magblast.shelf import game_of
+from magblast.kernel.shelf import game_of
 
 GAME = game_of("magblast")
 

@@ -17,9 +17,9 @@ from magblast.games.magblast.wording import ENGLISH
 from magblast.games.magblast.wording.terms import Term, term
 from magblast.kernel.picks import CARD, Thing
 from magblast.kernel.setup import SeatInfo, Setup, Start
+from magblast.kernel.shelf import game_of
 from magblast.paint.glyphs import UNICODE
 from magblast.record.header import new_header
-from magblast.shelf import game_of
 from magblast.tui.kit import Kit
 from tests.support.told import refused
 
