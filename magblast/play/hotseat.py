@@ -13,6 +13,7 @@ from magblast.kernel.seat import Seat
 from magblast.play.ahead import Ahead, ahead_of
 from magblast.play.bot_seats import PROGRAM, BotSeats
 from magblast.play.flow import Asking, Cue, ScreenKind, asking_of, is_call, next_cue
+from magblast.play.moment import OfMoment
 from magblast.play.news import News
 from magblast.play.orders import Order, Orders
 from magblast.play.passing import Passing
@@ -73,12 +74,8 @@ class Hotseat:
         self.hand_hidden = False
         """The hand of the captain at the keyboard lies face down."""
         self._orders = Orders(session.game)
-        self._reasons: Reasons | None = None
-        self._reasons_at: tuple[AnyPosition, Cue] | None = None
-        """The moment that the reasons are about, which many are looked for in."""
-        self._ahead: Ahead | None = None
-        self._ahead_at: tuple[AnyPosition, Cue] | None = None
-        """The moment that it is about, which is asked for more than once."""
+        self._reasons = OfMoment[Reasons]()
+        self._ahead = OfMoment[Ahead | None]()
         self._on_the_way: set[int] = set()
         """The numbers of passes that were given in one go with what came after them."""
         self._looked_at = len(session.entries)
@@ -361,14 +358,13 @@ class Hotseat:
     @property
     def ahead(self) -> Ahead | None:
         """What whoever answers at the table may do straight after passing; None for nothing."""
-        position, cue = self.session.position, self.cue
-        at = self._ahead_at
-        if at is None or at[0] is not position or at[1] != cue:
+        session, cue = self.session, self.cue
+
+        def look() -> Ahead | None:
             asked = cue.kind in _SEATED and not cue.called and cue.seat not in self._waiting
-            session = self.session
-            self._ahead = ahead_of(session.game, session.setup, self.view) if asked else None
-            self._ahead_at = (position, cue)
-        return self._ahead
+            return ahead_of(session.game, session.setup, self.view) if asked else None
+
+        return self._ahead.recall(session.position, cue, look)
 
     @property
     def ending(self) -> Action | None:
@@ -519,10 +515,10 @@ class Hotseat:
 
         ``spell`` is that of the ``Words`` of the game.
         """
-        position, cue = self.session.position, self.cue
-        known, at = self._reasons, self._reasons_at
-        if known is None or at is None or at[0] is not position or at[1] != cue:
+        cue = self.cue
+
+        def look() -> Reasons:
             misses = () if cue.kind in _SILENT else self._asked.near_misses()
-            known = Reasons(misses, self.view, spell, self.ahead)
-            self._reasons, self._reasons_at = known, (position, cue)
-        return known
+            return Reasons(misses, self.view, spell, self.ahead)
+
+        return self._reasons.recall(self.session.position, cue, look)

@@ -16,7 +16,7 @@ from magblast.kernel.setup import Setup
 from magblast.kernel.shelf import game_of
 from magblast.paint.look import SeenEvent
 from magblast.play.autosave import games_folder
-from magblast.play.public import SeenEntry
+from magblast.play.public import SeenEntry, as_seen
 from magblast.play.session import Session
 from magblast.play.undo import undoable_count
 from magblast.record.course import Course
@@ -107,13 +107,11 @@ class LiveGame:
         ]
 
     def _seen(self, entry: Entry) -> SeenEntry:
-        seen = self.game.seen
-        return SeenEntry(tuple([seen(event, None) for event in entry.events]), entry.text)
+        return SeenEntry(as_seen(self.game, entry.events, None), entry.text)
 
     @property
     def _opening(self) -> SeenEntry:
-        seen = self.game.seen
-        return SeenEntry(tuple([seen(event, None) for event in self._course.opening]))
+        return SeenEntry(as_seen(self.game, self._course.opening, None))
 
     def _view_after(self, count: int) -> View:
         view: View = self._course.history.position_after(count).fresh().view(None)

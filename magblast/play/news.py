@@ -1,10 +1,11 @@
 """Remember what each viewer at a terminal has been told."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from magblast.kernel.game import Mark
 from magblast.kernel.seat import Seat
-from magblast.play.public import SeenEntry
+from magblast.play.public import SeenEntry, as_seen
 from magblast.play.session import Session
 
 _RECENT = 3
@@ -39,8 +40,7 @@ class News:
         ]
 
     def _seen(self, events: tuple[Any, ...], viewer: Seat | None) -> tuple[Any, ...]:
-        game = self._session.game
-        return tuple([game.seen(event, viewer) for event in events])
+        return as_seen(self._session.game, events, viewer)
 
     def unread(self, viewer: Seat | None) -> list[SeenEntry]:
         """List what a viewer has not been told; it counts as told only when it is marked."""
@@ -90,3 +90,9 @@ class News:
             if entry.action.by == seat:
                 return False
         return False
+
+
+def untold(lines: Iterable[str], asked: str) -> list[str]:
+    """Return the lines that a question does not tell again."""
+    question = asked.casefold()
+    return [line for line in lines if not question.startswith(line.rstrip(".").casefold())]

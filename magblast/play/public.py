@@ -1,8 +1,9 @@
 """Gather what everybody at a table may know of the game in progress."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
+from magblast.kernel.game import AnyGame
 from magblast.kernel.seat import Seat
 
 
@@ -14,6 +15,11 @@ class SeenEntry(NamedTuple):
     """What was typed beside the action, such as a sound effect."""
     n: int | None = None
     """Number of the entry at the table; None where it has none, as the opening."""
+
+
+def as_seen(game: AnyGame, events: Iterable[Any], viewer: Seat | None) -> tuple[Any, ...]:
+    """Return events as a viewer may know them; None is the public."""
+    return tuple([game.seen(event, viewer) for event in events])
 
 
 class PublicFacts(NamedTuple):

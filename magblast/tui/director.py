@@ -16,6 +16,7 @@ from magblast.paint.look import Room
 from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Hotseat
+from magblast.play.news import untold
 from magblast.play.rematch import rematch
 from magblast.play.seating import NO_PROGRAMS, Programs
 from magblast.play.session import Session
@@ -373,10 +374,8 @@ class Director:
 
     def _call(self, public: View) -> CallScreen:
         asked, told = self._asked(public), self.at_play.told
-        recent = [line.text for line in told.since_the_play()[-_RECENT:]]
         # The question says the announcement again.
-        question = asked.casefold()
-        recent = [said for said in recent if not question.startswith(said.rstrip(".").casefold())]
+        recent = untold([line.text for line in told.since_the_play()[-_RECENT:]], asked)
         preferences, callers = self.at_play.preferences[0], self.hotseat.callers
         log = told.beside(None)
         passing = self._passing(public)

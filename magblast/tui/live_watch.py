@@ -8,6 +8,7 @@ from textual.timer import Timer
 
 from magblast.play.live import LiveGame, Update, tell_state, tell_undone
 from magblast.tui.kit import Kit
+from magblast.tui.results import result_words
 from magblast.tui.screens.live import LiveMoment, LiveScreen
 from magblast.tui.screens.problem import ProblemScreen, Way
 from magblast.wording import Language
@@ -86,9 +87,8 @@ class LiveWatch:
         ]
         view, outcome, winner, question = game.view, game.outcome, "", ""
         if outcome is not None:
-            names = [kit.names[seat - 1] for seat in outcome.winners]
-            key = "screen.end.wins" if names else "screen.end.draw"
-            winner = kit.language.say(key, names=kit.language.listing(names), count=len(names))
+            winners = [kit.names[seat - 1] for seat in outcome.winners]
+            winner = result_words(winners, kit.language)
         else:
             question = kit.words.question(game.asked_view)
         state = tell_state(game, self._stage.language)

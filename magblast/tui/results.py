@@ -1,8 +1,10 @@
 """Sum a finished game up for its last screen."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
 from magblast.paint.look import Results
 from magblast.play.hotseat import Hotseat
@@ -49,3 +51,11 @@ def summary(hotseat: Hotseat, kit: Kit) -> Summary:
         tuple(turn_times(hotseat.stopwatch.turns)),
         tuple(hotseat.people),
     )
+
+
+def result_words(winners: Sequence[str], language: Language) -> str:
+    """Return who wins, or that nobody does, for a banner."""
+    if not winners:
+        return language.say("screen.end.draw")
+    names = language.listing(winners)
+    return language.say("screen.end.wins", names=names, count=len(winners))

@@ -23,6 +23,7 @@ from magblast.play.autosave import resume_command
 from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import PIN_DIGITS, Hotseat
+from magblast.play.news import untold
 from magblast.play.orders import PAUSE, Order
 from magblast.play.public import SeenEntry
 from magblast.play.seating import NO_PROGRAMS, Programs
@@ -239,7 +240,7 @@ class Host:
             if word != _ORDER:
                 return
             self.hotseat.order = None
-        lines = _untold(lines, self.words.question(self.hotseat.view))
+        lines = untold(lines, self.words.question(self.hotseat.view))
         if lines:
             self.console.say(self.say("plain.news"), *lines[-_NEWS:])
         if len(lines) > _NEWS:
@@ -292,7 +293,7 @@ class Host:
 
     def _tell_public(self, asked: str) -> None:
         """Tell everybody the public news, except what the question repeats."""
-        self.console.say(*_untold(self._news(), asked))
+        self.console.say(*untold(self._news(), asked))
 
     def _tell_standing(self, view: View) -> None:
         """Tell a captain at the start of a turn how all stand; of an open table more is told."""
@@ -352,7 +353,7 @@ class Host:
             self.hotseat.hand_hidden = False
         self.console.private = True
         asked = self.words.question(view)
-        self.console.say(*_untold(self._lines(self.hotseat.news.take(cue.seat)), asked))
+        self.console.say(*untold(self._lines(self.hotseat.news.take(cue.seat)), asked))
         self._tell_standing(view)
         self._tell_hand(view)
         words = self._where(cue, view)
@@ -487,7 +488,7 @@ class Host:
         from magblast.cli.plain.end import result_lines, winner_lines
 
         asked = self.words.question(public)
-        lines = _untold(self._news(), asked)
+        lines = untold(self._news(), asked)
         result = asked.rstrip("!.").casefold()
         said = () if any(result in line.casefold() for line in lines) else (asked,)
         turns = self.hotseat.stopwatch.turns
@@ -495,9 +496,3 @@ class Host:
         self.console.say(*lines, *said, *won, *result_lines(self.session, turns, self.language))
         if self.session.path is not None:
             self.console.say(self.say("plain.end.path", path=self.session.path))
-
-
-def _untold(lines: Iterable[str], asked: str) -> list[str]:
-    """Return the lines that the question does not tell again."""
-    question = asked.casefold()
-    return [line for line in lines if not question.startswith(line.rstrip(".").casefold())]

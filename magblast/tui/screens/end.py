@@ -15,7 +15,7 @@ from magblast.paint.text import clip
 from magblast.play.vote import Vote
 from magblast.record.header import Header
 from magblast.tui.kit import Kit
-from magblast.tui.results import Summary
+from magblast.tui.results import Summary, result_words
 from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.text import HelpScreen
@@ -147,11 +147,7 @@ class EndScreen(ArmedScreen):
         self.query_one("#ranking", Static).update(self._table(event.size))
 
     def _banner(self, size: Size) -> Content:
-        winners = self.summary.winners
-        words = self.say("screen.end.draw")
-        if winners:
-            names = self.language.listing(winners)
-            words = self.say("screen.end.wins", names=names, count=len(winners))
+        words = result_words(self.summary.winners, self.language)
         rows = next((rows for most, rows in _BANNER_ROWS if size.height <= most), 9)
         return Content("\n".join(banner(words, size.width, rows, self.glyphs)))
 

@@ -107,9 +107,9 @@ LEAKS = (
     ),
     Leak(
         "the log tells the hidden side of events",
-        "magblast.play.news",
+        "magblast.play.public",
         "tuple([game.seen(event, viewer) for event in events])",
-        "events",
+        "tuple([*events])",
         PLAIN,
     ),
     Leak(
@@ -376,8 +376,8 @@ LEAKS = (
     Leak(
         "a game that is watched tells what a captain alone sees",
         "magblast.play.live",
-        "[seen(event, None) for event in entry.events]",
-        "[*entry.events]",
+        "as_seen(self.game, entry.events, None)",
+        "entry.events",
         LIVE,
     ),
     Leak(

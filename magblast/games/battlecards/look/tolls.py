@@ -8,7 +8,7 @@ from magblast.games.battlecards.wording.voice import Voice
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Change, Preview
 from magblast.paint.ink import Ink
-from magblast.paint.toll import Toll
+from magblast.paint.toll import Toll, counted
 
 _INK = {
     Fate.FALLS: Ink.BAD,
@@ -57,10 +57,9 @@ def _points(voice: Voice, change: Change) -> Iterator[Toll]:
     before, after = change.before, change.after
     if isinstance(before, int) and isinstance(after, int):
         name = voice.say("toll.base", seat=voice.player(int(change.thing.id)))
-        yield Toll(change.thing, name, Ink.WARN if after < before else Ink.GOOD, before, after)
+        yield counted(change.thing, name, before, after)
 
 
 def untold(preview: Preview) -> Preview:
     """Return what of a preview the tolls do not tell."""
-    changes = tuple(each for each in preview.changes if each.what != Fact.POINTS)
-    return Preview(changes, tuple(mark for mark in preview.marks if mark[1] not in _INK))
+    return preview.without({Fact.POINTS}, _INK)

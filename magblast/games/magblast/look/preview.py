@@ -11,7 +11,7 @@ from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Change, Preview
 from magblast.paint.ink import Ink
 from magblast.paint.text import Line, Span, line
-from magblast.paint.toll import Toll
+from magblast.paint.toll import Toll, counted, worst_first
 
 _INK = {Tone.LOSS: Ink.BAD, Tone.HARM: Ink.WARN, Tone.GAIN: Ink.GOOD, Tone.NOTE: Ink.SOFT}
 _ENDS = (Fate.OUT, Fate.DESTROYED, Fate.CAPTURED)
@@ -19,7 +19,7 @@ _ENDS = (Fate.OUT, Fate.DESTROYED, Fate.CAPTURED)
 
 def tolls(preview: Preview, scene: FleetScene) -> Sequence[Toll]:
     """Return what becomes of captains, flagships and ships, the end of the game first."""
-    return sorted(_tolls(preview, scene), key=lambda toll: (not toll.end, not toll.lost))
+    return worst_first(_tolls(preview, scene))
 
 
 def _tolls(preview: Preview, scene: FleetScene) -> Iterator[Toll]:
@@ -59,7 +59,7 @@ def changed(change: Change, scene: FleetScene) -> Iterator[Toll]:
         owner = owner_of(scene.view, id_)
         if not name and owner is not None:
             name = voice.say("toll.flagship", player=voice.player(owner))
-        yield Toll(change.thing, name, Ink.WARN if after < before else Ink.GOOD, before, after)
+        yield counted(change.thing, name, before, after)
 
 
 def _whole(change: Change) -> int | None:

@@ -37,10 +37,9 @@ def preview_lines(preview: Preview, view: PlayerView, voice: Voice) -> list[Prev
 
 def other_lines(preview: Preview, view: PlayerView, voice: Voice) -> list[PreviewLine]:
     """Return what figures do not tell: neither hulls nor whoever leaves the table or wins."""
-    told = {Fate.CAPTURED, Fate.WINS}
-    marks = tuple(mark for mark in preview.marks if mark[1] not in told)
-    lines = [*_Teller(preview._replace(marks=marks), view, voice).others()]
-    if any(fate == Fate.LENT for _, fate in marks):
+    left = preview.without(marks={Fate.CAPTURED, Fate.WINS})
+    lines = [*_Teller(left, view, voice).others()]
+    if any(fate == Fate.LENT for _, fate in left.marks):
         lines.append(PreviewLine(voice.say("preview.until"), Tone.NOTE))
     return lines
 

@@ -9,7 +9,7 @@ from magblast.games.magusha.wording.spelling import unit
 from magblast.games.magusha.wording.voice import Voice
 from magblast.kernel.preview import Change, Preview
 from magblast.paint.ink import Ink
-from magblast.paint.toll import Toll
+from magblast.paint.toll import Toll, counted, worst_first
 
 
 def tolls(voice: Voice, preview: Preview, view: View, spirit: str) -> list[Toll]:
@@ -17,8 +17,7 @@ def tolls(voice: Voice, preview: Preview, view: View, spirit: str) -> list[Toll]
 
     ``spirit`` is the sign of a spirit.
     """
-    found = [*_wins(voice, preview), *_changes(voice, preview, view, spirit)]
-    return sorted(found, key=lambda toll: (not toll.end, not toll.lost))
+    return worst_first([*_wins(voice, preview), *_changes(voice, preview, view, spirit)])
 
 
 def _wins(voice: Voice, preview: Preview) -> Iterator[Toll]:
@@ -37,7 +36,7 @@ def _changes(voice: Voice, preview: Preview, view: View, spirit: str) -> Iterato
             yield _size(voice, change, before, view)
         elif change.what == Fact.GUARD and isinstance(after, int):
             name = voice.say("toll.spirits", unit=voice.unit_on(str(change.thing.id), view))
-            yield Toll(change.thing, name, _ink(before, after), before, after, sign=spirit)
+            yield counted(change.thing, name, before, after, spirit)
         elif change.what == Fact.RESERVES and isinstance(after, int):
             seat = int(change.thing.id)
             commander = commander_of(view.at.state, seat)
@@ -45,23 +44,17 @@ def _changes(voice: Voice, preview: Preview, view: View, spirit: str) -> Iterato
             # For a hit on a commander its army loses a reserve.
             thing = struck if struck and (struck, Fate.HIT) in preview.marks else change.thing
             name = voice.say("toll.reserves", seat=voice.captain(seat))
-            yield Toll(thing, name, _ink(before, after), before, after)
+            yield counted(thing, name, before, after)
 
 
 def _size(voice: Voice, change: Change, before: int, view: View) -> Toll:
     name, after = voice.unit_on(str(change.thing.id), view), change.after
     if isinstance(after, int):
-        return Toll(change.thing, name, _ink(before, after), before, after)
+        return counted(change.thing, name, before, after)
     end, word = voice.say("toll.defeated", name=name), voice.say("toll.defeated.word")
     return Toll(change.thing, name, Ink.BAD, before, 0, end, word, lost=True)
 
 
-def _ink(before: int, after: int) -> Ink:
-    return Ink.WARN if after < before else Ink.GOOD
-
-
 def untold(preview: Preview) -> Preview:
     """Return what of a preview the tolls do not tell."""
-    told = (Fact.SIZE, Fact.GUARD, Fact.RESERVES)
-    changes = tuple(each for each in preview.changes if each.what not in told)
-    return Preview(changes, tuple(mark for mark in preview.marks if mark[1] != Fate.WINS))
+    return preview.without({Fact.SIZE, Fact.GUARD, Fact.RESERVES}, {Fate.WINS})
