@@ -1,63 +1,24 @@
-"""Gather what one table is described and drawn with."""
+"""Gather what one table is described, drawn and answered with."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from magblast.kernel.game import Action, AnyGame, AnyWords, Mark, View
-from magblast.kernel.language import Language
+from magblast.kernel.game import Action, View
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Preview
-from magblast.kernel.seat import Seat
-from magblast.kernel.setup import Setup
-from magblast.kernel.shelf import phrases_of
-from magblast.paint.glyphs import Glyphs
-from magblast.paint.log import MARK_INK, LogLine
-from magblast.paint.look import Look, Mention
-from magblast.paint.looks import look_of
-from magblast.paint.plain import PlainLook
-from magblast.paint.scene import Marks, Scene
-from magblast.paint.text import Line, clean
+from magblast.paint.easel import Easel
+from magblast.paint.scene import Scene
 from magblast.paint.toll import Toll, by_thing
 from magblast.play.ahead import Ahead, seen_by
 from magblast.play.selection import Selection, judge_of
 
-_COMBAT = (Mark.COMBAT, Mark.LOSS, Mark.WIN)
-
 
 @dataclass(frozen=True, eq=False)
-class Kit:
-    """Pair a game at one table with its words and its look in one language."""
+class Kit(Easel):
+    """Add to what a table is drawn with how it is answered."""
 
-    game: AnyGame
-    setup: Setup
-    words: AnyWords
-    look: Look[Any]
-    language: Language
-    """With the phrases of the game."""
-    names: tuple[str, ...]
     _previewed: list[tuple[View, Action, Preview]] = field(default_factory=list, repr=False)
-
-    @classmethod
-    def of(cls, game: AnyGame, setup: Setup, language: Language) -> "Kit":
-        """Fetch the words and the look of a game from the shelf; one without a look gets words."""
-        language = language.with_phrases(phrases_of(game.id))
-        words, make = game.words(setup, language), look_of(game.id)
-        look = PlainLook(words) if make is None else make(setup, language)
-        names = tuple(info.name for info in setup.seats)
-        return cls(game, setup, words, look, language, names)
-
-    def scene(
-        self,
-        view: View,
-        glyphs: Glyphs,
-        marks: Marks | None = None,
-        near: Seat | None = None,
-        switched: frozenset[str] = frozenset(),
-    ) -> Scene[Any]:
-        """Pair a view with what it is drawn with."""
-        marks = marks or Marks()
-        return Scene(view, self.names, glyphs, self.language, marks, near, switched)
 
     def select(
         self, view: View, answers: Iterable[Action], ahead: Ahead | None = None
@@ -98,25 +59,3 @@ class Kit:
             return told
         passed = self.words.describe(ahead.decline, view)
         return self.language.say("screen.after_passing", passed=passed, action=told)
-
-    def inspect(self, things: Iterable[Thing], scene: Scene[Any]) -> list[list[Line]]:
-        """Describe some things, one after the other, with where that comes from."""
-        told = []
-        for thing in things:
-            lines, source = self.look.inspect(thing, scene), self.look.source(thing, scene)
-            told.append([*lines, (), source] if source else [*lines])
-        return told
-
-    def log_lines(self, events: Iterable[Any], text: str | None = None) -> list[LogLine]:
-        """Turn events, as readers may see them, into lines; ``text`` was typed beside them."""
-        lines = (self._line(event, text) for event in events)
-        return [line for line in lines if line is not None]
-
-    def _line(self, event: Any, text: str | None) -> LogLine | None:
-        words = self.words.sentence(event, text)
-        if words is None:
-            return None
-        mark, seat = self.game.mark(event)
-        usual = Mention(MARK_INK[mark], frozenset() if seat is None else frozenset({seat}))
-        ink, seats, things = self.look.mention(event) or usual
-        return LogLine(clean(words), ink, mark in _COMBAT, mark is Mark.TURN, seats, things)

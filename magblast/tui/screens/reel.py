@@ -16,7 +16,6 @@ from magblast.kernel.seat import ALL, Seat
 from magblast.paint.explanation import Explanation
 from magblast.paint.log import LogLine
 from magblast.paint.scene import Marks, Scene
-from magblast.paint.tiles import Tile
 from magblast.play.directions import Direction
 from magblast.play.playback import Playback
 from magblast.tui.explaining import about
@@ -133,7 +132,7 @@ class ReelScreen(LookingScreen):
         hand, hands = self.query_one(Hand), self.query_one("#hands")
         hand.display = self.has_hands and self.viewer is not None
         if hand.display:
-            hand.show(scene, self._tiles(scene))
+            hand.show(scene, self.kit.hand(scene))
         hands.display = self.sees_all
         if self.sees_all:
             self.query_one("#hands", Static).update(Content(self._hands()))
@@ -171,25 +170,15 @@ class ReelScreen(LookingScreen):
         rest = (*hand, *self.kit.look.explained(view))
         return [*dict.fromkeys(rest if first is None else (first, *rest))]
 
-    def _tiles(self, scene: Scene[Any]) -> list[Tile]:
-        """List the hand of the seat that is looked through; no key picks anything of it."""
-        face, shown = self.kit.look.face, scene.marks.chosen
-        return [
-            Tile(thing, face(thing, scene), bright=False, chosen=thing in shown, key="")
-            for thing in self._hand_of(scene.view)
-        ]
-
     def _hand_of(self, view: View) -> Sequence[Thing]:
         return self.kit.words.hand(view)
 
     def _hands(self) -> str:
         """List the hands of all seats, one on each line."""
-        lines = []
-        for seat, name in enumerate(self.kit.names, 1):
-            scene = self.kit.scene(self.playback.view(self.reel.place, seat), self.glyphs)
-            held = [self.kit.look.face(thing, scene).title for thing in self._hand_of(scene.view)]
-            lines.append(f" {seat} {name}: {' · '.join(held) or '–'}")
-        return "\n".join(lines)
+        seats = range(1, len(self.kit.names) + 1)
+        views = (self.playback.view(self.reel.place, seat) for seat in seats)
+        scenes = (self.kit.scene(view, self.glyphs) for view in views)
+        return "\n".join(f" {self.kit.hand_in_words(scene)}" for scene in scenes)
 
     def go(self, index: int) -> None:
         """Show another place, with the eyes that the log wants there."""

@@ -2,12 +2,9 @@
 
 from typing import Any
 
-from magblast.kernel.has import Has
 from magblast.paint.canvas import Picture
-from magblast.paint.ink import Ink
 from magblast.paint.roll import Roll
 from magblast.paint.scene import Scene
-from magblast.paint.text import Line, Span, line, width_of
 from magblast.tui.kit import Kit
 from magblast.tui.widgets.painted import Painted
 
@@ -32,14 +29,4 @@ class TurnStrip(Painted):
     def draw(self, width: int, height: int) -> Picture:
         if self._kit is None or self._scene is None:
             return Roll(width, ())
-        whose = self._whose_hand(self._kit, self._scene)
-        strip = self._kit.look.strip(self._scene, width - width_of(whose))
-        return Roll(width, (line(*whose, *strip),))
-
-    def _whose_hand(self, kit: Kit, scene: Scene[Any]) -> Line:
-        """Say whose hand is shown in the turn of another."""
-        view = scene.view
-        if Has.HANDS not in kit.game.has or view.viewer in (None, view.active) or not view.active:
-            return ()
-        told = kit.language.say("strip.hand", seat=scene.name(view.viewer))
-        return line(Span(f" {told} ", Ink.WARN, bold=True))
+        return Roll(width, (self._kit.strip(self._scene, width),))
