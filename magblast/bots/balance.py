@@ -6,11 +6,13 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from magblast.bots.account import Account
-from magblast.bots.interval import Interval, wilson
+from magblast.bots.interval import Interval, Wins, stand_out
 from magblast.kernel.seat import Seat
 
 LOW_CHANCES = (0.05, 0.1, 0.25)
 """Chances to win below which a win counts as a comeback."""
+FEW = 20
+"""A card that came up in fewer games has no row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +21,8 @@ class Told:
 
     seats: tuple[str, ...]
     """Who sat at each seat: a bot, or a person's name."""
+    deal: str
+    """What tells the deal; games on the same deal are alike."""
     finished: bool
     winners: tuple[Seat, ...]
     turns: int
@@ -31,16 +35,15 @@ class Rate(NamedTuple):
     label: str
     games: int
     wins: int
+    interval: Interval
+    """The 95 % interval of the share."""
+    stands_out: bool
+    """It differs from a fair share, also when the whole table is looked at together."""
 
     @property
     def share(self) -> float:
         """Return the share of games won, from 0 to 1."""
         return self.wins / self.games
-
-    @property
-    def interval(self) -> Interval:
-        """Return its 95 % interval."""
-        return wilson(self.wins, self.games)
 
 
 @dataclass(slots=True)
@@ -59,8 +62,9 @@ class Balance:
     """Wins by the least of ``LOW_CHANCES`` below which the winner had fallen."""
     rated: int = 0
     """Wins of which it is known how low the winner had fallen."""
-    _won: defaultdict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
-    _played: defaultdict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
+    _wins: defaultdict[str, defaultdict[str, Wins]] = field(
+        default_factory=lambda: defaultdict(lambda: defaultdict(Wins))
+    )
     _figures: defaultdict[str, Counter[bool]] = field(default_factory=lambda: defaultdict(Counter))
 
     def add(self, told: Told) -> None:
@@ -76,8 +80,7 @@ class Balance:
             won = seat in told.winners
             for table, labels in self._labels(told, seat):
                 for label in labels:
-                    self._played[table][label] += 1
-                    self._won[table][label] += won
+                    self._wins[table][label].add(told.deal, won)
             for figure in account.figures:
                 self._figures[figure.name][won] += figure.counts[seat - 1]
             if won and account.lowest:
@@ -104,10 +107,22 @@ class Balance:
 
     @property
     def tables(self) -> Mapping[str, Sequence[Rate]]:
-        """Return how often what won, by table: seats in order, the rest from the best down."""
+        """Return how often what won, by table: seats in order, the rest from the best down.
+
+        A bot that only plays against itself has no row, since its share says nothing, and neither
+        have cards that came up in fewer than ``FEW`` games.
+        """
         found = {}
-        for table, played in self._played.items():
-            rates = [Rate(each, count, self._won[table][each]) for each, count in played.items()]
+        for table, counted in self._wins.items():
+            least = FEW if table in ("hands", "drawn") else 0
+            wins = {label: each for label, each in counted.items() if each.games >= least}
+            if table == "players" and len(wins) == 1:
+                continue
+            held = stand_out([each.chance(self.fair) for each in wins.values()])
+            rates = [
+                Rate(label, each.games, each.wins, each.interval, stands_out)
+                for (label, each), stands_out in zip(wins.items(), held, strict=True)
+            ]
             if table in ("seats", "order"):
                 rates.sort(key=lambda rate: int(rate.label))
             else:
@@ -115,9 +130,20 @@ class Balance:
             found[table] = rates
         return found
 
+    @property
+    def unlike(self) -> tuple[Rate, Rate] | None:
+        """Return the best and the worst of the players if one is surely stronger, else None.
+
+        Then the other tables compare the players, too: whatever both had wins half of its games.
+        """
+        players = self.tables.get("players", ())
+        if len(players) < 2 or players[0].interval.low <= players[-1].interval.high:
+            return None
+        return players[0], players[-1]
+
     def figures(self, name: str) -> tuple[float, float]:
         """Return a figure of the tally for one winner, and for one of the others, on average."""
-        wins = sum(self._won["seats"].values())
+        wins = sum(each.wins for each in self._wins["seats"].values())
         others = self.finished * self.seats - wins
         counts = self._figures[name]
         return counts[True] / max(1, wins), counts[False] / max(1, others)

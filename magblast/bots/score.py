@@ -1,9 +1,10 @@
 """Add up the games of a match, in little memory however many there are."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from magblast.bots.arena import GameResult, Match
-from magblast.bots.interval import Interval, wilson
+from magblast.bots.interval import Interval, Wins
 
 
 @dataclass(slots=True)
@@ -16,8 +17,8 @@ class Score:
     turns: int
     """Of the games that finished."""
     actions: int
-    wins: list[int]
-    """By entrant."""
+    entrants: list[Wins]
+    """The wins of each."""
     wins_by_seat: list[int]
     taken_over: list[int]
     """Games in which another bot took the seat of a program, by entrant."""
@@ -26,7 +27,7 @@ class Score:
     def of(cls, match: Match) -> "Score":
         """Return the score before the first game."""
         seats = len(match.entrants)
-        return cls(0, 0, 0, 0, 0, [0] * seats, [0] * seats, [0] * seats)
+        return cls(0, 0, 0, 0, 0, [Wins() for _ in match.entrants], [0] * seats, [0] * seats)
 
     def add(self, played: GameResult) -> None:
         """Count a game."""
@@ -39,9 +40,15 @@ class Score:
         self.finished += 1
         self.turns += played.turns
         self.draws += not played.winners
+        for seat, entrant in enumerate(played.seating, 1):
+            self.entrants[entrant].add(played.seed, seat in played.winners)
         for seat in played.winners:
-            self.wins[played.seating[seat - 1]] += 1
             self.wins_by_seat[seat - 1] += 1
+
+    @property
+    def wins(self) -> Sequence[int]:
+        """Return the wins of each entrant."""
+        return [each.wins for each in self.entrants]
 
     @property
     def unfinished(self) -> int:
@@ -50,4 +57,4 @@ class Score:
 
     def interval(self, entrant: int) -> Interval:
         """Return the 95 % interval of an entrant's share of the finished games."""
-        return wilson(self.wins[entrant], self.finished)
+        return self.entrants[entrant].interval

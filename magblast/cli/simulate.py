@@ -11,6 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import TextIO
 
+from magblast import __version__
 from magblast.bots.arena import Entrant, GameResult, Match, play_match, steps
 from magblast.bots.briefing import Briefing
 from magblast.bots.crew import PROCESSES, Crew, crew_of
@@ -234,6 +235,7 @@ def _begin(file: TextIO, game: str, match: Match) -> Callable[[GameResult], None
     bots = [str(entrant) for entrant in match.entrants]
     settings = [dict(info.settings) for info in setup.seats]
     about = {
+        "version": __version__,
         "game": game,
         "edition": setup.edition,
         "rules": setup.rules,
@@ -315,7 +317,10 @@ def report(match: Match, score: Score, language: Language) -> list[str]:
         )
     ]
     width = max(len(str(each)) for each in match.entrants) + 4
-    for place, entrant in enumerate(match.entrants):
+    chairs = [*zip(match.entrants, (info.settings for info in setup.seats), strict=True)]
+    alone = all(chair == chairs[0] for chair in chairs)
+    # A share of a bot against itself would say nothing.
+    for place, entrant in enumerate(() if alone else match.entrants):
         low, high = score.interval(place)
         share = score.wins[place] / score.finished if score.finished else 0.0
         lines.append(

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from magblast.bots.arena import GameResult, Here, play_game, play_match, steps
-from magblast.bots.interval import wilson
 from tests.bots.support import match
 
 
@@ -108,10 +107,3 @@ def test_few_games_are_on_their_way_at_any_time() -> None:
     games.close()  # type: ignore[attr-defined]
     assert first.number == 1
     assert len(sent) == 8
-
-
-def test_wilson_intervals() -> None:
-    assert wilson(0, 0) == (0, 1)
-    assert wilson(36, 50) == pytest.approx((0.5833, 0.8253), abs=1e-4)
-    assert wilson(1000, 1000) == pytest.approx((0.9962, 1), abs=1e-4)
-    assert wilson(0, 10)[0] == 0

@@ -1,14 +1,18 @@
 """Many games are added up by what may decide them."""
 
+from dataclasses import replace
+
 import pytest
 
 from magblast.bots.account import Account, Figure
 from magblast.bots.arena import Match, play_game
-from magblast.bots.balance import Balance, Told
+from magblast.bots.balance import FEW, Balance, Told
 from tests.bots.support import match
 
 
-def told(*winners: int, turns: int = 5, first: int = 2, finished: bool = True) -> Told:
+def told(
+    *winners: int, deal: str = "falcon", turns: int = 5, first: int = 2, finished: bool = True
+) -> Told:
     account = Account(
         sides=("Sol", "Hacan"),
         first=first,
@@ -17,7 +21,7 @@ def told(*winners: int, turns: int = 5, first: int = 2, finished: bool = True) -
         lowest=(0.2, 0.04),
         figures=(Figure("kills", (3, 1)),),
     )
-    return Told(("bot:greedy", "Ada"), finished, winners, turns, account)
+    return Told(("bot:greedy", "Ada"), deal, finished, winners, turns, account)
 
 
 def balance(*games: Told) -> Balance:
@@ -38,10 +42,34 @@ def test_a_win_counts_for_everything_its_seat_had() -> None:
         "sides": {"Sol": (2, 3), "Hacan": (1, 3)},
         "seats": {"1": (2, 3), "2": (1, 3)},
         "order": {"1": (1, 3), "2": (2, 3)},
-        # Copies of a card count once for a hand.
-        "hands": {"laser": (2, 3)},
-        "drawn": {"mag": (3, 6), "laser": (1, 3)},
+        "hands": {},
+        "drawn": {},
     }
+
+
+def test_copies_of_a_card_count_once_and_cards_seldom_seen_have_no_row() -> None:
+    found = balance(*(told(1, deal=str(number)) for number in range(FEW // 2)))
+    assert [(each.label, each.games, each.wins) for each in found.tables["drawn"]] == [
+        ("mag", FEW, FEW // 2)
+    ]
+    found.add(told(2))
+    assert found.tables["hands"] == []
+    for number in range(FEW):
+        found.add(told(1, deal=f"more {number}"))
+    assert [each.label for each in found.tables["hands"]] == ["laser"]
+
+
+def test_a_bot_against_itself_has_no_row() -> None:
+    alike = replace(told(1), seats=("bot:greedy", "bot:greedy"))
+    assert "players" not in balance(alike, alike).tables
+
+
+def test_captains_of_unlike_strength_are_named() -> None:
+    even = [told(1 + number % 2, deal=str(number)) for number in range(40)]
+    assert balance(*even).unlike is None
+    unlike = balance(*(told(1, deal=str(number)) for number in range(40))).unlike
+    assert unlike is not None
+    assert [each.label for each in unlike] == ["bot:greedy", "Ada"]
 
 
 def test_what_is_cut_off_counts_for_nobody_and_a_draw_for_no_winner() -> None:

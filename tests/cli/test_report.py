@@ -43,14 +43,31 @@ def test_the_tables_are_printed_and_written_as_a_page(run: Run, tmp_path: Path) 
     # Each deal is played twice, and between greedy bots it comes out the same both times.
     assert out.startswith("Mag•Blast, third edition, 2 seats\nGames finished: 3, 0 of them drawn.")
     assert out.count("Winners whose chance was once below 5 %: ") == 1
-    for head in ("captain", "played as", "seat", "turn order", "average for", "turns"):
+    for head in ("played as", "seat", "turn order", "average for", "turns"):
         assert f"\n{head}" in out
     assert "hits on flagships" in out
+    # Both captains are the same bot.
+    assert "\ncaptain" not in out
     text = page.read_text(encoding="utf-8")
     reader = Balanced()
     reader.feed(text)
     assert reader.open == []
     assert "<h2>Mag•Blast, third edition, 2 seats</h2>" in text
+    measured = "3 games between bot:greedy, bot:greedy (seed falcon, magblast "
+    assert measured in text
+    assert "Made by magblast " in text
+    assert ">None<" not in text
+
+
+def test_captains_of_unlike_strength_are_not_pooled_without_a_warning(
+    run: Run, tmp_path: Path
+) -> None:
+    path = tmp_path / "unlike.json"
+    run(*SIMULATE[:-1], "bot:greedy,bot:random", "--games", 20, "--json", path)
+    _, out, _ = run("report", path)
+    assert "These captains are not equally strong: bot:greedy wins more than bot:random." in out
+    _, out, _ = run("report", simulated(run, tmp_path, 20))
+    assert "not equally strong" not in out
 
 
 def test_results_count_once_however_they_are_laid_out(run: Run, tmp_path: Path) -> None:

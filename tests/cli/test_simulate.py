@@ -32,10 +32,15 @@ def test_the_table_says_who_won_how_often(run: Run) -> None:
     assert title == "Mag•Blast, third edition: 6 games, seed falcon"
     assert greedy.split()[:4] == ["1", "bot:greedy", "6", "wins"]
     assert rival.split()[:4] == ["2", "bot:random", "0", "wins"]
-    assert "[61.0-100.0]" in greedy
+    assert "[43.9-100.0]" in greedy
     assert seats == "wins by seat: 3, 3"
     assert ends == "draws: 0; unfinished after 20000 actions: 0"
     assert "turns" in length
+
+
+def test_a_bot_against_itself_has_no_row(run: Run) -> None:
+    _, out, _ = run(*GAME, "--games", "2", "--seats", "bot:random,bot:random")
+    assert [line.split(":")[0] for line in out.splitlines()][1:3] == ["wins by seat", "draws"]
 
 
 def test_the_results_are_json_and_do_not_depend_on_the_processes(run: Run, tmp_path: Path) -> None:

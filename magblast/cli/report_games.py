@@ -1,0 +1,140 @@
+"""Read the games that a report adds up: logs, and what simulations wrote."""
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from magblast.bots.account import Account, Accountant
+from magblast.bots.balance import Told
+from magblast.bots.briefing import Briefing
+from magblast.bots.tactics import bots_of
+from magblast.errors import FileError, ShapeError, cause
+from magblast.kernel.shelf import game_of
+from magblast.play.finishes import finished_course
+from magblast.record.fields import Fields
+from magblast.record.typed import read_typed
+from magblast.system.files import open_to_read
+
+
+class Kind(NamedTuple):
+    """Identify the games that are added up together."""
+
+    game: str
+    edition: str
+    seats: int
+
+
+class Source(NamedTuple):
+    """Describe the simulation that games come from."""
+
+    bots: str
+    """Their names, with commas between them."""
+    seed: str
+    version: str
+    """The version of the program that played them; empty in older results."""
+
+
+class Result(NamedTuple):
+    """Identify a simulated game by how it came out on its deal."""
+
+    game: str
+    edition: str
+    seed: str
+    digest: str
+    seats: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Simulated:
+    """Represent a game as ``magblast simulate --json`` writes it."""
+
+    number: int
+    seed: str
+    seats: tuple[str, ...]
+    finished: bool
+    winners: tuple[int, ...]
+    turns: int
+    actions: int
+    digest: str
+    taken_over: tuple[int, ...]
+    account: Account
+
+
+def games_of(
+    path: Path, seen: Counter[Result] | None = None
+) -> Iterator[tuple[Kind, Source | None, Told]]:
+    """Iterate over the games that a file holds; those of a simulation come with their source.
+
+    A simulated game that came out the same on the same deal is yielded once, also when another
+    file had it; ``seen`` counts all of them. Raises ``MagblastError``.
+    """
+    try:
+        with open_to_read(path) as file:
+            first = file.readline(1 << 20)
+            is_log = _begins_log(first)
+            data = b"" if is_log else first + file.read()
+    except OSError as error:
+        raise FileError(path, "file.not_read", cause=cause(error)) from None
+    if is_log:
+        yield from _logged(path)
+        return
+    try:
+        yield from _simulated(json.loads(data), Counter() if seen is None else seen)
+    except (ValueError, RecursionError):
+        raise FileError(path, "report.no_json") from None
+    except ShapeError as error:
+        raise FileError(path, error.phrase) from None
+
+
+def _begins_log(first: bytes) -> bool:
+    """Return whether a line is a whole record; results may be laid out in any way."""
+    try:
+        record = json.loads(first)
+    except (ValueError, RecursionError):
+        return False
+    return not (isinstance(record, dict) and "games" in record)
+
+
+def _simulated(data: Any, seen: Counter[Result]) -> Iterator[tuple[Kind, Source | None, Told]]:
+    fields = Fields(data, "")
+    game, edition = fields.need("game", str), fields.need("edition", str)
+    if edition not in game_of(game).editions:
+        raise ShapeError("report.no_edition", game=game, edition=f"{edition!a:.40}")
+    bots = ", ".join(map(str, fields.get("bots", list, [])))
+    source = Source(bots, fields.get("seed", str, ""), fields.get("version", str, ""))
+    for place, each in enumerate(fields.need("games", list)):
+        record: Simulated = read_typed(Simulated, each, f"games.{place}")
+        account, seats = record.account, len(record.seats)
+        by_seat = (account.sides, account.hands, account.drawn, account.lowest or record.seats)
+        counts = (figure.counts for figure in account.figures)
+        if seats not in game_of(game).seats or any(
+            len(each) != seats for each in (*by_seat, *counts)
+        ):
+            raise ShapeError("report.uneven", field=f"games.{place}")
+        if record.turns < 0 or not all(1 <= winner <= seats for winner in record.winners):
+            raise ShapeError("report.impossible", field=f"games.{place}")
+        came_out = Result(game, edition, record.seed, record.digest, record.seats)
+        seen[came_out] += 1
+        if seen[came_out] == 1:
+            told = Told(
+                record.seats, record.seed, record.finished, record.winners, record.turns, account
+            )
+            yield Kind(game, edition, seats), source, told
+
+
+def _logged(path: Path) -> Iterator[tuple[Kind, Source | None, Told]]:
+    finished = finished_course(path)
+    if finished is None:
+        return
+    course, outcome = finished
+    header = course.header
+    accountant = Accountant(Briefing(course.game, course.setup, bots_of(course.game.id)))
+    accountant.see(course.first, course.opening)
+    for count, entry in enumerate(course.entries, 1):
+        accountant.see(course.history.position_after(count), entry.events)
+    names = tuple(bot or name for bot, name in zip(course.bots, header.names, strict=True))
+    told = Told(names, str(path), True, outcome.winners, outcome.turns, accountant.account())
+    yield Kind(course.game.id, header.edition, len(names)), None, told
