@@ -29,7 +29,8 @@ svg .tick, svg .fair { stroke: var(--line); } svg .fair { stroke: var(--dim); }
 svg .interval { stroke: var(--share); stroke-width: 3; }
 svg circle { fill: var(--mark); } svg rect { fill: var(--share); }
 @media (max-width: 600px) { body { margin: 1rem auto; padding: 0 .5rem; font-size: 13px; }
-  th, td { padding: .1rem .25rem; } th:last-child, td:last-child { width: 30%; padding-right: .7rem; }
+  th, td { padding: .1rem .25rem; } th:last-child, td:last-child { width: 30%; padding-right: .7rem;
+  }
   th:nth-child(4) { width: 6rem; } }
 """
 
