@@ -66,10 +66,15 @@ def _numbered(voice: Voice, seat: SeatView, thing: InPlay) -> str:
 
 
 def _in_play(voice: Voice, thing: InPlay, name: str) -> str:
-    marks = "".join(_marks(voice, thing))
+    marks = marks_told(voice, thing)
     if isinstance(thing, Relic):
         return voice.say("relic", card=name, marks=marks)
     return voice.say("bearer", card=name, energy=thing.energy, marks=marks)
+
+
+def marks_told(voice: Voice, thing: InPlay) -> str:
+    """Return what is marked on a card in play, a comma before each mark."""
+    return "".join(_marks(voice, thing))
 
 
 def _marks(voice: Voice, thing: InPlay) -> Iterator[str]:

@@ -4,11 +4,16 @@ from magblast.games.magi_nation.wording.english.about import ABOUT
 from magblast.games.magi_nation.wording.english.actions import ACTIONS
 from magblast.games.magi_nation.wording.english.events import EVENTS
 from magblast.games.magi_nation.wording.english.files import FILES
+from magblast.games.magi_nation.wording.english.pictures import PICTURES
 from magblast.games.magi_nation.wording.english.previews import PREVIEWS
 from magblast.games.magi_nation.wording.english.questions import QUESTIONS
 from magblast.games.magi_nation.wording.english.refusals import REFUSALS
+from magblast.games.magi_nation.wording.english.screens import SCREENS
 from magblast.games.magi_nation.wording.english.things import THINGS
 
-_GROUPS = (THINGS, EVENTS, QUESTIONS, ACTIONS, PREVIEWS, REFUSALS, ABOUT, FILES)
-PHRASES = {f"magi-nation.{key}": text for group in _GROUPS for key, text in group.items()}
-"""The phrases by their keys: the id of the game comes first."""
+_GROUPS = (THINGS, EVENTS, QUESTIONS, ACTIONS, PREVIEWS, PICTURES, REFUSALS, ABOUT, FILES)
+PHRASES = {
+    **{f"magi-nation.{key}": text for group in _GROUPS for key, text in group.items()},
+    **SCREENS,
+}
+"""The phrases by their keys: the id of the game comes first, but not in phrases for every game."""

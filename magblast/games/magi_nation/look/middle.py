@@ -1,0 +1,68 @@
+"""Tell between the sides what is going on: an attack, a roll, what is looked at in private."""
+
+from collections import Counter
+
+from magblast.games.magi_nation.engine.frames import Attacking, Starting, Using
+from magblast.games.magi_nation.engine.query import energy_of
+from magblast.games.magi_nation.look.scene import DuelScene
+from magblast.paint.ink import Ink
+from magblast.paint.text import Line, Span, line, wrap_line
+
+
+def middle_lines(scene: DuelScene, width: int) -> list[Line]:
+    """Return what stands between the sides; nothing while nothing is going on."""
+    return _private(scene, width) or [*map(_centred, _going_on(scene))]
+
+
+def _centred(told: str) -> Line:
+    return line(Span(told, Ink.ACCENT, bold=True))
+
+
+def _going_on(scene: DuelScene) -> list[str]:
+    """Describe the attack, spell or power that is not yet over."""
+    voice, glyphs = scene.voice, scene.glyphs
+    for frame in reversed(scene.view.stack):
+        match frame:
+            case Attacking():
+                energy = sum(energy_of(scene.board, each) for each in frame.attackers)
+                facts = {
+                    "creature": " + ".join(map(voice.card, frame.attackers)),
+                    "strength": energy,
+                    "target": voice.card(frame.target),
+                    "resistance": energy_of(scene.board, frame.target),
+                    "arrow": glyphs.arrow,
+                }
+                return [scene.told("attack", **facts)]
+            case Using(card=id_, dice=dice):
+                rolled = ", ".join(map(str, dice))
+                name = voice.card(id_) if frame.power is None else voice.ability(frame.power)
+                return [scene.told("dice", card=name, dice=rolled) if dice else name]
+            case Starting(dice=dice):
+                facts = {"first": scene.name(1), "second": scene.name(2)}
+                return [scene.told("start", one=dice[0], two=dice[1], **facts)]
+    return []
+
+
+def _private(scene: DuelScene, width: int) -> list[Line]:
+    """List what the viewer alone sees for a moment, under a title that says so."""
+    viewer = scene.view.viewer
+    for side in scene.view.seats:
+        own = side.seat == viewer
+        if viewer is None:
+            continue
+        names = {"viewer": scene.name(viewer), "owner": scene.name(side.seat)}
+        if own and side.deck is not None:
+            title = scene.told("seen.deck", **names)
+            counts = Counter(map(scene.voice.card, side.deck))
+            cards = [scene.told("cards", card=card, count=count) for card, count in counts.items()]
+            listed = scene.language.listing(cards) or scene.told("seen.nothing")
+            return [_title(title), *wrap_line(line(Span(listed, Ink.SOFT)), width)]
+        if own and side.top:
+            return [_title(scene.told("seen.top", **names))]
+        if not own and side.hand is not None:
+            return [_title(scene.told("seen.hand", **names))]
+    return []
+
+
+def _title(told: str) -> Line:
+    return line(Span(told, Ink.WARN, bold=True))

@@ -1,0 +1,183 @@
+"""Show what happens in play: energy that comes and goes, attacks, defeats, dice, new Magi."""
+
+from collections.abc import Callable
+
+from magblast.games.magi_nation.engine import events as e
+from magblast.games.magi_nation.engine.terms import CardId, Kind
+from magblast.games.magi_nation.look.scene import DuelScene
+from magblast.games.magi_nation.preview import seat as seat_thing
+from magblast.games.magi_nation.wording.sentences import sentence
+from magblast.games.magi_nation.wording.spelling import card
+from magblast.kernel.evolve import evolve
+from magblast.kernel.picks import Thing
+from magblast.kernel.seat import Seat
+from magblast.paint import motion
+from magblast.paint.canvas import Area, Canvas
+from magblast.paint.ink import Ink
+from magblast.paint.motion import Draw, Frame, once
+from magblast.paint.text import Span, line
+from magblast.paint.toll import Toll, headline
+
+_RING = 7
+
+
+class Shown:
+    """Draw what happens between two scenes of a table."""
+
+    def __init__(
+        self,
+        before: DuelScene,
+        after: DuelScene,
+        draw: Callable[[DuelScene], Canvas],
+        *,
+        full: bool,
+    ) -> None:
+        # The sides lie as they lie for whoever looks; the cards stay hidden.
+        self.before = before.showing(evolve(before.view, viewer=after.view.viewer))
+        self.after = after.showing(evolve(after.view, decision=None))
+        self.draw = draw
+        self.full = full
+        """Things fly and banners stand; else only what is hit is shown."""
+        self.base = once(lambda: draw(self.before))
+        self.picture = once(lambda: draw(self.after))
+
+    def frames(self, event: e.Event) -> list[Frame]:
+        """Draw an event; nothing where nothing moves."""
+        match event:
+            case e.EnergyLost():
+                return self._felt(event.card, event.energy, -event.amount)
+            case e.Energized() | e.EnergyGained():
+                return self._felt(event.card, event.energy, event.amount)
+            case e.EnergyPaid():
+                return self._flash(card(event.card))
+            case e.EnergyMoved(start=start, to=to, amount=amount):
+                flown = self._fly(card(start), card(to), f"{amount}", Ink.LEMON)
+                return [*flown, *self._felt(to, event.energy, amount)]
+            case e.CreatureDiscarded(card=gone, defeated=defeated):
+                return [*self._burst(gone), *(self._fallen(gone, "defeated") if defeated else [])]
+            case e.MagiDefeated(card=gone):
+                return [*self._burst(gone), *self._fallen(gone, "fallen")]
+        return self._flying(event) if self.full else []
+
+    def _flying(self, event: e.Event) -> list[Frame]:
+        signs = self.before.signs.marks
+        match event:
+            case e.AttackBegan(creature=start, target=to):
+                return self._fly(card(start), card(to), signs["able"] * 3, Ink.BAD)
+            case e.DefenderChanged(to=to):
+                return self._ring(to, Ink.SKY)
+            case e.SpellPlayed(by, id_, target):
+                aim = None if target is None else card(target)
+                return self._fly(seat_thing(by), aim, self._name(id_), Ink.WARN)
+            case e.PowerUsed(card=id_, target=target) | e.EffectUsed(card=id_, target=target):
+                if target is None or target == id_:
+                    return self._ring(id_, Ink.LEMON)
+                return self._fly(card(id_), card(target), self.before.glyphs.chosen, Ink.LEMON)
+            case e.CreaturePlayed(by, id_) | e.RelicPlayed(by, id_):
+                return self._arrive(by, id_)
+            case e.CreatureReturned(card=id_, owner=owner) | e.ControlTaken(owner, id_):
+                return self._fly(card(id_), seat_thing(owner), self._name(id_), Ink.WARN)
+            case e.MagiRevealed(card=id_):
+                words = self.before.voice.card(id_)
+                ink, glyphs = self.before.ink_of(id_), self.before.glyphs
+                announced = motion.announce(self.picture, words, ink, glyphs)
+                return [*self._ring(id_, ink, self.picture), announced]
+            case e.DiceRolled(dice=dice):
+                return self._announce("  ".join(map(str, dice)), Ink.LEMON, event)
+            case e.GameWon(by):
+                words = self.before.say("strip.over", seat=self.before.name(by))
+                return self._announce(words, Ink.ACCENT, event)
+            case e.GameDrawn():
+                return self._announce(self.before.told("drawn"), Ink.ACCENT, event)
+        return []
+
+    def _name(self, id_: CardId) -> str:
+        return self.before.voice.card(id_)
+
+    def _place(self, thing: Thing, picture: Draw | None = None) -> Area | None:
+        found = (picture or self.base)().find(thing)
+        return None if found is None else found.area
+
+    def _with(self, id_: CardId, energy: int) -> Canvas:
+        """Draw the table with other energy on a card."""
+        view = self.before.view
+        seats = []
+        for side in view.seats:
+            magi = side.magi
+            if magi is not None and magi.card == id_:
+                magi = evolve(magi, energy=energy)
+            creatures = tuple(
+                evolve(each, energy=energy) if each.card == id_ else each for each in side.creatures
+            )
+            seats.append(evolve(side, magi=magi, creatures=creatures))
+        return self.draw(self.before.showing(evolve(view, seats=tuple(seats))))
+
+    def _felt(self, id_: CardId, energy: int, change: int) -> list[Frame]:
+        """Show how much energy a card has lost or gained."""
+        place = self._place(card(id_))
+        if place is None or not change:
+            return []
+        base = once(lambda: self._with(id_, energy - change))
+        after = once(lambda: self._with(id_, energy))
+        ink = Ink.BAD if change < 0 else Ink.GOOD
+        return [motion.hit(base, after, place, f"{change:+}", ink, self.before.glyphs)]
+
+    def _flash(self, thing: Thing) -> list[Frame]:
+        place = self._place(thing)
+        return [] if place is None else [motion.flash(self.base, place)]
+
+    def _fly(self, start: Thing, end: Thing | None, text: str, ink: Ink) -> list[Frame]:
+        """Let something fly between two things; None is the middle of the table."""
+        here = self._place(start)
+        canvas = self.base()
+        there = Area(canvas.width // 2, canvas.height // 2, 1, 1)
+        if end is not None:
+            there = self._place(end) or there
+        if here is None or not self.full:
+            return []
+        cells = motion.lane(_head(here), _head(there))
+        return motion.flight(self.base, cells, text, self.before.glyphs.dot, ink)
+
+    def _arrive(self, by: Seat, id_: CardId) -> list[Frame]:
+        """Let a card come from the hand of a seat to its place."""
+        there = self._place(card(id_), self.picture)
+        here = self._place(seat_thing(by))
+        if here is None or there is None:
+            return []
+        cells = motion.lane(_head(here), _head(there))
+        ink, dot = self.before.ink_of(id_), self.before.glyphs.dot
+        return motion.flight(self.base, cells, self._name(id_), dot, ink)
+
+    def _ring(self, id_: CardId, ink: Ink, picture: Draw | None = None) -> list[Frame]:
+        place = self._place(card(id_), picture)
+        if place is None:
+            return []
+        sign = self.before.glyphs.chosen
+        return motion.ring(picture or self.base, motion.around(place), sign, ink, _RING)
+
+    def _burst(self, id_: CardId) -> list[Frame]:
+        place = self._place(card(id_))
+        return [] if place is None else motion.burst(self.base, place, self.before.glyphs)
+
+    def _fallen(self, id_: CardId, word: str) -> list[Frame]:
+        """Tell as wide as the screen which card is defeated."""
+        if not self.full:
+            return []
+        voice, glyphs = self.before.voice, self.before.glyphs
+        name = voice.card(id_)
+        toll = Toll(card(id_), name, Ink.BAD, end=voice.say("toll.defeated", name=name), lost=True)
+        told = headline(toll, self.base().width, glyphs)
+        is_magi = self.before.rules.cards[id_].kind is Kind.MAGI
+        words = self.before.told("loud.fallen" if is_magi else f"loud.{word}")
+        return [motion.announce(self.picture, words, Ink.BAD, glyphs, told=told)]
+
+    def _announce(self, words: str, ink: Ink, event: e.Event) -> list[Frame]:
+        """Lay words across the table, with what happened below them."""
+        told = sentence(self.before.voice, event) or ""
+        below = line(Span(told, Ink.TITLE, bold=True))
+        return [motion.announce(self.base, words, ink, self.before.glyphs, told=below)]
+
+
+def _head(area: Area) -> Area:
+    """Return the first cells of a place: a name stands there."""
+    return area._replace(width=min(area.width, 16), height=1)

@@ -1,0 +1,125 @@
+"""Gather what every picture of a table of Magi-Nation Duel is drawn from."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import cast
+
+from magblast.games.magi_nation.engine.declaring import able_creatures
+from magblast.games.magi_nation.engine.draft import Board
+from magblast.games.magi_nation.engine.query import find
+from magblast.games.magi_nation.engine.rules import Rules
+from magblast.games.magi_nation.engine.state import Creature, Magi, Relic
+from magblast.games.magi_nation.engine.state import Thing as InPlay
+from magblast.games.magi_nation.engine.terms import CardId, Phase
+from magblast.games.magi_nation.engine.view import PlayerView, SeatView
+from magblast.games.magi_nation.look.keys import letters
+from magblast.games.magi_nation.look.signs import MARK_INK, REGION_INK, Signs, signs_for
+from magblast.games.magi_nation.wording.voice import Voice
+from magblast.kernel.picks import Thing
+from magblast.kernel.seat import Seat
+from magblast.paint.ink import Ink
+from magblast.paint.scene import Scene
+from magblast.paint.text import Line, Span, line
+
+_BEFORE_ATTACKS = (Phase.ENERGIZE, Phase.CHARGING, Phase.PRS_1, Phase.ATTACK)
+
+
+@dataclass(frozen=True, kw_only=True)
+class DuelScene(Scene[PlayerView]):
+    """Pair a view with the rules, words, characters and lights it is drawn with."""
+
+    voice: Voice
+
+    def showing(self, view: PlayerView) -> "DuelScene":
+        """Return the scene with another view."""
+        return replace(self, view=view)
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the table."""
+        return self.voice.rules
+
+    @property
+    def board(self) -> Board:
+        """The view as a board: it answers every question about what is public."""
+        return cast(Board, self.view)
+
+    @property
+    def signs(self) -> Signs:
+        """The characters of energy and marks."""
+        return signs_for(self.glyphs)
+
+    @cached_property
+    def letters(self) -> Mapping[Thing, str]:
+        """The keys of what lies in play, and of whatever else may be picked."""
+        return {**self.marks.keys, **letters(self.view, self.rules)}
+
+    def told(self, key: str, **slots: object) -> str:
+        """Fill a phrase of the pictures."""
+        return self.voice.say(f"picture.{key}", **slots)
+
+    @property
+    def near_side(self) -> SeatView:
+        """The seat drawn below: the viewer, else whoever looked last, else the first."""
+        return self.view.seats[(self.view.viewer or self.near or 1) - 1]
+
+    @property
+    def far_side(self) -> SeatView:
+        """The seat drawn above."""
+        return self.view.seats[2 - self.near_side.seat]
+
+    def find(self, card: str | None) -> InPlay | None:
+        """Find a card in play."""
+        placed = find(self.board, None if card is None else CardId(card))
+        return None if placed is None else placed.thing
+
+    def ink_of(self, card: CardId) -> Ink:
+        """Return the ink of the region of a card."""
+        return REGION_INK[self.rules.cards[card].regions[0]]
+
+    def region_of(self, card: CardId) -> Span:
+        """Return the letter of the region of a card."""
+        region = self.rules.cards[card].regions[0]
+        return Span(self.told(f"region.{region}"), self.ink_of(card), bold=True)
+
+    @cached_property
+    def able(self) -> frozenset[CardId]:
+        """The creatures that may still attack in this turn."""
+        seat, phase = self.view.active, self.view.phase
+        if seat is None or phase not in _BEFORE_ATTACKS:
+            return frozenset()
+        return frozenset(able_creatures(self.board, self.rules, seat))
+
+    def marks_of(self, thing: InPlay, seat: Seat) -> Line:
+        """Write the marks of a card in play as signs, with the turns that they last."""
+        signs = self.signs.marks
+        return line(
+            *(
+                Span(f"{signs[mark]}{count or ''}", MARK_INK.get(mark, Ink.WARN), bold=True)
+                for mark, count in self._marks(thing, seat)
+            )
+        )
+
+    def _marks(self, thing: InPlay, seat: Seat) -> Iterator[tuple[str, int]]:
+        match thing:
+            case Magi():
+                dated = {name: getattr(thing, name) for name in ("eclipse", "entangle", "hidden")}
+                yield from ((name, 0) for name, due in dated.items() if due is not None)
+            case Relic() if thing.rests is not None:
+                yield "rests", 0
+            case Creature():
+                is_so = {
+                    "able": thing.card in self.able and not thing.must_attack,
+                    "must_attack": thing.must_attack,
+                    "attacked": thing.attacks > 0,
+                    "shield": thing.shield,
+                    "foreign": thing.owner != seat,
+                }
+                yield from ((name, 0) for name, holds in is_so.items() if holds)
+                counts = {
+                    "burrow": thing.burrow,
+                    "spell": max((each.turns for each in thing.spells), default=0),
+                    "under": len(thing.under),
+                }
+                yield from ((name, count) for name, count in counts.items() if count)

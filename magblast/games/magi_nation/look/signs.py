@@ -1,0 +1,51 @@
+"""Define the characters for energy and marks, with and without line drawing."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+from magblast.games.magi_nation.engine.terms import Region
+from magblast.paint.glyphs import ASCII, Glyphs
+from magblast.paint.ink import Ink
+
+MARKS: Final = (
+    *("able", "attacked", "must_attack", "burrow", "spell", "shield", "foreign", "under"),
+    *("eclipse", "entangle", "hidden", "rests"),
+)
+"""Everything that a sign stands for, in the order in which it is listed."""
+REGION_INK: Final = MappingProxyType(
+    {
+        Region.ARDERIAL: Ink.VIOLET,
+        Region.CALD: Ink.ORANGE,
+        Region.NAROOM: Ink.MINT,
+        Region.OROTHE: Ink.SKY,
+        Region.UNDERNEATH: Ink.SAND,
+        Region.UNIVERSAL: Ink.TITLE,
+    }
+)
+"""A letter beside it says the same."""
+MARK_INK: Final = MappingProxyType({"able": Ink.GOOD, "must_attack": Ink.BAD, "attacked": Ink.SOFT})
+"""All other marks are warnings."""
+
+
+class Signs(NamedTuple):
+    """Represent one set of characters, each one cell wide."""
+
+    energy: str
+    above: str
+    """Energy above the starting energy."""
+    changed: str
+    """Energy that an action would take or add."""
+    missing: str
+    magi: str
+    """A Magi that lies face down."""
+    marks: Mapping[str, str]
+
+
+DRAWN: Final = Signs(*("█", "▓", "▒", "·", "○"), dict(zip(MARKS, "⚔✓!∎☁◈≈▽◐⊘◌⊗", strict=True)))
+TYPED: Final = Signs(*("#", "+", "%", ".", "o"), dict(zip(MARKS, "AxMBFSOKENHR", strict=True)))
+
+
+def signs_for(glyphs: Glyphs) -> Signs:
+    """Return the signs that go with a set of glyphs."""
+    return TYPED if glyphs is ASCII else DRAWN

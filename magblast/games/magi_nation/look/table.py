@@ -1,0 +1,190 @@
+"""Draw one table of Magi-Nation Duel."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
+
+from magblast.games.magi_nation.engine.events import Event
+from magblast.games.magi_nation.engine.frames import Attacking, Using, Waiting
+from magblast.games.magi_nation.engine.query import SEATS
+from magblast.games.magi_nation.engine.terms import CardId, Region
+from magblast.games.magi_nation.engine.view import PlayerView
+from magblast.games.magi_nation.game import MagiNation
+from magblast.games.magi_nation.look.board import draw_board
+from magblast.games.magi_nation.look.codes import codes
+from magblast.games.magi_nation.look.faces import face
+from magblast.games.magi_nation.look.inspector import inspect, source
+from magblast.games.magi_nation.look.keys import (
+    ALL_KEYS,
+    cards_of,
+    group_of,
+    in_play,
+    own_keys,
+)
+from magblast.games.magi_nation.look.motion import Shown
+from magblast.games.magi_nation.look.results import results
+from magblast.games.magi_nation.look.scene import DuelScene
+from magblast.games.magi_nation.look.strip import strip
+from magblast.games.magi_nation.look.tolls import tolls, untold
+from magblast.games.magi_nation.marks import mark
+from magblast.games.magi_nation.preview import seat as seat_thing
+from magblast.games.magi_nation.wording.spelling import Kind, card
+from magblast.kernel.decision import Outcome
+from magblast.kernel.entry import Entry
+from magblast.kernel.language import Language
+from magblast.kernel.picks import CARD, Thing
+from magblast.kernel.preview import Preview
+from magblast.kernel.seat import Seat
+from magblast.kernel.setup import Setup
+from magblast.kernel.vocabulary import named_in
+from magblast.paint.canvas import Canvas
+from magblast.paint.glyphs import Glyphs
+from magblast.paint.ink import Ink
+from magblast.paint.log import MARK_INK
+from magblast.paint.look import Mention, OwnKey, Results, Room, SeenEvent
+from magblast.paint.memory import Memory
+from magblast.paint.motion import Frame
+from magblast.paint.plain import PlainLook
+from magblast.paint.scene import Scene
+from magblast.paint.text import Line, Span, line
+from magblast.paint.tiles import Face
+from magblast.paint.toll import Toll
+
+
+class MagiNationLook(PlainLook[PlayerView]):
+    """Draw Magi, creatures and relics of both sides, and what goes on between them."""
+
+    layouts = ("table", "words")
+    log_beside_from = 120
+
+    def __init__(self, setup: Setup, language: Language) -> None:
+        self.voice = MagiNation().words(setup, language)
+        super().__init__(self.voice)
+
+    def _of(self, scene: Scene[PlayerView]) -> DuelScene:
+        """Add the words and rules of the table to a scene."""
+        return DuelScene(**vars(scene), voice=self.voice)
+
+    def board(self, scene: Scene[PlayerView], room: Room, memory: Memory) -> Canvas:
+        """Draw both sides face to face, or tell the table in words."""
+        if room.layout == "words":
+            return super().board(scene, room, memory)
+        return draw_board(self._of(scene), room)
+
+    def frames(
+        self,
+        happened: SeenEvent,
+        before: Scene[PlayerView],
+        after: Scene[PlayerView],
+        room: Room,
+        *,
+        full: bool,
+    ) -> Sequence[Frame]:
+        """Draw energy that is gained, moved and lost, attacks, defeats, dice and new Magi."""
+        if room.layout == "words":
+            return ()
+        draw = partial(draw_board, room=room)
+        return Shown(self._of(before), self._of(after), draw, full=full).frames(happened.event)
+
+    def strip(self, scene: Scene[PlayerView], width: int) -> Line:
+        """Draw turn, captain, steps and the energy of both Magi."""
+        return strip(self._of(scene), width)
+
+    def emblem(self, glyphs: Glyphs) -> str:
+        """Return the letters of the regions."""
+        return "   ".join(self.voice.say(f"picture.region.{each}") for each in Region)
+
+    def home(self, seat: Seat) -> Thing | None:
+        """Return what stands for a seat: its name, beside its piles."""
+        return seat_thing(seat)
+
+    def face(self, thing: Thing, scene: Scene[PlayerView]) -> Face:
+        """Return what is printed on a card, or the name of a thing."""
+        return face(thing, self._of(scene))
+
+    def inspect(self, thing: Thing, scene: Scene[PlayerView]) -> Sequence[Line]:
+        """Describe everything about a card, a power or the piles of a seat."""
+        return inspect(thing, self._of(scene))
+
+    def codes(self, scene: Scene[PlayerView]) -> Sequence[tuple[str, str]]:
+        """Read out a creature, then list all signs."""
+        return codes(self._of(scene))
+
+    def source(self, thing: Thing, scene: Scene[PlayerView]) -> Line:
+        """Say how far the entry of a card can be trusted."""
+        return source(thing, self._of(scene))
+
+    def explained(self, view: PlayerView) -> Sequence[Thing]:
+        """List what is asked about, the piles of both seats, and every card in play."""
+        cards = [card(each) for side in view.seats for each in cards_of(side)]
+        return [*dict.fromkeys([*self.lit(view), *map(seat_thing, SEATS), *cards])]
+
+    @property
+    def own_keys(self) -> Mapping[str, str]:
+        """Return the keys of cards in play and of answers."""
+        return ALL_KEYS
+
+    def keys(self, view: PlayerView) -> Sequence[OwnKey]:
+        """Give keys to what lies in play, and to answers that pick nothing."""
+        return own_keys(view, self.voice.rules)
+
+    def hint(self, thing: Thing) -> str:
+        """Return the digit of a seat."""
+        return str(thing.id) if thing.kind == Kind.SEAT else ""
+
+    def within(self, thing: Thing, view: PlayerView) -> frozenset[Thing]:
+        """Return what else the key of a thing means: a card, its powers, other relics."""
+        return frozenset(group_of(thing, view, self.voice.rules))
+
+    def offered(self, view: PlayerView) -> Sequence[Thing]:
+        """List the cards of a foreign hand that the viewer is looking at."""
+        foreign = [side for side in view.seats if side.seat != view.viewer]
+        return [card(each) for side in foreign for each in side.hand or ()]
+
+    def on_board(self, view: PlayerView) -> frozenset[Thing]:
+        """Return both seats, and what they have in play with its powers."""
+        return frozenset((*map(seat_thing, SEATS), *in_play(view, self.voice.rules)))
+
+    def lit(self, view: PlayerView) -> frozenset[Thing]:
+        """Return the cards that are asked about."""
+        top = view.stack[-1] if view.stack else None
+        found: tuple[str | None, ...] = ()
+        match top:
+            case Attacking():
+                found = (*top.attackers, top.target)
+            case Using():
+                found = (top.card, top.choices.target)
+            case Waiting():
+                found = (top.subject,)
+        return frozenset(card(each) for each in found if each is not None)
+
+    def begins_anew(self, thing: Thing, view: PlayerView) -> bool:
+        """Return whether it is a card or a power: another one is played or used instead."""
+        return thing.kind in (CARD, Kind.POWER)
+
+    def tolls(self, preview: Preview, scene: Scene[PlayerView]) -> Sequence[Toll]:
+        """Return what would become of Magi and creatures."""
+        return tolls(self.voice, preview, scene.view)
+
+    def outcome(self, preview: Preview, scene: Scene[PlayerView]) -> Sequence[Line]:
+        """Tell what else would happen."""
+        told = self.words.describe_preview(untold(preview), scene.view)
+        return [line(Span(each, Ink.WARN)) for each in told]
+
+    def mention(self, event: Event) -> Mention | None:
+        """Return how an event appears in the log."""
+        seats = frozenset(named_in(event, Seat))
+        cards = dict.fromkeys(named_in(event, CardId))
+        things = tuple((self.voice.card(each), card(each)) for each in cards)
+        return Mention(MARK_INK[mark(event)[0]], seats, things)
+
+    def strength(self, view: PlayerView) -> Mapping[Seat, int]:
+        """Return the energy that each seat has in play."""
+        return {
+            side.seat: sum(each.energy for each in (side.magi, *side.creatures) if each)
+            for side in view.seats
+        }
+
+    def results(self, entries: Iterable[Entry], view: PlayerView, outcome: Outcome) -> Results:
+        """Sum up Magi, attacks, cards and energy."""
+        events = (event for entry in entries for event in entry.events)
+        return results(events, outcome, self.voice)

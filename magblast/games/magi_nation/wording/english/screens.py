@@ -1,0 +1,30 @@
+"""What every game says on its screens, in the words of Magi-Nation Duel."""
+
+_KEYS = """\
+1-9          choose that creature of yours or one of its powers, or a card
+a, b, c, …   choose that opposing creature
+g, m         choose your Magi or its power; the opposing Magi
+r            choose a relic or its power; again, the next one
+A-Z          choose the card with that key
+Tab, arrows  move among the legal choices; Enter picks one
+0-9, +, -    set X or an amount
+Enter        do what the prompt says
+Esc          undo the last pick
+e            go on to the next step, or end the turn
+p, Space     decline, take nothing, or discard no more
+"""
+_TABLE = """\
+{phases}{undos}{hands}{rounds}v            another layout of the table
+PgUp, PgDn   scroll the table where it does not fit
+Ctrl+P       list what you can do now, with a search
+i            explain the selected thing; piles and cards in play
+l, /         another part of the log; / searches it
+F1, F2       the rules; pass a seat to a bot, or back
+q            quit; the game is saved
+"""
+SCREENS = {
+    "screen.help.table": f"{_KEYS}{_TABLE}",
+    "screen.help.question": f"{_KEYS}{_TABLE}",
+    "screen.help.timeline.losses": "{loss} a creature, a relic or a Magi is lost, ",
+}
+"""They take the place of the phrases with these keys."""

@@ -1,0 +1,1 @@
+"""What the table of Magi-Nation Duel looks like."""
