@@ -8,8 +8,8 @@ from magblast.cli.output import warn
 from magblast.cli.printer import Printer, printing
 from magblast.cli.table import open_replay, viewer_of
 from magblast.errors import FileError
-from magblast.play.spoilers import is_secret
 from magblast.record.export import read_export
+from magblast.record.gate import is_open
 from magblast.record.transcript import transcript
 from magblast.wording import Language, tell
 
@@ -32,10 +32,11 @@ def run(args: Namespace, language: Language) -> int:
         return 0
     replay = open_replay(args, language)
     viewer = viewer_of(args, replay.course)
-    if viewer is not None and not args.spoilers and is_secret(replay):
+    if viewer is not None and not args.spoilers and not is_open(replay):
         raise FileError(args.file, "show.secret")
+    shown = {"take_backs": args.take_backs, "spoilers": args.spoilers}
     with printing(ascii_only=args.ascii) as printer:
-        _print(transcript(replay, language, viewer, take_backs=args.take_backs), printer)
+        _print(transcript(replay, language, viewer, **shown), printer)
     return 0
 
 

@@ -18,8 +18,9 @@ from magblast.kernel.setup import Setup
 from magblast.kernel.shelf import game_of
 from magblast.play.autosave import new_path
 from magblast.play.directions import Direction, directions
-from magblast.play.spoilers import is_secret
+from magblast.record.gate import is_open, released
 from magblast.record.replay import Replay, read_replay
+from magblast.record.transcript import text_of
 
 if TYPE_CHECKING:
     from magblast.play.session import Session
@@ -31,7 +32,7 @@ class Playback:
 
     _replay: Replay
     is_public: bool
-    """Only what is public may be watched: the game is not finished."""
+    """Only what is public may be watched, without remarks: the end is not verified."""
     _shelf: Shelf = game_of
 
     @classmethod
@@ -41,7 +42,7 @@ class Playback:
         With spoilers, the hands of a game that is not finished may be watched as well.
         """
         replay = read_replay(path, shelf=shelf)
-        return cls(replay, not spoilers and is_secret(replay), shelf)
+        return cls(replay, not spoilers and not is_open(replay), shelf)
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -98,13 +99,17 @@ class Playback:
         """Return the record that led to a place: an action, an undo or a remark."""
         return self._replay.moments[place - 1].record if place else {}
 
+    def text(self, place: int) -> str | None:
+        """Return what was typed beside the action at a place, fit to be shown."""
+        return text_of(self._replay.moments[place - 1]) if place else None
+
     def direction(self, place: int) -> Direction:
         """Return how the log wants a place to be shown."""
         return self._directions[place]
 
     @cached_property
     def _directions(self) -> Sequence[Direction]:
-        return directions(((each.n, each.record) for each in self._replay.moments), self.names)
+        return directions(released(self._replay, is_open=not self.is_public), self.names)
 
     def number(self, place: int) -> int:
         """Return the number of the last action or undo at a place."""

@@ -71,6 +71,8 @@ class Replay:
     """Offset in bytes behind the last sound line."""
     open_ended: bool = False
     """The last line is sound and lacks only its line break."""
+    is_whole: bool = False
+    """Every line has been read, and all but a torn last one are sound."""
 
 
 def read_replay(
@@ -100,6 +102,8 @@ def read_replay(
                 check_size(path, line, len(replay.moments))
                 replay.moments.append(moment)
             replay.end = line.end
+        else:
+            replay.is_whole = True
         replay.end, replay.open_ended = file.end, file.open_ended
     except LogError as error:
         replay.problem = LogError(path, error.line, error.why, sound=course.n)

@@ -1,6 +1,6 @@
 """Write a game out line by line, like a chess score."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from magblast.kernel.about import names_in
@@ -9,36 +9,45 @@ from magblast.kernel.language import Language
 from magblast.kernel.seat import ALL, Seat, Viewer
 from magblast.record.course import Course
 from magblast.record.fields import Fields
+from magblast.record.gate import is_open, released
 from magblast.record.names import clean_text
 from magblast.record.remarks import MAX_REMARK, notes, read_quiz
 from magblast.record.replay import MAX_TEXT, Moment, Replay
 
 
 def transcript(
-    replay: Replay, language: Language, viewer: Viewer = None, *, take_backs: bool = False
+    replay: Replay,
+    language: Language,
+    viewer: Viewer = None,
+    *,
+    take_backs: bool = False,
+    spoilers: bool = False,
 ) -> Iterator[str]:
     """Iterate over the lines of a game as ``viewer`` saw it; None is the public.
 
-    What was undone is left out unless ``take_backs``; even then only the seat that did it is
-    told what it was, and a viewer who sees everything.
+    Until the end of the game only what the public saw is told, without remarks, unless
+    ``spoilers`` are asked for. What was undone is left out unless ``take_backs``; even then only
+    the seat that did it is told what it was, and a viewer who sees everything.
     """
+    opened = spoilers or is_open(replay)
+    viewer = viewer if opened else None
     course = replay.course
     names, tell = course.header.names, Teller(course, language, viewer)
     edition = course.header.edition
     sides = course.game.sides(edition, course.game.snapshot(course.first, None))
     yield from heading(course.game, edition, names, sides, language)
     yield from numbered(tell.told(course.opening))
-    remarks = notes(((each.n, each.record) for each in replay.moments), names)
+    records = [*released(replay, is_open=opened)]
+    remarks = notes(records, names)
     yield from map(_aside, remarks.get(0, ()))
     kept = {entry.n for entry in course.entries}
-    for moment in replay.moments:
-        record = moment.record
+    for moment, (_, record) in zip(replay.moments, records, strict=True):
         word, number = record.get("do"), str(moment.n)
         if word is None:
             # An expectation may have filled answers in, under the number of the next record.
             if moment.n + 1 in kept or (take_backs and viewer == ALL):
                 yield from numbered(tell.told(moment.events))
-            yield from _said(moment, language)
+            yield from _said(record, language)
             continue
         by: Seat = record["by"]
         if word in ("undo", "redo"):
@@ -114,8 +123,7 @@ def text_of(moment: Moment) -> str | None:
     return clean_text(text, MAX_TEXT) or None if isinstance(text, str) else None
 
 
-def _said(moment: Moment, language: Language) -> Iterator[str]:
-    record = moment.record
+def _said(record: Mapping[str, Any], language: Language) -> Iterator[str]:
     if isinstance(say := record.get("say"), str):
         yield _aside(clean_text(say, MAX_REMARK))
     elif "ask" in record:

@@ -89,9 +89,9 @@ class Reel:
     @cached_property
     def ticks(self) -> list[Tick]:
         """What marks each place on a timeline."""
-        events, record = self.playback.events, self.playback.record
+        events, text = self.playback.events, self.playback.text
         game = self._kit.game
-        return [tick_of(game, events(place), record(place).get("text")) for place in self.places]
+        return [tick_of(game, events(place), text(place)) for place in self.places]
 
     @property
     def recent(self) -> range:
@@ -105,8 +105,7 @@ class Reel:
 
     def text_at(self, place: int) -> str | None:
         """Return what was typed beside the action at a place."""
-        text = self.typed.get(place) or self.playback.record(place).get("text")
-        return text if isinstance(text, str) else None
+        return self.typed.get(place) or self.playback.text(place)
 
     def _lines_of(self, place: int, viewer: Seat | None) -> list[LogLine]:
         return self._kit.log_lines(self.playback.seen(place, viewer), self.text_at(place))

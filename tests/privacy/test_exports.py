@@ -105,12 +105,13 @@ def test_take_backs_name_nothing_to_eyes_that_did_not_do_it(
     """Nothing but their number tells what others took back."""
     replay = read_replay(undone_log)
     kept = {entry.n for entry in replay.course.entries}
-    lines = {
-        line[:7].strip(): line for line in transcript(replay, ENGLISH, viewer, take_backs=True)
-    }
-    everything = {
-        line[:7].strip(): line for line in transcript(replay, ENGLISH, ALL, take_backs=True)
-    }
+    lines, everything = (
+        {
+            line[:7].strip(): line
+            for line in transcript(replay, ENGLISH, eyes, take_backs=True, spoilers=True)
+        }
+        for eyes in (viewer, ALL)
+    )
     names = replay.course.header.names
     own = others = 0
     for moment in replay.moments:

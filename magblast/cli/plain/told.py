@@ -21,7 +21,7 @@ def lines_of(told: Iterable[SeenEntry], words: AnyWords) -> list[str]:
 
 def entry_at(playback: Playback, place: int, viewer: Seat | None) -> SeenEntry:
     """Return what a viewer saw happen on the way to a place of a log."""
-    return SeenEntry(tuple(playback.seen(place, viewer)), playback.record(place).get("text"))
+    return SeenEntry(tuple(playback.seen(place, viewer)), playback.text(place))
 
 
 def word_sought(line: str) -> str:

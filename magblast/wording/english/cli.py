@@ -125,7 +125,7 @@ CLI = {
     "rules.elsewhere": "{problem}, but the rules of {game} do: add --game {id}",
     "show.ends": "the log has only {count} actions, not {wanted}",
     "show.ends.one": "the log has only one action, not {wanted}",
-    "show.secret": "this game is not finished, so only what is public is shown; leave out --as, or "
+    "show.secret": "this game is not finished, or its log is damaged, so only what is public is shown; leave out --as, or "
     "add --spoilers to see hands",
     "show.damaged": "{problem}; use --at {last} to see what comes before",
     "export.viewer": "this log was exported for the public: --as must be public",

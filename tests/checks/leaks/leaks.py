@@ -21,6 +21,7 @@ RULES = (
     "tests/play/test_session.py",
     "tests/privacy",
 )
+GATE = ("tests/privacy/test_gate.py", "tests/cli/test_spoilers.py")
 LIVE = ("tests/play/test_live.py", "tests/tui/test_live_privacy.py")
 
 
@@ -308,6 +309,48 @@ LEAKS = (
         "        if word is None:\n",
         "        if word is None:\n            yield dict(moment.record)\n",
         ("tests/privacy/test_exports.py",),
+    ),
+    Leak(
+        "a game in progress tells its remarks",
+        "magblast.record.gate",
+        'record if is_open or "do" in record else {}',
+        "record",
+        GATE,
+    ),
+    Leak(
+        "a game is open before its end",
+        "magblast.record.gate",
+        "replay.problem is None and replay.course.position.outcome is not None",
+        "replay.problem is None",
+        GATE,
+    ),
+    Leak(
+        "a damaged log is open",
+        "magblast.record.gate",
+        "return replay.problem is None and replay.course",
+        "return replay.ended or replay.problem is not None or replay.course",
+        GATE,
+    ),
+    Leak(
+        "what was read of a log is taken for all of it",
+        "magblast.record.gate",
+        "    if not replay.is_whole:\n",
+        "    if replay.course.n < 1:\n",
+        GATE,
+    ),
+    Leak(
+        "a transcript leaves the table as any seat reads it",
+        "magblast.record.transcript",
+        "viewer = viewer if opened else None",
+        "viewer = viewer if True else None",
+        GATE,
+    ),
+    Leak(
+        "a replay shows hands before the end",
+        "magblast.play.playback",
+        "not spoilers and not is_open(replay)",
+        "False",
+        GATE,
     ),
     Leak(
         "the page keeps the last picture when its program has ended",
