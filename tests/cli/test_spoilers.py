@@ -34,8 +34,8 @@ def test_hands_are_shown_only_with_spoilers(
     code, out, err = run("show", log, "--as", viewer, *at)
     assert (code, out) == (2, "")
     assert err == (
-        f"magblast: {log}: this game is not finished, or its log is damaged, so only what is public is shown; "
-        "leave out --as, or add --spoilers to see hands\n"
+        f"magblast: {log}: this game is not finished, or its log is damaged, so only what is "
+        "public is shown; leave out --as, or add --spoilers to see hands\n"
     )
     code, out, err = run("show", log, "--as", viewer, *at, "--spoilers")
     assert (code, err) == (0, "")
