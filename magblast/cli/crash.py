@@ -9,11 +9,11 @@ import traceback
 from datetime import datetime
 from pathlib import Path
 
-import magblast
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.shelf import guest_in, package_of
 from magblast.play.autosave import data_folder
 from magblast.system.files import create_private, make_private_folder
+from magblast.version import VERSION
 from magblast.wording import Language
 
 
@@ -24,7 +24,7 @@ def keep_report(error: Exception, language: Language) -> Path | None:
     """
     try:
         lines = [
-            f"magblast {magblast.__version__}, Python {sys.version.split()[0]}, {sys.platform}",
+            f"magblast {VERSION}, Python {sys.version.split()[0]}, {sys.platform}",
             language.say("crash.note"),
             "",
             *traceback.format_exception(error),

@@ -7,7 +7,6 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
-import magblast
 from magblast.errors import MagblastError
 from magblast.kernel.has import Has
 from magblast.kernel.language import WORDS
@@ -16,6 +15,7 @@ from magblast.kernel.shelf import GAMES, SHELF, USUAL, game_of
 from magblast.play.choices import customs_of
 from magblast.play.flow import ASKING
 from magblast.record.typed import show
+from magblast.version import VERSION
 from magblast.wording import ENGLISH, LANGUAGES, Language
 
 if TYPE_CHECKING:
@@ -202,7 +202,7 @@ def build_parser(
     parser.option(
         "--version",
         action="version",
-        version=f"magblast {magblast.__version__}",
+        version=f"magblast {VERSION}",
         help="help.version",
     )
     parser.set_defaults(module="home")

@@ -81,6 +81,10 @@ class Start(NamedTuple):
     script: bool = False
     """The header names no version of the rules: a person wrote it for those of today."""
 
+    def __repr__(self) -> str:
+        """Return the name of the generator alone, which is no secret."""
+        return f"<Start {self.rng}>"
+
     @property
     def generator(self) -> Rng:
         """Return the generator that the header names."""

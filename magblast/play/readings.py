@@ -7,9 +7,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar
 
-import magblast
 from magblast.play.autosave import Found
 from magblast.play.watching import Watch, unwatched
+from magblast.version import VERSION
 
 T = TypeVar("T")
 
@@ -30,7 +30,7 @@ def recalled(
     rows = database.execute("SELECT name, stamp, said FROM reading WHERE kind = ?", (kind,))
     known = {name: (stamp, said) for name, stamp, said in rows}
     # Another version of the program may find fault with a log that has not changed.
-    version = magblast.__version__
+    version = VERSION
     result: dict[str, T] = {}
     stale: list[Found] = []
     for found in logs:

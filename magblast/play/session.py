@@ -24,18 +24,18 @@ from magblast.record.history import Played
 from magblast.record.names import clean_text
 from magblast.record.remarks import MAX_REMARK
 from magblast.record.replay import MAX_TEXT, read_replay
-from magblast.record.writer import LogWriter
+from magblast.record.writer import LogWriter, MemoryLog
 from magblast.wording import tell
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, repr=False)
 class Session:
     """Play one game; every action is on the disk before anybody sees its result."""
 
     _course: Course
-    _writer: LogWriter | None
+    _writer: LogWriter | MemoryLog | None
     path: Path | None
-    """Where the log is; None for a game that is not kept."""
+    """Where the log is; None for a game that is in no file."""
     _notice: Phrase | None = None
     variety: int = field(default_factory=lambda: secrets.randbelow(1 << 30))
     """What makes suggestions differ from game to game; no secret, and not derived from the seed."""
@@ -61,6 +61,13 @@ class Session:
         return cls(course, writer, path)
 
     @classmethod
+    def in_memory(cls, header: Header) -> "Session":
+        """Begin a new game that keeps its records, but not in a file; raises ``ShapeError``."""
+        log = MemoryLog()
+        log.append(header_record(header))
+        return cls(Course.begin(header), log, None)
+
+    @classmethod
     def resume(cls, path: Path, shelf: Shelf = game_of) -> "Session":
         """Resume a game where its log ends, and keep other processes away from it.
 
@@ -80,6 +87,10 @@ class Session:
         except BaseException:
             writer.close()
             raise
+
+    def __repr__(self) -> str:
+        """Return the id of the game and the number of the last record: nothing that is secret."""
+        return f"<Session {self.game.id} {self._course.n}>"
 
     def take_notice(self) -> Phrase | None:
         """Return, once, what the players should know of their log, such as a new path."""
@@ -131,6 +142,16 @@ class Session:
         return self._course.entries
 
     @property
+    def last(self) -> Entry | None:
+        """Return the last action in force, with what happened."""
+        return self._course.history.last
+
+    @property
+    def n(self) -> int:
+        """Return the number of the last record."""
+        return self._course.n
+
+    @property
     def opening(self) -> tuple[Any, ...]:
         """Return what happened before the first decision."""
         return self._course.opening
@@ -177,15 +198,16 @@ class Session:
             try:
                 self._writer.append(record)
             except LogLost as lost:
-                self._write_again(self._writer, lost)
+                self._write_again(lost)
                 self._writer.append(record)
         except FileError as error:
             raise FileError(error.path, "log.unchanged", problem=error.reason) from error
 
-    def _write_again(self, writer: LogWriter, lost: LogLost) -> None:
+    def _write_again(self, lost: LogLost) -> None:
         """Write the whole game to a new log; raises ``FileError`` when that fails."""
         path = new_path(self.header)
-        self._writer = writer.move(path)
+        if isinstance(self._writer, LogWriter):
+            self._writer = self._writer.move(path)
         self.path = path
         key = "log.moved_back" if path == lost.path else "log.moved"
         self._notice = Phrase(key, lost=lost.phrase, path=path)
@@ -274,19 +296,24 @@ class Session:
         self.pass_seat(seat, bot, tell(why))
         self._notice = why
 
+    @property
+    def log(self) -> bytes | None:
+        """Return all that the log holds, secrets included; None for a game that is not kept."""
+        return None if self._writer is None else self._writer.text
+
     def close(self) -> None:
         """Release the log for other processes; closing twice does nothing.
 
         A log that was lost is written again first. Where that fails, the game is not kept, and the
         notice says so.
         """
-        if self._writer is None or self._writer.closed:
+        if not isinstance(self._writer, LogWriter) or self._writer.closed:
             return
         try:
             self._writer.check()
         except LogLost as lost:
             try:
-                self._write_again(self._writer, lost)
+                self._write_again(lost)
             except FileError as error:
                 self._notice = Phrase("log.lost", lost=lost.phrase, problem=error.phrase)
                 self.path = None

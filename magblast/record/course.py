@@ -19,7 +19,7 @@ _MOST_FORCED = 500
 """Answers that are filled in before a record; more cannot be intended."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, repr=False)
 class Course:
     """Represent a game as far as it has been played, with the actions undone last."""
 
@@ -50,6 +50,18 @@ class Course:
         course.bots = [info.bot for info in header.seats]
         course._chain = blake2b(canonical(header_record(header)), digest_size=8)
         return course
+
+    @classmethod
+    def at(cls, header: Header, position: AnyPosition) -> "Course":
+        """Begin in mid-game, at a position to which no record leads; its log means nothing."""
+        course = cls(header, header.setup, (), History(position.fresh()), position)
+        course.bots = [info.bot for info in header.seats]
+        course._chain = blake2b(digest_size=8)
+        return course
+
+    def __repr__(self) -> str:
+        """Return the id of the game and the number of the last record: nothing that is secret."""
+        return f"<Course {self.game.id} {self.n}>"
 
     @property
     def game(self) -> AnyGame:

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field, replace
 from textwrap import wrap
 from typing import Any
 
-import magblast
 from magblast.errors import ShapeError
 from magblast.kernel.game import AnyGame, Shelf
 from magblast.kernel.phrase import Phrase
@@ -16,6 +15,7 @@ from magblast.kernel.shelf import USUAL, game_of
 from magblast.record.fields import Fields
 from magblast.record.names import clean_text, shown_names
 from magblast.record.typed import missing, place, show
+from magblast.version import VERSION
 
 FORMAT = 1
 """Version of the log format."""
@@ -47,7 +47,7 @@ CUSTOMS: Mapping[str, tuple[str, ...]] = {
 """The customs of a table, which no rule depends on: their words, the usual one first."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Header:
     """Describe what a game is played with; what a script left out is None."""
 
@@ -74,6 +74,10 @@ class Header:
     """Every custom of the table."""
     extra: Mapping[str, Any] = field(default_factory=dict)
     """Fields this version does not know."""
+
+    def __repr__(self) -> str:
+        """Return the id of the game and how many seats there are: nothing that is secret."""
+        return f"<Header {self.game.id} {len(self.seats)}>"
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -120,7 +124,7 @@ def new_header(
     record = {
         "magblast": FORMAT,
         **({"edition": edition} if len(box.editions) > 1 else {}),
-        "engine": magblast.__version__,
+        "engine": VERSION,
         "rng": BLAKE2B.name,
         "seed": new_seed() if seed is None else seed,
         "seats": [

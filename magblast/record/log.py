@@ -3,12 +3,12 @@
 import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
-from io import BufferedReader
+from io import BufferedReader, BytesIO
 from math import isfinite
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NoReturn, cast
 
 from magblast.errors import FileError, LogError, ShapeError, cause
 from magblast.kernel.phrase import Phrase
@@ -41,6 +41,8 @@ class LogFile:
     """Read a log; what happened at its end is known once all lines have been read."""
 
     path: Path
+    text: bytes | None = None
+    """What the log holds where no file does; the path only names it then."""
     torn: int | None = None
     """Number of a torn last line, which was dropped."""
     end: int = 0
@@ -55,7 +57,7 @@ class LogFile:
 
         Raises ``LogError`` before a damaged line and ``FileError`` when the file cannot be read.
         """
-        with open_log(self.path) as file:
+        with open_log(self.path) if self.text is None else nullcontext(_held(self.text)) as file:
             yield from self.lines_in(file)
 
     def lines_in(self, file: BufferedReader, *, grows: bool = False) -> Iterator[Line]:
@@ -95,6 +97,12 @@ class LogFile:
         self.end += len(raw)
         self.open_ended = not complete
         return None if record is None else Line(number, self.end, text, record)
+
+
+def _held(text: bytes) -> BufferedReader:
+    """Open a text as a file is opened."""
+    # Bytes in memory are no raw stream, but it is read from them alike.
+    return BufferedReader(cast(Any, BytesIO(text)))
 
 
 @contextmanager

@@ -28,7 +28,7 @@ MOST_BYTES = 1 << 25
 _MISSING = object()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Moment:
     """Describe what one record did, in the order of the file."""
 
@@ -44,13 +44,17 @@ class Moment:
     end: int
     """Offset in bytes behind its line."""
 
+    def __repr__(self) -> str:
+        """Return the number of the record alone, which is no secret."""
+        return f"<Moment {self.n}>"
+
     @property
     def record(self) -> Mapping[str, Any]:
         """Parse the record, anew at each call."""
         return parse_record(self.written)
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, repr=False)
 class Replay:
     """Represent a log that has been played again."""
 
@@ -74,18 +78,28 @@ class Replay:
     is_whole: bool = False
     """Every line has been read, and all but a torn last one are sound."""
 
+    def __repr__(self) -> str:
+        """Return the id of the game and the number of the last record: nothing that is secret."""
+        return f"<Replay {self.course.game.id} {self.course.n}>"
+
 
 def read_replay(
-    path: Path, *, upto: int | None = None, forgets: bool = False, shelf: Shelf = game_of
+    path: Path,
+    *,
+    upto: int | None = None,
+    forgets: bool = False,
+    shelf: Shelf = game_of,
+    text: bytes | None = None,
 ) -> Replay:
     """Play a log again, up to record ``upto`` when it is given.
 
     A replay that ``forgets`` keeps no moments, and of the game only what can still be undone, so
-    that it reads a log of any length in the same memory; any other has a largest size. Raises
+    that it reads a log of any length in the same memory; any other has a largest size. A ``text``
+    is read in place of a file, and the path only names it. Raises
     ``HeaderError``, ``LogError`` or ``FileError`` when not even the first record is sound; later
     damage is left in ``problem``.
     """
-    file = LogFile(path)
+    file = LogFile(path, text)
     lines = file.lines()
     first = next(lines, None)
     if first is None:

@@ -21,6 +21,22 @@ from magblast.system.files import (
 )
 
 
+class MemoryLog:
+    """Keep the records of a game that is in no file."""
+
+    def __init__(self) -> None:
+        self._written = bytearray()
+
+    @property
+    def text(self) -> bytes:
+        """Return all that a file would hold."""
+        return bytes(self._written)
+
+    def append(self, record: dict[str, Any]) -> None:
+        """Add a record."""
+        self._written += _line(record)
+
+
 class LogWriter:
     """Keep a log open and locked; only one process can."""
 
@@ -65,6 +81,19 @@ class LogWriter:
         return writer
 
     @classmethod
+    def holding(cls, path: Path, text: bytes) -> "LogWriter":
+        """Create a log as ``create`` does, with what it holds already."""
+        writer = cls.create(path)
+        try:
+            writer._write(text)
+        except OSError as error:
+            writer.close()
+            with contextlib.suppress(OSError):
+                path.unlink()
+            raise _cannot_write(path, error) from None
+        return writer
+
+    @classmethod
     def reopen(cls, path: Path) -> "LogWriter":
         """Open a log to resume its game, once it has been read and given to ``repair``.
 
@@ -97,26 +126,23 @@ class LogWriter:
 
         Raises ``NoLocks`` and ``FileError``; then there is no new file.
         """
-        writer = LogWriter.create(path)
-        try:
-            writer._write(bytes(self._written))
-        except OSError as error:
-            writer.close()
-            with contextlib.suppress(OSError):
-                path.unlink()
-            raise _cannot_write(path, error) from None
+        writer = LogWriter.holding(path, self.text)
         self.close()
         return writer
+
+    @property
+    def text(self) -> bytes:
+        """Return all that the log holds."""
+        return bytes(self._written)
 
     def append(self, record: dict[str, Any]) -> None:
         """Write a record and wait until it is on the disk.
 
         Raises ``LogLost`` and ``FileError``; the log then holds what it held before.
         """
-        line = json.dumps(record, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
         try:
             self.check()
-            self._write(line.encode() + b"\n")
+            self._write(_line(record))
         except OSError as error:
             raise _cannot_write(self.path, error) from None
 
@@ -178,6 +204,12 @@ class LogWriter:
         if self._descriptor is None:
             raise FileError(self.path, "log.closed")
         return self._descriptor
+
+
+def _line(record: dict[str, Any]) -> bytes:
+    """Return a record as it stands in a log."""
+    text = json.dumps(record, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+    return text.encode() + b"\n"
 
 
 def _cannot_write(path: Path, error: OSError) -> FileError:

@@ -9,8 +9,6 @@ from contextlib import contextmanager, suppress
 from io import BufferedReader
 from pathlib import Path
 
-import magblast
-
 _LOCK = ".lock"
 """Ends the name of a file whose lock stands for that of another one."""
 _KINDS = (
@@ -27,7 +25,7 @@ def packaged(name: str, folder: str) -> Path:
 
     In the checkout it lies in ``folder``.
     """
-    package = Path(magblast.__file__).parent
+    package = Path(__file__).parents[1]
     installed = package / "data" / name
     return installed if installed.is_file() else package.parent / folder / name
 

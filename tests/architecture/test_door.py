@@ -18,6 +18,7 @@ GENERIC = (
     "cli",
     "tui",
     "conformance",
+    "library",
 )
 GAMES = ("games.",)
 ARROWS = 0

@@ -12,6 +12,7 @@ from tests.support.modules import loaded
 
 ROOT = Path(magblast.__file__).parent
 FLOORS = {
+    "version": 0,
     "system": 0,
     "errors": 1,
     "kernel": 2,
@@ -23,6 +24,7 @@ FLOORS = {
     "play": 6,
     "gym": 7,
     "conformance": 7,
+    "library": 7,
     "cli": 7,
     "tui": 7,
 }
@@ -61,6 +63,12 @@ def test_a_floor_imports_only_what_lies_below(floor: str) -> None:
         for other in {floor_of(name) for name in found[file]} & FLOORS.keys() - {floor}:
             below = FLOORS[other] < FLOORS[floor]
             assert below or (floor, other) in ALLOWED, f"{file} imports {other}"
+
+
+def test_nothing_but_the_package_itself_imports_the_library() -> None:
+    found = imports(modules())
+    users = {name for name, others in found.items() if "library" in map(floor_of, others)}
+    assert {name for name in users if floor_of(name) != "library"} == {"magblast"}
 
 
 @pytest.mark.parametrize("room", ROOMS)

@@ -43,8 +43,9 @@ def classes() -> dict[str, list[str]]:
     """Return the modules that define a class, by its name."""
     found: dict[str, list[str]] = {}
     for module, tree in modules().items():
-        if module == "magblast.kernel.game":
-            # The door names what the classes of a game fulfil.
+        if module == "magblast.kernel.game" or module.startswith("magblast.library."):
+            # The door names what the classes of a game fulfil, and the library hands out under
+            # the same names what the program has.
             continue
         for node in ast.walk(tree):
             if isinstance(node, ast.ClassDef):

@@ -67,6 +67,8 @@ def _not_read(node: ast.AST) -> Iterator[ast.AST]:
             parts = [hint]
         case ast.Call(func=ast.Name(id="RuntimeError")):
             parts = [node]  # an error of the program, which goes into its report
+        case ast.Call(func=ast.Name(id="AttributeError")):
+            parts = [node]  # what Python itself says of a name that is not there
         case ast.Assign(targets=[ast.Name(id="DEFAULT_CSS" | "CSS")], value=css):
             parts = [css]
         case ast.keyword(arg="classes", value=names):

@@ -77,7 +77,7 @@ def test_another_version_of_the_program_reads_every_log(
     games: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kept_games()
-    monkeypatch.setattr("magblast.__version__", "99")
+    monkeypatch.setattr("magblast.play.readings.VERSION", "99")
     assert read() == 3
 
 

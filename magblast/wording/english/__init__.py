@@ -8,6 +8,7 @@ from magblast.wording.english.bots import BOTS
 from magblast.wording.english.cli import CLI
 from magblast.wording.english.files import FILES
 from magblast.wording.english.games import GAMES
+from magblast.wording.english.library import LIBRARY
 from magblast.wording.english.plain import PLAIN
 from magblast.wording.english.play import PLAY
 from magblast.wording.english.record import RECORD
@@ -32,6 +33,7 @@ ENGLISH = Language(
         **GAMES,
         **SCREENS,
         **SERVE,
+        **LIBRARY,
     },
     plural=_plural,
 )

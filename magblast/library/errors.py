@@ -1,0 +1,83 @@
+"""Define what the library raises, and turn the errors of the program into it."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from magblast import errors
+from magblast.kernel.game import AnyWords
+from magblast.kernel.phrase import Phrase
+from magblast.kernel.refusal import IllegalAction as Refused
+from magblast.record.names import clean_text
+from magblast.wording import ENGLISH, Language, tell
+
+_MOST = 80
+"""Longest text of somebody else that an error quotes, in characters."""
+
+
+class MagblastError(Exception):
+    """Say in one sentence what cannot be done, and why; the base of all errors of the library."""
+
+    __module__ = "magblast"
+
+
+class IllegalAction(MagblastError, ValueError):
+    """Say why an answer is not legal; nothing has happened."""
+
+    __module__ = "magblast"
+
+    def __init__(self, sentence: str, reason: str = "", rule: str = "") -> None:
+        super().__init__(sentence)
+        self.reason = reason
+        """The game's own word, which is the same in every language."""
+        self.rule = rule
+        """Number of the rule, such as ``4.2``; empty where no rule is broken."""
+
+    def __reduce__(self) -> tuple[type["IllegalAction"], tuple[str, str, str]]:
+        """Keep everything when it comes from another process."""
+        return IllegalAction, (str(self), self.reason, self.rule)
+
+
+class LogError(MagblastError):
+    """Say what is wrong with the file or the text of a game."""
+
+    __module__ = "magblast"
+
+    def __init__(self, sentence: str, line: int | None = None, path: Path | None = None) -> None:
+        super().__init__(sentence)
+        self.line = line
+        """Number of the line that is wrong, from 1; None where no line is."""
+        self.path = path
+        """Where the log is; None for one that was given as text."""
+
+    def __reduce__(self) -> tuple[type["LogError"], tuple[str, int | None, Path | None]]:
+        """Keep everything when it comes from another process."""
+        return LogError, (str(self), self.line, self.path)
+
+
+@contextmanager
+def told(words: AnyWords | None = None, language: Language = ENGLISH) -> Iterator[None]:
+    """Raise in a sentence what the program refuses; only ``words`` know why an answer is."""
+    try:
+        yield
+    except Refused as error:
+        refused = error.refusal
+        sentence = tell(error, language) if words is None else words.refusal(refused)
+        raise IllegalAction(sentence, refused.reason, refused.rule) from None
+    except errors.FileError as error:
+        line = error.line if isinstance(error, errors.LogError) else None
+        raise LogError(tell(error, language), line, error.path) from None
+    except errors.MagblastError as error:
+        raise MagblastError(tell(error, language)) from None
+
+
+def refuse(key: str, **slots: object) -> MagblastError:
+    """Return the error with a sentence of the library's own."""
+    return MagblastError(tell(Phrase(f"library.{key}", **slots)))
+
+
+def kind(value: object) -> str:
+    """Quote a text that somebody gave, and name the type of anything else."""
+    if isinstance(value, str):
+        return f'"{clean_text(value, _MOST)}"'
+    return clean_text(type(value).__name__, _MOST)

@@ -1,0 +1,169 @@
+"""Let bots play many games against each other."""
+
+import pickle
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from magblast.bots.arena import Entrant, GameResult, Match, play_match
+from magblast.bots.bot import Bot as Seated
+from magblast.bots.briefing import Briefing
+from magblast.bots.crew import PROCESSES, crew_of
+from magblast.bots.roster import BotName
+from magblast.bots.tactics import bots_of
+from magblast.kernel.shelf import USUAL
+from magblast.library.boxes import OpenBox
+from magblast.library.chairs import AnyBot, Chair, NamedBot, answer_of, bot, known
+from magblast.library.choices import Choice
+from magblast.library.errors import IllegalAction, kind, refuse, told
+from magblast.library.tables import header_of
+
+AnyEntrant: TypeAlias = AnyBot | Mapping[str, Any]
+"""A bot, or an object with a ``bot`` and the settings of its seat."""
+_PORTION = 10
+"""Games that a process plays before it reports."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Result:
+    """Represent how one game of ``simulate`` ended."""
+
+    number: int
+    """From 1."""
+    seats: tuple[str, ...]
+    """The name of the bot at each seat."""
+    winners: tuple[str, ...]
+    """The names of the bots that won; nobody in a draw, or where the game was cut off."""
+    finished: bool
+    turns: int
+    actions: int
+
+    def __repr__(self) -> str:
+        """Return the number of the game."""
+        return f"<Result {self.number}>"
+
+
+def simulate(
+    bots: Sequence[AnyEntrant],
+    games: int = 1000,
+    *,
+    game: str = USUAL,
+    edition: str | None = None,
+    seed: str | None = None,
+    jobs: int = 1,
+    **options: str | int,
+) -> Iterator[Result]:
+    """Let bots play many games, and iterate over the results in their order.
+
+    Each deal is played once for each rotation of the bots around the table, so their number should
+    divide ``games``. With the same seed the same happens again; without one, it is drawn. ``jobs``
+    is how many processes play. Raises ``MagblastError``, also where a bot fails.
+    """
+    for name, value in (("games", games), ("jobs", jobs)):
+        if type(value) is not int or value < 1:
+            shown = value if type(value) is int else kind(value)
+            raise refuse("number", name=name, low=1, value=shown)
+    if isinstance(bots, str):
+        raise refuse("bots_as_text")
+    named = [_entrant(each, place) for place, each in enumerate(bots, 1)]
+    entrants = tuple(entrant for _, entrant, _ in named)
+    if jobs > 1:
+        _check_sent(entrants)
+    names = _told_apart([name for name, _, _ in named])
+    # What sits at the table goes by its place: names are for the results.
+    seats = [{"name": f"{place}", **own} for place, (_, _, own) in enumerate(named, 1)]
+    header = header_of(seats, game, edition, seed, options)
+    with told():
+        briefing = Briefing(header.game, header.setup, bots_of(header.game.id))
+        match = Match(briefing, entrants, header.seed)
+        for entrant in entrants:
+            # A bot that cannot play this game is refused before the first one begins.
+            entrant.sit_down(briefing, "")
+    return _results(match, games, jobs, names)
+
+
+def _results(match: Match, games: int, jobs: int, names: Sequence[str]) -> Iterator[Result]:
+    with told(), crew_of(PROCESSES, jobs, games) as crew:
+        for played in play_match(match, range(1, games + 1), *crew, _portion(match)):
+            yield _result(played, names)
+
+
+def _portion(match: Match) -> int:
+    slow = any(not isinstance(each, BotName) or each.budget for each in match.entrants)
+    return 1 if slow else _PORTION
+
+
+def _result(played: GameResult, names: Sequence[str]) -> Result:
+    seats = tuple(names[entrant] for entrant in played.seating)
+    winners = tuple(seats[seat - 1] for seat in played.winners)
+    return Result(played.number, seats, winners, played.finished, played.turns, played.actions)
+
+
+def _entrant(given: object, place: int) -> tuple[str, Entrant, Mapping[str, Any]]:
+    """Return the name of a bot, what plays for it, and the settings of its seat."""
+    settings: Mapping[str, Any] = {}
+    if isinstance(given, Mapping):
+        settings = {key: value for key, value in given.items() if key != "bot"}
+        given = given.get("bot")
+    if isinstance(given, str):
+        return given, _named(bot(given)), settings
+    known(given)
+    name = getattr(given, "__name__", type(given).__name__)
+    return str(name), _named(given), settings
+
+
+def _named(given: Any) -> Entrant:
+    """Return what sits down for a bot; those of the program need no chair."""
+    is_plain = isinstance(given, NamedBot) and not given.seed
+    return given.name if is_plain else _Guest(given)
+
+
+def _told_apart(names: Sequence[str]) -> list[str]:
+    """Return the names with a number behind each that occurs twice."""
+    return [
+        name if names.count(name) == 1 else f"{name} {names[: place + 1].count(name)}"
+        for place, name in enumerate(names)
+    ]
+
+
+def _check_sent(entrants: Sequence[Entrant]) -> None:
+    for entrant in entrants:
+        try:
+            pickle.dumps(entrant)
+        except (pickle.PicklingError, AttributeError, TypeError):
+            raise refuse("bot_sent", name=_name_of(entrant)) from None
+
+
+def _name_of(entrant: Entrant) -> str:
+    bot = entrant.bot if isinstance(entrant, _Guest) else entrant
+    return str(getattr(bot, "__qualname__", type(bot).__name__))
+
+
+@dataclass(frozen=True, slots=True)
+class _Guest:
+    """Seat a bot of somebody else."""
+
+    bot: Any
+
+    def sit_down(self, briefing: Briefing, seed: str) -> Seated:
+        """Return what answers for a seat of one table."""
+        return _GuestSeat(self.bot, briefing)
+
+
+class _GuestSeat:
+    """Ask a bot of somebody else, who gets a chair to look at the table from."""
+
+    def __init__(self, bot: Any, briefing: Briefing) -> None:
+        self._bot = bot
+        self._box = OpenBox.of(briefing.game, briefing.setup)
+        self._asked = 0
+
+    def choose(self, view: Any) -> Any:
+        """Return its answer."""
+        self._asked += 1
+        chair = Chair(self._box, view.viewer, None, view, self._asked)
+        action = answer_of(self._bot, chair)
+        refusal = None if action in view.legal else chair.why(Choice(self._box, action, view))
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        return action

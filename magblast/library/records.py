@@ -1,0 +1,247 @@
+"""Read the log of a game, and go through it moment by moment."""
+
+import os
+import warnings
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import IO, Any, TypeAlias
+
+from magblast.kernel.entry import Entry
+from magblast.kernel.game import AnyPosition
+from magblast.kernel.seat import ALL, Viewer
+from magblast.library.boxes import OpenBox
+from magblast.library.choices import Choice
+from magblast.library.errors import kind, refuse, told
+from magblast.library.events import Event, events_of
+from magblast.library.tables import path_of
+from magblast.library.views import View, view_at
+from magblast.play.spoilers import is_secret
+from magblast.record.log import open_log
+from magblast.record.remarks import notes
+from magblast.record.replay import Replay, read_replay
+from magblast.record.writer import LogWriter
+from magblast.wording import tell
+
+Source: TypeAlias = str | os.PathLike[str] | IO[str] | IO[bytes]
+"""A path, the text of a log, or an open file."""
+_TEXT = Path("<text>")
+"""Names a log that was given as text."""
+
+
+class Moment:
+    """Represent one action of a game with what came of it, as one viewer knows it.
+
+    ``str(moment)`` is what happened, in sentences.
+    """
+
+    __slots__ = ("_before", "_entry", "_position", "_record")
+
+    def __init__(
+        self, record: "Record", entry: Entry | None, before: AnyPosition, position: AnyPosition
+    ) -> None:
+        """Take an action and the positions around it; None is what happened before the first."""
+        self._record = record
+        self._entry = entry
+        self._before = before
+        self._position = position
+
+    @property
+    def n(self) -> int:
+        """Return the number of its record in the log; 0 before the first."""
+        return 0 if self._entry is None else self._entry.n
+
+    @property
+    def by(self) -> int | None:
+        """Return the seat that acted; None before the first action."""
+        return None if self._entry is None else int(self._entry.action.by)
+
+    @property
+    def choice(self) -> Choice | None:
+        """Return what was answered; None where the viewer may not know all of it."""
+        if self._entry is None:
+            return None
+        record, action = self._record, self._entry.action
+        if record._viewer not in (ALL, action.by):
+            game = record._box.game
+            if game.redacted(action, self._position) != game.write(action):
+                return None
+        return Choice(record._box, action, self._before.fresh().view(record._seat))
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Return what happened."""
+        record = self._record
+        happened = record._opening if self._entry is None else self._entry.events
+        return events_of(record._box, happened, record._viewer, self.text)
+
+    @property
+    def text(self) -> str | None:
+        """Return what was typed beside the action, such as a sound effect."""
+        return None if self._entry is None else self._entry.text
+
+    @property
+    def view(self) -> View:
+        """Return the table afterwards."""
+        return view_at(self._record._box, self._position.fresh(), self._record._viewer)
+
+    def __str__(self) -> str:
+        """Return what happened, in sentences."""
+        return " ".join(map(str, self.events))
+
+    def __repr__(self) -> str:
+        """Return the number of the record, and of all records."""
+        return self._record._box.shown("moment", n=self.n, count=self._record._last)
+
+
+class Record:
+    """Represent a game that was read from a log: a sequence of moments without what was undone.
+
+    The first moment is what happened before the first answer. What it shows is public;
+    ``as_seen_by`` shows what a seat saw.
+    """
+
+    def __init__(
+        self, replay: Replay, text: bytes | None, box: OpenBox, viewer: Viewer, *, is_open: bool
+    ) -> None:
+        """Take a log that was read from its file, or from a text."""
+        self._replay = replay
+        self._text = text
+        self._box = box
+        self._viewer = viewer
+        self._is_open = is_open
+        """Hands may be shown, and remarks."""
+
+    @property
+    def game(self) -> str:
+        """Return the id of the game, such as ``magblast``."""
+        return self._box.game.id
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Return who sat at the table, seat 1 first."""
+        return self._box.names
+
+    @property
+    def finished(self) -> bool:
+        """Return whether the game was played to its end."""
+        return self._replay.course.position.outcome is not None
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """Return the names of the winners; nobody in a draw, and where the game is not over."""
+        outcome = self._replay.course.position.outcome
+        return () if outcome is None else tuple(self.names[seat - 1] for seat in outcome.winners)
+
+    @cached_property
+    def notes(self) -> Mapping[int, tuple[str, ...]]:
+        """Return the remarks by the number of the record that they are about.
+
+        There are none while hands may not be shown: a remark may name what somebody holds.
+        """
+        if not self._is_open:
+            return {}
+        written = ((each.n, each.record) for each in self._replay.moments)
+        return {n: tuple(found) for n, found in notes(written, self.names).items()}
+
+    def as_seen_by(self, seat: int) -> "Record":
+        """Return the game as a seat saw it.
+
+        Raises ``MagblastError`` where the game is not finished and was not read with ``secrets``.
+        """
+        seat = self._box.seat(seat)
+        if not self._is_open:
+            raise refuse("secret")
+        return Record(self._replay, self._text, self._box, seat, is_open=True)
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the log to a new file.
+
+        Raises ``LogError`` where it cannot be written, and ``MagblastError`` where the game is not
+        finished and was not read with ``secrets``: a log holds every hand.
+        """
+        if not self._is_open:
+            raise refuse("secret")
+        with told():
+            LogWriter.holding(path_of(path), self._log()).close()
+
+    def __len__(self) -> int:
+        """Count the moments."""
+        return 1 + len(self._entries)
+
+    def __iter__(self) -> Iterator[Moment]:
+        """Iterate over the moments."""
+        return (self[place] for place in range(len(self)))
+
+    def __getitem__(self, place: int) -> Moment:
+        """Return a moment by its place; 0 is before the first answer, -1 is the last."""
+        count = len(self)
+        if not -count <= place < count:
+            raise IndexError(place)
+        place %= count
+        history = self._replay.course.history
+        entry = self._entries[place - 1] if place else None
+        before = history.position_after(max(0, place - 1))
+        return Moment(self, entry, before, history.position_after(place))
+
+    def __repr__(self) -> str:
+        """Return the game, who played it and how long it is."""
+        names = ", ".join(self.names)
+        return self._box.shown("record", game=self._box.game.name, names=names, count=len(self))
+
+    @cached_property
+    def _entries(self) -> list[Entry]:
+        return [*self._replay.course.entries]
+
+    @property
+    def _opening(self) -> tuple[Any, ...]:
+        return self._replay.course.opening
+
+    @property
+    def _last(self) -> int:
+        return self._replay.course.n
+
+    @property
+    def _seat(self) -> int | None:
+        return None if self._viewer == ALL else self._viewer
+
+    def _log(self) -> bytes:
+        """Return the log as far as it is sound."""
+        if self._text is not None:
+            return self._text[: self._replay.end]
+        with open_log(self._replay.path) as file:
+            return file.read(self._replay.end)
+
+
+def read(source: Source, *, secrets: bool = False) -> Record:
+    """Read the log of a game: a path, a text or an open file.
+
+    What is read is public; with ``secrets``, every hand is shown. A text has several lines or
+    begins with ``{``; anything else that is no file is a path. A last line that was not written
+    whole is left out, with a warning. Raises ``LogError``.
+    """
+    path, text = _found(source)
+    with told():
+        replay = read_replay(path, text=text)
+        if replay.problem is not None:
+            raise replay.problem
+    if replay.notice is not None:
+        warnings.warn(tell(replay.notice), stacklevel=2)
+    box = OpenBox.of(replay.course.game, replay.course.setup)
+    is_open = secrets or not is_secret(replay)
+    return Record(replay, text, box, ALL if secrets else None, is_open=is_open)
+
+
+def _found(source: object) -> tuple[Path, bytes | None]:
+    """Return the path of a log, and its text where it was given."""
+    if isinstance(source, str) and ("\n" in source or source.startswith("{")):
+        return _TEXT, source.encode(errors="surrogatepass")
+    if isinstance(source, str | os.PathLike):
+        return path_of(source), None
+    read = getattr(source, "read", None)
+    if not callable(read):
+        raise refuse("source", value=kind(source))
+    text = read()
+    name = getattr(source, "name", None)
+    path = Path(name) if isinstance(name, str) else _TEXT
+    return path, text.encode() if isinstance(text, str) else bytes(text)
