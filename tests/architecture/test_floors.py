@@ -71,6 +71,12 @@ def test_nothing_but_the_package_itself_imports_the_library() -> None:
     assert {name for name in users if floor_of(name) != "library"} == {"magblast"}
 
 
+def test_no_module_has_a_name_that_the_library_offers() -> None:
+    """Python would put the module in the place of ``magblast.read`` once anything imports it."""
+    offered = {*magblast.__all__, "review"}
+    assert [name for name in modules() if name in {f"magblast.{each}" for each in offered}] == []
+
+
 @pytest.mark.parametrize("room", ROOMS)
 def test_a_room_imports_only_what_lies_below(room: str) -> None:
     box = "magblast.games.magblast."

@@ -36,12 +36,6 @@ def test_an_unknown_name_is_unknown() -> None:
         _ = magblast.shoot  # type: ignore[attr-defined]
 
 
-def test_no_name_is_that_of_a_module() -> None:
-    """Python would put the module in its place as soon as anything imports that."""
-    modules = {each.name for each in pkgutil.iter_modules(magblast.__path__)}
-    assert modules & {*magblast.__all__, "review"} == set()
-
-
 def test_names_stay_what_they_are_whatever_is_imported() -> None:
     for each in pkgutil.walk_packages(magblast.__path__, "magblast."):
         if not each.name.startswith(("magblast.gym.env", "magblast.__main__", "magblast.tui")):
