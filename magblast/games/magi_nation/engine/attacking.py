@@ -50,7 +50,7 @@ def begin(draft: Draft, action: Attack) -> None:
     draft.emit(e.AttackBegan(action.by, action.creature, target, action.joined))
 
 
-def _activated(board: Board, rules: Rules, frame: Answered) -> Iterator[Activated]:
+def activated(board: Board, rules: Rules, frame: Answered) -> Iterator[Activated]:
     """Iterate over the effects that an attack has activated so far (rules M6.3, M6.7)."""
     attack = cast(Attacking, frame)
     seat, noted = attack.seat, {each.card: each.energy for each in attack.noted}
@@ -103,7 +103,7 @@ def _advance(draft: Draft, attack: Attacking) -> bool:
         draft.stack.pop()
         draft.emit(e.AttackEnded(attack.seat, attack.creature))
         return True
-    went_on = advance(draft, attack, _activated)
+    went_on = advance(draft, attack, activated)
     if went_on is not None:
         return went_on
     draft.stack.pop()
@@ -146,7 +146,7 @@ def _after(draft: Draft, attack: Attacking, lost: int) -> None:
             carry_out(draft, doing, effect.does)
 
 
-_ASKER = Asker(_activated)
+_ASKER = Asker(activated)
 ATTACKING: FrameHandlers[Attacking] = one_of(
     _ASKER.decide, _ASKER.options, _ASKER.answer, _advance, unfit=_ASKER.unfit
 )

@@ -1,0 +1,46 @@
+"""Bind the rules of thumb and the evaluation of Magi-Nation Duel together."""
+
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import replace
+
+from magblast.bots.plain import PricedTactics
+from magblast.games.magi_nation.bots import announce, answer, clash
+from magblast.games.magi_nation.bots.evaluate import evaluate
+from magblast.games.magi_nation.bots.sight import Sight
+from magblast.games.magi_nation.engine.actions import Action, Discard, Play
+from magblast.games.magi_nation.engine.rules import Rules
+from magblast.games.magi_nation.engine.terms import CardId, DecisionKind, Phase
+from magblast.games.magi_nation.engine.view import PlayerView
+
+_PRICES: Mapping[str, Callable[[Sight, Action], float]] = {
+    **dict.fromkeys(DecisionKind, answer.price),
+    **dict.fromkeys((Phase.PRS_1, Phase.CREATURES, Phase.PRS_2), announce.price),
+    Phase.ATTACK: clash.price,
+}
+
+
+class MagiNationTactics(PricedTactics[Action, PlayerView, Sight]):
+    """Play Magi-Nation Duel well at one table."""
+
+    prices = _PRICES
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+
+    def see(self, view: PlayerView) -> Sight:
+        """Return a view with what several decisions need."""
+        if view.decision is None:
+            raise RuntimeError("nothing is to be decided")
+        return Sight(view, self.rules, view.decision.seat)
+
+    def alike(self, action: Action) -> Hashable:
+        """Return a value that actions share when they differ only in copies of a card in hand."""
+        if isinstance(action, Play | Discard):
+            return replace(action, card=CardId(self.rules.cards[action.card].id))
+        return action
+
+    def evaluate(self, view: PlayerView) -> float:
+        """Return the viewer's chance of winning."""
+        if view.viewer is None:
+            return 0.5
+        return evaluate(Sight(view, self.rules, view.viewer))

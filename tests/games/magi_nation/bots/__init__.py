@@ -1,0 +1,1 @@
+"""Test the bots of Magi-Nation Duel."""
