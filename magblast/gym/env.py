@@ -14,7 +14,7 @@ for the winner and -1 for everybody else, 0 for all in a draw. A game is truncat
 ``most_picks``.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -26,8 +26,9 @@ from magblast.gym.picks import Picks, learning_of, numbering_of
 from magblast.kernel.game import AnyPosition
 from magblast.kernel.rng import BLAKE2B
 from magblast.kernel.seat import Seat
-from magblast.kernel.setup import SeatInfo, Setup, Start
+from magblast.kernel.setup import SeatInfo, Start
 from magblast.kernel.shelf import game_of
+from magblast.record.header import new_header
 from magblast.wording import ENGLISH
 
 MOST_PICKS = 20_000
@@ -53,7 +54,9 @@ class TableEnv(AECEnv):
         options: Mapping[str, str | int] | None = None,
         most_picks: int = MOST_PICKS,
         render_mode: str | None = None,
+        settings: Sequence[Mapping[str, Any]] = (),
     ) -> None:
+        """Set up the table; ``settings`` are those of each seat, such as its army or deck."""
         super().__init__()
         self.game = game_of(game)
         self.metadata = {
@@ -63,14 +66,13 @@ class TableEnv(AECEnv):
         }
         self.render_mode = render_mode
         edition = edition or next(iter(self.game.editions))
-        usual = {name: values[0] for name, values in self.game.options(edition).items()}
         self.possible_agents = [f"captain_{seat}" for seat in range(1, seats + 1)]
-        self.setup = Setup(
-            edition,
-            tuple(map(SeatInfo, self.possible_agents)),
-            {**usual, **(options or {})},
-            self.game.rules_versions(edition)[0],
-        )
+        own = [settings[seat] if seat < len(settings) else {} for seat in range(seats)]
+        infos = [
+            SeatInfo(name, settings=each)
+            for name, each in zip(self.possible_agents, own, strict=True)
+        ]
+        self.setup = new_header(edition, infos, "", options, game=self.game).setup
         self.numbering = numbering_of(game, self.setup)
         self._words = self.game.words(self.setup, ENGLISH)
         self._features = learning_of(game).features
