@@ -16,7 +16,8 @@ from magblast.library.errors import kind, refuse, told
 from magblast.library.events import Event, events_of
 from magblast.library.tables import path_of
 from magblast.library.views import View, view_at
-from magblast.play.spoilers import is_secret
+from magblast.record.gate import is_open as may_leave
+from magblast.record.gate import released
 from magblast.record.log import open_log
 from magblast.record.remarks import notes
 from magblast.record.replay import Replay, read_replay
@@ -139,10 +140,8 @@ class Record:
 
         There are none while hands may not be shown: a remark may name what somebody holds.
         """
-        if not self._is_open:
-            return {}
-        written = ((each.n, each.record) for each in self._replay.moments)
-        return {n: tuple(found) for n, found in notes(written, self.names).items()}
+        remarks = notes(released(self._replay, is_open=self._is_open), self.names)
+        return {n: tuple(found) for n, found in remarks.items()}
 
     def as_seen_by(self, seat: int) -> "Record":
         """Return the game as a seat saw it.
@@ -228,7 +227,7 @@ def read(source: Source, *, secrets: bool = False) -> Record:
     if replay.notice is not None:
         warnings.warn(tell(replay.notice), stacklevel=2)
     box = OpenBox.of(replay.course.game, replay.course.setup)
-    is_open = secrets or not is_secret(replay)
+    is_open = secrets or may_leave(replay)
     return Record(replay, text, box, ALL if secrets else None, is_open=is_open)
 
 
