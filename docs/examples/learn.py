@@ -12,7 +12,7 @@ import numpy as np
 from magblast.gym.env import env
 
 GAMES, BATCH, RATE = 600, 10, 0.3
-CONTEXT = 24
+CONTEXT = 28
 """The first features: what is asked, in which phase, the bases and the hands."""
 
 table = env("battlecards")

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from magblast.conformance import (
     bots,
     has,
+    learning,
     lessons,
     logs,
     offering,
@@ -94,6 +95,8 @@ CHECKS = (
     Check(picks.what_is_not_listed_can_be_picked, FEW),
     Check(picks.whatever_can_be_picked_is_legal, FEW),
     Check(picks.what_is_hidden_changes_no_pick, FEW),
+    Check(learning.each_public_fact_changes_a_feature, MANY),
+    Check(learning.what_is_hidden_changes_no_feature, FEW),
     Check(logs.a_log_leads_to_its_table, FEW),
     Check(logs.a_resumed_game_ends_and_says_how, FEW),
     Check(logs.a_changed_table_is_found, FEW),

@@ -70,9 +70,15 @@ class Field(NamedTuple):
 
 @cache
 def fields_of(kind: Any) -> tuple[Field, ...]:
-    """Return the fields of a dataclass with the types of what they hold."""
+    """Return the fields of a dataclass or a named tuple with the types of what they hold."""
     hints = get_type_hints(kind, include_extras=True)
-    return tuple([Field(each.name, *_peeled(hints[each.name])) for each in fields(kind)])
+    names = [each.name for each in fields(kind)] if is_dataclass(kind) else kind._fields
+    return tuple([Field(name, *_peeled(hints[name])) for name in names])
+
+
+def is_node(kind: Any) -> bool:
+    """Return whether something, or its type, has fields: a dataclass or a named tuple."""
+    return is_dataclass(kind) or hasattr(kind, "_fields")
 
 
 def _fields_of(node: Any) -> tuple[Field, ...]:

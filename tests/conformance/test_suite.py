@@ -11,7 +11,12 @@ from tests.pebbles import Pebbles
 CASES = [(check, number) for check in CHECKS for number in range(check.games)]
 COUNTING = [check for check in CHECKS if check.run.__annotations__["return"] is int]
 """Checks of what a game need not have."""
-MISSING = {"lessons.a_lesson_can_be_played", "lessons.a_lesson_replays"}
+MISSING = {
+    "learning.each_public_fact_changes_a_feature",
+    "learning.what_is_hidden_changes_no_feature",
+    "lessons.a_lesson_can_be_played",
+    "lessons.a_lesson_replays",
+}
 """What Pebbles does not have."""
 
 

@@ -1,9 +1,14 @@
 """Describe to learners what can be picked at a table, and what a seat sees, in numbers."""
 
 from collections.abc import Sequence
+from typing import get_args
 
+from magblast.games.battlecards.engine.frames import Frame
 from magblast.games.battlecards.engine.query import attack_of, defense_of
+from magblast.games.battlecards.engine.rules import Rules
+from magblast.games.battlecards.engine.state import Ship
 from magblast.games.battlecards.engine.terms import (
+    BASE,
     CardKind,
     DecisionKind,
     Extra,
@@ -14,6 +19,7 @@ from magblast.games.battlecards.engine.terms import (
 from magblast.games.battlecards.engine.view import PlayerView
 from magblast.games.battlecards.game import Battlecards
 from magblast.games.battlecards.wording.spelling import Kind, base, card, ship
+from magblast.gym.features import Frames, asked, column, one_hot
 from magblast.kernel.picks import Thing
 from magblast.kernel.setup import Setup
 
@@ -34,27 +40,48 @@ def things(setup: Setup) -> Sequence[Thing]:
 def features(setup: Setup, view: PlayerView) -> Sequence[float]:
     """Return what a seat sees, itself before the other.
 
-    The kind of the decision and the phase, one number for each; turn, deck and whose turn it is;
-    for each seat the base and the hand size; for each card 1 in the seat's hand, -1 in flight; for
-    each card that can be a ship 1 in the seat's fleet, -1 in the other; its attack and defense.
+    The kind of the decision, who is asked and who waits; the phase, whose turn it is, turn, deck
+    and winner; for each seat the base and the hand size. For each card 1 in the seat's hand, 1 on
+    the discard pile, and where it is an upgrade the place of its ship in the pack, from 0 to 1. For
+    each card that can be a ship 1 in the seat's fleet, -1 in the other; its attack and defense, and
+    whether it was upgraded, deployed or affected, or has blocked in this turn. Then the stack as
+    ``Frames`` describes it.
     """
     rules = Battlecards().rules(setup)
     me = view.viewer or 1
-    kind = None if view.decision is None else view.decision.kind
-    found = [float(each == kind) for each in DecisionKind]
-    found += [float(each == view.phase) for each in Phase]
-    found += [view.turn / 50, view.deck / 50, float(view.active == me)]
+    found = asked(view.decision, DecisionKind, me, 2)
+    found += one_hot(Phase, view.phase)
+    for seat in (view.active, view.winner):
+        found += one_hot((me, 3 - me), seat)
+    found += [view.turn / 50, view.deck / 50]
     sides = [view.seats[me - 1], view.seats[2 - me]]
-    for seat in sides:
-        found += [seat.base / 10, seat.hand_size / 10]
-    hand, flying = {*view.hand}, {play.card for play in view.in_flight}
-    found += [float(each in hand) - float(each in flying) for each in rules.cards]
-    fleets = {
-        each.id: (sign, attack_of(each, rules) / 5, defense_of(each, rules) / 5)
-        for sign, seat in zip((1.0, -1.0), sides, strict=True)
-        for each in seat.ships
+    for side in sides:
+        found += [side.base / 10, side.hand_size / 10]
+    cards = [*rules.cards]
+    found += column(cards, dict.fromkeys(view.hand, 1.0))
+    found += column(cards, dict.fromkeys(view.discard_pile, 1.0))
+    fleet = [each for side in sides for each in side.ships]
+    places = {card: place / len(cards) for place, card in enumerate(cards, 1)}
+    found += column(cards, {card: places[each.id] for each in fleet for card in each.upgrades})
+    known = {
+        each.id: _ship(each, sign, rules)
+        for sign, side in zip((1.0, -1.0), sides, strict=True)
+        for each in side.ships
     }
-    for id_, printed in rules.cards.items():
-        if printed.kind is CardKind.SHIP:
-            found += fleets.get(ShipId(id_), (0.0, 0.0, 0.0))
-    return found
+    ships = [ShipId(each) for each in cards if rules.cards[each].kind is CardKind.SHIP]
+    for ship_id in ships:
+        found += known.get(ship_id, _NO_SHIP)
+    ids = {"card": cards, "target": (*ships, BASE)}
+    ids |= dict.fromkeys(("ship", "blocker", "attackers"), ships)
+    return [*found, *_FRAMES.numbers(view.stack, me, 2, ids)]
+
+
+_FRAMES = Frames(get_args(Frame))
+
+
+def _ship(ship: Ship, sign: float, rules: Rules) -> tuple[float, ...]:
+    values = (sign, attack_of(ship, rules) / 5, defense_of(ship, rules) / 5)
+    return (*values, *map(float, (ship.upgraded, ship.deployed, ship.affected, ship.blocked)))
+
+
+_NO_SHIP = (0.0,) * 7

@@ -1,11 +1,12 @@
 """Describe to learners what can be picked at a table, and what a seat sees, in numbers."""
 
-from collections.abc import Iterator, Sequence
-from enum import StrEnum
+from collections.abc import Collection, Iterator, Sequence
+from typing import get_args
 
+from magblast.games.magblast.engine.frames import Frame
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import PHASES, ZONES, DecisionKind, Turret
-from magblast.games.magblast.engine.view import PlayerView, SeatView
+from magblast.games.magblast.engine.view import FlagshipView, PlayerView, SeatView, ShipView
 from magblast.games.magblast.game import rules_of
 from magblast.games.magblast.table.spelling import (
     KeyAnswer,
@@ -17,7 +18,9 @@ from magblast.games.magblast.table.spelling import (
     ship,
     zone,
 )
+from magblast.gym.features import Frames, asked, clockwise, column, one_hot
 from magblast.kernel.picks import Thing
+from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
 
 MOST_SHIPS = 9
@@ -41,38 +44,41 @@ def things(setup: Setup) -> Sequence[Thing]:
 def features(setup: Setup, view: PlayerView) -> Sequence[float]:
     """Return what a seat sees; other seats follow it clockwise.
 
-    The kind of the decision and the phase, one number for each; turn, piles and whose turn it is;
-    each seat as ``_seat`` describes it; 1 for each card in the seat's hand, -1 for each in flight;
-    for each ship the distance of its owner (0 is oneself, -1 is not in a fleet), its zone from 1
-    to 4 (else 0) and the hull left.
+    What is asked, who is asked and who waits; the phase, one number for each; turn and piles; whose
+    turn it is, from whose turn Brutal Assault is in force, and who has won; each seat as ``_seat``
+    describes it, the cards as ``_cards`` does, the ships as ``_ships`` does, and the stack as
+    ``Frames`` does.
     """
     rules = rules_of(setup)
     me, seats = view.viewer or 1, len(setup.seats)
-    kind = None if view.decision is None else view.decision.kind
-    found = [*_one_hot(DecisionKind, kind), *_one_hot(PHASES, view.phase)]
+    around = clockwise(me, seats)
+    found = [*asked(view.decision, DecisionKind, me, seats), *one_hot(PHASES, view.phase)]
     found += [view.turn / 50, view.action_deck / 100, view.shipyard / 50, float(view.brutal)]
-    found.append(float(view.active == me))
-    ring = [view.seats[(me - 1 + step) % seats] for step in range(seats)]
-    for seat in ring:
-        found += _seat(seat, rules)
-    hand, flying = {*view.hand}, {play.card for play in view.in_flight}
-    found += [float(each in hand) - float(each in flying) for each in rules.cards]
-    places = {
-        seen.id: (float(step), zone_index + 1.0, seen.hull_left / 10)
-        for step, seat in enumerate(ring)
-        for zone_index, ships in enumerate(seat.fleet)
-        for seen in ships
-    }
-    for each in rules.ships:
-        found += places.get(each, (-1.0, 0.0, 0.0))
-    return found
+    for seat in (view.active, view.brutal_from, view.winner):
+        found += one_hot(around, seat)
+    ring = [view.seats[seat - 1] for seat in around]
+    for each in ring:
+        found += _seat(each, rules)
+    found += _cards(view, rules, around)
+    found += _ships(view, rules, ring)
+    targets = (*rules.ships, *rules.flagships)
+    ids: dict[str, Collection[str]] = dict.fromkeys(("card", "cards", "upgrades"), rules.cards)
+    ids |= {"ship": rules.ships, "id": rules.ships, "target": targets}
+    ids |= {"cancelled_by": (*rules.cards, *rules.flagships)}
+    return [*found, *_FRAMES.numbers(view.stack, me, seats, ids)]
+
+
+_FRAMES = Frames(get_args(Frame))
 
 
 def _seat(seat: SeatView, rules: Rules) -> Iterator[float]:
     """Flagship, hand and what lies on the fleet; by zone ships, hull, turrets and carriers."""
     flagship = seat.flagship
-    yield from (flagship.hull_left / 10, (flagship.uses_left or 0) / 3, seat.hand_size / 10)
-    yield from map(float, (seat.mined, seat.shielded, seat.eliminated))
+    yield from one_hot(rules.flagships, flagship.id)
+    uses = -1 if flagship.uses_left is None else flagship.uses_left
+    yield from (flagship.hull_left / 10, uses / 3, seat.hand_size / 10)
+    flags = (seat.mined, seat.shielded, seat.eliminated, seat.has_placed, seat.first_turn)
+    yield from map(float, flags)
     for ships in seat.fleet:
         yield from (len(ships) / 3, sum(each.hull_left for each in ships) / 10)
         for turret in Turret:
@@ -80,5 +86,66 @@ def _seat(seat: SeatView, rules: Rules) -> Iterator[float]:
         yield sum(each.carries for each in ships) / 3
 
 
-def _one_hot(words: Sequence[StrEnum] | type[StrEnum], word: str | None) -> list[float]:
-    return [float(each == word) for each in words]
+def _cards(view: PlayerView, rules: Rules, around: Sequence[Seat]) -> list[float]:
+    """For each card whether it is in hand or discarded, and where it lies on the table.
+
+    Its damage as a blast and as a squadron; whether it is an upgrade; the ship or flagship that it
+    lies at, by its place in the card file, from 0 to 1; the seat on whose fleet it lies, the one
+    that played it there, and the one to whose hand it returns, where 1 is oneself.
+    """
+    at: dict[str, float] = {}
+    damage, lent, upgrades = dict[str, float](), dict[str, float](), dict[str, float]()
+    on, by = dict[str, float](), dict[str, float]()
+    far = {seat: step + 1.0 for step, seat in enumerate(around)}
+    known = (*rules.ships, *rules.flagships)
+    places = {id_: place / len(known) for place, id_ in enumerate(known, 1)}
+    for seat in view.seats:
+        on |= {event.card: far[seat.seat] for event in seat.events}
+        by |= {event.card: far[event.by] for event in seat.events}
+        fleet = [each for ships in seat.fleet for each in ships]
+        bearers: list[ShipView | FlagshipView] = [seat.flagship, *fleet]
+        for bearer in bearers:
+            damage |= {hit.card: hit.damage / 10 for hit in bearer.damage}
+            lent |= {hit.card: hit.damage / 10 for hit in bearer.squadrons}
+            for hit in (*bearer.damage, *bearer.squadrons):
+                at[hit.card] = places[bearer.id]
+        for each in fleet:
+            upgrades |= dict.fromkeys(each.upgrades, places[each.id])
+    back = {each.card: far[each.to] for each in view.returning}
+    hand, pile = dict.fromkeys(view.hand, 1.0), dict.fromkeys(view.discard_pile, 1.0)
+    found: list[float] = []
+    for facts in (hand, pile, damage, lent, upgrades, at, on, by, back):
+        found += column(rules.cards, facts)
+    return found
+
+
+def _ships(view: PlayerView, rules: Rules, ring: Sequence[SeatView]) -> list[float]:
+    """For each ship whether it is scrapped, dealt or placed, and what there is to see of it.
+
+    The distance of its owner (0 is oneself, -1 is not in a fleet), its zone from 1 to 4 (else 0),
+    where it began the Maneuver phase in the same way, the hull left, shots, turrets fired, and
+    whether it was captured in this turn, carries and sweeps.
+    """
+    found = column(rules.ships, dict.fromkeys(view.scrapyard, 1.0))
+    found += column(rules.ships, dict.fromkeys(ring[0].dealt or (), 1.0))
+    placed = enumerate(ring[0].placed or (), 1)
+    found += column(rules.ships, {each: place / 4 for place, each in placed})
+    known = {
+        each.id: _ship(each, float(step), zone_index + 1.0)
+        for step, seat in enumerate(ring)
+        for zone_index, ships in enumerate(seat.fleet)
+        for each in ships
+    }
+    for id_ in rules.ships:
+        found += known.get(id_, _NO_SHIP)
+    return found
+
+
+def _ship(ship: ShipView, owner: float, zone: float) -> tuple[float, ...]:
+    origin = 0.0 if ship.origin is None else ship.origin + 1.0
+    fired = [float(each in ship.turrets_fired) for each in Turret]
+    flags = map(float, (ship.boarded, ship.carries, ship.sweeps))
+    return (owner, zone, origin, ship.hull_left / 10, ship.shots / 3, *fired, *flags)
+
+
+_NO_SHIP = (-1.0, *(0.0,) * 10)

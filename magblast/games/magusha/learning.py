@@ -1,16 +1,26 @@
 """Describe to learners what can be picked at a table, and what a seat sees, in numbers."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import get_args
 
 from magblast.games.magusha.catalog import load_rules
+from magblast.games.magusha.engine.frames import Frame
 from magblast.games.magusha.engine.geometry import SPACES, turned
 from magblast.games.magusha.engine.position import View
-from magblast.games.magusha.engine.query import turn_of, unit_at
+from magblast.games.magusha.engine.query import turn_of
 from magblast.games.magusha.engine.rules import Options, Rules
-from magblast.games.magusha.engine.state import PlayerState
-from magblast.games.magusha.engine.terms import DecisionKind, Phase, Rally, Space, Stone
+from magblast.games.magusha.engine.state import PlayerState, Unit
+from magblast.games.magusha.engine.terms import (
+    CardId,
+    DecisionKind,
+    Phase,
+    Rally,
+    Stone,
+    UnitAt,
+)
 from magblast.games.magusha.engine.triggers import progress_of
 from magblast.games.magusha.wording.spelling import RALLY, Kind, card, command, space, unit
+from magblast.gym.features import Frames, asked, column, one_hot
 from magblast.kernel.picks import NUMBER, Thing
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
@@ -37,44 +47,66 @@ def things(setup: Setup) -> Sequence[Thing]:
 def features(setup: Setup, view: View) -> Sequence[float]:
     """Return what a seat sees, itself before the other, and the field from its own side.
 
-    One number for each kind of decision and each phase, whose turn it is, turns and quiet turns;
-    of each seat the commander, the stones, the rally stone, the trigger, reserves and pool card by
-    card; of each space the card and the troops on it, positive for the seat's own, its spirits, its
-    command stone, and whether it was deployed this turn or has used its ability.
+    What is asked, who is asked and who waits, each phase, whose turn it is, who has won, turns and
+    quiet turns; of each seat the commander, the stones, the rally stone, the trigger, reserves and
+    pool card by card, and how far up in the pool each card lies; of each space the card and the
+    troops on it, positive for the seat's own, its command stone, its spirits, the topmost of them
+    for most, and whether it was deployed this turn or has used its ability. Then the stack as
+    ``Frames`` describes it.
     """
     position, state = view.at, view.at.state
     rules, me = position.rules, view.viewer or 1
     turn = turn_of(state)
-    kind = None if view.decision is None else view.decision.kind
-    found = [float(each == kind) for each in DecisionKind]
-    found += [float(turn is not None and each is turn.phase) for each in Phase]
-    found += [float(position.active == me), state.turn / 50]
-    found.append(state.quiet / rules.numbers.quiet_turns)
+    found = asked(view.decision, DecisionKind, me, 2)
+    found += one_hot(Phase, None if turn is None else turn.phase)
+    for who in (position.active, state.winner):
+        found += one_hot((me, 3 - me), who)
+    found += [state.turn / 50, state.quiet / rules.numbers.quiet_turns, float(state.progress)]
     for seat in (me, 3 - me):
         found += _seat(view, rules, state.players[seat - 1], seat)
-    for at in SPACES:
-        found += _space(view, rules, me, at if me == 1 else turned(at))
-    return found
+    cards = (*rules.commanders, *rules.troops)
+    places = {card: place / len(cards) for place, card in enumerate(cards, 1)}
+    units = {each.at: _unit(each, me, places) for each in state.field if each is not None}
+    own = SPACES if me == 1 else tuple(map(turned, SPACES))
+    empty = (0.0,) * (len(cards) + len(Stone) + 5)
+    for at in own:
+        found += units.get(UnitAt(at), empty)
+    ids: dict[str, Sequence[str]] = dict.fromkeys(("unit", "units", "left", "touched"), own)
+    ids |= {"target": own, "ability": _abilities(rules)}
+    return [*found, *_FRAMES.numbers(state.stack, me, 2, ids)]
+
+
+_FRAMES = Frames(get_args(Frame))
 
 
 def _seat(view: View, rules: Rules, player: PlayerState, seat: Seat) -> Iterator[float]:
     counted = progress_of(view.at.state, rules, seat)
-    yield from (float(each == player.commander) for each in rules.commanders)
+    yield from one_hot(rules.commanders, player.commander)
     yield from (player.stones / rules.numbers.command_stones, float(player.magusha))
-    yield from (float(each is player.rally) for each in Rally)
+    yield from one_hot(Rally, player.rally)
     yield 0.0 if counted is None else counted[0] / counted[1]
+    yield float(player.low_reserves)
     yield from (player.reserves.count(each) / rules.numbers.copies for each in rules.troops)
     yield from (player.pool.count(each) / rules.numbers.copies for each in rules.troops)
+    heights: dict[str, float] = {}
+    for place, each in enumerate(player.pool, 1):
+        heights.setdefault(each, 1 / place)
+    yield from column(rules.troops, heights)
 
 
-def _space(view: View, rules: Rules, me: Seat, at: Space) -> Iterator[float]:
-    found = unit_at(view.at.state, at)
-    sign = 0.0 if found is None else 1.0 if found.seat == me else -1.0
-    known = (*rules.commanders, *rules.troops)
-    if found is None:
-        yield from (0.0 for _ in range(len(known) + len(Stone) + 4))
-        return
-    yield from (sign * (each == found.card) for each in known)
-    yield from (float(each is found.stone) for each in Stone)
-    yield from (sign * found.size / _MOST, len(found.guard) / 2)
-    yield from (float(found.deployed), float(found.used))
+def _unit(unit: Unit, me: Seat, places: Mapping[CardId, float]) -> Sequence[float]:
+    sign = 1.0 if unit.seat == me else -1.0
+    found = [sign * (each == unit.card) for each in places]
+    found += one_hot(Stone, unit.stone)
+    guard = sum([places[card] / count for count, card in enumerate(unit.guard, 1)])
+    found += [sign * unit.size / _MOST, len(unit.guard) / 2, guard]
+    return [*found, float(unit.deployed), float(unit.used)]
+
+
+def _abilities(rules: Rules) -> Sequence[str]:
+    """List the abilities that are printed, each once."""
+    found = [each.ability.id for each in rules.troops.values()]
+    for each in rules.commanders.values():
+        for side in (each.front, each.magusha):
+            found += [printed.id for printed in (side.ability, side.on_magusha) if printed]
+    return [*dict.fromkeys(found)]

@@ -1,0 +1,111 @@
+"""Describe what a seat sees in numbers: what the features of several games share."""
+
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from enum import Enum
+from typing import Any, TypeAlias, get_args
+
+from magblast.kernel.decision import Decision
+from magblast.kernel.seat import Seat
+from magblast.kernel.vocabulary import fields_of, is_node, without_notes
+
+
+def one_hot(words: Iterable[Any], word: Any) -> list[float]:
+    """Return 1 for a word and 0 for the others."""
+    return [float(each == word) for each in words]
+
+
+def column(ids: Collection[Any], known: Mapping[Any, float]) -> list[float]:
+    """Return a number for each id; it is 0 where nothing is known."""
+    # Mostly nothing is known of any.
+    return [known.get(each, 0.0) for each in ids] if known else [0.0] * len(ids)
+
+
+def clockwise(me: Seat, seats: int) -> list[Seat]:
+    """List the seats of a table, the viewer first."""
+    return [(me - 1 + step) % seats + 1 for step in range(seats)]
+
+
+def asked(decision: Decision | None, kinds: Iterable[str], me: Seat, seats: int) -> list[float]:
+    """Return what is asked, who is asked and who waits, clockwise."""
+    seat, kind, _, waiting = decision or (None, None, None, ())
+    around = clockwise(me, seats)
+    found = [*one_hot(kinds, kind), *one_hot(around, seat)]
+    return [*found, *(float(each in waiting) for each in around)]
+
+
+_Named: TypeAlias = defaultdict[str, defaultdict[Any, float]]
+"""What counts how much, by the field that names it."""
+
+
+class Frames:
+    """Describe what a table is in the middle of, by the types of the frames and their fields.
+
+    Fields with the same name share their numbers. The frame on top counts in full, the one below
+    it half, then a third, and so on; the same goes for the values of a field that has several. So
+    each fact of each frame changes a number.
+    """
+
+    def __init__(self, kinds: Iterable[type]) -> None:
+        self._places: dict[tuple[Any, ...], int] = {}
+        self._names: dict[str, None] = {}
+        self._seats: dict[str, None] = {}
+        for kind in kinds:
+            self._places.setdefault((kind,), len(self._places))
+            self._lay_out(kind)
+
+    def _lay_out(self, node: Any) -> None:
+        """Give places to whatever the fields of a node can say."""
+        for name, kind, _ in fields_of(node):
+            if kind is Seat:
+                self._seats[name] = None
+                continue
+            kind = without_notes(kind)
+            for each in map(without_notes, get_args(kind) or (kind,)):
+                if is_node(each):
+                    self._lay_out(each)
+                elif issubclass(each, Enum):
+                    for word in each:
+                        self._places.setdefault((name, word), len(self._places))
+                elif issubclass(each, int):
+                    self._places.setdefault((name,), len(self._places))
+                else:
+                    self._names[name] = None
+
+    def numbers(
+        self, stack: Sequence[Any], me: Seat, seats: int, ids: Mapping[str, Collection[str]]
+    ) -> list[float]:
+        """Return as many numbers for every stack.
+
+        ``ids`` says of each field that names things which ones they can be.
+        """
+        found = [0.0] * len(self._places)
+        named: _Named = defaultdict(lambda: defaultdict(float))
+        for depth, frame in enumerate(reversed(stack), 1):
+            found[self._places[type(frame),]] += 1 / depth
+            self._add(found, named, frame, 1 / depth)
+        around = clockwise(me, seats)
+        for name in self._seats:
+            found += column(around, named[name])
+        for name in self._names:
+            found += column(ids[name], named[name])
+        return found
+
+    def _add(self, found: list[float], named: _Named, node: Any, weight: float) -> None:
+        shape: Any = type(node)
+        for name, kind, _ in fields_of(shape):
+            value = getattr(node, name)
+            values = value if type(value) is tuple else () if value is None else (value,)
+            for count, each in enumerate(values, 1):
+                part = weight / count
+                if kind is Seat:
+                    named[name][each] += part
+                elif isinstance(each, Enum):
+                    found[self._places[name, each]] += part
+                elif isinstance(each, int):
+                    # A number that is 0 differs from one that is not there; a flag is or is not.
+                    found[self._places[name,]] += part * (each + (type(each) is int))
+                elif isinstance(each, str):
+                    named[name][each] += part
+                else:
+                    self._add(found, named, each, part)
