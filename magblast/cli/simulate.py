@@ -2,7 +2,6 @@
 
 import os
 import sys
-import time
 from argparse import Namespace
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -23,6 +22,7 @@ from magblast.cli.games import edition_title
 from magblast.cli.output import as_json, put, warn, writing
 from magblast.cli.parser import STANDARD_OUTPUT, UsageError
 from magblast.cli.play import chosen_options, with_settings
+from magblast.cli.progress import Progress
 from magblast.errors import FileError, MagblastError, ShapeError, cause
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.setup import SeatInfo
@@ -44,8 +44,6 @@ _PORTION = 10
 """Games that a worker plays before it reports; searching bots play one."""
 _NAME = MAX_NAME - 3
 """Characters of a name, before a number is added to it."""
-_BAR = 20
-"""Characters of the progress bar."""
 
 
 def run(args: Namespace, language: Language) -> int:
@@ -73,7 +71,7 @@ def _refuse_options(args: Namespace) -> None:
 
 def _play(args: Namespace, match: Match, language: Language) -> int:
     score, count = Score.of(match), args.games or _GAMES
-    progress = _Progress(count, language)
+    progress = Progress(match, count, language)
     stopped = False
     with (
         crew_of(args.executor, args.jobs, count) as crew,
@@ -83,7 +81,7 @@ def _play(args: Namespace, match: Match, language: Language) -> int:
             for played in games(match, count, crew):
                 score.add(played)
                 write(played)
-                progress.show(score.games)
+                progress.show(score)
         except KeyboardInterrupt:
             stopped = True
     progress.clear()
@@ -265,42 +263,6 @@ def _write(file: TextIO, bots: Sequence[str], played: GameResult) -> None:
     file.write(("\n" if played.number == 1 else ",\n") + as_json(record, ascii_only=False))
     # What is in the file outlives a process that is killed.
     file.flush()
-
-
-class _Progress:
-    """Show on a terminal how many games are finished, how fast, and how long it will take."""
-
-    def __init__(self, games: int, language: Language) -> None:
-        self._games = games
-        self._language = language
-        self._began = self._shown = time.monotonic()
-        self._width = 0
-
-    def show(self, done: int) -> None:
-        """Write over the last line, a few times a second."""
-        now = time.monotonic()
-        if not sys.stderr.isatty() or now - self._shown < 0.2:
-            return
-        self._shown = now
-        rate = done / (now - self._began)
-        left = int((self._games - done) / rate)
-        said = self._language.say(
-            "simulate.progress",
-            done=done,
-            games=self._games,
-            rate=f"{rate:.1f}",
-            left=f"{left // 3600}:{left // 60 % 60:02}:{left % 60:02}",
-        )
-        line = f"[{'#' * (_BAR * done // self._games):<{_BAR}}] {said}"
-        sys.stderr.write(f"\r{line:<{self._width}}")
-        sys.stderr.flush()
-        self._width = len(line)
-
-    def clear(self) -> None:
-        """Remove the line."""
-        if self._width:
-            sys.stderr.write(f"\r{'':<{self._width}}\r")
-            sys.stderr.flush()
 
 
 def report(match: Match, score: Score, language: Language) -> list[str]:

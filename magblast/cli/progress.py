@@ -1,0 +1,70 @@
+"""Show how far a run of many games is, and what it says so far."""
+
+import shutil
+import sys
+import time
+
+from magblast.bots.arena import Match
+from magblast.bots.score import Score
+from magblast.paint.text import clip
+from magblast.wording import Language
+
+_BAR = 10
+"""Characters of the progress bar."""
+_PAUSE = 0.2
+"""Seconds between two lines."""
+
+
+class Progress:
+    """Show on a terminal how many games are finished, how fast, and who leads."""
+
+    def __init__(self, match: Match, games: int, language: Language) -> None:
+        self._match = match
+        self._games = games
+        self._language = language
+        self._began = self._shown = time.monotonic()
+        self._width = 0
+
+    def show(self, score: Score) -> None:
+        """Write over the last line, a few times a second."""
+        now = time.monotonic()
+        if not sys.stderr.isatty() or now - self._shown < _PAUSE:
+            return
+        self._shown = now
+        done = score.games
+        rate = done / (now - self._began)
+        left = int((self._games - done) / rate)
+        said = self._language.say(
+            "simulate.progress",
+            done=done,
+            games=self._games,
+            rate=f"{rate:.1f}",
+            left=f"{left // 3600}:{left // 60 % 60:02}:{left % 60:02}",
+        )
+        bar = f"[{'#' * (_BAR * done // self._games):<{_BAR}}]"
+        # A line that wrapped could not be written over.
+        line = clip(f"{bar} {said}{self._leader(score)}", shutil.get_terminal_size().columns - 1)
+        sys.stderr.write(f"\r{line:<{self._width}}")
+        sys.stderr.flush()
+        self._width = len(line)
+
+    def _leader(self, score: Score) -> str:
+        """Describe who has won most so far; a bot against itself leads nobody."""
+        names = [*map(str, self._match.entrants)]
+        if len({*names}) == 1 or not score.finished:
+            return ""
+        best = max(range(len(names)), key=lambda entrant: score.wins[entrant])
+        low, high = score.interval(best)
+        return "; " + self._language.say(
+            "simulate.leader",
+            bot=names[best],
+            share=f"{100 * score.entrants[best].share:.0f}",
+            low=f"{100 * low:.0f}",
+            high=f"{100 * high:.0f}",
+        )
+
+    def clear(self) -> None:
+        """Remove the line."""
+        if self._width:
+            sys.stderr.write(f"\r{'':<{self._width}}\r")
+            sys.stderr.flush()
