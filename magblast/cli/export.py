@@ -3,8 +3,8 @@
 import sys
 from argparse import Namespace
 
+from magblast.cli.opening import open_replay
 from magblast.cli.output import as_json
-from magblast.cli.table import open_replay
 from magblast.record.redact import redact
 from magblast.wording import Language
 

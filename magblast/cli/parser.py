@@ -27,6 +27,8 @@ GAME_OPTION = "option."
 """Before the name of an option of a game, where the command line is read."""
 SEAT_OPTION = "seat."
 """Before the name of a setting of the seats of a game."""
+FORMATS = ("svg", "cast")
+"""The options of ``show`` that draw a log instead of telling it."""
 _Group = argparse._MutuallyExclusiveGroup
 
 
@@ -322,6 +324,28 @@ def _show(command: _Parser) -> None:
     command.option("--take-backs", action="store_true", help="help.take_backs")
     _spoilers(command)
     _text(command)
+    for name in FORMATS:
+        drawn = {"nargs": "?", "type": Path, "const": STANDARD_OUTPUT, "metavar": "OUT"}
+        command.option(f"--{name}", help=f"help.{name}", **drawn)
+    since = _number("--from", 0)
+    command.option("--from", dest="since", type=since, metavar="N", help="help.from")
+    _theme(command)
+
+
+def _table(command: _Parser) -> None:
+    _file(command)
+    _at(command, "state")
+    _viewer(command)
+    _spoilers(command)
+    _theme(command)
+    _text(command)
+
+
+def _theme(command: _Parser) -> None:
+    # The options of the other commands do not wait for the settings.
+    from magblast.play.settings import THEME_CALLED
+
+    command.option("--theme", choices=tuple(THEME_CALLED), help="help.theme")
 
 
 def _spoilers(command: _Parser) -> None:
@@ -432,6 +456,7 @@ _COMMANDS = {
     "state": ("magblast state game.mblog --at 41 --as public", _state),
     "legal": ("magblast legal game.mblog --at 41 --why", _legal),
     "show": ("magblast show game.mblog", _show),
+    "table": ("magblast table game.mblog --at 41", _table),
     "games": ("magblast games --json", _json),
     "stats": ("magblast stats --player Ada", _stats),
     "cards": ("magblast cards 'direct hit'", _cards),

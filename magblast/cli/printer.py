@@ -25,6 +25,11 @@ def printing(*, ascii_only: bool = False) -> Iterator["Printer"]:
     printer.finish()
 
 
+def may_be_coloured() -> bool:
+    """Return whether what is printed may hold codes for a terminal."""
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and obeys_codes()
+
+
 class Printer:
     """Print lines, tables and Markdown to the standard output.
 
@@ -36,7 +41,7 @@ class Printer:
     def __init__(self, *, ascii_only: bool = False) -> None:
         self._ascii = ascii_only
         self._terminal = sys.stdout.isatty()
-        self._coloured = self._terminal and not os.environ.get("NO_COLOR") and obeys_codes()
+        self._coloured = may_be_coloured()
         size = shutil.get_terminal_size()
         self._width, self._height = min(size.columns, _WIDEST), size.lines
         self._rows: list[str] = []

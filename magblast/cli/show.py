@@ -4,9 +4,10 @@ from argparse import Namespace
 from collections.abc import Iterable
 
 from magblast.cli.copy import last_shown
+from magblast.cli.opening import open_replay, viewer_of
 from magblast.cli.output import warn
+from magblast.cli.parser import FORMATS, UsageError
 from magblast.cli.printer import Printer, printing
-from magblast.cli.table import open_replay, viewer_of
 from magblast.errors import FileError
 from magblast.record.export import read_export
 from magblast.record.gate import is_open
@@ -22,6 +23,13 @@ def run(args: Namespace, language: Language) -> int:
 
     Raises ``FileError`` when hands of a game that is not finished are asked for without spoilers.
     """
+    if any(getattr(args, name) is not None for name in FORMATS):
+        from magblast.cli.drawing import draw
+
+        return draw(args, language)
+    for option, value in (("--from", args.since), ("--theme", args.theme)):
+        if value is not None:
+            raise UsageError("show.alone", option=option)
     export = read_export(args.file)
     if export is not None:
         upto = last_shown(args, export)

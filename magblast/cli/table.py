@@ -1,42 +1,35 @@
-"""Open the table that a command is about."""
+"""Print a table as it is drawn on the screens."""
 
+import shutil
+import sys
 from argparse import Namespace
 
-from magblast.cli.output import warn
-from magblast.errors import FileError
-from magblast.kernel.seat import ALL, Viewer
-from magblast.record.course import Course
-from magblast.record.replay import Replay, read_replay
-from magblast.record.typed import show
-from magblast.wording import Language, tell
+from rich.console import Console
+
+from magblast.cli.drawing import open_album
+from magblast.cli.output import in_ascii
+from magblast.cli.printer import may_be_coloured
+from magblast.paint.glyphs import ASCII
+from magblast.paint.palette import palette_of
+from magblast.pictures.codes import coded, plain
+from magblast.pictures.rows import rows_of
+from magblast.play.settings import THEME_CALLED, load_settings
+from magblast.system.terminal import can_draw
+from magblast.wording import Language
 
 
-def open_replay(args: Namespace, language: Language, *, forgets: bool = False) -> Replay:
-    """Play the log as far as ``--at`` asks for, and print what was noticed.
-
-    Who needs the last table alone lets the replay forget what led there. Raises ``FileError`` when
-    the log is damaged before that, or ends earlier.
-    """
-    at = getattr(args, "at", None)
-    replay = read_replay(args.file, upto=at, forgets=forgets)
-    course = replay.course
-    if replay.problem is not None and (at is None or at > course.n):
-        raise FileError(args.file, "show.damaged", problem=replay.problem.reason, last=course.n)
-    if at is not None and at > course.n:
-        raise FileError(args.file, "show.ends", count=course.n, wanted=at)
-    if replay.notice:
-        warn(tell(replay.notice, language))
-    return replay
-
-
-def viewer_of(args: Namespace, course: Course) -> Viewer:
-    """Return whose view is asked for; raises ``UsageError``."""
-    from magblast.cli.parser import UsageError
-
-    wanted: str = args.viewer
-    seats = [str(seat) for seat in range(1, len(course.header.seats) + 1)]
-    if wanted in seats:
-        return int(wanted)
-    if wanted in ("public", ALL):
-        return ALL if wanted == ALL else None
-    raise UsageError("usage.viewer", seats=len(seats), value=show(wanted))
+def run(args: Namespace, language: Language) -> int:
+    """Print the picture, in colours on a terminal and as plain text anywhere else."""
+    settings, _ = load_settings()
+    at_terminal = sys.stdout.isatty()
+    args.ascii = args.ascii or (at_terminal and (settings.ascii or not can_draw()))
+    album = open_album(args, language)
+    theme = THEME_CALLED.get(args.theme, settings.theme)
+    columns, lines = shutil.get_terminal_size()
+    artist = album.artist(columns, lines - 1, starry=palette_of(theme).starry)
+    # What the terminal has is asked of Rich, as on the screens.
+    colours = Console().color_system if may_be_coloured() else None
+    for row in rows_of(artist.draw(album.last)):
+        text = plain(row) if colours is None else coded(row, theme, colours)
+        sys.stdout.write(f"{in_ascii(text) if album.glyphs is ASCII else text}\n")
+    return 0

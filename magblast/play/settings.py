@@ -27,6 +27,8 @@ THEMES = (
     "magblast-mono",
 )
 """The colours by their names, the usual ones first."""
+THEME_CALLED = {name.removeprefix("magblast-"): name for name in THEMES}
+"""The same by what they are called on the command line."""
 HIDE_MINUTES = (0, 2, 5)
 ANIMATIONS = ("none", "basic", "full")
 

@@ -236,6 +236,18 @@ def is_console() -> bool:
     return os.environ.get("TERM") == "linux"
 
 
+def can_draw() -> bool:
+    """Return whether the terminal has lines and blocks, in its encoding and its font."""
+    if is_console():
+        return False
+    encoding = getattr(sys.__stdout__, "encoding", None) or "utf-8"
+    try:
+        "─█▲●".encode(encoding)
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
 def obeys_codes() -> bool:
     """Return whether the terminal can be expected to obey escape codes."""
     if os.environ.get("TERM") == "dumb":

@@ -31,10 +31,10 @@ from magblast.play.autosave import games_folder, new_path
 from magblast.play.kept import saved_games
 from magblast.play.settings import Settings, load_settings, save_settings
 from magblast.system.terminal import (
+    can_draw,
     ending_signals,
     hear,
     in_background,
-    is_console,
     signals,
     stop_process,
     stopped_in_background,
@@ -70,18 +70,6 @@ _SOON = (
 )
 _NOTICE = 30.0
 """Seconds a notice stands on the home screen."""
-
-
-def _can_draw() -> bool:
-    """Return whether the terminal has lines and blocks, in its encoding and its font."""
-    if is_console():
-        return False
-    encoding = getattr(sys.__stdout__, "encoding", None) or "utf-8"
-    try:
-        "─█▲●".encode(encoding)
-    except (UnicodeEncodeError, LookupError):
-        return False
-    return True
 
 
 def _nothing() -> None:
@@ -147,7 +135,7 @@ class MagblastApp(App[None]):
         """The keys that were refused, and why."""
         self.keys: Mapping[str, str] = {}
         """The keys that a person chose, but for those that clash."""
-        self.ascii_only = ascii_only or not _can_draw()
+        self.ascii_only = ascii_only or not can_draw()
         """Plain characters, whatever the settings say."""
         self._animations = animations
         """How much moves, whatever the settings say."""

@@ -22,11 +22,12 @@ FLOORS = {
     "bots": 5,
     "paint": 5,
     "play": 6,
-    "gym": 7,
-    "conformance": 7,
-    "library": 7,
-    "cli": 7,
-    "tui": 7,
+    "pictures": 7,
+    "gym": 8,
+    "conformance": 8,
+    "library": 8,
+    "cli": 8,
+    "tui": 8,
 }
 """The generic floors; the games stand on all of them."""
 ROOMS = {"engine": 0, "cards": 1, "flagships": 1, "catalog": 2, "log": 3}

@@ -28,7 +28,7 @@ CACHES = {
     "paint.canvas._is_simple": "a text takes a cell for each character",
     "paint.ink.paint": "one object for each ink and ground",
     "paint.log._rows_of": "a sentence in rows, by its words and the width",
-    "tui.few_colours.in_few": "a style in 256 colours",
+    "paint.nearest.in_few": "a style in 256 colours",
     "paint.text.wrap": "a text in lines, by its words and the width",
 }
 """Every function that remembers its answers, with what they are; nothing else may remember.

@@ -24,6 +24,8 @@ ALLOWED = {
     "magblast.play.finish_store": "SQL",
     "magblast.play.readings": "SQL",
     "magblast.play.store": "SQL",
+    "magblast.pictures.moving": "SVG and CSS",
+    "magblast.pictures.svg": "SVG and CSS",
     "magblast.paint.palette": "colours, such as ``bold #ffd700``",
 }
 """Modules with texts of several words that are no phrases, and what they are."""

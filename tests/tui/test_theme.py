@@ -5,9 +5,9 @@ from rich.color import Color, ColorSystem
 from rich.style import Style
 
 from magblast.paint.ink import Ground, Ink, Paint
+from magblast.paint.nearest import in_few, nearest
 from magblast.paint.palette import DEFAULT, PALETTES, palette_of
 from magblast.play import settings
-from magblast.tui.few_colours import in_few, nearest
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.theme import themes_for
 from tests.support.table import Table, header, playing

@@ -9,6 +9,7 @@ from magblast.wording.english.cli import CLI
 from magblast.wording.english.files import FILES
 from magblast.wording.english.games import GAMES
 from magblast.wording.english.library import LIBRARY
+from magblast.wording.english.pictures import PICTURES
 from magblast.wording.english.plain import PLAIN
 from magblast.wording.english.play import PLAY
 from magblast.wording.english.record import RECORD
@@ -30,6 +31,7 @@ ENGLISH = Language(
         **BOTS,
         **CLI,
         **PLAIN,
+        **PICTURES,
         **GAMES,
         **SCREENS,
         **SERVE,

@@ -1,0 +1,65 @@
+"""Go through a log place by place, to draw what one viewer sees of it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from magblast.kernel.seat import ALL, Viewer
+from magblast.paint.easel import Easel
+from magblast.paint.glyphs import UNICODE, Glyphs
+from magblast.paint.timeline import tick_of
+from magblast.pictures.seen import Seen
+from magblast.pictures.table import TableArtist
+from magblast.play.playback import Playback
+
+WIDE, NARROW = (100, 34), (60, 44)
+"""Columns and rows of a picture, and of one for a phone."""
+
+
+@dataclass(frozen=True)
+class Album:
+    """Pair a log with what it is drawn with; what may be seen of it, the playback decides."""
+
+    playback: Playback
+    easel: Easel
+    viewer: Viewer = None
+    glyphs: Glyphs = UNICODE
+
+    def artist(self, width: int, height: int, *, starry: bool = True) -> TableArtist:
+        """Return what draws tables in one size."""
+        return TableArtist(self.easel, width, height, glyphs=self.glyphs, starry=starry)
+
+    @property
+    def title(self) -> str:
+        """Return the name of the game, and who plays it."""
+        names = ", ".join(self.playback.names)
+        return self.easel.language.say("picture.title", game=self.easel.game.name, names=names)
+
+    @property
+    def last(self) -> Seen:
+        """Return the table after the last record."""
+        return self.at(self.playback.last)
+
+    def since(self, number: int = 0) -> Iterator[Seen]:
+        """Iterate over the places from a record on, without what was undone."""
+        for place in self.playback.effective():
+            if self.playback.number(place) >= number:
+                yield self.at(place)
+
+    def at(self, place: int) -> Seen:
+        """Return what is seen at a place of the playback."""
+        playback, easel = self.playback, self.easel
+        eyes = None if self.viewer == ALL else self.viewer
+        sees_all = self.viewer == ALL and not playback.is_public
+        seats = range(1, len(playback.names) + 1) if sees_all else ()
+        text = playback.text(place)
+        lines = easel.log_lines(playback.seen(place, eyes), text)
+        direction = playback.direction(place)
+        return Seen(
+            playback.view(place, eyes),
+            tuple(playback.view(place, seat) for seat in seats),
+            direction.shown,
+            playback.number(place),
+            tuple(lines),
+            direction.on_screen,
+            tick_of(easel.game, playback.events(place), text),
+        )

@@ -1,0 +1,5 @@
+"""Pictures of games: what they are called."""
+
+PICTURES = {
+    "picture.title": "{game}: {names}",
+}
