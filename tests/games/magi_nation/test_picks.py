@@ -10,11 +10,12 @@ from magblast.conformance import picks
 from magblast.conformance.picking import reach
 from magblast.conformance.trial import Trial
 from magblast.games.magi_nation.catalog import load_rules
-from magblast.games.magi_nation.engine.actions import Action
+from magblast.games.magi_nation.engine.actions import Action, Choose
+from magblast.games.magi_nation.engine.terms import CardId
 from magblast.games.magi_nation.engine.view import PlayerView
 from magblast.games.magi_nation.game import GAME, MagiNation
-from magblast.games.magi_nation.wording.spelling import spell
-from magblast.kernel.picks import Spelling
+from magblast.games.magi_nation.wording.spelling import card, spell
+from magblast.kernel.picks import OPTION, Spelling, Thing
 from magblast.kernel.plain import PlainWords
 from magblast.play.selection import Selection, judge_of
 from tests.games.magi_nation.engine.test_lists import CROWD, KORRITS, crowd
@@ -73,3 +74,15 @@ def test_any_hunters_can_be_picked() -> None:
     joined = sorted(KORRITS[1:8])
     attack = {"by": 1, "do": "attack", "creature": "quor.1", "target": "agovo.1", "joined": joined}
     assert not picked(game, GAME.read(attack))
+
+
+def test_a_card_on_top_that_is_picked_by_itself_is_discarded() -> None:
+    one = {"magi": "ebylon.1", "relics": ["orothean_goggles.1"], "deck": ["bwill.1", "corf.1"]}
+    game = Scenario(one, {}, ("orothe", "naroom"), phase="prs_1")
+    view = game.power("orothean_goggles.1", "foresight").position.view(1)
+    root = Selection.of(view, lambda each, seen: spell(load_rules(), each, seen))
+    bwill = card("bwill.1")
+    assert root.pick(bwill).action == Choose(1, discard=(CardId("bwill.1"),))
+    keeping = root.pick(Thing(OPTION, "keep"))
+    assert keeping.action is None
+    assert keeping.pick(bwill).action == Choose(1, discard=(), first=CardId("bwill.1"))

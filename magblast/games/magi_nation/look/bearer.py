@@ -13,7 +13,10 @@ from magblast.games.magi_nation.wording.things import marks_told
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.canvas import Area, Canvas
+from magblast.paint.glyphs import ASCII
 from magblast.paint.ink import Ground, Ink
+from magblast.paint.numerals import ROWS as NUMERAL_ROWS
+from magblast.paint.numerals import draw_numeral, numeral_width
 from magblast.paint.text import Line, Span, clip, clip_line, line, width_of, wrap_cut, wrap_line
 from magblast.paint.toll import Toll, brief
 
@@ -73,42 +76,55 @@ def draw_thing(canvas: Canvas, area: Area, seat: Seat, thing: InPlay, scene: Due
     """Draw a card in play on one row; on more rows, also what its marks and powers mean."""
     x, y, width, height = area
     columns, more = columns_for(width), scene.glyphs.more
-    picked, is_magi = card(thing.card), isinstance(thing, Magi)
+    picked = card(thing.card)
+    is_magi, is_relic = isinstance(thing, Magi), isinstance(thing, Relic)
     beside = Area(x + columns.width, y, width - columns.width, height)
-    powers = [power(thing.card, each.id) for each in scene.rules.cards[thing.card].powers]
-    hidden = powers if beside.width < _LEAST_ABILITY else []
-    lit = [each for each in (picked, *hidden) if scene.light(each)[0] is not Ground.CARD]
-    shown = next(iter(lit), picked)
-    ground, _, _ = scene.light(shown)
+    left = Area(x, y, min(width, columns.width - 1), height)
     canvas.fill(area, Ground.PANEL if is_magi else Ground.CARD)
     canvas.mark(area, picked, seat)
-    left = Area(x, y, min(width, columns.width - 1), height)
+    shown = picked
+    if beside.width < _LEAST_ABILITY:
+        shown = _mark_powers(canvas, area, seat, thing, scene) or picked
+    ground, _, _ = scene.light(shown)
     if ground is not Ground.CARD:
         canvas.fill(left, ground)
-    for index, each in enumerate(hidden):
-        half = width // len(hidden)
-        canvas.mark(Area(x + index * half, y, half, height), each, seat)
     sign, ink = sign_of(shown, scene)
     canvas.put(x, y, sign, ink, bold=True)
-    name = clip(scene.voice.card(thing.card), columns.name - 2, more)
+    at = columns.width - columns.marks - 1 if is_relic else columns.name + 3
+    name = clip(scene.voice.card(thing.card), at - 5, more)
     title = name.upper() if is_magi else name
-    at = canvas.put(x + 2, y, title, scene.ink_of(thing.card), bold=True)
-    canvas.put_line(at + 1, y, line(scene.region_of(thing.card)))
-    at = x + 2 + columns.name + 1
+    end = canvas.put(x + 2, y, title, scene.ink_of(thing.card), bold=True)
+    canvas.put_line(end + 1, y, line(scene.region_of(thing.card)))
+    row = y
     if not isinstance(thing, Relic):
-        _draw_energy(canvas, at, y, thing, columns, scene)
-        at += _ENERGY + 1 + columns.bar + 1
+        _draw_energy(canvas, Area(x + at, y, _ENERGY, height), thing, columns, scene)
+        at = columns.width - columns.marks - 1
+        row += height >= NUMERAL_ROWS
     marks = scene.marks_of(thing, seat)
     if is_magi:
         rate = scene.told("rate", count=scene.rules.cards[thing.card].energize)
         marks = line(*marks, Span(rate, Ink.SOFT))
-    canvas.put_line(at, y, clip_line(marks, columns.marks, more))
+    canvas.put_line(x + at, row, clip_line(marks, columns.marks, more))
     told = marks_told(scene.voice, thing).lstrip(", ")
-    rows = wrap_cut(told, left.width - 3, height - 1, more) if height > 1 and told else ()
-    for row, words in enumerate(rows, y + 1):
-        canvas.put(x + 2, row, words, Ink.SOFT)
+    room = columns.name - 2 if row > y else left.width - 3
+    rows = wrap_cut(told, room, height - 1, more) if height > 1 and told else ()
+    for below, words in enumerate(rows, y + 1):
+        canvas.put(x + 2, below, words, Ink.SOFT)
     if beside.width >= _LEAST_ABILITY:
         _draw_abilities(canvas, beside, seat, thing, scene)
+
+
+def _mark_powers(
+    canvas: Canvas, area: Area, seat: Seat, thing: InPlay, scene: DuelScene
+) -> Thing | None:
+    """Give powers that are not shown a part of their card each; return the first that is lit."""
+    powers = [power(thing.card, each.id) for each in scene.rules.cards[thing.card].powers]
+    for index, each in enumerate(powers):
+        part = area.width // len(powers)
+        canvas.mark(area._replace(x=area.x + index * part, width=part), each, seat)
+    if scene.light(card(thing.card))[0] is not Ground.CARD:
+        return None
+    return next((each for each in powers if scene.light(each)[0] is not Ground.CARD), None)
 
 
 def sign_of(thing: Thing, scene: DuelScene) -> tuple[str, Ink]:
@@ -120,17 +136,26 @@ def sign_of(thing: Thing, scene: DuelScene) -> tuple[str, Ink]:
 
 
 def _draw_energy(
-    canvas: Canvas, x: int, y: int, thing: Bearer, columns: Columns, scene: DuelScene
+    canvas: Canvas, area: Area, thing: Bearer, columns: Columns, scene: DuelScene
 ) -> None:
+    """Draw energy and bar; where there is room, the energy in large numerals."""
+    x, y, _, height = area
     start = scene.rules.cards[thing.card].energy
     toll = scene.marks.tolls.get(card(thing.card))
     is_magi = isinstance(thing, Magi)
+    ink = Ink.TITLE if thing.energy else Ink.BAD
     told = line(
-        Span(str(thing.energy), Ink.TITLE if thing.energy else Ink.BAD, bold=True),
-        Span("" if is_magi else f"/{start}", Ink.SOFT),
+        Span(str(thing.energy), ink, bold=True), Span("" if is_magi else f"/{start}", Ink.SOFT)
     )
     if toll is not None:
         told = clip_line(brief(toll, scene.glyphs), _ENERGY, scene.glyphs.more)
+    if height >= NUMERAL_ROWS:
+        if toll is None and scene.glyphs is not ASCII:
+            number, told = str(thing.energy), told[1:]
+            draw_numeral(canvas, x + _ENERGY - numeral_width(number), y, number, ink, scene.glyphs)
+            canvas.put_line(x + _ENERGY + 1, y + 2, told)
+            told = ()
+        y += 1
     canvas.put_line(x + _ENERGY - width_of(told), y, told)
     canvas.put_line(x + _ENERGY + 1, y, bar(thing.energy, start, columns.bar, scene, toll))
 

@@ -15,6 +15,7 @@ from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.look import Room
+from magblast.paint.numerals import ROWS as NUMERAL_ROWS
 from magblast.paint.sky import draw_stars
 from magblast.paint.text import Line, Span, clip, clip_line, line, width_of
 
@@ -42,7 +43,7 @@ class _Plan(NamedTuple):
 
 
 _PLANS = (
-    *(_Plan(1, 4, 5, 2), _Plan(1, 3, 4, 2), _Plan(1, 2, 4, 2), _Plan(1, 2, 3, 1)),
+    *(_Plan(1, 4, 4, 2), _Plan(1, 3, 3, 2), _Plan(1, 2, 3, 2), _Plan(1, 2, 3, 1)),
     *(_Plan(1, 2, 2, 1), _Plan(1, 1, 2, 1), _Plan(1, 1, 1, 1), _Plan(1, 1, 1, 0)),
     _Plan(2, 1, 1, 0),
 )
@@ -84,20 +85,21 @@ def _draw_side(canvas: Canvas, area: Area, side: SeatView, plan: _Plan, scene: D
     if side.magi is None:
         canvas.put(x + 2, at, scene.told("no_magi"), Ink.FAINT)
     else:
-        place = Area(x, at, width, plan.magi)
+        place = Area(x, at, width, min(plan.magi, NUMERAL_ROWS))
         draw_thing(canvas, place, side.seat, side.magi, scene)
     relics = side.relics if plan.relics else ()
     at = at - len(relics) * plan.relics if rises else at + plan.magi
     for row, relic in enumerate(relics):
         place = Area(x, at + row * plan.relics, width, plan.relics)
         draw_thing(canvas, place, side.seat, relic, scene)
-    at = y if rises else at + len(relics) * plan.relics
+    ranks = -(-max(1, len(side.creatures)) // plan.abreast)
+    # The gap lies in the middle of the table.
+    at = at - ranks * plan.rows if rises else at + len(relics) * plan.relics
     across = width // plan.abreast
     for index, creature in enumerate(side.creatures):
         rank, column = divmod(index, plan.abreast)
-        place = Area(
-            x + column * across, at + rank * plan.rows, across - plan.abreast + 1, plan.rows
-        )
+        top, gap = at + rank * plan.rows, plan.abreast - 1
+        place = Area(x + column * across, top, across - gap, min(plan.rows, NUMERAL_ROWS))
         draw_thing(canvas, place, side.seat, creature, scene)
     if not side.creatures:
         canvas.put(x + 2, at, scene.told("no_creatures"), Ink.FAINT)

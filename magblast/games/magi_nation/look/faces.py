@@ -12,7 +12,7 @@ from magblast.paint.tiles import Face
 
 
 def face(thing: Thing, scene: DuelScene) -> Face:
-    """Describe a thing as a tile shows it; a card of a hand that is not one's own says so."""
+    """Describe a thing as a tile shows it; one that is seen for a moment says where it lies."""
     id_ = CardId(str(thing.id))
     card = scene.rules.cards.get(id_) if thing.kind == CARD else None
     if card is None:
@@ -27,24 +27,20 @@ def face(thing: Thing, scene: DuelScene) -> Face:
         *(each.text for each in card.effects),
     )
     whole = " ".join(map(scene.translate, texts))
+    where, region, more = _where(id_, scene), scene.region_of(id_), _more(card, scene)
+    brief = line(*where, region, f" {number}", *more)
     return Face(
         scene.voice.card(id_),
         scene.ink_of(id_),
-        line(
-            *_foreign(id_, scene),
-            scene.region_of(id_),
-            f" {_kind(card, scene)}",
-            *_more(card, scene),
-        ),
-        line(*_foreign(id_, scene), scene.region_of(id_), f" {number}", *_more(card, scene)),
+        brief if where else line(region, f" {_kind(card, number, scene)}", *more),
+        brief,
         number if number.isdigit() else "",
         text=whole,
         whole=whole,
     )
 
 
-def _kind(card: Card, scene: DuelScene) -> str:
-    number = str(card.energy) if card.spell is None else cost(scene.voice, card.spell)
+def _kind(card: Card, number: str, scene: DuelScene) -> str:
     return scene.told(f"kind.{card.kind}", number=number)
 
 
@@ -58,10 +54,15 @@ def _more(card: Card, scene: DuelScene) -> Line:
     return line(Span(f"+{lost}" if lost else "", Ink.WARN, bold=True))
 
 
-def _foreign(id_: CardId, scene: DuelScene) -> Line:
-    """Name the captain whose hand a card is in, if it is not the viewer's."""
+def _where(id_: CardId, scene: DuelScene) -> Line:
+    """Say where a card lies that the viewer sees only for a moment."""
     viewer = scene.view.viewer
     for side in scene.view.seats:
+        told = ""
         if side.seat != viewer and id_ in (side.hand or ()):
-            return line(Span(f"{scene.told('of', seat=scene.name(side.seat))} ", Ink.WARN))
+            told = scene.told("of", seat=scene.name(side.seat))
+        elif id_ in side.top:
+            told = scene.told("on_top")
+        if told:
+            return line(Span(f"{told} ", Ink.WARN))
     return ()

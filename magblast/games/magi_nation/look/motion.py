@@ -19,6 +19,11 @@ from magblast.paint.text import Span, line
 from magblast.paint.toll import Toll, headline
 
 _RING = 7
+"""Frames of a ring."""
+_LEAST_RING = 3
+"""Rows of a card from which lights run around it."""
+_LIT = 3
+"""Frames that a smaller card stays lit."""
 
 
 class Shown:
@@ -149,11 +154,15 @@ class Shown:
         return motion.flight(self.base, cells, self._name(id_), dot, ink)
 
     def _ring(self, id_: CardId, ink: Ink, picture: Draw | None = None) -> list[Frame]:
-        place = self._place(card(id_), picture)
+        """Let lights run around a card; one without room for them lights up."""
+        base = picture or self.base
+        place = self._place(card(id_), base)
         if place is None:
             return []
+        if place.height < _LEAST_RING:
+            return [motion.flash(base, place)] * _LIT
         sign = self.before.glyphs.chosen
-        return motion.ring(picture or self.base, motion.around(place), sign, ink, _RING)
+        return motion.ring(base, motion.around(place), sign, ink, _RING)
 
     def _burst(self, id_: CardId) -> list[Frame]:
         place = self._place(card(id_))

@@ -1,33 +1,42 @@
 """Sum a finished game up for its last screen."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.query import SEATS, other
 from magblast.games.magi_nation.engine.terms import CardId
-from magblast.games.magi_nation.tally import FIGURES, tally
+from magblast.games.magi_nation.tally import tally
 from magblast.games.magi_nation.wording.voice import Voice
 from magblast.kernel.decision import Outcome
 from magblast.kernel.seat import Seat
 from magblast.paint.awards import best
 from magblast.paint.look import ResultRow, Results
 
+_SHOWN = ("magi", "attacks", "lost", "played", "powers", "paid")
+
 
 def results(events: Iterable[e.Event], outcome: Outcome, voice: Voice) -> Results:
-    """Sum up who beat whom with what, and when which Magi was defeated."""
+    """Sum up who beat whom, and when which Magi was defeated."""
     events = tuple(events)
-    counts, say = tally(events), voice.say
+    counts, say = _counts(events), voice.say
     winner = next(iter(outcome.winners), None)
     seats = SEATS if winner is None else (winner, other(winner))
-    rows = [ResultRow(seat, tuple(str(counts[each][seat]) for each in FIGURES)) for seat in seats]
+    rows = [ResultRow(seat, tuple(str(counts[each][seat]) for each in _SHOWN)) for seat in seats]
     return Results(
         tuple(rows),
         _title(outcome, winner, voice),
-        tuple(say(f"end.{each}") for each in FIGURES),
-        tuple(_awards(events, voice)),
-        tuple(_defeats(events, voice)),
+        tuple(say(f"end.{each}") for each in _SHOWN),
+        tuple(_awards(events, counts, voice)),
+        tuple(_defeats(events, outcome.turns, voice)),
         plotted=say("end.plotted"),
     )
+
+
+def _counts(events: Iterable[e.Event]) -> Mapping[str, Mapping[Seat, int]]:
+    """Count what happened by seat, with all cards played together."""
+    counts = tally(events)
+    kinds = ("creatures", "relics", "spells")
+    return {**counts, "played": {seat: sum(counts[each][seat] for each in kinds) for seat in SEATS}}
 
 
 def _title(outcome: Outcome, winner: Seat | None, voice: Voice) -> str:
@@ -44,9 +53,11 @@ def _deck(voice: Voice, seat: Seat) -> str:
     return voice.language.translate(voice.rules.deck(seat).name)
 
 
-def _defeats(events: Iterable[e.Event], voice: Voice) -> Iterator[str]:
+def _defeats(events: Sequence[e.Event], turns: int, voice: Voice) -> Iterator[str]:
     """Tell for each seat in which turn each of its Magi was defeated."""
-    turn, fallen = 0, dict[Seat, list[str]]()
+    begun = [event.turn for event in events if isinstance(event, e.TurnBegan)]
+    # A game may begin in the middle of a turn.
+    turn, fallen = begun[0] - 1 if begun else turns, dict[Seat, list[str]]()
     for event in events:
         match event:
             case e.TurnBegan(_, number):
@@ -59,27 +70,19 @@ def _defeats(events: Iterable[e.Event], voice: Voice) -> Iterator[str]:
         yield voice.say("end.fallen", seat=voice.captain(seat), magi=listed)
 
 
-def _awards(events: Sequence[e.Event], voice: Voice) -> Iterator[str]:
+def _awards(
+    events: Sequence[e.Event], counts: Mapping[str, Mapping[Seat, int]], voice: Voice
+) -> Iterator[str]:
     """Name the best at something, a sentence each."""
-    counts = tally(events)
-    if found := best(_energies(events, voice), 1):
-        seat, card = found
+    energies = _energies(events, voice)
+    if biggest := best(energies, 1):
+        seat, card = biggest
         told = {"seat": voice.captain(seat), "card": voice.card(card)}
-        yield voice.say("award.biggest", count=_energies(events, voice)[found], **told)
-    played = {
-        seat: sum(counts[each][seat] for each in ("creatures", "relics", "spells"))
-        for seat in SEATS
-    }
-    for award, values in (
-        ("played", played),
-        ("attacks", counts["attacks"]),
-        ("powers", counts["powers"]),
-        ("paid", counts["paid"]),
-    ):
-        if seat_best := best(values, 1):
-            yield voice.say(
-                f"award.{award}", seat=voice.captain(seat_best), count=values[seat_best]
-            )
+        yield voice.say("award.biggest", count=energies[biggest], **told)
+    for award in ("played", "attacks", "powers", "paid"):
+        if ahead := best(counts[award], 1):
+            count = counts[award][ahead]
+            yield voice.say(f"award.{award}", seat=voice.captain(ahead), count=count)
 
 
 def _energies(events: Iterable[e.Event], voice: Voice) -> dict[tuple[Seat, CardId], int]:

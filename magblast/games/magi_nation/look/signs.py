@@ -42,7 +42,7 @@ class Signs(NamedTuple):
     marks: Mapping[str, str]
 
 
-DRAWN: Final = Signs(*("█", "▓", "▒", "·", "○"), dict(zip(MARKS, "⚔✓!∎☁◈≈▽◐⊘◌⊗", strict=True)))
+DRAWN: Final = Signs(*("■", "▣", "▨", "·", "○"), dict(zip(MARKS, "⚔✓!∎☁◈≈▽◐⊘◌⊗", strict=True)))
 TYPED: Final = Signs(*("#", "+", "%", ".", "o"), dict(zip(MARKS, "AxMBFSOKENHR", strict=True)))
 
 

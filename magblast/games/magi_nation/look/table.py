@@ -136,9 +136,11 @@ class MagiNationLook(PlainLook[PlayerView]):
         return frozenset(group_of(thing, view, self.voice.rules))
 
     def offered(self, view: PlayerView) -> Sequence[Thing]:
-        """List the cards of a foreign hand that the viewer is looking at."""
-        foreign = [side for side in view.seats if side.seat != view.viewer]
-        return [card(each) for side in foreign for each in side.hand or ()]
+        """List the cards on top of the deck, or of a foreign hand, that the viewer looks at."""
+        foreign = [side.hand or () for side in view.seats if side.seat != view.viewer]
+        return [
+            card(each) for cards in (*foreign, *(side.top for side in view.seats)) for each in cards
+        ]
 
     def on_board(self, view: PlayerView) -> frozenset[Thing]:
         """Return both seats, and what they have in play with its powers."""

@@ -117,7 +117,8 @@ def _chosen(action: Choose) -> Spelling:
     if action.cards:
         return (Part(Role.CARDS, tuple(map(card, action.cards)), optional=True),)
     if action.first is not None:
-        return (_one(Role.FIRST, card(action.first)),)
+        # A card that is picked by itself is discarded.
+        return (*_key("keep"), _one(Role.FIRST, card(action.first)))
     if action.discard:
         return (Part(Role.DISCARD, tuple(map(card, action.discard)), optional=True),)
     return _key("keep")

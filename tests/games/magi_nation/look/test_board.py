@@ -42,9 +42,9 @@ def table() -> Position:
 
 def test_a_row_shows_energy_starting_energy_bar_marks_and_powers() -> None:
     text = drawn(table())
-    assert "4/4 ████ " in row(text, "Quor C")
-    assert "6/4 ████▓▓ " in row(text, "Kelthet")
-    assert "1/2 █· " in row(text, "Weebo N")
+    assert "4/4 ■■■■ " in row(text, "Quor C")
+    assert "6/4 ■■■■▣▣ " in row(text, "Kelthet")
+    assert "1/2 ■· " in row(text, "Weebo N")
     assert "Consume 1" in row(text, "Kelthet")
     for name, sign in (
         *(("Quor C", "⚔"), ("Kelthet", "✓"), ("Arbolit", "!"), ("Weebo", "∎2")),
