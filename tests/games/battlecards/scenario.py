@@ -1,7 +1,7 @@
 """Set up a short position, and play it in log syntax."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple, Self, TypeVar
+from typing import Any, Self
 
 from magblast.games.battlecards.catalog import VERSIONS, load_rules
 from magblast.games.battlecards.engine.position import Position
@@ -11,18 +11,9 @@ from magblast.games.battlecards.engine.terms import CardId
 from magblast.games.battlecards.game import GAME
 from magblast.games.battlecards.log.position import parse_position
 from magblast.kernel.decision import Audience
-from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 from magblast.kernel.vocabulary import lying_in
-
-E = TypeVar("E")
-
-
-class Asked(NamedTuple):
-    """Pair the seat asked with what it is asked."""
-
-    seat: Seat
-    kind: str
+from tests.support.log_scenario import LogScenario
 
 
 def check_cards(state: GameState, rules: Rules) -> None:
@@ -31,8 +22,10 @@ def check_cards(state: GameState, rules: Rules) -> None:
     assert sorted(cards) == sorted(rules.cards)
 
 
-class Scenario:
+class Scenario(LogScenario[Position]):
     """Represent a table that is being played, and everything that happened."""
+
+    game = GAME
 
     def __init__(
         self,
@@ -49,12 +42,13 @@ class Scenario:
         self.position, events = parse_position(data, self.rules, "scenario")
         self.events = list(events)
 
-    @classmethod
-    def at(cls, position: Position) -> Self:
-        """Go on from a position."""
-        scenario = cls.__new__(cls)
-        scenario.rules, scenario.position, scenario.events = position.rules, position, []
-        return scenario
+    def begun(self) -> None:
+        """Take the rules of the table."""
+        self.rules = self.position.rules
+
+    def check(self) -> None:
+        """Assert that every card is in exactly one place."""
+        check_cards(self.state, self.rules)
 
     @property
     def state(self) -> GameState:
@@ -62,34 +56,10 @@ class Scenario:
         return self.position.state
 
     @property
-    def asked(self) -> Asked | None:
-        """Return who is asked for what."""
-        decision = self.position.decision
-        return None if decision is None else Asked(decision.seat, str(decision.kind))
-
-    @property
     def audience(self) -> Audience | None:
         """Return who may watch the decision."""
         decision = self.position.decision
         return None if decision is None else decision.audience
-
-    def do(self, by: Seat, word: str, **fields: Any) -> Self:
-        """Carry out an action of the log; the table must allow it."""
-        action = GAME.read({"by": by, "do": word, **fields})
-        self.position, events = self.position.play(action)
-        self.events += events
-        check_cards(self.state, self.rules)
-        return self
-
-    def refusal(self, by: Seat, word: str, **fields: Any) -> Refusal | None:
-        """Return why an action is refused; None when it is legal."""
-        return self.position.refusal_of(GAME.read({"by": by, "do": word, **fields}))
-
-    def refuses(self, by: Seat, word: str, **fields: Any) -> tuple[str, str]:
-        """Return reason and rule of an action that must be refused."""
-        refusal = self.refusal(by, word, **fields)
-        assert refusal is not None, f"{word} {fields} is legal"
-        return str(refusal.reason), refusal.rule
 
     def legal(self, word: str | None = None) -> list[dict[str, Any]]:
         """List the legal answers, of one word if it is named, without ``by`` and ``do``."""
@@ -143,10 +113,6 @@ class Scenario:
     def is_discarded(self, *cards: str) -> bool:
         """Return whether all these cards lie on the discard pile."""
         return set(cards) <= set(self.state.discard_pile)
-
-    def happened(self, kind: type[E]) -> list[E]:
-        """List the events of one type."""
-        return [event for event in self.events if isinstance(event, kind)]
 
 
 def ship(id_: str, *upgrades: str, **marks: Any) -> dict[str, Any]:

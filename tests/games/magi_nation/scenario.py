@@ -1,7 +1,7 @@
 """Set up a short position, and play it in log syntax."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple, Self, TypeVar
+from typing import Any, Self
 
 from magblast.games.magi_nation.catalog import load_rules
 from magblast.games.magi_nation.engine.frames import Using
@@ -11,19 +11,11 @@ from magblast.games.magi_nation.engine.state import Creature, GameState, Magi, P
 from magblast.games.magi_nation.engine.terms import CardId, DeckId
 from magblast.games.magi_nation.game import GAME
 from magblast.games.magi_nation.log.position import parse_position
-from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import ALL, Seat, Viewer
 from magblast.kernel.setup import SeatInfo, Setup, Start
+from tests.support.log_scenario import LogScenario
 
-E = TypeVar("E")
 DECKS = ("cald", "naroom")
-
-
-class Asked(NamedTuple):
-    """Pair the seat asked with what it is asked."""
-
-    seat: Seat
-    kind: str
 
 
 def setup(*decks: str) -> Setup:
@@ -45,8 +37,10 @@ def new_game(*decks: str, seed: str = "falcon", **deal: Any) -> "Scenario":
     return scenario
 
 
-class Scenario:
+class Scenario(LogScenario[Position]):
     """Represent a table that is being played, and everything that happened."""
+
+    game = GAME
 
     def __init__(
         self,
@@ -70,15 +64,15 @@ class Scenario:
         data = {"turn": 9, "rest": False, "seats": seats, **more}
         self.position, events = parse_position(data, rules, "falcon")
         self.events = list(events)
+        self.begun()
+
+    def begun(self) -> None:
+        """Count what no action may change."""
         self.cards = self.counted()
 
-    @classmethod
-    def at(cls, position: Position) -> Self:
-        """Go on from a position."""
-        scenario = cls.__new__(cls)
-        scenario.position, scenario.events = position, []
-        scenario.cards = scenario.counted()
-        return scenario
+    def check(self) -> None:
+        """Assert that nothing has left the game."""
+        assert self.counted() == self.cards
 
     def counted(self) -> list[str]:
         """List all cards, wherever they lie: none ever leaves a game, and none lies twice."""
@@ -100,12 +94,6 @@ class Scenario:
     def state(self) -> GameState:
         """Return the state."""
         return self.position.state
-
-    @property
-    def asked(self) -> Asked | None:
-        """Return who is asked for what."""
-        decision = self.position.decision
-        return None if decision is None else Asked(decision.seat, str(decision.kind))
 
     def player(self, seat: Seat) -> PlayerState:
         """Return what belongs to a seat."""
@@ -142,23 +130,6 @@ class Scenario:
     def pile(self, seat: Seat) -> list[str]:
         """List the discard pile of a seat, the top last."""
         return [*self.player(seat).discard_pile]
-
-    def do(self, by: Seat, word: str, **fields: Any) -> Self:
-        """Carry out an action of the log; the table must allow it."""
-        self.position, events = self.position.play(_action(by, word, fields))
-        self.events += events
-        assert self.counted() == self.cards
-        return self
-
-    def refuses(self, by: Seat, word: str, **fields: Any) -> tuple[str, str]:
-        """Return reason and rule of an action that must be refused."""
-        refusal = self.refusal(by, word, **fields)
-        assert refusal is not None, f"{word} {fields} is legal"
-        return str(refusal.reason), refusal.rule
-
-    def refusal(self, by: Seat, word: str, **fields: Any) -> Refusal | None:
-        """Return why an action is refused; None when it is legal."""
-        return self.position.refusal_of(_action(by, word, fields))
 
     def legal(self, word: str, **named: Any) -> list[dict[str, Any]]:
         """List the legal answers of a word that hold these values, without what was named."""
@@ -198,10 +169,6 @@ class Scenario:
             self.do(by, "end_phase")
         return self
 
-    def happened(self, kind: type[E]) -> list[E]:
-        """List the events of one type."""
-        return [event for event in self.events if isinstance(event, kind)]
-
     def shown(self, viewer: Viewer = ALL) -> dict[str, Any]:
         """Return the table as JSON."""
         return GAME.snapshot(self.position, viewer)
@@ -209,10 +176,6 @@ class Scenario:
 
 def _id_of(magi: Any) -> str:
     return magi["card"] if isinstance(magi, dict) else str(magi)
-
-
-def _action(by: Seat, word: str, fields: Mapping[str, Any]) -> Any:
-    return GAME.read({"by": by, "do": word, **fields})
 
 
 def c(card: str, energy: int | None = None, **fields: Any) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any, NamedTuple, Self, TypeVar
+from typing import Any, Self
 
 from magblast.games.magusha.catalog import load_rules
 from magblast.games.magusha.engine.position import Position
@@ -11,18 +11,9 @@ from magblast.games.magusha.engine.rules import Options
 from magblast.games.magusha.engine.state import GameState, PlayerState, Unit
 from magblast.games.magusha.game import GAME
 from magblast.games.magusha.log.position import parse_position
-from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import SeatInfo, Setup, Start
-
-E = TypeVar("E")
-
-
-class Asked(NamedTuple):
-    """Pair the seat asked with what it is asked."""
-
-    seat: Seat
-    kind: str
+from tests.support.log_scenario import LogScenario
 
 
 def unit(seat: Seat, card: str, size: int | None = None, **fields: Any) -> dict[str, Any]:
@@ -47,8 +38,10 @@ def new_game(
     return scenario
 
 
-class Scenario:
+class Scenario(LogScenario[Position]):
     """Represent a table that is being played, and everything that happened."""
+
+    game = GAME
 
     def __init__(
         self,
@@ -62,15 +55,15 @@ class Scenario:
         data = {"turn": 9, "seats": seats, "field": dict(field), **position}
         self.position, events = parse_position(data, load_rules(Options()))
         self.events = list(events)
+        self.begun()
+
+    def begun(self) -> None:
+        """Count what no action may change."""
         self.troops = self._counted()
 
-    @classmethod
-    def at(cls, position: Position) -> Self:
-        """Go on from a position."""
-        scenario = cls.__new__(cls)
-        scenario.position, scenario.events = position, []
-        scenario.troops = scenario._counted()
-        return scenario
+    def check(self) -> None:
+        """Assert that nothing has left the game."""
+        assert self._counted() == self.troops
 
     def _counted(self) -> list[Counter[str]]:
         """Count the troops of each seat, wherever they lie: no troop ever leaves a game."""
@@ -91,12 +84,6 @@ class Scenario:
         return self.position.state
 
     @property
-    def asked(self) -> Asked | None:
-        """Return who is asked for what."""
-        decision = self.position.decision
-        return None if decision is None else Asked(decision.seat, str(decision.kind))
-
-    @property
     def field(self) -> dict[str, str]:
         """Return what stands where: ``{"d3": "veshra", "d4": "reef_warden 2*"}``."""
         return {each.at: _told(self.state, each) for each in self.state.field if each is not None}
@@ -115,22 +102,9 @@ class Scenario:
         assert found is not None, f"nothing stands on {space}"
         return found
 
-    def do(self, by: Seat, word: str, **fields: Any) -> Self:
-        """Carry out an action of the log; the table must allow it."""
-        self.position, events = self.position.play(_action(by, word, fields))
-        self.events += events
-        assert self._counted() == self.troops
-        return self
-
-    def refuses(self, by: Seat, word: str, **fields: Any) -> tuple[str, str]:
-        """Return reason and rule of an action that must be refused."""
-        refusal = self.refusal(by, word, **fields)
-        assert refusal is not None, f"{word} {fields} is legal"
-        return str(refusal.reason), refusal.rule
-
-    def refusal(self, by: Seat, word: str, **fields: Any) -> Refusal | None:
-        """Return why an action is refused; None when it is legal."""
-        return self.position.refusal_of(_action(by, word, fields))
+    def read(self, by: Seat, word: str, fields: dict[str, Any]) -> Any:
+        """Return the action that stands in the log with these fields."""
+        return super().read(by, word, _renamed(fields))
 
     def legal(self, word: str, **named: Any) -> list[dict[str, Any]]:
         """List the legal answers of a word that hold these values, without what was named."""
@@ -163,18 +137,10 @@ class Scenario:
         """Deploy nothing and command nothing."""
         return self.end(by).end(by)
 
-    def happened(self, kind: type[E]) -> list[E]:
-        """List the events of one type."""
-        return [event for event in self.events if isinstance(event, kind)]
-
 
 def _renamed(fields: Mapping[str, Any]) -> dict[str, Any]:
     """Return fields with their names in the log; ``with`` is a word of Python."""
     return {name.removesuffix("_"): value for name, value in fields.items()}
-
-
-def _action(by: Seat, word: str, fields: Mapping[str, Any]) -> Any:
-    return GAME.read({"by": by, "do": word, **_renamed(fields)})
 
 
 def _told(state: GameState, each: Unit) -> str:

@@ -10,7 +10,7 @@ from magblast.games.magusha.game import GAME
 from magblast.record.header import Header, parse_header
 from magblast.wording import tell
 from tests.games.magusha.literal.board import SPACES, zone
-from tests.games.magusha.literal.engine import EngineGame
+from tests.support.side_by_side import EngineGame
 
 MIXED = {
     "pike_breaker": 3,
@@ -46,7 +46,7 @@ def test_g1_2_and_g1_3_the_board_is_the_same_for_both() -> None:
 
 def test_g2_1_an_army_of_ones_own_is_played() -> None:
     seats = [{"name": "Ada", "army": army()}, {"name": "Bo"}]
-    game = EngineGame({**HEADER, "seats": seats})
+    game = EngineGame(GAME, {**HEADER, "seats": seats})
     reserves = game.shown()["seats"]["1"]["reserves"]
     assert game.shown()["decision"] == {"seat": 1, "kind": "place"}
     # The priests have only one card, and wait until the rogues stand.
@@ -55,7 +55,7 @@ def test_g2_1_an_army_of_ones_own_is_played() -> None:
 
 def test_g2_2_both_may_have_the_same_faction() -> None:
     seats = [{"name": name, "army": "tidewatch"} for name in ("Ada", "Bo")]
-    shown = EngineGame({**HEADER, "seats": seats}).shown()
+    shown = EngineGame(GAME, {**HEADER, "seats": seats}).shown()
     assert [shown["seats"][seat]["commander"] for seat in ("1", "2")] == ["orun", "orun"]
     assert (shown["field"]["f2"]["seat"], shown["field"]["b4"]["seat"]) == (1, 2)
 

@@ -13,8 +13,8 @@ from magblast.games.magusha.game import GAME
 from magblast.kernel.seat import ALL
 from magblast.record.header import parse_header
 from magblast.record.replay import Replay, read_replay
-from tests.games.magusha.literal.engine import EngineGame
 from tests.games.magusha.literal.examples import examples, header_of
+from tests.support.side_by_side import EngineGame
 
 DOCS = Path(__file__).parents[3] / "docs"
 PAGE = (DOCS / "log-magusha.md").read_text(encoding="utf-8")
@@ -48,9 +48,9 @@ def test_the_log_of_the_page_has_digests(tmp_path: Path) -> None:
 
 
 def test_the_position_and_the_army_of_the_page_can_be_played() -> None:
-    assert EngineGame({**HEADER, "position": POSITION}).shown()["turn"] == 7
+    assert EngineGame(GAME, {**HEADER, "position": POSITION}).shown()["turn"] == 7
     seats = [SEATS[0], {"name": "Bo", "army": ARMY}]
-    seat = EngineGame({**HEADER, "seats": seats}).shown()["seats"]["2"]
+    seat = EngineGame(GAME, {**HEADER, "seats": seats}).shown()["seats"]["2"]
     assert seat["commander"] == "orun"
 
 
@@ -65,8 +65,8 @@ def test_what_is_left_out_of_the_position_of_the_page_is_the_default() -> None:
     for name in ("quiet", "progress", "phase"):
         short.pop(name)
     short["seats"] = {"1": {name: POSITION["seats"]["1"][name] for name in ("reserves", "pool")}}
-    given = EngineGame({**HEADER, "position": POSITION}).shown()
-    assert EngineGame({**HEADER, "position": short}).shown() == given
+    given = EngineGame(GAME, {**HEADER, "position": POSITION}).shown()
+    assert EngineGame(GAME, {**HEADER, "position": short}).shown() == given
 
 
 def test_every_option_is_on_the_page() -> None:
@@ -86,7 +86,7 @@ def test_every_action_and_every_kind_of_decision_is_on_the_page() -> None:
 
 def test_every_field_of_a_state_is_on_the_page() -> None:
     [example] = [each for each in examples() if each["name"].startswith("X4")]
-    game = EngineGame(header_of(example))
+    game = EngineGame(GAME, header_of(example))
     game.play(example["lines"][0])
     shown = game.shown()
     assert json.loads(json.dumps(shown)) == shown

@@ -5,10 +5,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from tests.games.magi_nation.literal.engine import EngineGame
+from magblast.games.magi_nation.game import GAME
 from tests.games.magi_nation.literal.game import Game
 from tests.games.magi_nation.literal.headers import random_header
 from tests.games.magi_nation.literal.table import Record, title
+from tests.support.side_by_side import Disagreement, EngineGame, same
 
 MOST = 120
 """As many decisions of one game are compared."""
@@ -20,10 +21,6 @@ LAID_OUT_ANEW = 0.03
 """How often the table that the engine shows must be a position of the same table."""
 _STEPS = ("prs_1", "attack", "creatures", "prs_2")
 _COPIES = ("card", "cards", "take")
-
-
-class Disagreement(AssertionError):
-    """Raised where the two readings differ."""
 
 
 @dataclass
@@ -65,7 +62,7 @@ class SideBySide:
 
     def __init__(self, header: Record) -> None:
         """Begin the game of a header in both."""
-        self.engine = EngineGame(header)
+        self.engine = EngineGame(GAME, header)
         decks = {
             seat: {"deck": mine["deck"]} for seat, mine in self.engine.shown()["seats"].items()
         }
@@ -89,7 +86,7 @@ def _side_by_side(number: int, found: Found) -> Iterator[None]:
     luck = random.Random(number)
     header = random_header(number)
     game = SideBySide(header)
-    same(game.literal, game.engine)
+    agree(game.literal, game.engine)
     asked: list[Record] = []
     while game.literal.question is not None:
         found.decisions[game.literal.question["kind"]] += 1
@@ -102,7 +99,7 @@ def _side_by_side(number: int, found: Found) -> Iterator[None]:
         asked = [*_some(luck, asked, MANY), *_some(luck, game.literal.legal)]
         try:
             game.play(answer)
-            same(game.literal, game.engine)
+            agree(game.literal, game.engine)
             if luck.random() < LAID_OUT_ANEW:
                 _lay_out_anew(game, header)
         except Exception as error:
@@ -116,8 +113,8 @@ def _lay_out_anew(game: SideBySide, header: Record) -> None:
     if question is None or question["kind"] not in _STEPS:
         return
     shown = {name: header[name] for name in ("magblast", "game", "seed", "seats")}
-    game.engine = EngineGame({**shown, "position": game.engine.shown()})
-    same(game.literal, game.engine)
+    game.engine = EngineGame(GAME, {**shown, "position": game.engine.shown()})
+    agree(game.literal, game.engine)
 
 
 def _some(luck: random.Random, answers: list[Record], many: int = 4) -> list[Record]:
@@ -146,7 +143,7 @@ def _choose(luck: random.Random, legal: list[Record]) -> Record:
     return luck.choice(groups[luck.choice(sorted(groups))])
 
 
-def same(literal: Game, engine: EngineGame) -> None:
+def agree(literal: Game, engine: EngineGame) -> None:
     """Raise ``Disagreement`` unless both readings show the same table and list the same answers."""
     by_hand, by_engine = literal.shown(), engine.shown()
     for mine in by_engine["seats"].values():
@@ -156,7 +153,7 @@ def same(literal: Game, engine: EngineGame) -> None:
         by_hand, by_engine = (
             {name: shown[name] for name in ("decision", "winner")} for shown in (by_hand, by_engine)
         )
-    _same("table", by_hand, by_engine)
+    same("table", by_hand, by_engine)
     wanted, listed = literal.legal, engine.legal
     beyond = [each for each in listed if each not in wanted]
     if beyond:
@@ -183,21 +180,3 @@ def _family(answer: Record) -> str:
             if name in plain:
                 plain[name] = [title(str(card)) for card in _listed(plain[name])]
     return str((sorted(plain.items()), "joined" in answer))
-
-
-def _same(what: str, by_hand: object, by_engine: object) -> None:
-    if by_hand != by_engine:
-        raise Disagreement(f"{what} differs: {_first_difference(by_hand, by_engine)}")
-
-
-def _first_difference(by_hand: object, by_engine: object, path: str = "") -> str:
-    if isinstance(by_hand, dict) and isinstance(by_engine, dict):
-        for name in [*by_hand, *by_engine]:
-            one, other = by_hand.get(name, "missing"), by_engine.get(name, "missing")
-            if one != other:
-                return _first_difference(one, other, f"{path}.{name}")
-    if isinstance(by_hand, list) and isinstance(by_engine, list) and len(by_hand) == len(by_engine):
-        for index, (one, other) in enumerate(zip(by_hand, by_engine, strict=True)):
-            if one != other:
-                return _first_difference(one, other, f"{path}.{index}")
-    return f"{path}: literal {by_hand}, engine {by_engine}"

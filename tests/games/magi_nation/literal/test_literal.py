@@ -12,15 +12,15 @@ from pathlib import Path
 import pytest
 
 from tests.games.magi_nation.literal.compare import (
-    Disagreement,
     SideBySide,
+    agree,
     compare_games,
-    same,
 )
 from tests.games.magi_nation.literal.headers import random_header
 from tests.games.magi_nation.literal.powers import POWERS
 from tests.games.magi_nation.literal.spells import SPELLS
 from tests.games.magi_nation.literal.table import Record, printed
+from tests.support.side_by_side import Disagreement
 
 GAMES = 36
 CHUNK = 12
@@ -59,16 +59,16 @@ def test_no_more_decisions_are_compared_than_asked_for() -> None:
 @pytest.mark.parametrize("number", [0, 1])
 def test_a_difference_is_noticed(number: int) -> None:
     game = SideBySide(random_header(number))
-    same(game.literal, game.engine)
+    agree(game.literal, game.engine)
     gone = game.literal.legal.pop()
     with pytest.raises(Disagreement, match="only the engine lists"):
-        same(game.literal, game.engine)
+        agree(game.literal, game.engine)
     game.literal.legal.extend([gone, {"do": "play", "card": "quor.7"}])
     with pytest.raises(Disagreement, match="the engine does not list"):
-        same(game.literal, game.engine)
+        agree(game.literal, game.engine)
     game.literal.table["seats"][1]["deck"].pop()
     with pytest.raises(Disagreement, match="table differs"):
-        same(game.literal, game.engine)
+        agree(game.literal, game.engine)
 
 
 @pytest.mark.parametrize("number", range(6))
@@ -125,7 +125,7 @@ def test_both_readings_play_the_example_of_the_rulebook() -> None:
     header, *lines = map(json.loads, EXAMPLE.read_text(encoding="utf-8").splitlines())
     game = SideBySide(header)
     for line in lines:
-        same(game.literal, game.engine)
+        agree(game.literal, game.engine)
         if "do" in line:
             game.play({name: value for name, value in line.items() if name not in ("n", "by", "h")})
-    same(game.literal, game.engine)
+    agree(game.literal, game.engine)

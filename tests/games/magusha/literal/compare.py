@@ -5,12 +5,13 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from magblast.games.magusha.game import GAME
 from tests.games.magusha.literal.board import SPACES
-from tests.games.magusha.literal.engine import EngineGame
 from tests.games.magusha.literal.examples import in_order
 from tests.games.magusha.literal.game import Game
 from tests.games.magusha.literal.headers import random_header
 from tests.games.magusha.literal.table import Record
+from tests.support.side_by_side import Disagreement, EngineGame, same
 
 MOST = 2_000
 """Far more decisions than a random game takes."""
@@ -29,10 +30,6 @@ _LAST = (
     "pass",
     "end_phase",
 )
-
-
-class Disagreement(AssertionError):
-    """Raised where the two readings differ."""
 
 
 @dataclass
@@ -79,8 +76,8 @@ def _side_by_side(number: int, found: Found) -> Iterable[None]:
     literal = Game(header)
     if literal.question is None:
         return  # A position is refused if the game is over before anybody is asked.
-    engine = EngineGame(header)
-    same(literal, engine)
+    engine = EngineGame(GAME, header)
+    agree(literal, engine)
     while literal.question is not None:
         found.decisions[literal.question[0]] += 1
         found.most_answers = max(found.most_answers, len(literal.legal))
@@ -89,12 +86,12 @@ def _side_by_side(number: int, found: Found) -> Iterable[None]:
         literal.play(answer)
         engine.play(answer)
         try:
-            same(literal, engine)
+            agree(literal, engine)
         except Disagreement as error:
             raise Disagreement(f"after {answer}: {error}") from error
         in_turn = literal.question is not None and literal.question[0] != "place"
         if in_turn and luck.random() < _LAID_OUT_ANEW:
-            same(literal, EngineGame({**header, "options": {}, "position": engine.shown()}))
+            agree(literal, EngineGame(GAME, {**header, "options": {}, "position": engine.shown()}))
         yield
 
 
@@ -107,7 +104,7 @@ def _choose(luck: random.Random, legal: list[Record]) -> Record:
     return luck.choice(legal)
 
 
-def same(literal: Game, engine: EngineGame) -> None:
+def agree(literal: Game, engine: EngineGame) -> None:
     """Raise ``Disagreement`` unless both readings show the same table and list the same answers."""
     by_hand, by_engine = literal.shown(), engine.shown()
     by_engine.pop("pending", None)  # how it goes on is the engine's own
@@ -116,11 +113,11 @@ def same(literal: Game, engine: EngineGame) -> None:
         by_hand, by_engine = (
             {name: shown[name] for name in ended} for shown in (by_hand, by_engine)
         )
-    _same("table", by_hand, by_engine)
+    same("table", by_hand, by_engine)
     listed = engine.legal
     key = [in_order(each) for each in listed]
     wanted = [in_order(each) for each in literal.legal]
-    _same("legal", sorted(map(str, wanted)), sorted(map(str, key)))
+    same("legal", sorted(map(str, wanted)), sorted(map(str, key)))
     places = [_place(each) for each in listed]
     if places != sorted(places):
         raise Disagreement(f"the answers are not in the order of the log: {listed}")
@@ -134,22 +131,3 @@ def _place(answer: Record) -> tuple[int, ...]:
     by_rally = answer.get("with") == "rally"
     targets = len(answer.get("targets", ()))
     return (SPACES.index(answer["unit"]), by_rally, _WORDS.index(word), targets)
-
-
-def _same(what: str, by_hand: object, by_engine: object) -> None:
-    if by_hand != by_engine:
-        raise Disagreement(f"{what} differs: {_first_difference(by_hand, by_engine)}")
-
-
-def _first_difference(by_hand: object, by_engine: object, path: str = "") -> str:
-    if isinstance(by_hand, dict) and isinstance(by_engine, dict):
-        for name in [*by_hand, *by_engine]:
-            one, other = by_hand.get(name, "missing"), by_engine.get(name, "missing")
-            if one != other:
-                return _first_difference(one, other, f"{path}.{name}")
-    if isinstance(by_hand, list) and isinstance(by_engine, list):
-        only_one = [each for each in by_hand if each not in by_engine]
-        other = [each for each in by_engine if each not in by_hand]
-        if only_one or other:
-            return f"{path}: only the literal {only_one}, only the engine {other}"
-    return f"{path}: literal {by_hand}, engine {by_engine}"

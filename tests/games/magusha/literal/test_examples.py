@@ -2,10 +2,11 @@
 
 import pytest
 
-from tests.games.magusha.literal.engine import EngineGame
+from magblast.games.magusha.game import GAME
 from tests.games.magusha.literal.examples import Record, examples, follow, header_of
 from tests.games.magusha.literal.game import Game
 from tests.games.magusha.literal.table import commanders, troops
+from tests.support.side_by_side import EngineGame
 
 EXAMPLES = examples()
 
@@ -17,7 +18,7 @@ def test_the_literal_reading_plays_an_example(example: Record) -> None:
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda each: each["name"])
 def test_the_engine_plays_an_example(example: Record) -> None:
-    follow(example, EngineGame(header_of(example)))
+    follow(example, EngineGame(GAME, header_of(example)))
 
 
 def test_the_examples_of_the_rules_are_there() -> None:

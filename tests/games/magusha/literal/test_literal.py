@@ -14,12 +14,12 @@ import pytest
 from magblast.games.magusha.game import GAME
 from magblast.record.replay import read_replay
 from tests.games.magusha.golden.features import FOLDER
-from tests.games.magusha.literal.compare import Disagreement, compare_games, same
-from tests.games.magusha.literal.engine import EngineGame
+from tests.games.magusha.literal.compare import agree, compare_games
 from tests.games.magusha.literal.game import Game
 from tests.games.magusha.literal.headers import random_header
 from tests.games.magusha.literal.table import Record
 from tests.support.golden import golden_logs
+from tests.support.side_by_side import Disagreement, EngineGame
 
 GAMES = 24
 CHUNK = 8
@@ -51,14 +51,14 @@ def test_no_more_decisions_are_compared_than_asked_for() -> None:
 
 def test_a_difference_is_noticed() -> None:
     header = random_header(0)
-    literal, engine = Game(header), EngineGame(header)
-    same(literal, engine)
+    literal, engine = Game(header), EngineGame(GAME, header)
+    agree(literal, engine)
     literal.legal.pop()
     with pytest.raises(Disagreement, match="legal differs"):
-        same(literal, engine)
+        agree(literal, engine)
     literal.table["seats"][1]["stones"] = 2
     with pytest.raises(Disagreement, match="stones: literal 2, engine 3"):
-        same(literal, engine)
+        agree(literal, engine)
 
 
 @pytest.mark.parametrize("number", range(GAMES))
@@ -97,16 +97,16 @@ def test_the_literal_reading_shares_no_code_with_the_engine(name: str) -> None:
 @pytest.mark.parametrize("path", golden_logs(FOLDER), ids=lambda path: path.stem)
 def test_both_readings_play_the_golden_games(path: Path) -> None:
     header = json.loads(path.read_text(encoding="utf-8").splitlines()[0])
-    engine = EngineGame(header)
+    engine = EngineGame(GAME, header)
     second = next(
         int(seat) for seat, own in engine.shown()["seats"].items() if own["rally"] == "active"
     )
     literal = Game(header, first=3 - second)
     for entry in read_replay(path).course.entries:
-        same(literal, engine)
+        agree(literal, engine)
         answer = GAME.write(entry.action)
         del answer["by"]
         literal.play(answer)
         engine.play(answer)
-    same(literal, engine)
+    agree(literal, engine)
     assert literal.question is None

@@ -9,9 +9,9 @@ from magblast.errors import ShapeError
 from magblast.games.magusha.game import GAME
 from magblast.record.header import parse_header
 from magblast.wording import tell
-from tests.games.magusha.literal.engine import EngineGame
 from tests.games.magusha.literal.headers import random_header
 from tests.games.magusha.scenario import unit
+from tests.support.side_by_side import EngineGame
 
 HEADER: dict[str, Any] = {
     "magblast": 1,
@@ -39,7 +39,7 @@ SEAT = {
 
 
 def shown(**position: Any) -> dict[str, Any]:
-    return EngineGame({**HEADER, "position": {"field": FIELD, **position}}).shown()
+    return EngineGame(GAME, {**HEADER, "position": {"field": FIELD, **position}}).shown()
 
 
 def refused(**position: Any) -> str:
@@ -113,12 +113,12 @@ def test_what_is_printed_is_a_position(number: int) -> None:
     luck = random.Random(number)
     header = random_header(number)
     try:
-        game = EngineGame(header)
+        game = EngineGame(GAME, header)
     except ShapeError:
         return  # The game is over before anybody is asked.
     while game.legal:
         table = game.shown()
-        assert EngineGame({**header, "position": table}).shown() == table
+        assert EngineGame(GAME, {**header, "position": table}).shown() == table
         for _ in range(4):
             if game.legal:
                 game.play(luck.choice(game.legal))
