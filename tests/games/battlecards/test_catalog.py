@@ -78,7 +78,9 @@ def test_a_card_file_that_cannot_be_read_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "data").mkdir()
-    monkeypatch.setattr("magblast.__file__", str(tmp_path / "magblast" / "__init__.py"))
+    monkeypatch.setattr(
+        "magblast.system.files.__file__", str(tmp_path / "magblast" / "system" / "files.py")
+    )
     with pytest.raises(CatalogError) as caught:
         card_file()
     assert "battlecards.yaml" in tell(caught.value)
