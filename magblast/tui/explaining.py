@@ -53,7 +53,7 @@ class Explainer:
                 self._kit.look.face(thing, scene).title,
                 *self._what_follows(picker, thing, scene),
             )
-            for thing, key in picker.board_keys.items()
+            for thing, key in picker.keys_of_choices.items()
         ]
 
     def _what_follows(self, picker: Picker, thing: Thing, scene: Scene[Any]) -> tuple[str, Line]:

@@ -48,7 +48,7 @@ class OwnKeys:
     def picks(self, can_press: Callable[[OwnKey], bool]) -> str:
         """Return the keys that pick something now and say nothing of it elsewhere."""
         silent = [own for own in self.keys if not own.hint and not own.label]
-        return " ".join(self._shown(own) for own in silent if can_press(own))
+        return " ".join(dict.fromkeys(self._shown(own) for own in silent if can_press(own)))
 
     def bound(self, bindings: BindingsMap, after: str) -> BindingsMap:
         """Return bindings with those of the game behind that of a key; the footer lists them so."""

@@ -114,6 +114,13 @@ class Picker:
         return self._keys[1]
 
     @property
+    def keys_of_choices(self) -> Mapping[Thing, str]:
+        """The keys of all things on the board that may be picked, those of the game among them."""
+        board, choices = self.kit.look.on_board(self.view), self.base.choices
+        own = {each.thing: each.key for each in self.keys if each.thing in board}
+        return {**{thing: own[thing] for thing in choices if thing in own}, **self.board_keys}
+
+    @property
     def _keys(self) -> tuple[Mapping[Thing, str], Mapping[Thing, str]]:
         known = (id(self.selection), self.hides_hand, self.focus)
         if self._known is None or self._known[0] != known:

@@ -7,11 +7,12 @@ from magblast.games.battlecards.engine.actions import (
 )
 from magblast.games.battlecards.engine.terms import CardId, ShipId
 from magblast.games.battlecards.wording.spelling import card, ship
-from magblast.paint.canvas import Region
+from magblast.paint.canvas import Canvas, Region
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.looking import LookingScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.widgets.board import BoardPanel
+from magblast.tui.widgets.side import SidePanel
 from tests.games.battlecards.scenario import ship as laid
 from tests.games.battlecards.test_screens import table_of
 from tests.support.table import Table, playing
@@ -101,3 +102,13 @@ async def test_a_turn_and_its_pictures() -> None:
         await done(table, "enter")
         await table.at(CallScreen)
         await picture(table, "round", 80, 24)
+
+
+async def test_what_a_card_can_reach_stands_beside_the_table_with_its_letters() -> None:
+    async with playing(BATTLE, (140, 45)) as table:
+        await table.look(2)
+        await table.click(card("six.2"))
+        told = table.screen.query_one(SidePanel).canvas
+        assert isinstance(told, Canvas)
+        for key, name in (("c", "Q♦"), ("f", "K♥"), ("g", "J♦")):
+            assert f" {key} {name}" in told.text()
