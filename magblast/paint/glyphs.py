@@ -47,6 +47,8 @@ class Glyphs:
     win: str
     lost: str
     """What is gone, such as a ship or a captain."""
+    levels: str
+    """Columns of growing height; empty where there are none."""
 
 
 UNICODE = Glyphs(
@@ -71,6 +73,7 @@ UNICODE = Glyphs(
     loss="✖",
     win="★",
     lost="☠",
+    levels="▁▂▃▄▅▆▇█",
 )
 ASCII = Glyphs(
     light=Box("+", "-", "+", "|", "+", "-", "+", "|"),
@@ -94,6 +97,7 @@ ASCII = Glyphs(
     loss="x",
     win="*",
     lost="X",
+    levels="",
 )
 
 _PLAIN = str.maketrans("█▄▀═─╱╲▶◀✦●·", '##"=-/\\><*o.')

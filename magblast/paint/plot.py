@@ -34,6 +34,11 @@ class Plotted(NamedTuple):
     """Write the number of a turn."""
 
 
+def seat_ink(seat: Seat) -> Ink:
+    """Return the ink of what a seat has."""
+    return _INKS[(seat - 1) % len(_INKS)]
+
+
 def draw_plot(
     plotted: Plotted, names: Sequence[str], width: int, height: int, glyphs: Glyphs
 ) -> Canvas:
@@ -56,7 +61,7 @@ def draw_plot(
         values = [point[seat] for point in points if seat in point]
         if not values:
             continue
-        ink, last = _INKS[(seat - 1) % len(_INKS)], len(values) - 1
+        ink, last = seat_ink(seat), len(values) - 1
         end = round(last / max(1, len(points) - 1) * (columns * _ACROSS - 1))
         before = None
         for x in range(end + 1):
@@ -77,12 +82,12 @@ def draw_plot(
     # No line hides the end of another.
     for x, y, seat in ends:
         sign = glyphs.lost if seat in plotted.fallen else ""
-        canvas.put(x + 1, y, f"{sign}{seat}", _INKS[(seat - 1) % len(_INKS)], bold=True)
+        canvas.put(x + 1, y, f"{sign}{seat}", seat_ink(seat), bold=True)
     if has_axis:
         _draw_axis(canvas, rows, columns, plotted)
     x = _MARGIN
     for seat, name in enumerate(names, 1):
-        x = canvas.put(x, height - 1, f"{seat} {name}  ", _INKS[(seat - 1) % len(_INKS)])
+        x = canvas.put(x, height - 1, f"{seat} {name}  ", seat_ink(seat))
     return canvas
 
 

@@ -1,13 +1,15 @@
-"""Draw the course of a game on one row: its turns, losses and typed texts."""
+"""Draw the course of a game on one row: its turns, losses and typed texts; below, who was ahead."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from enum import IntEnum
-from typing import Any
+from typing import Any, NamedTuple
 
 from magblast.kernel.game import AnyGame, Mark
+from magblast.kernel.seat import Seat
 from magblast.paint.canvas import Canvas
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ground, Ink
+from magblast.paint.plot import seat_ink
 
 
 class Tick(IntEnum):
@@ -64,6 +66,31 @@ class Track:
         canvas.lay(0, 0, self._behind, columns=here)
         canvas.put(here, 0, self.glyphs.active, Ink.TITLE, bold=True, ground=Ground.CURSOR)
         return canvas
+
+
+class Lead(NamedTuple):
+    """Describe who has the best chance to win from a place on."""
+
+    place: int
+    seat: Seat
+    chance: float
+    """From 0 to 1."""
+
+
+def draw_leads(leads: Sequence[Lead], places: int, width: int, glyphs: Glyphs) -> Canvas:
+    """Draw on one row who is ahead and how far: a seat's number where it takes the lead."""
+    canvas = Canvas(width, 1)
+    ends = [column_of(lead.place, places, width) for lead in leads[1:]]
+    before = None
+    for lead, end in zip(leads, [*ends, width], strict=True):
+        begin = column_of(lead.place, places, width)
+        levels = glyphs.levels or str(lead.seat)
+        tall = levels[min(len(levels) - 1, int(lead.chance * len(levels)))]
+        canvas.put(begin, 0, tall * (end - begin), seat_ink(lead.seat))
+        if end > begin and lead.seat != before:
+            canvas.put(begin, 0, str(lead.seat), seat_ink(lead.seat), bold=True)
+            before = lead.seat
+    return canvas
 
 
 def column_of(place: int, places: int, width: int) -> int:

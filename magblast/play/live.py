@@ -114,7 +114,7 @@ class LiveGame:
         return SeenEntry(as_seen(self.game, self._course.opening, None))
 
     def _view_after(self, count: int) -> View:
-        view: View = self._course.history.position_after(count).fresh().view(None)
+        view: View = self._course.position_after(count).fresh().view(None)
         return view
 
     @property

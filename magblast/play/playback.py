@@ -24,6 +24,7 @@ from magblast.record.transcript import text_of
 
 if TYPE_CHECKING:
     from magblast.play.session import Session
+    from magblast.reviewing.curve import Chances
 
 
 @dataclass(frozen=True)
@@ -78,6 +79,18 @@ class Playback:
         """Return why the log cannot be watched to its end; None when it can."""
         problem = self._replay.problem
         return None if problem is None else problem.reason
+
+    @property
+    def may_be_reviewed(self) -> bool:
+        """Whether the game is over, so that what hands were worth is no secret any more."""
+        return not self.is_public and self._replay.course.position.outcome is not None
+
+    @cached_property
+    def chances(self) -> "Sequence[Chances]":
+        """List each seat's chance to win turn by turn; empty where it is secret or not known."""
+        from magblast.reviewing.curve import curve
+
+        return curve(self._replay.course) if self.may_be_reviewed else ()
 
     def view(self, place: int, viewer: Seat | None) -> Any:
         """Return what a seat saw at a place; None is the public, as is everybody where it must."""

@@ -272,7 +272,7 @@ class Session:
 
     def position_after(self, count: int) -> AnyPosition:
         """Return the table after the first ``count`` actions of the effective history."""
-        return self._course.history.position_after(count)
+        return self._course.position_after(count)
 
     def note(self, text: str, seat: Seat | None = None, *, after: int | None = None) -> None:
         """Write a remark into the log, about the table as it is now or ``after`` an action."""

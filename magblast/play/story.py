@@ -7,6 +7,7 @@ from magblast.kernel.game import Mark, View
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
 from magblast.play.session import Session
+from magblast.reviewing.curve import Chances
 
 _LONGEST = 600.0
 """Seconds between two actions at most; whoever takes longer has left the table."""
@@ -49,6 +50,18 @@ def _with_falls(story: Sequence[Strength], winners: frozenset[Seat]) -> list[Str
         shown = {seat: max(0, points) for seat, points in left.items() if seat not in gone}
         told.append(Strength(turn, shown | dict.fromkeys(sorted(gone - fallen), 0), gone))
         fallen = gone
+    return told
+
+
+def percentages(curve: Sequence[Chances]) -> list[Strength]:
+    """Return the chances to win in whole percent, as what the seats have left."""
+    ended = {seat for seat, share in curve[-1].by_seat.items() if not share} if curve else set()
+    told: list[Strength] = []
+    for index, (_, turn, by_seat) in enumerate(curve, 1):
+        left = {seat: round(100 * share) for seat, share in by_seat.items()}
+        everybody = told[0].left.keys() if told else left.keys()
+        fallen = everybody - left.keys() | (ended if index == len(curve) else set())
+        told.append(Strength(turn, left, frozenset(fallen)))
     return told
 
 
@@ -122,11 +135,33 @@ def turn_times(turns: Sequence[tuple[Seat, float]]) -> list[TurnTimes]:
 
 
 def tell_story(
-    story: Sequence[Strength], winners: Sequence[Seat], names: Sequence[str], language: Language
+    story: Sequence[Strength],
+    winners: Sequence[Seat],
+    names: Sequence[str],
+    language: Language,
+    chances: Sequence[Strength] = (),
 ) -> list[str]:
-    """Tell, a sentence each, from when on the winner led, and of a comeback; nothing of several."""
-    told = (tell_turning_point, tell_comeback)
-    return [line for tell in told if (line := tell(story, winners, names, language))]
+    """Tell, a sentence each, from when on the winner led, and of a comeback; nothing of several.
+
+    Whoever has the best of the ``chances``, in percent, leads; without any, whoever has most left.
+    """
+    turned = tell_chances(chances, winners, names, language) if chances else ""
+    turned = turned or tell_turning_point(story, winners, names, language)
+    back = tell_comeback(story, winners, names, language)
+    return [line for line in (turned, back) if line]
+
+
+def tell_chances(
+    chances: Sequence[Strength], winners: Sequence[Seat], names: Sequence[str], language: Language
+) -> str:
+    """Tell from when on the winner had the best chance; empty for a game without one winner."""
+    index = turning_point(chances, winners[0]) if len(winners) == 1 else None
+    if not index or index == len(chances) - 1:
+        return tell_turning_point(chances, winners, names, language)
+    before, after = chances[index - 1 : index + 1]
+    slots = {"before": before.left.get(winners[0], 0), "after": after.left.get(winners[0], 0)}
+    winner = names[winners[0] - 1]
+    return language.say("story.chances", turn=before.turn, winner=winner, **slots)
 
 
 def tell_turning_point(

@@ -82,6 +82,10 @@ class Course:
         """List the effective history, oldest first."""
         return self.history.entries
 
+    def position_after(self, count: int) -> AnyPosition:
+        """Return the table after the first ``count`` actions of the effective history."""
+        return self.history.position_after(count)
+
     def prepare(self, action: Any, text: str | None = None, *, script: bool) -> list[Played]:
         """Return what an action would do, without doing it; raises ``IllegalAction``.
 

@@ -1,18 +1,29 @@
 """Wind through a log: the place that is shown, what marks the way, and what the log says there."""
 
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING
 
 from magblast.kernel.game import Mark
 from magblast.kernel.seat import Seat
 from magblast.paint.log import LogLine
-from magblast.paint.timeline import Tick, tick_of
+from magblast.paint.timeline import Lead, Tick, tick_of
 from magblast.play.directions import Direction
 from magblast.play.playback import Playback
 from magblast.tui.kit import Kit
 
+if TYPE_CHECKING:
+    from magblast.reviewing.curve import Chances
+
 _MEMORY = 40
 """Actions whose events the log beside the board shows."""
+
+
+def best_of(chances: "Chances") -> tuple[Seat, float]:
+    """Return who has the best chance, and how good it is; the first of several."""
+    seat = max(chances.by_seat, key=lambda each: chances.by_seat[each])
+    return seat, chances.by_seat[seat]
 
 
 class Reel:
@@ -80,6 +91,7 @@ class Reel:
         self.shows_take_backs = not self.shows_take_backs
         self.places = range(playback.last + 1) if self.shows_take_backs else playback.effective()
         del self.ticks
+        vars(self).pop("leads", None)
         self.index = max(index for index, each in enumerate(self.places) if each <= place)
 
     def note(self, text: str) -> None:
@@ -92,6 +104,21 @@ class Reel:
         events, text = self.playback.events, self.playback.text
         game = self._kit.game
         return [tick_of(game, events(place), text(place)) for place in self.places]
+
+    @cached_property
+    def leads(self) -> list[Lead]:
+        """Who had the best chance to win, from which index on."""
+        numbers = [self.playback.number(place) for place in self.places]
+        return [
+            Lead(min(self.last, bisect_left(numbers, each.n)), *best_of(each))
+            for each in self.playback.chances
+        ]
+
+    @property
+    def lead(self) -> Lead | None:
+        """Who has the best chance to win at the place that is shown, if that is known."""
+        there = [lead for lead in self.leads if lead.place <= self.index]
+        return there[-1] if there else None
 
     @property
     def recent(self) -> range:

@@ -8,7 +8,15 @@ from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
 from magblast.paint.look import Results
 from magblast.play.hotseat import Hotseat
-from magblast.play.story import Strength, TurnTimes, strengths, tell_story, turn_times
+from magblast.play.story import (
+    Strength,
+    TurnTimes,
+    percentages,
+    strengths,
+    tell_story,
+    turn_times,
+)
+from magblast.reviewing.curve import curve
 from magblast.tui.kit import Kit
 
 
@@ -23,6 +31,8 @@ class Summary(NamedTuple):
     path: Path | None
     story: tuple[Strength, ...]
     """How the seats stood turn by turn; empty for a game that counts nothing."""
+    chances: tuple[Strength, ...]
+    """Each seat's chance to win in percent, turn by turn; empty for a game without bots."""
     awards: tuple[str, ...]
     """Who was best at what, and how the game turned, a sentence each."""
     times: tuple[TurnTimes, ...]
@@ -39,7 +49,8 @@ def summary(hotseat: Hotseat, kit: Kit) -> Summary:
         raise RuntimeError("the game is not over")
     story = tuple(strengths(session, kit.look.strength))
     results = kit.look.results(session.entries, session.view(None), outcome)
-    told = tell_story(story, outcome.winners, kit.names, kit.language)
+    chances = tuple(percentages(curve(session)))
+    told = tell_story(story, outcome.winners, kit.names, kit.language, chances)
     return Summary(
         results,
         tuple(kit.names[seat - 1] for seat in outcome.winners),
@@ -47,6 +58,7 @@ def summary(hotseat: Hotseat, kit: Kit) -> Summary:
         len(session.entries),
         session.path,
         story,
+        chances,
         (*results.awards, *told),
         tuple(turn_times(hotseat.stopwatch.turns)),
         tuple(hotseat.people),

@@ -11,6 +11,7 @@ GENERIC = (
     "system",
     "record",
     "play",
+    "reviewing",
     "bots",
     "wording",
     "paint",

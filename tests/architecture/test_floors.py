@@ -21,13 +21,14 @@ FLOORS = {
     "wording": 5,
     "bots": 5,
     "paint": 5,
-    "play": 6,
-    "pictures": 7,
-    "gym": 8,
-    "conformance": 8,
-    "library": 8,
-    "cli": 8,
-    "tui": 8,
+    "reviewing": 6,
+    "play": 7,
+    "pictures": 8,
+    "gym": 9,
+    "conformance": 9,
+    "library": 9,
+    "cli": 9,
+    "tui": 9,
 }
 """The generic floors; the games stand on all of them."""
 ROOMS = {"engine": 0, "cards": 1, "flagships": 1, "catalog": 2, "log": 3}

@@ -11,6 +11,7 @@ from magblast.play.story import (
     Stopwatch,
     Strength,
     comeback,
+    percentages,
     strengths,
     tell_comeback,
     tell_story,
@@ -18,6 +19,7 @@ from magblast.play.story import (
     turning_point,
 )
 from magblast.record.header import new_header
+from magblast.reviewing.curve import Chances
 from magblast.wording import ENGLISH
 from tests.support.golden import golden_logs
 
@@ -152,3 +154,28 @@ def test_every_game_has_awards_and_ends_with_its_winner_on_top(
     last: dict[Seat, Strength] = {seat: each for each in story for seat in each.left}
     for seat in story[-1].fallen:
         assert last[seat].left[seat] == 0, "whoever fell ends at nothing"
+
+
+def test_chances_in_percent_tell_the_turning_point() -> None:
+    curve = [
+        Chances(0, 1, {1: 0.4, 2: 0.3, 3: 0.3}),
+        Chances(9, 2, {1: 0.204, 2: 0.796}),
+        Chances(20, 3, {1: 0.617, 2: 0.383}),
+        Chances(30, 3, {1: 1.0, 2: 0.0, 3: 0.0}),
+    ]
+    told, names = percentages(curve), ("Ada", "Bo", "Cy")
+    assert told[2] == Strength(3, {1: 62, 2: 38}, frozenset({3}))
+    assert told[3] == Strength(3, {1: 100, 2: 0, 3: 0}, frozenset({2, 3}))
+    assert percentages([]) == []
+    strengths = [Strength(1, {1: 8, 2: 8, 3: 7}), Strength(3, {1: 8, 2: 0})]
+    assert tell_story(strengths, (1,), names, ENGLISH, told) == [
+        "Turning point: turn 2. Ada's chance to win rose from 20 % to 62 %, "
+        "and Ada led from then on."
+    ]
+    assert tell_story(strengths, (1,), names, ENGLISH, told[2:]) == [
+        "Never behind: Ada led from the first turn to the last."
+    ]
+    assert tell_story(strengths, (1,), names, ENGLISH, [told[1], told[3]]) == [
+        "Turning point: the last turn. Until then Ada was not ahead."
+    ]
+    assert tell_story(strengths, (), names, ENGLISH, told) == []

@@ -12,9 +12,10 @@ from magblast.paint.look import Look, Results
 from magblast.paint.looks import look_of
 from magblast.play.rematch import rematch
 from magblast.play.session import Session
-from magblast.play.story import Strength, strengths, tell_story, turn_times
+from magblast.play.story import Strength, percentages, strengths, tell_story, turn_times
 from magblast.play.vote import Vote
 from magblast.record.header import Header
+from magblast.reviewing.curve import curve
 from magblast.wording import Language
 
 _POINTS = 8
@@ -66,7 +67,10 @@ def result_lines(
     story = strengths(session, look.strength)
     if results.plotted:
         yield from _plot(results.plotted, story, names, language)
-    awards = (*results.awards, *tell_story(story, outcome.winners, names, language))
+    chances = percentages(curve(session))
+    yield from _plot(language.say("screen.end.chances"), chances, names, language)
+    told = tell_story(story, outcome.winners, names, language, chances)
+    awards = (*results.awards, *told)
     if awards:
         yield language.say("screen.end.awards")
         yield from awards

@@ -111,6 +111,10 @@ class EndScreen(ArmedScreen):
         if len(summary.story) > 1 and result.plotted:
             yield Static(Content(result.plotted), classes="line gap title")
             yield Plot(summary.story, self.names, self.glyphs, self._turn_label)
+        if len(summary.chances) > 1:
+            told = Content(self.say("screen.end.chances"))
+            yield Static(told, classes="line gap title")
+            yield Plot(summary.chances, self.names, self.glyphs, self._turn_label)
 
     def _turn_label(self, turn: int) -> str:
         return self.say("screen.end.axis", turn=turn)

@@ -63,6 +63,7 @@ class ReplayScreen(ReelScreen):
         Binding("escape", "close", show=False, id="replay.close"),
         *(Binding(str(seat), f"look({seat})", show=False) for seat in range(9)),
     ]
+    _knows_leads = False
     may_branch = reactive(True, repaint=False, bindings=True)
     """Whether a game can be branched off here."""
 
@@ -78,9 +79,20 @@ class ReplayScreen(ReelScreen):
 
     def foot(self) -> ComposeResult:
         """Lay out what stands below board and hands."""
-        yield Timeline()
+        yield Timeline(classes="reviewed" if self.playback.may_be_reviewed else "")
         yield Static("", id="caption")
         yield LogPanel(id="below")
+
+    def on_mount(self) -> None:
+        """Begin at the beginning, and work out who was ahead once it can be seen."""
+        super().on_mount()
+        if self.playback.may_be_reviewed:
+            self.call_after_refresh(self._judge)
+
+    def _judge(self) -> None:
+        self._knows_leads = True
+        self.query_one(Timeline).set_class(bool(self.reel.leads), "reviewed")
+        self.show_where()
 
     def show(self) -> None:
         super().show()
@@ -89,7 +101,9 @@ class ReplayScreen(ReelScreen):
 
     def show_where(self) -> None:
         """Show the place in the game."""
-        self.query_one(Timeline).show(self.reel.ticks, self.reel.index, self._where(), self.glyphs)
+        reel = self.reel
+        leads = reel.leads if self._knows_leads else ()
+        self.query_one(Timeline).show(reel.ticks, reel.index, self._where(), self.glyphs, leads)
 
     def _where(self) -> str:
         if self.sees_all:
@@ -107,6 +121,9 @@ class ReplayScreen(ReelScreen):
             playing=playing,
             speed=self.say(f"screen.replay.speed.{self.speed}"),
         )
+        if self._knows_leads and (lead := self.reel.lead) and not self.reel.is_at_end:
+            name, percent = self.playback.names[lead.seat - 1], f"{100 * lead.chance:.0f}"
+            where += self.say("screen.replay.lead", name=name, percent=percent)
         if self.playback.is_public:
             where += self.fitted("screen.replay.secret")
         if self.reel.shows_take_backs:

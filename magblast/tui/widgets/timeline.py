@@ -1,4 +1,7 @@
-"""Show the course of a game on one row, its place in words below, and report clicks on it."""
+"""Show the course of a game on one row, its place in words below, and report clicks on it.
+
+Where it is known who was ahead, that has a row in between.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,8 +13,11 @@ from magblast.paint.canvas import Canvas
 from magblast.paint.glyphs import UNICODE, Glyphs
 from magblast.paint.ink import Ink
 from magblast.paint.text import clip
-from magblast.paint.timeline import Tick, Track, place_at
+from magblast.paint.timeline import Lead, Tick, Track, draw_leads, place_at
 from magblast.tui.widgets.painted import Painted
+
+_PLAIN = 2
+"""Rows without one for who was ahead."""
 
 
 @dataclass
@@ -29,6 +35,7 @@ class Timeline(Painted):
 
     DEFAULT_CSS = """
     Timeline { height: 2; overflow-y: hidden; }
+    Timeline.reviewed { height: 3; }
     """
 
     _ticks: Sequence[Tick] = ()
@@ -36,12 +43,21 @@ class Timeline(Painted):
     _words = ""
     _glyphs = UNICODE
     _track: Track | None = None
+    _leads: Sequence[Lead] = ()
 
-    def show(self, ticks: Sequence[Tick], index: int, words: str, glyphs: Glyphs) -> None:
+    def show(
+        self,
+        ticks: Sequence[Tick],
+        index: int,
+        words: str,
+        glyphs: Glyphs,
+        leads: Sequence[Lead] = (),
+    ) -> None:
         """Show the ticks of all places, the one at ``index``, and what there is to say of it."""
         if glyphs is not self._glyphs:
             self._track = None
         self._ticks, self._place, self._words, self._glyphs = ticks, index, words, glyphs
+        self._leads = leads
         self.repaint()
 
     def draw(self, width: int, height: int) -> Canvas:
@@ -52,11 +68,13 @@ class Timeline(Painted):
         if drawn is None or drawn.ticks is not self._ticks or drawn.width != width:
             drawn = self._track = Track(self._ticks, width, self._glyphs)
         canvas.lay(0, 0, drawn.at(self._place))
-        canvas.put(0, 1, clip(self._words, width, self._glyphs.more), Ink.ACCENT)
+        if height > _PLAIN and self._leads:
+            canvas.lay(0, 1, draw_leads(self._leads, len(self._ticks), width, self._glyphs))
+        canvas.put(0, height - 1, clip(self._words, width, self._glyphs.more), Ink.ACCENT)
         return canvas
 
     def on_click(self, event: events.Click) -> None:
         event.stop()
         offset = event.get_content_offset(self)
-        if offset is not None and offset.y == 0:
+        if offset is not None and offset.y < self.canvas.height - 1:
             self.post_message(PlacePicked(place_at(offset.x, len(self._ticks), self.canvas.width)))

@@ -6,6 +6,7 @@ games are finished, so that a run can be stopped at any time:
 ``greedy``     greedy against even chances, and against random play that gets on with the game
 ``captain``    a captain with 200 playouts against greedy, with the time its decisions take
 ``ladder``     Elo ratings of all bots at tables of two and of four
+``curve``      how well the evaluation foretells who wins greedy games, as a Brier score
 ``flagships``  each flagship of Mag•Blast with its ability and without, on the same deals
 
 Each deal is played once for each way of moving the bots around the table, and flagships are dealt
@@ -18,10 +19,11 @@ import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import chain, combinations
+from math import sqrt
 from statistics import median, quantiles
 from typing import Any
 
-from magblast.bots.arena import Entrant, GameResult, Match, play_match
+from magblast.bots.arena import Entrant, GameResult, Match, play_match, steps
 from magblast.bots.bot import Bot
 from magblast.bots.briefing import Briefing
 from magblast.bots.roster import BotName
@@ -29,6 +31,9 @@ from magblast.bots.score import Score
 from magblast.bots.tactics import bots_of
 from magblast.kernel.setup import SeatInfo, Setup
 from magblast.kernel.shelf import SHELF, game_of
+from magblast.record.course import Course
+from magblast.record.header import new_header
+from magblast.reviewing.curve import brier, curve
 from tests.checks.bots.elo import ratings
 from tests.checks.bots.flagships import flagships, worth_of
 from tests.checks.bots.lively import Lively
@@ -142,6 +147,50 @@ def _winners(
             yield table[each.seating[seat - 1]], table
 
 
+def curves(id_: str, edition: str, games: int, seed: str) -> None:
+    """Print by how much the curves of greedy games of two are off: 0.25 is a coin."""
+    # Where seats bring something of their own, each seat brings it in half of the games.
+    turned = (0, 1) if game_of(id_).seat_settings(edition) else (0,)
+    found: list[tuple[float, int]] = []
+    spent = 0.0
+    for way in turned:
+        matched = match(id_, edition, (GREEDY, GREEDY), f"{seed}{way or ''}", way)
+        # Greedy plays a deal the same from either seat, so every second game is left out.
+        for number in range(1, 2 * games // len(turned), 2):
+            course = played(matched, number)
+            if course.position.outcome is None:
+                continue
+            begun = time.process_time()
+            told = curve(course)
+            spent += time.process_time() - begun
+            found.append((brier(told) or 0.0, len(told) - 1))
+    turns = sum(count for _, count in found)
+    score = sum(off * count for off, count in found) / turns
+    # Turns of one game are much alike, so games are what varies.
+    error = sqrt(sum((count * (off - score)) ** 2 for off, count in found)) / turns
+    say(
+        f"| {edition} | {len(found)} | {turns} | **{score:.3f}** "
+        f"[{score - 1.96 * error:.3f}-{score + 1.96 * error:.3f}] | "
+        f"{1e3 * spent / len(found):.1f} ms |"
+    )
+
+
+def played(match: Match, number: int) -> Course:
+    """Play one game of a match, and keep its course."""
+    setup = match.briefing_of(number).setup
+    own = [dict(info.settings) for info in setup.seats]
+    seats = [
+        SeatInfo(info.name, settings=mine) for info, mine in zip(setup.seats, own, strict=True)
+    ]
+    game = match.briefing.game
+    seed, options = match.seed_of(number), dict(setup.options)
+    course = Course.begin(new_header(setup.edition, seats, seed, options, game=game))
+    for step in steps(match, number):
+        if step.action is not None:
+            course.commit(course.prepare(step.action, script=False))
+    return course
+
+
 def balance(edition: str, games: int) -> None:
     """Print what the abilities are worth."""
     for flagship in flagships(edition):
@@ -166,7 +215,7 @@ def _percent(share: float) -> str:
 def main() -> int:
     """Measure what the command line names."""
     parser = argparse.ArgumentParser(prog="python -m tests.checks.bots.strength")
-    parser.add_argument("part", choices=("greedy", "captain", "ladder", "flagships"))
+    parser.add_argument("part", choices=("greedy", "captain", "ladder", "curve", "flagships"))
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", default="strength")
     parser.add_argument("--edition", help="only this edition")
@@ -183,6 +232,8 @@ def main() -> int:
                 for seats in (2, 4):
                     if seats in game_of(id_).seats:
                         ladder(id_, edition, seats, args.games, args.seed)
+            case "curve":
+                curves(id_, edition, args.games, args.seed)
             case _ if id_ == "magblast":
                 balance(edition, args.games)
     return 0

@@ -305,3 +305,34 @@ async def test_a_log_from_elsewhere_branches_into_the_saved_games(log: Path, hom
         await table.at(CoverScreen)
         assert table.session.path in {saved.path for saved in saved_games()}
         assert sorted(path.name for path in home.iterdir() if path.is_file()) == ["elsewhere.mblog"]
+
+
+async def test_a_finished_game_shows_who_was_ahead(game_log: Path, log: Path) -> None:
+    async with playing(game_log, (100, 30)) as table:
+        await table.at(ReplayScreen)
+        await table.press("t")
+        await table.until(lambda: "best chance:" in table.text())
+        screen = at(table)
+        timeline = screen.query_one(Timeline)
+        assert timeline.size.height == 3
+        row = timeline.canvas.text().splitlines()[1]
+        assert {"1", "2", "3"} & set(row)
+        assert set(row) <= set("123▁▂▃▄▅▆▇█")
+        # A click on the curve leads where one on the track above leads.
+        await table.pilot.click(Timeline, offset=(50, 1))
+        here = screen.reel.index
+        await table.press("home")
+        await table.pilot.click(Timeline, offset=(50, 0))
+        assert screen.reel.index == here > 0
+        await table.press("end")
+        assert "best chance" not in table.text()
+        # What was undone moves the places, not the curve.
+        await table.press("b")
+        places, numbers = screen.reel.places, screen.playback.number
+        begun = [numbers(places[lead.place]) for lead in screen.reel.leads]
+        assert begun == [each.n for each in screen.playback.chances]
+    async with playing(log, (100, 30)) as table:
+        await table.at(ReplayScreen)
+        await table.press("right", "end")
+        assert "best chance" not in table.text()
+        assert at(table).query_one(Timeline).size.height == 2
