@@ -1,7 +1,6 @@
 """Draw one table of Battlecards."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import partial
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from magblast.games.battlecards.engine.actions import Attack
@@ -31,57 +30,46 @@ from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
 from magblast.kernel.vocabulary import named_in
 from magblast.paint.canvas import Canvas
+from magblast.paint.drawn import DrawnLook
 from magblast.paint.glyphs import Glyphs
-from magblast.paint.ink import Ink
-from magblast.paint.log import MARK_INK
-from magblast.paint.look import Mention, OwnKey, Results, Room, SeenEvent
+from magblast.paint.look import OwnKey, Results, Room, SeenEvent
 from magblast.paint.memory import Memory
 from magblast.paint.motion import Frame
-from magblast.paint.plain import PlainLook
 from magblast.paint.scene import Scene
-from magblast.paint.text import Line, Span, line
+from magblast.paint.text import Line
 from magblast.paint.tiles import Face
 from magblast.paint.toll import Toll
 
 
-class BattlecardsLook(PlainLook[PlayerView]):
+class BattlecardsLook(DrawnLook[PlayerView, CardScene]):
     """Draw ships and bases, and what is in the air between them."""
 
-    layouts = ("table", "words")
+    mark = staticmethod(mark)
     log_beside_from = 120
 
     def __init__(self, setup: Setup, language: Language) -> None:
         self.voice = Battlecards().words(setup, language)
         super().__init__(self.voice)
 
-    def _of(self, scene: Scene[PlayerView]) -> CardScene:
+    def of(self, scene: Scene[PlayerView]) -> CardScene:
         """Add the words and rules of the table to a scene."""
         return CardScene(**vars(scene), voice=self.voice)
 
-    def fitting(self, scene: Scene[PlayerView], width: int, height: int) -> str:
-        """Return the picture of the table."""
-        return self.layouts[0]
+    def picture(self, scene: CardScene, room: Room, memory: Memory) -> Canvas:
+        """Draw both fleets face to face."""
+        return draw_board(scene, room, memory)
 
-    def board(self, scene: Scene[PlayerView], room: Room, memory: Memory) -> Canvas:
-        """Draw both fleets face to face, or tell the table in words."""
-        if room.layout == "words":
-            return super().board(scene, room, memory)
-        return draw_board(self._of(scene), room, memory)
-
-    def frames(
+    def motion(
         self,
-        happened: SeenEvent,
-        before: Scene[PlayerView],
-        after: Scene[PlayerView],
-        room: Room,
+        event: Event,
+        before: CardScene,
+        after: CardScene,
+        draw: Callable[[CardScene], Canvas],
         *,
         full: bool,
     ) -> Sequence[Frame]:
         """Draw attacks, blocks, cards that are played, hits and losses."""
-        if room.layout == "words":
-            return ()
-        draw = partial(draw_board, room=room, memory=Memory())
-        return Shown(self._of(before), self._of(after), draw, full=full).frames(happened.event)
+        return Shown(before, after, draw, full=full).frames(event)
 
     def notes(self, happened: SeenEvent) -> Mapping[Thing, str]:
         """Return which attack was stopped."""
@@ -92,7 +80,7 @@ class BattlecardsLook(PlainLook[PlayerView]):
 
     def strip(self, scene: Scene[PlayerView], width: int) -> Line:
         """Draw turn, player, phases and piles."""
-        return strip(self._of(scene), width)
+        return strip(self.of(scene), width)
 
     def emblem(self, glyphs: Glyphs) -> str:
         """Return the four suits."""
@@ -104,19 +92,19 @@ class BattlecardsLook(PlainLook[PlayerView]):
 
     def face(self, thing: Thing, scene: Scene[PlayerView]) -> Face:
         """Return what is printed on a card or ship."""
-        return face(thing, self._of(scene))
+        return face(thing, self.of(scene))
 
     def inspect(self, thing: Thing, scene: Scene[PlayerView]) -> Sequence[Line]:
         """Describe everything about a card, ship or base."""
-        return inspect(thing, self._of(scene))
+        return inspect(thing, self.of(scene))
 
     def codes(self, scene: Scene[PlayerView]) -> Sequence[tuple[str, str]]:
         """Read out the values of a ship, then list all signs."""
-        return codes(self._of(scene))
+        return codes(self.of(scene))
 
     def source(self, thing: Thing, scene: Scene[PlayerView]) -> Line:
         """Say how far the entry of a card can be trusted."""
-        return source(thing, self._of(scene))
+        return source(thing, self.of(scene))
 
     def explained(self, view: PlayerView) -> Sequence[Thing]:
         """List what is in the air, then every ship."""
@@ -158,17 +146,14 @@ class BattlecardsLook(PlainLook[PlayerView]):
         """Return what would become of bases and ships."""
         return tolls(self.voice, preview)
 
-    def outcome(self, preview: Preview, scene: Scene[PlayerView]) -> Sequence[Line]:
-        """Tell what else would happen."""
-        told = self.words.describe_preview(untold(preview), scene.view)
-        return [line(Span(each, Ink.WARN)) for each in told]
+    def untold(self, preview: Preview) -> Preview:
+        """Return what of a preview the tolls do not tell."""
+        return untold(preview)
 
-    def mention(self, event: Event) -> Mention | None:
-        """Return how an event appears in the log."""
-        seats = frozenset(named_in(event, Seat))
+    def named(self, event: Event) -> Sequence[tuple[str, Thing]]:
+        """List the names of cards."""
         named = dict.fromkeys((*named_in(event, CardId), *named_in(event, Target)))
-        things = tuple((self.voice.card(id_), card(id_)) for id_ in named if id_ != BASE)
-        return Mention(MARK_INK[mark(event)[0]], seats, things)
+        return [(self.voice.card(id_), card(id_)) for id_ in named if id_ != BASE]
 
     def strength(self, view: PlayerView) -> Mapping[Seat, int]:
         """Return the points of the bases."""

@@ -1,7 +1,6 @@
 """Draw one table of Magi-Nation Duel."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import partial
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from magblast.games.magi_nation.engine.events import Event
 from magblast.games.magi_nation.engine.frames import Attacking, Using, Waiting
@@ -37,57 +36,50 @@ from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
 from magblast.kernel.vocabulary import named_in
 from magblast.paint.canvas import Canvas
+from magblast.paint.drawn import DrawnLook
 from magblast.paint.glyphs import Glyphs
-from magblast.paint.ink import Ink
-from magblast.paint.log import MARK_INK
-from magblast.paint.look import Mention, OwnKey, Results, Room, SeenEvent
+from magblast.paint.look import OwnKey, Results, Room
 from magblast.paint.memory import Memory
 from magblast.paint.motion import Frame
-from magblast.paint.plain import PlainLook
 from magblast.paint.scene import Scene
-from magblast.paint.text import Line, Span, line
+from magblast.paint.text import Line
 from magblast.paint.tiles import Face
 from magblast.paint.toll import Toll
 
 
-class MagiNationLook(PlainLook[PlayerView]):
+class MagiNationLook(DrawnLook[PlayerView, DuelScene]):
     """Draw Magi, creatures and relics of both sides, and what goes on between them."""
 
-    layouts = ("table", "words")
+    mark = staticmethod(mark)
     log_beside_from = 120
 
     def __init__(self, setup: Setup, language: Language) -> None:
         self.voice = MagiNation().words(setup, language)
         super().__init__(self.voice)
 
-    def _of(self, scene: Scene[PlayerView]) -> DuelScene:
+    def of(self, scene: Scene[PlayerView]) -> DuelScene:
         """Add the words and rules of the table to a scene."""
         return DuelScene(**vars(scene), voice=self.voice)
 
-    def board(self, scene: Scene[PlayerView], room: Room, memory: Memory) -> Canvas:
-        """Draw both sides face to face, or tell the table in words."""
-        if room.layout == "words":
-            return super().board(scene, room, memory)
-        return draw_board(self._of(scene), room)
+    def picture(self, scene: DuelScene, room: Room, memory: Memory) -> Canvas:
+        """Draw both sides face to face."""
+        return draw_board(scene, room)
 
-    def frames(
+    def motion(
         self,
-        happened: SeenEvent,
-        before: Scene[PlayerView],
-        after: Scene[PlayerView],
-        room: Room,
+        event: Event,
+        before: DuelScene,
+        after: DuelScene,
+        draw: Callable[[DuelScene], Canvas],
         *,
         full: bool,
     ) -> Sequence[Frame]:
         """Draw energy that is gained, moved and lost, attacks, defeats, dice and new Magi."""
-        if room.layout == "words":
-            return ()
-        draw = partial(draw_board, room=room)
-        return Shown(self._of(before), self._of(after), draw, full=full).frames(happened.event)
+        return Shown(before, after, draw, full=full).frames(event)
 
     def strip(self, scene: Scene[PlayerView], width: int) -> Line:
         """Draw turn, captain, steps and the energy of both Magi."""
-        return strip(self._of(scene), width)
+        return strip(self.of(scene), width)
 
     def emblem(self, glyphs: Glyphs) -> str:
         """Return the letters of the regions."""
@@ -99,19 +91,19 @@ class MagiNationLook(PlainLook[PlayerView]):
 
     def face(self, thing: Thing, scene: Scene[PlayerView]) -> Face:
         """Return what is printed on a card, or the name of a thing."""
-        return face(thing, self._of(scene))
+        return face(thing, self.of(scene))
 
     def inspect(self, thing: Thing, scene: Scene[PlayerView]) -> Sequence[Line]:
         """Describe everything about a card, a power or the piles of a seat."""
-        return inspect(thing, self._of(scene))
+        return inspect(thing, self.of(scene))
 
     def codes(self, scene: Scene[PlayerView]) -> Sequence[tuple[str, str]]:
         """Read out a creature, then list all signs."""
-        return codes(self._of(scene))
+        return codes(self.of(scene))
 
     def source(self, thing: Thing, scene: Scene[PlayerView]) -> Line:
         """Say how far the entry of a card can be trusted."""
-        return source(thing, self._of(scene))
+        return source(thing, self.of(scene))
 
     def explained(self, view: PlayerView) -> Sequence[Thing]:
         """List what is asked about, the piles of both seats, and every card in play."""
@@ -167,17 +159,14 @@ class MagiNationLook(PlainLook[PlayerView]):
         """Return what would become of Magi and creatures."""
         return tolls(self.voice, preview, scene.view)
 
-    def outcome(self, preview: Preview, scene: Scene[PlayerView]) -> Sequence[Line]:
-        """Tell what else would happen."""
-        told = self.words.describe_preview(untold(preview), scene.view)
-        return [line(Span(each, Ink.WARN)) for each in told]
+    def untold(self, preview: Preview) -> Preview:
+        """Return what of a preview the tolls do not tell."""
+        return untold(preview)
 
-    def mention(self, event: Event) -> Mention | None:
-        """Return how an event appears in the log."""
-        seats = frozenset(named_in(event, Seat))
+    def named(self, event: Event) -> Sequence[tuple[str, Thing]]:
+        """List the names of cards."""
         cards = dict.fromkeys(named_in(event, CardId))
-        things = tuple((self.voice.card(each), card(each)) for each in cards)
-        return Mention(MARK_INK[mark(event)[0]], seats, things)
+        return [(self.voice.card(each), card(each)) for each in cards]
 
     def strength(self, view: PlayerView) -> Mapping[Seat, int]:
         """Return the energy that each seat has in play."""

@@ -1,7 +1,6 @@
 """Draw one table of Magusha."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import partial
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from magblast.games.magusha.engine.events import Event
 from magblast.games.magusha.engine.frames import Choosing, FreeMove, Striking
@@ -32,24 +31,22 @@ from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
 from magblast.kernel.vocabulary import named_in
 from magblast.paint.canvas import Canvas
+from magblast.paint.drawn import DrawnLook
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.grid import Grid
-from magblast.paint.ink import Ink
-from magblast.paint.log import MARK_INK
-from magblast.paint.look import Mention, OwnKey, Results, Room, SeenEvent
+from magblast.paint.look import OwnKey, Results, Room
 from magblast.paint.memory import Memory
 from magblast.paint.motion import Frame
-from magblast.paint.plain import PlainLook
 from magblast.paint.scene import Scene
-from magblast.paint.text import Line, Span, line
+from magblast.paint.text import Line
 from magblast.paint.tiles import Face
 from magblast.paint.toll import Toll
 
 
-class MagushaLook(PlainLook[View]):
+class MagushaLook(DrawnLook[View, FieldScene]):
     """Draw the board and both armies beside it."""
 
-    layouts = ("table", "words")
+    mark = staticmethod(mark)
     switches = SWITCHES
     needs_tiles = False
 
@@ -57,34 +54,29 @@ class MagushaLook(PlainLook[View]):
         self.voice = Magusha().words(setup, language)
         super().__init__(self.voice)
 
-    def _of(self, scene: Scene[View]) -> FieldScene:
+    def of(self, scene: Scene[View]) -> FieldScene:
         """Add the words and rules of the table to a scene."""
         return FieldScene(**vars(scene), voice=self.voice)
 
-    def board(self, scene: Scene[View], room: Room, memory: Memory) -> Canvas:
-        """Draw the board, or tell the table in words."""
-        if room.layout == "words":
-            return super().board(scene, room, memory)
-        return draw_board(self._of(scene), room)
+    def picture(self, scene: FieldScene, room: Room, memory: Memory) -> Canvas:
+        """Draw the board with both armies beside it."""
+        return draw_board(scene, room)
 
-    def frames(
+    def motion(
         self,
-        happened: SeenEvent,
-        before: Scene[View],
-        after: Scene[View],
-        room: Room,
+        event: Event,
+        before: FieldScene,
+        after: FieldScene,
+        draw: Callable[[FieldScene], Canvas],
         *,
         full: bool,
     ) -> Sequence[Frame]:
         """Draw steps, strikes, pushes, flips, and spirits that come and go."""
-        if room.layout == "words":
-            return ()
-        draw = partial(draw_board, room=room)
-        return Shown(self._of(before), self._of(after), draw, full=full).frames(happened.event)
+        return Shown(before, after, draw, full=full).frames(event)
 
     def strip(self, scene: Scene[View], width: int) -> Line:
         """Draw turn, captain, phases and quiet turns."""
-        return strip(self._of(scene), width)
+        return strip(self.of(scene), width)
 
     def emblem(self, glyphs: Glyphs) -> str:
         """Return both armies."""
@@ -102,7 +94,7 @@ class MagushaLook(PlainLook[View]):
 
     def inspect(self, thing: Thing, scene: Scene[View]) -> Sequence[Line]:
         """Describe a unit, a card or a space."""
-        seen = self._of(scene)
+        seen = self.of(scene)
         commander = commander_of(seen.board, int(thing.id)) if thing.kind == Kind.SEAT else None
         if commander is not None:
             return about_thing(unit(commander.at), seen)
@@ -112,7 +104,7 @@ class MagushaLook(PlainLook[View]):
 
     def codes(self, scene: Scene[View]) -> Sequence[tuple[str, str]]:
         """Read out a unit on the field, then list all letters and signs."""
-        return codes(self._of(scene))
+        return codes(self.of(scene))
 
     def explained(self, view: View) -> Sequence[Thing]:
         """List every unit, the one that is asked about first."""
@@ -156,7 +148,7 @@ class MagushaLook(PlainLook[View]):
 
     def beside(self, thing: Thing | None, way: str, scene: Scene[View]) -> Thing | None:
         """Go from space to space, at first from the unit that is asked about."""
-        seen = self._of(scene)
+        seen = self.of(scene)
         about = [str(each.id) for each in self.lit(scene.view)]
         start = seen.focus or next(iter(about), None)
         if start is not None:
@@ -185,17 +177,14 @@ class MagushaLook(PlainLook[View]):
         spirit = signs_for(scene.glyphs).spirit
         return tolls(self.voice, preview, scene.view, spirit)
 
-    def outcome(self, preview: Preview, scene: Scene[View]) -> Sequence[Line]:
-        """Tell what else would happen."""
-        told = self.words.describe_preview(untold(preview), scene.view)
-        return [line(Span(each, Ink.WARN)) for each in told]
+    def untold(self, preview: Preview) -> Preview:
+        """Return what of a preview the tolls do not tell."""
+        return untold(preview)
 
-    def mention(self, event: Event) -> Mention | None:
-        """Return how an event appears in the log."""
-        seats = frozenset(named_in(event, Seat))
+    def named(self, event: Event) -> Sequence[tuple[str, Thing]]:
+        """List the names of cards."""
         cards = dict.fromkeys(named_in(event, CardId))
-        things = tuple((self.voice.card(each), card(each)) for each in cards)
-        return Mention(MARK_INK[mark(event)[0]], seats, things)
+        return [(self.voice.card(each), card(each)) for each in cards]
 
     def strength(self, view: View) -> Mapping[Seat, int]:
         """Return the troops that are left, on the field and in reserve."""
