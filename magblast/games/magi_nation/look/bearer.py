@@ -15,7 +15,6 @@ from magblast.kernel.seat import Seat
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.glyphs import ASCII
 from magblast.paint.ink import Ground, Ink
-from magblast.paint.numerals import ROWS as NUMERAL_ROWS
 from magblast.paint.numerals import draw_numeral, numeral_width
 from magblast.paint.text import Line, Span, clip, clip_line, line, width_of, wrap_cut, wrap_line
 from magblast.paint.toll import Toll, brief
@@ -72,8 +71,19 @@ def bar(energy: int, start: int, width: int, scene: DuelScene, toll: Toll | None
     )
 
 
-def draw_thing(canvas: Canvas, area: Area, seat: Seat, thing: InPlay, scene: DuelScene) -> None:
-    """Draw a card in play on one row; on more rows, also what its marks and powers mean."""
+def draw_thing(
+    canvas: Canvas,
+    area: Area,
+    seat: Seat,
+    thing: InPlay,
+    scene: DuelScene,
+    *,
+    large: bool = False,
+) -> None:
+    """Draw a card in play on one row; on more rows, also what its marks and powers mean.
+
+    ``large`` writes its energy in large numerals, on three rows.
+    """
     x, y, width, height = area
     columns, more = columns_for(width), scene.glyphs.more
     picked = card(thing.card)
@@ -93,20 +103,21 @@ def draw_thing(canvas: Canvas, area: Area, seat: Seat, thing: InPlay, scene: Due
     at = columns.width - columns.marks - 1 if is_relic else columns.name + 3
     name = clip(scene.voice.card(thing.card), at - 5, more)
     title = name.upper() if is_magi else name
-    end = canvas.put(x + 2, y, title, scene.ink_of(thing.card), bold=True)
+    ink = scene.ink_of(thing.card) if ground is Ground.CARD else Ink.TITLE
+    end = canvas.put(x + 2, y, title, ink, bold=True)
     canvas.put_line(end + 1, y, line(scene.region_of(thing.card)))
     row = y
     if not isinstance(thing, Relic):
-        _draw_energy(canvas, Area(x + at, y, _ENERGY, height), thing, columns, scene)
+        row += large
+        _draw_energy(canvas, x + at, y, thing, columns.bar, scene, large=large)
         at = columns.width - columns.marks - 1
-        row += height >= NUMERAL_ROWS
     marks = scene.marks_of(thing, seat)
     if is_magi:
         rate = scene.told("rate", count=scene.rules.cards[thing.card].energize)
         marks = line(*marks, Span(rate, Ink.SOFT))
     canvas.put_line(x + at, row, clip_line(marks, columns.marks, more))
     told = marks_told(scene.voice, thing).lstrip(", ")
-    room = columns.name - 2 if row > y else left.width - 3
+    room = columns.name - 2 if large else left.width - 3
     rows = wrap_cut(told, room, height - 1, more) if height > 1 and told else ()
     for below, words in enumerate(rows, y + 1):
         canvas.put(x + 2, below, words, Ink.SOFT)
@@ -136,28 +147,23 @@ def sign_of(thing: Thing, scene: DuelScene) -> tuple[str, Ink]:
 
 
 def _draw_energy(
-    canvas: Canvas, area: Area, thing: Bearer, columns: Columns, scene: DuelScene
+    canvas: Canvas, x: int, y: int, thing: Bearer, width: int, scene: DuelScene, *, large: bool
 ) -> None:
-    """Draw energy and bar; where there is room, the energy in large numerals."""
-    x, y, _, height = area
+    """Draw the energy of a card, and a bar of some cells."""
     start = scene.rules.cards[thing.card].energy
     toll = scene.marks.tolls.get(card(thing.card))
-    is_magi = isinstance(thing, Magi)
     ink = Ink.TITLE if thing.energy else Ink.BAD
-    told = line(
-        Span(str(thing.energy), ink, bold=True), Span("" if is_magi else f"/{start}", Ink.SOFT)
-    )
+    beside = "" if isinstance(thing, Magi) else f"/{start}"
+    told = line(Span(str(thing.energy), ink, bold=True), Span(beside, Ink.SOFT))
     if toll is not None:
         told = clip_line(brief(toll, scene.glyphs), _ENERGY, scene.glyphs.more)
-    if height >= NUMERAL_ROWS:
-        if toll is None and scene.glyphs is not ASCII:
-            number, told = str(thing.energy), told[1:]
-            draw_numeral(canvas, x + _ENERGY - numeral_width(number), y, number, ink, scene.glyphs)
-            canvas.put_line(x + _ENERGY + 1, y + 2, told)
-            told = ()
-        y += 1
+    elif large and scene.glyphs is not ASCII:
+        number, told = str(thing.energy), ()
+        draw_numeral(canvas, x + _ENERGY - numeral_width(number), y, number, ink, scene.glyphs)
+        canvas.put(x + _ENERGY + 1, y + 2, beside, Ink.SOFT)
+    y += large
     canvas.put_line(x + _ENERGY - width_of(told), y, told)
-    canvas.put_line(x + _ENERGY + 1, y, bar(thing.energy, start, columns.bar, scene, toll))
+    canvas.put_line(x + _ENERGY + 1, y, bar(thing.energy, start, width, scene, toll))
 
 
 def _draw_abilities(

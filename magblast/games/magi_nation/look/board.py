@@ -86,7 +86,8 @@ def _draw_side(canvas: Canvas, area: Area, side: SeatView, plan: _Plan, scene: D
         canvas.put(x + 2, at, scene.told("no_magi"), Ink.FAINT)
     else:
         place = Area(x, at, width, min(plan.magi, NUMERAL_ROWS))
-        draw_thing(canvas, place, side.seat, side.magi, scene)
+        large = plan.magi >= NUMERAL_ROWS
+        draw_thing(canvas, place, side.seat, side.magi, scene, large=large)
     relics = side.relics if plan.relics else ()
     at = at - len(relics) * plan.relics if rises else at + plan.magi
     for row, relic in enumerate(relics):
@@ -100,8 +101,9 @@ def _draw_side(canvas: Canvas, area: Area, side: SeatView, plan: _Plan, scene: D
         rank, column = divmod(index, plan.abreast)
         top, gap = at + rank * plan.rows, plan.abreast - 1
         place = Area(x + column * across, top, across - gap, min(plan.rows, NUMERAL_ROWS))
-        draw_thing(canvas, place, side.seat, creature, scene)
-    if not side.creatures:
+        large = plan.rows > NUMERAL_ROWS
+        draw_thing(canvas, place, side.seat, creature, scene, large=large)
+    if not side.creatures and side.magi is not None:
         canvas.put(x + 2, at, scene.told("no_creatures"), Ink.FAINT)
 
 

@@ -5,6 +5,7 @@ from magblast.games.magi_nation.engine.printed import Card
 from magblast.games.magi_nation.engine.terms import CardId, Kind
 from magblast.games.magi_nation.look.scene import DuelScene
 from magblast.games.magi_nation.wording.sheets import cost
+from magblast.games.magi_nation.wording.things import named
 from magblast.kernel.picks import CARD, Thing
 from magblast.paint.ink import Ink
 from magblast.paint.text import Line, Span, line
@@ -19,7 +20,7 @@ def face(thing: Thing, scene: DuelScene) -> Face:
         return Face(scene.voice.label(thing, scene.view))
     found = scene.find(id_)
     if found is not None:
-        return Face(scene.voice.label(thing, scene.view), scene.ink_of(id_))
+        return Face(named(scene.voice, id_, scene.view), scene.ink_of(id_))
     number = str(card.energy or "") if card.spell is None else cost(scene.voice, card.spell)
     spells = () if card.spell is None else (card.spell,)
     texts = (

@@ -96,9 +96,12 @@ def _hint(word: str) -> str:
 
 
 def _groups(view: PlayerView, rules: Rules) -> Iterator[tuple[str, str, tuple[Thing, ...]]]:
-    """Iterate over what has one key: its id, the key, and what it stands for, the first first."""
+    """Iterate over what has one key: its id, the key, and what it stands for, the first first.
+
+    Nothing has one while somebody else answers.
+    """
     asked = view.decision
-    if asked is None or asked.kind in _HAND:
+    if asked is None or not view.legal or asked.kind in _HAND:
         return
     mine, foe = view.seats[asked.seat - 1], view.seats[other(asked.seat) - 1]
     uses = asked.kind in (Phase.PRS_1, Phase.PRS_2)

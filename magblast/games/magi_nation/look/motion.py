@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from magblast.games.magi_nation.engine import events as e
+from magblast.games.magi_nation.engine.frames import Starting
 from magblast.games.magi_nation.engine.terms import CardId, Kind
 from magblast.games.magi_nation.look.scene import DuelScene
 from magblast.games.magi_nation.preview import seat as seat_thing
@@ -87,7 +88,11 @@ class Shown:
                 ink, glyphs = self.before.ink_of(id_), self.before.glyphs
                 announced = motion.announce(self.picture, words, ink, glyphs)
                 return [*self._ring(id_, ink, self.picture), announced]
-            case e.DiceRolled(dice=dice):
+            case e.DiceRolled(dice=dice, cause=cause):
+                bottom = next(iter(self.after.view.stack), None)
+                if cause is None and isinstance(bottom, Starting):
+                    # Both rolls together say who may choose.
+                    dice = bottom.dice
                 return self._announce("  ".join(map(str, dice)), Ink.LEMON, event)
             case e.GameWon(by):
                 words = self.before.say("strip.over", seat=self.before.name(by))

@@ -128,11 +128,12 @@ class MagiNationLook(DrawnLook[PlayerView, DuelScene]):
         return frozenset(group_of(thing, view, self.voice.rules))
 
     def offered(self, view: PlayerView) -> Sequence[Thing]:
-        """List the cards on top of the deck, or of a foreign hand, that the viewer looks at."""
-        foreign = [side.hand or () for side in view.seats if side.seat != view.viewer]
-        return [
-            card(each) for cards in (*foreign, *(side.top for side in view.seats)) for each in cards
-        ]
+        """List the Magi to place, and the cards that the viewer sees for a moment."""
+        found: list[CardId] = []
+        for side in view.seats:
+            foreign = () if side.seat == view.viewer else side.hand
+            found += [*(side.pool or ()), *side.top, *(foreign or ())]
+        return [*map(card, found)]
 
     def on_board(self, view: PlayerView) -> frozenset[Thing]:
         """Return both seats, and what they have in play with its powers."""
