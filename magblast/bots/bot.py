@@ -1,4 +1,4 @@
-"""Answer for a seat: what every bot is, and the two that do not search."""
+"""Answer for a seat: what every bot is, and those that do not search."""
 
 from typing import Any, Protocol
 
@@ -45,3 +45,17 @@ class GreedyBot:
         if len(view.legal) == 1:
             return view.legal[0]
         return self._tactics.greedy(view, self._luck)
+
+
+SLIPS = 0.4
+"""How often a cadet slips, as a share of its decisions."""
+
+
+class CadetBot(GreedyBot):
+    """Follow the game's rules of thumb, but slip often."""
+
+    def choose(self, view: Any) -> Any:
+        """Return what the rules of thumb prefer, or, after a slip, any legal answer."""
+        if len(view.legal) > 1 and self._luck.random() < SLIPS:
+            return self._luck.choice(view.legal)
+        return super().choose(view)

@@ -4,13 +4,14 @@ from concurrent.futures import Executor
 from dataclasses import dataclass
 from typing import Self
 
-from magblast.bots.bot import Bot, GreedyBot, RandomBot
+from magblast.bots.bot import Bot, CadetBot, GreedyBot, RandomBot
 from magblast.bots.briefing import Briefing
 from magblast.bots.captain import Captain
 from magblast.bots.planner import Planner
 from magblast.errors import ShapeError
 
-KINDS = ("random", "greedy", "captain")
+KINDS = ("random", "cadet", "greedy", "captain")
+"""The levels of bots: each beats the one before it in most games (docs/bots.md)."""
 USUAL_BUDGET = 200
 """Playouts for each decision of a captain that names no number."""
 MOST_PLAYOUTS = 1_000_000
@@ -61,6 +62,8 @@ class BotName:
         match self.kind:
             case "random":
                 return RandomBot(seed)
+            case "cadet":
+                return CadetBot(briefing.tactics, seed)
             case "greedy":
                 return GreedyBot(briefing.tactics, seed)
         search = Planner if briefing.tactics.is_sure else Captain

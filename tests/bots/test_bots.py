@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from magblast.bots.bot import CutShort
+from magblast.bots.bot import SLIPS, CutShort
 from magblast.bots.briefing import Briefing
 from magblast.bots.captain import MOST_CANDIDATES, Captain, _rounds, candidates, in_one_world
 from magblast.bots.luck import Luck
@@ -19,7 +19,7 @@ from tests.pebbles import Action, Pebbles, PebbleView
 from tests.pebbles import Table as Board
 from tests.pebbles.bots import PebbleTactics
 
-NAMES = ("bot:random", "bot:greedy", "bot:captain:20")
+NAMES = ("bot:random", "bot:cadet", "bot:greedy", "bot:captain:20")
 
 
 def test_luck_is_the_same_on_every_machine() -> None:
@@ -190,3 +190,16 @@ def test_a_table_can_be_sent_to_another_process() -> None:
     assert sent.setup == at.setup
     assert isinstance(sent.game, Pebbles)
     assert isinstance(sent.tactics, PebbleTactics)
+
+
+def test_a_cadet_slips_at_its_share_of_the_decisions_and_is_greedy_at_the_others() -> None:
+    found, slipped = table(hand=9), 0
+    for number in range(200):
+        view = opened(found, f"deal {number}").view(1)
+        cadet = BotName.parse("bot:cadet").sit_down(found, f"seed {number}")
+        luck = Luck(f"seed {number}")
+        slips = luck.random() < SLIPS
+        slipped += slips
+        expected = luck.choice(view.legal) if slips else found.tactics.greedy(view, luck)
+        assert cadet.choose(view) == expected
+    assert 0.3 < slipped / 200 < 0.5

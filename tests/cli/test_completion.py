@@ -54,10 +54,13 @@ def saved(home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         (["play", "--game", "battlecards", "--so"], []),
         (["play", "--edition", "s"], ["second"]),
         (["play", "--seats", "bot:g"], ["bot:greedy"]),
-        (["play", "--seats", "Ada,bot:"], ["Ada,bot:random", "Ada,bot:greedy", "Ada,bot:captain"]),
+        (
+            ["play", "--seats", "Ada,bot:"],
+            [*(f"Ada,bot:{kind}" for kind in ("random", "cadet", "greedy", "captain"))],
+        ),
         (
             ["simulate", "--seats=bot:greedy,b"],
-            [f"--seats=bot:greedy,bot:{kind}" for kind in ("random", "greedy", "captain")],
+            [f"--seats=bot:greedy,bot:{kind}" for kind in ("random", "cadet", "greedy", "captain")],
         ),
         (["cards", "direct"], ["direct_hit"]),
         (["cards", "--game", "battlecards", "mega"], ["megamissile", "megamissile_barrage"]),
@@ -112,7 +115,7 @@ def test_the_script_asks_the_program(shell: str) -> None:
         (
             "play --seats Ada,bot:",
             ["play", "--seats", "Ada,bot", ":"],
-            ["random", "greedy", "captain"],
+            ["random", "cadet", "greedy", "captain"],
         ),
         ("play --sound=q", ["play", "--sound", "=", "q"], ["quiet"]),
     ],

@@ -35,7 +35,7 @@ DATA = (
     "--why --take-backs --public --output --version --help --as --at FILE SEAT NAME WORD OUT all",
     "SEATS EDITION SEED any neighbours eligible holders honour table quiet skirmish offer never on",
     "minefield game shared direct hit options --jokers --chooser --ace --blocks seed attacks one",
-    "bot random greedy captain --language CODE LC_ALL LC_MESSAGES LANG",
+    "bot random cadet greedy captain --language CODE LC_ALL LC_MESSAGES LANG",
     "--formation standard free --first --army SEAT VALUE cinder host raid tidewatch tidal guard",
     "table --svg --cast --from --theme dark light contrast colour blind mono asciinema SVG",
     "--host --port --title --allow-remote --no-token --pages HOST PORT TITLE PAGES",

@@ -46,7 +46,7 @@ CLI = {
     "help.command": "the command to explain (default: all of them, briefly)",
     "help.play.file": "the game to resume, instead of the options for a new one: a log, last, a number from magblast games, or part of a name",
     "help.seats": "names in turn order, separated by commas (default: Captain 1,Captain 2); instead of "
-    "a name, bot:random, bot:greedy or bot:captain seats a bot; bot:captain looks ahead, and bot:captain:400 "
+    "a name, bot:random, bot:cadet, bot:greedy or bot:captain seats a bot, each stronger than the one before; bot:captain looks ahead, and bot:captain:400 "
     "looks further than usual; exec:./mybot seats a program of your own",
     "help.play.edition": "the edition (default: the game's usual one)",
     "help.seed": "any text; the same seed gives the same game, so anyone who knows or guesses it "
@@ -69,7 +69,7 @@ CLI = {
     "help.output": "the file to write (default, or -: standard output)",
     "help.report.files": "results of magblast simulate --json, logs, or saved games: last, a number from magblast games, or part of a name (default: every saved game that is finished)",
     "help.report.html": "also write the report as a page of HTML, in one file to share",
-    "help.simulate.seats": "bots in turn order, separated by commas: bot:random, bot:greedy, bot:captain:200 with the number of playouts for each decision, exec:./mybot for a program (default: bot:greedy,bot:random)",
+    "help.simulate.seats": "bots in turn order, separated by commas: bot:random, bot:cadet, bot:greedy, bot:captain:200 with the number of playouts for each decision, exec:./mybot for a program (default: bot:greedy,bot:random)",
     "help.simulate.games": "how many games to play (default: 1000)",
     "help.simulate.seed": "any text; the same seed plays the same games (default: random)",
     "help.simulate.jobs": "how many processes or workers to use; the results are always the same (default: all available)",

@@ -108,7 +108,10 @@ SCREENS = {
     "think.",
     "screen.player.greedy": "greedy",
     "screen.player.greedy.text": "A bot that plays by rules of thumb. Quick, and a fair opponent "
-    "for beginners.",
+    "once you know the game.",
+    "screen.player.cadet": "cadet",
+    "screen.player.cadet.text": "A bot that knows the rules of thumb but slips often. A good "
+    "opponent for a first game.",
     "screen.player.random": "random",
     "screen.player.random.text": "A bot that plays at random. It is easy to beat.",
     "screen.player.program": "program",

@@ -3,6 +3,7 @@
 ``python -m tests.checks.bots.strength PART`` with one of these parts prints a table that grows as
 games are finished, so that a run can be stopped at any time:
 
+``levels``     cadet against random, and greedy against cadet
 ``greedy``     greedy against even chances, and against random play that gets on with the game
 ``captain``    a captain with 200 playouts against greedy, with the time its decisions take
 ``ladder``     Elo ratings of all bots at tables of two and of four
@@ -38,7 +39,9 @@ from tests.checks.bots.elo import ratings
 from tests.checks.bots.flagships import flagships, worth_of
 from tests.checks.bots.lively import Lively
 
-RANDOM, GREEDY, CAPTAIN = map(BotName.parse, ("bot:random", "bot:greedy", "bot:captain:200"))
+RANDOM, CADET, GREEDY, CAPTAIN = map(
+    BotName.parse, ("bot:random", "bot:cadet", "bot:greedy", "bot:captain:200")
+)
 QUICK = BotName.parse("bot:captain:20")
 
 
@@ -125,7 +128,7 @@ def duel(id_: str, edition: str, one: Entrant, other: Entrant, games: int, seed:
 
 def ladder(id_: str, edition: str, seats: int, games: int, seed: str) -> None:
     """Play every choice of bots for a table, and print their ratings."""
-    bots: list[Entrant] = [RANDOM, GREEDY, QUICK]
+    bots: list[Entrant] = [RANDOM, CADET, GREEDY, QUICK]
     if id_ == "magblast":
         bots.insert(1, Lively())
     tables = [*combinations(range(len(bots)), seats)]
@@ -215,13 +218,17 @@ def _percent(share: float) -> str:
 def main() -> int:
     """Measure what the command line names."""
     parser = argparse.ArgumentParser(prog="python -m tests.checks.bots.strength")
-    parser.add_argument("part", choices=("greedy", "captain", "ladder", "curve", "flagships"))
+    parts = ("levels", "greedy", "captain", "ladder", "curve", "flagships")
+    parser.add_argument("part", choices=parts)
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", default="strength")
     parser.add_argument("--edition", help="only this edition")
     args = parser.parse_args()
     for id_, edition in editions(args.edition):
         match args.part:
+            case "levels":
+                duel(id_, edition, CADET, RANDOM, args.games, args.seed)
+                duel(id_, edition, GREEDY, CADET, args.games, args.seed)
             case "greedy":
                 duel(id_, edition, GREEDY, RANDOM, args.games, args.seed)
                 if id_ == "magblast":
