@@ -7,11 +7,12 @@ import sys
 from collections.abc import Sequence
 
 from magblast.cli.crash import apology, keep_report
-from magblast.cli.output import STAND_INS, warn, writing
+from magblast.cli.output import warn, writing
 from magblast.cli.parser import UsageError, command_of, parse
 from magblast.cli.speaking import language_of
 from magblast.errors import MagblastError, cause
 from magblast.kernel.phrase import Phrase
+from magblast.paint.stand_ins import STAND_INS
 from magblast.play.autosave import data_folder
 from magblast.wording import Language, tell
 

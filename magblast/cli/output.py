@@ -1,45 +1,17 @@
 """Print what files hold without letting it steer the terminal."""
 
-import codecs
 import json
 import re
 import sys
-import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
 
 from magblast.errors import FileError, cause
-from magblast.paint.glyphs import typed
+from magblast.paint.stand_ins import STAND_INS
 from magblast.record.names import is_printable, printable
 
-STAND_INS = "magblast.stand_ins"
-"""How to encode what an encoding lacks: letters for suits, plain characters for others."""
-
 _UNUSUAL = re.compile(r"[^\n -~]")
-
-
-def _stand_in(error: UnicodeError) -> tuple[str, int]:
-    if not isinstance(error, UnicodeEncodeError):
-        raise error
-    lacking = error.object[error.start : error.end]
-    return "".join(map(_plain, lacking)), error.end
-
-
-def _plain(character: str) -> str:
-    """Return ASCII in place of a character: ``c`` for a club, ``e`` for an ``é``, else ``?``."""
-    if (sign := typed(character)).isascii():
-        return sign
-    parts = unicodedata.normalize("NFKD", character)
-    return "".join(part for part in parts if part.isascii()) or "?"
-
-
-codecs.register_error(STAND_INS, _stand_in)
-
-
-def in_ascii(text: str) -> str:
-    """Return a text in plain characters."""
-    return text.encode("ascii", STAND_INS).decode("ascii")
 
 
 @contextmanager

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from io import StringIO
 
-from magblast.cli.output import STAND_INS, in_ascii
+from magblast.paint.stand_ins import STAND_INS, in_ascii
 from magblast.record.names import printable
 from magblast.system.pager import pager, show_in_pager
 from magblast.system.terminal import obeys_codes

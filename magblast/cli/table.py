@@ -7,10 +7,10 @@ from argparse import Namespace
 from rich.console import Console
 
 from magblast.cli.drawing import open_album
-from magblast.cli.output import in_ascii
 from magblast.cli.printer import may_be_coloured
 from magblast.paint.glyphs import ASCII
 from magblast.paint.palette import palette_of
+from magblast.paint.stand_ins import in_ascii
 from magblast.pictures.codes import coded, plain
 from magblast.pictures.rows import rows_of
 from magblast.play.settings import THEME_CALLED, load_settings

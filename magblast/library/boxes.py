@@ -12,7 +12,7 @@ from magblast.kernel.game import AnyGame, AnyWords
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
 from magblast.kernel.shelf import phrases_of
-from magblast.library.errors import kind, refuse
+from magblast.library.errors import kind, refuse, whole
 from magblast.record.log import parse_record
 from magblast.wording import ENGLISH, Language
 
@@ -52,10 +52,7 @@ class OpenBox:
 
     def seat(self, number: object) -> Seat:
         """Return the number of a seat; raises ``MagblastError`` where there is none."""
-        if type(number) is not int or not 1 <= number <= len(self.names):
-            shown = number if type(number) is int else kind(number)
-            raise refuse("no_seat", seat=shown, seats=len(self.names))
-        return number
+        return whole(number, "seat", 1, len(self.names))
 
     def shown(self, key: str, **slots: object) -> str:
         """Return what Python shows of an object: one line, never too long."""

@@ -5,14 +5,19 @@ from collections.abc import Callable, Mapping
 from typing import Any, Protocol, TypeAlias
 
 from magblast.bots.roster import BotName
+from magblast.kernel.game import AnyPosition
 from magblast.library.boxes import OpenBox
 from magblast.library.choices import Answer, Choice
-from magblast.library.errors import IllegalAction, MagblastError, kind, refuse, told
+from magblast.library.errors import IllegalAction, MagblastError, kind, refuse, text_of, told
 from magblast.library.events import Event, events_of
 from magblast.library.views import View, view_at, view_of
 from magblast.play.session import Session
 from magblast.play.used_tables import BOT
+from magblast.record.names import clean_text
 from magblast.wording import tell
+
+_QUOTED = 80
+"""Longest message of somebody else's error that is quoted, in characters."""
 
 
 class Chair:
@@ -68,7 +73,7 @@ class Chair:
     def legal(self) -> tuple[Choice, ...]:
         """Return the legal answers, always in the same order; nothing while the seat is not asked.
 
-        A list may leave out answers of which there are very many; ``why`` and ``play`` take them.
+        Where there are very many, some may be left out; ``why`` and ``play`` know them all.
         """
         seen = self._sees
         return tuple(Choice(self._box, action, seen) for action in seen.legal)
@@ -78,36 +83,31 @@ class Chair:
 
         Raises ``MagblastError`` for what is no answer at all.
         """
-        with told(self._box.words):
-            action = self._action(answer)
-            if self._session is not None:
-                position = self._session.position
-            else:
-                position = self._box.game.imagine(self._box.setup, self._seen, "judge")
-            if position.decision is None:
-                return str(refuse("over.answer"))
-            refusal = position.refusal_of(action)
-        return None if refusal is None else self._box.words.refusal(refusal)
+        try:
+            self._check(self._action(answer))
+        except IllegalAction as error:
+            return str(error)
+        return None
 
     def play(self, answer: Answer, text: str | None = None) -> tuple[Event, ...]:
         """Give an answer, and return what happened as the seat knows it.
 
-        ``text`` is typed beside it, such as a sound effect. Raises ``IllegalAction``; and
-        ``LogError`` where the log cannot be written. Then nothing has happened.
+        ``text`` is typed beside it, such as a sound effect. Raises ``IllegalAction``, and
+        ``LogError`` where the log cannot be written; then nothing has happened.
         """
         session = self._session
         if session is None:
             raise refuse("looks_only")
-        if text is not None and not isinstance(text, str):
-            raise refuse("text", name="text", value=kind(text))
-        submit(self._box, session, self._action(answer), text)
+        typed = None if text is None else text_of(text, "text")
+        submit(self._box, session, self._action(answer), typed)
         last = session.last
         return () if last is None else events_of(self._box, last.events, self._seat, last.text)
 
     def ask(self, bot: "AnyBot") -> Choice:
         """Return what a bot would answer here; nothing is played.
 
-        Raises ``MagblastError`` where the seat is not asked, and where the bot fails.
+        Raises ``MagblastError`` where the seat is not asked or the bot fails, and
+        ``IllegalAction`` where its answer is not legal.
         """
         if not self.asked:
             raise refuse("not_asked", name=self.name)
@@ -121,6 +121,11 @@ class Chair:
     def _sees(self) -> Any:
         return self._seen if self._session is None else self._session.view(self._seat)
 
+    @property
+    def _number(self) -> int:
+        """The number of the last record."""
+        return self._n if self._session is None else self._session.n
+
     def _action(self, answer: object) -> Any:
         """Return the action that an answer stands for; raises ``MagblastError``."""
         if not isinstance(answer, Choice):
@@ -132,10 +137,25 @@ class Chair:
         else:
             action = answer._action
         if action.by != self._seat:
-            raise IllegalAction(
-                str(refuse("other_seat", by=action.by, seat=self._seat)), "other_seat"
-            )
+            sentence = str(refuse("other_seat", by=action.by, seat=self._seat))
+            raise IllegalAction(sentence, "other_seat")
         return action
+
+    def _check(self, action: Any) -> None:
+        """Raise ``IllegalAction`` unless an action is legal now."""
+        if action in self._sees.legal:
+            return
+        position: AnyPosition
+        if self._session is not None:
+            position = self._session.position
+        else:
+            # Every table that looks the same judges alike.
+            position = self._box.game.imagine(self._box.setup, self._seen, "judge")
+        _check_goes_on(position)
+        refusal = position.refusal_of(action)
+        if refusal is not None:
+            sentence = self._box.words.refusal(refusal)
+            raise IllegalAction(sentence, refusal.reason, refusal.rule)
 
 
 class Bot(Protocol):
@@ -161,11 +181,10 @@ class NamedBot:
 
     def choose(self, chair: Chair, /) -> Choice:
         """Return the answer."""
-        seen, box = chair._sees, chair._box
-        n = chair._n if chair._session is None else chair._session.n
+        box, seen = chair._box, chair._sees
         with told(box.words):
-            seated = self.name.sit_down(box.briefing, f"{self.seed} {chair.seat} {n}")
-            return Choice(box, seated.choose(seen), seen)
+            luck = f"{self.seed} {chair.seat} {chair._number}"
+            return Choice(box, self.name.sit_down(box.briefing, luck).choose(seen), seen)
 
     def __repr__(self) -> str:
         """Return the name."""
@@ -175,50 +194,57 @@ class NamedBot:
 def bot(name: str, *, seed: str = "") -> Bot:
     """Return a bot of the program: ``random``, ``greedy``, ``captain`` or ``captain:200``.
 
-    The number says how many games a captain plays in its mind for each answer. Another seed
-    decides otherwise where answers seem equally good. Raises ``MagblastError``.
+    The number says how many playouts a captain has for each answer. Another seed decides otherwise
+    where answers seem equally good. Raises ``MagblastError``.
     """
-    for each, value in (("name", name), ("seed", seed)):
-        if not isinstance(value, str):
-            raise refuse("text", name=each, value=kind(value))
+    word = text_of(name, "name").strip().removeprefix(BOT)
     with told():
-        return NamedBot(BotName.parse(BOT + name.strip().removeprefix(BOT)), seed)
+        return NamedBot(BotName.parse(BOT + word), text_of(seed, "seed"))
 
 
-def known(anybody: object) -> Callable[[Chair], object]:
+def chooser(anybody: object) -> Callable[[Chair], object]:
     """Return what asks a bot; raises ``MagblastError`` for what is none."""
     if isinstance(anybody, str):
         return bot(anybody).choose
-    choose = getattr(anybody, "choose", anybody)
-    # A class is not a bot; one that has been called is.
+    choose: Any = getattr(anybody, "choose", anybody)
+    # A class is no bot before it is called.
     if isinstance(anybody, type) or not callable(choose):
         raise refuse("no_bot", value=kind(anybody))
     asks: Callable[[Chair], object] = choose
     return asks
 
 
-def answer_of(anybody: object, chair: Chair) -> Any:
-    """Return the action that a bot answers; raises ``MagblastError`` where it fails.
+def answer_of(anybody: object, chair: Chair, name: str = "") -> Any:
+    """Return the action that a bot answers.
 
-    Whether it is legal is not checked.
+    Raises ``MagblastError`` where it fails, and ``IllegalAction`` where its answer is not legal.
+    Errors tell its ``name``, or else that of the chair.
     """
-    choose = known(anybody)
-    looking = Chair(chair._box, chair.seat, None, chair._sees, _number(chair))
+    choose = chooser(anybody)
+    name = name or chair.name
+    looking = Chair(chair._box, chair.seat, None, chair._sees, chair._number)
     try:
         answer = choose(looking)
     except MagblastError:
         raise
     except Exception as error:
-        raise _raised(chair, error) from error
+        raise _raised(name, error) from error
     if not isinstance(answer, Choice | Mapping):
-        raise refuse("bot_returned", name=chair.name, value=kind(answer))
-    return looking._action(answer)
+        raise refuse("bot_returned", name=name, value=kind(answer))
+    try:
+        action = looking._action(answer)
+        looking._check(action)
+    except IllegalAction as error:
+        sentence = str(refuse("bot_answered", name=name, why=error))
+        raise IllegalAction(sentence, error.reason, error.rule) from None
+    except MagblastError as error:
+        raise refuse("bot_answered", name=name, why=error) from None
+    return action
 
 
 def submit(box: OpenBox, session: Session, action: Any, text: str | None = None) -> None:
     """Play an action; raises ``IllegalAction`` and ``LogError``."""
-    if session.decision is None:
-        raise IllegalAction(str(refuse("over.answer")), "over")
+    _check_goes_on(session.position)
     with told(box.words):
         session.submit(action, text)
     warn(session)
@@ -231,11 +257,12 @@ def warn(session: Session) -> None:
         warnings.warn(tell(notice), stacklevel=3)
 
 
-def _number(chair: Chair) -> int:
-    return chair._n if chair._session is None else chair._session.n
+def _check_goes_on(position: AnyPosition) -> None:
+    if position.decision is None:
+        raise IllegalAction(str(refuse("over.answer")), "over")
 
 
-def _raised(chair: Chair, error: Exception) -> MagblastError:
-    name, text = type(error).__name__, " ".join(str(error).split())[:80]
+def _raised(name: str, error: Exception) -> MagblastError:
+    text = clean_text(str(error), _QUOTED)
     key = "bot_raised" if text else "bot_raised.silent"
-    return refuse(key, name=chair.name, error=name, text=text)
+    return refuse(key, name=name, error=type(error).__name__, text=text)

@@ -32,9 +32,8 @@ class Choice:
         return self._box.words.describe(self._action, self._view)
 
     def __repr__(self) -> str:
-        """Return who answers, and with which word of the log."""
-        word = str(self._box.game.write(self._action)["do"])
-        return self._box.shown("choice", name=self._box.name(self.seat), word=word)
+        """Return who answers; what, is told by ``str`` alone."""
+        return self._box.shown("choice", name=self._box.name(self.seat))
 
     def __eq__(self, other: object) -> bool:
         """Return whether it is the same answer."""

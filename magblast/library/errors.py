@@ -11,6 +11,8 @@ from magblast.kernel.refusal import IllegalAction as Refused
 from magblast.record.names import clean_text
 from magblast.wording import ENGLISH, Language, tell
 
+TEXT = Path("<text>")
+"""Names a log that was given as text."""
 _MOST = 80
 """Longest text of somebody else that an error quotes, in characters."""
 
@@ -66,7 +68,8 @@ def told(words: AnyWords | None = None, language: Language = ENGLISH) -> Iterato
         raise IllegalAction(sentence, refused.reason, refused.rule) from None
     except errors.FileError as error:
         line = error.line if isinstance(error, errors.LogError) else None
-        raise LogError(tell(error, language), line, error.path) from None
+        path = None if error.path == TEXT else error.path
+        raise LogError(tell(error, language), line, path) from None
     except errors.MagblastError as error:
         raise MagblastError(tell(error, language)) from None
 
@@ -74,6 +77,23 @@ def told(words: AnyWords | None = None, language: Language = ENGLISH) -> Iterato
 def refuse(key: str, **slots: object) -> MagblastError:
     """Return the error with a sentence of the library's own."""
     return MagblastError(tell(Phrase(f"library.{key}", **slots)))
+
+
+def whole(value: object, name: str, low: int, high: int | None = None) -> int:
+    """Return a whole number of what it names; raises ``MagblastError`` for anything else."""
+    # ``type`` and not ``isinstance``: in Python true is also a whole number.
+    if type(value) is int and low <= value and (high is None or value <= high):
+        return value
+    shown = value if type(value) is int else kind(value)
+    key = "number" if high is None else "number.range"
+    raise refuse(key, name=name, low=low, high=high, value=shown)
+
+
+def text_of(value: object, name: str) -> str:
+    """Return a text of what it names; raises ``MagblastError`` for anything else."""
+    if not isinstance(value, str):
+        raise refuse("text", name=name, value=kind(value))
+    return value
 
 
 def kind(value: object) -> str:

@@ -1,7 +1,7 @@
 """Let bots play many games against each other."""
 
 import pickle
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -13,9 +13,8 @@ from magblast.bots.roster import BotName
 from magblast.bots.tactics import bots_of
 from magblast.kernel.shelf import USUAL
 from magblast.library.boxes import OpenBox
-from magblast.library.chairs import AnyBot, Chair, NamedBot, answer_of, bot, known
-from magblast.library.choices import Choice
-from magblast.library.errors import IllegalAction, kind, refuse, told
+from magblast.library.chairs import AnyBot, Chair, NamedBot, answer_of, bot, chooser
+from magblast.library.errors import kind, refuse, told, whole
 from magblast.library.tables import header_of
 
 AnyEntrant: TypeAlias = AnyBot | Mapping[str, Any]
@@ -59,19 +58,17 @@ def simulate(
     divide ``games``. With the same seed the same happens again; without one, it is drawn. ``jobs``
     is how many processes play. Raises ``MagblastError``, also where a bot fails.
     """
-    for name, value in (("games", games), ("jobs", jobs)):
-        if type(value) is not int or value < 1:
-            shown = value if type(value) is int else kind(value)
-            raise refuse("number", name=name, low=1, value=shown)
-    if isinstance(bots, str):
-        raise refuse("bots_as_text")
-    named = [_entrant(each, place) for place, each in enumerate(bots, 1)]
-    entrants = tuple(entrant for _, entrant, _ in named)
-    if jobs > 1:
-        _check_sent(entrants)
-    names = _told_apart([name for name, _, _ in named])
-    # What sits at the table goes by its place: names are for the results.
-    seats = [{"name": f"{place}", **own} for place, (_, _, own) in enumerate(named, 1)]
+    whole(games, "games", 1)
+    if isinstance(bots, str | Mapping) or not isinstance(bots, Iterable):
+        raise refuse("no_bots", value=kind(bots))
+    given = [each if isinstance(each, Mapping) else {"bot": each} for each in bots]
+    names = _told_apart([_name_of(each.get("bot")) for each in given])
+    pairs = zip(given, names, strict=True)
+    entrants = tuple(_entrant(each.get("bot"), name) for each, name in pairs)
+    if whole(jobs, "jobs", 1) > 1:
+        _check_sent(entrants, names)
+    # Bots change their seats from game to game, but those who sit there are called the same.
+    seats = [{**each, "name": f"Captain {n}", "bot": None} for n, each in enumerate(given, 1)]
     header = header_of(seats, game, edition, seed, options)
     with told():
         briefing = Briefing(header.game, header.setup, bots_of(header.game.id))
@@ -99,23 +96,9 @@ def _result(played: GameResult, names: Sequence[str]) -> Result:
     return Result(played.number, seats, winners, played.finished, played.turns, played.actions)
 
 
-def _entrant(given: object, place: int) -> tuple[str, Entrant, Mapping[str, Any]]:
-    """Return the name of a bot, what plays for it, and the settings of its seat."""
-    settings: Mapping[str, Any] = {}
-    if isinstance(given, Mapping):
-        settings = {key: value for key, value in given.items() if key != "bot"}
-        given = given.get("bot")
-    if isinstance(given, str):
-        return given, _named(bot(given)), settings
-    known(given)
-    name = getattr(given, "__name__", type(given).__name__)
-    return str(name), _named(given), settings
-
-
-def _named(given: Any) -> Entrant:
-    """Return what sits down for a bot; those of the program need no chair."""
-    is_plain = isinstance(given, NamedBot) and not given.seed
-    return given.name if is_plain else _Guest(given)
+def _name_of(bot: object) -> str:
+    """Return what a bot is called in results: as it was named, or as its function or class is."""
+    return bot if isinstance(bot, str) else str(getattr(bot, "__name__", type(bot).__name__))
 
 
 def _told_apart(names: Sequence[str]) -> list[str]:
@@ -126,17 +109,22 @@ def _told_apart(names: Sequence[str]) -> list[str]:
     ]
 
 
-def _check_sent(entrants: Sequence[Entrant]) -> None:
-    for entrant in entrants:
+def _entrant(given: Any, name: str) -> Entrant:
+    """Return what sits down for a bot; those of the program need no chair."""
+    if isinstance(given, str):
+        given = bot(given)
+    chooser(given)
+    is_plain = isinstance(given, NamedBot) and not given.seed
+    return given.name if is_plain else _Guest(given, name)
+
+
+def _check_sent(entrants: Sequence[Entrant], names: Sequence[str]) -> None:
+    """Check that bots can be sent to other processes; raises ``MagblastError``."""
+    for entrant, name in zip(entrants, names, strict=True):
         try:
             pickle.dumps(entrant)
         except (pickle.PicklingError, AttributeError, TypeError):
-            raise refuse("bot_sent", name=_name_of(entrant)) from None
-
-
-def _name_of(entrant: Entrant) -> str:
-    bot = entrant.bot if isinstance(entrant, _Guest) else entrant
-    return str(getattr(bot, "__qualname__", type(bot).__name__))
+            raise refuse("bot_sent", name=name) from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,17 +132,18 @@ class _Guest:
     """Seat a bot of somebody else."""
 
     bot: Any
+    name: str
 
     def sit_down(self, briefing: Briefing, seed: str) -> Seated:
         """Return what answers for a seat of one table."""
-        return _GuestSeat(self.bot, briefing)
+        return _GuestSeat(self, briefing)
 
 
 class _GuestSeat:
     """Ask a bot of somebody else, who gets a chair to look at the table from."""
 
-    def __init__(self, bot: Any, briefing: Briefing) -> None:
-        self._bot = bot
+    def __init__(self, guest: _Guest, briefing: Briefing) -> None:
+        self._guest = guest
         self._box = OpenBox.of(briefing.game, briefing.setup)
         self._asked = 0
 
@@ -162,8 +151,4 @@ class _GuestSeat:
         """Return its answer."""
         self._asked += 1
         chair = Chair(self._box, view.viewer, None, view, self._asked)
-        action = answer_of(self._bot, chair)
-        refusal = None if action in view.legal else chair.why(Choice(self._box, action, view))
-        if refusal is not None:
-            raise IllegalAction(refusal)
-        return action
+        return answer_of(self._guest.bot, chair, self._guest.name)

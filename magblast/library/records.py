@@ -12,7 +12,7 @@ from magblast.kernel.game import AnyPosition
 from magblast.kernel.seat import ALL, Viewer
 from magblast.library.boxes import OpenBox
 from magblast.library.choices import Choice
-from magblast.library.errors import kind, refuse, told
+from magblast.library.errors import TEXT, kind, refuse, told
 from magblast.library.events import Event, events_of
 from magblast.library.tables import path_of
 from magblast.library.views import View, view_at
@@ -26,8 +26,6 @@ from magblast.wording import tell
 
 Source: TypeAlias = str | os.PathLike[str] | IO[str] | IO[bytes]
 """A path, the text of a log, or an open file."""
-_TEXT = Path("<text>")
-"""Names a log that was given as text."""
 
 
 class Moment:
@@ -153,6 +151,16 @@ class Record:
             raise refuse("secret")
         return Record(self._replay, self._text, self._box, seat, is_open=True)
 
+    def cast(self, *, theme: str | None = None) -> str:
+        """Return the game as a recording of a terminal, for asciinema (version 3 of its format).
+
+        A theme is named as on the command line, such as ``light``. Raises ``MagblastError``.
+        """
+        from magblast.library.drawing import as_cast
+
+        replay, is_public = self._replay, not self._is_open
+        return as_cast(self._box, replay, self._viewer, is_public=is_public, theme=theme)
+
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the log to a new file.
 
@@ -234,7 +242,7 @@ def read(source: Source, *, secrets: bool = False) -> Record:
 def _found(source: object) -> tuple[Path, bytes | None]:
     """Return the path of a log, and its text where it was given."""
     if isinstance(source, str) and ("\n" in source or source.startswith("{")):
-        return _TEXT, source.encode(errors="surrogatepass")
+        return TEXT, source.encode(errors="surrogatepass")
     if isinstance(source, str | os.PathLike):
         return path_of(source), None
     read = getattr(source, "read", None)
@@ -242,5 +250,5 @@ def _found(source: object) -> tuple[Path, bytes | None]:
         raise refuse("source", value=kind(source))
     text = read()
     name = getattr(source, "name", None)
-    path = Path(name) if isinstance(name, str) else _TEXT
+    path = Path(name) if isinstance(name, str) else TEXT
     return path, text.encode() if isinstance(text, str) else bytes(text)

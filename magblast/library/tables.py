@@ -2,7 +2,7 @@
 
 import os
 import weakref
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self, TypeAlias
@@ -11,11 +11,11 @@ from magblast.kernel.seat import ALL
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import USUAL, game_of
 from magblast.library.boxes import OpenBox
-from magblast.library.chairs import AnyBot, Chair, answer_of, known, submit, warn
-from magblast.library.errors import kind, refuse, told
+from magblast.library.chairs import AnyBot, Chair, answer_of, chooser, submit, warn
+from magblast.library.errors import kind, refuse, text_of, told, whole
 from magblast.library.events import Event, events_of
 from magblast.library.views import View, view_at
-from magblast.play.seating import check_bots, seated
+from magblast.play.seating import EXEC, check_bots, seated
 from magblast.play.session import Session
 from magblast.play.used_tables import BOT
 from magblast.record.course import Course
@@ -103,12 +103,14 @@ class Table:
         ``MagblastError`` where a bot fails, and ``IllegalAction`` where it answers what is not
         legal; the table then stands where it stood.
         """
-        given = {self._box.seat(seat): each for seat, each in (bots or {}).items()}
-        playing = self._seated() | given
+        if not isinstance(bots, Mapping | None):
+            raise refuse("bots_by_seat", value=kind(bots))
+        given = (bots or {}).items()
+        playing = self._seated() | {self._box.seat(seat): each for seat, each in given}
         for each in playing.values():
-            known(each)
+            chooser(each)
         session = self._session
-        for _ in range(most):
+        for _ in range(whole(most, "most", 1)):
             decision = session.decision
             if decision is None or decision.seat not in playing:
                 break
@@ -125,7 +127,7 @@ class Table:
         Raises ``MagblastError`` where it may not undo so many.
         """
         with told(self._box.words):
-            self._session.undo(self._box.seat(seat), count)
+            self._session.undo(self._box.seat(seat), whole(count, "count", 1))
         warn(self._session)
 
     def save(self, path: str | os.PathLike[str]) -> None:
@@ -167,7 +169,7 @@ class Table:
     def _seated(self) -> dict[int, AnyBot]:
         """Return the bots that sit at the table; programs are not started."""
         words = enumerate(self._session.bots, 1)
-        return {seat: word for seat, word in words if word and not word.startswith("exec:")}
+        return {seat: word for seat, word in words if word and not word.startswith(EXEC)}
 
 
 def new(
@@ -209,10 +211,10 @@ def imagine(chair: Chair, seed: str = "") -> Table:
 
     It is in memory, and cannot be saved: searches and playouts are for it.
     """
+    if not isinstance(chair, Chair):
+        raise refuse("no_chair", value=kind(chair))
     box = chair._box
-    if not isinstance(seed, str):
-        raise refuse("text", name="seed", value=kind(seed))
-    position = box.game.imagine(box.setup, chair._sees, seed)
+    position = box.game.imagine(box.setup, chair._sees, text_of(seed, "seed"))
     setup = box.setup
     header = Header(box.game, setup.edition, setup.seats, setup.options, setup.rules)
     return Table(Session(Course.at(header, position), None, None))
@@ -226,11 +228,11 @@ def header_of(
     options: Mapping[str, str | int],
 ) -> Header:
     """Return what a new game is played with; raises ``MagblastError``."""
-    for name, value in (("game", game), ("edition", edition or ""), ("seed", seed or "")):
-        if not isinstance(value, str):
-            raise refuse("text", name=name, value=kind(value))
-    if isinstance(seats, str):
-        raise refuse("seats_as_text")
+    text_of(game, "game")
+    text_of(edition or "", "edition")
+    text_of(seed or "", "seed")
+    if isinstance(seats, str | Mapping) or not isinstance(seats, Iterable):
+        raise refuse("no_seats", value=kind(seats))
     with told():
         box = game_of(game)
         edition = edition or next(iter(box.editions))
@@ -251,6 +253,8 @@ def _infos(seats: Sequence[AnySeat]) -> list[SeatInfo]:
     names: dict[int, str] = {}
     for seat, each in enumerate(seats, 1):
         if isinstance(each, str):
+            if each.strip().startswith(EXEC):
+                raise refuse("program", value=kind(each))
             typed[seat] = each
             continue
         if not isinstance(each, Mapping):
@@ -272,5 +276,7 @@ def _infos(seats: Sequence[AnySeat]) -> list[SeatInfo]:
 def path_of(path: object) -> Path:
     """Return a path; raises ``MagblastError`` for what is none."""
     if not isinstance(path, str | os.PathLike) or isinstance(found := os.fspath(path), bytes):
-        raise refuse("path", name="path", value=kind(path))
+        raise refuse("path", value=kind(path))
+    if not found or "\0" in found:
+        raise refuse("path", value=kind(found))
     return Path(found)

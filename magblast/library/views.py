@@ -1,24 +1,38 @@
 """Show a table as one viewer sees it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Any
 
+from magblast.kernel.game import AnyPosition
 from magblast.kernel.seat import ALL, Viewer
 from magblast.library.boxes import OpenBox
 
+WIDTH, HEIGHT = 100, 34
+"""Columns and rows of a picture, unless others are asked for."""
+
 
 class View:
-    """Represent what one viewer may see of a table; ``str(view)`` is the table in words."""
+    """Represent what one viewer may see of a table; ``str(view)`` is the table in words.
+
+    In a notebook it is shown as a picture.
+    """
 
     def __init__(
-        self, box: OpenBox, seen: Any, viewer: Viewer, written: Callable[[], dict[str, Any]]
+        self,
+        box: OpenBox,
+        seen: Any,
+        viewer: Viewer,
+        written: Callable[[], dict[str, Any]],
+        hands: Sequence[Any] = (),
     ) -> None:
         self._box = box
         self._seen = seen
         self._viewer = viewer
         self._written = written
         """Return the table as JSON."""
+        self._hands = hands
+        """The views of all seats, for a viewer who sees every hand."""
 
     @property
     def seat(self) -> int | None:
@@ -32,13 +46,39 @@ class View:
 
     @property
     def question(self) -> str:
-        """Return the pending question; empty when the game is over."""
+        """Return what is asked; empty when the game is over."""
         return "" if self._seen.decision is None else self._box.words.question(self._seen)
 
     @cached_property
     def data(self) -> dict[str, Any]:
         """Return the table as JSON, as ``magblast state`` prints it."""
         return self._written()
+
+    def text(self, width: int = WIDTH, height: int = HEIGHT, *, ascii: bool = False) -> str:
+        """Return the table as a screen draws it, in lines of at most so many characters.
+
+        A table that needs more lines than asked for has them. Raises ``MagblastError`` for less
+        than 20 columns.
+        """
+        # Who draws nothing does not wait for what draws.
+        from magblast.library.drawing import as_text
+
+        return as_text(self._box, self._seen, self._hands, width, height, ascii_only=ascii)
+
+    def svg(self, width: int = WIDTH, height: int = HEIGHT, *, theme: str | None = None) -> str:
+        """Return the table as a picture, which fetches nothing from anywhere.
+
+        A theme is named as on the command line: ``dark``, ``light``, ``contrast``,
+        ``colour-blind`` or ``mono``; without one, it is dark or light as the reader prefers. Raises
+        ``MagblastError``.
+        """
+        from magblast.library.drawing import as_svg
+
+        return as_svg(self._box, self._seen, self._hands, width, height, theme=theme)
+
+    def _repr_svg_(self) -> str:
+        """Return what a notebook shows."""
+        return self.svg()
 
     def __str__(self) -> str:
         """Return the table in words, a line for each thing worth a line."""
@@ -53,14 +93,20 @@ class View:
         return self._box.shown("view", name=self._box.name(self._viewer))
 
 
-def view_at(box: OpenBox, position: Any, viewer: Viewer) -> View:
+def view_at(box: OpenBox, position: AnyPosition, viewer: Viewer) -> View:
     """Return what a viewer may see of a position."""
-    seen = position.view(None if viewer == ALL else viewer)
-    return View(box, seen, viewer, lambda: box.game.snapshot(position, viewer))
+
+    def written() -> dict[str, Any]:
+        return box.game.snapshot(position, viewer)
+
+    if viewer != ALL:
+        return View(box, position.view(viewer), viewer, written)
+    hands = [position.view(seat) for seat in range(1, len(box.names) + 1)]
+    return View(box, position.view(None), viewer, written, hands)
 
 
 def view_of(box: OpenBox, seen: Any) -> View:
-    """Return a view of a seat that knows of no position behind it."""
+    """Return the view of a seat that knows of no position behind it."""
 
     def written() -> dict[str, Any]:
         # A table that looks the same to the seat: nothing else can get into it.

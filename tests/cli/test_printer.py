@@ -12,10 +12,11 @@ from pathlib import Path
 import pytest
 
 from magblast.cli import main
-from magblast.cli.output import STAND_INS, in_ascii, writing
+from magblast.cli.output import writing
 from magblast.cli.printer import printing
 from magblast.errors import FileError
 from magblast.kernel.shelf import game_of
+from magblast.paint.stand_ins import STAND_INS, in_ascii
 from magblast.system import pager
 from tests.cli.conftest import Run
 from tests.support.posix import posix_only

@@ -1,0 +1,78 @@
+"""Draw tables and games for programs and notebooks; imported when the first one is drawn."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from magblast.kernel.seat import Viewer
+from magblast.library.boxes import OpenBox
+from magblast.library.errors import refuse, text_of, whole
+from magblast.paint.easel import Easel
+from magblast.paint.glyphs import ASCII, UNICODE
+from magblast.paint.palette import DEFAULT
+from magblast.paint.stand_ins import in_ascii
+from magblast.pictures.album import Album
+from magblast.pictures.cast import cast
+from magblast.pictures.codes import plain
+from magblast.pictures.rows import Row, rows_of
+from magblast.pictures.seen import Seen
+from magblast.pictures.svg import svg
+from magblast.pictures.table import TableArtist
+from magblast.play.playback import Playback
+from magblast.play.settings import THEME_CALLED
+from magblast.record.replay import Replay
+
+_LEAST, _MOST = 20, 1000
+"""Columns of a picture."""
+
+
+def as_text(
+    box: OpenBox, seen: Any, hands: Sequence[Any], width: int, height: int, *, ascii_only: bool
+) -> str:
+    """Return a picture in characters."""
+    rows = _rows(box, seen, hands, width, height, ascii_only=ascii_only)
+    text = "\n".join(map(plain, rows))
+    return in_ascii(text) if ascii_only else text
+
+
+def as_svg(
+    box: OpenBox, seen: Any, hands: Sequence[Any], width: int, height: int, *, theme: str | None
+) -> str:
+    """Return a picture as an SVG."""
+    rows = _rows(box, seen, hands, width, height)
+    names = ", ".join(box.names)
+    title = box.language.say("picture.title", game=box.game.name, names=names)
+    return svg(rows, width, title=title, theme=theme_of(theme))
+
+
+def as_cast(
+    box: OpenBox, replay: Replay, viewer: Viewer, *, is_public: bool, theme: str | None
+) -> str:
+    """Return a game as a recording of a terminal."""
+    easel = Easel.of(box.game, box.setup, box.language)
+    album = Album(Playback(replay, is_public), easel, viewer)
+    return "".join(f"{line}\n" for line in cast(album, theme_of(theme) or DEFAULT))
+
+
+def theme_of(theme: str | None) -> str | None:
+    """Return the colours by what they are called on the command line; raises ``MagblastError``."""
+    if theme is None:
+        return None
+    if text_of(theme, "theme") not in THEME_CALLED:
+        raise refuse("no_theme", name=theme, known=", ".join(THEME_CALLED))
+    return THEME_CALLED[theme]
+
+
+def _rows(
+    box: OpenBox,
+    seen: Any,
+    hands: Sequence[Any],
+    width: int,
+    height: int,
+    *,
+    ascii_only: bool = False,
+) -> Sequence[Row]:
+    whole(width, "width", _LEAST, _MOST)
+    whole(height, "height", 1, _MOST)
+    easel = Easel.of(box.game, box.setup, box.language)
+    artist = TableArtist(easel, width, height, glyphs=ASCII if ascii_only else UNICODE)
+    return rows_of(artist.draw(Seen(seen, tuple(hands))))
