@@ -1,10 +1,12 @@
-// Play any game of magblast: shoot whenever possible, else give the last legal answer.
+// Play any game of magblast: attack whenever possible, else give the last legal answer, which mostly
+// passes or ends the phase. At "sound" it would say that the shot was silent, and miss: take the first.
 //
 //     magblast play --seats 'Ada,exec:node docs/examples/bot.js'
 const lines = require("readline").createInterface({ input: process.stdin });
+const attacks = ["fire", "launch", "attack", "strike"];
 
 lines.on("line", (line) => {
-  const { legal } = JSON.parse(line);
-  const shot = legal.find((action) => action.do === "fire");
-  console.log(JSON.stringify(shot ?? legal[legal.length - 1]));
+  const { asked, legal } = JSON.parse(line);
+  const attack = legal.findIndex((action) => attacks.includes(action.do)) + 1;
+  console.log(asked === "sound" ? 1 : attack || legal.length);
 });

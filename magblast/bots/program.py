@@ -13,6 +13,8 @@ from typing import Any
 from magblast.bots.bot import Bot, CutShort
 from magblast.bots.briefing import Briefing
 from magblast.errors import MagblastError, cause
+from magblast.kernel.phrase import Phrase
+from magblast.kernel.refusal import Refusal
 from magblast.system.process import end_apart, start_apart
 
 PROTOCOL = 1
@@ -26,6 +28,18 @@ _LONGEST = 1 << 16
 
 class BotError(MagblastError):
     """Report that a bot cannot go on, and why."""
+
+
+class WrongAnswer(BotError):
+    """Report an answer that cannot be used.
+
+    What exactly is wrong may tell what the seat holds, so it is for whoever wrote the program.
+    """
+
+    def __init__(self, line: bytes, detail: Phrase | Refusal) -> None:
+        super().__init__("bot.lies")
+        self.line = line
+        self.detail = detail
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +135,7 @@ class ProgramBot:
 
     def _start(self) -> "Popen[bytes]":
         try:
-            self._process = start_apart(self._command)
+            self._process = self._launch()
         except OSError as error:
             raise BotError("bot.not_started", cause=cause(error)) from None
         self._said = SimpleQueue()
@@ -129,25 +143,39 @@ class ProgramBot:
         Thread(target=_listen, args=(self._process, self._said), daemon=True).start()
         return self._process
 
+    def _launch(self) -> "Popen[bytes]":
+        return start_apart(self._command)
+
     def _read(self, line: bytes, view: Any) -> Any:
         try:
             answer = json.loads(line)
-            if isinstance(answer, dict):
-                action = self._briefing.game.read({**answer, "by": view.viewer})
-            elif type(answer) is int and 1 <= answer <= len(view.legal):
-                action = view.legal[answer - 1]
-            else:
-                raise BotError("bot.lies")
-        except (ValueError, RecursionError, MagblastError):
-            raise BotError("bot.lies") from None
-        if action not in view.legal and self._is_refused(action, view):
-            raise BotError("bot.lies")
+        except (ValueError, RecursionError):
+            raise WrongAnswer(line, Phrase("bot.wrong.json")) from None
+        if isinstance(answer, dict):
+            action = self._action(answer, line, view)
+        elif type(answer) is not int:
+            raise WrongAnswer(line, Phrase("bot.wrong.kind"))
+        elif 1 <= answer <= len(view.legal):
+            action = view.legal[answer - 1]
+        else:
+            raise WrongAnswer(line, Phrase("bot.wrong.number", count=len(view.legal)))
+        if action not in view.legal and (refused := self._refusal_of(action, view)) is not None:
+            raise WrongAnswer(line, refused)
         return action
 
-    def _is_refused(self, action: Any, view: Any) -> bool:
+    def _action(self, answer: dict[str, Any], line: bytes, view: Any) -> Any:
+        try:
+            return self._briefing.game.read({**answer, "by": view.viewer})
+        except MagblastError as error:
+            raise WrongAnswer(line, error.phrase) from None
+        except (ValueError, RecursionError):
+            raise WrongAnswer(line, Phrase("bot.wrong.json")) from None
+
+    def _refusal_of(self, action: Any, view: Any) -> Refusal | None:
         """Judge an answer that is not listed by what the view shows: a list may leave some out."""
         game, setup = self._briefing.game, self._briefing.setup
-        return game.imagine(setup, view, "judge").refusal_of(action) is not None
+        refused: Refusal | None = game.imagine(setup, view, "judge").refusal_of(action)
+        return refused
 
     def close(self) -> None:
         """End the program and what it has started; closing twice does nothing."""

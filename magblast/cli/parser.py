@@ -222,7 +222,8 @@ def build_parser(
         command = commands.add_parser(
             name, language=language, help=does, description=does, epilog=epilog
         )
-        command.set_defaults(module=name, options=command._option_string_actions)
+        module = name.replace("-", "_")
+        command.set_defaults(module=module, options=command._option_string_actions)
         if argv is None or name in argv:
             describe(command)
             _language(command)
@@ -418,6 +419,20 @@ def _simulate(command: _Parser) -> None:
     command.option("--save", type=Path, metavar="FILE", help="help.simulate.save")
 
 
+def _bot_check(command: _Parser) -> None:
+    command.option("program", metavar="PROGRAM", help="help.bot_check.program")
+    command.option(
+        "--game",
+        action="append",
+        choices=GAMES,
+        metavar=f"{{{','.join(SHELF)}}}",
+        help="help.bot_check.game",
+    )
+    command.option("--games", type=_number("--games"), metavar="N", help="help.bot_check.games")
+    command.option("--seed", help="help.bot_check.seed")
+    _json(command)
+
+
 def _report(command: _Parser) -> None:
     command.option("files", nargs="*", type=Path, metavar="FILE", help="help.report.files")
     command.option("--html", type=Path, metavar="FILE", help="help.report.html")
@@ -465,6 +480,7 @@ _COMMANDS = {
         "magblast simulate --seats bot:captain:50,bot:greedy --games 100 --jobs 2",
         _simulate,
     ),
+    "bot-check": ("magblast bot-check ./mybot --game battlecards", _bot_check),
     "report": ("magblast report games.json --html balance.html", _report),
     "export": ("magblast export game.mblog --public -o shared.mblog", _export),
     "serve": ("magblast serve --port 8080", _serve),

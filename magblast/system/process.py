@@ -7,22 +7,25 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 _KEPT = ("PATH", "LANG", "LC_ALL", "SYSTEMROOT", "TMPDIR", "TEMP")
 """What a program inherits of the environment."""
 
 
-def start_apart(command: Sequence[str], folder: Path | None = None) -> "subprocess.Popen[bytes]":
+def start_apart(
+    command: Sequence[str], folder: Path | None = None, errors: IO[bytes] | None = None
+) -> "subprocess.Popen[bytes]":
     """Start a program in a session of its own, with two pipes to talk; raises ``OSError``.
 
-    It has no terminal, no open files of ours and hardly any environment; nobody reads its errors.
+    It has no terminal, no open files of ours and hardly any environment. What it writes to its
+    standard error goes to the file ``errors``, if there is one.
     """
     return _Apart(
         [*command],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL if errors is None else errors,
         env={name: os.environ[name] for name in _KEPT if name in os.environ},
         cwd=folder,
         # What one thread still writes must not keep another from closing.

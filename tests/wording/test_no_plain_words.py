@@ -27,6 +27,7 @@ DATA = (
     "magblast Mag•Blast battlecards Battlecards magusha Magusha Ada Bo Cy MAGBLAST_HOME mblog",
     "third second",
     "play lesson replay watch last state legal show cards rules export serve simulate report",
+    "check PROGRAM mybot",
     "--seats --edition --seed --targets --ask --sound --brutal-assault --ascii --plain --verify",
     "--responses call strict friendly RESPONSES --hands careful relaxed HANDS",
     "--orders allowed none ORDERS limited agreed TAKE_BACKS --animations basic full",
@@ -83,6 +84,7 @@ COMMANDS = (
     "rules",
     "export",
     "serve",
+    "bot-check",
 )
 
 

@@ -40,6 +40,8 @@ CLI = {
     "command.help": "Show the help of a command.",
     "command.simulate": "Let bots play many games, and count who wins. Every deal is played once for "
     "each rotation of the bots around the table.",
+    "command.bot-check": "Let a program play some games as a bot, and say what it does wrong: exit code 0 if "
+    "nothing, 1 if something.",
     "command.report": "Report what many games say about balance: who wins how often, and with what.",
     "help.help": "show this help and exit",
     "help.version": "show the version and exit",
@@ -74,6 +76,10 @@ CLI = {
     "help.simulate.seed": "any text; the same seed plays the same games (default: random)",
     "help.simulate.jobs": "how many processes or workers to use; the results are always the same (default: all available)",
     "help.simulate.executor": "play on a Dask cluster, one on this machine or the one at an address such as dask:tcp://host:8786; needs the extra dask (default: processes of this machine)",
+    "help.bot_check.program": "what to start, as after exec: at a seat: './mybot' or 'python3 mybot.py --level 3'",
+    "help.bot_check.game": "only this game; may be given several times (default: all of them)",
+    "help.bot_check.seed": "any text; the same seed deals the same games (default: bot-check)",
+    "help.bot_check.games": "how many games of each to play, in each seat in turn (default: 2)",
     "help.simulate.json": "print the result of every game as JSON instead of the table, or write it to FILE, or to that of -o; until the last game is over, the file is called FILE.part",
     "help.simulate.game_number": "play only the game with this number; needs --save",
     "help.simulate.save": "the log to write for that game; needs --game-number",

@@ -1,0 +1,135 @@
+"""Try a program as a bot, and say in plain words what it does wrong."""
+
+from argparse import Namespace
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from magblast.bots.briefing import Briefing
+from magblast.bots.program import Program
+from magblast.bots.tactics import bots_of
+from magblast.bots.tried import Fault
+from magblast.bots.tryout import Tryout, try_out
+from magblast.cli.output import as_json, put, writing
+from magblast.kernel.game import AnyGame
+from magblast.kernel.refusal import Refusal
+from magblast.kernel.setup import SeatInfo
+from magblast.kernel.shelf import GAMES, game_of
+from magblast.play.seating import EXEC, typed_programs
+from magblast.record.header import new_header
+from magblast.wording import Language, tell
+
+GAMES_EACH = 2
+SEED = "bot-check"
+OUT_OF_TURN = 1.0
+"""Seconds that a table waits for an answer out of turn."""
+
+
+def run(args: Namespace, language: Language) -> int:
+    """Play, and report; return 0 if all was well, and 1 if not."""
+    words, commands = typed_programs({1: EXEC + args.program.removeprefix(EXEC)})
+    program = Program(words[1], tuple(commands[words[1]]))
+    found: dict[str, Tryout] = {}
+    with writing(args.into):
+        for id_ in dict.fromkeys(args.game or GAMES):
+            tryout = found[id_] = try_out(
+                _briefing(id_), program, args.games or GAMES_EACH, args.seed or SEED
+            )
+            if not args.json:
+                for line in _lines(tryout, language):
+                    put(line)
+            if any(each.kind == "not_started" for each in tryout.faults):
+                break
+        wrong = sum(len(each.faults) for each in found.values())
+        if args.json:
+            games = {id_: _record(each, language) for id_, each in found.items()}
+            put(as_json({"program": program.word, "ok": not wrong, "games": games}, indent=2))
+        else:
+            put(language.say("tryout.ok" if not wrong else "tryout.wrong", program=program.word))
+    return 1 if wrong else 0
+
+
+def _briefing(id_: str) -> Briefing:
+    game = game_of(id_)
+    seats = [SeatInfo(f"Captain {seat}") for seat in range(1, game.seats[0] + 1)]
+    header = new_header(next(iter(game.editions)), seats, SEED, game=game)
+    return Briefing(game, header.setup, bots_of(id_))
+
+
+def _lines(tryout: Tryout, language: Language) -> Iterator[str]:
+    say = language.say
+    yield say(
+        "tryout.game",
+        title=tryout.briefing.game.name,
+        count=tryout.games,
+        won=tryout.won,
+        questions=tryout.questions,
+        slowest=f"{tryout.slowest:.2f}",
+    )
+    for fault in tryout.faults:
+        where = "tryout.at" if fault.question else "tryout.in"
+        at = say(where, game=fault.game, question=fault.question, asked=fault.asked)
+        yield f"  {at} {_why(fault, tryout, language)}"
+        if fault.errors:
+            yield f"    {say('tryout.errors', text=fault.errors.splitlines()[-1])}"
+    for note in _notes(tryout, language):
+        yield f"  {note}"
+
+
+def _why(fault: Fault, tryout: Tryout, language: Language) -> str:
+    """Say what was wrong; only what was answered is quoted, since the rest says it itself."""
+    if isinstance(fault.said, Refusal):
+        words = tryout.briefing.game.words(tryout.briefing.setup, language)
+        why = words.refusal(fault.said)
+    else:
+        why = tell(fault.said, language)
+    if fault.kind not in ("illegal", "action", "json", "kind", "number"):
+        return why
+    return language.say("tryout.answered", text=fault.wrote[:80], why=why)
+
+
+def _notes(tryout: Tryout, language: Language) -> Iterator[str]:
+    """Iterate over what is not wrong, but may not be meant."""
+    briefing, say = tryout.briefing, language.say
+    words = briefing.game.words(briefing.setup, language)
+    habits = [
+        say("tryout.habit", asked=asked, does=words.describe(view.legal[-1], view))
+        for asked, view in tryout.always_last
+        if _declines(briefing.game, view.legal[-1])
+    ]
+    if habits:
+        yield say("tryout.always_last", habits="; ".join(habits))
+    if tryout.late > OUT_OF_TURN:
+        yield say("tryout.late", seconds=f"{tryout.late:.1f}")
+    if tryout.lives_on:
+        yield say("tryout.lives_on")
+
+
+def _declines(game: AnyGame, action: Any) -> bool:
+    """Return whether an answer passes, ends a phase, or says no; else it is one of several."""
+    says_no = any(value is False for value in game.write(action).values())
+    return game.passes(action) or game.ends_phase(action) or says_no
+
+
+def _record(tryout: Tryout, language: Language) -> Mapping[str, Any]:
+    faults = [
+        {
+            "kind": fault.kind,
+            "game": fault.game,
+            "question": fault.question or None,
+            "asked": fault.asked or None,
+            "legal": fault.legal,
+            "wrote": fault.wrote,
+            "why": _why(fault, tryout, language),
+            "errors": fault.errors,
+        }
+        for fault in tryout.faults
+    ]
+    return {
+        "games": tryout.games,
+        "won": tryout.won,
+        "failed": tryout.failed,
+        "questions": tryout.questions,
+        "slowest": round(tryout.slowest, 3),
+        "faults": faults,
+        "notes": [*_notes(tryout, language)],
+    }

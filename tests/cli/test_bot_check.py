@@ -1,0 +1,150 @@
+"""``magblast bot-check`` says in plain words what a program does wrong as a bot."""
+
+import json
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+
+from magblast.bots import program, tried, tryout
+from magblast.cli import main
+from magblast.kernel.shelf import SHELF
+from magblast.wording import ENGLISH
+from tests.support.posix import REASON
+
+if sys.platform == "win32":
+    pytest.skip(REASON, allow_module_level=True)
+
+FOLDER = Path(__file__).parents[2] / "docs" / "examples"
+READ = "import json, sys\nfor line in sys.stdin:\n    it = json.loads(line); legal = it['legal']\n"
+LAST = "print(len(legal), flush=True)"
+
+
+def script(tmp_path: Path, code: str) -> str:
+    """Write a program, and return the command that starts it."""
+    path = tmp_path / "mybot.py"
+    path.write_text(code, encoding="utf-8")
+    return f"python3 {path}"
+
+
+def check(capsys: pytest.CaptureFixture[str], command: str, *options: str) -> tuple[int, str]:
+    """Return the exit code, and what is said."""
+    code = main(["bot-check", command, "--game", "battlecards", "--games", "1", *options], ENGLISH)
+    out, err = capsys.readouterr()
+    assert not err
+    return code, out
+
+
+FAULTS = {
+    "print('hello', flush=True)": ("json", "It answered hello: that is not JSON"),
+    "print('true', flush=True)": ("kind", "an answer is the number of a legal answer"),
+    "print(0, flush=True)": ("number", " are numbers of legal answers"),
+    """print('{"do":"dance"}', flush=True)""": ("action", "'dance'"),
+    """print('{"do":"play","card":"ace.1"}', flush=True)""": ("illegal", "(rules B"),
+    "print(1, flush=True); print('thinking', flush=True)": (
+        "floods",
+        "more than it was asked for: thinking.",
+    ),
+    "print('thinking'); print(1, flush=True)": ("floods", "asked for: thinking."),
+    "print('9' * 70_000, flush=True)": ("floods", "longer than 64 KiB"),
+    "raise SystemExit(3)": ("ended", "ended without an answer (exit code 3)"),
+    "print(1)": ("hangs", "must flush"),
+    "print(1, end='', flush=True)": ("hangs", "wrote 1 without a line break"),
+}
+
+
+@pytest.mark.parametrize("code", FAULTS)
+def test_what_is_wrong_is_said(
+    code: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(program, "LIMIT", 1.0)
+    kind, said = FAULTS[code]
+    command = script(tmp_path, f"{READ}    {code}\n")
+    failed, told = check(capsys, command)
+    assert failed == 1
+    assert said in told
+    assert "exec:mybot.py does something wrong." in told
+    failed, told = check(capsys, command, "--json")
+    assert failed == 1
+    [fault] = json.loads(told)["games"]["battlecards"]["faults"]
+    assert fault["kind"] == kind
+    assert said in fault["why"]
+    assert fault["game"] == 1
+    assert fault["asked"] in ("deploy", "attack")
+
+
+def test_the_last_line_of_the_standard_error_is_shown(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, told = check(capsys, script(tmp_path, f"{READ}    legal['first']\n"))
+    assert code == 1
+    assert "standard error: TypeError: list indices must be integers or slices, not str" in told
+
+
+def test_a_program_that_cannot_run_is_tried_once(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "mybot"
+    path.write_text("#!/no/such/interpreter\n")
+    path.chmod(0o755)
+    code, told = check(capsys, str(path), "--game", "magblast")
+    assert code == 1
+    assert told.count("cannot be started") == 1
+    assert main(["bot-check", str(tmp_path / "nothing")], ENGLISH) == 2
+    assert "there is no program" in capsys.readouterr().err
+
+
+def test_what_may_not_be_meant_is_noted(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tried, "ENDING", 0.2)
+    monkeypatch.setattr("magblast.cli.bot_check.OUT_OF_TURN", 0.0)
+    command = script(tmp_path, f"{READ}    {LAST}\nimport time\ntime.sleep(30)\n")
+    code, told = check(capsys, command, "--games", "3")
+    assert code == 0
+    assert "only ever gave the last answer:" in told
+    assert "discard (End the turn)" in told
+    assert "Note: it goes on running when its input has ended" in told
+    assert "out of turn" in told
+    assert "exec:mybot.py plays without a fault." in told
+
+
+def test_silence_at_the_sound_effect_is_noted(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    choose = "shots = [at for at, each in enumerate(legal, 1) if each['do'] == 'fire']"
+    command = script(
+        tmp_path, f"{READ}    {choose}\n    print((shots or [len(legal)])[0], flush=True)\n"
+    )
+    assert (
+        main(["bot-check", command, "--game", "magblast", "--games", "3", "--json"], ENGLISH) == 0
+    )
+    [note] = json.loads(capsys.readouterr().out)["games"]["magblast"]["notes"]
+    assert "sound (" in note
+
+
+def test_a_game_that_does_not_end_is_a_fault(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tryout, "CAP", 30)
+    code, told = check(capsys, script(tmp_path, f"{READ}    {LAST}\n"))
+    assert code == 1
+    assert "It had not ended after 30 decisions." in told
+
+
+EXAMPLES = {"bot.py": "python3", "bot.sh": "sh", "bot.js": "node"}
+
+
+@pytest.mark.parametrize("name", [name for name, runs in EXAMPLES.items() if shutil.which(runs)])
+def test_the_examples_play_each_game(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bot-check", f"{EXAMPLES[name]} {FOLDER / name}", "--json"], ENGLISH) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["ok"]
+    assert found["games"].keys() >= SHELF.keys()
+    for each in found["games"].values():
+        assert (each["games"], each["faults"]) == (2, [])
+        assert not any("sound (" in note for note in each["notes"])
