@@ -199,7 +199,7 @@ def play_match(
     Only a few portions are on their way at any time. If a worker dies, what it had not finished
     is played again by a new executor.
     """
-    todo = iter([numbers[at : at + portion] for at in range(0, len(numbers), portion)])
+    todo = (numbers[at : at + portion] for at in range(0, len(numbers), portion))
     waiting: deque[tuple[range, Future[list[GameResult]]]] = deque()
     executor = open_executor()
     tries = 0

@@ -102,7 +102,8 @@ def test_few_games_are_on_their_way_at_any_time() -> None:
             sent.append(args[1])
             return super().submit(fn, *args)
 
-    games = play_match(match("bot:greedy", "bot:random"), range(1, 1000), Counting, 2)
+    # A list of all of them would not fit into memory.
+    games = play_match(match("bot:greedy", "bot:random"), range(1, 10**12), Counting, 2)
     first: GameResult = next(games)
     games.close()  # type: ignore[attr-defined]
     assert first.number == 1
