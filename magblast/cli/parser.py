@@ -447,6 +447,12 @@ def _export(command: _Parser) -> None:
     command.option("-o", "--output", dest="into", type=Path, metavar="OUT", help="help.output")
 
 
+def _share(command: _Parser) -> None:
+    _file(command)
+    command.option("--log", action="store_true", help="help.log")
+    _into(command)
+
+
 def _serve(command: _Parser) -> None:
     command.option("--host", default="127.0.0.1", help="help.host")
     command.option("--port", type=_number("--port", 0, 65535), default=8000, help="help.port")
@@ -483,6 +489,7 @@ _COMMANDS = {
     "bot-check": ("magblast bot-check ./mybot --game battlecards", _bot_check),
     "report": ("magblast report games.json --html balance.html", _report),
     "export": ("magblast export game.mblog --public -o shared.mblog", _export),
+    "share": ("magblast share game.mblog", _share),
     "serve": ("magblast serve --port 8080", _serve),
     "help": ("magblast help play", _help),
 }

@@ -8,6 +8,7 @@ from pathlib import Path
 from magblast.cli.games import told
 from magblast.cli.output import warn
 from magblast.cli.parser import UsageError
+from magblast.cli.received import is_game_line, received
 from magblast.errors import ShapeError
 from magblast.play.autosave import describe, newest_first
 from magblast.play.named import games_named
@@ -15,6 +16,8 @@ from magblast.record.names import printable
 from magblast.record.typed import show
 from magblast.wording import Language, tell
 
+_IN_PROGRESS = ("play", "watch")
+"""The commands for games that are not finished."""
 _MOST = 20
 """Games that are listed; others can be named all the same."""
 
@@ -27,6 +30,8 @@ def find_files(args: Namespace, language: Language) -> None:
     if "files" in args:
         args.files = [_found(typed, language) for typed in args.files]
     elif args.file is not None:
+        if args.module in _IN_PROGRESS and is_game_line(str(args.file)):
+            raise ShapeError("line.over")
         args.file = _found(args.file, language)
     elif "needs_file" in args:
         games = [found.path for found in newest_first()]
@@ -37,6 +42,8 @@ def find_files(args: Namespace, language: Language) -> None:
 
 def _found(typed: Path, language: Language) -> Path:
     """Return the one file that is meant, asking if there are several; raises ``ShapeError``."""
+    if is_game_line(str(typed)):
+        return received(str(typed))
     found = games_named(typed)
     if len(found) == 1:
         return found[0]

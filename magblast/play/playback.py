@@ -21,6 +21,7 @@ from magblast.play.directions import Direction, directions
 from magblast.record.gate import is_open, released
 from magblast.record.replay import Replay, read_replay
 from magblast.record.transcript import text_of
+from magblast.system.files import is_read_only
 
 if TYPE_CHECKING:
     from magblast.play.session import Session
@@ -149,8 +150,12 @@ class Playback:
 
     @property
     def takes_notes(self) -> bool:
-        """Return whether remarks may be added: the log is closed, and nobody plays on with it."""
-        return self._replay.problem is None and self._replay.ended
+        """Return whether remarks may be added: the log is closed, and nobody plays on with it.
+
+        A file that is marked as read-only takes none, not even from an administrator.
+        """
+        replay = self._replay
+        return replay.problem is None and replay.ended and not is_read_only(replay.path)
 
     def note(self, place: int, text: str) -> "Playback":
         """Write a remark about the action at a place into the log, and return it read again.

@@ -19,6 +19,8 @@ from magblast.version import VERSION
 
 FORMAT = 1
 """Version of the log format."""
+SEED_BYTES = 16
+"""Random bytes of a seed that is drawn."""
 MAX_ENGINE = 20
 """Longest version of a program that is shown, in characters."""
 _KNOWN = {
@@ -333,7 +335,21 @@ def _unplayable(header: Header, key: str, **slots: object) -> ShapeError:
 
 def new_seed() -> str:
     """Draw a seed of 128 random bits, such as ``0f9b-27c4-d5e1-83aa-6402-1cb7-f93e-5d08``."""
-    return "-".join(wrap(os.urandom(16).hex(), 4))
+    return spelled(os.urandom(SEED_BYTES))
+
+
+def spelled(seed: bytes) -> str:
+    """Return random bytes as the text of a seed."""
+    return "-".join(wrap(seed.hex(), 4))
+
+
+def drawn(seed: str) -> bytes:
+    """Return the random bytes that a seed spells; empty for one that somebody typed."""
+    try:
+        data = bytes.fromhex(seed.replace("-", ""))
+    except ValueError:
+        return b""
+    return data if len(data) == SEED_BYTES and spelled(data) == seed else b""
 
 
 def _is_encodable(text: str) -> bool:

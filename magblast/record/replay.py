@@ -149,7 +149,10 @@ def replay_line(replay: Replay, line: Line) -> Moment:
     before = len(course.history)
     try:
         if "do" in line.record:
-            _play(replay, line.record)
+            if replay.ended:
+                raise ShapeError("log.after_end")
+            apply_record(course, line.record)
+            course.link(line.record)
         else:
             _remark(replay, line)
     except IllegalAction as error:
@@ -163,11 +166,12 @@ def replay_line(replay: Replay, line: Line) -> Moment:
     return Moment(line.number, course.n, line.text, events, course.history.position, line.end)
 
 
-def _play(replay: Replay, record: Mapping[str, Any]) -> None:
-    course = replay.course
+def apply_record(course: Course, record: Mapping[str, Any]) -> None:
+    """Carry out an action, an undo or a redo; its digest is not linked.
+
+    Raises ``ShapeError``, ``UndoError`` or ``IllegalAction``; then nothing has happened.
+    """
     fields = Fields(record, "")
-    if replay.ended:
-        raise ShapeError("log.after_end")
     if fields.has("n") and (n := fields.need("n", int)) != course.n + 1:
         raise ShapeError("log.wrong_number", found=n, wanted=course.n + 1)
     by = fields.need("by", int)
@@ -187,7 +191,6 @@ def _play(replay: Replay, record: Mapping[str, Any]) -> None:
         played = course.prepare(action, _text(course, action, fields), script=True)
         _check_digest(course, fields, played[-1].position)
         course.commit(played)
-    course.link(record)
 
 
 def _text(course: Course, action: Any, fields: Fields) -> str | None:

@@ -72,6 +72,11 @@ def open_to_read(path: Path) -> BufferedReader:
     return os.fdopen(open_regular(path), "rb")
 
 
+def is_read_only(path: Path) -> bool:
+    """Return whether a file is marked as one that nobody writes to; raises ``OSError``."""
+    return not path.stat().st_mode & stat.S_IWUSR
+
+
 def create_private(path: Path) -> int:
     """Create a file for its owner alone, to be appended to; return its descriptor.
 

@@ -1,0 +1,31 @@
+"""Take a game line where the path of a log is expected."""
+
+import atexit
+import re
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from magblast.play.autosave import SUFFIX
+
+_GAME_LINE = re.compile(r"\s*mb\d{1,3}:")
+
+
+def is_game_line(typed: str) -> bool:
+    """Return whether what was typed is meant as a game line, of any format."""
+    return _GAME_LINE.match(typed) is not None
+
+
+def received(line: str) -> Path:
+    """Return the path of a log with the game of a line, which is there until the program ends.
+
+    Nothing can be written to it, since that would be lost. Raises ``ShapeError``.
+    """
+    from magblast.record.game_line import log_of
+
+    log = log_of(line)
+    folder = TemporaryDirectory(prefix="magblast-", ignore_cleanup_errors=True)
+    atexit.register(folder.cleanup)
+    path = Path(folder.name, f"shared{SUFFIX}")
+    path.write_bytes(log)
+    path.chmod(0o400)
+    return path

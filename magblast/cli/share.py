@@ -1,0 +1,21 @@
+"""Print a finished game as one line of text."""
+
+import sys
+from argparse import Namespace
+
+from magblast.cli.output import as_json, put
+from magblast.cli.table import open_replay
+from magblast.record.game_line import game_line, log_of
+from magblast.record.log import parse_record
+from magblast.wording import Language
+
+
+def run(args: Namespace, language: Language) -> int:
+    """Print the line, or the log that it stands for."""
+    line = game_line(open_replay(args, language))
+    if args.log:
+        for record in log_of(line).splitlines():
+            sys.stdout.write(as_json(parse_record(record), tight=True) + "\n")
+    else:
+        put(line)
+    return 0

@@ -1,0 +1,274 @@
+"""Write a finished game as one line of text, and play such a line again.
+
+Whoever reads a line plays the game again, so an answer is no more than its place in the list of
+legal answers, and nothing at all where the list has no other. docs/sharing.md describes the format.
+"""
+
+import json
+import zlib
+from base64 import b64decode, urlsafe_b64encode
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, NamedTuple
+
+from magblast.errors import FileError, MagblastError, ShapeError, UndoError
+from magblast.kernel.game import Shelf
+from magblast.kernel.refusal import IllegalAction
+from magblast.kernel.rng import BLAKE2B
+from magblast.kernel.shelf import game_of
+from magblast.record.codec import canonical
+from magblast.record.course import Course, end_record
+from magblast.record.fields import Fields
+from magblast.record.gate import is_open
+from magblast.record.header import (
+    FORMAT,
+    SEED_BYTES,
+    Header,
+    check_playable,
+    drawn,
+    header_record,
+    parse_header,
+    spelled,
+)
+from magblast.record.log import MAX_LINE, parse_record
+from magblast.record.replay import Replay, apply_record
+from magblast.record.typed import read_typed, show
+
+PREFIX = "mb1"
+"""What a game line begins with, before a colon; the digit is the version of the format."""
+MOST_CHARACTERS = 1 << 16
+MOST_RECORDS = 20_000
+"""Actions and undos of a game that is written as a line: twice those of the longest game seen."""
+_CHECK = 8
+"""Bytes of the digest of a log."""
+_RAW = -15
+"""A deflate stream without a frame of its own, as ``zlib`` calls it."""
+_DICTIONARY = (
+    b'"deal":{"position":{"seed":"script","cards":null,"rng":null,"n":null,"h":null,"text":"'
+    b'"table":{"hands":"relaxed"},"options":{"bot":"exec:random"},"bot":"captain:200"},'
+    b'"to":,"texts":["pew pew",null,null,"do":"redo","others":[[1,{"by":1,"do":"undo","to":'
+    b'{"header":{"game":"","edition":"second","third","rules":"/1","engine":"0.2.0",'
+    b'"seats":[{"name":"Ada","bot":"greedy"},{"name":"Bo"}]}}'
+)
+"""What the texts in a line are likely to hold; a line can be read only with the same one."""
+_FOLLOWS = ("n", "h")
+"""Fields of a record that follow from the rest."""
+
+
+class _Other(NamedTuple):
+    """Describe a record that is no listed answer."""
+
+    since: int
+    """How many records lie between it and the one before."""
+    record: dict  # type: ignore[type-arg]
+
+
+@dataclass(slots=True)
+class _Line:
+    """Hold what a line is made of."""
+
+    header: dict[str, Any]
+    """What of the header does not follow from the rest."""
+    check: bytes
+    """The digest of the log."""
+    texts: list[str | None] = field(default_factory=list)
+    """What was typed beside each action that may have a text."""
+    others: list["_Other"] = field(default_factory=list)
+    """The records that are no listed answer."""
+    answers: int = 1
+    """The places of all answers that have an alternative, as one number."""
+    seed: bytes = b""
+    """The seed, if it was drawn; any other stands in the header."""
+
+    def spell(self) -> str:
+        """Return the line as text."""
+        parts = {"header": self.header, "others": self.others, "texts": self.texts}
+        text = _as_text({name: part for name, part in parts.items() if part})
+        packer = zlib.compressobj(9, zlib.DEFLATED, _RAW, zdict=_DICTIONARY)
+        packed = packer.compress(text) + packer.flush()
+        size = (self.answers.bit_length() + 7) // 8
+        data = self.check + packed + self.seed + self.answers.to_bytes(size, "big")
+        return f"{PREFIX}:{urlsafe_b64encode(data).decode().rstrip('=')}"
+
+    @classmethod
+    def read(cls, text: str) -> "_Line":
+        """Take a line apart; raises ``ShapeError``."""
+        prefix, _, body = "".join(text[: 2 * MOST_CHARACTERS].split()).partition(":")
+        if prefix != PREFIX:
+            raise ShapeError("line.version", found=show(prefix), known=PREFIX)
+        if len(body) > MOST_CHARACTERS:
+            raise ShapeError("line.long", most=MOST_CHARACTERS)
+        try:
+            return cls._unpacked(b64decode(body + "=" * (-len(body) % 4), b"-_", True))
+        except (ValueError, zlib.error, ShapeError):
+            raise ShapeError("line.damaged") from None
+
+    @classmethod
+    def _unpacked(cls, data: bytes) -> "_Line":
+        unpacker = zlib.decompressobj(_RAW, zdict=_DICTIONARY)
+        text = unpacker.decompress(data[_CHECK:], MAX_LINE)
+        if not unpacker.eof:
+            raise ShapeError("line.damaged")
+        parts, rest = Fields(parse_record(text), ""), unpacker.unused_data
+        header = parts.get("header", dict, {})
+        size = 0 if "seed" in header else SEED_BYTES
+        seed, answers = rest[:size], rest[size:]
+        line = cls(
+            header=header,
+            check=data[:_CHECK],
+            texts=[*parts.get("texts", tuple[str | None, ...], ())],
+            others=[read_typed(_Other, each, place) for each, place in parts.items("others")],
+            answers=int.from_bytes(answers, "big"),
+            seed=seed,
+        )
+        parts.finish()
+        return line
+
+
+def game_line(replay: Replay) -> str:
+    """Return a finished game as a line of text, without remarks; the replay must have moments.
+
+    Raises ``FileError`` for a game whose end is not verified, and for one that is too long.
+    """
+    course = replay.course
+    if course.position.outcome is None or not replay.is_whole or not is_open(replay):
+        raise FileError(replay.path, "line.unfinished")
+    line = _Line(_short_header(course.header), bytes.fromhex(course.chain))
+    line.seed = drawn(course.header.seed)
+    again = Course.begin(course.header, forgets=True)
+    places: list[tuple[int, int]] = []
+    last = 0
+    for record in (moment.record for moment in replay.moments):
+        if "do" not in record:
+            continue
+        legal, place = again.position.legal, _place_of(again, record)
+        if place is None:
+            line.others.append(_Other(again.n - last, _short(record)))
+            last = again.n
+        else:
+            places.append((place, len(legal)))
+            if again.game.carries_text(legal[place]):
+                line.texts.append(record.get("text"))
+        apply_record(again, record)
+    while line.texts and line.texts[-1] is None:
+        line.texts.pop()
+    for place, count in reversed(places):
+        line.answers = line.answers * count + place
+    text = line.spell()
+    if again.n > MOST_RECORDS or len(text) > MOST_CHARACTERS:
+        raise FileError(replay.path, "line.too_long")
+    return text
+
+
+def log_of(line: str, shelf: Shelf = game_of) -> bytes:
+    """Return the log of the game in a line.
+
+    Raises ``ShapeError`` for a line that is damaged, or whose game cannot be played. Time and
+    memory are bounded, whatever the line holds.
+    """
+    parts = _Line.read(line)
+    try:
+        header = _long_header(parts, shelf)
+        course = Course.begin(header, forgets=True)
+    except MagblastError as error:
+        raise ShapeError("line.unplayable", why=error.phrase) from None
+    try:
+        records = [header_record(header), *_played(parts, course)]
+    except (ShapeError, UndoError, IllegalAction):
+        raise ShapeError("line.damaged") from None
+    outcome = course.position.outcome
+    if outcome is None or course.chain != parts.check.hex():
+        raise ShapeError("line.damaged")
+    return b"".join(_as_text(record) + b"\n" for record in (*records, end_record(course, outcome)))
+
+
+def _played(line: _Line, course: Course) -> Iterator[dict[str, Any]]:
+    """Play the game of a line and iterate over its records; raises ``ShapeError``."""
+    others, texts, last = line.others[::-1], line.texts[::-1], 0
+    while others or course.position.decision is not None:
+        if course.n >= MOST_RECORDS:
+            raise ShapeError("line.damaged")
+        if others and others[-1].since == course.n - last:
+            short, last = others.pop().record, course.n
+        else:
+            action = _next_answer(line, course.position.legal)
+            short = course.game.write(action)
+            if course.game.carries_text(action) and texts and (text := texts.pop()):
+                short["text"] = text
+        record = {"n": course.n + 1, **short}
+        for name in _FOLLOWS:
+            if name in short:
+                # It may stand there only to say that the record lacks it.
+                del record[name]
+        apply_record(course, record)
+        if "h" not in short:
+            record["h"] = course.digester.digest(course.position.data())
+        course.link(record)
+        yield record
+    if texts or line.answers != 1:
+        raise ShapeError("line.damaged")
+
+
+def _next_answer(line: _Line, legal: tuple[Any, ...]) -> Any:
+    """Take the next answer out of a line; raises ``ShapeError`` if there is none."""
+    if not legal:
+        raise ShapeError("line.damaged")
+    line.answers, place = divmod(line.answers, len(legal))
+    # What is left of a whole line is at least 1.
+    if not line.answers:
+        raise ShapeError("line.damaged")
+    return legal[place]
+
+
+def _place_of(course: Course, record: Mapping[str, Any]) -> int | None:
+    """Return the place of an action in the list of legal answers.
+
+    Returns None if it is not there, or if its record is not the one that a session writes.
+    """
+    if record["do"] in ("undo", "redo") or any(name not in record for name in _FOLLOWS):
+        return None
+    legal, action = course.position.legal, course.game.read(record)
+    if action not in legal:
+        return None
+    place = legal.index(action)
+    usual = {**course.game.write(legal[place]), **{name: record[name] for name in _FOLLOWS}}
+    if course.game.carries_text(action) and record.get("text"):
+        usual["text"] = record["text"]
+    return place if canonical(usual) == canonical(record) else None
+
+
+def _short(record: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a record without what follows from the rest; null stands for what it lacks."""
+    short = {name: value for name, value in record.items() if name not in _FOLLOWS}
+    return short | {name: None for name in _FOLLOWS if name not in record}
+
+
+def _short_header(header: Header) -> dict[str, Any]:
+    """Return a header without what is usual; null stands for what it lacks."""
+    record, usual = header_record(header), _usual(header)
+    if "options" in record:
+        values = header.game.options(header.edition)
+        options = record["options"].items()
+        record["options"] = {name: word for name, word in options if word != values[name][0]}
+    if drawn(header.seed):
+        del record["seed"]
+    short = {name: value for name, value in record.items() if (name, value) not in usual.items()}
+    return short | {name: None for name in ("cards", "rng") if name not in record}
+
+
+def _long_header(line: _Line, shelf: Shelf) -> Header:
+    """Return the header of a game; raises ``ShapeError`` for one that this version cannot play."""
+    given = {**line.header, **({"seed": spelled(line.seed)} if line.seed else {})}
+    header = parse_header({"magblast": FORMAT, "rng": BLAKE2B.name, **given}, shelf)
+    check_playable(header)
+    return header if "cards" in given else replace(header, cards=_usual(header)["cards"])
+
+
+def _usual(header: Header) -> dict[str, Any]:
+    """Return what the headers of a game have nearly always."""
+    facts = header.game.facts(header.setup)
+    return {"magblast": FORMAT, "rng": BLAKE2B.name, "cards": facts, "options": {}}
+
+
+def _as_text(data: Mapping[str, Any]) -> bytes:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
