@@ -20,6 +20,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "literal": ("tests.checks.literal", "--decisions", "50000", "--jobs", "2"),
     "magusha": ("tests.games.magusha.literal", "--decisions", "200000"),
     "magi_nation": ("tests.games.magi_nation.literal", "--decisions", "100000"),
+    "lines": ("tests.checks.lines", "--games", "500"),
     "large": ("tests.checks.large",),
     "fuzz": ("tests.checks.fuzz",),
     "faults": ("tests.checks.faults",),

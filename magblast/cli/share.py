@@ -3,8 +3,8 @@
 import sys
 from argparse import Namespace
 
+from magblast.cli.opening import open_replay
 from magblast.cli.output import as_json, put
-from magblast.cli.table import open_replay
 from magblast.record.game_line import game_line, log_of
 from magblast.record.log import parse_record
 from magblast.wording import Language

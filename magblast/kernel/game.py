@@ -126,7 +126,10 @@ class Position(Protocol[A, E_co, V_co]):
 
     @property
     def legal(self) -> tuple[A, ...]:
-        """List the legal answers in their pinned order, when first asked for and at most once."""
+        """List the legal answers, when first asked for and at most once.
+
+        Their order is a promise of each version of the rules: game lines name answers by places.
+        """
         ...
 
     @property

@@ -1,4 +1,4 @@
-"""The tree of legal actions keeps its size and its order, which logs and screens rely on."""
+"""The tree of legal actions keeps its size and its order, which game lines and screens rely on."""
 
 from pathlib import Path
 

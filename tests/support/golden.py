@@ -1,4 +1,4 @@
-"""Pin what the golden games of a folder come to, and choose the games that are worth keeping."""
+"""Pin what golden games come to and their lines, and choose those that are worth keeping."""
 
 import json
 import subprocess
@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from magblast.record.codec import digest
+from magblast.record.game_line import game_line
 from magblast.record.replay import read_replay
 
 _PROGRAM = """
@@ -37,6 +38,17 @@ def digests(folder: Path) -> dict[str, str]:
     return found
 
 
+def pinned_lines(folder: Path) -> Path:
+    """Return where the golden games of a folder that have ended are pinned as lines."""
+    return folder / "lines.json"
+
+
+def lines_of(folder: Path) -> dict[str, str]:
+    """Return each golden game that has ended as a line."""
+    replays = {path.stem: read_replay(path) for path in golden_logs(folder)}
+    return {stem: game_line(each) for stem, each in replays.items() if each.ended}
+
+
 def digests_under(python: str, folder: Path) -> tuple[str, dict[str, str]]:
     """Return the version of another interpreter, and what it comes to."""
     done = subprocess.run(
@@ -53,8 +65,8 @@ def digests_under(python: str, folder: Path) -> tuple[str, dict[str, str]]:
 def pin_or_compare(folder: Path) -> int:
     """Pin the digests, or compare them with those of the interpreters on the command line."""
     if not sys.argv[1:]:
-        text = json.dumps(digests(folder), indent=2) + "\n"
-        pinned(folder).write_text(text, encoding="utf-8")
+        for path, pin in ((pinned(folder), digests), (pinned_lines(folder), lines_of)):
+            path.write_text(json.dumps(pin(folder), indent=2) + "\n", encoding="utf-8")
         return 0
     kept = json.loads(pinned(folder).read_text(encoding="utf-8"))
     same = True

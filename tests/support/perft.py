@@ -1,9 +1,12 @@
 """Count the tree of legal actions under a position of any game.
 
 ``python -m tests.support.perft FILE...`` writes the counts found into the files: look at the
-difference before you commit it, for it is a change of the rules or of the order of actions. A file
-stands in ``tests/games/<id>/perft``, and a new one needs as many counts, of any size, as the tree
-has levels. Its ``seats`` are a number, or those of a header.
+difference before you commit it, for it is a change of the rules or of the order of actions. Game
+lines name an answer by its place in the list, so once a version of the rules is released its order
+never changes: another order needs a new version, like any change of the rules.
+
+A file stands in ``tests/games/<id>/perft``, and a new one needs as many counts, of any size, as
+the tree has levels. Its ``seats`` are a number, or those of a header.
 """
 
 import json

@@ -232,7 +232,7 @@ SCREENS = {
     "screen.replay.speed.1": "2×",
     "screen.replay.speed.2": "1×",
     "screen.replay.speed.3": "½×",
-    "screen.replay.no_notes": "Notes can be added once the game is finished.",
+    "screen.replay.no_notes": "Notes can be added to a saved game once it is finished.",
     "screen.note.keep": "save it",
     "screen.note.title": "Your note about this moment",
     "screen.replay.lead": " · best chance: {name}, {percent} %",

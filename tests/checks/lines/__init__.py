@@ -1,0 +1,1 @@
+"""Check that every game can be handed on as a line."""

@@ -1,0 +1,106 @@
+"""A finished game is printed as a line, and a line is taken wherever a log is."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from magblast.cli.received import received
+from magblast.play.playback import Playback
+from tests.cli.conftest import Run
+from tests.every_game.games import GAMES, played
+from tests.support.logs import write
+
+pytestmark = pytest.mark.usefixtures("home")
+
+
+@pytest.fixture
+def log(tmp_path: Path) -> Path:
+    return played("magblast", tmp_path / "game.mblog", 0)
+
+
+@pytest.fixture
+def line(log: Path, run: Run) -> str:
+    code, out, err = run("share", log)
+    assert (code, err) == (0, "")
+    assert out.count("\n") == 1
+    return out.strip()
+
+
+@pytest.mark.parametrize("id_", GAMES)
+def test_commands_take_a_line_for_a_log(id_: str, run: Run, tmp_path: Path) -> None:
+    log = played(id_, tmp_path / "game.mblog", 0)
+    line = run("share", log)[1].strip()
+    assert line.startswith("mb1:")
+    for command in (
+        ("show", "--as", "all", "--take-backs"),
+        ("state", "--at", "3", "--as", "1"),
+        ("legal", "--at", "3", "--why"),
+        ("export", "--public"),
+        ("share",),
+    ):
+        told = run(*command, line)
+        assert told == run(*command, log)
+        assert (told[0], told[2]) == (0, "")
+    assert run("replay", "--verify", line)[0] == 0
+
+
+def test_the_log_of_a_line_is_written_again(log: Path, line: str, run: Run, tmp_path: Path) -> None:
+    again = tmp_path / "again.mblog"
+    assert run("share", line, "--log", "-o", again) == (0, "", "")
+    assert [*map(json.loads, again.read_text().splitlines())] == [
+        *map(json.loads, log.read_text().splitlines())
+    ]
+    text = tmp_path / "line.txt"
+    assert run("share", log, "-o", text) == (0, "", "")
+    assert text.read_text() == f"{line}\n"
+
+
+def test_a_game_that_goes_on_is_not_shared(run: Run, tmp_path: Path) -> None:
+    code, out, err = run("share", played("magblast", tmp_path / "game.mblog", 1))
+    assert (code, out) == (2, "")
+    assert err.endswith(
+        "this game is not finished, and a line would tell every hand; magblast export --public "
+        "makes a copy without secrets\n"
+    )
+
+
+@pytest.mark.parametrize("command", ["play", "watch"])
+def test_a_line_is_not_played_on(command: str, line: str, run: Run) -> None:
+    assert run(command, "--plain", line) == (
+        2,
+        "",
+        "magblast: a game line holds a finished game; magblast replay shows it\n",
+    )
+
+
+@pytest.mark.parametrize("command", ["show", "replay", "state", "share", "report"])
+def test_a_line_that_is_none_is_refused_in_a_sentence(command: str, line: str, run: Run) -> None:
+    for wrong in (line[:-1], f"{line}A", "mb1:", "mb1:é", "mb2:AAAA", "mb123:"):
+        code, out, err = run(command, wrong)
+        assert (code, out) == (2, "")
+        assert err.count("\n") == 1
+        assert "line" in err
+
+
+def test_a_file_of_that_name_is_still_a_file(
+    log: Path, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    write(tmp_path / "mb12", *log.read_text().splitlines())
+    assert run("replay", "--verify", "mb12")[0] == 0
+
+
+def test_nothing_stays_behind_and_nothing_is_written_to_it(line: str, tmp_path: Path) -> None:
+    program = "import sys; from magblast.cli.received import received; print(received(sys.argv[1]))"
+    done = subprocess.run(
+        [sys.executable, "-c", program, line], capture_output=True, text=True, check=True
+    )
+    path = Path(done.stdout.strip())
+    assert path.suffix == ".mblog"
+    assert not path.parent.exists()
+    playback = Playback.open(received(line))
+    assert playback.last == 77
+    assert not playback.takes_notes, "they would be lost"
