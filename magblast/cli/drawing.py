@@ -14,6 +14,7 @@ from magblast.pictures.album import WIDE, Album
 from magblast.pictures.cast import cast
 from magblast.pictures.film import film
 from magblast.pictures.moving import moving_svg
+from magblast.pictures.page import page
 from magblast.pictures.rows import rows_of
 from magblast.pictures.svg import svg
 from magblast.play.playback import Playback
@@ -49,7 +50,9 @@ def draw(args: Namespace, language: Language) -> int:
     path: Path = getattr(args, _format_of(args))
     with writing(path):
         album = open_album(args, language)
-        if args.svg is not None:
+        if args.html is not None:
+            _put_markup(page(album))
+        elif args.svg is not None:
             _put_markup(_svg(args, album))
         else:
             theme = THEME_CALLED.get(args.theme, THEMES[0])
@@ -67,6 +70,8 @@ def _format_of(args: Namespace) -> str:
         raise UsageError("show.two_files", first=out, second=args.into)
     if args.since is not None and first != "svg":
         raise UsageError("show.unfit", first=f"--{first}", second="--from")
+    if args.theme is not None and first == "html":
+        raise UsageError("show.unfit", first="--html", second="--theme")
     if args.take_backs:
         raise UsageError("show.unfit", first=f"--{first}", second="--take-backs")
     return first

@@ -27,7 +27,7 @@ GAME_OPTION = "option."
 """Before the name of an option of a game, where the command line is read."""
 SEAT_OPTION = "seat."
 """Before the name of a setting of the seats of a game."""
-FORMATS = ("svg", "cast")
+FORMATS = ("html", "svg", "cast")
 """The options of ``show`` that draw a log instead of telling it."""
 _Group = argparse._MutuallyExclusiveGroup
 

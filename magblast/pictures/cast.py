@@ -29,7 +29,7 @@ def cast(album: Album, theme: str = DEFAULT) -> Iterator[str]:
         yield _line([waited, "o", begin + _changes(still, shown, theme)])
         if still.seen.turn:
             yield _line([0, "m", still.seen.turn])
-        waited, begin = still.seconds, ""
+        waited, begin = still.seen.seconds, ""
     yield _line([waited, "x", "0"])
 
 

@@ -10,12 +10,9 @@ from magblast.paint.text import Span, line, wrap_line
 from magblast.pictures.album import WIDE, Album
 from magblast.pictures.rows import Row, rows_of
 from magblast.pictures.seen import Seen
-from magblast.play.directions import seconds_to_read
 
 _LOG = 4
 """Rows of the log."""
-_LEAST, _MOST = 0.8, 6.0
-"""Seconds that a picture stands."""
 
 
 class Still(NamedTuple):
@@ -23,8 +20,6 @@ class Still(NamedTuple):
 
     seen: Seen
     rows: tuple[Row, ...]
-    seconds: float
-    """How long it stands: as long as people need to read what it tells."""
 
 
 def film(album: Album, since: int = 0, size: tuple[int, int] = WIDE) -> list[Still]:
@@ -41,9 +36,7 @@ def film(album: Album, since: int = 0, size: tuple[int, int] = WIDE) -> list[Sti
         told = [*rows_of(draw_log(log, width, album.glyphs))][-_LOG:]
         said = wrap_line(line(Span(seen.said, Ink.TITLE)), width)[:_LOG]
         below = [*told, *_blanks(_LOG - len(told), width), *rows_of(Roll(width, said))]
-        words = " ".join((*seen.told, seen.said))
-        seconds = round(min(_MOST, max(_LEAST, seconds_to_read(words))), 2)
-        stills.append(Still(seen, (*rows_of(artist.draw(seen)), *below), seconds))
+        stills.append(Still(seen, (*rows_of(artist.draw(seen)), *below)))
     most = max((len(still.rows) for still in stills), default=0)
     return [
         still._replace(rows=(*still.rows, *_blanks(most - len(still.rows), width)))

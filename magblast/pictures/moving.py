@@ -16,8 +16,8 @@ def moving_svg(stills: Sequence[Still], width: int, *, title: str, theme: str | 
     Each distinct row of a line is in it once. Where nothing moves, because the reader or the
     program that shows it wants it so, the last picture stands.
     """
-    ends = [*accumulate(still.seconds for still in stills[:-1])]
-    whole = (ends[-1] if ends else 0.0) + max(_LAST, stills[-1].seconds)
+    ends = [*accumulate(still.seen.seconds for still in stills[:-1])]
+    whole = (ends[-1] if ends else 0.0) + max(_LAST, stills[-1].seen.seconds)
     shares = [100 * begin / whole for begin in (0.0, *ends)]
     height = len(stills[0].rows)
     body = ""

@@ -38,7 +38,7 @@ class Letters(NamedTuple):
     @property
     def is_sign(self) -> bool:
         """Return whether fonts disagree how wide it is."""
-        return not _is_letter(self.text[0])
+        return is_sign(self.text[0])
 
 
 class Shape(NamedTuple):
@@ -61,7 +61,7 @@ def parts_of(row: Row) -> Iterator[Part]:
     upper: list[Part] = []
     for text, paint in row:
         begin = x
-        for group in _groups(clean(text)):
+        for group in groups(text):
             size = cell_len(group)
             if group.strip():
                 upper.append(_part(group, x, size, paint))
@@ -81,10 +81,13 @@ def _part(text: str, x: int, cells: int, paint: Paint) -> Part:
     return Letters(paint, x + blanks, cell_len(stripped), stripped)
 
 
-def _groups(text: str) -> Iterator[str]:
-    """Split a text into words of letters that fonts agree about, and signs of their own."""
+def groups(text: str) -> Iterator[str]:
+    """Split a text into words of letters that fonts agree about, and signs of their own.
+
+    What breaks a line or changes the direction of writing becomes a space.
+    """
     group = ""
-    for char in text:
+    for char in clean(text):
         if not group or _belongs(group, char):
             group += char
         else:
@@ -98,15 +101,15 @@ def _belongs(group: str, char: str) -> bool:
     if cell_len(char) == 0:
         # It is drawn on what stands before it.
         return True
-    if _is_letter(char) and _is_letter(group[0]):
+    if not is_sign(char) and not is_sign(group[0]):
         # Wide gaps are no part of a text.
         return not group.endswith("  ") or char == " "
     if char.isalpha() and group[0].isalpha():
         # Letters of other alphabets may run from right to left, and change their shape.
-        return _is_letter(char) == _is_letter(group[0])
+        return is_sign(char) and is_sign(group[0])
     return char == group[0] and stroke(char, 0, 1) is not None
 
 
-def _is_letter(char: str) -> bool:
-    """Return whether every font that has letters of one width has this one."""
-    return char < "\u0250" or char in "–—‘’“”•…"
+def is_sign(char: str) -> bool:
+    """Return whether a character is none of those that all fonts with letters of one width have."""
+    return char >= "\u0250" and char not in "–—‘’“”•…"

@@ -6,6 +6,10 @@ from typing import Any
 from magblast.kernel.picks import Thing
 from magblast.paint.log import LogLine
 from magblast.paint.timeline import Tick
+from magblast.play.directions import seconds_to_read
+
+_LEAST, _MOST = 0.8, 6.0
+"""Seconds that a picture stands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,3 +39,9 @@ class Seen:
     def turn(self) -> str:
         """Return the sentence that begins a turn here; empty for none."""
         return next((line.text for line in self.lines if line.turn), "")
+
+    @property
+    def seconds(self) -> float:
+        """Return how long a picture of it stands: as long as people need to read what it tells."""
+        words = " ".join((*self.told, self.said))
+        return round(min(_MOST, max(_LEAST, seconds_to_read(words))), 2)

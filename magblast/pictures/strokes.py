@@ -7,6 +7,10 @@ CELL_WIDTH, CELL_HEIGHT = 10, 20
 _MIDDLE, _CENTRE = CELL_WIDTH / 2, CELL_HEIGHT / 2
 _LIGHT, _HEAVY, _APART = 1.4, 3.2, 2.0
 """How thick lines are, and how far each of two lies from the middle."""
+_AWAY: Mapping[int, tuple[float, ...]] = {0: (), 1: (0,), 2: (-_APART, _APART)}
+"""How far one line, or each of two, lies from the middle."""
+OVER = 0.3
+"""How far what touches an edge of its cell reaches beyond: a seam would show in between."""
 _ROUND = 5
 """The radius of a round corner."""
 
@@ -17,9 +21,9 @@ def stroke(char: str, x: int, cells: int) -> str | None:
     None for a character that a font draws. ``x`` is counted in cells; the row begins at 0.
     """
     if char in _ACROSS:
+        left, width = x * CELL_WIDTH - OVER, cells * CELL_WIDTH + 2 * OVER
         return "".join(
-            _rectangle(x * CELL_WIDTH, top, cells * CELL_WIDTH, bottom - top)
-            for top, bottom in _ACROSS[char]
+            f"M{left:g} {top:g}h{width:g}v{high:g}h{-width:g}z" for top, high in bands(char)
         )
     draw = _SINGLE.get(char)
     if draw is None:
@@ -27,8 +31,27 @@ def stroke(char: str, x: int, cells: int) -> str | None:
     return "".join(draw((x + place) * CELL_WIDTH) for place in range(cells))
 
 
+def bands(char: str) -> tuple[tuple[float, float], ...]:
+    """Return the bands of a character that joins its neighbours: where each begins, and how high.
+
+    Others have none.
+    """
+    found = []
+    for top, bottom in _ACROSS.get(char, ()):
+        begin = top - OVER if top == 0 else top
+        end = bottom + OVER if bottom == CELL_HEIGHT else bottom
+        found.append((round(begin, 2), round(end - begin, 2)))
+    return tuple(found)
+
+
 def _rectangle(x: float, y: float, width: float, height: float) -> str:
-    return f"M{x:g} {y:g}h{width:g}v{height:g}h{-width:g}z"
+    """Draw a rectangle, a little beyond the edges that it touches."""
+    left = x - OVER if x % CELL_WIDTH == 0 else x
+    right = x + width + (OVER if (x + width) % CELL_WIDTH == 0 else 0)
+    top = y - OVER if y == 0 else y
+    bottom = y + height + (OVER if y + height == CELL_HEIGHT else 0)
+    across, down = round(right - left, 2), round(bottom - top, 2)
+    return f"M{left:g} {top:g}h{across:g}v{down:g}h{-across:g}z"
 
 
 def _band(middle: float, thick: float) -> tuple[float, float]:
@@ -55,16 +78,33 @@ def _upright(middle: float, thick: float, top: float = 0, bottom: float = CELL_H
     return _rectangle(middle - thick / 2, top, thick, bottom - top)
 
 
-def _corner(thick: float, right: bool, down: bool) -> Callable[[float], str]:
-    """Draw a line from the middle of one side to the middle of another."""
+def _arms(thick: float, up: int, right: int, down: int, left: int) -> Callable[[float], str]:
+    """Draw lines from the middle to some edges: one for 1, two for 2."""
 
     def draw(x: float) -> str:
-        begin, end = (x + _MIDDLE, x + CELL_WIDTH) if right else (x, x + _MIDDLE)
-        level = _rectangle(begin, _CENTRE - thick / 2, end - begin, thick)
-        top, bottom = (_CENTRE - thick / 2, CELL_HEIGHT) if down else (0, _CENTRE + thick / 2)
-        return level + _upright(x + _MIDDLE, thick, top, bottom)
+        half = thick / 2
+        parts = ""
+        for count, begin, end in (
+            (left, x, x + _MIDDLE + half),
+            (right, x + _MIDDLE - half, x + CELL_WIDTH),
+        ):
+            for away in _AWAY[count]:
+                parts += _rectangle(begin, _CENTRE + away - half, end - begin, thick)
+        if up or down:
+            top = 0 if up else _CENTRE - half
+            bottom = CELL_HEIGHT if down else _CENTRE + half
+            parts += _upright(x + _MIDDLE, thick, top, bottom)
+        return parts
 
     return draw
+
+
+def _slope(rises: bool) -> Callable[[float], str]:
+    """Draw a line from corner to corner."""
+    begin, end = (CELL_HEIGHT, 0) if rises else (0, CELL_HEIGHT)
+    return lambda x: (
+        f"M{x - _LIGHT / 2:g} {begin}h{_LIGHT:g}L{x + CELL_WIDTH + _LIGHT / 2:g} {end}h{-_LIGHT:g}z"
+    )
 
 
 def _double_corner(right: bool, down: bool) -> Callable[[float], str]:
@@ -154,14 +194,24 @@ _SINGLE: Mapping[str, Callable[[float], str]] = {
     "▌": lambda x: _rectangle(x, 0, _MIDDLE, CELL_HEIGHT),
     "▐": lambda x: _rectangle(x + _MIDDLE, 0, _MIDDLE, CELL_HEIGHT),
     "▘": lambda x: _rectangle(x, 0, _MIDDLE, _CENTRE),
-    "┏": _corner(_HEAVY, right=True, down=True),
-    "┓": _corner(_HEAVY, right=False, down=True),
-    "┗": _corner(_HEAVY, right=True, down=False),
-    "┛": _corner(_HEAVY, right=False, down=False),
-    "┌": _corner(_LIGHT, right=True, down=True),
-    "┐": _corner(_LIGHT, right=False, down=True),
-    "└": _corner(_LIGHT, right=True, down=False),
-    "┘": _corner(_LIGHT, right=False, down=False),
+    "┏": _arms(_HEAVY, 0, 1, 1, 0),
+    "┓": _arms(_HEAVY, 0, 0, 1, 1),
+    "┗": _arms(_HEAVY, 1, 1, 0, 0),
+    "┛": _arms(_HEAVY, 1, 0, 0, 1),
+    "┌": _arms(_LIGHT, 0, 1, 1, 0),
+    "┐": _arms(_LIGHT, 0, 0, 1, 1),
+    "└": _arms(_LIGHT, 1, 1, 0, 0),
+    "┘": _arms(_LIGHT, 1, 0, 0, 1),
+    "├": _arms(_LIGHT, 1, 1, 1, 0),
+    "┤": _arms(_LIGHT, 1, 0, 1, 1),
+    "┬": _arms(_LIGHT, 0, 1, 1, 1),
+    "┴": _arms(_LIGHT, 1, 1, 0, 1),
+    "┼": _arms(_LIGHT, 1, 1, 1, 1),
+    "╞": _arms(_LIGHT, 1, 2, 1, 0),
+    "╡": _arms(_LIGHT, 1, 0, 1, 2),
+    "╪": _arms(_LIGHT, 1, 2, 1, 2),
+    "╱": _slope(rises=True),
+    "╲": _slope(rises=False),
     "╔": _double_corner(right=True, down=True),
     "╗": _double_corner(right=False, down=True),
     "╚": _double_corner(right=True, down=False),

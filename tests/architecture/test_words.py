@@ -25,6 +25,8 @@ ALLOWED = {
     "magblast.play.readings": "SQL",
     "magblast.play.store": "SQL",
     "magblast.pictures.moving": "SVG and CSS",
+    "magblast.pictures.page": "CSS",
+    "magblast.pictures.strokes": "SVG",
     "magblast.pictures.svg": "SVG and CSS",
     "magblast.paint.palette": "colours, such as ``bold #ffd700``",
 }

@@ -15,7 +15,7 @@ from tests.cli.test_spoilers import play
 from tests.every_game.games import played
 from tests.support.logs import FIRE, SOUND, duel, write
 
-FORMATS = ("--svg", "--cast")
+FORMATS = ("--html", "--svg", "--cast")
 DRAWN = [("show", each) for each in FORMATS] + [("table",)]
 
 
@@ -155,6 +155,9 @@ def test_options_that_do_not_go_together_are_refused(
     out = tmp_path / "out"
     for args in (
         ("--svg", "--cast"),
+        ("--html", "--cast"),
+        ("--html", "--theme", "dark"),
+        ("--html", "--from", "1"),
         ("--cast", "--from", "1"),
         ("--svg", "--take-backs"),
         ("--from", "1"),

@@ -6,7 +6,7 @@ from magblast.paint.easel import Easel
 from magblast.pictures.album import Album
 from magblast.play.playback import Playback
 from magblast.wording import ENGLISH
-from tests.support.logs import EVADE, FIRE, PASS, SOUND, duel, write
+from tests.support.logs import EVADE, FIRE, SOUND, duel, write
 
 EVIL = ("<script>alert(1)</script>", "]]>\"'&lt;")
 """Names that mean something in markup."""
@@ -15,13 +15,14 @@ EVIL = ("<script>alert(1)</script>", "]]>\"'&lt;")
 def album_of(path: Path, viewer: int | None = None, *, spoilers: bool = False) -> Album:
     """Return a log as one viewer may see it."""
     playback = Playback.open(path, spoilers=spoilers)
+    assert playback.problem is None
     return Album(playback, Easel.of(playback.game, playback.setup, ENGLISH), viewer)
 
 
 @pytest.fixture
 def shot(tmp_path: Path) -> Album:
     """A shot that is evaded, as a script."""
-    return album_of(write(tmp_path / "shot.mblog", duel(), FIRE, SOUND, EVADE, PASS))
+    return album_of(write(tmp_path / "shot.mblog", duel(), FIRE, SOUND, EVADE))
 
 
 @pytest.fixture
@@ -30,5 +31,5 @@ def evil(tmp_path: Path) -> Album:
     header = duel() | {"seats": [{"name": name} for name in EVIL]}
     noise = SOUND | {"text": "</text><script>boom()</script>[bold]x[/bold]\x1b[31m\u202eback"}
     remark = {"note": "<img src=x onerror=alert(2)>", "by": 1}
-    path = write(tmp_path / "evil.mblog", header, FIRE, noise, EVADE, PASS, remark)
+    path = write(tmp_path / "evil.mblog", header, FIRE, noise, EVADE, remark)
     return album_of(path)

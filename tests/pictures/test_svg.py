@@ -94,8 +94,8 @@ def test_a_moving_picture_shows_each_table_for_a_while(shot: Album) -> None:
     check(moving)
     ends = [0.0]
     for still in stills[:-1]:
-        ends.append(ends[-1] + still.seconds)
-    whole = ends[-1] + max(4, stills[-1].seconds)
+        ends.append(ends[-1] + still.seen.seconds)
+    whole = ends[-1] + max(4, stills[-1].seen.seconds)
     for place, still in enumerate(stills):
         seen = {*_seen(moving, 100 * ends[place] / whole + 0.01)}
         wanted = svg(still.rows, WIDE[0], title="x")

@@ -40,7 +40,7 @@ DATA = (
     "minefield game shared direct hit options --jokers --chooser --ace --blocks seed attacks one",
     "bot random cadet greedy captain --language CODE LC_ALL LC_MESSAGES LANG",
     "--formation standard free --first --army SEAT VALUE cinder host raid tidewatch tidal guard",
-    "table --svg --cast --from --theme dark light contrast colour blind mono asciinema SVG",
+    "table --html --svg --cast --from --theme dark light contrast colour blind mono asciinema SVG",
     "--host --port --title --allow-remote --no-token --pages HOST PORT TITLE PAGES",
 )
 """Names, commands, options and their values: what a person types stays what it is."""

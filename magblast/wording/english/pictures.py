@@ -1,5 +1,20 @@
-"""Pictures of games: what they are called."""
+"""Pictures of games: what they are called, and the page on which a game is looked at."""
 
 PICTURES = {
     "picture.title": "{game}: {names}",
+    "page.needs_script": "This page shows a game with JavaScript, which is turned off here.",
+    "page.too_old": "This browser is too old to show the game.",
+    "page.where": "Step {index} of {last} · record {number}",
+    "page.timeline": "Step of the game",
+    "page.chances": "Each captain's chance to win, turn by turn",
+    "page.back": "Back",
+    "page.on": "Next",
+    "page.turn_back": "Previous turn",
+    "page.turn": "Next turn",
+    "page.play": "Play",
+    "page.stop": "Stop",
+    "page.keys": "← and → go back and on, Space plays, + and - change the speed, t and T go to the "
+    "next and the previous turn, {losses}Home and End to the beginning and the end.",
+    "page.keys.losses": "k and K to the next and the previous loss, ",
+    "page.swipe": "Swipe over the table to go back and on.",
 }

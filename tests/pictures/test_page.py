@@ -1,0 +1,210 @@
+"""A page shows a game step by step, asks for nothing, and runs nothing but what it came with."""
+
+import base64
+import gzip
+import hashlib
+import json
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import magblast.pictures
+from magblast.cli import main
+from magblast.kernel.has import Has
+from magblast.kernel.shelf import SHELF, game_of
+from magblast.paint.easel import Easel
+from magblast.pictures.album import NARROW, WIDE, Album
+from magblast.pictures.page import page
+from magblast.pictures.rows import rows_of
+from magblast.play.playback import Playback
+from tests.every_game.games import played
+from tests.pictures.conftest import album_of
+from tests.support.logs import play_log
+from tests.support.pseudo import PSEUDO, plain_words
+
+MOST_BYTES = 60_000
+"""Of a game of 332 steps."""
+
+
+class Reader(HTMLParser):
+    """Note the elements of a page, with their attributes, and what stands in them."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.found: list[tuple[str, dict[str, str | None], str]] = []
+        self._open: list[int] = []
+        self.feed(text)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self._open.append(len(self.found))
+        self.found.append((tag, dict(attrs), ""))
+        if tag in ("meta", "link", "input"):
+            self._open.pop()
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.found[self._open.pop()][0] == tag
+
+    def handle_data(self, data: str) -> None:
+        if self._open:
+            tag, attrs, text = self.found[self._open[-1]]
+            self.found[self._open[-1]] = (tag, attrs, text + data)
+
+    def all(self, tag: str) -> list[tuple[dict[str, str | None], str]]:
+        return [(attrs, text) for name, attrs, text in self.found if name == tag]
+
+
+def packed(text: str) -> Any:
+    """Return the game that lies in a page."""
+    [(_, data)] = [each for each in Reader(text).all("script") if each[0].get("id") == "game"]
+    return json.loads(gzip.decompress(base64.b64decode(data)))
+
+
+def shown(size: Any, steps: int) -> list[list[str]]:
+    """Return each step as the rows that its lines show, as they are written."""
+    lines = []
+    for text, gaps, numbers in size["lines"]:
+        rows, line = text.split("\r"), []
+        assert len({*rows}) == len(rows)
+        assert gaps[0] == 0
+        for gap, number in zip([*gaps[1:], steps], numbers, strict=True):
+            line += [rows[number]] * gap
+        lines.append(line[:steps])
+    return [[*step] for step in zip(*lines, strict=True)]
+
+
+def letters(row: str) -> str:
+    """Return a row without its paints."""
+    return "".join(run[1:] for run in row.split("\n")).replace("\t", "")
+
+
+@pytest.mark.parametrize("id_", [*SHELF])
+def test_every_table_of_every_game_is_in_it_in_two_sizes(id_: str, tmp_path: Path) -> None:
+    album = album_of(played(id_, tmp_path / "game.mblog", 0))
+    game = packed(page(album))
+    seen = [*album.since()]
+    assert len(game["steps"]) == len(seen) > 50
+    for size, drawn in zip(game["sizes"], (WIDE, NARROW), strict=True):
+        assert size["columns"] == drawn[0]
+        artist = album.artist(*drawn)
+        for rows, each in zip(shown(size, len(seen)), seen, strict=True):
+            wanted = ["".join(text for text, _ in row) for row in rows_of(artist.draw(each))]
+            assert [letters(row) for row in rows] == wanted + [""] * (len(rows) - len(wanted))
+    for step, each in zip(game["steps"], seen, strict=True):
+        assert (step["number"], step["told"]) == (each.number, [*each.told])
+        assert (step["turn"] >= 0) == bool(each.turn)
+    assert {step["tick"] for step in game["steps"]} >= {"", "turn"}
+
+
+def test_it_holds_the_paints_and_outlines_that_its_rows_need(game_log: Path) -> None:
+    text = page(album_of(game_log))
+    game = packed(text)
+    rows = [row for size in game["sizes"] for text, *_ in size["lines"] for row in text.split("\r")]
+    paints = {ord(run[0]) - ord("!") for row in rows for run in row.split("\n") if run}
+    assert paints == {*range(len(game["paints"]))}
+    style = Reader(text).all("style")[0][1]
+    for ink, ground in game["paints"]:
+        assert f".magblast .{ink}{{" in style
+        assert not ground or f".magblast .{ground}{{" in style
+    assert {"─", "│"} <= {*game["outlines"]}
+    assert "♪" not in game["outlines"]
+
+
+def test_it_lets_nothing_run_but_what_it_came_with(shot: Album) -> None:
+    read = Reader(page(shot))
+    [policy] = [
+        attrs["content"] or ""
+        for attrs, _ in read.all("meta")
+        if attrs.get("http-equiv") == "Content-Security-Policy"
+    ]
+    rules = dict(rule.strip().split(" ", 1) for rule in policy.split(";"))
+    assert rules["default-src"] == "'none'"
+    assert rules["base-uri"] == rules["form-action"] == "'none'"
+    assert "unsafe" not in policy
+    scripts = [text for attrs, text in read.all("script") if attrs.get("type") != "text/plain"]
+    styles = [text for _, text in read.all("style")]
+    for name, texts in (("script-src", scripts), ("style-src", styles)):
+        assert len(texts) == 1
+        digest = base64.b64encode(hashlib.sha256(texts[0].encode()).digest()).decode()
+        assert rules[name] == f"'sha256-{digest}'"
+
+
+def test_it_asks_for_nothing(shot: Album) -> None:
+    text = page(shot)
+    assert "//" not in re.sub(r"^\s*//.*$|[\w+/=]{200,}", "", text, flags=re.MULTILINE)
+    for tag, attrs, _ in Reader(text).found:
+        assert not {"src", "srcset", "style", "action"} & attrs.keys(), tag
+        assert not any(name.startswith("on") for name in attrs), tag
+        assert attrs.get("href") in (None, "data:,")
+
+
+def test_names_noises_and_remarks_are_text_whatever_they_say(evil: Album) -> None:
+    text = page(evil)
+    tags = [tag for tag, _, _ in Reader(text).found]
+    assert tags.count("script") == 2
+    assert "img" not in tags
+    assert "onerror" not in text
+    game = packed(text)
+    assert any("boom()" in told for step in game["steps"] for told in step["told"])
+    assert any("onerror" in step["said"] for step in game["steps"])
+    told = json.dumps(game, ensure_ascii=False)
+    assert not {*told} & {"\u202e", "\x1b", "\x00"}
+
+
+def test_nothing_on_the_page_reads_a_text_as_markup() -> None:
+    script = Path(magblast.pictures.__file__).parent / "web" / "page.js"
+    text = script.read_text(encoding="utf-8")
+    readers = ("innerHTML", "outerHTML", "insertAdjacent", "document.write", "eval(", "Function(")
+    assert not [name for name in readers if name in text]
+
+
+def test_what_is_private_is_not_in_it_before_the_end(tmp_path: Path) -> None:
+    log = played("magblast", tmp_path / "game.mblog", 10)
+    public = json.dumps(packed(page(album_of(log))), ensure_ascii=False)
+    assert public == json.dumps(packed(page(album_of(log, 1))), ensure_ascii=False)
+    asked = json.dumps(packed(page(album_of(log, 1, spoilers=True))), ensure_ascii=False)
+    assert len(asked) > len(public)
+
+
+def test_the_same_game_is_the_same_page(shot: Album) -> None:
+    assert page(shot) == page(shot)
+
+
+def test_a_page_of_332_steps_is_small(tmp_path: Path) -> None:
+    path = tmp_path / "game.mblog"
+    play_log(path, seats=2, seed="small", most=332, undo=0)
+    text = page(album_of(path))
+    assert len(packed(text)["steps"]) in range(300, 340)
+    assert len(text.encode()) < MOST_BYTES
+
+
+@pytest.mark.parametrize("id_", [*SHELF])
+def test_only_a_game_with_losses_has_keys_for_them(id_: str, tmp_path: Path) -> None:
+    read = Reader(page(album_of(played(id_, tmp_path / "game.mblog", 0))))
+    [keys] = [text for attrs, text in read.all("span") if attrs.get("class") == "keys"]
+    assert ("k and K" in keys) == (Has.LOSSES in game_of(id_).has)
+
+
+def test_it_speaks_the_language_of_the_program(shot: Album) -> None:
+    playback = shot.playback
+    easel = Easel.of(playback.game, playback.setup, PSEUDO)
+    read = Reader(page(Album(playback, easel)))
+    shown = [
+        *(text for tag, _, text in read.found if tag not in ("script", "style", "html", "head")),
+        *(attrs["aria-label"] or "" for _, attrs, _ in read.found if "aria-label" in attrs),
+    ]
+    names = ("Mag•Blast Ada Bo", "Space t T k K Home End")
+    assert plain_words("\n".join(shown), names) == []
+
+
+def test_an_existing_file_is_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    log, out = played("battlecards", tmp_path / "game.mblog", 0), tmp_path / "game.html"
+    assert main(["show", str(log), "--html", str(out)]) == 0
+    before = out.read_bytes()
+    assert before == page(Album(Playback.open(log), album_of(log).easel)).encode()
+    assert main(["show", str(log), "--html", str(out)]) == 2
+    assert out.read_bytes() == before
+    assert len(capsys.readouterr().err.splitlines()) == 1
