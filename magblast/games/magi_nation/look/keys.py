@@ -21,7 +21,7 @@ from magblast.paint.look import OwnKey
 _DIGITS = "123456789"
 _LETTERS = "abcdfjknostwxyz"
 _MAGI, _FOE, _RELICS = "g", "m", "r"
-_PASS = "p,space"
+_PASS = "p"
 _HAND = (Phase.CREATURES, *(DecisionKind.PLACE, DecisionKind.FETCH, DecisionKind.DISCARD))
 """What is asked about cards that are not in play, which have the digits then."""
 _WORDS = {

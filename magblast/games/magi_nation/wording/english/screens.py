@@ -11,7 +11,7 @@ Tab, arrows  move among the legal choices; Enter picks one
 Enter        do what the prompt says
 Esc          undo the last pick
 e            go on to the next step, or end the turn
-p, Space     decline, take nothing, or discard no more
+p            decline, take nothing, put all back, or discard no more
 """
 _TABLE = """\
 {phases}{undos}{hands}{rounds}v            another layout of the table

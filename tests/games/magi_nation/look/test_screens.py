@@ -1,0 +1,289 @@
+"""Magi-Nation Duel is played at the screens by keys and by mouse, with pictures on the way."""
+
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from magblast.games.magi_nation.engine.actions import Action, Attack, Play, UseEffect, UsePower
+from magblast.games.magi_nation.engine.terms import AbilityId, CardId
+from magblast.games.magi_nation.game import GAME
+from magblast.games.magi_nation.wording.spelling import card, power
+from magblast.kernel.shelf import SHELF
+from magblast.record.header import Header, parse_header
+from magblast.tui.screens.cover import CoverScreen
+from magblast.tui.screens.end import EndScreen
+from magblast.tui.screens.recap import RecapScreen
+from magblast.tui.screens.table import TableScreen
+from tests.support.table import Table, playing
+
+PICTURES = Path(__file__).parent / "pictures"
+QUOR, WEEBO, ARBOLIT = CardId("quor.1"), CardId("weebo.1"), CardId("arbolit.1")
+
+
+@pytest.fixture(autouse=True)
+def _on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Put the game on the shelf."""
+    package = "magblast.games.magi_nation"
+    monkeypatch.setitem(cast("dict[str, str]", SHELF), "magi-nation", package)
+
+
+def table_of(
+    one: dict[str, Any],
+    two: dict[str, Any],
+    decks: tuple[str, str] = ("cald", "naroom"),
+    **position: Any,
+) -> Header:
+    """Return a game that begins in the middle; cards that are named nowhere lie in the decks."""
+    names = zip(("Ada", "Bo"), decks, strict=True)
+    seats = [{"name": name, "starter": deck} for name, deck in names]
+    given = {"turn": 5, **position, "seats": {"1": one, "2": two}}
+    data = {"magblast": 1, "game": "magi-nation", "seats": seats, "position": given}
+    return parse_header(data, lambda _: GAME)
+
+
+def creature(id_: str, energy: int, **marks: Any) -> dict[str, Any]:
+    """Return a creature in play."""
+    return {"card": id_, "energy": energy, **marks}
+
+
+ADA: dict[str, Any] = {
+    "magi": {"card": "grega.1", "energy": 13, "used": ["thermal_blast"]},
+    "stack": ["gar.1"],
+    "defeated": ["ashgar.1"],
+    "creatures": [
+        creature("quor.1", 4),
+        creature("kelthet.1", 6, attacks=1, used=["consume"]),
+        creature("arbolit.1", 1),
+    ],
+    "relics": ["magma_armor.1"],
+    "hand": ["fire_flow.1", "drakan.1", "fire_ball.1"],
+    "discard_pile": ["fire_flow.2", "quor.2"],
+}
+BO: dict[str, Any] = {
+    "magi": {"card": "tryn.1", "energy": 9},
+    "creatures": [
+        creature("weebo.1", 5),
+        creature("furok.1", 4, burrow=2),
+        creature("timber_hyren.1", 7),
+    ],
+    "relics": ["robe_of_vines.1"],
+    "hand": ["grow.1", "weebo.2", "furok.2", "tap_roots.1"],
+}
+ATTACK = table_of(ADA, BO, phase="attack")
+POWERS = table_of(ADA, BO, phase="prs_1")
+CROWD = table_of(
+    {
+        "magi": "ulk.1",
+        "creatures": [
+            *("korrit.1", "korrit.2", "giant_korrit.1", "agovo.1", "brub.1", "gum_gum.1"),
+        ],
+        "relics": ["staff_of_korrits.1", "digging_goggles.1", "robes_of_the_ages.1"],
+        "hand": ["burrow.1", "weebo.1"],
+    },
+    {
+        "magi": "grega.1",
+        "creatures": ["quor.1", "drakan.2", "diobor.1", "magma_hyren.1"],
+        "relics": ["ancestral_flute.1", "magma_armor.1"],
+    },
+    ("underneath", "cald"),
+    phase="prs_1",
+)
+SHOWN = [
+    ("idle", ATTACK, "80x24", ""),
+    ("aimed", ATTACK, "80x24", "1 a"),
+    ("attacker", ATTACK, "140x45", "1"),
+    ("powers", POWERS, "120x35", ""),
+    ("large", ATTACK, "200x60", ""),
+    ("small", ATTACK, "60x20", ""),
+    ("crowd", CROWD, "80x24", ""),
+    ("dial", CROWD, "100x30", "8 1 3"),
+]
+
+
+async def seated(table: Table, seat: int = 1) -> None:
+    """Lift the cover of a seat, and read what it has missed."""
+    await table.settle()
+    while not isinstance(table.screen, TableScreen):
+        shown = table.screen
+        if isinstance(shown, CoverScreen):
+            assert shown.seat == seat
+        await table.press("space" if isinstance(shown, RecapScreen) else str(seat))
+        await table.leave(shown)
+        await table.settle()
+
+
+@pytest.mark.parametrize(("name", "start", "size", "keys"), SHOWN)
+async def test_the_table_looks_like_its_picture(
+    name: str, start: Header, size: str, keys: str
+) -> None:
+    width, height = map(int, size.split("x"))
+    async with playing(start, (width, height)) as table:
+        await seated(table)
+        await table.press(*keys.split())
+        await table.check_picture(PICTURES / f"{name}-{size}.txt")
+
+
+async def done(table: Table, *keys: str) -> Action:
+    """Press keys that give an answer, and return it."""
+    count = len(table.session.entries)
+    await table.press(*keys)
+    await table.until(lambda: len(table.session.entries) > count)
+    return cast(Action, table.session.entries[count].action)
+
+
+async def clicked(table: Table, *things: Any) -> Action:
+    """Click on things, and once more on the last one, which does what was picked."""
+    count = len(table.session.entries)
+    for thing in (*things, things[-1]):
+        await table.click(thing)
+    await table.until(lambda: len(table.session.entries) > count)
+    return cast(Action, table.session.entries[count].action)
+
+
+async def test_a_creature_attacks_by_keys() -> None:
+    async with playing(ATTACK) as table:
+        await seated(table)
+        assert await done(table, "1", "a", "enter") == Attack(1, QUOR, WEEBO)
+
+
+async def test_a_creature_attacks_by_mouse() -> None:
+    async with playing(ATTACK) as table:
+        await seated(table)
+        assert await clicked(table, card(QUOR), card(WEEBO)) == Attack(1, QUOR, WEEBO)
+
+
+async def test_another_attacker_takes_the_place_of_the_first() -> None:
+    async with playing(ATTACK) as table:
+        await seated(table)
+        assert await done(table, "1", "3", "b", "enter") == Attack(1, ARBOLIT, CardId("furok.1"))
+
+
+FLAME = UsePower(1, ARBOLIT, AbilityId("healing_flame"), target=QUOR)
+
+
+async def test_a_power_is_used_by_the_key_of_its_card() -> None:
+    async with playing(POWERS) as table:
+        await seated(table)
+        assert await done(table, "3", "1", "enter") == FLAME
+
+
+@pytest.mark.parametrize("size", [(80, 24), (140, 45)])
+async def test_a_power_is_used_by_mouse(size: tuple[int, int]) -> None:
+    async with playing(POWERS, size) as table:
+        await seated(table)
+        assert await clicked(table, power("arbolit.1", "healing_flame"), card(QUOR)) == FLAME
+
+
+async def test_a_power_that_was_used_says_so() -> None:
+    async with playing(POWERS) as table:
+        await seated(table)
+        await table.press("g")
+        assert "Grega has already used Thermal Blast this turn" in table.text()
+
+
+async def test_the_key_of_a_card_with_two_powers_goes_through_them() -> None:
+    one = {"magi": "grega.1", "creatures": ["diobor.1", "quor.1"]}
+    async with playing(table_of(one, BO, phase="prs_1")) as table:
+        await seated(table)
+        await table.press("1")
+        first = table.table_screen().picker.cursor
+        await table.press("1")
+        second = table.table_screen().picker.cursor
+        assert {first, second} == {
+            power("diobor.1", "fireball"),
+            power("diobor.1", "energy_transfer"),
+        }
+        await table.press("enter")
+        assert table.table_screen().picker.selection.picks == (second,)
+
+
+async def test_the_powers_of_relics_have_one_key() -> None:
+    one = {
+        "magi": "grega.1",
+        "relics": ["baloo_root.1", "ancestral_flute.1", "magma_armor.1"],
+        "creatures": ["quor.1"],
+    }
+    async with playing(table_of(one, BO, phase="prs_1")) as table:
+        await seated(table)
+        found = []
+        for _ in range(2):
+            await table.press("r")
+            cursor = table.table_screen().picker.cursor
+            found.append("" if cursor is None else str(cursor.id))
+        assert found == ["baloo_root.1 nourish", "ancestral_flute.1 song_of_the_family"]
+
+
+async def test_x_is_dialled_and_the_price_is_seen_beforehand() -> None:
+    async with playing(CROWD) as table:
+        await seated(table)
+        await table.press("8", "1", "3")
+        text = table.text()
+        assert "Play Burrow on Korrit, X = 3, for 3" in text
+        assert "12→9" in text
+        played = await done(table, "+", "enter")
+        assert played == Play(1, CardId("burrow.1"), target=CardId("korrit.1"), x=4)
+
+
+async def test_the_penalty_is_named_before_it_is_paid() -> None:
+    one = {"magi": "ulk.1", "creatures": ["korrit.1"], "hand": ["drakan.2"]}
+    start = table_of(one, {"magi": "grega.1"}, ("underneath", "cald"), phase="creatures")
+    async with playing(start) as table:
+        await seated(table)
+        await table.press("1")
+        text = table.text()
+        assert "Play Drakan, for 7 with the penalty" in text
+        assert "12→5" in text
+        assert "comes into play with 6" in text
+
+
+SLIDE = table_of(
+    {"magi": "grega.1", "creatures": ["quor.1"], "hand": ["fire_ball.1"]},
+    {"magi": "ulk.1", "creatures": ["gum_gum.1", "korrit.1"], "hand": ["burrow.1"]},
+    ("cald", "underneath"),
+    phase="attack",
+)
+
+
+async def test_the_opponent_answers_at_the_open_table_with_both_hands_face_down() -> None:
+    async with playing(SLIDE) as table:
+        table.app.animation_level = "none"
+        await seated(table)
+        await done(table, "1", "a", "enter")
+        await table.settle()
+        assert table.table_screen().is_open
+        await table.until(lambda: "Quor 4 → Gum-Gum 2" in table.text())
+        text = table.text()
+        assert "Fire Ball" not in text
+        assert "Burrow" not in text
+        korrit = CardId("korrit.1")
+        assert await done(table, "1", "2", "enter") == UseEffect(2, CardId("gum_gum.1"), korrit)
+
+
+async def test_a_hand_that_is_seen_has_a_title_and_is_gone_from_the_table_afterwards() -> None:
+    one = {"magi": "nimbulo.1", "relics": ["mask_of_abwyn.1"], "hand": ["lightning.1"]}
+    start = table_of(one, BO, ("arderial", "naroom"), phase="prs_1")
+    async with playing(start, (100, 30)) as table:
+        table.app.animation_level = "none"
+        await seated(table)
+        await done(table, "r", "enter")
+        await table.until(lambda: "Only Ada sees Bo's hand" in table.text())
+        assert "Tap Roots" in table.text()
+        await table.press("h")
+        assert "Only Ada" not in table.text()
+        assert "Tap Roots" not in table.text()
+        await done(table, "h", "p")
+        await table.settle()
+        assert "Only Ada" not in table.text()
+
+
+async def test_the_last_screen_tells_when_each_magi_was_defeated() -> None:
+    one = {"magi": "grega.1", "creatures": ["drakan.1"]}
+    two = {"magi": {"card": "tryn.1", "energy": 2}, "stack": [], "defeated": ["evu.1", "yaki.1"]}
+    async with playing(table_of(one, two, phase="attack")) as table:
+        await seated(table)
+        await done(table, "1", "enter")
+        await table.at(EndScreen)
+        text = table.text()
+        assert "Ada (Cald) beats Bo (Naroom) on turn 5." in text
+        assert "Bo's Magi were defeated: Tryn on turn 5." in text
