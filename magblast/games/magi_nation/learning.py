@@ -52,7 +52,7 @@ def things(setup: Setup) -> Sequence[Thing]:
 def features(setup: Setup, view: PlayerView) -> Sequence[float]:
     """Return what a seat sees, itself before the other.
 
-    The kind of the decision and the step, one number for each; whose turn and decision it is, the
+    The kind of the decision, the step asked about and the phase, one number for each; whose turn and decision it is, the
     turn and the winner; then every fact about the seats and about what the table is in the middle
     of; then every fact about each card of both decks: where it lies, with its place there, what
     energy and which marks it has, and in which way it is concerned. Cards of the other seat count
@@ -61,6 +61,7 @@ def features(setup: Setup, view: PlayerView) -> Sequence[float]:
     rules, me, asked = MagiNation().rules(setup), view.viewer or 1, view.decision
     kind = None if asked is None else asked.kind
     found = [float(each == kind) for each in (*DecisionKind, *_STEPS)]
+    found += [float(each == view.phase) for each in Phase]
     found += [_side(seat, me) for seat in (view.active, asked and asked.seat, view.winner)]
     found += [view.turn / 50, len(view.stack) / 10]
     known = _Known(rules, me)
