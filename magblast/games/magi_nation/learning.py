@@ -52,11 +52,11 @@ def things(setup: Setup) -> Sequence[Thing]:
 def features(setup: Setup, view: PlayerView) -> Sequence[float]:
     """Return what a seat sees, itself before the other.
 
-    The kind of the decision, the step asked about and the phase, one number for each; whose turn and decision it is, the
-    turn and the winner; then every fact about the seats and about what the table is in the middle
-    of; then every fact about each card of both decks: where it lies, with its place there, what
-    energy and which marks it has, and in which way it is concerned. Cards of the other seat count
-    below 0.
+    The kind of the decision, the step asked about and the phase, one number for each; whose turn
+    and decision it is, the turn and the winner; then every fact about the seats and about what the
+    table is in the middle of; then every fact about each card of both decks: where it lies, with
+    its place there, what energy and which marks it has, and in which way it is concerned. Cards of
+    the other seat count below 0.
     """
     rules, me, asked = MagiNation().rules(setup), view.viewer or 1, view.decision
     kind = None if asked is None else asked.kind
