@@ -67,7 +67,7 @@ def test_every_game_has_a_section_of_the_notice() -> None:
 
 def test_what_developers_need_for_a_check_is_no_extra() -> None:
     assert set(PROJECT["project"]["optional-dependencies"]) == {"serve", "dask", "rl", "dev"}
-    assert set(PROJECT["dependency-groups"]) == {"bench", "mutation"}
+    assert set(PROJECT["dependency-groups"]) == {"bench", "mutation", "site"}
 
 
 def test_what_a_message_tells_to_install_is_what_the_extra_names() -> None:
@@ -97,8 +97,9 @@ def test_what_a_workflow_uses_is_pinned_by_commit(path: Path) -> None:
         assert re.fullmatch(r"[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+", each), each
 
 
-def test_nothing_is_released_without_being_asked_for() -> None:
-    text = (ROOT / ".github" / "workflows" / "release.yml").read_text(encoding="utf-8")
+@pytest.mark.parametrize("name", ["release", "site"])
+def test_nothing_is_published_without_being_asked_for(name: str) -> None:
+    text = (ROOT / ".github" / "workflows" / f"{name}.yml").read_text(encoding="utf-8")
     # YAML takes the key "on" for true.
     assert [*yaml.safe_load(text)[True]] == ["workflow_dispatch"]
 

@@ -1,0 +1,1 @@
+"""Build the site of the project; see ``pages.py`` and ``site.toml``."""
