@@ -18,9 +18,11 @@ from magblast.kernel.vocabulary import fields_of, is_node
 LEFT_OUT = frozenset({"viewer", "legal", "decision.audience"})
 """What is told otherwise, as a seat sees itself first and answers are the mask; and who may watch,
 which follows from the question and changes no answer."""
-VIEWS = 40
-"""Views that are changed in one game."""
-EACH = 24
+SEEN = 120
+"""Views of one game from which it is learned what a fact can be."""
+VIEWS = 30
+"""Views of one game that are changed."""
+EACH = 15
 """Changes of each kind of fact in one game."""
 VALUES = 3
 """Values that a fact is changed to each time."""
@@ -37,11 +39,12 @@ def each_public_fact_changes_a_feature(trial: Trial) -> int:
     room = room_of(trial.game.id, "learning")
     if room is None:
         return 0
-    views = [*_views(trial)]
+    every = [*_views(trial)]
+    views = trial.luck.sample(every, min(SEEN, len(every)))
     known, read = _Known(trial), set[str]()
     for _, view in views:
         known.learn(view)
-    for at, view in trial.luck.sample(views, min(VIEWS, len(views))):
+    for at, view in views[:VIEWS]:
         trial.at = at
         before = [*room.features(trial.setup, view)]
         for change in known.changes(view):

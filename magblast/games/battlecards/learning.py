@@ -73,7 +73,8 @@ def features(setup: Setup, view: PlayerView) -> Sequence[float]:
         found += known.get(ship_id, _NO_SHIP)
     ids = {"card": cards, "target": (*ships, BASE)}
     ids |= dict.fromkeys(("ship", "blocker", "attackers"), ships)
-    return [*found, *_FRAMES.numbers(view.stack, me, 2, ids)]
+    found += _FRAMES.numbers(view.stack, me, 2, ids)
+    return found
 
 
 _FRAMES = Frames(get_args(Frame))

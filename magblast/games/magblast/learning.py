@@ -65,7 +65,8 @@ def features(setup: Setup, view: PlayerView) -> Sequence[float]:
     ids: dict[str, Collection[str]] = dict.fromkeys(("card", "cards", "upgrades"), rules.cards)
     ids |= {"ship": rules.ships, "id": rules.ships, "target": targets}
     ids |= {"cancelled_by": (*rules.cards, *rules.flagships)}
-    return [*found, *_FRAMES.numbers(view.stack, me, seats, ids)]
+    found += _FRAMES.numbers(view.stack, me, seats, ids)
+    return found
 
 
 _FRAMES = Frames(get_args(Frame))

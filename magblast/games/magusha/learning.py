@@ -73,7 +73,8 @@ def features(setup: Setup, view: View) -> Sequence[float]:
         found += units.get(UnitAt(at), empty)
     ids: dict[str, Sequence[str]] = dict.fromkeys(("unit", "units", "left", "touched"), own)
     ids |= {"target": own, "ability": _abilities(rules)}
-    return [*found, *_FRAMES.numbers(state.stack, me, 2, ids)]
+    found += _FRAMES.numbers(state.stack, me, 2, ids)
+    return found
 
 
 _FRAMES = Frames(get_args(Frame))
