@@ -16,6 +16,7 @@ from rich.cells import cell_len
 from magblast.kernel.has import fitted
 from magblast.paint.ink import Ground, Ink, Paint
 from magblast.paint.palette import DEFAULT, LIGHT, Palette, palette_of
+from magblast.paint.plot import seat_ink
 from magblast.paint.text import clean
 from magblast.paint.timeline import Tick
 from magblast.pictures.album import NARROW, WIDE, Album
@@ -66,8 +67,11 @@ def page(album: Album) -> str:
         "sizes": sizes,
         "steps": [*map(_step, seen)],
         "signs": {"loss": album.glyphs.loss, "win": album.glyphs.win},
-        "seats": [],
-        "curve": [],
+        "seats": [
+            {"name": name, "ink": seat_ink(seat)}
+            for seat, name in enumerate(album.playback.names, 1)
+        ],
+        "curve": _curve(album),
         "say": {
             "where": say("page.where", index="{index}", last="{last}", number="{number}"),
             "play": say("page.play"),
@@ -168,6 +172,19 @@ def _line(shown: Sequence[Row], book: _Book) -> tuple[str, list[int], list[int]]
     return "\r".join(map(book.written, numbers)), gaps, rows
 
 
+def _curve(album: Album) -> list[Mapping[str, Any]]:
+    """Return each seat's chance to win, turn by turn; nothing for a seat that is out."""
+    seats = range(1, len(album.playback.names) + 1)
+    return [
+        {"number": each.n, "chances": [_share(each.by_seat.get(seat)) for seat in seats]}
+        for each in album.playback.chances
+    ]
+
+
+def _share(chance: float | None) -> float | None:
+    return None if chance is None else round(chance, 3)
+
+
 def _step(seen: Seen) -> Mapping[str, Any]:
     turns = [place for place, line in enumerate(seen.lines) if line.turn]
     return {
@@ -187,7 +204,8 @@ def _variables() -> str:
 
 
 def _colours(palette: Palette) -> str:
-    inks = ((ink, colours_of(Paint(ink), palette).ink) for ink in _INKS)
+    names = dict.fromkeys((*_INKS, *map(seat_ink, range(1, 9))))
+    inks = ((ink, colours_of(Paint(ink), palette).ink) for ink in names)
     grounds = ((ground, colours_of(Paint(ground=ground), palette).ground) for ground in _GROUNDS)
     return ";".join(f"--{name}:{colour}" for name, colour in (*inks, *grounds))
 

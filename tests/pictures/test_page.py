@@ -208,3 +208,17 @@ def test_an_existing_file_is_kept(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert main(["show", str(log), "--html", str(out)]) == 2
     assert out.read_bytes() == before
     assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_a_finished_game_shows_who_was_ahead_and_another_does_not(tmp_path: Path) -> None:
+    finished = packed(page(album_of(played("battlecards", tmp_path / "game.mblog", 0))))
+    names = [seat["name"] for seat in finished["seats"]]
+    assert names == ["Ada", "Bo"]
+    assert len(finished["curve"]) > 2
+    for turn in finished["curve"]:
+        shares = [chance for chance in turn["chances"] if chance is not None]
+        assert sum(shares) == pytest.approx(1, abs=0.01)
+    assert sorted(finished["curve"][-1]["chances"]) == [0, 1]
+    left = tmp_path / "left.mblog"
+    assert packed(page(album_of(played("battlecards", left, 5))))["curve"] == []
+    assert packed(page(album_of(left, spoilers=True)))["curve"] == []

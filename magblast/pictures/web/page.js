@@ -261,17 +261,21 @@ function plot() {
   if (!game.curve.length) return;
   const last = Math.max(1, game.steps.length - 1);
   const across = game.curve.map(({ number }) => (1000 * find(number)) / last);
-  game.seats.forEach(({ name, paint }, seat) => {
+  game.seats.forEach(({ name, ink }, seat) => {
     const points = game.curve.flatMap(({ chances }, turn) =>
       chances[seat] === null ? [] : [`${across[turn]},${98 - 96 * chances[seat]}`],
     );
-    $("curve").append(element("polyline", { class: `s-${paint}`, points: points.join(" ") }));
-    const told = paragraph("span", `c-${paint}`, "");
-    told.append(paragraph("i", "", ""), name);
+    const line = element("polyline", { points: points.join(" ") });
+    const told = paragraph("span", "", name);
+    const dot = document.createElement("i");
+    line.style.stroke = dot.style.color = `var(--${ink})`;
+    told.prepend(dot);
+    $("curve").append(line);
     $("legend").append(told);
   });
   $("curve").removeAttribute("hidden");
   $("legend").hidden = false;
+  document.body.className = "curved";
 }
 
 async function start() {

@@ -3,7 +3,8 @@
 ``python -m tests.checks.browser`` starts ``magblast serve`` and a headless Chromium, plays, closes
 the tab and resumes the game. It asserts that the page asks no other host for anything, that no
 foreign page reaches the program, that every action is in the log, and that no hand is in sight
-where no cover was lifted. ``--pictures FOLDER`` keeps what the page looks like.
+where no cover was lifted. Then it steps through the page of a finished game of each kind, as
+``magblast show --html`` writes it. ``--pictures FOLDER`` keeps what the pages look like.
 """
 
 import argparse
@@ -34,6 +35,7 @@ from tests.checks.browser.chromium import (  # noqa: E402
 )
 from tests.checks.browser.page import TablePage  # noqa: E402
 from tests.checks.browser.phone import play_by_touch  # noqa: E402
+from tests.checks.browser.shown import step_through  # noqa: E402
 
 _SEED = "first"
 """Deals the cards and ships that are clicked below."""
@@ -186,14 +188,18 @@ async def check(path: str, folder: Path, pictures: Path | None) -> None:
 
     async def keep(page: TablePage, name: str) -> None:
         if pictures is not None:
-            pictures.mkdir(parents=True, exist_ok=True)
             (pictures / f"{name}.png").write_bytes(await page.tab.photograph())
 
+    if pictures is not None:
+        pictures.mkdir(parents=True, exist_ok=True)
     async with (
         serving(home) as (server, address),
         elsewhere(asked) as foreign,
         chromium(path, profile, rules) as browser,
     ):
+        await step_through(browser, folder, pictures)
+        _say("the pages of finished games show each step as it is drawn, and ask for nothing")
+
         host = address.split("/")[2]
         page = await TablePage.open(browser, address)
         await page.shows("New game")

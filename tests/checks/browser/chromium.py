@@ -99,6 +99,25 @@ class Tab:
             await self.call(touch, type="touchMove", touchPoints=points)
         await self.call(touch, type="touchEnd", touchPoints=[])
 
+    async def press_named_key(self, key: str) -> None:
+        """Press a key that writes nothing, such as ``ArrowRight``."""
+        for kind in ("rawKeyDown", "keyUp"):
+            await self.call("Input.dispatchKeyEvent", type=kind, key=key, code=key)
+
+    async def swipe_across(self, x: float, y: float, by: float) -> None:
+        """Draw a finger to the right, or to the left where ``by`` is negative."""
+        touch = "Input.dispatchTouchEvent"
+        await self.call(touch, type="touchStart", touchPoints=[{"x": x, "y": y}])
+        for step in range(1, 11):
+            points = [{"x": x + by * step / 10, "y": y}]
+            await self.call(touch, type="touchMove", touchPoints=points)
+        await self.call(touch, type="touchEnd", touchPoints=[])
+
+    async def prefer(self, scheme: str) -> None:
+        """Let whoever looks prefer ``dark`` or ``light``."""
+        wanted = [{"name": "prefers-color-scheme", "value": scheme}]
+        await self.call("Emulation.setEmulatedMedia", features=wanted)
+
     async def resize(self, width: int, height: int, *, phone: bool) -> None:
         """Give the page another size, as turning a phone does."""
         await self.call(
