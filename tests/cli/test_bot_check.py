@@ -2,6 +2,7 @@
 
 import json
 import shutil
+import subprocess
 import sys
 from pathlib import Path
 
@@ -148,3 +149,25 @@ def test_the_examples_play_each_game(name: str, capsys: pytest.CaptureFixture[st
     for each in found["games"].values():
         assert (each["games"], each["faults"]) == (2, [])
         assert not any("sound (" in note for note in each["notes"])
+
+
+def _has_cages() -> bool:
+    bwrap = shutil.which("bwrap")
+    if bwrap is None:
+        return False
+    return subprocess.run([bwrap, "--unshare-all", "--ro-bind", "/", "/", "true"]).returncode == 0
+
+
+@pytest.mark.parametrize("cage", ["caged.sh"] if _has_cages() else [])
+def test_a_program_in_a_cage_reaches_no_file_of_ours(
+    cage: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    secret, theirs = tmp_path / "secret", tmp_path / "theirs"
+    secret.write_text("key")
+    theirs.mkdir()
+    answer = f"if [ -e {secret} ] || touch x 2> /dev/null; then echo reached; else echo 1; fi"
+    (theirs / "mybot.sh").write_text(f"while read -r question; do {answer}; done\n")
+    code, told = check(capsys, f"sh {FOLDER / cage} {theirs} sh mybot.sh")
+    assert code == 0, told
+    code, told = check(capsys, f"sh {theirs / 'mybot.sh'}")
+    assert "It answered reached:" in told
