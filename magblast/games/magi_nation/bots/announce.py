@@ -1,13 +1,15 @@
 """Price what is played and used in a step: cards and powers."""
 
-from dataclasses import replace
+from collections.abc import Hashable
+from typing import NamedTuple
 
 from magblast.games.magi_nation.bots import prices
 from magblast.games.magi_nation.bots.results import try_out
 from magblast.games.magi_nation.bots.sight import Paper, Sight
-from magblast.games.magi_nation.engine.actions import Action, Play, UsePower
+from magblast.games.magi_nation.engine.actions import Action, Discard, Play, UsePower
 from magblast.games.magi_nation.engine.costs import card_price
 from magblast.games.magi_nation.engine.filters import candidates, card_fits
+from magblast.games.magi_nation.engine.frames import NO_CHOICES, Choices
 from magblast.games.magi_nation.engine.plans import (
     Plan,
     chosen_in,
@@ -17,24 +19,42 @@ from magblast.games.magi_nation.engine.plans import (
 )
 from magblast.games.magi_nation.engine.printed import Announced
 from magblast.games.magi_nation.engine.results.doing import Doing
+from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.terms import CardId, Kind
+from magblast.kernel.evolve import evolve
 from magblast.kernel.seat import Seat
 
 _DIE = 4
 """What a die is expected to show."""
 
 
+class Begun(NamedTuple):
+    """Describe what is announced and paid for, before anything is chosen."""
+
+    paper: Paper
+    doing: Doing
+    plan: Plan
+
+
 def price(sight: Sight, action: Action) -> float:
     """Return what an answer in a step brings; to end it brings nothing."""
+    key = alike(sight.rules, action)
+    found = sight.known.get(key)
+    if found is None:
+        found = sight.known[key] = _price(sight, action)
+    return found
+
+
+def _price(sight: Sight, action: Action) -> float:
     match action:
         case UsePower():
-            return price_of_power(sight, action)
+            return price_of_announced(sight, action)
         case Play():
-            kind = sight.rules.cards[action.card].kind
-            if kind is Kind.SPELL:
-                return price_of_spell(sight, action)
-            if kind is Kind.RELIC:
-                return prices.RELIC - sight.value(action.card)
+            match sight.rules.cards[action.card].kind:
+                case Kind.SPELL:
+                    return price_of_announced(sight, action) - sight.value(action.card)
+                case Kind.RELIC:
+                    return prices.RELIC - sight.value(action.card)
             return price_of_creature(sight, action.card)
     return prices.IDLE
 
@@ -49,43 +69,13 @@ def price_of_creature(sight: Sight, card: CardId) -> float:
     return paper.worth() - sight.worth - sight.value(card)
 
 
-def price_of_spell(sight: Sight, action: Play) -> float:
-    """Return what a spell brings."""
-    plans = plans_of_spell(sight.rules, sight.seat, action.card)
-    plan = plans[len(action.targets) > 1]
-    return _price(sight, plan, action) - sight.value(action.card)
-
-
-def price_of_power(sight: Sight, action: UsePower) -> float:
-    """Return what a power brings."""
-    magi = sight.players[sight.seat - 1].magi
-    power = sight.rules.cards[action.card].power(action.power)
-    assert magi is not None
-    assert power is not None
-    plans = plans_of_power(sight.rules, sight.seat, magi, action.card, power)
-    plan = next(each for each in plans if action.copy in (None, each.use.power))
-    return _price(sight, plan, action)
-
-
-def _price(sight: Sight, plan: Plan, action: Play | UsePower) -> float:
-    """Return what follows from something that is announced, its cost included."""
-    chosen, card, does = chosen_in(plan, action), plan.use.card, plan.does
-    paper = Paper(sight)
-    cost = price_of(sight.board, sight.rules, plan, chosen.x or 0)
-    assert cost is not None
-    paper.add(cost.payer, -cost.amount)
-    doing = Doing(
-        sight.seat,
-        card,
-        chosen,
-        plan.use.power is None,
-        paper.energy.get(card, 0),
-        (_DIE,) * does.dice,
-    )
-    if does.self_discard:
-        paper.drop(card)
+def price_of_announced(sight: Sight, action: Play | UsePower) -> float:
+    """Return what a spell or power brings, its cost included."""
+    begun = _begun(sight, action)
+    paper, does = begun.paper.copy(), begun.plan.does
+    chosen = chosen_in(begun.plan, action)
+    doing = begun.doing._replace(choices=chosen)
     _others(paper, does, chosen.seat)
-    doing = doing._replace(discarded=_discard(paper, does, card))
     if does.dice and does.target is not None:
         found = candidates(sight.board, sight.rules, does.target, doing.chooser)
         return max(_worth(paper, doing, does, each) for each in found) - sight.worth
@@ -93,13 +83,71 @@ def _price(sight: Sight, plan: Plan, action: Play | UsePower) -> float:
     return paper.worth() - sight.worth
 
 
+def _begun(sight: Sight, action: Play | UsePower) -> Begun:
+    """Return what is the same whatever is chosen but X, and how often a card is paid for."""
+    two = isinstance(action, Play) and len(action.targets) > 1
+    way = getattr(action, "power", None), getattr(action, "copy", None)
+    key = action.card, *way, action.x, two
+    found: Begun | None = sight.begun.get(key)
+    if found is None:
+        found = sight.begun[key] = _begin(sight, action, two=two)
+    return found
+
+
+def _begin(sight: Sight, action: Play | UsePower, *, two: bool) -> Begun:
+    plan, card = _plan(sight, action, two=two), action.card
+    does, paper = plan.does, Paper(sight)
+    cost = price_of(sight.board, sight.rules, plan, action.x or 0)
+    assert cost is not None
+    paper.add(cost.payer, -cost.amount)
+    energy = paper.energy.get(card, 0)
+    if does.self_discard:
+        paper.drop(card)
+    count = _discard(paper, does, card)
+    is_spell, dice = plan.use.power is None, (_DIE,) * does.dice
+    return Begun(paper, Doing(sight.seat, card, NO_CHOICES, is_spell, energy, dice, count), plan)
+
+
+def _plan(sight: Sight, action: Play | UsePower, *, two: bool) -> Plan:
+    rules, seat = sight.rules, sight.seat
+    if isinstance(action, Play):
+        return plans_of_spell(rules, seat, action.card)[two]
+    magi, power = sight.players[seat - 1].magi, rules.cards[action.card].power(action.power)
+    assert magi is not None
+    assert power is not None
+    plans = plans_of_power(rules, seat, magi, action.card, power)
+    return next(each for each in plans if action.copy in (None, each.use.power))
+
+
 def _worth(paper: Paper, doing: Doing, does: Announced, target: CardId) -> float:
     """Return what the table is worth if this target is chosen after the die."""
-    tried = Paper(paper.sight)
-    tried.energy, tried.extra = {**paper.energy}, paper.extra
-    chosen = replace(doing.choices, target=target)
-    try_out(tried, doing._replace(choices=chosen), does.does)
+    tried = paper.copy()
+    try_out(tried, doing._replace(choices=Choices(target)), does.does)
     return tried.worth()
+
+
+def alike(rules: Rules, action: Action) -> Hashable:
+    """Return a value that answers share when they differ only in copies of a card in hand."""
+    match action:
+        case Play() | Discard():
+            return evolve(action, card=CardId(rules.cards[action.card].id))
+    return action
+
+
+def is_meant(sight: Sight, action: Action) -> bool:
+    """Return whether an answer takes only from the other side, and gives only to the own one.
+
+    Other amounts are so many that it would take long to price them.
+    """
+    if not isinstance(action, Play) or action.remove is None or action.add is None:
+        return True
+    does = sight.rules.cards[action.card].spell
+    assert does is not None
+    is_own = [sight.side.get(each) == sight.seat for each in (action.target, action.second) if each]
+    return [action.remove, action.add] == [
+        0 if is_own[0] else does.remove,
+        does.add if is_own[-1] else 0,
+    ]
 
 
 def _others(paper: Paper, does: Announced, seat: Seat | None) -> None:

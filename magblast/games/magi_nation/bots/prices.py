@@ -22,6 +22,8 @@ EVEN = 6.0
 FALL = 6.0
 """A Magi that is defeated, in addition to its energy."""
 WIN = 1000.0
+NEAR_WIN = 20.0
+"""The danger that the last Magi is defeated."""
 OPEN_NOW = 0.8
 """How much counts of what could be done in this turn to a Magi without creatures."""
 OPEN_LATER = 0.4
@@ -40,3 +42,5 @@ MARKS: Mapping[Mark, float] = MappingProxyType(
     {Mark.ECLIPSE: -4.0, Mark.ENTANGLE: -2.0, Mark.HIDDEN: 2.0, Mark.SHIELD: 1.0}
 )
 """What a mark is worth to the captain of the marked card."""
+DOUBT = 3.0
+"""How much less than the best answer may bring what a search still tries."""

@@ -1,8 +1,8 @@
 """See a table as a captain does, and try on paper what an action would change."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from math import log
-from typing import cast
+from typing import Any, cast
 
 from magblast.games.magi_nation.bots import prices
 from magblast.games.magi_nation.engine.actions import Action
@@ -47,6 +47,10 @@ class Sight:
             own = [each.card for each in view.seats[seat - 1].creatures]
             self.resting = {*own}.difference(able_creatures(self.board, rules, seat))
         self.worth = Paper(self).worth()
+        self.begun: dict[Hashable, Any] = {}
+        """What is announced and paid for, by what it is."""
+        self.known: dict[Hashable, float] = {}
+        """The prices of answers that come to the same."""
 
     @property
     def legal(self) -> Sequence[Action]:
@@ -67,6 +71,20 @@ class Sight:
                     return prices.NO_USE
         return prices.CARD
 
+    def danger(self, seat: Seat, side: "_Side", strength: int) -> float:
+        """Return what a seat may lose because its creatures are few or gone."""
+        player = self.players[seat - 1]
+        if player.magi is None:
+            return 0.0
+        fall = prices.FALL if player.stack_size else prices.WIN
+        if side.bodies == 0 and side.magi <= 0:
+            return fall
+        if player.magi.hidden is not None or not strength:
+            return 0.0
+        share = prices.OPEN_NOW if self.early and seat != self.seat else prices.OPEN_LATER
+        lost = strength if strength < side.magi else side.magi + min(fall, prices.NEAR_WIN)
+        return share * lost / (1 + side.bodies) ** 2
+
 
 class Paper:
     """Note what would change; worth is counted for the seat that looks."""
@@ -84,6 +102,12 @@ class Paper:
         self.spared: list[CardId] = []
         self.target: CardId | None = None
         """What is attacked in the end."""
+
+    def copy(self) -> "Paper":
+        """Return a copy on which something more is tried."""
+        other = Paper(self.sight)
+        other.energy, other.side, other.extra = {**self.energy}, self.side, self.extra
+        return other
 
     def sign(self, seat: Seat) -> int:
         """Return 1 for the seat that looks, and -1 for the other."""
@@ -108,39 +132,30 @@ class Paper:
 
     def worth(self) -> float:
         """Return what the table is worth."""
-        sight = self.sight
-        bodies, total, strength, magi = [0, 0], [0, 0], [0, 0], [0, 0]
+        sight, side = self.sight, self.side
+        me, magi = sight.seat, sight.magi
+        own, theirs = _Side(), _Side()
         for card, energy in self.energy.items():
-            side = self.side[card] - 1
-            if card == sight.magi[side]:
-                magi[side] = energy
+            seat = side[card]
+            each = own if seat == me else theirs
+            if card == magi[seat - 1]:
+                each.magi = energy
             elif energy > 0:
-                bodies[side] += 1
-                total[side] += energy
+                each.bodies += 1
+                each.total += energy
                 if card not in sight.resting and card not in self.tired:
-                    strength[side] += energy
-        me = sight.seat - 1
-        found = [
-            total[side]
-            + prices.BODY * bodies[side]
-            + prices.MAGI * magi[side]
-            - self._danger(side, magi[side], bodies[side], strength[1 - side])
-            for side in (0, 1)
-        ]
-        edge = log((total[me] + prices.EVEN) / (total[1 - me] + prices.EVEN))
-        return found[me] - found[1 - me] + prices.EDGE * edge + self.extra
+                    each.strength += energy
+        found = own.total - theirs.total + prices.BODY * (own.bodies - theirs.bodies)
+        found += prices.MAGI * (own.magi - theirs.magi)
+        found += prices.EDGE * log((own.total + prices.EVEN) / (theirs.total + prices.EVEN))
+        found += self.extra - sight.danger(me, own, theirs.strength)
+        return found + sight.danger(3 - me, theirs, own.strength)
 
-    def _danger(self, side: int, energy: int, bodies: int, strength: int) -> float:
-        """Return what a seat may lose because its creatures are few or gone."""
-        player = self.sight.players[side]
-        if player.magi is None:
-            return 0.0
-        fall = prices.FALL if player.stack_size else prices.WIN
-        if not bodies and energy <= 0:
-            return fall
-        if player.magi.hidden is not None:
-            return 0.0
-        now = self.sight.early and side != self.sight.seat - 1
-        open_ = prices.OPEN_NOW if now else prices.OPEN_LATER
-        lost = min(strength, energy) + (min(fall, 20.0) if strength >= energy else 0.0)
-        return open_ * lost / (1 + bodies) ** 2
+
+class _Side:
+    """Add up what a seat has in play: energy of its Magi, creatures and those that can attack."""
+
+    __slots__ = ("bodies", "magi", "strength", "total")
+
+    def __init__(self) -> None:
+        self.bodies = self.magi = self.strength = self.total = 0
