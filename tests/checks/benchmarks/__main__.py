@@ -4,8 +4,8 @@ import argparse
 import platform
 import sys
 
-from magblast.kernel.shelf import SHELF, game_of
-from tests.checks.benchmarks import battlecards, costs, peers
+from magblast.kernel.shelf import SHELF, USUAL, game_of
+from tests.checks.benchmarks import boxes, costs, peers
 from tests.checks.benchmarks.playout import brisk, complete, even, sample, walk
 from tests.checks.benchmarks.race import Contender, race
 from tests.checks.benchmarks.search import searched
@@ -14,7 +14,9 @@ from tests.support.tools import need_test_suite
 GAME = "magblast, 4 seats"
 EVEN = "magblast, 4 seats, all choices even"
 WALK = "magblast, 4 seats, a walk for a search"
-SIBLING = "battlecards"
+SIBLINGS = [id_ for id_ in SHELF if id_ != USUAL]
+MOST_OF_A_SIBLING = 4
+"""How much more a decision of another game of the house may cost than one of Mag•Blast."""
 CATAN = "catanatron, 4 seats"
 GOALS = [
     (CATAN, 2.2),
@@ -62,19 +64,21 @@ def _print_playouts(rounds: int, *, alone: bool) -> None:
         Contender(GAME, complete("third", 4, brisk, games=4)),
         Contender(EVEN, sample("third", 4, even)),
         Contender(WALK, walk("third", 4, brisk, games=4)),
-        Contender(SIBLING, battlecards.complete(games=8)),
+        *(Contender(id_, boxes.complete(id_, games=8)) for id_ in SIBLINGS),
     ]
     names = [] if alone else list(peers.PEERS)
     found = [contender for name in names if (contender := peers.contender(name))]
     results = race([*ours, *found], rounds)
     _say(f"\n{'random playout, past states kept':<52}{'µs/decision':>12}{'× magblast':>12}")
-    for name in (GAME, EVEN, WALK, SIBLING, *names):
+    for name in (GAME, EVEN, WALK, *SIBLINGS, *names):
         if name in results.times:
             _say(f"{name:<52}{results.cost(name):>12.1f}{results.ratio(name, GAME):>12.2f}")
         else:
             _say(f"{name:<52}{'absent':>12}")
     _say()
     _goal("decision", results.cost(GAME), 12, "µs")
+    for name in SIBLINGS:
+        _goal(f"{name} ÷ {GAME}", results.ratio(name, GAME), MOST_OF_A_SIBLING, "×")
     for name, factor in GOALS:
         if name in results.times:
             for own in (GAME, EVEN):

@@ -1,18 +1,17 @@
 """Measure searches: playouts a second, and how long a captain thinks about a decision."""
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from statistics import median, quantiles
 from typing import Any
 
-from magblast.bots.arena import Match, steps
+from magblast.bots.arena import steps
 from magblast.bots.briefing import Briefing
 from magblast.bots.captain import Captain, candidates
 from magblast.bots.luck import Luck
 from magblast.bots.roster import BotName
 from magblast.bots.tactics import bots_of
-from magblast.kernel.setup import SeatInfo, Setup
-from magblast.kernel.shelf import game_of
+from tests.checks.bots.strength import match
 
 BUDGET = 200
 
@@ -48,21 +47,19 @@ class Searched:
 
 def searched(id_: str, edition: str, seats: int, decisions: int) -> Searched:
     """Let a captain think about decisions of games between greedy bots, one of each five."""
-    game = game_of(id_)
-    options = {name: values[0] for name, values in game.options(edition).items()}
-    infos = tuple(SeatInfo(f"Captain {seat}") for seat in range(1, seats + 1))
-    setup = Setup(edition, infos, options, game.rules_versions(edition)[0])
+    greedy = match(id_, edition, (BotName("greedy"),) * seats, "search")
+    setup, game = greedy.briefing.setup, greedy.briefing.game
     make = bots_of(id_)
     if make is None:
         raise RuntimeError("only games with bots are searched")
     counting = _Counting(make(setup))
     briefing = Briefing(game, setup, lambda setup: counting)
-    match = Match(briefing, (BotName("greedy"),) * seats, "search")
+    table = replace(greedy, briefing=briefing)
     spent: list[float] = []
     number = found = 0
     while len(spent) < decisions:
         number += 1
-        for step in steps(match, number):
+        for step in steps(table, number):
             asked = step.position.decision
             if asked is None or len(step.position.legal) == 1:
                 continue

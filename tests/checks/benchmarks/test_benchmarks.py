@@ -1,6 +1,9 @@
 """The benchmarks work; how fast anything is does not matter here."""
 
-from tests.checks.benchmarks import battlecards, peers
+import pytest
+
+from magblast.kernel.shelf import SHELF, USUAL
+from tests.checks.benchmarks import boxes, peers
 from tests.checks.benchmarks.playout import (
     MOST,
     brisk,
@@ -21,9 +24,10 @@ def test_a_playout_is_a_complete_game_and_always_the_same() -> None:
     assert states == play(rules_of("third"), 2, "0", brisk)
 
 
-def test_a_playout_of_battlecards_is_a_complete_game() -> None:
-    assert battlecards.play("0")[-1].winner is not None
-    assert battlecards.complete(2)(0) > 100
+@pytest.mark.parametrize("game", [id_ for id_ in SHELF if id_ != USUAL])
+def test_a_playout_of_another_game_is_a_complete_one(game: str) -> None:
+    assert boxes.play(game, 0)[-1].outcome is not None
+    assert boxes.complete(game, 2)(0) > 100
 
 
 def test_a_walk_is_the_same_game() -> None:
@@ -31,9 +35,10 @@ def test_a_walk_is_the_same_game() -> None:
 
 
 def test_a_search_is_timed_decision_by_decision() -> None:
-    found = searched("battlecards", "battlecards", 2, 2)
-    assert 0 < found.median <= found.longest
-    assert found.playouts > 0
+    for game in ("battlecards", "magusha"):
+        found = searched(game, game, 2, 2)
+        assert 0 < found.median <= found.longest
+        assert found.playouts > 0
 
 
 def test_a_sample_has_as_many_decisions_as_it_says() -> None:
