@@ -50,9 +50,9 @@ def fight(paper: Paper, frame: Attacking) -> None:
     if not defender.shield:
         paper.add(target, -strength, seat)
     if lost:
-        for effect in rules.listening[When.CLASH].get(rules.cards[attacker].id, ()):
+        for effect in rules.listening[When.CLASH].get(attacker, ()):
             try_out(paper, Doing(seat, attacker, lost=lost), effect.does)
     if not paper.energy.get(target):
-        for effect in rules.listening[When.DEFEATED].get(rules.cards[target].id, ()):
+        for effect in rules.listening[When.DEFEATED].get(target, ()):
             doing = Doing(other(seat), target, attackers=frame.attackers)
             try_out(paper, doing, effect.does)

@@ -35,37 +35,42 @@ from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
 
-def powers(board: Board, rules: Rules, turn: Turn, seat: Seat) -> Iterator[UsePower]:
-    """Iterate over the powers that may be used in a PRS step."""
-    magi = magi_of(board, seat)
+def powers(board: Board, rules: Rules, turn: Turn, seat: Seat) -> list[UsePower]:
+    """List the powers that may be used in a PRS step."""
+    magi, found = magi_of(board, seat), list[UsePower]()
     if magi is None:
-        return
+        return found
     for thing in things_of(board.players[seat - 1]):
         for power in rules.cards[thing.card].powers:
             if cannot_use(thing, power, turn.phase) is None:
                 for plan in plans_of_power(rules, seat, magi, thing.card, power):
-                    for each in ways(board, rules, plan):
-                        yield use_of(plan, power, each)
+                    found += [use_of(plan, power, each) for each in ways(board, rules, plan)]
+    return found
 
 
-def plays(board: Board, rules: Rules, turn: Turn, seat: Seat) -> Iterator[Play]:
-    """Iterate over the cards of the hand that may be played in a step."""
-    found: dict[TitleId, list[list[Choices]]] = {}
+def plays(board: Board, rules: Rules, turn: Turn, seat: Seat) -> list[Play]:
+    """List the cards of the hand that may be played in a step."""
+    found: list[Play] = []
+    known: dict[TitleId, list[list[Choices]] | None] = {}
     for card in board.players[seat - 1].hand:
         printed = rules.cards[card]
         if (printed.kind is Kind.CREATURE) != (turn.phase is Phase.CREATURES):
             continue
-        if cannot_play(board, rules, turn, seat, card) is not None:
-            continue
-        if printed.spell is None:
-            yield Play(seat, card)
-            continue
         plans = plans_of_spell(rules, seat, card)
-        if printed.id not in found:
+        if printed.id not in known:
             # What one copy can do, the others can as well.
-            found[printed.id] = [[*ways(board, rules, plan)] for plan in plans]
-        for plan, chosen in zip(plans, found[printed.id], strict=True):
-            yield from (play_of(plan, each) for each in chosen)
+            if cannot_play(board, rules, turn, seat, card) is not None:
+                known[printed.id] = None
+            else:
+                known[printed.id] = [ways(board, rules, plan) for plan in plans]
+        listed = known[printed.id]
+        if listed is None:
+            continue
+        if not plans:
+            found.append(Play(seat, card))
+        for plan, chosen in zip(plans, listed, strict=True):
+            found += [play_of(plan, each) for each in chosen]
+    return found
 
 
 def attempts(board: Board, rules: Rules, turn: Turn, seat: Seat) -> Iterator[Action]:
@@ -189,7 +194,7 @@ def _cannot_choose(board: Board, rules: Rules, plan: Plan, chosen: Choices) -> R
     """Return why these choices cannot be made once the costs are paid (rules M4.8)."""
     card = plan.use.card
     if plan.does.x and chosen.x is None:
-        if not any(True for _ in ways(board, rules, plan)):
+        if not ways(board, rules, plan):
             return refuse(Reason.NO_CHOICE, "M4.8", card=card)
         return refuse(Reason.MUST_CHOOSE, "M4.6", card=card)
     x = chosen.x or 0
@@ -200,7 +205,7 @@ def _cannot_choose(board: Board, rules: Rules, plan: Plan, chosen: Choices) -> R
     if refused is not None or price is None:
         return refused
     after, use = paid(board, rules, plan, price)
-    found = [*choices(after, rules, use, two=plan.two)]
+    found = choices(after, rules, use, two=plan.two)
     if not found:
         return refuse(Reason.NO_CHOICE, "M4.8", card=card)
     if (evolve(chosen, x=None) if plan.does.x else chosen) in found:

@@ -80,7 +80,7 @@ def activated(board: Board, rules: Rules, frame: Answered) -> Iterator[Activated
 
 
 def _own(rules: Rules, when: When, card: CardId) -> tuple[Effect, ...]:
-    return rules.listening[when].get(rules.cards[card].id, ())
+    return rules.listening[when].get(card, ())
 
 
 def _about(
@@ -135,11 +135,11 @@ def _after(draft: Draft, attack: Attacking, lost: int) -> None:
     """Let the effects follow that the clash has activated (rules M6.3, M6.9)."""
     rules, seat = draft.rules, attack.seat
     if lost:
-        for effect in rules.listening[When.CLASH].get(rules.cards[attack.creature].id, ()):
+        for effect in rules.listening[When.CLASH].get(attack.creature, ()):
             draft.emit(e.EffectUsed(seat, attack.creature, effect.id, None))
             carry_out(draft, Doing(seat, attack.creature, lost=lost), effect.does)
     if find_creature(draft, attack.target) is None:
-        for effect in rules.listening[When.DEFEATED].get(rules.cards[attack.target].id, ()):
+        for effect in rules.listening[When.DEFEATED].get(attack.target, ()):
             draft.emit(e.EffectUsed(other(seat), attack.target, effect.id, None))
             attackers = attack.attackers
             doing = Doing(other(seat), attack.target, Choices(), attackers=attackers)

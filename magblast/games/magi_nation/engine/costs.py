@@ -23,7 +23,7 @@ def penalty(magi: Card, card: Card) -> int:
     """Return what a creature or spell costs more for its region (rules M4.2)."""
     if Region.UNIVERSAL in card.regions:
         return 0
-    return int(not set(magi.regions) & set(card.regions))
+    return int(magi.regions != card.regions and not {*magi.regions}.intersection(card.regions))
 
 
 def is_playable_relic(magi: Card, relic: Card) -> bool:

@@ -16,7 +16,7 @@ from magblast.games.magi_nation.engine.query import (
 )
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import Creature, Magi, Relic
-from magblast.games.magi_nation.engine.terms import CardId, Role, State
+from magblast.games.magi_nation.engine.terms import CardId, Kind, Role, State
 from magblast.kernel.seat import Seat
 
 
@@ -27,6 +27,9 @@ class Chooser(NamedTuple):
     card: CardId
     energy: int = 0
     is_spell: bool = False
+
+
+_CREATURES = (Kind.CREATURE,)
 
 
 def card_fits(rules: Rules, wanted: Filter, card: CardId) -> bool:
@@ -99,11 +102,17 @@ def candidates(board: Board, rules: Rules, wanted: Filter, by: Chooser) -> list[
 
 def fitting(board: Board, rules: Rules, wanted: Filter, by: Chooser) -> Iterator[Placed]:
     """Iterate over what in play fits, without what nothing happens to by this spell."""
+    whose, creatures = wanted.whose, wanted.kinds == _CREATURES
+    is_any = creatures and wanted.is_plain
     for seat in SEATS:
-        for thing in things_of(board.players[seat - 1]):
+        if whose != "any" and (whose == "own") != (seat == by.seat):
+            continue
+        player = board.players[seat - 1]
+        guarded = by.is_spell and any(True for _ in holding(board, rules, "protect", seat))
+        for thing in player.creatures if creatures else things_of(player):
             placed = Placed(seat, thing)
-            if fits(board, rules, wanted, by, placed):
-                if by.is_spell and is_protected(board, rules, by, placed):
+            if is_any or fits(board, rules, wanted, by, placed):
+                if guarded and is_protected(board, rules, by, placed):
                     continue
                 yield placed
 

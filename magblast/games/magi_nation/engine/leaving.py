@@ -40,8 +40,7 @@ def discard_creatures(draft: Draft, cards: Collection[CardId]) -> None:
                 for result in heard.effect.does:
                     gain(draft, heard.card, count * int(result.amount), heard.card)
     for _, creature in gone:
-        title = draft.rules.cards[creature.card].id
-        for effect in draft.rules.listening[When.DISCARDED].get(title, ()):
+        for effect in draft.rules.listening[When.DISCARDED].get(creature.card, ()):
             draft.emit(e.EffectUsed(creature.owner, creature.card, effect.id, None))
             _regrow(draft, creature.owner, creature.card)
 
@@ -100,11 +99,11 @@ def discard_relic(draft: Draft, seat: Seat, card: CardId) -> None:
 
 def defeat(draft: Draft) -> bool:
     """Remove the Magi that have no energy and no creatures (rules M8); return whether any were."""
-    fallen = [
-        seat
-        for seat, player in enumerate(draft.players, 1)
-        if player.magi is not None and player.magi.energy <= 0 and not player.creatures
-    ]
+    fallen = []
+    for seat, player in enumerate(draft.players, 1):
+        magi = player.magi
+        if magi is not None and magi.energy <= 0 and not player.creatures:
+            fallen.append(seat)
     for seat in fallen:
         _fall(draft, seat)
     lost = [seat for seat in fallen if not draft.players[seat - 1].stack]

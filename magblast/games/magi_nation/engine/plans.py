@@ -1,6 +1,5 @@
 """Plan a spell or power: what it costs, and what can be chosen once it is paid (rules M4, M5.2)."""
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from magblast.games.magi_nation.engine.actions import Play, UsePower
@@ -10,16 +9,18 @@ from magblast.games.magi_nation.engine.draft import Board, Draft
 from magblast.games.magi_nation.engine.energy import pay
 from magblast.games.magi_nation.engine.frames import Choices, Using
 from magblast.games.magi_nation.engine.leaving import discard_creatures, discard_relic, sweep
-from magblast.games.magi_nation.engine.printed import Announced, Power
+from magblast.games.magi_nation.engine.printed import MANY, Announced, Power
 from magblast.games.magi_nation.engine.query import energy_of
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import Magi
 from magblast.games.magi_nation.engine.terms import CardId, Kind
 from magblast.kernel.evolve import evolve
+from magblast.kernel.quick import maker
 from magblast.kernel.seat import Seat
 
 MOST_X = 99
 """X that is listed; a greater one can be named as well."""
+_play, _use_power = maker(Play), maker(UsePower)
 
 
 class Plan(NamedTuple):
@@ -44,13 +45,29 @@ def price_of(board: Board, rules: Rules, plan: Plan, x: int) -> Price | None:
 def paid(board: Board, rules: Rules, plan: Plan, price: Price) -> tuple[Board, Using]:
     """Return the board after a plan is paid for, to see what can be chosen then.
 
-    What a Magi pays changes nothing that can be chosen but amounts, and cards of the hand.
+    What a Magi pays changes nothing that can be chosen but amounts, and cards of the hand; what
+    a creature pays that has more only changes what depends on its energy.
     """
     does, use = plan.does, plan.use
-    if price.payer != use.card and not (does.self_discard or does.amount or does.discards):
+    if not (does.self_discard or does.amount or does.discards) and (
+        price.payer != use.card or (_outlives(board, price) and not _reads_energy(does))
+    ):
         return board, use
     draft = Draft(board, rules)
     return draft, pay_for(draft, plan, price)
+
+
+def _outlives(board: Board, price: Price) -> bool:
+    """Return whether the payer keeps energy."""
+    return price.amount < energy_of(board, price.payer)
+
+
+def _reads_energy(does: Announced) -> bool:
+    """Return whether energy decides what can be chosen."""
+    return any(
+        each is not None and (each.most < MANY or each.state is not None)
+        for each in (does.target, does.second)
+    )
 
 
 def pay_for(draft: Draft, plan: Plan, price: Price) -> Using:
@@ -92,15 +109,25 @@ def plans_of_spell(rules: Rules, seat: Seat, card: CardId) -> list[Plan]:
     return plans
 
 
-def ways(board: Board, rules: Rules, plan: Plan) -> Iterator[Choices]:
-    """Iterate over all choices with which a plan can be announced, X included."""
+def ways(board: Board, rules: Rules, plan: Plan) -> list[Choices]:
+    """List all choices with which a plan can be announced, X included."""
+    found: list[Choices] = []
+    unchanged: list[Choices] | None = None
     for x in range(MOST_X + 1) if plan.does.x else (0,):
         price = price_of(board, rules, plan, x)
         if price is None or price.amount > energy_of(board, price.payer):
-            return
+            break
         after, use = paid(board, rules, plan, price)
-        found = choices(after, rules, use, two=plan.two)
-        yield from (evolve(each, x=x) for each in found) if plan.does.x else found
+        if after is board and unchanged is not None:
+            chosen = unchanged
+        else:
+            chosen = choices(after, rules, use, two=plan.two)
+        if not plan.does.x:
+            return chosen
+        if after is board:
+            unchanged = chosen
+        found += [Choices(each.target, each.second, x) for each in chosen]
+    return found
 
 
 def play_of(plan: Plan, chosen: Choices) -> Play:
@@ -109,7 +136,7 @@ def play_of(plan: Plan, chosen: Choices) -> Play:
     if plan.does.second_cost:
         both = (chosen.target, chosen.second)
         return Play(seat, card, targets=tuple([each for each in both if each is not None]))
-    return Play(
+    return _play(
         seat,
         card,
         chosen.target,
@@ -129,7 +156,7 @@ def use_of(plan: Plan, power: Power, chosen: Choices) -> UsePower:
     use = plan.use
     copied = use.power if power.copy else None
     told = (chosen.target, chosen.second, chosen.x, chosen.amount, chosen.seat)
-    return UsePower(use.seat, use.card, power.id, copied, *told)
+    return _use_power(use.seat, use.card, power.id, copied, *told)
 
 
 def chosen_in(plan: Plan, action: Play | UsePower) -> Choices:

@@ -39,6 +39,18 @@ class Filter:
     """Energy at the most."""
     state: State | None = None
 
+    @property
+    def is_plain(self) -> bool:
+        """Return whether every card of these kinds and seats fits."""
+        return not (
+            self.other
+            or self.region
+            or self.not_region
+            or self.words
+            or self.state
+            or self.most < MANY
+        )
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Result:

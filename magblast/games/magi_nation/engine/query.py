@@ -91,16 +91,17 @@ def magi_of(board: Board, seat: Seat) -> Magi | None:
 
 def listeners(board: Board, rules: Rules, when: When, seat: Seat) -> Iterator[Heard]:
     """Iterate over the effects of a seat that a moment may activate."""
-    listening, cards = rules.listening[when], rules.cards
-    if listening:
-        for thing in things_of(board.players[seat - 1]):
-            for effect in listening.get(cards[thing.card].id, ()):
+    listening = rules.listening[when]
+    for thing in things_of(board.players[seat - 1]):
+        if thing.card in listening:
+            for effect in listening[thing.card]:
                 yield Heard(seat, thing.card, effect)
 
 
 def holding(board: Board, rules: Rules, what: str, seat: Seat) -> Iterator[tuple[CardId, Result]]:
     """Iterate over what always holds by cards that a seat has in play."""
-    always, cards = rules.always[what], rules.cards
+    always = rules.always[what]
     for thing in things_of(board.players[seat - 1]):
-        for result in always.get(cards[thing.card].id, ()):
-            yield thing.card, result
+        if thing.card in always:
+            for result in always[thing.card]:
+                yield thing.card, result

@@ -28,11 +28,11 @@ class Rules:
     """The other cards of each seat."""
     owners: Mapping[CardId, Seat] = field(init=False, compare=False, repr=False)
     """The seat from whose deck a card is; none for a card that only a position brings."""
-    listening: Mapping[When, Mapping[TitleId, tuple[Effect, ...]]] = field(
+    listening: Mapping[When, Mapping[CardId, tuple[Effect, ...]]] = field(
         init=False, compare=False, repr=False
     )
     """The cards whose effects a moment activates."""
-    always: Mapping[str, Mapping[TitleId, tuple[Result, ...]]] = field(
+    always: Mapping[str, Mapping[CardId, tuple[Result, ...]]] = field(
         init=False, compare=False, repr=False
     )
     """The cards of which something holds as long as they are in play, by what that is."""
@@ -51,15 +51,15 @@ class Rules:
             for card in printed.cards.values()
             for number in range(1, COPIES + 1)
         }
-        listening: dict[When, dict[TitleId, tuple[Effect, ...]]] = {each: {} for each in When}
-        for card in printed.cards.values():
+        listening: dict[When, dict[CardId, tuple[Effect, ...]]] = {each: {} for each in When}
+        for id_, card in cards.items():
             for effect in card.effects:
                 known = listening[effect.when]
-                known[card.id] = (*known.get(card.id, ()), effect)
-        always: defaultdict[str, dict[TitleId, tuple[Result, ...]]] = defaultdict(dict)
-        for title, effects in listening[When.ALWAYS].items():
+                known[id_] = (*known.get(id_, ()), effect)
+        always: defaultdict[str, dict[CardId, tuple[Result, ...]]] = defaultdict(dict)
+        for id_, effects in listening[When.ALWAYS].items():
             for result in (each for effect in effects for each in effect.does):
-                always[result.do][title] = (*always[result.do].get(title, ()), result)
+                always[result.do][id_] = (*always[result.do].get(id_, ()), result)
         for name, value in (
             ("always", always),
             ("cards", cards),

@@ -173,19 +173,17 @@ def _decide(board: Board, rules: Rules, turn: Turn) -> Decision:
     return Decision(turn.seat, turn.phase, PRIVATE)
 
 
-def _all_answers(board: Board, rules: Rules, turn: Turn, seat: Seat) -> Iterator[Action]:
+def _all_answers(board: Board, rules: Rules, turn: Turn, seat: Seat) -> list[Action]:
     match turn.phase:
         case Phase.ATTACK:
-            yield from declaring.attacks(board, rules, seat)
+            return [*declaring.attacks(board, rules, seat)]
         case Phase.CREATURES:
-            yield from plays(board, rules, turn, seat)
-        case _:
-            yield from powers(board, rules, turn, seat)
-            yield from plays(board, rules, turn, seat)
+            return [*plays(board, rules, turn, seat)]
+    return [*powers(board, rules, turn, seat), *plays(board, rules, turn, seat)]
 
 
 def _answers(board: Board, rules: Rules, turn: Turn, seat: Seat) -> list[Action]:
-    found = [*_all_answers(board, rules, turn, seat)]
+    found = _all_answers(board, rules, turn, seat)
     if len(found) >= MOST_ANSWERS:
         found = _some_of_each(found)
     if _cannot_end(board, rules, turn) is None:
