@@ -102,7 +102,8 @@ class Shown:
         return []
 
     def _name(self, id_: CardId) -> str:
-        return self.before.voice.card(id_)
+        """Return the name of a card, set off from what it flies over."""
+        return f" {self.before.voice.card(id_)} "
 
     def _place(self, thing: Thing, picture: Draw | None = None) -> Area | None:
         found = (picture or self.base)().find(thing)
