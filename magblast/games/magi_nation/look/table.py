@@ -170,7 +170,9 @@ class MagiNationLook(DrawnLook[PlayerView, DuelScene]):
         return [(self.voice.card(each), card(each)) for each in cards]
 
     def strength(self, view: PlayerView) -> Mapping[Seat, int]:
-        """Return the energy that each seat has in play."""
+        """Return the energy in play; nothing before both seats have turned up a Magi."""
+        if any(side.magi is None and not side.defeated for side in view.seats):
+            return {}
         return {
             side.seat: sum(each.energy for each in (side.magi, *side.creatures) if each)
             for side in view.seats

@@ -66,7 +66,8 @@ def test_awards_go_to_the_biggest_creature_and_to_whoever_did_most() -> None:
     )
 
 
-def test_what_is_plotted_is_the_energy_of_magi_and_creatures() -> None:
+def test_what_is_plotted_is_the_energy_in_play_once_both_have_had_a_magi() -> None:
     one = {"magi": {"card": "grega.1", "energy": 6}, "creatures": ["quor.1"]}
-    view = Scenario(one, {"magi": None, "stack": ["evu.1"]}).position.view(None)
-    assert look_of().strength(view) == {1: 10, 2: 0}
+    begun = {"magi": None, "stack": ["evu.1"]}
+    for two, left in ((begun, {}), ({**begun, "defeated": ["tryn.1"]}, {1: 10, 2: 0})):
+        assert look_of().strength(Scenario(one, two).position.view(None)) == left
