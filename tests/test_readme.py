@@ -3,6 +3,9 @@
 import re
 from pathlib import Path
 
+import pytest
+
+from magblast.cli import main
 from magblast.record.replay import read_replay
 from magblast.tui.app import MagblastApp
 from magblast.tui.key_names import key_name
@@ -10,21 +13,40 @@ from magblast.tui.screens.table import TableScreen
 from tests.support.picture import GAME, PICTURE
 
 ROOT = Path(__file__).parents[1]
+FILM = ROOT / "docs" / "game.svg"
 WORKFLOW = ROOT / ".github" / "workflows" / "tests.yml"
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 COMMANDS = re.findall(r"^```sh\n(.*)\n```$", README, re.MULTILINE)
 """How to get, play and test it."""
 
 
-def test_it_opens_with_the_picture() -> None:
-    first = README.splitlines()[0]
-    assert first.startswith("![")
-    assert first.endswith(f"({PICTURE.relative_to(ROOT).as_posix()})")
-    assert PICTURE.read_text(encoding="utf-8").startswith("<svg")
+def test_it_opens_with_a_game_and_shows_a_table_beside_the_keys() -> None:
+    assert re.findall(r"^!\[.+\]\((.+)\)$", README, re.MULTILINE) == [
+        "docs/game.svg",
+        "docs/table.svg",
+    ]
+    assert README.startswith("![")
+    for picture in (FILM, PICTURE):
+        assert picture.read_text(encoding="utf-8").startswith("<svg")
 
 
-def test_the_picture_calls_nobody() -> None:
-    assert "url(http" not in PICTURE.read_text(encoding="utf-8").replace('"', "")
+@pytest.mark.parametrize("picture", [FILM, PICTURE])
+def test_the_pictures_call_nobody(picture: Path) -> None:
+    text = picture.read_text(encoding="utf-8").replace('"', "")
+    assert not re.search(r"url\(http|href|@import|<script", text)
+
+
+def test_the_game_at_the_top_is_drawn_by_the_command_that_is_told(tmp_path: Path) -> None:
+    told = (ROOT / "docs" / "sharing.md").read_text(encoding="utf-8")
+    [command] = re.findall(r"^magblast (show docs/game.mblog .+)$", told, re.MULTILINE)
+    _, log, option, out, *others = command.split()
+    assert ROOT / out == FILM
+    drawn = tmp_path / "game.svg"
+    assert main(["show", str(ROOT / log), option, str(drawn), *others]) == 0
+    assert drawn.read_bytes() == FILM.read_bytes()
+    replay = read_replay(ROOT / log)
+    assert replay.problem is None
+    assert replay.ended
 
 
 def test_the_game_of_the_picture_verifies() -> None:
