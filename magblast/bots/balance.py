@@ -53,6 +53,8 @@ class Balance:
     seats: int
     name_of: Callable[[str], str]
     """Return the name of a card by its id."""
+    pairs: bool = False
+    """Seats choose their sides, so each choice is counted against each other one."""
     finished: int = 0
     unfinished: int = 0
     draws: int = 0
@@ -94,11 +96,20 @@ class Balance:
         yield "players", [told.seats[seat - 1]]
         if side := account.sides[seat - 1]:
             yield "sides", [self.name_of(side)]
+        if (pair := self._pair(account.sides, seat)) is not None:
+            yield "pairs", [pair]
         yield "seats", [str(seat)]
         if account.first is not None:
             yield "order", [str((seat - account.first) % self.seats + 1)]
         yield "hands", {self.name_of(card) for card in account.hands[seat - 1]}
         yield "drawn", {self.name_of(card) for card in account.drawn[seat - 1]}
+
+    def _pair(self, sides: Sequence[str], seat: Seat) -> str | None:
+        """Return both sides of a game for two, for the seat whose side is named first."""
+        if not self.pairs or self.seats != 2 or not all(sides):
+            return None
+        own, other = self.name_of(sides[seat - 1]), self.name_of(sides[2 - seat])
+        return f"{own} : {other}" if own < other else None
 
     @property
     def fair(self) -> float:

@@ -45,7 +45,9 @@ def run(args: Namespace, language: Language) -> int:
             for kind, source, told in games_of(path, seen):
                 balance = found.get(kind)
                 if balance is None:
-                    balance = found[kind] = Balance(kind.seats, card_names(kind, language))
+                    chosen = bool(game_of(kind.game).seat_settings(kind.edition))
+                    names = card_names(kind, language)
+                    balance = found[kind] = Balance(kind.seats, names, chosen)
                 balance.add(told)
                 sources[kind][source] += 1
         except MagblastError as error:

@@ -59,6 +59,17 @@ def test_copies_of_a_card_count_once_and_cards_seldom_seen_have_no_row() -> None
     assert [each.label for each in found.tables["hands"]] == ["laser"]
 
 
+def test_each_chosen_side_is_counted_against_each_other_one() -> None:
+    """Once for two sides, for the one that is named first, and never for a side against itself."""
+    found = Balance(2, lambda side: side, pairs=True)
+    for sides in (("Sol", "Hacan"), ("Hacan", "Sol"), ("Sol", "Sol"), ("Letnev", "Sol")):
+        game = told(1)
+        found.add(replace(game, account=replace(game.account, sides=sides)))
+    rates = {each.label: (each.wins, each.games) for each in found.tables["pairs"]}
+    assert rates == {"Hacan : Sol": (1, 2), "Letnev : Sol": (1, 1)}
+    assert "pairs" not in balance(told(1)).tables
+
+
 def test_a_bot_against_itself_has_no_row() -> None:
     alike = replace(told(1), seats=("bot:greedy", "bot:greedy"))
     assert "players" not in balance(alike, alike).tables

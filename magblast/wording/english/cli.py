@@ -212,6 +212,7 @@ CLI = {
     "report.simulated_before": "{count} games between {bots} (seed {seed}).",
     "report.players": "captain",
     "report.sides": "played as",
+    "report.pairs": "played as : against",
     "report.seats": "seat",
     "report.order": "turn order",
     "report.hands": "in the starting hand",
