@@ -7,6 +7,7 @@ from typing import Any
 
 from magblast.play.session import Session
 from magblast.record.replay import read_replay
+from magblast.record.writer import LogWriter
 from tests.checks.faults.disk import Disk, PowerCut, beneath
 from tests.checks.faults.player import open_session, play, shown
 from tests.support.posix import posix_only
@@ -68,7 +69,7 @@ def _play_until_cut(
         except PowerCut:
             pass
     left = disk.after_power_cut(path.read_bytes())
-    assert session._writer is not None
+    assert isinstance(session._writer, LogWriter)
     assert session._writer._descriptor is not None
     # The dead close nothing in an orderly way.
     os.close(session._writer._descriptor)

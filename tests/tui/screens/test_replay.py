@@ -4,6 +4,7 @@ from pathlib import Path
 import pytest
 
 from magblast.errors import FileError
+from magblast.paint.canvas import Canvas
 from magblast.play.kept import saved_games
 from magblast.play.session import Session
 from magblast.record.replay import read_replay
@@ -315,6 +316,7 @@ async def test_a_finished_game_shows_who_was_ahead(game_log: Path, log: Path) ->
         screen = at(table)
         timeline = screen.query_one(Timeline)
         assert timeline.size.height == 3
+        assert isinstance(timeline.canvas, Canvas)
         row = timeline.canvas.text().splitlines()[1]
         assert {"1", "2", "3"} & set(row)
         assert set(row) <= set("123▁▂▃▄▅▆▇█")
