@@ -57,15 +57,11 @@ class Moment:
 
     @property
     def choice(self) -> Choice | None:
-        """Return what was answered; None where the viewer may not know all of it."""
-        if self._entry is None:
+        """Return what was answered; None unless it was the viewer's answer, or all is shown."""
+        if self._entry is None or self._record._viewer not in (ALL, self._entry.action.by):
             return None
-        record, action = self._record, self._entry.action
-        if record._viewer not in (ALL, action.by):
-            game = record._box.game
-            if game.redacted(action, self._position) != game.write(action):
-                return None
-        return Choice(record._box, action, self._before.fresh().view(record._seat))
+        action = self._entry.action
+        return Choice(self._record._box, action, self._before.fresh().view(action.by))
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -207,10 +203,6 @@ class Record:
     @property
     def _last(self) -> int:
         return self._replay.course.n
-
-    @property
-    def _seat(self) -> int | None:
-        return None if self._viewer == ALL else self._viewer
 
     def _log(self) -> bytes:
         """Return the log as far as it is sound."""
