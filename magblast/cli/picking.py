@@ -8,10 +8,11 @@ from pathlib import Path
 from magblast.cli.games import told
 from magblast.cli.output import warn
 from magblast.cli.parser import UsageError
-from magblast.cli.received import is_game_line, received
+from magblast.cli.received import received
 from magblast.errors import ShapeError
 from magblast.play.autosave import describe, newest_first
 from magblast.play.named import games_named
+from magblast.record.log import is_game_line
 from magblast.record.names import printable
 from magblast.record.typed import show
 from magblast.wording import Language, tell

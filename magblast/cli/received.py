@@ -1,18 +1,10 @@
 """Take a game line where the path of a log is expected."""
 
 import atexit
-import re
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from magblast.play.autosave import SUFFIX
-
-_GAME_LINE = re.compile(r"\s*mb\d{1,3}:")
-
-
-def is_game_line(typed: str) -> bool:
-    """Return whether what was typed is meant as a game line, of any format."""
-    return _GAME_LINE.match(typed) is not None
 
 
 def received(line: str) -> Path:

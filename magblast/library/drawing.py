@@ -1,6 +1,8 @@
 """Draw tables and games for programs and notebooks; imported when the first one is drawn."""
 
 from collections.abc import Sequence
+from html import escape
+from string import Template
 from typing import Any
 
 from magblast.kernel.seat import Viewer
@@ -10,9 +12,11 @@ from magblast.paint.easel import Easel
 from magblast.paint.glyphs import ASCII, UNICODE
 from magblast.paint.palette import DEFAULT
 from magblast.paint.stand_ins import in_ascii
+from magblast.paint.text import clean
 from magblast.pictures.album import Album
 from magblast.pictures.cast import cast
 from magblast.pictures.codes import plain
+from magblast.pictures.page import page
 from magblast.pictures.rows import Row, rows_of
 from magblast.pictures.seen import Seen
 from magblast.pictures.svg import svg
@@ -21,6 +25,22 @@ from magblast.play.playback import Playback
 from magblast.play.settings import THEME_CALLED
 from magblast.record.replay import Replay
 
+_PAGE = Template("""<!DOCTYPE html>
+<html lang="$language">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="dark light">
+<title>$title</title>
+<style>svg{max-width:100%;height:auto}</style>
+</head>
+<body>
+$picture<ul>
+$words</ul>
+</body>
+</html>
+""")
 _LEAST, _MOST = 20, 1000
 """Columns of a picture."""
 
@@ -44,13 +64,36 @@ def as_svg(
     return svg(rows, width, title=title, theme=theme_of(theme))
 
 
+def as_html(
+    box: OpenBox, seen: Any, hands: Sequence[Any], width: int, height: int, *, theme: str | None
+) -> str:
+    """Return a picture as a page, with the table in words for whoever does not see it."""
+    picture = as_svg(box, seen, hands, width, height, theme=theme)
+    words = "".join(f"<li>{escape(clean(line))}</li>\n" for line in box.words.table(seen))
+    return _PAGE.substitute(
+        language=escape(box.language.code),
+        title=escape(clean(box.words.heading(seen))),
+        picture=picture,
+        words=words,
+    )
+
+
 def as_cast(
     box: OpenBox, replay: Replay, viewer: Viewer, *, is_public: bool, theme: str | None
 ) -> str:
     """Return a game as a recording of a terminal."""
-    easel = Easel.of(box.game, box.setup, box.language)
-    album = Album(Playback(replay, is_public), easel, viewer)
+    album = _album(box, replay, viewer, is_public=is_public)
     return "".join(f"{line}\n" for line in cast(album, theme_of(theme) or DEFAULT))
+
+
+def as_page(box: OpenBox, replay: Replay, viewer: Viewer, *, is_public: bool) -> str:
+    """Return a game as a page to step through."""
+    return page(_album(box, replay, viewer, is_public=is_public))
+
+
+def _album(box: OpenBox, replay: Replay, viewer: Viewer, *, is_public: bool) -> Album:
+    easel = Easel.of(box.game, box.setup, box.language)
+    return Album(Playback(replay, is_public), easel, viewer)
 
 
 def theme_of(theme: str | None) -> str | None:

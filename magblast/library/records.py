@@ -7,25 +7,26 @@ from functools import cached_property
 from pathlib import Path
 from typing import IO, Any, TypeAlias
 
+from magblast.errors import ShapeError
 from magblast.kernel.entry import Entry
 from magblast.kernel.game import AnyPosition
 from magblast.kernel.seat import ALL, Viewer
 from magblast.library.boxes import OpenBox
 from magblast.library.choices import Choice
-from magblast.library.errors import TEXT, kind, refuse, told
+from magblast.library.errors import TEXT, LogError, kind, refuse, told
 from magblast.library.events import Event, events_of
 from magblast.library.tables import path_of
 from magblast.library.views import View, view_at
 from magblast.record.gate import is_open as may_leave
 from magblast.record.gate import released
-from magblast.record.log import open_log
+from magblast.record.log import is_game_line, open_log
 from magblast.record.remarks import notes
 from magblast.record.replay import Replay, read_replay
 from magblast.record.writer import LogWriter
 from magblast.wording import tell
 
 Source: TypeAlias = str | os.PathLike[str] | IO[str] | IO[bytes]
-"""A path, the text of a log, or an open file."""
+"""A path, the text of a log, a game line, or an open file."""
 
 
 class Moment:
@@ -147,6 +148,24 @@ class Record:
             raise refuse("secret")
         return Record(self._replay, self._text, self._box, seat, is_open=True)
 
+    def html(self) -> str:
+        """Return the game as a page that needs nothing else, and fetches nothing from anywhere."""
+        from magblast.library.drawing import as_page
+
+        replay, is_public = self._replay, not self._is_open
+        return as_page(self._box, replay, self._viewer, is_public=is_public)
+
+    def share(self) -> str:
+        """Return the game as one line of text, which ``read`` and ``magblast replay`` take.
+
+        It has no remarks. Raises ``LogError`` where the game is not finished: a line holds every
+        hand.
+        """
+        from magblast.record.game_line import game_line
+
+        with told():
+            return game_line(self._replay)
+
     def cast(self, *, theme: str | None = None) -> str:
         """Return the game as a recording of a terminal, for asciinema (version 3 of its format).
 
@@ -213,11 +232,11 @@ class Record:
 
 
 def read(source: Source, *, secrets: bool = False) -> Record:
-    """Read the log of a game: a path, a text or an open file.
+    """Read the log of a game: a path, a text, a game line or an open file.
 
     What is read is public; with ``secrets``, every hand is shown. A text has several lines or
-    begins with ``{``; anything else that is no file is a path. A last line that was not written
-    whole is left out, with a warning. Raises ``LogError``.
+    begins with ``{``, a game line begins with ``mb1:``; any other text is a path. A last line that
+    was not written whole is left out, with a warning. Raises ``LogError``.
     """
     path, text = _found(source)
     with told():
@@ -231,8 +250,20 @@ def read(source: Source, *, secrets: bool = False) -> Record:
     return Record(replay, text, box, ALL if secrets else None, is_open=is_open)
 
 
+def _unpacked(line: str) -> bytes:
+    """Return the log of a game line; raises ``LogError``."""
+    from magblast.record.game_line import log_of
+
+    try:
+        return log_of(line)
+    except ShapeError as error:
+        raise LogError(tell(error)) from None
+
+
 def _found(source: object) -> tuple[Path, bytes | None]:
     """Return the path of a log, and its text where it was given."""
+    if isinstance(source, str) and is_game_line(source):
+        return TEXT, _unpacked(source)
     if isinstance(source, str) and ("\n" in source or source.startswith("{")):
         return TEXT, source.encode(errors="surrogatepass")
     if isinstance(source, str | os.PathLike):

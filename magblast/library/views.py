@@ -76,6 +76,15 @@ class View:
 
         return as_svg(self._box, self._seen, self._hands, width, height, theme=theme)
 
+    def html(self, width: int = WIDTH, height: int = HEIGHT, *, theme: str | None = None) -> str:
+        """Return the table as a page: the picture, and below it the table in words.
+
+        It is made of what ``svg`` and ``str`` return, and fetches nothing from anywhere.
+        """
+        from magblast.library.drawing import as_html
+
+        return as_html(self._box, self._seen, self._hands, width, height, theme=theme)
+
     def _repr_svg_(self) -> str:
         """Return what a notebook shows."""
         return self.svg()

@@ -1,6 +1,7 @@
 """Read the records of a log, line by line, and stop before the first damaged one."""
 
 import json
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, nullcontext
@@ -20,6 +21,7 @@ MAX_DIGITS = 18
 """Longest whole number of a log."""
 DEEPEST = 100
 """Levels a record may nest."""
+_GAME_LINE = re.compile(r"\s*mb\d{1,3}:")
 _BOM = b"\xef\xbb\xbf"
 
 
@@ -97,6 +99,11 @@ class LogFile:
         self.end += len(raw)
         self.open_ended = not complete
         return None if record is None else Line(number, self.end, text, record)
+
+
+def is_game_line(text: str) -> bool:
+    """Return whether a text is meant as a game line (docs/sharing.md), of any format."""
+    return _GAME_LINE.match(text) is not None
 
 
 def _held(text: bytes) -> BufferedReader:

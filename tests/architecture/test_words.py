@@ -24,6 +24,7 @@ ALLOWED = {
     "magblast.play.finish_store": "SQL",
     "magblast.play.readings": "SQL",
     "magblast.play.store": "SQL",
+    "magblast.library.drawing": "HTML",
     "magblast.pictures.moving": "SVG and CSS",
     "magblast.pictures.page": "CSS",
     "magblast.pictures.strokes": "SVG",

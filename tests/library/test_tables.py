@@ -69,13 +69,13 @@ def test_a_log_is_the_same_in_memory_and_in_a_file(id_: str, tmp_path: Path) -> 
 
 
 def test_a_seat_is_a_name_a_bot_or_an_object() -> None:
-    seats = [
+    seats: list[str | dict[str, str]] = [
         "Ada",
         "bot:random",
         {"name": "Cy"},
         {"bot": "greedy"},
-        {"bot": "greedy", "name": "Hal"},
     ]
+    seats.append({"bot": "greedy", "name": "Hal"})
     table = magblast.new(seats, seed="owl")
     assert table.names == ("Ada", "Zara", "Cy", "Grix", "Hal")
     assert table.run().asked in (1, 3)

@@ -1,4 +1,4 @@
-"""Whoever checks types strictly gets the exact ones; mypy reads this file as a program of others."""
+"""Programs of others get exact types: mypy reads this file as one of them."""
 
 from typing import Any, assert_type
 
