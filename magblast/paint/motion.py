@@ -322,10 +322,20 @@ def read_out(base: Draw, cells: Cells, words: str, ink: Ink, glyphs: Glyphs) -> 
     return Frame(draw, HEARD)
 
 
-def hit(base: Draw, after: Draw, area: Area, figure: str, ink: Ink, glyphs: Glyphs) -> Frame:
+def hit(
+    base: Draw,
+    after: Draw,
+    area: Area,
+    figure: str,
+    ink: Ink,
+    glyphs: Glyphs,
+    *,
+    large: bool = True,
+) -> Frame:
     """Let what a thing lost glow, with a figure such as ``-5`` on it or beside it.
 
-    ``base`` and ``after`` draw the thing as it was and as it is.
+    ``base`` and ``after`` draw the thing as it was and as it is. Where other things stand close
+    above and below, the figure is better not ``large``.
     """
 
     def draw() -> Canvas:
@@ -336,7 +346,7 @@ def hit(base: Draw, after: Draw, area: Area, figure: str, ink: Ink, glyphs: Glyp
             # A number shows what is left, a bar what was lost.
             glows = was if not (was.isspace() or was.isalnum()) else now
             _dot(canvas, x, y, glows, ink, bold=True)
-        _stamp(canvas, area, lost, figure, ink, glyphs)
+        _stamp(canvas, area, lost, figure, ink, glyphs, large=large)
         return canvas
 
     return Frame(draw, FELT)
@@ -353,9 +363,18 @@ def _changed(before: Canvas, after: Canvas, area: Area) -> list[tuple[int, int]]
     ]
 
 
-def _stamp(canvas: Canvas, area: Area, kept: Cells, figure: str, ink: Ink, glyphs: Glyphs) -> None:
+def _stamp(
+    canvas: Canvas,
+    area: Area,
+    kept: Cells,
+    figure: str,
+    ink: Ink,
+    glyphs: Glyphs,
+    *,
+    large: bool,
+) -> None:
     """Write a figure on a place, or beside it, but not on some cells if that can be helped."""
-    large = glyphs is not ASCII and canvas.height > ROWS
+    large = large and glyphs is not ASCII and canvas.height > ROWS
     width, height = (numeral_width(figure) + 2, ROWS) if large else (len(figure) + 2, 1)
     x, y = _free_place(canvas, area, kept, width, height)
     if large:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.frames import Starting
 from magblast.games.magi_nation.engine.terms import CardId, Kind
+from magblast.games.magi_nation.look.bearer import columns_for
 from magblast.games.magi_nation.look.scene import DuelScene
 from magblast.games.magi_nation.preview import seat as seat_thing
 from magblast.games.magi_nation.wording.sentences import sentence
@@ -21,8 +22,8 @@ from magblast.paint.toll import Toll, headline
 
 _RING = 7
 """Frames of a ring."""
-_LEAST_RING = 3
-"""Rows of a card from which lights run around it."""
+_TALL = 3
+"""Rows of a card from which lights run around it, and figures on it are large."""
 _LIT = 3
 """Frames that a smaller card stays lit."""
 
@@ -131,7 +132,10 @@ class Shown:
         base = once(lambda: self._with(id_, energy - change))
         after = once(lambda: self._with(id_, energy))
         ink = Ink.BAD if change < 0 else Ink.GOOD
-        return [motion.hit(base, after, place, f"{change:+}", ink, self.before.glyphs)]
+        # The figure stands beside the energy, not at the end of the row.
+        felt = place._replace(width=min(place.width, columns_for(place.width).width))
+        figure, large = f"{change:+}", felt.height >= _TALL
+        return [motion.hit(base, after, felt, figure, ink, self.before.glyphs, large=large)]
 
     def _flash(self, thing: Thing) -> list[Frame]:
         place = self._place(thing)
@@ -165,7 +169,7 @@ class Shown:
         place = self._place(card(id_), base)
         if place is None:
             return []
-        if place.height < _LEAST_RING:
+        if place.height < _TALL:
             return [motion.flash(base, place)] * _LIT
         sign = self.before.glyphs.chosen
         return motion.ring(base, motion.around(place), sign, ink, _RING)
