@@ -4,9 +4,10 @@ Which answers are tried, how a game goes on afterwards and what a table is worth
 ``Tactics``; nothing here knows a game.
 """
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import suppress
+from functools import partial
 from itertools import repeat
 from math import ceil, log2
 from typing import Any
@@ -44,35 +45,51 @@ class Captain:
             return view.legal[0]
         left = candidates(self._briefing.tactics, view, self._luck)
         seed = f"{self._luck.random()}"
-        sums = [0.0] * len(left)
-        order = [*range(len(left))]
-        played = 0
-        # Equal sums keep their order: the earlier candidate is the more promising one.
-        with suppress(CutShort):
-            for worlds in _rounds(len(left), self._budget):
-                tried = [left[index] for index in order]
-                for values in self._values(view, tried, seed, range(played, played + worlds)):
-                    for index, value in zip(order, values, strict=True):
-                        sums[index] += value
-                played += worlds
-                order = sorted(order, key=lambda index: -sums[index])[: ceil(len(order) / 2)]
-        return left[max(order, key=lambda index: sums[index])]
+        return best_of(left, self._budget, partial(self._values, view, seed))
 
     def _values(
-        self, view: Any, tried: Sequence[Any], seed: str, worlds: range
+        self, view: Any, seed: str, tried: Sequence[Any], worlds: range
     ) -> Iterator[Sequence[float]]:
-        """Iterate over the worlds: what each candidate is worth there."""
         seeds = [f"{seed} {world}" for world in worlds]
-        run = map if self._executor is None else self._executor.map
-        return run(in_one_world, repeat(self._briefing), repeat(view), repeat(tried), seeds)
+        return in_worlds(self._briefing, view, tried, seeds, self._executor)
 
 
 def candidates(tactics: AnyTactics, view: Any, luck: Luck) -> list[Any]:
     """List the answers to compare: greedy's choice first, one of each kind, twelve at most."""
+    found = kinds(tactics, (tactics.greedy(view, luck), *tactics.candidates(view)))
+    return found[:MOST_CANDIDATES]
+
+
+def kinds(tactics: AnyTactics, answers: Iterable[Any]) -> list[Any]:
+    """Return the first of each kind of answer."""
     found: dict[Hashable, Any] = {}
-    for action in (tactics.greedy(view, luck), *tactics.candidates(view)):
-        found.setdefault(tactics.alike(action), action)
-    return [*found.values()][:MOST_CANDIDATES]
+    for answer in answers:
+        found.setdefault(tactics.alike(answer), answer)
+    return [*found.values()]
+
+
+def best_of(
+    tried: Sequence[Any],
+    budget: int,
+    values: Callable[[Sequence[Any], range], Iterator[Sequence[float]]],
+) -> Any:
+    """Return what does best with so many playouts, or has done best so far when it is cut short.
+
+    ``values`` iterates over some worlds: what each of the answers it is given is worth there.
+    """
+    sums = [0.0] * len(tried)
+    order = [*range(len(tried))]
+    played = 0
+    # Equal sums keep their order: the earlier answer is the more promising one.
+    with suppress(CutShort):
+        for worlds in _rounds(len(tried), budget):
+            left = [tried[index] for index in order]
+            for worths in values(left, range(played, played + worlds)):
+                for index, worth in zip(order, worths, strict=True):
+                    sums[index] += worth
+            played += worlds
+            order = sorted(order, key=lambda index: -sums[index])[: ceil(len(order) / 2)]
+    return tried[max(order, key=lambda index: sums[index])]
 
 
 def _rounds(count: int, budget: int) -> list[int]:
@@ -83,6 +100,18 @@ def _rounds(count: int, budget: int) -> list[int]:
         worlds.append(max(1, budget // (rounds * count)))
         count = ceil(count / 2)
     return worlds
+
+
+def in_worlds(
+    briefing: Briefing,
+    view: Any,
+    tried: Sequence[Any],
+    seeds: Sequence[str],
+    executor: Executor | None = None,
+) -> Iterator[Sequence[float]]:
+    """Iterate over imagined worlds, one for each seed: what each candidate is worth there."""
+    run = map if executor is None else executor.map
+    return run(in_one_world, repeat(briefing), repeat(view), repeat(tried), seeds)
 
 
 def in_one_world(briefing: Briefing, view: Any, tried: Sequence[Any], seed: str) -> list[float]:

@@ -8,7 +8,9 @@ Survey Methodology 24, 1998), goes into Wilson's score interval (its coverage wi
 and Pagano, Journal of Survey Statistics and Methodology 3, 2015).
 """
 
+from collections.abc import Sequence
 from math import erfc, sqrt
+from statistics import fmean, stdev
 from typing import NamedTuple
 
 _Z = 1.959964
@@ -43,6 +45,13 @@ def _student(freedom: int) -> float:
     first = (cubed + _Z) / 4
     second = (5 * fifth + 16 * cubed + 3 * _Z) / 96
     return _Z + first / freedom + second / freedom**2
+
+
+def around_mean(values: Sequence[float]) -> Interval:
+    """Return the 95 % interval of the mean of two or more independent values."""
+    mean, freedom = fmean(values), len(values) - 1
+    reach = _student(freedom) * stdev(values) / sqrt(len(values))
+    return Interval(mean - reach, mean + reach)
 
 
 class Wins:

@@ -73,6 +73,11 @@ class Tactics(Protocol[A, V_contra, P_contra]):
 
     is_sure: bool
     """Nothing is hidden or left to chance, so that a captain searches whole plans, in one world."""
+    brier: float | None
+    """How far ``evaluate`` is off in greedy games of two (docs/bots.md); None if not measured.
+
+    It is the Brier score of the curve: 0 is perfect, and a coin has 0.25.
+    """
 
     def greedy(self, view: V_contra, luck: Luck) -> A:
         """Return the legal answer that the rules of thumb prefer; luck decides ties."""

@@ -440,6 +440,16 @@ def _report(command: _Parser) -> None:
     _text(command)
 
 
+def _review(command: _Parser) -> None:
+    _file(command)
+    # Fewer worlds would not tell how certain a loss is.
+    number = _number("--worlds", 5, 10_000)
+    command.option("--worlds", type=number, metavar="N", help="help.worlds")
+    command.option("--seed", help="help.review.seed")
+    command.option("--json", action="store_true", help="help.json")
+    _text(command)
+
+
 def _export(command: _Parser) -> None:
     _file(command)
     _at(command, "export")
@@ -478,6 +488,7 @@ _COMMANDS = {
     "legal": ("magblast legal game.mblog --at 41 --why", _legal),
     "show": ("magblast show game.mblog", _show),
     "table": ("magblast table game.mblog --at 41", _table),
+    "review": ("magblast review game.mblog", _review),
     "games": ("magblast games --json", _json),
     "stats": ("magblast stats --player Ada", _stats),
     "cards": ("magblast cards 'direct hit'", _cards),

@@ -13,7 +13,7 @@ from tests.cli.conftest import Run
 from tests.support.logs import FIRE, SOUND, duel, write
 
 COMMANDS = (
-    *("play", "replay", "watch", "state", "legal", "show", "games", "stats"),
+    *("play", "replay", "watch", "review", "state", "legal", "show", "games", "stats"),
     *("cards", "rules", "simulate", "report", "export", "help"),
 )
 

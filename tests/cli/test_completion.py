@@ -45,8 +45,8 @@ def saved(home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("typed", "offered"),
     [
-        (["re"], ["replay", "report"]),
-        (["r"], ["replay", "rules", "report"]),
+        (["re"], ["replay", "review", "report"]),
+        (["r"], ["replay", "review", "rules", "report"]),
         (["help", "st"], ["state", "stats"]),
         (["play", "--se"], ["--seats", "--seed"]),
         (["play", "--sound", "q"], ["quiet"]),
@@ -108,7 +108,7 @@ def test_the_script_asks_the_program(shell: str) -> None:
 @pytest.mark.parametrize(
     ("line", "pieces", "completed"),
     [
-        ("re", ["re"], ["replay", "report"]),
+        ("re", ["re"], ["replay", "review", "report"]),
         ("show 20", ["show", "20"], ["2026-11-21-1934-ada-bo", "2026-11-20-1200-bo-cy"]),
         ("export last ", ["export", "last", ""], []),
         ("play --seats Ada,bot:g", ["play", "--seats", "Ada,bot", ":", "g"], ["greedy"]),

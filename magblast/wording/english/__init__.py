@@ -13,6 +13,7 @@ from magblast.wording.english.pictures import PICTURES
 from magblast.wording.english.plain import PLAIN
 from magblast.wording.english.play import PLAY
 from magblast.wording.english.record import RECORD
+from magblast.wording.english.reviewing import REVIEWING
 from magblast.wording.english.screens import SCREENS
 from magblast.wording.english.serve import SERVE
 
@@ -33,6 +34,7 @@ ENGLISH = Language(
         **PLAIN,
         **PICTURES,
         **GAMES,
+        **REVIEWING,
         **SCREENS,
         **SERVE,
         **LIBRARY,

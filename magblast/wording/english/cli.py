@@ -44,6 +44,9 @@ CLI = {
     "command.bot-check": "Let a program play some games as a bot, and say what it does wrong: exit code 0 if "
     "nothing, 1 if something.",
     "command.report": "Report what many games say about balance: who wins how often, and with what.",
+    "command.review": "Look back at a finished game: which answers cost most, and what would have been better.",
+    "help.worlds": "in how many imagined worlds each answer is measured: more take longer, and tell smaller differences (default: 40)",
+    "help.review.seed": "any text; the same seed and worlds give the same review (default: review)",
     "help.help": "show this help and exit",
     "help.version": "show the version and exit",
     "help.command": "the command to explain (default: all of them, briefly)",

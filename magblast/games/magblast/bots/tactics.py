@@ -1,6 +1,7 @@
 """Bind the rules of thumb, the search and the evaluation of Mag•Blast together."""
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from types import MappingProxyType
 
 from magblast.bots.plain import PlainTactics
 from magblast.games.magblast.bots import (
@@ -41,6 +42,8 @@ _GREEDY: Mapping[str, Callable[[Sight], Action]] = {
     DecisionKind.CHOOSE: choose.decide,
     DecisionKind.AGREE: agree.decide,
 }
+BRIER: Mapping[str, float] = MappingProxyType({"third": 0.163, "second": 0.188})
+"""How far the evaluation is off in each printed edition."""
 
 
 class MagblastTactics(PlainTactics[Action, PlayerView, Sight]):
@@ -50,6 +53,7 @@ class MagblastTactics(PlainTactics[Action, PlayerView, Sight]):
 
     def __init__(self, rules: Rules, prices: Prices = USUAL) -> None:
         self.rules = rules
+        self.brier = BRIER.get(rules.edition)
         self.printed = Printed(rules, prices)
 
     def see(self, view: PlayerView) -> Sight:

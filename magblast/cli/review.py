@@ -1,0 +1,194 @@
+"""Look back at a finished game: what each answer cost, the largest swings first."""
+
+import sys
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from typing import Any
+
+from magblast.bots.tactics import AnyTactics, bots_of
+from magblast.cli.opening import open_replay
+from magblast.cli.output import as_json, warn
+from magblast.cli.printer import printing
+from magblast.errors import FileError
+from magblast.play.story import percentages, tell_chances
+from magblast.record.course import Course
+from magblast.record.gate import is_open
+from magblast.reviewing.curve import curve
+from magblast.reviewing.telling import Telling, tell_judge
+from magblast.reviewing.verdicts import (
+    SEED,
+    WORLDS,
+    Difference,
+    Verdict,
+    decisions,
+    swings,
+    verdicts,
+)
+from magblast.system.terminal import interrupted_once
+from magblast.wording import Language
+
+_INTERRUPTED = 130
+_HANG = 5
+
+
+def run(args: Namespace, language: Language) -> int:
+    """Judge every decision, and print what was found; Ctrl+C prints what is known so far.
+
+    Raises ``FileError`` for a game that is not finished, and for one without bots.
+    """
+    replay = open_replay(args, language)
+    course, make = replay.course, bots_of(replay.course.game.id)
+    if course.position.outcome is None or not is_open(replay):
+        raise FileError(args.file, "review.unfinished")
+    if make is None:
+        raise FileError(args.file, "review.no_bots", game=course.game.name)
+    worlds, seed = args.worlds or WORLDS, SEED if args.seed is None else args.seed
+    found: list[Verdict] = []
+    count = len(decisions(course))
+    progress, stopped = _Progress(count, language), False
+    with interrupted_once():
+        try:
+            for verdict in verdicts(course, worlds, seed):
+                found.append(verdict)
+                progress.show(len(found))
+        except KeyboardInterrupt:
+            stopped = True
+    progress.clear()
+    found.sort(key=lambda each: each.before)
+    if args.json:
+        told = as_data(course, found, worlds=worlds, seed=seed, count=count)
+        sys.stdout.write(as_json(told) + "\n")
+    else:
+        tell = Telling(course, language)
+        judge = tell_judge(make(course.setup), worlds, language)
+        _print(args, tell, found, [*_rest(course, tell, found, language), *judge])
+    if stopped:
+        warn(language.say("review.stopped", done=len(found), count=count))
+    return _INTERRUPTED if stopped else 0
+
+
+def _print(args: Namespace, tell: Telling, found: Sequence[Verdict], rest: Sequence[str]) -> None:
+    """Ask about the largest swings, and tell all that is worth a line."""
+    worst = swings(found)
+    asks = args.into is None and sys.stdin.isatty() and sys.stdout.isatty()
+    for verdict in worst:
+        with printing(ascii_only=args.ascii) as printer:
+            printer.line(tell.where(verdict), strong=True)
+            for line in tell.table(verdict):
+                printer.line(line)
+            printer.line(tell.question())
+            if asks:
+                for number, answer in enumerate(tell.answers(verdict), 1):
+                    printer.line(f"{number:>3}  {answer}", hang=_HANG)
+        if asks and (reply := _reply(tell, verdict)):
+            with printing(ascii_only=args.ascii) as printer:
+                printer.line(reply)
+        with printing(ascii_only=args.ascii) as printer:
+            printer.line(f"{verdict.mark:<2} {tell.sentence(verdict)}")
+            printer.line()
+    others = [each for each in found if each.mark and each not in worst]
+    with printing(ascii_only=args.ascii) as printer:
+        for verdict in others:
+            printer.line(f"{verdict.mark:<2} {tell.where(verdict)}: {tell.sentence(verdict)}")
+        if others:
+            printer.line()
+        for line in rest:
+            printer.line(line)
+
+
+def _reply(tell: Telling, verdict: Verdict) -> str:
+    """Return what is said to the answer that is typed; nothing to Enter."""
+    sys.stderr.write(f"{tell.prompt()} ")
+    sys.stderr.flush()
+    with suppress(KeyboardInterrupt):
+        typed = sys.stdin.readline().strip()
+        if typed.isascii() and typed.isdecimal() and 1 <= int(typed) <= len(verdict.tried):
+            return tell.reply(verdict, int(typed))
+    return ""
+
+
+def _rest(
+    course: Course, tell: Telling, found: Sequence[Verdict], language: Language
+) -> Iterator[str]:
+    """Iterate over what is said of the whole game."""
+    if not any(each.mark.startswith("?") for each in found):
+        yield language.say("review.none")
+    yield from tell.sums(found)
+    outcome = course.position.outcome
+    winners = () if outcome is None else outcome.winners
+    if turned := tell_chances(percentages(curve(course)), winners, course.header.names, language):
+        yield turned
+
+
+class _Progress:
+    """Show on a terminal how far a review is."""
+
+    def __init__(self, count: int, language: Language) -> None:
+        self._count, self._language, self._width = count, language, 0
+
+    def show(self, done: int) -> None:
+        """Write over the last line."""
+        if sys.stderr.isatty():
+            said = self._language.say("review.progress", done=done, count=self._count)
+            sys.stderr.write(f"\r{said:<{self._width}}")
+            sys.stderr.flush()
+            self._width = len(said)
+
+    def clear(self) -> None:
+        """Remove the line."""
+        if self._width:
+            sys.stderr.write(f"\r{'':<{self._width}}\r")
+            sys.stderr.flush()
+
+
+def as_data(
+    course: Course, found: Sequence[Verdict], *, worlds: int, seed: str, count: int
+) -> dict[str, Any]:
+    """Return a review as docs/review.md describes it."""
+    game, make = course.game, bots_of(course.game.id)
+    tactics: AnyTactics | None = None if make is None else make(course.setup)
+    return {
+        "game": game.id,
+        "edition": course.setup.edition,
+        "rules": course.setup.rules,
+        "names": list(course.header.names),
+        "check": course.chain,
+        "seed": seed,
+        "worlds": worlds,
+        "brier": None if tactics is None else tactics.brier,
+        "decisions": count,
+        "curve": [
+            {
+                "n": each.n,
+                "turn": each.turn,
+                "chances": {str(seat): round(share, 4) for seat, share in each.by_seat.items()},
+            }
+            for each in curve(course)
+        ],
+        "verdicts": [_verdict(course, each) for each in found],
+        "swings": [each.n for each in swings(found)],
+    }
+
+
+def _verdict(course: Course, verdict: Verdict) -> dict[str, Any]:
+    write = course.game.write
+    return {
+        "n": verdict.n,
+        "turn": verdict.turn,
+        "seat": verdict.seat,
+        "asked": verdict.kind,
+        "played": write(verdict.played),
+        "better": write(verdict.better),
+        "usual": write(verdict.usual),
+        "tried": len(verdict.tried),
+        "chance": round(verdict.chance, 4),
+        "left": round(verdict.left, 4),
+        "loss": _difference(verdict.loss),
+        "lead": _difference(verdict.lead),
+        "mark": verdict.mark,
+    }
+
+
+def _difference(found: Difference) -> list[float]:
+    return [round(each, 4) for each in (found.mean, *found.interval)]

@@ -1,0 +1,97 @@
+"""Tell what a review found, in sentences."""
+
+from collections.abc import Iterator, Sequence
+
+from magblast.bots.tactics import AnyTactics
+from magblast.kernel.game import AnyWords
+from magblast.kernel.language import Language
+from magblast.reviewing.curve import Played
+from magblast.reviewing.verdicts import Asked, Verdict, asked_at
+
+
+class Telling:
+    """Put the verdicts on one game into sentences."""
+
+    def __init__(self, played: Played, language: Language) -> None:
+        self._played = played
+        self._language = language
+        self._words: AnyWords = played.game.words(played.setup, language)
+        self._names = [info.name for info in played.setup.seats]
+
+    def where(self, verdict: Verdict) -> str:
+        """Return whose decision it was, and when."""
+        asked = self._asked(verdict)
+        name, heading = self._names[verdict.seat - 1], self._words.heading(asked.view)
+        return self._language.say("review.where", n=verdict.n, name=name, heading=heading)
+
+    def table(self, verdict: Verdict) -> Iterator[str]:
+        """Iterate over what whoever decided saw: how the seats stood, and the hand."""
+        words, view = self._words, self._asked(verdict).view
+        yield from words.standing(view)
+        if hand := [words.label(thing, view) for thing in words.hand(view)]:
+            yield self._language.say("review.hand", cards=", ".join(hand))
+        yield words.question(view)
+
+    def question(self) -> str:
+        """Return what the reader is asked before the verdict is told."""
+        return self._language.say("review.question")
+
+    def prompt(self) -> str:
+        """Return how the reader may answer."""
+        return self._language.say("review.prompt")
+
+    def answers(self, verdict: Verdict) -> list[str]:
+        """Describe the answers that were compared."""
+        view = self._asked(verdict).view
+        return [self._words.describe(each, view) for each in verdict.tried]
+
+    def reply(self, verdict: Verdict, number: int) -> str:
+        """Return what is said to a reader who picked one of these answers, from 1 on."""
+        picked = verdict.tried[number - 1]
+        key = "better" if picked == verdict.better else "same"
+        key = key if picked in (verdict.better, verdict.played) else "other"
+        return self._language.say(f"review.picked.{key}")
+
+    def sentence(self, verdict: Verdict) -> str:
+        """Return what an answer came to, and what would have been better."""
+        view, describe = self._asked(verdict).view, self._words.describe
+        slots = {
+            "name": self._names[verdict.seat - 1],
+            "played": describe(verdict.played, view),
+            "after": percent(verdict.left),
+        }
+        if verdict.mark == "!":
+            before = percent(verdict.left - verdict.lead.mean)
+            usual = describe(verdict.usual, view)
+            return self._language.say("review.good", before=before, usual=usual, **slots)
+        before, better = percent(verdict.chance), describe(verdict.better, view)
+        if verdict.better == verdict.played:
+            return self._language.say("review.best", **slots)
+        return self._language.say("review.fell", before=before, better=better, **slots)
+
+    def sums(self, found: Sequence[Verdict]) -> Iterator[str]:
+        """Iterate over what each captain's answers cost on average, and their marks."""
+        for seat, name in enumerate(self._names, 1):
+            mine = [each for each in found if each.seat == seat]
+            if not mine:
+                continue
+            marks = [each.mark for each in mine]
+            loss = 100 * sum(each.loss.mean for each in mine) / len(mine)
+            counts = {"worse": marks.count("??"), "bad": marks.count("?"), "good": marks.count("!")}
+            slots = {"name": name, "count": len(mine), "loss": f"{loss:.1f}", **counts}
+            yield self._language.say("review.sum", **slots)
+
+    def _asked(self, verdict: Verdict) -> Asked:
+        return asked_at(self._played, verdict.before)
+
+
+def tell_judge(tactics: AnyTactics, worlds: int, language: Language) -> Iterator[str]:
+    """Iterate over sentences that say how strong the judge is."""
+    yield language.say("review.judge", worlds=worlds)
+    key = "review.judge.unmeasured" if tactics.brier is None else "review.judge.brier"
+    yield language.say(key, score=tactics.brier)
+
+
+def percent(chance: float) -> str:
+    """Return a chance in whole percent."""
+    return f"{100 * chance:.0f}"

@@ -1,0 +1,203 @@
+"""Judge each answer of a finished game by what whoever decided could know.
+
+The answers that were possible are tried in the same imagined worlds, as a captain does
+(``bots/captain.py``). The best of several noisy sums looks better than it is, so what the played
+answer cost is measured again in fresh worlds.
+"""
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor
+from statistics import fmean
+from typing import Any, NamedTuple
+
+from magblast.bots.briefing import Briefing
+from magblast.bots.captain import MOST_CANDIDATES, best_of, in_worlds, kinds
+from magblast.bots.interval import Interval, around_mean
+from magblast.bots.luck import Luck
+from magblast.bots.tactics import AnyTactics, bots_of
+from magblast.kernel.seat import Seat
+from magblast.reviewing.curve import Played
+
+WORLDS = 40
+"""Worlds in which a loss is measured, unless another number is asked for."""
+SEED = "review"
+_SEARCHED = 4
+"""Playouts of the search for each world of the measurement."""
+_BAD, _WORSE, _GOOD = 0.1, 0.2, 0.1
+"""What a whole interval has to exceed for a mark."""
+
+
+class Asked(NamedTuple):
+    """Describe a decision that was made, as whoever made it saw it."""
+
+    before: int
+    """How many actions were in force before it."""
+    n: int
+    """Number of its record."""
+    seat: Seat
+    view: Any
+    played: Any
+    """The answer that was given."""
+
+
+class Difference(NamedTuple):
+    """Represent by how much one answer's chance is better than another's."""
+
+    mean: float
+    interval: Interval
+    """95 %."""
+
+
+class Verdict(NamedTuple):
+    """Judge one answer."""
+
+    before: int
+    """How many actions were in force before it."""
+    n: int
+    """Number of its record."""
+    turn: int
+    seat: Seat
+    kind: str
+    """What was asked: the game's own word."""
+    tried: tuple[Any, ...]
+    """The answers compared, as they are listed; the played one is among them."""
+    played: Any
+    better: Any
+    """The best answer found; the played one if none is better."""
+    usual: Any
+    """What the bot would have done."""
+    chance: float
+    """Of winning with the better answer, from 0 to 1."""
+    left: float
+    """With the played one."""
+    loss: Difference
+    """What the better answer is ahead of the played one."""
+    lead: Difference
+    """What the played answer is ahead of the bot's."""
+
+    @property
+    def mark(self) -> str:
+        """Return ``??``, ``?``, ``!`` or nothing, as in chess."""
+        least = self.loss.interval.low
+        if least > _BAD:
+            return "??" if least > _WORSE else "?"
+        return "!" if self.lead.interval.low > _GOOD else ""
+
+
+def decisions(played: Played) -> list[int]:
+    """List the decisions of a finished game that left a choice: how many actions came before each.
+
+    Raises ``RuntimeError`` for a game that is not over.
+    """
+    if played.position.outcome is None:
+        raise RuntimeError("the game is not over")
+    return [
+        index for index in range(len(played.entries)) if len(asked_at(played, index).view.legal) > 1
+    ]
+
+
+def asked_at(played: Played, index: int) -> Asked:
+    """Return the decision after so many actions, as whoever made it saw it."""
+    entry, position = played.entries[index], played.position_after(index).fresh()
+    action = entry.action
+    # Whoever responded out of turn let those asked before them pass.
+    while (asked := position.decision) is not None and asked.seat != action.by:
+        position, _ = position.play(position.decline(asked.seat))
+    return Asked(index, entry.n, action.by, position.view(action.by), action)
+
+
+def verdicts(
+    played: Played,
+    worlds: int = WORLDS,
+    seed: str = SEED,
+    executor: Executor | None = None,
+) -> Iterator[Verdict]:
+    """Judge the decisions of a finished game one by one; nothing for a game without bots.
+
+    The answers of people come first. The executor plays the worlds, as for a ``Captain``; what it
+    raises stops the review.
+    """
+    make = bots_of(played.game.id)
+    if make is None:
+        return
+    briefing = Briefing(played.game, played.setup, make)
+    for index in by_people_first(played, decisions(played)):
+        yield judge(briefing, asked_at(played, index), worlds, f"{seed} {index}", executor)
+
+
+def by_people_first(played: Played, found: Sequence[int]) -> list[int]:
+    """Return decisions with those of people before those of bots."""
+    bots = [seat for seat, info in enumerate(played.setup.seats, 1) if info.bot is not None]
+    return sorted(found, key=lambda index: played.entries[index].action.by in bots)
+
+
+def judge(
+    briefing: Briefing, asked: Asked, worlds: int, seed: str, executor: Executor | None = None
+) -> Verdict:
+    """Judge one answer by what its seat saw, and nothing else."""
+    tactics, view = briefing.tactics, asked.view
+    usual = tactics.greedy(view, Luck(seed))
+    compared = answers(tactics, view, asked.played, usual)
+
+    def values(tried: Sequence[Any], numbers: range) -> Iterator[Sequence[float]]:
+        seeds = [f"{seed} {number}" for number in numbers]
+        return in_worlds(briefing, view, tried, seeds, executor)
+
+    better = best_of(compared, _SEARCHED * worlds, values)
+    tried = kinds(tactics, (asked.played, better, usual))
+    fresh = [f"{seed} fresh {number}" for number in range(worlds)]
+    found = [*in_worlds(briefing, view, tried, fresh, executor)]
+    by_kind = {tactics.alike(each): place for place, each in enumerate(tried)}
+    mine, best, bots = (
+        [values[by_kind[tactics.alike(each)]] for values in found]
+        for each in (asked.played, better, usual)
+    )
+    return Verdict(
+        asked.before,
+        asked.n,
+        view.turn,
+        asked.seat,
+        view.decision.kind,
+        tuple(sorted(compared, key=lambda each: _place(each, view))),
+        asked.played,
+        tried[by_kind[tactics.alike(better)]],
+        usual,
+        fmean(best),
+        fmean(mine),
+        _difference(best, mine),
+        _difference(mine, bots),
+    )
+
+
+def answers(tactics: AnyTactics, view: Any, played: Any, usual: Any) -> list[Any]:
+    """List up to twelve kinds of answer to compare, with the played one and the bot's.
+
+    Where the bots search nothing, it is one of each kind, evenly taken from all that are listed.
+    """
+    first = kinds(tactics, (played, usual))
+    searched = tactics.candidates(view)
+    known = {tactics.alike(each) for each in first}
+    others = [
+        each for each in kinds(tactics, searched or view.legal) if tactics.alike(each) not in known
+    ]
+    room = MOST_CANDIDATES - len(first)
+    if not searched and len(others) > room:
+        others = [others[place * len(others) // room] for place in range(room)]
+    # The bot's own answer wins ties of a search, unless something else was played.
+    return [*first, *others[:room]]
+
+
+def _place(action: Any, view: Any) -> int:
+    """Return where an answer is listed; a list that is too long may lack it."""
+    return view.legal.index(action) if action in view.legal else len(view.legal)
+
+
+def _difference(one: Sequence[float], other: Sequence[float]) -> Difference:
+    apart = [mine - theirs for mine, theirs in zip(one, other, strict=True)]
+    return Difference(fmean(apart), around_mean(apart))
+
+
+def swings(found: Sequence[Verdict], most: int = 4) -> list[Verdict]:
+    """Return the few answers that certainly cost most, the costliest first."""
+    marked = [each for each in found if each.mark.startswith("?")]
+    return sorted(marked, key=lambda each: (-each.loss.mean, each.before))[:most]

@@ -1,0 +1,111 @@
+"""``magblast review``: only finished games, the same twice, and nothing in a traceback."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from magblast.cli import review
+from magblast.play.session import Session
+from magblast.record.header import new_header
+from magblast.reviewing.verdicts import Verdict, verdicts
+from tests.cli.conftest import Run
+from tests.support.logs import play_log
+
+GOLDEN = Path(__file__).parents[1] / "games" / "battlecards" / "golden" / "game-5.mblog"
+KEPT = Path(__file__).parents[1] / "reviewing" / "golden.json"
+
+
+def test_a_review_is_the_one_that_is_kept(run: Run) -> None:
+    """``magblast review GOLDEN --json --worlds 5 -o KEPT`` makes it again, after a new judge."""
+    code, out, err = run("review", GOLDEN, "--json", "--worlds", 5)
+    assert (code, err) == (0, "")
+    assert json.loads(out) == json.loads(KEPT.read_text(encoding="utf-8"))
+
+
+def test_the_kept_review_is_whole() -> None:
+    kept = json.loads(KEPT.read_text(encoding="utf-8"))
+    assert kept["decisions"] == len(kept["verdicts"]) > 50
+    numbers = [each["n"] for each in kept["verdicts"]]
+    assert numbers == sorted(set(numbers))
+    assert set(kept["swings"]) <= set(numbers)
+    assert kept["curve"][-1]["chances"] in ({"1": 1.0, "2": 0.0}, {"1": 0.0, "2": 1.0})
+    for each in kept["verdicts"]:
+        mean, low, high = each["loss"]
+        assert low <= mean <= high
+        assert each["played"]["by"] == each["seat"]
+
+
+def test_a_game_that_is_not_finished_is_refused(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "a.mblog"
+    Session.start(new_header("third", ["Ada", "Bo"], "no"), path).close()
+    code, out, err = run("review", path)
+    assert (code, out) == (2, "")
+    assert err == (
+        f"magblast: {path}: a review would tell what hands hold, and this game is not finished\n"
+    )
+
+
+def test_a_damaged_log_is_refused(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "b.mblog"
+    lines = GOLDEN.read_text(encoding="utf-8").splitlines()
+    path.write_text("\n".join([*lines[:-2], lines[-3], lines[-1]]) + "\n", encoding="utf-8")
+    code, out, _ = run("review", path)
+    assert (code, out) == (2, "")
+
+
+def test_a_game_without_bots_is_refused(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(review, "bots_of", lambda id_: None)
+    code, out, err = run("review", GOLDEN)
+    assert (code, out) == (2, "")
+    assert "Battlecards has no bots of its own" in err
+
+
+@pytest.mark.parametrize("worlds", ["4", "0", "x", "10001"])
+def test_a_number_of_worlds_has_limits(run: Run, worlds: str) -> None:
+    code, _, err = run("review", GOLDEN, "--worlds", worlds)
+    assert code == 2
+    assert "--worlds must be a number from 5 to 10000" in err
+
+
+def test_ctrl_c_prints_what_is_known(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    real = verdicts
+
+    def interrupted(*args: object) -> object:
+        found = real(*args)  # type: ignore[arg-type]
+        yield next(found)
+        yield next(found)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(review, "verdicts", interrupted)
+    code, out, err = run("review", GOLDEN, "--json", "--worlds", 5)
+    assert code == 130
+    assert len(json.loads(out)["verdicts"]) == 2
+    assert err.startswith("magblast: stopped: 2 of ")
+
+
+def test_in_words_the_largest_swing_comes_first(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found: list[Verdict] = []
+    real = verdicts
+
+    def some(*args: object) -> object:
+        for verdict in real(*args):  # type: ignore[arg-type]
+            found.append(verdict)
+            yield verdict
+            if len(found) == 12:
+                return
+
+    monkeypatch.setattr(review, "verdicts", some)
+    path = tmp_path / "c.mblog"
+    play_log(path, 2, "swing")
+    code, out, err = run("review", path, "--worlds", 5)
+    assert (code, err) == (0, "")
+    asked = out.find("What would you have done here?")
+    told = out.find("chance to win fell from")
+    marked = [each for each in found if each.mark.startswith("?")]
+    assert (asked < told) if marked else "No answer is certain" in out
+    assert bool(marked) == (asked >= 0)
+    assert "imagined worlds" in out
+    assert "Brier score of 0.163" in out

@@ -1,0 +1,100 @@
+"""What a review found is told in sentences, and how far to trust it."""
+
+from pathlib import Path
+
+import pytest
+
+from magblast.bots.interval import Interval
+from magblast.bots.plain import PlainTactics
+from magblast.record.course import Course
+from magblast.record.replay import read_replay
+from magblast.reviewing.telling import Telling, tell_judge
+from magblast.reviewing.verdicts import Difference, Verdict
+from magblast.wording import ENGLISH
+from tests.reviewing.test_curve import golden
+
+EVEN = Difference(0, Interval(0, 0))
+
+
+@pytest.fixture
+def course() -> Course:
+    return read_replay(golden("battlecards")).course
+
+
+def first(course: Course, loss: float = 0, lead: float = 0) -> Verdict:
+    """Return a verdict on the first decision: to go first or second."""
+    one, two = course.position_after(0).legal
+    played = course.entries[0].action
+    other = two if played == one else one
+    return Verdict(
+        before=0,
+        n=1,
+        turn=0,
+        seat=played.by,
+        kind="choose",
+        tried=(one, two),
+        played=played,
+        better=other if loss else played,
+        usual=other,
+        chance=0.5 + loss,
+        left=0.5,
+        loss=Difference(loss, Interval(loss, loss)) if loss else EVEN,
+        lead=Difference(lead, Interval(lead, lead)) if lead else EVEN,
+    )
+
+
+def test_each_mark_has_its_sentence(course: Course) -> None:
+    tell = Telling(course, ENGLISH)
+    name = course.header.names[course.entries[0].action.by - 1]
+    answers = tell.answers(first(course))
+    assert len(answers) == 2
+    described = course.words(ENGLISH).describe
+    played = described(course.entries[0].action, course.position_after(0).view(1))
+    other = next(each for each in answers if each != played)
+    assert tell.sentence(first(course, loss=0.32)) == (
+        f"{name}'s chance to win fell from 82 % to 50 %: {played}. Better: {other}."
+    )
+    assert tell.sentence(first(course, lead=0.2)) == (
+        f"{name} found a good one, with a chance to win of 50 %: {played}. "
+        f"The bot's answer, with 30 %: {other}."
+    )
+    assert "Nothing better was found" in tell.sentence(first(course))
+
+
+def test_the_reader_is_asked_first_and_told_how_the_answer_was(course: Course) -> None:
+    tell, verdict = Telling(course, ENGLISH), first(course, loss=0.3)
+    assert tell.question() == "What would you have done here?"
+    better = verdict.tried.index(verdict.better) + 1
+    assert tell.reply(verdict, better) == "That was the best answer found."
+    assert tell.reply(verdict, 3 - better) == "That is what was played."
+    seen = "\n".join(tell.table(verdict))
+    assert "base 20" in seen or "base" in seen
+    assert verdict.n == 1
+    assert tell.where(verdict).startswith("#1 · ")
+
+
+def test_losses_are_told_by_captain(course: Course) -> None:
+    verdict = first(course, loss=0.3)
+    seat = verdict.seat
+    found = [verdict, first(course, lead=0.2), first(course)._replace(seat=3 - seat)]
+    told = [*Telling(course, ENGLISH).sums(found)]
+    names = course.header.names
+    assert f"{names[seat - 1]}: 15.0 percentage points lost on average" in " ".join(told)
+    assert "(2 decisions; 1 ??, 0 ?, 1 !)" in " ".join(told)
+    assert len(told) == 2
+
+
+def test_it_says_how_strong_the_judge_is() -> None:
+    tactics: PlainTactics[object, object, object] = PlainTactics()  # type: ignore[type-var]
+    assert "has not been measured" in " ".join(tell_judge(tactics, 40, ENGLISH))
+    tactics.brier = 0.163
+    told = " ".join(tell_judge(tactics, 40, ENGLISH))
+    assert "40 imagined worlds" in told
+    assert "Brier score of 0.163" in told
+
+
+def test_the_docs_give_the_scores_that_the_bots_know() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
+    table = page.split("## Who is ahead")[1].split("\n## ")[0]
+    for score in ("0.163", "0.188", "0.185", "0.203"):
+        assert score in table

@@ -1,0 +1,231 @@
+"""Verdicts come from what the seat that decided could know, and are the same twice."""
+
+import random
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import Executor
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from magblast.bots.bot import CutShort
+from magblast.bots.briefing import Briefing
+from magblast.bots.interval import Interval, around_mean
+from magblast.bots.luck import Luck
+from magblast.bots.tactics import bots_of
+from magblast.kernel.entry import Entry
+from magblast.kernel.game import AnyPosition
+from magblast.play.session import Session
+from magblast.play.thinking import Pondering
+from magblast.record.course import Course
+from magblast.record.header import new_header
+from magblast.record.replay import read_replay
+from magblast.reviewing import verdicts as module
+from magblast.reviewing.verdicts import (
+    Difference,
+    Verdict,
+    answers,
+    asked_at,
+    by_people_first,
+    decisions,
+    judge,
+    swings,
+    verdicts,
+)
+from tests.reviewing.test_curve import JUDGED, golden
+
+
+class Dealt:
+    """A finished game in which everything is dealt again that whoever decided did not see."""
+
+    def __init__(self, course: Course, seed: str) -> None:
+        self.game, self.setup, self.opening = course.game, course.setup, course.opening
+        self.entries: Sequence[Entry] = course.entries
+        self.position = course.position
+        self._course, self._seed = course, seed
+
+    def position_after(self, count: int) -> AnyPosition:
+        position = self._course.position_after(count)
+        seat = self.entries[count].action.by
+        imagined: AnyPosition = self.game.imagine(self.setup, position.view(seat), self._seed)
+        return imagined
+
+
+@pytest.mark.parametrize("game", JUDGED)
+def test_each_decision_with_a_choice_is_judged(game: str) -> None:
+    course = read_replay(golden(game)).course
+    found = decisions(course)
+    assert len(found) > 20
+    rng = random.Random(game)
+    tactics = bots_of(game)
+    assert tactics is not None
+    briefing = Briefing(course.game, course.setup, tactics)
+    for before in rng.sample(found, 3):
+        asked = asked_at(course, before)
+        verdict = judge(briefing, asked, 5, "x")
+        assert verdict.n == course.entries[before].n
+        assert verdict.played == course.entries[before].action
+        assert 1 <= len(verdict.tried) <= 12
+        assert {verdict.played, verdict.better} <= {*verdict.tried}
+        assert 0 <= verdict.left <= 1 >= verdict.chance >= 0
+        assert verdict.loss.mean == pytest.approx(verdict.chance - verdict.left)
+        low, high = verdict.loss.interval
+        assert low <= verdict.loss.mean <= high
+
+
+@pytest.mark.parametrize("game", JUDGED)
+def test_what_was_hidden_changes_no_verdict(game: str) -> None:
+    course = read_replay(golden(game)).course
+    make = bots_of(game)
+    assert make is not None
+    briefing = Briefing(course.game, course.setup, make)
+    rng = random.Random(f"paired {game}")
+    for before in rng.sample(decisions(course), 3):
+        asked = asked_at(course, before)
+        other = asked_at(Dealt(course, "another"), before)
+        assert judge(briefing, asked, 5, "x") == judge(briefing, other, 5, "x")
+
+
+def test_the_same_seed_gives_the_same_verdicts(game_log: Path) -> None:
+    course = read_replay(game_log).course
+
+    def some(seed: str) -> list[Verdict]:
+        return [*islice(verdicts(course, 5, seed), 6)]
+
+    assert some("a") == some("a")
+    assert some("a") != some("b")
+
+
+def test_an_answer_out_of_turn_is_judged_when_those_before_have_passed() -> None:
+    course = read_replay(golden("magblast")).course
+    before, waiting = next(
+        (count, seat)
+        for count in range(len(course.entries))
+        if (asked := course.position_after(count).decision) is not None
+        for seat in asked.waiting
+        if seat != asked.seat
+    )
+    entry, called = course.entries[before], course.position_after(before).decline(waiting)
+    dealt = Dealt(course, "x")
+    entries = [*course.entries]
+    entries[before] = Entry(entry.n, called, entry.events)
+    dealt.entries = entries
+    judged = asked_at(dealt, before)
+    assert judged.seat == judged.view.decision.seat == waiting
+    assert called in judged.view.legal
+
+
+def test_where_the_bots_search_nothing_one_of_each_kind_is_tried() -> None:
+    course = read_replay(golden("magblast")).course
+    make = bots_of("magblast")
+    assert make is not None
+    tactics = make(course.setup)
+    longest = 0
+    for before in decisions(course):
+        asked = asked_at(course, before)
+        if asked.view.decision.kind != "attack":
+            continue
+        usual = tactics.greedy(asked.view, Luck("x"))
+        tried = answers(tactics, asked.view, asked.played, usual)
+        assert tried[0] == asked.played
+        assert {tactics.alike(usual), tactics.alike(asked.played)} <= set(map(tactics.alike, tried))
+        assert len({tactics.alike(each) for each in tried}) == len(tried) <= 12
+        known = {tactics.alike(each) for each in asked.view.legal}
+        assert len(tried) == min(12, len(known | {tactics.alike(asked.played)}))
+        longest = max(longest, len(known))
+    assert longest > 12
+
+
+def test_a_game_that_goes_on_is_not_judged() -> None:
+    session = Session.start(new_header("third", ["Ada", "Bo"], "going"), None)
+    with pytest.raises(RuntimeError):
+        next(verdicts(session))
+
+
+def test_a_game_without_bots_has_no_verdicts(
+    game_log: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "bots_of", lambda id_: None)
+    assert [*verdicts(read_replay(game_log).course)] == []
+
+
+def test_it_can_be_stopped_between_two_worlds(game_log: Path) -> None:
+    course, pondering = read_replay(game_log).course, Pondering()
+    found = verdicts(course, 5, executor=pondering)
+    first = next(found)
+    assert first == next(verdicts(course, 5))
+    pondering.stop()
+    with pytest.raises(CutShort):
+        next(found)
+
+
+class Late(Executor):
+    """Stop after some worlds, in the middle of a decision."""
+
+    def __init__(self, worlds: int) -> None:
+        self.left = worlds
+
+    def map(self, fn: Any, *iterables: Iterable[Any], **_: Any) -> Iterator[Any]:
+        for args in zip(*iterables, strict=False):
+            if not self.left:
+                raise CutShort
+            self.left -= 1
+            yield fn(*args)
+
+
+def test_a_decision_that_is_not_judged_whole_has_no_verdict(game_log: Path) -> None:
+    course = read_replay(game_log).course
+    for worlds in (1, 4, 7):
+        with pytest.raises(CutShort):
+            next(verdicts(course, 5, executor=Late(worlds)))
+
+
+def test_people_come_before_bots() -> None:
+    session = Session.start(new_header("third", ["Ada", "Bo"], "first"), None)
+    course = session._course
+    seats = tuple(
+        info._replace(bot="bot:greedy" if seat == 1 else None)
+        for seat, info in enumerate(course.setup.seats, 1)
+    )
+    course.setup = course.setup._replace(seats=seats)
+    for _ in range(2):
+        session.submit(session.position.legal[0])
+    by = [entry.action.by for entry in session.entries]
+    assert by == [1, 2]
+    assert by_people_first(session, [0, 1]) == [1, 0]
+
+
+def judged(loss: Sequence[float], lead: Sequence[float] = (0, 0, 0), before: int = 0) -> Verdict:
+    differences = [Difference(each[0], Interval(each[1], each[2])) for each in (loss, lead)]
+    return Verdict(before, before + 1, 1, 1, "x", (), "a", "b", "c", 0.5, 0.4, *differences)
+
+
+def test_a_mark_needs_the_whole_interval() -> None:
+    assert judged((0.5, 0.21, 0.8)).mark == "??"
+    assert judged((0.5, 0.2, 0.8)).mark == "?"
+    assert judged((0.2, 0.11, 0.3)).mark == "?"
+    assert judged((0.5, 0.1, 0.9)).mark == ""
+    assert judged((0, 0, 0), (0.2, 0.11, 0.3)).mark == "!"
+    assert judged((0, 0, 0), (0.2, 0.09, 0.3)).mark == ""
+    assert judged((0.3, 0.15, 0.4), (0.2, 0.11, 0.3)).mark == "?"
+
+
+def test_the_largest_swings_come_first() -> None:
+    found = [
+        judged((0.3, 0.15, 0.4), before=1),
+        judged((0.9, 0.05, 1), before=2),
+        judged((0.5, 0.3, 0.6), before=3),
+        judged((0.3, 0.15, 0.4), before=0),
+        judged((0.2, 0.12, 0.4), before=5),
+        judged((0.4, 0.12, 0.4), before=6),
+    ]
+    assert [each.before for each in swings(found)] == [3, 6, 0, 1]
+    assert swings([judged((0, 0, 0))]) == []
+
+
+def test_the_interval_of_a_mean_is_students() -> None:
+    low, high = around_mean([1.0, 2.0, 3.0, 4.0, 5.0])
+    # 3 ± 2.776 * 1.5811 / sqrt(5)
+    assert (low, high) == pytest.approx((1.0368, 4.9632), abs=1e-3)
+    assert around_mean([0.5, 0.5]) == (0.5, 0.5)
