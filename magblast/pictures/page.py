@@ -9,7 +9,8 @@ from html import escape
 from itertools import zip_longest
 from pathlib import Path
 from string import Template
-from typing import Any
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from rich.cells import cell_len
 
@@ -48,8 +49,20 @@ _FIRST_PAINT = ord("!")
 """The character of paint 0."""
 
 
-def page(album: Album) -> str:
+class Judged(NamedTuple):
+    """Tell what a review thinks of an answer."""
+
+    sign: str
+    """A sign on the timeline, such as ``?``."""
+    said: str
+    """A sentence or two."""
+
+
+def page(album: Album, judged: Mapping[int, Judged] = MappingProxyType({})) -> str:
     """Return the page of a game, as one viewer sees it.
+
+    A review may have judged answers, by the numbers of their records; of a game that is not over,
+    nothing of it is told.
 
     The table is drawn in two sizes, each distinct row of a line once. All of it lies packed in the
     page, and is put into it as text; the page lets nothing run or be styled but what it came with.
@@ -65,7 +78,7 @@ def page(album: Album) -> str:
         "cells": book.cells,
         "marks": book.signs,
         "sizes": sizes,
-        "steps": [*map(_step, seen)],
+        "steps": _steps(seen, judged if album.playback.may_be_reviewed else {}),
         "signs": {"loss": album.glyphs.loss, "win": album.glyphs.win},
         "seats": [
             {"name": name, "ink": seat_ink(seat)}
@@ -185,7 +198,13 @@ def _share(chance: float | None) -> float | None:
     return None if chance is None else round(chance, 3)
 
 
-def _step(seen: Seen) -> Mapping[str, Any]:
+def _steps(seen: Iterable[Seen], judged: Mapping[int, Judged]) -> list[Mapping[str, Any]]:
+    """Return what is told at each step; a review is told at the first step of its record."""
+    left = dict(judged)
+    return [_step(each, left.pop(each.number, Judged("", ""))) for each in seen]
+
+
+def _step(seen: Seen, judged: Judged) -> Mapping[str, Any]:
     turns = [place for place, line in enumerate(seen.lines) if line.turn]
     return {
         "number": seen.number,
@@ -194,6 +213,7 @@ def _step(seen: Seen) -> Mapping[str, Any]:
         "said": seen.said,
         "tick": "" if seen.tick is Tick.NONE else seen.tick.name.lower(),
         "seconds": seen.seconds,
+        **({"sign": judged.sign, "judged": clean(judged.said)} if judged.said else {}),
     }
 
 

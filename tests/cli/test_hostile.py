@@ -26,6 +26,11 @@ COMMANDS = (
     ("replay", "--verify"),
     ("play", "--plain"),
     ("export", "--public"),
+    ("table", "--as", "all"),
+    ("show", "--html", "--as", "all"),
+    ("show", "--svg", "--as", "all"),
+    ("show", "--svg", "--from", "0"),
+    ("show", "--cast", "--as", "all"),
 )
 _MOST = 1000
 """Characters of a complaint, at the most."""
@@ -71,7 +76,7 @@ def test_free_text_of_a_sound_log(run: Run, tmp_path: Path, command: tuple[str, 
     log = write(tmp_path / "evil.mblog", header(), *RECORDS)
     code, out = check(run, log, *command)
     assert code == (1 if "--verify" in command else 0)
-    if command[0] in ("show", "play", "replay"):
+    if command[0] in ("show", "table", "play", "replay"):
         assert "evil" in out
     elif command[0] == "state":
         json.loads(out)

@@ -17,7 +17,7 @@ from magblast.kernel.has import Has
 from magblast.kernel.shelf import SHELF, game_of
 from magblast.paint.easel import Easel
 from magblast.pictures.album import NARROW, WIDE, Album
-from magblast.pictures.page import page
+from magblast.pictures.page import Judged, page
 from magblast.pictures.rows import rows_of
 from magblast.play.playback import Playback
 from tests.every_game.games import played
@@ -222,3 +222,14 @@ def test_a_finished_game_shows_who_was_ahead_and_another_does_not(tmp_path: Path
     left = tmp_path / "left.mblog"
     assert packed(page(album_of(played("battlecards", left, 5))))["curve"] == []
     assert packed(page(album_of(left, spoilers=True)))["curve"] == []
+
+
+def test_what_a_review_says_stands_at_the_first_step_of_its_record(tmp_path: Path) -> None:
+    judged = {7: Judged("?", "Bo's chance fell. Better: <b>\x1b[1m")}
+    log = played("battlecards", tmp_path / "game.mblog", 0)
+    steps = packed(page(album_of(log), judged))["steps"]
+    assert [(step["number"], step["sign"]) for step in steps if "sign" in step] == [(7, "?")]
+    [told] = [step["judged"] for step in steps if "judged" in step]
+    assert told == "Bo's chance fell. Better: <b> [1m"
+    left = album_of(played("battlecards", tmp_path / "left.mblog", 5))
+    assert page(left, judged) == page(left)

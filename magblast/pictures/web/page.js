@@ -128,14 +128,15 @@ function draw() {
 }
 
 function tell() {
-  const { number, told, turn, said } = game.steps[index];
+  const { number, told, turn, said, judged } = game.steps[index];
   const where = game.say.where
     .replace("{index}", index)
     .replace("{last}", game.steps.length - 1)
     .replace("{number}", number);
   const remark = said ? [paragraph("p", "said", said)] : [];
   const lines = told.map((text, place) => paragraph("p", place === turn ? "turn" : "", text));
-  $("told").replaceChildren(...lines, ...remark);
+  const verdict = judged ? [paragraph("p", "judged", judged)] : [];
+  $("told").replaceChildren(...lines, ...remark, ...verdict);
   $("where").textContent = where;
   $("place").value = index;
   $("place").setAttribute("aria-valuetext", where);
@@ -247,9 +248,9 @@ function swiping() {
 
 function mark() {
   const last = Math.max(1, game.steps.length - 1);
-  const ticks = game.steps.flatMap(({ tick, verdict }, place) => {
+  const ticks = game.steps.flatMap(({ tick, sign }, place) => {
     const made = tick ? [paragraph("span", tick, game.signs[tick] ?? "")] : [];
-    if (verdict) made.push(paragraph("span", "verdict", verdict));
+    if (sign) made.push(paragraph("span", "verdict", sign));
     for (const each of made) each.style.left = `${(100 * place) / last}%`;
     return made;
   });

@@ -353,6 +353,27 @@ LEAKS = (
         GATE,
     ),
     Leak(
+        "what is drawn shows any hand",
+        "magblast.cli.drawing",
+        "not args.spoilers and not is_open(replay)",
+        "False",
+        ("tests/privacy/test_pictures.py",),
+    ),
+    Leak(
+        "a page reads a name as markup",
+        "magblast.pictures.page",
+        "title=escape(clean(album.title))",
+        "title=album.title",
+        ("tests/pictures/test_page.py",),
+    ),
+    Leak(
+        "a picture reads a name as markup",
+        "magblast.pictures.svg",
+        "{escape(part.text)}",
+        "{part.text}",
+        ("tests/pictures/test_svg.py",),
+    ),
+    Leak(
         "the page keeps the last picture when its program has ended",
         "magblast.cli.serve.server",
         "body.-closed #terminal {\n  display: none;\n",
