@@ -22,6 +22,7 @@ from magblast.games.magi_nation.engine.view import PlayerView, SeatView
 from magblast.games.magi_nation.game import MagiNation
 from magblast.games.magi_nation.wording.spelling import Kind as Picked
 from magblast.games.magi_nation.wording.spelling import card, power
+from magblast.gym.features import one_hot
 from magblast.kernel.picks import NUMBER, OPTION, Thing
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
@@ -60,8 +61,7 @@ def features(setup: Setup, view: PlayerView) -> Sequence[float]:
     """
     rules, me, asked = MagiNation().rules(setup), view.viewer or 1, view.decision
     kind = None if asked is None else asked.kind
-    found = [float(each == kind) for each in (*DecisionKind, *_STEPS)]
-    found += [float(each == view.phase) for each in Phase]
+    found = one_hot((*DecisionKind, *_STEPS), kind) + one_hot(Phase, view.phase)
     found += [_side(seat, me) for seat in (view.active, asked and asked.seat, view.winner)]
     found += [view.turn / 50, len(view.stack) / 10]
     known = _Known(rules, me)

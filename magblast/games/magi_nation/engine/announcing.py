@@ -59,7 +59,9 @@ def plays(board: Board, rules: Rules, turn: Turn, seat: Seat) -> list[Play]:
         plans = plans_of_spell(rules, seat, card)
         if printed.id not in known:
             # What one copy can do, the others can as well.
-            if cannot_play(board, rules, turn, seat, card) is not None:
+            # A spell that cannot be paid for has no way of being announced.
+            judge = _cannot_play_now if plans else cannot_play
+            if judge(board, rules, turn, seat, card) is not None:
                 known[printed.id] = None
             else:
                 known[printed.id] = [ways(board, rules, plan) for plan in plans]
@@ -97,6 +99,16 @@ def cannot_use(thing: Thing, power: Power, phase: Phase) -> Refusal | None:
 
 def cannot_play(board: Board, rules: Rules, turn: Turn, seat: Seat, card: CardId) -> Refusal | None:
     """Return why a card cannot be played in this step, whatever is chosen for it."""
+    refused = _cannot_play_now(board, rules, turn, seat, card)
+    if refused is not None or rules.cards[card].kind is Kind.RELIC:
+        return refused
+    return _cannot_pay(board, card, card_price(board, rules, seat, card))
+
+
+def _cannot_play_now(
+    board: Board, rules: Rules, turn: Turn, seat: Seat, card: CardId
+) -> Refusal | None:
+    """Return why a card cannot be played in this step, whatever it costs."""
     player = board.players[seat - 1]
     if card not in player.hand:
         return refuse(Reason.NOT_IN_HAND, "M4", card=card)
@@ -111,7 +123,7 @@ def cannot_play(board: Board, rules: Rules, turn: Turn, seat: Seat, card: CardId
         return _cannot_keep(board, rules, seat, printed, card)
     if printed.kind is Kind.SPELL and magi.entangle is not None and magi.entangle.holds:
         return refuse(Reason.ENTANGLED, "M5.7", card=magi.card)
-    return _cannot_pay(board, card, card_price(board, rules, seat, card))
+    return None
 
 
 def _cannot_keep(

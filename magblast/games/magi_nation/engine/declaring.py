@@ -8,6 +8,7 @@ from magblast.games.magi_nation.engine.filters import holds_for, is_covered
 from magblast.games.magi_nation.engine.query import (
     find,
     find_creature,
+    holding,
     magi_of,
     other,
 )
@@ -26,7 +27,9 @@ def attacks(board: Board, rules: Rules, seat: Seat) -> Iterator[Attack]:
     """
     able = able_creatures(board, rules, seat)
     targets = [card for card in _aims(board, seat) if cannot_be_attacked(board, seat, card) is None]
-    hunters = [card for card in able if holds_for(board, rules, "hunt", card)]
+    hunters: list[CardId] = []
+    if any(True for _ in holding(board, rules, "hunt", seat)):
+        hunters = [card for card in able if holds_for(board, rules, "hunt", card)]
     for card in able:
         others = sorted([each for each in hunters if each != card])
         joining = [(), *((each,) for each in others)]
