@@ -26,6 +26,7 @@ if TYPE_CHECKING:
         new,
         read,
         resume,
+        review,
         shelf,
         simulate,
     )
@@ -48,6 +49,7 @@ __all__ = [
     "new",
     "read",
     "resume",
+    "review",
     "shelf",
     "simulate",
 ]

@@ -4,9 +4,8 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from typing import Any
 
-from magblast.bots.tactics import AnyTactics, bots_of
+from magblast.bots.tactics import bots_of
 from magblast.cli.opening import open_replay
 from magblast.cli.output import as_json, warn
 from magblast.cli.printer import printing
@@ -15,11 +14,11 @@ from magblast.play.story import percentages, tell_chances
 from magblast.record.course import Course
 from magblast.record.gate import is_open
 from magblast.reviewing.curve import curve
+from magblast.reviewing.data import as_data
 from magblast.reviewing.telling import Telling, tell_judge
 from magblast.reviewing.verdicts import (
     SEED,
     WORLDS,
-    Difference,
     Verdict,
     decisions,
     swings,
@@ -140,55 +139,3 @@ class _Progress:
         if self._width:
             sys.stderr.write(f"\r{'':<{self._width}}\r")
             sys.stderr.flush()
-
-
-def as_data(
-    course: Course, found: Sequence[Verdict], *, worlds: int, seed: str, count: int
-) -> dict[str, Any]:
-    """Return a review as docs/review.md describes it."""
-    game, make = course.game, bots_of(course.game.id)
-    tactics: AnyTactics | None = None if make is None else make(course.setup)
-    return {
-        "game": game.id,
-        "edition": course.setup.edition,
-        "rules": course.setup.rules,
-        "names": list(course.header.names),
-        "check": course.chain,
-        "seed": seed,
-        "worlds": worlds,
-        "brier": None if tactics is None else tactics.brier,
-        "decisions": count,
-        "curve": [
-            {
-                "n": each.n,
-                "turn": each.turn,
-                "chances": {str(seat): round(share, 4) for seat, share in each.by_seat.items()},
-            }
-            for each in curve(course)
-        ],
-        "verdicts": [_verdict(course, each) for each in found],
-        "swings": [each.n for each in swings(found)],
-    }
-
-
-def _verdict(course: Course, verdict: Verdict) -> dict[str, Any]:
-    write = course.game.write
-    return {
-        "n": verdict.n,
-        "turn": verdict.turn,
-        "seat": verdict.seat,
-        "asked": verdict.kind,
-        "played": write(verdict.played),
-        "better": write(verdict.better),
-        "usual": write(verdict.usual),
-        "tried": len(verdict.tried),
-        "chance": round(verdict.chance, 4),
-        "left": round(verdict.left, 4),
-        "loss": _difference(verdict.loss),
-        "lead": _difference(verdict.lead),
-        "mark": verdict.mark,
-    }
-
-
-def _difference(found: Difference) -> list[float]:
-    return [round(each, 4) for each in (found.mean, *found.interval)]

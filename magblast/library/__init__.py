@@ -2,6 +2,23 @@
 
 Whatever prints, iterates or shows itself is public; what a seat knows needs a chair, and all hands
 need ``secrets=True``. docs/api.md lists every name, and docs/library.md shows them at work.
+
+>>> import magblast
+>>> table = magblast.new(["Ada", "Bo"], seed="falcon")
+>>> table
+<Table Mag•Blast: Ada, Bo; asks Ada>
+>>> ada = table.chair(1)
+>>> [str(event) for event in ada.play(ada.legal[0])]
+['Ada has placed a fleet, face down.']
+>>> ada.play({"do": "end_phase"})
+Traceback (most recent call last):
+magblast.IllegalAction: Bo decides now (rules 3.1).
+>>> game = magblast.new(["Ada", "Bo"], game="battlecards", seed="x", log="x.mblog")
+>>> game.run({1: lambda chair: chair.legal[0], 2: "bot:greedy"}).winners
+('Bo',)
+>>> record = magblast.read("x.mblog")
+>>> [str(moment) for moment in record][4], table.view().svg()[:4]
+('Ada lays down K♣ Dreadnaught.', '<svg')
 """
 
 from magblast.library.chairs import Bot, Chair, bot
@@ -11,6 +28,7 @@ from magblast.library.events import Event
 from magblast.library.games import shelf
 from magblast.library.matches import simulate
 from magblast.library.records import Moment, Record, read
+from magblast.library.reviews import review
 from magblast.library.tables import Table, imagine, new, resume
 from magblast.library.views import View
 
@@ -31,6 +49,7 @@ __all__ = [
     "new",
     "read",
     "resume",
+    "review",
     "shelf",
     "simulate",
 ]

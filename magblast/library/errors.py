@@ -1,5 +1,6 @@
 """Define what the library raises, and turn the errors of the program into it."""
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -94,6 +95,15 @@ def text_of(value: object, name: str) -> str:
     if not isinstance(value, str):
         raise refuse("text", name=name, value=kind(value))
     return value
+
+
+def path_of(path: object) -> Path:
+    """Return a path; raises ``MagblastError`` for what is none."""
+    if not isinstance(path, str | os.PathLike) or isinstance(found := os.fspath(path), bytes):
+        raise refuse("path", value=kind(path))
+    if not found or "\0" in found:
+        raise refuse("path", value=kind(found))
+    return Path(found)
 
 
 def kind(value: object) -> str:

@@ -13,9 +13,8 @@ from magblast.kernel.game import AnyPosition
 from magblast.kernel.seat import ALL, Viewer
 from magblast.library.boxes import OpenBox
 from magblast.library.choices import Choice
-from magblast.library.errors import TEXT, LogError, kind, refuse, told
+from magblast.library.errors import TEXT, LogError, kind, path_of, refuse, told
 from magblast.library.events import Event, events_of
-from magblast.library.tables import path_of
 from magblast.library.views import View, view_at
 from magblast.record.gate import is_open as may_leave
 from magblast.record.gate import released
@@ -246,6 +245,11 @@ def read(source: Source, *, secrets: bool = False) -> Record:
     if replay.notice is not None:
         warnings.warn(tell(replay.notice), stacklevel=2)
     box = OpenBox.of(replay.course.game, replay.course.setup)
+    return record_of(replay, text, box, secrets=secrets)
+
+
+def record_of(replay: Replay, text: bytes | None, box: OpenBox, *, secrets: bool) -> Record:
+    """Return the record of a log that has been played again, from its file or from a text."""
     is_open = secrets or may_leave(replay)
     return Record(replay, text, box, ALL if secrets else None, is_open=is_open)
 

@@ -12,14 +12,16 @@ from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import USUAL, game_of
 from magblast.library.boxes import OpenBox
 from magblast.library.chairs import AnyBot, Chair, answer_of, chooser, submit, warn
-from magblast.library.errors import kind, refuse, text_of, told, whole
+from magblast.library.errors import TEXT, kind, path_of, refuse, text_of, told, whole
 from magblast.library.events import Event, events_of
+from magblast.library.records import Record, record_of
 from magblast.library.views import View, view_at
 from magblast.play.seating import EXEC, check_bots, seated
 from magblast.play.session import Session
 from magblast.play.used_tables import BOT
 from magblast.record.course import Course
 from magblast.record.header import CUSTOMS, Header, new_header
+from magblast.record.replay import read_replay
 from magblast.record.writer import LogWriter
 from magblast.wording import ENGLISH
 
@@ -140,6 +142,14 @@ class Table:
             raise refuse("imagined")
         with told():
             LogWriter.holding(path_of(path), text).close()
+
+    def record(self, *, secrets: bool = False) -> Record:
+        """Return the game so far as ``read`` returns it: public, or with every hand."""
+        text = self._session.log
+        if text is None:
+            raise refuse("imagined")
+        with told():
+            return record_of(read_replay(TEXT, text=text), text, self._box, secrets=secrets)
 
     def close(self) -> None:
         """Release the log; the table can still be looked at. Closing twice does nothing."""
@@ -271,12 +281,3 @@ def _infos(seats: Sequence[AnySeat]) -> list[SeatInfo]:
         info._replace(name=names.get(seat, info.name), settings=settings.get(seat, {}))
         for seat, info in enumerate(found, 1)
     ]
-
-
-def path_of(path: object) -> Path:
-    """Return a path; raises ``MagblastError`` for what is none."""
-    if not isinstance(path, str | os.PathLike) or isinstance(found := os.fspath(path), bytes):
-        raise refuse("path", value=kind(path))
-    if not found or "\0" in found:
-        raise refuse("path", value=kind(found))
-    return Path(found)

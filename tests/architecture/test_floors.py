@@ -75,7 +75,7 @@ def test_nothing_but_the_package_itself_imports_the_library() -> None:
 
 def test_no_module_has_a_name_that_the_library_offers() -> None:
     """Python would put the module in the place of ``magblast.read`` once anything imports it."""
-    offered = {*magblast.__all__, "review"}
+    offered = {*magblast.__all__}
     assert [name for name in modules() if name in {f"magblast.{each}" for each in offered}] == []
 
 

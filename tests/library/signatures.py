@@ -8,7 +8,7 @@ from magblast import library
 
 _FOLDER = Path(library.__file__).parent
 _ALIASES = ("AnySeat", "AnyBot", "AnyEntrant", "Answer", "Source", "Kind")
-_RETURNED = ("GameInfo", "Result")
+_RETURNED = ("GameInfo", "Result", "Review", "Verdict")
 """What is handed out, but not imported by its name."""
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from magblast import library
 from tests.library.signatures import listing
 
 ROOT = Path(__file__).parents[2]
@@ -22,6 +23,13 @@ def test_the_examples_run(
     text = (ROOT / page).read_text(encoding="utf-8")
     assert len(re.findall(r"^```python\n>>> ", text, re.MULTILINE)) >= least
     done = doctest.testfile(str(ROOT / page), module_relative=False, optionflags=FLAGS)
+    assert not done.failed
+
+
+def test_the_example_in_the_code_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = doctest.testmod(library)
+    assert done.attempted > 8
     assert not done.failed
 
 

@@ -14,7 +14,7 @@ from magblast import library
 from tests.support.modules import loaded
 
 NAMES = {
-    *("shelf", "new", "resume", "read", "simulate", "bot", "imagine"),
+    *("shelf", "new", "resume", "read", "simulate", "review", "bot", "imagine"),
     *("Table", "Chair", "Choice", "Event", "View", "Record", "Moment", "Bot"),
     *("MagblastError", "IllegalAction", "LogError"),
 }

@@ -11,6 +11,9 @@ LIBRARY = {
     "library.view.all": "<View of everything>",
     "library.record": "<Record {game}: {names}; {count} moments>",
     "library.record.one": "<Record {game}: {names}; {count} moment>",
+    "library.review": "<Review {game}: {names}; {count} verdicts>",
+    "library.review.one": "<Review {game}: {names}; {count} verdict>",
+    "library.verdict": "<Verdict {n} on {name} {mark}>",
     "library.moment": "<Moment {n} of {count}>",
     "library.game": "<Game {id}: {title}>",
     "library.everybody": "everybody",
@@ -33,8 +36,9 @@ LIBRARY = {
     "library.bot_answered": "{name}: the bot gave an answer that cannot be: {why}",
     "library.bot_sent": "{name} cannot be sent to another process; define it at the top of a "
     "module, or leave out jobs",
+    "library.no_record": "a record is needed, such as magblast.read(…), not {value}",
     "library.source": "a log must be a path, a text or an open file, not {value}",
-    "library.imagined": "an imagined table has no log that could be saved",
+    "library.imagined": "an imagined table has no log",
     "library.secret": "this game is not finished, so only what is public can be shown; "
     "read(…, secrets=True) shows every hand",
     "library.number": "{name} must be a whole number of at least {low}, not {value}",
