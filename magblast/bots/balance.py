@@ -11,6 +11,8 @@ from magblast.kernel.seat import Seat
 
 LOW_CHANCES = (0.05, 0.1, 0.25)
 """Chances to win below which a win counts as a comeback."""
+TABLES = ("players", "sides", "pairs", "seats", "order", "hands", "drawn")
+"""What is counted, in the order of a report, whatever the first game has."""
 FEW = 20
 """A card that came up in fewer games has no row."""
 
@@ -124,7 +126,8 @@ class Balance:
         have cards that came up in fewer than ``FEW`` games.
         """
         found = {}
-        for table, counted in self._wins.items():
+        for table in filter(self._wins.__contains__, TABLES):
+            counted = self._wins[table]
             least = FEW if table in ("hands", "drawn") else 0
             wins = {label: each for label, each in counted.items() if each.games >= least}
             if table == "players" and len(wins) == 1:

@@ -6,7 +6,7 @@ import pytest
 
 from magblast.bots.account import Account, Figure
 from magblast.bots.arena import Match, play_game
-from magblast.bots.balance import FEW, Balance, Told
+from magblast.bots.balance import FEW, TABLES, Balance, Told
 from tests.bots.support import match
 
 
@@ -68,6 +68,13 @@ def test_each_chosen_side_is_counted_against_each_other_one() -> None:
     rates = {each.label: (each.wins, each.games) for each in found.tables["pairs"]}
     assert rates == {"Hacan : Sol": (1, 2), "Letnev : Sol": (1, 1)}
     assert "pairs" not in balance(told(1)).tables
+
+
+def test_tables_stand_in_the_same_order_whatever_the_first_game_has() -> None:
+    found = Balance(2, lambda side: side, pairs=True)
+    for sides in (("Sol", "Sol"), ("Sol", "Hacan")):
+        found.add(replace(told(1), account=replace(told(1).account, sides=sides)))
+    assert [*found.tables] == [*TABLES]
 
 
 def test_a_bot_against_itself_has_no_row() -> None:
