@@ -192,7 +192,7 @@ class NamedBot:
 
 
 def bot(name: str, *, seed: str = "") -> Bot:
-    """Return a bot of the program: ``random``, ``greedy``, ``captain`` or ``captain:200``.
+    """Return a bot of the program: ``random``, ``cadet``, ``greedy`` or ``captain:200``.
 
     The number says how many playouts a captain has for each answer. Another seed decides otherwise
     where answers seem equally good. Raises ``MagblastError``.

@@ -1,8 +1,9 @@
 """Draw tables and games for programs and notebooks; imported when the first one is drawn."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 from string import Template
+from types import MappingProxyType
 from typing import Any
 
 from magblast.kernel.seat import Viewer
@@ -16,7 +17,7 @@ from magblast.paint.text import clean
 from magblast.pictures.album import Album
 from magblast.pictures.cast import cast
 from magblast.pictures.codes import plain
-from magblast.pictures.page import page
+from magblast.pictures.page import Judged, page
 from magblast.pictures.rows import Row, rows_of
 from magblast.pictures.seen import Seen
 from magblast.pictures.svg import svg
@@ -41,6 +42,7 @@ $words</ul>
 </body>
 </html>
 """)
+_NOTHING: Mapping[int, tuple[str, str]] = MappingProxyType({})
 _LEAST, _MOST = 20, 1000
 """Columns of a picture."""
 
@@ -86,9 +88,20 @@ def as_cast(
     return "".join(f"{line}\n" for line in cast(album, theme_of(theme) or DEFAULT))
 
 
-def as_page(box: OpenBox, replay: Replay, viewer: Viewer, *, is_public: bool) -> str:
-    """Return a game as a page to step through."""
-    return page(_album(box, replay, viewer, is_public=is_public))
+def as_page(
+    box: OpenBox,
+    replay: Replay,
+    viewer: Viewer,
+    *,
+    is_public: bool,
+    judged: Mapping[int, tuple[str, str]] = _NOTHING,
+) -> str:
+    """Return a game as a page to step through.
+
+    A review may have judged answers: by the number of a record, its mark and what is said of it.
+    """
+    marks = {n: Judged(*each) for n, each in judged.items()}
+    return page(_album(box, replay, viewer, is_public=is_public), marks)
 
 
 def _album(box: OpenBox, replay: Replay, viewer: Viewer, *, is_public: bool) -> Album:

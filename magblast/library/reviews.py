@@ -85,19 +85,19 @@ class Review:
 
     def __init__(
         self,
-        box: OpenBox,
-        course: Course,
+        record: Record,
         found: Sequence[judging.Verdict],
         *,
         worlds: int,
         seed: str,
     ) -> None:
-        self._box = box
-        self._course = course
+        self._record = record
+        self._box = record._box
+        self._course = record._replay.course
         self._found = sorted(found, key=lambda each: each.before)
         self._worlds = worlds
         self._seed = seed
-        self._telling = Telling(course, box.language)
+        self._telling = Telling(self._course, self._box.language)
 
     @property
     def verdicts(self) -> tuple[Verdict, ...]:
@@ -119,6 +119,19 @@ class Review:
         """Return the review as JSON, as ``magblast review --json`` prints it (docs/review.md)."""
         count, worlds, seed = len(self._found), self._worlds, self._seed
         return as_data(self._course, self._found, worlds=worlds, seed=seed, count=count)
+
+    def html(self) -> str:
+        """Return the game as a page, with what is worth a line beside each answer."""
+        from magblast.library.drawing import as_page
+
+        worst, record = judging.swings(self._found), self._record
+        judged = {
+            each.n: (each.mark, f"{each.mark} {self._telling.sentence(each)}".strip())
+            for each in self._found
+            if each.mark or each in worst
+        }
+        viewer, is_public = record._viewer, not record._is_open
+        return as_page(self._box, record._replay, viewer, is_public=is_public, judged=judged)
 
     def __str__(self) -> str:
         """Return the verdicts with a mark, and what each captain's answers cost, in lines."""
@@ -156,4 +169,4 @@ def review(record: Record, *, worlds: int = judging.WORLDS, seed: str = judging.
     if bots_of(box.game.id) is None:
         raise MagblastError(tell(Phrase("review.no_bots", game=box.game.name)))
     found = [*judging.verdicts(course, worlds, seed)]
-    return Review(box, course, found, worlds=worlds, seed=seed)
+    return Review(record, found, worlds=worlds, seed=seed)

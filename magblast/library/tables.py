@@ -37,9 +37,9 @@ class Table:
     Used with ``with``, it releases its log at the end.
     """
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, box: OpenBox | None = None) -> None:
         self._session = session
-        self._box = OpenBox.of(session.game, session.setup)
+        self._box = box or OpenBox.of(session.game, session.setup)
         # Who forgets a table would keep others away from its log.
         self._closing = weakref.finalize(self, session.close)
 
@@ -227,7 +227,7 @@ def imagine(chair: Chair, seed: str = "") -> Table:
     position = box.game.imagine(box.setup, chair._sees, text_of(seed, "seed"))
     setup = box.setup
     header = Header(box.game, setup.edition, setup.seats, setup.options, setup.rules)
-    return Table(Session(Course.at(header, position), None, None))
+    return Table(Session(Course.at(header, position), None, None), box)
 
 
 def header_of(

@@ -1,16 +1,19 @@
 """Which names the package offers, and what it costs to import them."""
 
+import ast
 import importlib
 import inspect
 import pkgutil
 import subprocess
 import sys
+from pathlib import Path
 from types import ModuleType
 
 import pytest
 
 import magblast
 from magblast import library
+from magblast.wording.english.library import LIBRARY
 from tests.support.modules import loaded
 
 NAMES = {
@@ -75,3 +78,26 @@ def test_every_public_thing_is_documented() -> None:
         for member, value in members:
             if not member.startswith("_") and (callable(value) or isinstance(value, property)):
                 assert inspect.getdoc(value), f"{name}.{member}"
+
+
+def test_every_sentence_of_the_library_is_said_and_there() -> None:
+    said = set()
+    for path in Path(library.__file__).parent.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Call(func=ast.Name(id="refuse") | ast.Attribute(attr="shown"), args=args):
+                    said |= {f"library.{key}" for key in _texts(args[0])}
+                case ast.Constant(value=str(key)) if key.startswith("library."):
+                    said.add(key)
+    known = {key.removesuffix(".one") for key in LIBRARY}
+    assert said - {"library."} == known
+
+
+def _texts(node: ast.expr) -> set[str]:
+    """Return the texts that an argument may be."""
+    match node:
+        case ast.Constant(value=str(text)):
+            return {text}
+        case ast.Name(id="key"):
+            return {"number", "number.range", "bot_raised", "bot_raised.silent"}
+    raise AssertionError(ast.unparse(node))

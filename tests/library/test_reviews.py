@@ -33,6 +33,9 @@ def test_a_review_judges_every_answer_that_had_an_alternative() -> None:
     assert [verdict.data for verdict in review.verdicts] == review.data["verdicts"]
     for chances, found in zip(review.curve, review.data["curve"], strict=True):
         assert {str(seat): round(share, 4) for seat, share in chances.items()} == found["chances"]
+    page = review.html()
+    assert page.startswith("<!DOCTYPE html>")
+    assert len(page) > len(record.html())
     assert str(review).count("percentage points lost on average") == 2
     assert len(repr(review)) <= 200
 
