@@ -116,11 +116,11 @@ class _Parser(argparse.ArgumentParser):
     def _check_value(self, action: argparse.Action, value: Any) -> None:
         if action.choices is not None and value not in action.choices:
             names = ", ".join(map(str, action.choices))
-            if not action.option_strings:
+            if isinstance(action, argparse._SubParsersAction) or action.dest == "command":
                 near = _nearest(str(value), action.choices)
                 key = "usage.no_command.near" if near else "usage.no_command"
                 raise UsageError(key, value=show(value), near=near, choices=names)
-            option = "/".join(action.option_strings)
+            option = "/".join(action.option_strings) or action.metavar
             raise UsageError("usage.choice", option=option, value=show(value), choices=names)
 
     def _match_argument(self, action: argparse.Action, arg_strings_pattern: str) -> int:
@@ -457,6 +457,15 @@ def _export(command: _Parser) -> None:
     command.option("-o", "--output", dest="into", type=Path, metavar="OUT", help="help.output")
 
 
+def _schema(command: _Parser) -> None:
+    choices = ("log", "state", "bot")
+    command.option(
+        "what", nargs="?", choices=choices, default="log", metavar="SCHEMA", help="help.schema.what"
+    )
+    _game(command)
+    _into(command)
+
+
 def _share(command: _Parser) -> None:
     _file(command)
     command.option("--log", action="store_true", help="help.log")
@@ -501,6 +510,7 @@ _COMMANDS = {
     "report": ("magblast report games.json --html balance.html", _report),
     "export": ("magblast export game.mblog --public -o shared.mblog", _export),
     "share": ("magblast share game.mblog", _share),
+    "schema": ("magblast schema log --game battlecards -o log.json", _schema),
     "serve": ("magblast serve --port 8080", _serve),
     "help": ("magblast help play", _help),
 }

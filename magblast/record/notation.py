@@ -10,7 +10,16 @@ from dataclasses import MISSING, dataclass, field, fields
 from enum import Enum
 from operator import attrgetter
 from types import NoneType, UnionType
-from typing import Any, Generic, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import (
+    Any,
+    Generic,
+    NamedTuple,
+    TypeVar,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from magblast.errors import ShapeError
 from magblast.kernel.vocabulary import without_notes, word_for
@@ -45,7 +54,9 @@ class Verb:
     """The fields that are written although they have their usual value."""
 
 
-class _Part(NamedTuple):
+class WrittenField(NamedTuple):
+    """Describe how records hold one field of an action."""
+
     name: str
     """In records."""
     field: str
@@ -70,9 +81,13 @@ class Notation(Generic[A]):
             verb = (verbs or {}).get(kind, "")
             verb = Verb(verb) if isinstance(verb, str) else verb
             self._writing[kind] = (verb.word or word_for(kind), _parts(kind, verb))
-        self._reading: dict[str, tuple[Any, tuple[_Part, ...]]] = {
+        self._reading: dict[str, tuple[Any, tuple[WrittenField, ...]]] = {
             word: (kind, (_BY, *parts)) for kind, (word, parts) in self._writing.items()
         }
+
+    def words(self) -> Iterator[tuple[str, Sequence[WrittenField]]]:
+        """Iterate over the words of ``do``, each with the fields of its action but ``by``."""
+        yield from self._writing.values()
 
     def write(self, action: A) -> Record:
         """Return an action as the fields of a record: ``by``, ``do`` and what it carries."""
@@ -101,7 +116,7 @@ class Notation(Generic[A]):
         return action
 
 
-def _values(parts: Sequence[_Part], record: Mapping[str, Any]) -> Iterator[Any]:
+def _values(parts: Sequence[WrittenField], record: Mapping[str, Any]) -> Iterator[Any]:
     for name, _, usual, _, kind, _, read in parts:
         value = record.get(name)
         if value is not None or (usual is MISSING and name in record):
@@ -127,7 +142,7 @@ def keyed(keys: Sequence[str], kind: Any) -> Form:
         return tuple(read_value(values[key], place(where, key)) for key in keys)
 
     return Form(
-        dict,
+        dict[str, kind],
         lambda values: {key: write(value) for key, value in zip(keys, values, strict=True)},
         read,
     )
@@ -141,10 +156,10 @@ def pairs(kind: Any) -> Form:
         values = objects(data, where)
         return tuple((key, read_value(value, place(where, key))) for key, value in values.items())
 
-    return Form(dict, lambda values: {key: write(value) for key, value in values}, read)
+    return Form(dict[str, kind], lambda values: {key: write(value) for key, value in values}, read)
 
 
-def _parts(kind: Any, verb: Verb) -> tuple[_Part, ...]:
+def _parts(kind: Any, verb: Verb) -> tuple[WrittenField, ...]:
     hints = get_type_hints(kind)
     return tuple(
         _part(each.name, hints[each.name], each.default, verb)
@@ -153,10 +168,10 @@ def _parts(kind: Any, verb: Verb) -> tuple[_Part, ...]:
     )
 
 
-def _part(name: str, kind: Any, usual: Any, verb: Verb) -> _Part:
+def _part(name: str, kind: Any, usual: Any, verb: Verb) -> WrittenField:
     form = verb.forms.get(name) or Form(kind, _writer(kind), reader(kind))
     written = verb.names.get(name, name)
-    return _Part(written, name, usual, MISSING if name in verb.always else usual, *form)
+    return WrittenField(written, name, usual, MISSING if name in verb.always else usual, *form)
 
 
 def _writer(kind: Any) -> Writer | None:
@@ -189,4 +204,4 @@ def _as_it_is(value: Any) -> Any:
 
 
 _VALUE = attrgetter("value")
-_BY = _Part("by", "by", MISSING, MISSING, int, None, reader(int))
+_BY = WrittenField("by", "by", MISSING, MISSING, int, None, reader(int))

@@ -6,7 +6,7 @@ from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
 from functools import cache
 from types import NoneType, UnionType
-from typing import Any, TypeAlias, Union, get_args, get_origin, get_type_hints
+from typing import Any, TypeAlias, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from magblast.errors import ShapeError
 from magblast.kernel.phrase import Phrase
@@ -61,7 +61,7 @@ def expected(kind: Any) -> Phrase:
     kind = without_notes(kind)
     if get_origin(kind) in (Union, UnionType):
         return expected(next(each for each in get_args(kind) if each is not NoneType))
-    if is_dataclass(kind):
+    if is_dataclass(kind) or is_typeddict(kind) or get_origin(kind) is dict:
         return Phrase("json.object")
     if get_origin(kind) is tuple or issubclass(kind, tuple):
         return Phrase("json.list")

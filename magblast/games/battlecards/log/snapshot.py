@@ -14,6 +14,7 @@ from magblast.games.battlecards.engine.query import (
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.state import Ship
 from magblast.games.battlecards.engine.view import SeatView
+from magblast.games.battlecards.log.shape import AttackSnapshot, SeatSnapshot, ShipSnapshot
 from magblast.kernel.seat import ALL, Viewer
 from magblast.record.positions import decision_as_json, frames_as_json
 
@@ -49,7 +50,7 @@ def snapshot(position: Position, viewer: Viewer) -> dict[str, Any]:
     return shown
 
 
-def _seat(seat: SeatView, rules: Rules) -> dict[str, Any]:
+def _seat(seat: SeatView, rules: Rules) -> SeatSnapshot:
     return {
         "base": seat.base,
         "hand": seat.hand_size if seat.hand is None else list(seat.hand),
@@ -58,7 +59,7 @@ def _seat(seat: SeatView, rules: Rules) -> dict[str, Any]:
     }
 
 
-def _ship(ship: Ship, rules: Rules) -> dict[str, Any]:
+def _ship(ship: Ship, rules: Rules) -> ShipSnapshot:
     return {
         "ship": ship.id,
         "upgrades": list(ship.upgrades),
@@ -72,7 +73,7 @@ def _ship(ship: Ship, rules: Rules) -> dict[str, Any]:
     }
 
 
-def _attack(strike: Strike | None) -> dict[str, Any] | None:
+def _attack(strike: Strike | None) -> AttackSnapshot | None:
     return None if strike is None else {"ship": strike.ship, "blocker": strike.blocker}
 
 

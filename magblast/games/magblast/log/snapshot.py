@@ -12,6 +12,7 @@ from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import ZONES
 from magblast.games.magblast.engine.view import FlagshipView, PlayerView, SeatView, ShipView
 from magblast.games.magblast.log.pending import pending_frames
+from magblast.games.magblast.log.shape import FlagshipSnapshot, Hits
 from magblast.kernel.seat import Seat
 from magblast.record.fields import Fields
 from magblast.record.positions import decision_as_json
@@ -103,7 +104,7 @@ def _seat(seat: SeatView, rules: Rules, *, set_up: bool) -> dict[str, Any]:
     return part
 
 
-def _flagship(flagship: FlagshipView, rules: Rules) -> dict[str, Any]:
+def _flagship(flagship: FlagshipView, rules: Rules) -> FlagshipSnapshot:
     return {
         "flagship": flagship.id,
         "hull_left": flagship.hull_left,
@@ -130,7 +131,7 @@ def _ship(ship: ShipView, rules: Rules) -> dict[str, Any]:
     return part
 
 
-def _hits(hits: tuple[Hit, ...], rules: Rules) -> list[Any]:
+def _hits(hits: tuple[Hit, ...], rules: Rules) -> Hits:
     return [
         hit.card
         if hit.damage == rules.cards[hit.card].damage

@@ -6,9 +6,15 @@ from magblast.games.magi_nation.engine.frames import Attacking, Starting, Using,
 from magblast.games.magi_nation.engine.position import Position
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import Creature, GameState, Magi, PlayerState, Relic
-from magblast.games.magi_nation.engine.terms import CardId, Due, Phase
+from magblast.games.magi_nation.engine.terms import CardId, Phase
 from magblast.games.magi_nation.engine.using import hand_seen, looked_at
 from magblast.games.magi_nation.engine.view import PlayerView, SeatView
+from magblast.games.magi_nation.log.shape import (
+    AttackSnapshot,
+    CreatureSnapshot,
+    MagiSnapshot,
+    RelicSnapshot,
+)
 from magblast.kernel.seat import ALL, Viewer
 from magblast.kernel.vocabulary import lying_in
 from magblast.record.positions import decision_as_json
@@ -77,26 +83,22 @@ def _seat(rules: Rules, seen: SeatView, player: PlayerState, is_all: bool) -> di
     return shown
 
 
-def _magi(magi: Magi) -> dict[str, Any]:
+def _magi(magi: Magi) -> MagiSnapshot:
     return {
         "card": magi.card,
         "energy": magi.energy,
         "used": list(magi.used),
-        "eclipse": _due(magi.eclipse),
-        "entangle": _due(magi.entangle),
-        "hidden": _due(magi.hidden),
+        "eclipse": magi.eclipse,
+        "entangle": magi.entangle,
+        "hidden": magi.hidden,
     }
 
 
-def _due(due: Due | None) -> str | None:
-    return None if due is None else str(due)
+def _relic(relic: Relic) -> RelicSnapshot:
+    return {"card": relic.card, "used": list(relic.used), "rests": relic.rests}
 
 
-def _relic(relic: Relic) -> dict[str, Any]:
-    return {"card": relic.card, "used": list(relic.used), "rests": _due(relic.rests)}
-
-
-def _creature(creature: Creature) -> dict[str, Any]:
+def _creature(creature: Creature) -> CreatureSnapshot:
     return {
         "card": creature.card,
         "owner": creature.owner,
@@ -118,10 +120,10 @@ def _creature(creature: Creature) -> dict[str, Any]:
     }
 
 
-def _attack(state: GameState) -> dict[str, Any] | None:
+def _attack(state: GameState) -> AttackSnapshot | None:
     for frame in state.stack:
         if isinstance(frame, Attacking):
-            joined = list(frame.joined)
+            joined: list[str] = [*frame.joined]
             return {"creature": frame.creature, "target": frame.target, "joined": joined}
     return None
 

@@ -14,6 +14,7 @@ from magblast.games.magusha.engine.query import (
 )
 from magblast.games.magusha.engine.state import GameState, Unit
 from magblast.games.magusha.engine.triggers import is_met
+from magblast.games.magusha.log.shape import SeatSnapshot
 from magblast.kernel.seat import Seat
 from magblast.record.positions import decision_as_json, frames_as_json
 
@@ -43,7 +44,7 @@ def snapshot(position: Position) -> dict[str, Any]:
     return shown
 
 
-def _seat(position: Position, seat: Seat) -> dict[str, Any]:
+def _seat(position: Position, seat: Seat) -> SeatSnapshot:
     state = position.state
     player, commander = state.players[seat - 1], commander_of(state, seat)
     return {
@@ -54,7 +55,7 @@ def _seat(position: Position, seat: Seat) -> dict[str, Any]:
         "pool": list(player.pool),
         "magusha": player.magusha,
         "stones": player.stones,
-        "rally": str(player.rally),
+        "rally": player.rally,
         "low_reserves": player.low_reserves,
         "squads": len(squads_of(state, seat)),
         "trigger_met": is_met(state, position.rules, seat),
