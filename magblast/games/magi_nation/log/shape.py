@@ -85,7 +85,7 @@ class DecisionSnapshot(TypedDict):
     """Who is asked what, and what the seat asked looks at."""
 
     seat: int
-    kind: DecisionKind
+    kind: DecisionKind | Phase
     card: NotRequired[str]
     dice: NotRequired[list[int]]
     hand: NotRequired[dict[str, list[str]]]
