@@ -5,7 +5,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from magblast.cli.opening import open_replay, viewer_of
-from magblast.cli.output import writing
+from magblast.cli.output import put_markup, writing
 from magblast.cli.parser import FORMATS, STANDARD_OUTPUT, UsageError
 from magblast.errors import FileError
 from magblast.paint.easel import Easel
@@ -51,9 +51,9 @@ def draw(args: Namespace, language: Language) -> int:
     with writing(path):
         album = open_album(args, language)
         if args.html is not None:
-            _put_markup(page(album))
+            put_markup(page(album))
         elif args.svg is not None:
-            _put_markup(_svg(args, album))
+            put_markup(_svg(args, album))
         else:
             theme = THEME_CALLED.get(args.theme, THEMES[0])
             sys.stdout.writelines(f"{line}\n" for line in cast(album, theme))
@@ -87,11 +87,3 @@ def _svg(args: Namespace, album: Album) -> str:
     if not stills:
         raise FileError(args.file, "show.since", last=album.last.number, wanted=args.since)
     return moving_svg(stills, WIDE[0], title=album.title, theme=theme)
-
-
-def _put_markup(text: str) -> None:
-    encoding = (sys.stdout.encoding or "").lower().replace("-", "")
-    if encoding != "utf8":
-        # What would stand in for a character there may mean something in markup.
-        text = text.encode("ascii", "xmlcharrefreplace").decode("ascii")
-    sys.stdout.write(text)

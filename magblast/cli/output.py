@@ -39,6 +39,21 @@ def writing(path: Path | None) -> Iterator[None]:
         raise
 
 
+def need_new(path: Path) -> None:
+    """Raise ``FileError`` unless a new file can be written; nothing is left of the attempt."""
+    with writing(path):
+        pass
+    path.unlink()
+
+
+def put_markup(text: str) -> None:
+    """Print HTML or SVG."""
+    if (sys.stdout.encoding or "").lower().replace("-", "") != "utf8":
+        # What would stand in for a character there may mean something in markup.
+        text = text.encode("ascii", "xmlcharrefreplace").decode("ascii")
+    sys.stdout.write(text)
+
+
 def put(line: str) -> None:
     """Print one line, without characters that a terminal would obey or not show."""
     sys.stdout.write(f"{printable(line)}\n")

@@ -7,12 +7,17 @@ from contextlib import suppress
 
 from magblast.bots.tactics import bots_of
 from magblast.cli.opening import open_replay
-from magblast.cli.output import as_json, warn
+from magblast.cli.output import as_json, need_new, put_markup, warn, writing
 from magblast.cli.printer import printing
 from magblast.errors import FileError
+from magblast.paint.easel import Easel
+from magblast.pictures.album import Album
+from magblast.pictures.page import Judged, page
+from magblast.play.playback import Playback
 from magblast.play.story import percentages, tell_chances
 from magblast.record.course import Course
 from magblast.record.gate import is_open
+from magblast.record.replay import Replay
 from magblast.reviewing.curve import curve
 from magblast.reviewing.data import as_data
 from magblast.reviewing.telling import Telling, tell_judge
@@ -42,6 +47,9 @@ def run(args: Namespace, language: Language) -> int:
         raise FileError(args.file, "review.unfinished")
     if make is None:
         raise FileError(args.file, "review.no_bots", game=course.game.name)
+    if args.html is not None:
+        # Nobody wants to learn it when the review is done.
+        need_new(args.html)
     worlds, seed = args.worlds or WORLDS, SEED if args.seed is None else args.seed
     found: list[Verdict] = []
     count = len(decisions(course))
@@ -62,6 +70,9 @@ def run(args: Namespace, language: Language) -> int:
         tell = Telling(course, language)
         judge = tell_judge(make(course.setup), worlds, language)
         _print(args, tell, found, [*_rest(course, tell, found, language), *judge])
+    if args.html is not None:
+        with writing(args.html):
+            put_markup(_page(replay, found, language))
     if stopped:
         warn(language.say("review.stopped", done=len(found), count=count))
     return _INTERRUPTED if stopped else 0
@@ -118,6 +129,18 @@ def _rest(
     winners = () if outcome is None else outcome.winners
     if turned := tell_chances(percentages(curve(course)), winners, course.header.names, language):
         yield turned
+
+
+def _page(replay: Replay, found: Sequence[Verdict], language: Language) -> str:
+    """Return the game as a page, with the answers that have a mark."""
+    playback, tell = Playback(replay, is_public=False), Telling(replay.course, language)
+    album = Album(playback, Easel.of(playback.game, playback.setup, language))
+    judged = {
+        each.n: Judged(each.mark, f"{each.mark} {tell.sentence(each)}")
+        for each in found
+        if each.mark
+    }
+    return page(album, judged)
 
 
 class _Progress:

@@ -1,7 +1,9 @@
 """``magblast review``: only finished games, the same twice, and nothing in a traceback."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,6 +12,7 @@ from magblast.play.session import Session
 from magblast.record.header import new_header
 from magblast.reviewing.verdicts import Verdict, verdicts
 from tests.cli.conftest import Run
+from tests.pictures.test_page import packed
 from tests.support.logs import play_log
 
 GOLDEN = Path(__file__).parents[1] / "games" / "battlecards" / "golden" / "game-5.mblog"
@@ -109,3 +112,35 @@ def test_in_words_the_largest_swing_comes_first(
     assert bool(marked) == (asked >= 0)
     assert "imagined worlds" in out
     assert "Brier score of 0.163" in out
+
+
+def test_a_page_tells_what_was_found_at_its_step(run: Run, tmp_path: Path) -> None:
+    kept = json.loads(KEPT.read_text(encoding="utf-8"))["verdicts"]
+    wanted = {each["n"]: each["mark"] for each in kept if each["mark"]}
+    assert wanted
+    out = tmp_path / "game.html"
+    code, told, err = run("review", GOLDEN, "--worlds", 5, "--html", out)
+    assert (code, err) == (0, "")
+    steps = {step["number"]: step for step in packed(out.read_text(encoding="utf-8"))["steps"]}
+    assert {n: step["sign"] for n, step in steps.items() if "sign" in step} == wanted
+    for n in wanted:
+        mark, _, sentence = steps[n]["judged"].partition(" ")
+        assert mark == wanted[n]
+        assert sentence in told
+
+
+def test_a_page_that_cannot_be_written_is_refused_before_the_review(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def never(*args: Any) -> Iterator[Verdict]:
+        raise AssertionError("reviewed in vain")
+
+    monkeypatch.setattr(review, "verdicts", never)
+    taken = tmp_path / "taken.html"
+    taken.write_text("kept", encoding="utf-8")
+    for out in (taken, tmp_path / "no" / "game.html"):
+        code, told, err = run("review", GOLDEN, "--html", out)
+        assert (code, told) == (2, "")
+        assert len(err.splitlines()) == 1
+    assert taken.read_text(encoding="utf-8") == "kept"
+    assert [*tmp_path.iterdir()] == [taken]

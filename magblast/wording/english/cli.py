@@ -47,6 +47,7 @@ CLI = {
     "command.report": "Report what many games say about balance: who wins how often, and with what.",
     "command.review": "Look back at a finished game: which answers cost most, and what would have been better.",
     "help.worlds": "in how many imagined worlds each answer is measured: more take longer, and tell smaller differences (default: 40)",
+    "help.review.html": "also write the game to the new file OUT, as a page that tells at each step what the review found",
     "help.review.seed": "any text; the same seed and worlds give the same review (default: review)",
     "help.help": "show this help and exit",
     "help.version": "show the version and exit",
