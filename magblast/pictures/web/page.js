@@ -254,6 +254,7 @@ function mark() {
     for (const each of made) each.style.left = `${(100 * place) / last}%`;
     return made;
   });
+  $("ticks").classList.toggle("judged", game.steps.some(({ sign }) => sign));
   $("ticks").append(...ticks);
 }
 
