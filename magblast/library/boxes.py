@@ -20,6 +20,11 @@ _LONGEST = 200
 """Most characters of what Python shows of an object."""
 
 
+def as_json(data: Any) -> Any:
+    """Return what a game writes in the types of JSON alone, as a reader of a log would find it."""
+    return json.loads(json.dumps(data))
+
+
 @dataclass(frozen=True, eq=False, repr=False)
 class OpenBox:
     """Represent a game that has been set up: whatever lies on the table is read with it."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
-from magblast.library.boxes import OpenBox
+from magblast.library.boxes import OpenBox, as_json
 
 
 class Choice:
@@ -25,7 +25,7 @@ class Choice:
     @property
     def record(self) -> dict[str, Any]:
         """Return it as JSON, in the fields that it has in a log."""
-        return self._box.game.write(self._action)
+        return dict(as_json(self._box.game.write(self._action)))
 
     def __str__(self) -> str:
         """Return what it would do."""

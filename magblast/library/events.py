@@ -1,12 +1,11 @@
 """Tell what happened."""
 
-import json
 import re
 from collections.abc import Iterable
 from typing import Any, Literal, TypeAlias, cast
 
 from magblast.kernel.seat import ALL, Viewer
-from magblast.library.boxes import OpenBox
+from magblast.library.boxes import OpenBox, as_json
 from magblast.record.codec import plain
 
 Kind: TypeAlias = Literal["turn", "phase", "combat", "loss", "win", "other"]
@@ -38,7 +37,7 @@ class Event:
     def data(self) -> dict[str, Any]:
         """Return it as JSON: its name in ``event``, and its fields that are not as usual."""
         name = _WORD.sub("_", type(self._seen).__name__).lower()
-        return {"event": name, **json.loads(json.dumps(plain(self._seen)))}
+        return {"event": name, **as_json(plain(self._seen))}
 
     def __str__(self) -> str:
         """Return the sentence."""

@@ -5,11 +5,12 @@ import warnings
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import IO, Any, TypeAlias
+from typing import IO, Any, TypeAlias, overload
 
 from magblast.errors import ShapeError
 from magblast.kernel.entry import Entry
 from magblast.kernel.game import AnyPosition
+from magblast.kernel.phrase import Phrase
 from magblast.kernel.seat import ALL, Viewer
 from magblast.library.boxes import OpenBox
 from magblast.library.choices import Choice
@@ -194,12 +195,21 @@ class Record:
         """Iterate over the moments."""
         return (self[place] for place in range(len(self)))
 
-    def __getitem__(self, place: int) -> Moment:
-        """Return a moment by its place; 0 is before the first answer, -1 is the last."""
-        count = len(self)
-        if not -count <= place < count:
-            raise IndexError(place)
-        place %= count
+    @overload
+    def __getitem__(self, place: int) -> Moment: ...
+    @overload
+    def __getitem__(self, place: slice) -> tuple[Moment, ...]: ...
+    def __getitem__(self, place: int | slice) -> Moment | tuple[Moment, ...]:
+        """Return a moment by its place, or those in a slice.
+
+        0 is before the first answer, -1 is the last. Raises what a tuple raises.
+        """
+        places = range(len(self))[place]
+        if isinstance(places, range):
+            return tuple(map(self._moment, places))
+        return self._moment(places)
+
+    def _moment(self, place: int) -> Moment:
         history = self._replay.course.history
         entry = self._entries[place - 1] if place else None
         before = history.position_after(max(0, place - 1))
@@ -275,7 +285,14 @@ def _found(source: object) -> tuple[Path, bytes | None]:
     read = getattr(source, "read", None)
     if not callable(read):
         raise refuse("source", value=kind(source))
-    text = read()
     name = getattr(source, "name", None)
     path = Path(name) if isinstance(name, str) else TEXT
-    return path, text.encode() if isinstance(text, str) else bytes(text)
+    try:
+        text = read()
+    except (OSError, ValueError):  # a closed file, one to write to, or another encoding
+        raise LogError(tell(Phrase("library.unread", path=path)), path=path) from None
+    if isinstance(text, str):
+        return path, text.encode(errors="surrogatepass")
+    if not isinstance(text, bytes | bytearray):
+        raise refuse("source", value=kind(source))
+    return path, bytes(text)

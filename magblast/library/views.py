@@ -6,7 +6,7 @@ from typing import Any
 
 from magblast.kernel.game import AnyPosition
 from magblast.kernel.seat import ALL, Viewer
-from magblast.library.boxes import OpenBox
+from magblast.library.boxes import OpenBox, as_json
 
 WIDTH, HEIGHT = 100, 34
 """Columns and rows of a picture, unless others are asked for."""
@@ -52,7 +52,7 @@ class View:
     @cached_property
     def data(self) -> dict[str, Any]:
         """Return the table as JSON, as ``magblast state`` prints it."""
-        return self._written()
+        return dict(as_json(self._written()))
 
     def text(self, width: int = WIDTH, height: int = HEIGHT, *, ascii: bool = False) -> str:
         """Return the table as a screen draws it, in lines of at most so many characters.

@@ -63,6 +63,9 @@ def test_moments_follow_each_other(id_: str, tmp_path: Path) -> None:
     assert record.game == id_
     assert record.names == ("Ada", "Bo")
     assert [*record.notes.items()] == [(3, ("Bo: what a game",))]
+    assert [moment.n for moment in record[-2:]] == [len(record) - 2, len(record) - 1]
+    assert [moment.n for moment in record[4:1:-2]] == [4, 2]
+    assert record[5:5] == ()
     for place in (len(record), -len(record) - 1):
         with pytest.raises(IndexError):
             record[place]

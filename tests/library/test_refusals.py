@@ -7,6 +7,7 @@ import re
 import warnings
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -36,6 +37,20 @@ def placed() -> magblast.Table:
     table = new()
     table.chair(1).play(table.chair(1).legal[0])
     return table
+
+
+def answering(said: object) -> Any:
+    """Return what is no file, but has its method ``read``."""
+    return SimpleNamespace(read=lambda: said)
+
+
+def closed() -> Any:
+    with Path("there.mblog").open() as file:
+        return file
+
+
+def undecoded() -> Any:
+    return io.TextIOWrapper(io.BytesIO(b"\xff"), encoding="utf-8")
 
 
 def sentence(do: Do, kind: type[magblast.MagblastError] = magblast.MagblastError) -> str:
@@ -126,6 +141,14 @@ WRONG: tuple[tuple[Do, str], ...] = (
     (lambda: new(log=""), "a path must be a text or a Path"),
     (lambda: new(log="a\0b"), "a path must be a text or a Path"),
     (lambda: magblast.resume(b"x"), "a path must be a text or a Path"),  # type: ignore[arg-type]
+    (
+        lambda: magblast.read(answering(None)),
+        "a log must be a path, a text or an open file, not SimpleNamespace",
+    ),  # type: ignore[arg-type]
+    (
+        lambda: magblast.read(answering(5)),
+        "a log must be a path, a text or an open file, not SimpleNamespace",
+    ),
     (lambda: magblast.read(None), "a log must be a path, a text or an open file"),  # type: ignore[arg-type]
     (lambda: new().view().text(3), "width must be a whole number from 20 to 1000, not 3"),
     (lambda: new().view().svg(theme="pink"), "there is no theme pink; choose from dark, light"),
@@ -197,6 +220,8 @@ FILES: tuple[tuple[Do, str], ...] = (
     (lambda: magblast.read(io.StringIO("a\nb")), "<text>: line 1: the line is not valid JSON"),
     (lambda: magblast.read(io.BytesIO(b"\xff\n")), "<text>: line 1: the line is not UTF-8 text"),
     (lambda: magblast.read('{"magblast":9}'), "this log has format 9"),
+    (lambda: magblast.read(closed()), "there.mblog: the file cannot be read; open it again"),
+    (lambda: magblast.read(undecoded()), "<text>: the file cannot be read; open it again"),
 )
 
 

@@ -191,6 +191,26 @@ def test_what_has_a_bot_answers_the_same_question_alike() -> None:
     assert len(asked) > 1
 
 
+def is_json(value: object) -> bool:
+    """Return whether a value consists of what a reader of JSON finds, and of nothing else."""
+    if type(value) is dict:
+        return all(type(key) is str and is_json(part) for key, part in value.items())
+    if type(value) is list:
+        return all(map(is_json, value))
+    return type(value) in (str, int, float, bool, type(None))
+
+
+@pytest.mark.parametrize("id_", SHELF)
+def test_what_is_json_prints_as_json(id_: str) -> None:
+    table = magblast.new(["Ada", "Bo"], game=id_, seed="owl")
+    for _ in range(40):
+        chair = table.chair(table.asked or 1)
+        for data in (table.view().data, chair.view.data, table.view(secrets=True).data):
+            assert is_json(data)
+        assert all(is_json(choice.record) for choice in chair.legal)
+        table.run({1: "bot:greedy", 2: "bot:random"}, most=1)
+
+
 def test_events_are_json() -> None:
     for id_ in SHELF:
         table = magblast.new(["Ada", "Bo"], game=id_, seed="owl")

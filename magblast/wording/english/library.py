@@ -38,6 +38,8 @@ LIBRARY = {
     "module, or leave out jobs",
     "library.no_record": "a record is needed, such as magblast.read(…), not {value}",
     "library.source": "a log must be a path, a text or an open file, not {value}",
+    "library.unread": "{path}: the file cannot be read; open it again, for reading, in binary mode or "
+    'with encoding="utf-8"',
     "library.imagined": "an imagined table has no log",
     "library.secret": "this game is not finished, so only what is public can be shown; "
     "read(…, secrets=True) shows every hand",
