@@ -355,15 +355,10 @@ class Selection:
             if not part.is_open
         )
         members, asking = spelling[at].members, self.asking
-        ways = prod([len(spelling[other].members) for other in missing])
-        if (
-            asking is None
-            or many
-            or ways > MOST_AHEAD
-            or not all(spelling[other].is_single for other in missing)
-        ):
+        sizes = [_count(spelling[other]) for other in missing]
+        if asking is None or many or not all(sizes) or prod(sizes) > MOST_AHEAD:
             return members
-        rest = [[(other, (thing,)) for thing in spelling[other].members] for other in missing]
+        rest = [[(other, (thing,)) for thing in _values(spelling[other])] for other in missing]
         return [
             member
             for member in members
@@ -733,6 +728,20 @@ class Selection:
                     or again
                 )
         return again
+
+
+def _count(part: Part) -> int:
+    """Count what a single thing or number of a part may be; 0 where it may hold several things."""
+    if part.number is not None:
+        return part.number[1] - part.number[0] + 1
+    return len(part.members) if part.is_single else 0
+
+
+def _values(part: Part) -> Sequence[Thing]:
+    """List what a single thing or number of a part may be."""
+    if part.number is None:
+        return part.members
+    return [Thing(NUMBER, value) for value in range(part.number[0], part.number[1] + 1)]
 
 
 def _in_range(number: tuple[int, int] | None, thing: Thing) -> bool:

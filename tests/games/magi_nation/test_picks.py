@@ -10,16 +10,16 @@ from magblast.conformance import picks
 from magblast.conformance.picking import reach
 from magblast.conformance.trial import Trial
 from magblast.games.magi_nation.catalog import load_rules
-from magblast.games.magi_nation.engine.actions import Action, Choose
+from magblast.games.magi_nation.engine.actions import Action, Choose, Fetch
 from magblast.games.magi_nation.engine.terms import CardId
 from magblast.games.magi_nation.engine.view import PlayerView
 from magblast.games.magi_nation.game import GAME, MagiNation
 from magblast.games.magi_nation.wording.spelling import card, spell
-from magblast.kernel.picks import OPTION, Spelling, Thing
+from magblast.kernel.picks import NUMBER, OPTION, Spelling, Thing
 from magblast.kernel.plain import PlainWords
 from magblast.play.selection import Selection, judge_of
 from tests.games.magi_nation.engine.test_lists import CROWD, KORRITS, crowd
-from tests.games.magi_nation.scenario import Scenario, duel, setup
+from tests.games.magi_nation.scenario import Scenario, duel, new_game, setup
 
 CHECKS = (
     picks.every_legal_answer_can_be_picked,
@@ -86,3 +86,27 @@ def test_a_card_on_top_that_is_picked_by_itself_is_discarded() -> None:
     keeping = root.pick(Thing(OPTION, "keep"))
     assert keeping.action is None
     assert keeping.pick(bwill).action == Choose(1, discard=(), first=CardId("bwill.1"))
+
+
+def test_the_second_of_two_different_targets_is_never_the_first() -> None:
+    one = {"magi": "tryn.1", "creatures": ["weebo.1", "twee.1"], "hand": ["tap_roots.1"]}
+    game = Scenario(one, {"magi": "grega.1"}, ("naroom", "cald"), phase="prs_1")
+    view = game.position.view(1)
+    at = setup("naroom", "cald")
+    rules = game.position.rules
+    root = Selection.of(view, lambda each, seen: spell(rules, each, seen), judge_of(GAME, at, view))
+    picked = root.pick(card("tap_roots.1")).pick(card("weebo.1"))
+    assert card("weebo.1") not in picked.pick(Thing(NUMBER, 2)).choices
+    assert picked.pick(Thing(NUMBER, 2)).choices == (card("twee.1"),)
+
+
+def test_all_starting_cards_are_marked_to_begin_with() -> None:
+    game = new_game(dice=[5, 2])
+    game.do(1, "place", first="grega.1", second="ashgar.1", third="gar.1")
+    game.do(2, "place", first="evu.1", second="tryn.1", third="yaki.1")
+    view = game.do(1, "choose", seat=1).position.view(1)
+    judge = judge_of(GAME, setup(), view)
+    root = Selection.of(view, lambda each, seen: spell(load_rules(), each, seen), judge)
+    found = (CardId("arbolit.1"), CardId("fire_flow.1"), CardId("quor_pup.1"))
+    assert root.action == Fetch(1, found)
+    assert root.pick(card("fire_flow.1")).action == Fetch(1, (found[0], found[2]))

@@ -17,6 +17,7 @@ from magblast.games.magi_nation.engine.actions import (
 from magblast.games.magi_nation.engine.declaring import able_creatures
 from magblast.games.magi_nation.engine.draft import Board
 from magblast.games.magi_nation.engine.filters import Chooser, candidates, holds_for
+from magblast.games.magi_nation.engine.frames import Fetching
 from magblast.games.magi_nation.engine.printed import Announced
 from magblast.games.magi_nation.engine.query import energy_of, magi_of
 from magblast.games.magi_nation.engine.rules import Rules
@@ -81,7 +82,7 @@ def spell(rules: Rules, action: Action, view: PlayerView) -> Spelling:
         case Choose():
             return _chosen(action)
         case Fetch(_, cards):
-            return (Part(Role.CARDS, tuple(map(card, cards)), optional=True),)
+            return (_fetched(cards, view),)
         case Discard(_, each):
             return (_one(Role.CARD, card(each)),)
         case Attack():
@@ -122,6 +123,17 @@ def _chosen(action: Choose) -> Spelling:
     if action.discard:
         return (Part(Role.DISCARD, tuple(map(card, action.discard)), optional=True),)
     return _key("keep")
+
+
+def _fetched(cards: tuple[CardId, ...], view: PlayerView) -> Part:
+    """Spell cards that were searched for; all starting cards are marked to begin with."""
+    things = tuple(map(card, cards))
+    if not view.stack or not isinstance(view.stack[-1], Fetching):
+        return Part(Role.CARDS, things, optional=True)
+    listed = [each.cards for each in view.legal if isinstance(each, Fetch)]
+    found = sorted({each for some in (cards, *listed) for each in some})
+    members = tuple(map(card, found))
+    return Part(Role.CARDS, things, any_of=(1, len(found)), members=members, given=True)
 
 
 def _attack(rules: Rules, action: Attack, view: PlayerView) -> Spelling:
