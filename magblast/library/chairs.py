@@ -2,6 +2,7 @@
 
 import warnings
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Any, Protocol, TypeAlias
 
 from magblast.bots.roster import BotName
@@ -247,14 +248,17 @@ def submit(box: OpenBox, session: Session, action: Any, text: str | None = None)
     _check_goes_on(session.position)
     with told(box.words):
         session.submit(action, text)
-    warn(session)
+    warn(session, depth=4)
 
 
-def warn(session: Session) -> None:
-    """Warn of what happened to the log, such as that it had to be written elsewhere."""
+def warn(session: Session, depth: int = 3) -> None:
+    """Warn of what happened to the log, such as that it had to be written elsewhere.
+
+    Python names the line of the program that called us, so many calls away.
+    """
     notice = session.take_notice()
     if notice is not None:
-        warnings.warn(tell(notice), stacklevel=3)
+        warnings.warn(tell(notice), stacklevel=depth)
 
 
 def _check_goes_on(position: AnyPosition) -> None:
@@ -263,6 +267,9 @@ def _check_goes_on(position: AnyPosition) -> None:
 
 
 def _raised(name: str, error: Exception) -> MagblastError:
-    text = clean_text(str(error), _QUOTED)
+    text = ""
+    # An error of somebody else may not even be able to say what it is.
+    with suppress(Exception):
+        text = clean_text(str(error), _QUOTED)
     key = "bot_raised" if text else "bot_raised.silent"
     return refuse(key, name=name, error=type(error).__name__, text=text)

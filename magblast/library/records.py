@@ -29,6 +29,10 @@ Source: TypeAlias = str | os.PathLike[str] | IO[str] | IO[bytes]
 """A path, the text of a log, a game line, or an open file."""
 
 
+_LONGEST_PATH = 4096
+"""Most characters of a path; a text without any line break is none, either."""
+
+
 class Moment:
     """Represent one action of a game with what came of it, as one viewer knows it.
 
@@ -280,6 +284,8 @@ def _found(source: object) -> tuple[Path, bytes | None]:
         return TEXT, _unpacked(source)
     if isinstance(source, str) and ("\n" in source or source.startswith("{")):
         return TEXT, source.encode(errors="surrogatepass")
+    if isinstance(source, str) and len(source) > _LONGEST_PATH:
+        raise refuse("source", value=kind(source))
     if isinstance(source, str | os.PathLike):
         return path_of(source), None
     read = getattr(source, "read", None)

@@ -62,6 +62,11 @@ def test_importing_the_package_takes_less_than_three_milliseconds() -> None:
     assert min(took) < 0.003
 
 
+@pytest.mark.parametrize("start", ["magblast.cli", "magblast.tui.app"])
+def test_the_program_starts_without_the_library(start: str) -> None:
+    assert not {name for name in loaded(f"import {start}") if "magblast.library" in name}
+
+
 def test_the_library_needs_neither_screens_nor_card_files() -> None:
     code = (
         "import magblast; table = magblast.new(['Ada', 'bot:greedy'], seed='x');"

@@ -144,11 +144,12 @@ WRONG: tuple[tuple[Do, str], ...] = (
     (
         lambda: magblast.read(answering(None)),
         "a log must be a path, a text or an open file, not SimpleNamespace",
-    ),  # type: ignore[arg-type]
+    ),
     (
         lambda: magblast.read(answering(5)),
         "a log must be a path, a text or an open file, not SimpleNamespace",
     ),
+    (lambda: magblast.read("x" * 5000), "a log must be a path, a text or an open file"),
     (lambda: magblast.read(None), "a log must be a path, a text or an open file"),  # type: ignore[arg-type]
     (lambda: new().view().text(3), "width must be a whole number from 20 to 1000, not 3"),
     (lambda: new().view().svg(theme="pink"), "there is no theme pink; choose from dark, light"),
@@ -307,6 +308,30 @@ def test_a_torn_last_line_is_told_by_a_warning() -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         assert len(magblast.read("game.mblog")) == len(record)
+
+
+def test_a_log_that_is_lost_is_told_by_a_warning(home: Path) -> None:
+    table = new(log="game.mblog")
+    Path("game.mblog").unlink()
+    with pytest.warns(UserWarning, match="was deleted, renamed or replaced") as warned:
+        table.chair(1).play(table.chair(1).legal[0])
+    # Python shows the line of whoever called.
+    assert Path(warned[0].filename) == Path(__file__)
+    assert table.log is not None
+    assert table.log.is_relative_to(home)
+    assert len(magblast.read(table.log)) == 2
+    table.close()
+
+
+def test_an_error_that_cannot_be_told_is_named() -> None:
+    class Mute(Exception):
+        def __str__(self) -> str:
+            raise RuntimeError
+
+    def fails(chair: magblast.Chair) -> magblast.Choice:
+        raise Mute
+
+    assert sentence(lambda: ada().ask(fails)) == "Ada: the bot stopped with Mute"
 
 
 def test_a_bot_that_fails_leaves_the_table_where_it_stood() -> None:
