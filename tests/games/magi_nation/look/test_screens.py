@@ -5,7 +5,14 @@ from typing import Any, cast
 
 import pytest
 
-from magblast.games.magi_nation.engine.actions import Action, Attack, Play, UseEffect, UsePower
+from magblast.games.magi_nation.engine.actions import (
+    Action,
+    Attack,
+    Fetch,
+    Play,
+    UseEffect,
+    UsePower,
+)
 from magblast.games.magi_nation.engine.terms import AbilityId, CardId
 from magblast.games.magi_nation.game import GAME
 from magblast.games.magi_nation.wording.spelling import card, power
@@ -287,3 +294,20 @@ async def test_the_last_screen_tells_when_each_magi_was_defeated() -> None:
         text = table.text()
         assert "Ada (Cald) beats Bo (Naroom) on turn 5." in text
         assert "Bo's Magi were defeated: Tryn on turn 5." in text
+
+
+async def test_all_starting_cards_are_taken_by_one_key() -> None:
+    names = {"Ada": "cald", "Bo": "naroom"}
+    seats = [{"name": name, "starter": deck} for name, deck in names.items()]
+    data = {"magblast": 1, "game": "magi-nation", "seats": seats, "deal": {"dice": [5, 2]}}
+    async with playing(parse_header(data, lambda _: GAME)) as table:
+        table.app.animation_level = "none"
+        for seat in (1, 2):
+            await seated(table, seat)
+            await done(table, "1", "2", "enter")
+        await seated(table)
+        await done(table, "1", "enter")
+        await seated(table)
+        assert "◆" in table.text()
+        found = tuple(map(CardId, ("arbolit.1", "fire_flow.1", "quor_pup.1")))
+        assert await done(table, "enter") == Fetch(1, found)
