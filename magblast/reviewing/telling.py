@@ -78,7 +78,7 @@ class Telling:
             marks = [each.mark for each in mine]
             loss = 100 * sum(each.loss.mean for each in mine) / len(mine)
             counts = {"worse": marks.count("??"), "bad": marks.count("?"), "good": marks.count("!")}
-            slots = {"name": name, "count": len(mine), "loss": f"{loss:.1f}", **counts}
+            slots = {"name": name, "count": len(mine), "loss": points(loss), **counts}
             yield self._language.say("review.sum", **slots)
 
     def _asked(self, verdict: Verdict) -> Asked:
@@ -90,6 +90,11 @@ def tell_judge(tactics: AnyTactics, worlds: int, language: Language) -> Iterator
     yield language.say("review.judge", worlds=worlds)
     key = "review.judge.unmeasured" if tactics.brier is None else "review.judge.brier"
     yield language.say(key, score=tactics.brier)
+
+
+def points(loss: float) -> str:
+    """Return percentage points with one decimal; what was won is a loss below zero."""
+    return f"{loss:.1f}".replace("-0.0", "0.0").replace("-", "−")
 
 
 def percent(chance: float) -> str:

@@ -81,7 +81,14 @@ def test_losses_are_told_by_captain(course: Course) -> None:
     names = course.header.names
     assert f"{names[seat - 1]}: 15.0 percentage points lost on average" in " ".join(told)
     assert "(2 decisions; 1 ??, 0 ?, 1 !)" in " ".join(told)
+    assert "(one decision; 0 ??, 0 ?, 0 !)" in " ".join(told)
     assert len(told) == 2
+
+
+@pytest.mark.parametrize(("loss", "told"), [(-0.011, "−1.1"), (-0.0001, "0.0"), (0.0, "0.0")])
+def test_an_average_may_be_below_zero(course: Course, loss: float, told: str) -> None:
+    [said] = Telling(course, ENGLISH).sums([first(course, loss=loss)])
+    assert f": {told} percentage points lost on average" in said
 
 
 def test_it_says_how_strong_the_judge_is() -> None:

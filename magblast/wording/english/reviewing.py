@@ -17,6 +17,7 @@ REVIEWING = {
     "review.good": "{name} found a good one, with a chance to win of {after} %: {played}. The bot's answer, with {before} %: {usual}.",
     "review.none": "No answer is certain to have cost more than 10 percentage points.",
     "review.sum": "{name}: {loss} percentage points lost on average ({count} decisions; {worse} ??, {bad} ?, {good} !).",
+    "review.sum.one": "{name}: {loss} percentage points lost on average (one decision; {worse} ??, {bad} ?, {good} !).",
     "review.judge": "How it was judged: in {worlds} imagined worlds that looked the same to whoever decided, each answer was played on by the rules of thumb of bot:greedy until that captain's next turn. ? costs more than 10 percentage points with 95 % certainty, ?? more than 20; ! is that much better than the bot's answer.",
     "review.judge.brier": "How far to trust it: the judge is no stronger than the bot. In games between greedy bots its chances have a Brier score of {score} (0 is perfect, and a coin has 0.25).",
     "review.judge.unmeasured": "How far to trust it: the judge is no stronger than the bot, and how well it foretells who wins this game has not been measured.",
