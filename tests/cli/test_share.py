@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,12 @@ from tests.every_game.games import GAMES, played
 from tests.support.logs import write
 
 pytestmark = pytest.mark.usefixtures("home")
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Unpack lines where the tests tidy up: a worker of theirs may be killed at its end."""
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
 
 
 @pytest.fixture
