@@ -28,7 +28,8 @@ def face(thing: Thing, scene: DuelScene) -> Face:
         *(each.text for each in card.effects),
     )
     whole = " ".join(map(scene.translate, texts))
-    where, region, more = _where(id_, scene), scene.region_of(id_), _more(card, scene)
+    where, region = _where(id_, scene), scene.region_of(id_)
+    more = () if where else _more(card, scene)
     brief = line(*where, region, f" {number}", *more)
     return Face(
         scene.voice.card(id_),

@@ -167,6 +167,9 @@ def test_a_hand_that_is_looked_at_has_a_title_and_is_seen_by_one_alone() -> None
     scenario.power("mask_of_abwyn.1", "windsight", seat=2)
     look = look_of()
     assert card(CardId("grow.1")) in look.offered(scenario.position.view(1))
+    face = look.face(card("grow.1"), scene_of(scenario.position.view(1)))
+    # What it would cost Ada does not matter.
+    assert "".join(span.text for span in face.detail) == "Bo's N 3"
     assert "Only Ada sees Bo's hand" in drawn(scenario.position)
     for viewer in (2, None):
         assert not look.offered(scenario.position.view(viewer))
