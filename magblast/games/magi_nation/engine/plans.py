@@ -43,31 +43,32 @@ def price_of(board: Board, rules: Rules, plan: Plan, x: int) -> Price | None:
 
 
 def paid(board: Board, rules: Rules, plan: Plan, price: Price) -> tuple[Board, Using]:
-    """Return the board after a plan is paid for, to see what can be chosen then.
-
-    What a Magi pays changes nothing that can be chosen but amounts, and cards of the hand; what
-    a creature pays that has more only changes what depends on its energy.
-    """
-    does, use = plan.does, plan.use
-    if not (does.self_discard or does.amount or does.discards) and (
-        price.payer != use.card or (_outlives(board, price) and not _reads_energy(does))
-    ):
-        return board, use
+    """Return the board after a plan is paid for, to see what can be chosen then."""
+    if not _changes_choices(board, rules, plan, price):
+        return board, plan.use
     draft = Draft(board, rules)
     return draft, pay_for(draft, plan, price)
 
 
-def _outlives(board: Board, price: Price) -> bool:
-    """Return whether the payer keeps energy."""
-    return price.amount < energy_of(board, price.payer)
+def _changes_choices(board: Board, rules: Rules, plan: Plan, price: Price) -> bool:
+    """Return whether what can be chosen may be something else once a plan is paid for.
 
-
-def _reads_energy(does: Announced) -> bool:
-    """Return whether energy decides what can be chosen."""
-    return any(
-        each is not None and (each.most < MANY or each.state is not None)
-        for each in (does.target, does.second)
-    )
+    What a Magi pays only changes amounts, and cards of the hand. What the card itself pays changes
+    what depends on energy; and if it goes, it cannot be chosen any more.
+    """
+    does, card = plan.does, plan.use.card
+    if does.amount or does.discards or does.take:
+        return True
+    if price.payer != card and not does.self_discard:
+        return False
+    wanted = [each for each in (does.target, does.second) if each is not None]
+    for each in wanted:
+        if each.most < MANY or each.state is not None:
+            return True
+    if not does.self_discard and price.amount < energy_of(board, card):
+        return False
+    kind = rules.cards[card].kind
+    return any(not each.other and kind in each.kinds for each in wanted)
 
 
 def pay_for(draft: Draft, plan: Plan, price: Price) -> Using:
