@@ -43,7 +43,7 @@ def test_the_game_at_the_top_is_drawn_by_the_command_that_is_told(tmp_path: Path
     assert ROOT / out == FILM
     drawn = tmp_path / "game.svg"
     assert main(["show", str(ROOT / log), option, str(drawn), *others]) == 0
-    assert drawn.read_bytes() == FILM.read_bytes()
+    assert drawn.read_text(encoding="utf-8") == FILM.read_text(encoding="utf-8")
     replay = read_replay(ROOT / log)
     assert replay.problem is None
     assert replay.ended
