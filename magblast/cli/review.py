@@ -135,12 +135,7 @@ def _page(replay: Replay, found: Sequence[Verdict], language: Language) -> str:
     """Return the game as a page, with the answers that have a mark."""
     playback, tell = Playback(replay, is_public=False), Telling(replay.course, language)
     album = Album(playback, Easel.of(playback.game, playback.setup, language))
-    judged = {
-        each.n: Judged(each.mark, f"{each.mark} {tell.sentence(each)}")
-        for each in found
-        if each.mark
-    }
-    return page(album, judged)
+    return page(album, {n: Judged(*each) for n, each in tell.marked(found).items()})
 
 
 class _Progress:

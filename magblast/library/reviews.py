@@ -121,17 +121,12 @@ class Review:
         return as_data(self._course, self._found, worlds=worlds, seed=seed, count=count)
 
     def html(self) -> str:
-        """Return the game as a page, with what is worth a line beside each answer."""
+        """Return the game as a page, with what it says of each answer that has a mark."""
         from magblast.library.drawing import as_page
 
-        worst, record = judging.swings(self._found), self._record
-        judged = {
-            each.n: (each.mark, f"{each.mark} {self._telling.sentence(each)}".strip())
-            for each in self._found
-            if each.mark or each in worst
-        }
+        record, marked = self._record, self._telling.marked(self._found)
         viewer, is_public = record._viewer, not record._is_open
-        return as_page(self._box, record._replay, viewer, is_public=is_public, judged=judged)
+        return as_page(self._box, record._replay, viewer, is_public=is_public, judged=marked)
 
     def __str__(self) -> str:
         """Return the verdicts with a mark, and what each captain's answers cost, in lines."""

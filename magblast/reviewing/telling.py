@@ -69,6 +69,11 @@ class Telling:
             return self._language.say("review.best", **slots)
         return self._language.say("review.fell", before=before, better=better, **slots)
 
+    def marked(self, found: Sequence[Verdict]) -> dict[int, tuple[str, str]]:
+        """Return the answers with a mark by their records: the mark, and mark and sentence."""
+        marked = (each for each in found if each.mark)
+        return {each.n: (each.mark, f"{each.mark} {self.sentence(each)}") for each in marked}
+
     def sums(self, found: Sequence[Verdict]) -> Iterator[str]:
         """Iterate over what each captain's answers cost on average, and their marks."""
         for seat, name in enumerate(self._names, 1):
