@@ -204,10 +204,10 @@ _SEATS = 8
 _LONGEST_PATH = 300
 _MOST = 100
 """Entries of an object in it."""
-_WORD = re.compile(r"\w{1,40}", re.ASCII)
-_CHOICE = re.compile(r"\w{1,40}|\{.{1,2000}\}", re.ASCII)
+_WORD = re.compile(r"[\w-]{1,40}", re.ASCII)
+_CHOICE = re.compile(r"[\w-]{1,40}|\{.{1,2000}\}", re.ASCII)
 """What was chosen: a word, or the JSON of what a seat has built."""
-_ID = re.compile(r"\w{1,20}\.\w{1,40}", re.ASCII)
+_ID = re.compile(r"[\w-]{1,40}\.\w{1,40}", re.ASCII)
 _KEY = r"(?:[a-z0-9_+]{1,40}|[^\s,])"
 _KEYS = re.compile(rf"{_KEY}(?:,{_KEY}){{0,9}}")
 """Names of keys, such as ``ctrl+t``, or the characters themselves; commas between them."""

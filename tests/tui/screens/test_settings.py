@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import settings as settings_of_hypothesis
 from hypothesis import strategies as st
 
+from magblast.kernel.shelf import SHELF, game_of
 from magblast.paint.palette import PALETTES
 from magblast.play.settings import (
     HIDE_MINUTES,
@@ -148,6 +149,16 @@ def test_what_an_older_file_kept_of_the_last_table_is_found() -> None:
         UsedTable("battlecards", ("Ada", "bot:greedy"), {"hand": "6"}),
     )
     assert parse_settings({"names": [], "game": "", "tables": {}}) == (Settings(), [])
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_what_is_remembered_of_each_game_is_read_again(game: str, home: Path) -> None:
+    choices = game_of(game).seat_settings(next(iter(game_of(game).editions)))
+    chosen = {f"{name}_1": str(each.values[0]) for name, each in choices.items()}
+    table = UsedTable(game, ("Ada", "bot:greedy"), chosen)
+    kept = Settings(hinted=(f"{game}.choose",), tables=(table,))
+    save_settings(kept)
+    assert load_settings() == (kept, None)
 
 
 def test_a_table_comes_to_the_front_when_it_is_used_again() -> None:
