@@ -10,12 +10,12 @@ from magblast.conformance import picks
 from magblast.conformance.picking import reach
 from magblast.conformance.trial import Trial
 from magblast.games.magi_nation.catalog import load_rules
-from magblast.games.magi_nation.engine.actions import Action, Choose, Fetch
+from magblast.games.magi_nation.engine.actions import Action, Choose, Fetch, Play
 from magblast.games.magi_nation.engine.terms import CardId
 from magblast.games.magi_nation.engine.view import PlayerView
 from magblast.games.magi_nation.game import GAME, MagiNation
 from magblast.games.magi_nation.wording.spelling import card, spell
-from magblast.kernel.picks import NUMBER, OPTION, Spelling, Thing
+from magblast.kernel.picks import OPTION, Spelling, Thing
 from magblast.kernel.plain import PlainWords
 from magblast.play.selection import Selection, judge_of
 from tests.games.magi_nation.engine.test_lists import CROWD, KORRITS, crowd
@@ -96,8 +96,7 @@ def test_the_second_of_two_different_targets_is_never_the_first() -> None:
     rules = game.position.rules
     root = Selection.of(view, lambda each, seen: spell(rules, each, seen), judge_of(GAME, at, view))
     picked = root.pick(card("tap_roots.1")).pick(card("weebo.1"))
-    assert card("weebo.1") not in picked.pick(Thing(NUMBER, 2)).choices
-    assert picked.pick(Thing(NUMBER, 2)).choices == (card("twee.1"),)
+    assert picked.choices == (card("twee.1"),)
 
 
 def test_all_starting_cards_are_marked_to_begin_with() -> None:
@@ -110,3 +109,25 @@ def test_all_starting_cards_are_marked_to_begin_with() -> None:
     found = (CardId("arbolit.1"), CardId("fire_flow.1"), CardId("quor_pup.1"))
     assert root.action == Fetch(1, found)
     assert root.pick(card("fire_flow.1")).action == Fetch(1, (found[0], found[2]))
+
+
+@pytest.mark.parametrize(
+    ("energy", "title", "role", "most"),
+    [
+        # Syphon Vortex costs 4 + X, and Fire Flow 1 before up to 4 are moved.
+        (9, "syphon_vortex.1", "x", 5),
+        (3, "fire_flow.1", "amount", 2),
+        (9, "fire_flow.1", "amount", 4),
+    ],
+)
+def test_a_dial_ends_with_what_can_be_paid(energy: int, title: str, role: str, most: int) -> None:
+    game = Scenario(
+        {"magi": {"card": "grega.1", "energy": energy}, "hand": [title]},
+        {"creatures": ["weebo.1"]},
+    )
+    view = game.position.view(1)
+    played = [each for each in view.legal if isinstance(each, Play) and each.card == title]
+    assert max(getattr(each, role) for each in played) == most
+    for action in played:
+        (dial,) = [part for part in spell(load_rules(), action, view) if part.role == role]
+        assert dial.number == (0, most)

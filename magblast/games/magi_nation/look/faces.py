@@ -4,8 +4,8 @@ from magblast.games.magi_nation.engine.costs import penalty
 from magblast.games.magi_nation.engine.printed import Card
 from magblast.games.magi_nation.engine.terms import CardId, Kind
 from magblast.games.magi_nation.look.scene import DuelScene
+from magblast.games.magi_nation.wording.names import named
 from magblast.games.magi_nation.wording.sheets import cost
-from magblast.games.magi_nation.wording.things import named
 from magblast.kernel.picks import CARD, Thing
 from magblast.paint.ink import Ink
 from magblast.paint.text import Line, Span, line

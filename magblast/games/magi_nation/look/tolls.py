@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from magblast.games.magi_nation.engine.view import PlayerView
 from magblast.games.magi_nation.preview import Fact, Fate
-from magblast.games.magi_nation.wording.things import named
+from magblast.games.magi_nation.wording.names import named
 from magblast.games.magi_nation.wording.voice import Voice
 from magblast.kernel.preview import Preview
 from magblast.paint.ink import Ink

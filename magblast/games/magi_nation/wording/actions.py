@@ -16,6 +16,7 @@ from magblast.games.magi_nation.engine.costs import Price, card_price, power_pri
 from magblast.games.magi_nation.engine.draft import Board
 from magblast.games.magi_nation.engine.terms import CardId, Kind
 from magblast.games.magi_nation.engine.view import PlayerView
+from magblast.games.magi_nation.wording.names import named
 from magblast.games.magi_nation.wording.voice import Voice
 from magblast.kernel.vocabulary import told, word_for
 
@@ -23,7 +24,8 @@ from magblast.kernel.vocabulary import told, word_for
 def describe(voice: Voice, action: Action, view: PlayerView) -> str:
     """Describe what an action would do at the table seen, without naming its captain."""
     key = f"do.{word_for(type(action))}"
-    slots = told(action, voice.tellers, voice.language.listing)
+    tellers = {**voice.tellers, CardId: lambda card: named(voice, card, view)}
+    slots = told(action, tellers, voice.language.listing)
     match action:
         case Pass() | EndPhase():
             return answer(voice, word_for(type(action)), view)
@@ -32,10 +34,10 @@ def describe(voice: Voice, action: Action, view: PlayerView) -> str:
         case Attack(joined=joined) if joined:
             key += ".joined"
         case Play() | UsePower():
-            slots["choices"] = _choices(voice, action)
+            slots["choices"] = _choices(voice, action, view)
             slots["cost"] = _cost(voice, price(voice, action, view))
         case UseEffect():
-            slots["choices"] = _choices(voice, action)
+            slots["choices"] = _choices(voice, action, view)
     return voice.say(key, **slots)
 
 
@@ -86,7 +88,7 @@ def _chosen(action: Choose) -> str:
     return ".keep" if action.first is None else ".first"
 
 
-def _choices(voice: Voice, action: Play | UsePower | UseEffect) -> str:
+def _choices(voice: Voice, action: Play | UsePower | UseEffect, view: PlayerView) -> str:
     """Return everything that is chosen for a card or a power."""
     told: list[str] = []
     if isinstance(action, UsePower) and action.copy is not None:
@@ -100,7 +102,8 @@ def _choices(voice: Voice, action: Play | UsePower | UseEffect) -> str:
         targets += action.targets
         numbers |= {"remove": action.remove, "add": action.add}
     if targets:
-        told.append(voice.say("choice.on", targets=voice.cards(targets)))
+        names = [named(voice, target, view) for target in targets]
+        told.append(voice.say("choice.on", targets=voice.language.listing(names)))
     if isinstance(action, UsePower) and action.seat is not None:
         told.append(voice.say("choice.seat", seat=voice.captain(action.seat)))
     told += [

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from magblast.games.magi_nation.engine.view import PlayerView
 from magblast.games.magi_nation.preview import Fact
+from magblast.games.magi_nation.wording.names import named
 from magblast.games.magi_nation.wording.spelling import Kind
-from magblast.games.magi_nation.wording.things import named
 from magblast.games.magi_nation.wording.voice import Voice
 from magblast.kernel.preview import Change, Preview
 

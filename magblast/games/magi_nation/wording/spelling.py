@@ -14,6 +14,7 @@ from magblast.games.magi_nation.engine.actions import (
     UseEffect,
     UsePower,
 )
+from magblast.games.magi_nation.engine.costs import Price, card_price, power_price
 from magblast.games.magi_nation.engine.declaring import able_creatures
 from magblast.games.magi_nation.engine.draft import Board
 from magblast.games.magi_nation.engine.filters import Chooser, candidates, holds_for
@@ -219,19 +220,51 @@ class _Spelled:
         first = Part(Role.TARGET, (card(action.target),), members=self._members(does))
         others = self._members(does, second=True)
         removed = () if not isinstance(action, Play) else self._dial(Role.REMOVE, action.remove, 2)
-        return (first, *removed, Part(Role.SECOND, (card(action.second),), members=others))
+        second = Part(Role.SECOND, (card(action.second),), members=others)
+        # Digits pick creatures, so numbers are asked for when nothing else is left to pick.
+        return (first, second, *removed)
 
     def _numbers(self, does: Announced, action: Play | UsePower) -> Spelling:
-        """Spell the numbers that are chosen, as dials; what cannot be paid is refused."""
-        magi = magi_of(self.board, self.seat)
-        bank = 0 if magi is None else magi.energy
-        # A reduction may let X be one more than what there is.
-        payer = energy_of(self.board, self.source) or bank
-        told: list[Part] = [*self._dial(Role.X, action.x, payer + 1)]
-        told += self._dial(Role.AMOUNT, action.amount, min(does.amount, bank))
+        """Spell the numbers that are chosen, as dials that end with what can be paid."""
+        told: list[Part] = []
+        if action.x is not None:
+            told += self._dial(Role.X, action.x, self._most_x(does, action))
+        if action.amount is not None:
+            told += self._dial(Role.AMOUNT, action.amount, self._most_moved(does, action))
         if isinstance(action, Play):
             told += self._dial(Role.ADD, action.add, does.add)
         return tuple(told)
+
+    def _price(self, does: Announced, action: Play | UsePower, x: int) -> Price | None:
+        if isinstance(action, Play):
+            return card_price(self.board, self.rules, self.seat, self.source, x)
+        own = self.rules.cards[self.source].power(action.power)
+        more = 0 if action.copy is None or own is None else own.copy
+        return power_price(self.board, self.rules, self.seat, self.source, does, x, more)
+
+    def _most_x(self, does: Announced, action: Play | UsePower) -> int:
+        """Return the largest X that can be paid."""
+        price = self._price(does, action, 0)
+        if price is None:
+            return 0
+        has = energy_of(self.board, price.payer)
+        # Reductions may let X be more than what there is.
+        x = has + price.amount
+        while x and self._cost(does, action, x) > has:
+            x -= 1
+        return x
+
+    def _cost(self, does: Announced, action: Play | UsePower, x: int) -> int:
+        price = self._price(does, action, x)
+        return 0 if price is None else price.amount
+
+    def _most_moved(self, does: Announced, action: Play | UsePower) -> int:
+        """Return how much the Magi can give at most when everything is paid."""
+        magi, price = magi_of(self.board, self.seat), self._price(does, action, 0)
+        if magi is None or price is None:
+            return 0
+        paid = price.amount if price.payer == magi.card else 0
+        return min(does.amount, magi.energy - paid)
 
     def _dial(self, role: Role, value: int | None, most: int) -> Spelling:
         return () if value is None else (number_part(role, value, 0, most),)

@@ -4,17 +4,17 @@ from collections.abc import Iterator, Sequence
 from typing import cast
 
 from magblast.games.magi_nation.engine.draft import Board
-from magblast.games.magi_nation.engine.query import find, things_of
-from magblast.games.magi_nation.engine.state import Bearer, Creature, Magi, PlayerState, Relic
+from magblast.games.magi_nation.engine.query import find
+from magblast.games.magi_nation.engine.state import Bearer, Creature, Magi, Relic
 from magblast.games.magi_nation.engine.state import Thing as InPlay
 from magblast.games.magi_nation.engine.terms import AbilityId, CardId, Due
 from magblast.games.magi_nation.engine.view import PlayerView, SeatView
 from magblast.games.magi_nation.wording.actions import answer
+from magblast.games.magi_nation.wording.names import named, numbered, owned
 from magblast.games.magi_nation.wording.sheets import facts, sheet_lines
 from magblast.games.magi_nation.wording.spelling import Kind
 from magblast.games.magi_nation.wording.voice import Voice
 from magblast.kernel.picks import CARD, NUMBER, OPTION, Thing
-from magblast.kernel.seat import Seat
 
 
 def label(voice: Voice, thing: Thing, view: PlayerView) -> str:
@@ -37,32 +37,7 @@ def card_label(voice: Voice, card: str, view: PlayerView) -> str:
     placed = find(cast(Board, view), CardId(card))
     if placed is None:
         return voice.card(card)
-    return _in_play(voice, placed.thing, _owned(voice, placed.seat, placed.thing, view))
-
-
-def named(voice: Voice, card: str, view: PlayerView) -> str:
-    """Return the name of a card; of one in play also which of several, and whose it is."""
-    placed = find(cast(Board, view), CardId(card))
-    return voice.card(card) if placed is None else _owned(voice, *placed, view)
-
-
-def _owned(voice: Voice, seat: Seat, thing: InPlay, view: PlayerView) -> str:
-    """Return the name of a card in play, with its captain unless that is the one asked."""
-    name = _numbered(voice, view.seats[seat - 1], thing)
-    mine = view.viewer if view.decision is None else view.decision.seat
-    return name if seat == mine else voice.say("of", seat=voice.captain(seat), card=name)
-
-
-def _numbered(voice: Voice, seat: SeatView, thing: InPlay) -> str:
-    """Return the name of a card in play; of several alike also which it is, the oldest first."""
-    title = voice.rules.cards[thing.card].id
-    # A view of a seat has what it has in play under the same names as the seat itself.
-    there = things_of(cast(PlayerState, seat))
-    alike = [each.card for each in there if voice.rules.cards[each.card].id == title]
-    name = voice.card(thing.card)
-    if len(alike) < 2:
-        return name
-    return voice.say("copy", card=name, number=alike.index(thing.card) + 1)
+    return _in_play(voice, placed.thing, owned(voice, placed.seat, placed.thing, view))
 
 
 def _in_play(voice: Voice, thing: InPlay, name: str) -> str:
@@ -188,7 +163,7 @@ def _seat(voice: Voice, seat: SeatView) -> Iterator[str]:
     if seat.stack:
         yield voice.say("table.stack", cards=voice.cards(seat.stack))
     for creature in seat.creatures:
-        told = _in_play(voice, creature, _numbered(voice, seat, creature))
+        told = _in_play(voice, creature, numbered(voice, seat, creature))
         yield voice.say("table.creature", creature=told)
     if not seat.creatures:
         yield voice.say("table.creatures.none")

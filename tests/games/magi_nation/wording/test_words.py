@@ -216,6 +216,10 @@ def test_creatures_of_one_title_are_told_apart() -> None:
     view = game.position.view(1)
     labels = [words(game).label(card_thing(id_), view) for id_ in ("quor.1", "quor.2", "weebo.1")]
     assert labels == ["Quor #1, 4 energy", "Quor #2, 4 energy", "Bo's Weebo, 2 energy"]
+    assert described(game)[:2] == [
+        "Attack Bo's Weebo with Quor #1",
+        "Attack Bo's Weebo with Quor #2",
+    ]
 
 
 @pytest.mark.parametrize(

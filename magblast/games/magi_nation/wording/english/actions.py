@@ -33,6 +33,7 @@ ACTIONS = {
     "choice.mode.add": ", it gains",
     "choice.mode.discard": ", it loses",
     "choice.x": ", X = {number}",
+    "choice.x@heard": ", X is {number}",
     "choice.amount": ", {number} energy",
     "choice.remove": ", lose {number}",
     "choice.add": ", gain {number}",

@@ -96,4 +96,5 @@ EVENTS = {
     "aim": " on {target}",
     "aim.two": " on {target} and {second}",
     "aim.x": ", X = {x}",
+    "aim.x@heard": ", X is {x}",
 }

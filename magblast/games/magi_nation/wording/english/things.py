@@ -12,6 +12,7 @@ THINGS = {
     "kind.relic": "relic",
     "kind.spell": "spell",
     "copy": "{card} #{number}",
+    "copy@heard": "{card} number {number}",
     "of": "{seat}'s {card}",
     "bearer": "{card}, {energy} energy{marks}",
     "relic": "{card}{marks}",

@@ -1,0 +1,37 @@
+"""Return the names of cards where several may bear the same one."""
+
+from typing import cast
+
+from magblast.games.magi_nation.engine.draft import Board
+from magblast.games.magi_nation.engine.query import find, things_of
+from magblast.games.magi_nation.engine.state import PlayerState
+from magblast.games.magi_nation.engine.state import Thing as InPlay
+from magblast.games.magi_nation.engine.terms import CardId
+from magblast.games.magi_nation.engine.view import PlayerView, SeatView
+from magblast.games.magi_nation.wording.voice import Voice
+from magblast.kernel.seat import Seat
+
+
+def named(voice: Voice, card: str, view: PlayerView) -> str:
+    """Return the name of a card; of one in play also which of several, and whose it is."""
+    placed = find(cast(Board, view), CardId(card))
+    return voice.card(card) if placed is None else owned(voice, *placed, view)
+
+
+def owned(voice: Voice, seat: Seat, thing: InPlay, view: PlayerView) -> str:
+    """Return the name of a card in play, with its captain unless that is the one asked."""
+    name = numbered(voice, view.seats[seat - 1], thing)
+    mine = view.viewer if view.decision is None else view.decision.seat
+    return name if seat == mine else voice.say("of", seat=voice.captain(seat), card=name)
+
+
+def numbered(voice: Voice, seat: SeatView, thing: InPlay) -> str:
+    """Return the name of a card in play; of several alike also which it is, the oldest first."""
+    title = voice.rules.cards[thing.card].id
+    # A view of a seat has what it has in play under the same names as the seat itself.
+    there = things_of(cast(PlayerState, seat))
+    alike = [each.card for each in there if voice.rules.cards[each.card].id == title]
+    name = voice.card(thing.card)
+    if len(alike) < 2:
+        return name
+    return voice.say("copy", card=name, number=alike.index(thing.card) + 1)
