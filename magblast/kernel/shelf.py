@@ -25,6 +25,7 @@ SHELF: Mapping[str, str] = {
     "magblast": "magblast.games.magblast",
     "battlecards": "magblast.games.battlecards",
     "magusha": "magblast.games.magusha",
+    "magi-nation": "magblast.games.magi_nation",
 }
 """The package of each game of the house by its id, the usual game first."""
 USUAL = next(iter(SHELF))

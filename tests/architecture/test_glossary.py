@@ -63,7 +63,8 @@ def texts() -> dict[str, str]:
     }
 
 
-TERMS = [*rows("The game"), *rows("Battlecards"), *rows("Magusha"), *rows("The program")]
+SECTIONS = ("The game", "Battlecards", "Magusha", "Magi-Nation Duel", "The program")
+TERMS = [row for section in SECTIONS for row in rows(section)]
 AVOIDED = list(rows("Words to avoid"))
 
 

@@ -18,6 +18,13 @@ from tests.support.pseudo import PSEUDO, plain_words
 SIGNS = re.compile(r"[^\w\s.,;:?!'’“”\-&é/]|\d/\d")
 """What a reader spells out or leaves out."""
 MOST = 6000
+STANDING = {
+    "magblast": "hull",
+    "battlecards": "base",
+    "magusha": "reserve",
+    "magi-nation": "Magi face down",
+}
+"""What is said of both sides when a turn begins."""
 
 
 def listened(id_: str, tmp_path: Path, words: str = BRIEF, seed: str = "ears") -> Game:
@@ -67,9 +74,10 @@ def test_both_sides_are_read_when_a_turn_begins(id_: str, tmp_path: Path) -> Non
     read = "\n".join(lines(listened(id_, tmp_path)))
     turns = re.split(r"\n(?=Turn \d+: )", read)[1:]
     own = [turn for turn in turns if turn.startswith("Turn") and ": Ada" in turn[:12]]
-    asked = [turn for turn in own if re.search(r"\nTurn \d+, \w+ phase[.,] Ada", turn)]
+    begins = r"\nTurn \d+, [\w -]+ (phase|step)[.,] Ada"
+    asked = [turn for turn in own if re.search(begins, turn)]
     assert asked
-    mark = "base" if id_ == "battlecards" else "hull" if id_ == "magblast" else "reserve"
+    mark = STANDING[id_]
     for turn in asked:
         standing = [line for line in turn.splitlines() if mark in line]
         assert any(line.startswith("Ada") for line in standing), turn

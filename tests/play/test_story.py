@@ -21,7 +21,7 @@ from magblast.play.story import (
 from magblast.record.header import new_header
 from magblast.reviewing.curve import Chances
 from magblast.wording import ENGLISH
-from tests.support.golden import golden_logs
+from tests.support.golden import games_of
 
 
 def test_a_comeback_is_a_win_from_half_or_less_of_the_leader() -> None:
@@ -121,12 +121,7 @@ def test_the_turning_point_is_when_the_winner_began_to_lead_to_the_end(
     assert tell_story(story, (1, 2), ("Ada", "Bo"), ENGLISH) == []
 
 
-GOLDEN = [
-    path
-    for game in SHELF
-    for path in golden_logs(Path(__file__).parents[1] / "games" / game / "golden")
-    if "game-" in path.stem and look_of(game) is not None
-]
+GOLDEN = [path for game in SHELF if look_of(game) is not None for path in games_of(game)]
 
 
 @pytest.mark.parametrize("golden", GOLDEN, ids=lambda path: f"{path.parents[1].name}-{path.stem}")

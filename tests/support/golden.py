@@ -24,6 +24,13 @@ def golden_logs(folder: Path, edition: str = "") -> list[Path]:
     return sorted(folder.glob(f"{edition}*.mblog"))
 
 
+def games_of(id_: str) -> list[Path]:
+    """List the golden games of a game on the shelf that were played to their end."""
+    package = id_.replace("-", "_")
+    folder = Path(__file__).parents[1] / "games" / package / "golden"
+    return [path for path in golden_logs(folder) if "game-" in path.stem]
+
+
 def pinned(folder: Path) -> Path:
     """Return where the digests of a folder are pinned."""
     return folder / "digests.json"

@@ -12,5 +12,11 @@ def hooks_of(id_: str) -> Any:
     words, ``redealt`` returns a state with other hidden facts, and ``MOVING`` names the events that
     move something.
     """
-    own = f"tests.games.{id_}"
-    return import_module(f"{own if find_spec(own) else f'tests.{id_}'}.hooks")
+    return module_of(id_, "hooks")
+
+
+def module_of(id_: str, name: str) -> Any:
+    """Return a module among the tests of a game."""
+    package = id_.replace("-", "_")
+    own = f"tests.games.{package}"
+    return import_module(f"{own if find_spec(own) else f'tests.{package}'}.{name}")

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from magblast.games.magblast.screens.agree import AgreeScreen
-from magblast.kernel.picks import NUMBER, Thing
+from magblast.kernel.picks import NUMBER, PLACE, Thing
 from magblast.play.selection import next_part
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
@@ -39,9 +39,12 @@ class Player(NamedTuple):
         else:
             await table.click_key(key)
 
-    async def pick(self, screen: TableScreen, thing: Thing) -> None:
+    async def pick(self, screen: TableScreen, thing: Thing, role: str = "") -> None:
         """Pick a thing by its key or where it lies; the digits of a number are always typed."""
         if thing.kind == NUMBER:
+            for dial in screen.picker.selection.dials:
+                if screen.picker.dial == dial and dial.role != role:
+                    await self.table.press("tab")
             await self.table.press(*str(thing.id))
             return
         own = next((own for own in screen.answering.own.keys if own.thing == thing), None)
@@ -71,8 +74,8 @@ class Player(NamedTuple):
                 else:
                     await self.pick(screen, last)
             else:
-                last = _next(screen, action)
-                await self.pick(screen, last)
+                role, last = _next(screen, action)
+                await self.pick(screen, last, role)
         await self.table.leave(shown)
 
     async def answer(self, choose: Choose) -> None:
@@ -104,16 +107,22 @@ def _key_of(screen: TableScreen, thing: Thing) -> str | None:
     """Return the key that picks a thing, if there is one."""
     own = next((own for own in screen.answering.own.keys if own.thing == thing), None)
     keys = {**screen.picker.tile_keys, **screen.picker.board_keys}
-    return own.key if own else keys.get(thing)
+    return own.key.split(",")[0] if own else keys.get(thing)
 
 
-def _next(screen: TableScreen, action: Any) -> Thing:
-    """Return what is to be picked next for an action."""
+def _next(screen: TableScreen, action: Any) -> tuple[str, Thing]:
+    """Return the role and the thing that is to be picked next for an action."""
     selection = screen.picker.selection
     candidate = next(each for each in selection.candidates if each.action == action)
     if selection.held is not None:
         place = next(t.place for t in candidate.things if t.id == selection.held.id)
-        return next(own.thing for own in screen.answering.own.keys if own.thing.id == place)
-    part = next_part(candidate.spelling, selection.settled)
-    assert part is not None
-    return next(thing for thing in part.things if thing not in selection.picks).lifted
+        keys = screen.answering.own.keys
+        return PLACE, next(own.thing for own in keys if own.thing.id == place)
+    turned = {dial.role: dial.value for dial in selection.dials}
+    # Two dials may show the same number, which is one thing.
+    rest = tuple([part for part in candidate.spelling if part.role not in turned])
+    part = next_part(rest, selection.settled)
+    if part is None:
+        numbers = [(part.role, part.things[0]) for part in candidate.spelling if part not in rest]
+        return next(each for each in numbers if turned[each[0]] != each[1].id)
+    return part.role, next(thing for thing in part.things if thing not in selection.picks).lifted

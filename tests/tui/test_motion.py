@@ -146,6 +146,7 @@ def test_a_motion_is_short_and_tells_nothing(game_id: str, kind: str) -> None:
         ("battlecards", "ShipDestroyed"),
         ("battlecards", "BaseFallen"),
         ("magusha", "UnitDefeated"),
+        ("magi-nation", "MagiDefeated"),
     ],
 )
 def test_a_kill_is_told_as_wide_as_the_screen_and_as_long_as_a_miss(
@@ -160,7 +161,10 @@ def test_a_kill_is_told_as_wide_as_the_screen_and_as_long_as_a_miss(
 
 @pytest.mark.parametrize(
     ("game_id", "kind"),
-    [("magblast", "TargetHit"), ("battlecards", "BaseHit"), ("magusha", "TroopLost")],
+    [
+        *(("magblast", "TargetHit"), ("battlecards", "BaseHit")),
+        *(("magusha", "TroopLost"), ("magi-nation", "EnergyLost")),
+    ],
 )
 def test_a_hit_shows_what_it_cost_with_and_without_flights(game_id: str, kind: str) -> None:
     setup, step, event, _ = first_moments(game_id)[kind]
@@ -168,7 +172,7 @@ def test_a_hit_shows_what_it_cost_with_and_without_flights(game_id: str, kind: s
     for full in (False, True):
         frames = frames_of(kit, step, event, None, Room(99, 30), full=full)
         (felt,) = (frame for frame in frames if frame.seconds == FELT)
-        assert re.search(r" -\d ", felt.draw().text())
+        assert re.search(r" -\d\b", felt.draw().text())
 
 
 def test_one_action_is_announced_once_by_the_last_that_came_of_it() -> None:

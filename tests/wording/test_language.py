@@ -9,7 +9,7 @@ from string import Formatter
 import pytest
 
 import magblast
-from magblast.kernel.shelf import SHELF, phrases_of
+from magblast.kernel.shelf import SHELF, package_of, phrases_of
 from magblast.wording import ENGLISH, Language
 
 PHRASES = {"": ENGLISH, **{id_: ENGLISH.with_phrases(phrases_of(id_)) for id_ in SHELF}}
@@ -78,8 +78,9 @@ def _is_error_of_the_program(node: ast.AST) -> bool:
     )
 
 
-@pytest.mark.parametrize("room", ["wording", *(f"games/{id_}/wording" for id_ in SHELF)])
-def test_no_sentence_stands_outside_the_folder_of_a_language(room: str) -> None:
-    folder = Path(magblast.__file__).parent / room
+@pytest.mark.parametrize("box", ["magblast", *map(package_of, SHELF)])
+def test_no_sentence_stands_outside_the_folder_of_a_language(box: str) -> None:
+    folder = Path(magblast.__file__).parents[1].joinpath(*box.split("."), "wording")
+    assert folder.is_dir()
     for path in folder.glob("*.py"):
         assert not [text for text in texts(path) if re.search(r"[a-z] [a-z]", text)], path

@@ -25,6 +25,7 @@ from tests.support.pseudo import PSEUDO, plain_words
 NAMES = ("Ada", "Bo", "Cy")
 DATA = (
     "magblast Mag•Blast battlecards Battlecards magusha Magusha Ada Bo Cy MAGBLAST_HOME mblog",
+    "magi nation Magi Nation Duel --starter arderial cald naroom orothe underneath rulebook",
     "third second",
     "play lesson replay watch last state legal show cards rules export serve simulate report",
     "check PROGRAM mybot",

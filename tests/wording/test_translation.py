@@ -13,13 +13,13 @@ import pytest
 import magblast
 from magblast.cli import main
 from magblast.kernel.language import Translatable
-from magblast.kernel.shelf import SHELF, game_of, phrases_of
+from magblast.kernel.shelf import SHELF, game_of, package_of, phrases_of
 from magblast.wording import ENGLISH, Language
 from tests.support.pseudo import accented, accented_phrase, plain_words
 
 PACKAGE = Path(magblast.__file__).parent
 DATA = (
-    "Mag•Blast Battlecards Magusha magblast battlecards magusha",
+    "Mag•Blast Battlecards Magusha magblast battlecards magusha magi nation Magi Nation Duel",
     "ORACLE random second third Random random pew",
 )
 """Names of games, of bots and of editions, as they are typed."""
@@ -45,6 +45,8 @@ def printed_in(game: str) -> Mapping[str, str]:
     for edition, name in box.editions.items():
         about.catalogue(edition)
         Listening.heard[name.key] = name.english
+    # Names of what a seat may bring, such as decks, stand in card files, too.
+    dict(about.seat_settings)
     return dict(Listening.heard)
 
 
@@ -64,7 +66,7 @@ def translate(package: Path) -> None:
         "from magblast.wording.pseudo import PSEUDO\nLANGUAGES = {'en': ENGLISH, 'xx': PSEUDO}",
     )
     for game in SHELF:
-        own = package / "games" / game / "wording"
+        own = package / "games" / package_of(game).rpartition(".")[2] / "wording"
         (own / "pseudo").mkdir()
         cards = {key: accented(text) for key, text in printed_in(game).items()}
         phrases = {**_translated(phrases_of(game)["en"]), **cards}

@@ -13,12 +13,12 @@ from magblast.paint.looks import look_of
 from magblast.record.header import new_header
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.home import HomeScreen
+from tests.support.golden import games_of
 from tests.support.table import Table, playing
 
 NAMES = ("Bartholomew Longname", "Bo", "Cy")
 
 
-GOLDEN = Path(__file__).parents[2] / "games"
 GAMES = [game for game in SHELF if look_of(game) is not None]
 
 
@@ -26,7 +26,7 @@ GAMES = [game for game in SHELF if look_of(game) is not None]
 async def ended(game_id: str, folder: Path, size: tuple[int, int]) -> AsyncIterator[Table]:
     """Show the result of a golden game."""
     path = folder / "game.mblog"
-    path.write_bytes(sorted(GOLDEN.glob(f"{game_id}/golden/*game-1.mblog"))[0].read_bytes())
+    path.write_bytes(games_of(game_id)[0].read_bytes())
     async with playing(size=size) as table:
         await table.at(HomeScreen)
         table.app.director.resume(path)

@@ -5,15 +5,15 @@ from pathlib import Path
 
 import pytest
 
+from magblast.kernel.shelf import SHELF, game_of
 from magblast.play.settings import Settings, save_settings
 from magblast.play.used_tables import UsedTable
 from magblast.record.replay import read_replay
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.table import TableScreen
 from tests.every_game.games import GAMES
+from tests.support.golden import games_of
 from tests.support.table import playing
-
-GOLDEN = Path(__file__).parents[2] / "games"
 
 
 async def test_one_key_begins_a_game_against_a_bot() -> None:
@@ -30,15 +30,14 @@ async def test_every_lesson_names_its_game() -> None:
         await table.at(HomeScreen)
         offered = [row for row in table.text().splitlines() if "Learn by playing" in row]
         titles = [row.partition("Learn by playing")[2].strip(" │") for row in offered]
-        assert titles == ["Mag•Blast", "Battlecards", "Magusha"]
+        assert titles == [game_of(id_).name for id_ in SHELF]
 
 
 @pytest.mark.parametrize("id_", GAMES)
 async def test_the_game_played_last_is_played_again(id_: str, home: Path) -> None:
     games = home / "games"
     games.mkdir(parents=True)
-    golden = next((GOLDEN / id_ / "golden").glob("*.mblog"))
-    shutil.copy(golden, games / "last.mblog")
+    shutil.copy(games_of(id_)[0], games / "last.mblog")
     save_settings(Settings(tables=(UsedTable("magblast", ("Zed", "Bo", "Cy")),)))
     async with playing() as table:
         await table.at(HomeScreen)
@@ -56,7 +55,7 @@ async def test_the_list_is_whole_in_the_smallest_window(home: Path) -> None:
     games = home / "games"
     games.mkdir(parents=True)
     for number in range(4):
-        golden = GOLDEN / "magblast" / "golden" / "third-game-1.mblog"
+        golden = games_of("magblast")[0]
         shutil.copy(golden, games / f"{number}.mblog")
     async with playing(size=(60, 20)) as table:
         await table.at(HomeScreen)
