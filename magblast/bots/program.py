@@ -109,11 +109,15 @@ class ProgramBot:
         if self._owes:
             self._hear(end)
         if not self._said.empty():
-            raise BotError("bot.floods" if self._said.get() else "bot.ended")
+            raise self._unasked(self._said.get())
         # It may not read at all.
         Thread(target=_write, args=(process, question), daemon=True).start()
         self._owes = True
         return self._hear(end)
+
+    def _unasked(self, line: bytes) -> BotError:
+        """Return what is wrong with a line that answers no question; an empty one is the end."""
+        return BotError("bot.floods" if line else "bot.ended")
 
     def _hear(self, end: float) -> bytes:
         """Wait for the answer that is owed, at most until ``end``."""

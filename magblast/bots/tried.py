@@ -99,10 +99,10 @@ class TriedBot(ProgramBot):
     def _launch(self) -> "Popen[bytes]":
         return start_apart(self._command, errors=self._errors)
 
-    def _ask(self, question: bytes) -> bytes:
-        if self._process is not None and (line := self._extra()):
-            raise WrongAnswer(line, Phrase("tryout.floods", text=_shown(line)))
-        return super()._ask(question)
+    def _unasked(self, line: bytes) -> BotError:
+        if not line:
+            return super()._unasked(line)
+        return WrongAnswer(line, Phrase("tryout.floods", text=_shown(line)))
 
     def _extra(self) -> bytes:
         """Return a line that answers no question; an empty one if there is none."""

@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -76,6 +77,22 @@ def test_what_is_wrong_is_said(
     assert said in fault["why"]
     assert fault["game"] == 1
     assert fault["asked"] in ("deploy", "attack")
+
+
+def test_what_is_written_before_the_first_question_is_quoted(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def start_late(bot: program.ProgramBot) -> Any:
+        process = start(bot)
+        bot._said.put(bot._said.get(timeout=10))
+        return process
+
+    start = program.ProgramBot._start
+    monkeypatch.setattr(program.ProgramBot, "_start", start_late)
+    failed, told = check(capsys, script(tmp_path, "print('hello', flush=True)\ninput()\n"))
+    assert failed == 1
+    assert "It wrote more than it was asked for: hello." in told
+    assert "64 KiB" not in told
 
 
 def test_the_last_line_of_the_standard_error_is_shown(
