@@ -202,7 +202,7 @@ HOSTILE = {
     "no text": "mb1:é",
     "a text of another kind": spelled(b"[]"),
     "no JSON": spelled(b"{"),
-    "a bomb": spelled(b'{"header":{"x":"' + b"a" * (200 << 20) + b'"}}'),
+    "a bomb": spelled(b'{"header":{"x":"' + b"a" * (20 << 20) + b'"}}'),
     "nested": spelled(b'{"header":' + b"[" * 100_000 + b"]" * 100_000 + b"}"),
     "a huge number": spelled(b'{"header":{"edition":' + b"9" * 100_000 + b"}}"),
     "a field of its own": spelled(b'{"header":{},"more":1}'),

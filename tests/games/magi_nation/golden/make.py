@@ -1,4 +1,4 @@
-"""Add golden games: run this as a module, and pin their digests with ``--pin``.
+"""Add golden games: run this as a module, and pin their digests and lines with ``--pin``.
 
 Only needed when there is something that no golden game shows yet; the games that are there must
 go on verifying and are left alone.
@@ -18,9 +18,10 @@ from magblast.kernel.rng import GENERATORS
 from magblast.kernel.setup import SeatInfo
 from magblast.play.session import Session
 from magblast.record.codec import digest
+from magblast.record.game_line import game_line
 from magblast.record.header import new_header
 from tests.games.magi_nation.golden.features import FOLDER, features_of, replayed, wanted
-from tests.support.golden import add_games, golden_logs
+from tests.support.golden import add_games, golden_logs, pinned, pinned_lines
 
 GAMES = 120
 MOST = 700
@@ -28,10 +29,10 @@ MOST = 700
 
 
 def main() -> None:
-    """Play games, and keep the few that show what no golden game shows; or pin the digests."""
+    """Play games, and keep the few that show what no golden game shows; or pin what there is."""
     if sys.argv[1:] == ["--pin"]:
-        text = json.dumps(digests(), indent=2) + "\n"
-        (FOLDER / "digests.json").write_text(text, encoding="utf-8")
+        for path, found in ((pinned(FOLDER), digests()), (pinned_lines(FOLDER), lines())):
+            path.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
     else:
         sys.stdout.write(add_games(FOLDER, wanted(), play, features_of, tries=GAMES) + "\n")
 
@@ -43,6 +44,12 @@ def digests() -> dict[str, str]:
         course = replayed(path).course
         found[path.stem] = f"{digest(course.position.data())} {course.chain}"
     return found
+
+
+def lines() -> dict[str, str]:
+    """Return each golden game that has ended as a line."""
+    replays = {path.stem: replayed(path) for path in golden_logs(FOLDER)}
+    return {stem: game_line(each) for stem, each in replays.items() if each.ended}
 
 
 def play(path: Path, number: int) -> None:
