@@ -226,7 +226,7 @@ async def test_x_is_dialled_and_the_price_is_seen_beforehand() -> None:
         await seated(table)
         await table.press("8", "1", "3")
         text = table.text()
-        assert "Play Burrow on Korrit, X = 3, for 3" in text
+        assert "Play Burrow on Korrit #1, X = 3, for 3" in text
         assert "12→9" in text
         played = await done(table, "+", "enter")
         assert played == Play(1, CardId("burrow.1"), target=CardId("korrit.1"), x=4)
