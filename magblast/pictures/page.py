@@ -33,6 +33,8 @@ _INKS = (
     *(Ink.GOOD, Ink.WARN, Ink.BAD, Ink.SKY),
 )
 _GROUNDS = (Ground.NONE, Ground.CARD)
+_LINES = (*["solid"] * 4, *["dashed"] * 2, *["dotted"] * 2)
+"""How the lines of the seats are drawn: in the light theme, several have the same colour."""
 """The colours of what stands around the table."""
 _SAID = (
     "needs_script",
@@ -81,8 +83,8 @@ def page(album: Album, judged: Mapping[int, Judged] = MappingProxyType({})) -> s
         "steps": _steps(seen, judged if album.playback.may_be_reviewed else {}),
         "signs": {"loss": album.glyphs.loss, "win": album.glyphs.win},
         "seats": [
-            {"name": name, "ink": seat_ink(seat)}
-            for seat, name in enumerate(album.playback.names, 1)
+            {"name": name, "ink": seat_ink(seat), "line": line}
+            for (seat, name), line in zip(enumerate(album.playback.names, 1), _LINES, strict=False)
         ],
         "curve": _curve(album),
         "say": {

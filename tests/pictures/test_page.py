@@ -11,12 +11,16 @@ from typing import Any
 
 import pytest
 
+import magblast
 import magblast.pictures
 from magblast.cli import main
 from magblast.kernel.has import Has
 from magblast.kernel.shelf import SHELF, game_of
 from magblast.paint.easel import Easel
+from magblast.paint.ink import Ink, Paint
+from magblast.paint.palette import DEFAULT, LIGHT, palette_of
 from magblast.pictures.album import NARROW, WIDE, Album
+from magblast.pictures.colours import colours_of
 from magblast.pictures.page import Judged, page
 from magblast.pictures.rows import rows_of
 from tests.every_game.games import played
@@ -221,6 +225,17 @@ def test_a_finished_game_shows_who_was_ahead_and_another_does_not(tmp_path: Path
     left = tmp_path / "left.mblog"
     assert packed(page(album_of(played("battlecards", left, 5))))["curve"] == []
     assert packed(page(album_of(left, spoilers=True)))["curve"] == []
+
+
+def test_no_two_of_eight_captains_have_the_same_line_on_a_page(tmp_path: Path) -> None:
+    path = tmp_path / "game.mblog"
+    magblast.new([f"Captain {seat}" for seat in range(1, 9)], seed="owl", log=path).close()
+    seats = packed(page(album_of(path)))["seats"]
+    assert len(seats) == 8
+    for theme in (DEFAULT, LIGHT):
+        palette = palette_of(theme)
+        inks = [colours_of(Paint(Ink(seat["ink"])), palette).ink for seat in seats]
+        assert len({*zip(inks, (seat["line"] for seat in seats), strict=True)}) == 8
 
 
 def test_what_a_review_says_stands_at_the_first_step_of_its_record(tmp_path: Path) -> None:

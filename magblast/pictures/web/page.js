@@ -263,13 +263,15 @@ function plot() {
   if (!game.curve.length) return;
   const last = Math.max(1, game.steps.length - 1);
   const across = game.curve.map(({ number }) => (1000 * find(number)) / last);
-  game.seats.forEach(({ name, ink }, seat) => {
+  game.seats.forEach(({ name, ink, line: kind }, seat) => {
     const points = game.curve.flatMap(({ chances }, turn) =>
       chances[seat] === null ? [] : [`${across[turn]},${98 - 96 * chances[seat]}`],
     );
     const line = element("polyline", { points: points.join(" ") });
     const told = paragraph("span", "", name);
     const dot = document.createElement("i");
+    line.classList.add(kind);
+    dot.className = kind;
     line.style.stroke = dot.style.color = `var(--${ink})`;
     told.prepend(dot);
     $("curve").append(line);
