@@ -24,6 +24,7 @@ from magblast.record.transcript import text_of
 from magblast.system.files import is_read_only
 
 if TYPE_CHECKING:
+    from magblast.play.judging import Judging
     from magblast.play.session import Session
     from magblast.reviewing.curve import Chances
 
@@ -92,6 +93,14 @@ class Playback:
         from magblast.reviewing.curve import curve
 
         return curve(self._replay.course) if self.may_be_reviewed else ()
+
+    def review(self) -> "Judging":
+        """Begin to review a game that may be reviewed, in a thread of its own."""
+        from magblast.play.judging import Judging
+
+        if not self.may_be_reviewed:
+            raise RuntimeError("the game is not over")
+        return Judging(self._replay.course)
 
     def view(self, place: int, viewer: Seat | None) -> Any:
         """Return what a seat saw at a place; None is the public, as is everybody where it must."""

@@ -8,7 +8,7 @@ import pytest
 from magblast.bots.tactics import bots_of
 from magblast.kernel.decision import Outcome
 from magblast.kernel.game import Mark
-from magblast.kernel.shelf import SHELF
+from magblast.kernel.shelf import SHELF, package_of
 from magblast.play.playback import Playback
 from magblast.play.session import Session
 from magblast.record.header import new_header
@@ -21,7 +21,8 @@ JUDGED = [game for game in SHELF if bots_of(game) is not None]
 
 
 def golden(game: str) -> Path:
-    return sorted((GAMES / game / "golden").glob("*game-1.mblog"))[0]
+    folder = GAMES / package_of(game).rpartition(".")[2] / "golden"
+    return sorted(folder.glob("*game-1.mblog"))[0]
 
 
 @pytest.mark.parametrize("game", JUDGED)

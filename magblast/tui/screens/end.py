@@ -1,6 +1,7 @@
 """Show how the game ended."""
 
 from collections.abc import Callable, Iterable
+from pathlib import Path
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
@@ -9,6 +10,7 @@ from textual.events import Resize
 from textual.geometry import Size
 from textual.widgets import Static
 
+from magblast.errors import MagblastError
 from magblast.kernel.seat import Seat
 from magblast.paint.motion import banner
 from magblast.paint.text import clip
@@ -21,6 +23,7 @@ from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.text import HelpScreen
 from magblast.tui.widgets.keys import Keys
 from magblast.tui.widgets.plot import Plot
+from magblast.wording import tell
 
 _NAME = 22
 """Cells of the longest name of a captain, with the seat."""
@@ -97,6 +100,8 @@ class EndScreen(ArmedScreen):
                 yield KeyCap("r", self.say("screen.end.rematch"), id="again")
                 if summary.path is not None:
                     yield KeyCap("p", self.say("screen.end.replay"))
+                    if summary.chances:
+                        yield KeyCap("m", self.say("screen.end.review"))
         yield Keys()
 
     def _figures(self) -> ComposeResult:
@@ -203,9 +208,24 @@ class EndScreen(ArmedScreen):
         elif key == "p" and self.summary.path is not None:
             self._leave()
             self.navigation.replay(self.summary.path)
+        elif key == "m" and self.summary.path is not None and self.summary.chances:
+            self._review(self.summary.path)
         else:
             return False
         return True
+
+    def _review(self, path: Path) -> None:
+        """Review the game above this screen."""
+        from magblast.play.playback import Playback
+        from magblast.tui.screens.review import ReviewScreen
+
+        try:
+            playback = Playback.open(path)
+        except MagblastError as error:
+            self.notify(tell(error, self.language), severity="warning", markup=False)
+            return
+        if playback.may_be_reviewed:
+            self.app.push_screen(ReviewScreen(playback, self.language))
 
     def _leave(self) -> None:
         self.armed = False

@@ -53,6 +53,7 @@ class ReplayScreen(ReelScreen):
         Binding("b", "take_backs", show=False, id="replay.take_backs"),
         Binding("n", "note", show=False, id="replay.note"),
         Binding("c", "branch", "key.branch", id="replay.branch"),
+        Binding("m", "review", "key.review", id="replay.review"),
         Binding("v", "turn_view", show=False, id="replay.view"),
         Binding("i", "inspect", show=False, id="replay.inspect"),
         Binding("l", "filter_log", show=False, id="replay.log"),
@@ -74,8 +75,9 @@ class ReplayScreen(ReelScreen):
         return is_there and (action not in _PRIVATE or not self.playback.is_public)
 
     def offers(self, binding: Binding) -> bool:
-        """Leave the branch out of the footer where there is none; its key says why."""
-        return (binding.action != "branch" or self.may_branch) and super().offers(binding)
+        """Leave branch and review out of the footer where there are none; their keys say why."""
+        there = {"branch": self.may_branch, "review": self.playback.may_be_reviewed}
+        return there.get(binding.action, True) and super().offers(binding)
 
     def foot(self) -> ComposeResult:
         """Lay out what stands below board and hands."""
@@ -193,6 +195,19 @@ class ReplayScreen(ReelScreen):
     def action_branch(self) -> None:
         """Branch into a new game here."""
         self.navigation.branch(self.playback, self.reel.place)
+
+    def action_review(self) -> None:
+        """Review the game."""
+        if not self.playback.may_be_reviewed:
+            self.notify(self.say("review.unfinished"), markup=False)
+        elif not self.playback.chances:
+            name = self.playback.game.name
+            self.notify(self.say("review.no_bots", game=name), markup=False)
+        else:
+            from magblast.tui.screens.review import ReviewScreen
+
+            self.stop_playing()
+            self.app.push_screen(ReviewScreen(self.playback, self.language))
 
     def on_place_picked(self, event: PlacePicked) -> None:
         """Go to a place of the timeline."""

@@ -31,6 +31,7 @@ class HelpScreen(SkyScreen):
 
     BINDINGS = [("escape,q,question_mark", "app.pop_screen", "key.back")]
     DEFAULT_CSS = "HelpScreen > .card { padding: 0 1; }"
+    title_key = "screen.help.title"
 
     def __init__(self, text: str, topics: Sequence[Topic] = ()) -> None:
         super().__init__()
@@ -41,7 +42,7 @@ class HelpScreen(SkyScreen):
     def compose(self) -> ComposeResult:
         """Show the text, with its keys set off; the arrow keys scroll it."""
         with VerticalScroll(classes="card framed") as card:
-            card.border_title = self.say("screen.help.title")
+            card.border_title = self.say(self.title_key)
             card.border_subtitle = self.say("screen.help.back")
             width = min(self.app.size.width, _WIDTH) - _EDGES
             above = [line for topic in self.topics for line in _lines(topic, width)]

@@ -80,6 +80,7 @@ SCREENS = {
     "screen.end.times": "Turn times",
     "screen.end.next": "next game, dealt by {name}",
     "screen.end.replay": "watch it again",
+    "screen.end.review": "review it",
     "screen.end.turns": "{turns}, {actions}.",
     "screen.turns": "{count} turns",
     "screen.turns.one": "1 turn",
@@ -223,6 +224,13 @@ SCREENS = {
     "screen.theme.magblast-mono": "mono",
     "screen.theme.magblast-mono.text": "Only the terminal's own colours. Zones are told apart by "
     "letter and sign alone.",
+    "screen.review.title": "Review",
+    "screen.review.judging": " Reviewing: {done} of {count} decisions judged. Press Esc to stop and see what has been found.",
+    "screen.review.none": "Press s for the summary, or Esc to go back.",
+    "screen.review.where": "{where} · {index} of {last}",
+    "screen.review.pick": "Press a number to answer, or Space to see what was played.",
+    "screen.review.next": "Press Space for the next one.",
+    "screen.review.last": "That was the last one. Press Space for the summary.",
     "screen.replay.public": "the public",
     "screen.replay.all": "all hands",
     "screen.replay.playing": "playing",
@@ -355,6 +363,10 @@ SCREENS = {
     "key.play": "Play",
     "key.faster": "Faster",
     "key.slower": "Slower",
+    "key.review": "Review",
+    "key.answer": "Answer",
+    "key.summary": "Summary",
+    "key.leave_review": "Stop, go back",
     "key.turn": "Turn",
     "key.view": "View",
     "key.all_hands": "All hands",
@@ -527,6 +539,7 @@ l, /         the log: all, {combat}mine; / searches all of it, and
              Enter goes to the line that is found
 click        the timeline or a line of the log: go there
 n            add a note to a finished game
+m            review a finished game: which answers cost most
 q            quit
 
 """,

@@ -1,0 +1,44 @@
+"""Review a finished game in a thread of its own, so that a screen can show how far it is."""
+
+from magblast.bots.bot import CutShort
+from magblast.play.thinking import Pondering, Thought
+from magblast.reviewing.curve import Played
+from magblast.reviewing.verdicts import SEED, WORLDS, Verdict, decisions, verdicts
+
+
+class Judging:
+    """Judge one answer after the other until all are judged or it is stopped."""
+
+    def __init__(self, played: Played, worlds: int = WORLDS, seed: str = SEED) -> None:
+        self.played, self.worlds = played, worlds
+        self.count = 0
+        """How many decisions there are to judge, once they are counted."""
+        self._seed = seed
+        self._found: list[Verdict] = []
+        self._pondering = Pondering()
+        self._thought = Thought(self._judge)
+
+    def _judge(self) -> None:
+        self.count = len(decisions(self.played))
+        try:
+            for verdict in verdicts(self.played, self.worlds, self._seed, self._pondering):
+                self._found.append(verdict)
+        except CutShort:
+            pass
+
+    @property
+    def found(self) -> list[Verdict]:
+        """Return what is known so far, in the order of the game."""
+        return sorted(self._found, key=lambda each: each.before)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether nothing more will be found; raises what the work raised."""
+        if self._thought.is_done:
+            self._thought.result()
+            return True
+        return False
+
+    def stop(self) -> None:
+        """Stop before the next world."""
+        self._pondering.stop()

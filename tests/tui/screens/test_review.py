@@ -1,0 +1,197 @@
+"""A finished game is reviewed on the screens: a question, then what was played."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from magblast.bots.interval import Interval
+from magblast.play import judging
+from magblast.play.judging import Judging
+from magblast.play.session import Session
+from magblast.record.replay import read_replay
+from magblast.reviewing.verdicts import Difference, Verdict, verdicts
+from magblast.tui.screens.end import EndScreen
+from magblast.tui.screens.home import HomeScreen
+from magblast.tui.screens.replay import ReplayScreen
+from magblast.tui.screens.review import ReviewScreen, ReviewSummary
+from tests.support.table import Table, header, playing
+from tests.tui.screens.test_end import GAMES, ended
+
+LOG = Path(__file__).parents[2] / "games" / "battlecards" / "golden" / "game-5.mblog"
+
+
+@pytest.fixture
+def swinging(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Judge quickly, and call every third answer that was not the best a blunder."""
+
+    def some(played: Any, worlds: int, seed: str, executor: Any) -> Iterator[Verdict]:
+        for number, verdict in enumerate(verdicts(played, 5, seed, executor)):
+            low = 0.3 - number / 100
+            sure = Difference(low + 0.1, Interval(low, 0.5))
+            other = next(each for each in verdict.tried if each != verdict.played)
+            yield verdict if number % 3 else verdict._replace(loss=sure, better=other, left=0.2)
+            if number == 9:
+                return
+
+    monkeypatch.setattr(judging, "verdicts", some)
+
+
+def at(table: Table) -> ReviewScreen:
+    assert isinstance(table.screen, ReviewScreen)
+    return table.screen
+
+
+async def reviewing(table: Table) -> ReviewScreen:
+    await table.at(ReplayScreen)
+    await table.press("m")
+    await table.at(ReviewScreen)
+    return at(table)
+
+
+@pytest.mark.usefixtures("swinging")
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (140, 45)])
+async def test_each_swing_is_a_question_before_the_answer(size: tuple[int, int]) -> None:
+    async with playing(LOG, size) as table:
+        await table.at(ReplayScreen)
+        await table.press("t", "t")
+        assert isinstance(table.screen, ReplayScreen)
+        index = table.screen.reel.index
+        screen = await reviewing(table)
+        await table.until(lambda: screen.worst)
+        await table.until(lambda: "What would you have done here?" in table.text())
+        assert len(screen.worst) == 4
+        swing = screen.worst[0]
+        assert screen.viewer == swing.seat
+        assert screen.playback.number(screen.reel.places[screen.reel.index + 1]) == swing.n
+        assert "fell from" not in table.text(), "the answer is not given away"
+        words = screen.kit.words
+        view = screen.playback.view(screen.reel.place, swing.seat)
+        shown = table.text()
+        for each in (swing.played, swing.better):
+            assert words.describe(each, view)[:30] in shown
+        # A number answers, and then nothing else does.
+        offered = screen._offered(swing)
+        digit = offered.index(swing.tried.index(swing.better) + 1) + 1
+        await table.press(str(digit))
+        assert "That was the best answer found." in table.text()
+        assert "fell from" in table.text()
+        await table.press("9", "1")
+        assert screen.picked == {0: offered[digit - 1]}
+        # Space goes on, and tells without an answer.
+        await table.press("space")
+        assert screen.at == 1
+        assert "fell from" not in table.text()
+        await table.press("space")
+        assert "fell from" in table.text()
+        assert "That was the best" not in table.text()
+        await table.press("left")
+        assert "That was the best answer found." in table.text()
+        await table.press("right", "right", "right", "right")
+        assert screen.at == 3
+        await table.press("enter", "enter")
+        await table.at(ReviewSummary)
+        assert "percentage points lost on average" in " ".join(table.text().split())
+        await table.press("escape")
+        await table.at(ReviewScreen)
+        await table.press("escape")
+        await table.at(ReplayScreen)
+        assert isinstance(table.screen, ReplayScreen)
+        assert table.screen.reel.index == index, "the replay stands where it was left"
+
+
+async def test_escape_stops_it_and_shows_what_is_known() -> None:
+    async with playing(LOG, (80, 24)) as table:
+        screen = await reviewing(table)
+        await table.until(lambda: "Reviewing: " in table.text())
+        await table.until(lambda: screen.judging.found)
+        # The summary is not there yet.
+        await table.press("s", "space", "1", "right")
+        assert table.screen is screen
+        await table.press("escape")
+        await table.until(lambda: "Reviewing: " not in table.text())
+        assert 0 < len(screen.judging.found) < screen.judging.count
+        assert "No answer is certain" in table.text() or "What would you" in table.text()
+        await table.press("s")
+        await table.at(ReviewSummary)
+        assert f"stopped: {len(screen.judging.found)} of" in table.text()
+
+
+async def test_nobody_thinks_on_for_a_screen_that_is_gone() -> None:
+    async with playing(LOG, (80, 24)) as table:
+        screen = await reviewing(table)
+        await table.until(lambda: screen.judging.count)
+        table.app.go_home()
+        await table.at(HomeScreen)
+        await table.until(lambda: screen.judging.is_done)
+        assert len(screen.judging.found) < screen.judging.count
+
+
+@pytest.mark.usefixtures("swinging")
+@pytest.mark.parametrize("game_id", GAMES)
+async def test_the_last_screen_leads_to_a_review_and_back(game_id: str, tmp_path: Path) -> None:
+    async with ended(game_id, tmp_path, (100, 30)) as table:
+        assert "review it" in table.text()
+        await table.press("m")
+        await table.at(ReviewScreen)
+        screen = at(table)
+        await table.until(lambda: screen.worst)
+        await table.until(lambda: "What would you have done here?" in table.text())
+        await table.press("space")
+        assert "fell from" in table.text()
+        await table.press("q")
+        await table.at(EndScreen)
+        await table.settle()
+        await table.press("q")
+        await table.at(HomeScreen)
+
+
+async def test_a_game_that_is_not_finished_is_not_reviewed(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = home / "games" / "duel.mblog"
+    session = Session.start(header(), path)
+    session.submit(session.position.legal[0])
+    session.close()
+    async with playing(path, (140, 45)) as table:
+        await table.at(ReplayScreen)
+        assert "m Review" not in table.text()
+        told: list[str] = []
+        # A notification is gone after a few seconds, which a busy machine may need for a key.
+        monkeypatch.setattr(table.screen, "notify", lambda text, **_: told.append(text))
+        await table.press("m")
+        await table.until(lambda: told)
+        assert "this game is not finished" in told[0]
+        assert isinstance(table.screen, ReplayScreen)
+        with pytest.raises(RuntimeError):
+            table.screen.playback.review()
+
+
+def test_judging_ends_with_the_verdicts_in_the_order_of_the_game(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    real = verdicts
+
+    def backwards(*args: Any) -> Iterator[Verdict]:
+        found = real(*args)
+        yield from reversed([next(found) for _ in range(3)])
+
+    monkeypatch.setattr(judging, "verdicts", backwards)
+    work = Judging(read_replay(LOG).course, 5)
+    work._thought.wait()
+    assert work.is_done
+    numbers = [each.n for each in work.found]
+    assert numbers == sorted(numbers)
+    assert len(numbers) == 3
+
+
+def test_an_error_of_the_judge_is_not_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: Any) -> Iterator[Verdict]:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(judging, "verdicts", broken)
+    work = Judging(read_replay(LOG).course, 5)
+    work._thought.wait()
+    with pytest.raises(ZeroDivisionError):
+        assert work.is_done
