@@ -22,6 +22,7 @@ RULES = (
     "tests/privacy",
 )
 GATE = ("tests/privacy/test_gate.py", "tests/cli/test_spoilers.py")
+LIBRARY = ("tests/library/test_secrets.py", "tests/library/test_records.py")
 LIVE = ("tests/play/test_live.py", "tests/tui/test_live_privacy.py")
 
 
@@ -464,5 +465,47 @@ LEAKS = (
         "view.viewer == view.decision.seat",
         "True",
         RULES,
+    ),
+    Leak(
+        "the library shows everybody the hand of seat 1",
+        "magblast.library.views",
+        "return View(box, position.view(viewer), viewer, written)",
+        "return View(box, position.view(viewer or 1), viewer, written)",
+        LIBRARY,
+    ),
+    Leak(
+        "the library tells everybody what a seat alone saw happen",
+        "magblast.library.events",
+        "seen = event if viewer == ALL else box.game.seen(event, viewer)",
+        "seen = event",
+        LIBRARY,
+    ),
+    Leak(
+        "the library gives bots a chair that holds the game",
+        "magblast.library.chairs",
+        "    looking = Chair(chair._box, chair.seat, None, chair._sees, chair._number)\n",
+        "    looking = chair\n",
+        LIBRARY,
+    ),
+    Leak(
+        "the library opens the record of a game that goes on",
+        "magblast.library.records",
+        "is_open = secrets or may_leave(replay)",
+        "is_open = True",
+        LIBRARY,
+    ),
+    Leak(
+        "the library tells everybody what was chosen",
+        "magblast.library.records",
+        "self._record._viewer not in (ALL, self._entry.action.by)",
+        "False",
+        LIBRARY,
+    ),
+    Leak(
+        "what Python shows of a header holds the seed",
+        "magblast.record.header",
+        'return f"<Header {self.game.id} {len(self.seats)}>"',
+        'return f"<Header {self.game.id} {self.seed}>"',
+        LIBRARY,
     ),
 )
