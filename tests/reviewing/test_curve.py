@@ -8,21 +8,20 @@ import pytest
 from magblast.bots.tactics import bots_of
 from magblast.kernel.decision import Outcome
 from magblast.kernel.game import Mark
-from magblast.kernel.shelf import SHELF, package_of
+from magblast.kernel.shelf import SHELF
 from magblast.play.playback import Playback
 from magblast.play.session import Session
 from magblast.record.header import new_header
 from magblast.record.replay import read_replay
 from magblast.reviewing import curve as module
 from magblast.reviewing.curve import Chances, brier, curve
+from tests.support.golden import games_of
 
-GAMES = Path(__file__).parents[1] / "games"
 JUDGED = [game for game in SHELF if bots_of(game) is not None]
 
 
 def golden(game: str) -> Path:
-    folder = GAMES / package_of(game).rpartition(".")[2] / "golden"
-    return sorted(folder.glob("*game-1.mblog"))[0]
+    return games_of(game)[0]
 
 
 @pytest.mark.parametrize("game", JUDGED)
