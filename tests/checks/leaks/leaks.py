@@ -23,6 +23,7 @@ RULES = (
 )
 GATE = ("tests/privacy/test_gate.py", "tests/cli/test_spoilers.py")
 LIBRARY = ("tests/library/test_secrets.py", "tests/library/test_records.py")
+DUEL = ("tests/games/magi_nation/test_privacy.py", "tests/games/magi_nation/log")
 LIVE = ("tests/play/test_live.py", "tests/tui/test_live_privacy.py")
 
 
@@ -507,5 +508,61 @@ LEAKS = (
         'return f"<Header {self.game.id} {len(self.seats)}>"',
         'return f"<Header {self.game.id} {self.seed}>"',
         LIBRARY,
+    ),
+    Leak(
+        "a view of Magi-Nation Duel shows every hand",
+        "magblast.games.magi_nation.engine.view",
+        "player.hand if seat in hands else None,",
+        "player.hand,",
+        DUEL,
+    ),
+    Leak(
+        "a view of Magi-Nation Duel shows the order of the Magi",
+        "magblast.games.magi_nation.engine.view",
+        "player.stack if own else None,",
+        "player.stack,",
+        DUEL,
+    ),
+    Leak(
+        "everybody sees a hand that a captain looks at",
+        "magblast.games.magi_nation.engine.view",
+        "if decision is not None and decision.seat == viewer:",
+        "if decision is not None:",
+        DUEL,
+    ),
+    Leak(
+        "a search shows the order of the deck",
+        "magblast.games.magi_nation.engine.view",
+        "tuple(sorted(board.players[decision.seat - 1].deck))",
+        "board.players[decision.seat - 1].deck",
+        DUEL,
+    ),
+    Leak(
+        "what is looked at is printed for everybody",
+        "magblast.games.magi_nation.log.snapshot",
+        "if is_all or view.viewer == asked.seat:",
+        "if True:",
+        DUEL,
+    ),
+    Leak(
+        "a public copy tells the order of the Magi",
+        "magblast.games.magi_nation.game",
+        "if isinstance(action, Place):",
+        "if False:",
+        DUEL,
+    ),
+    Leak(
+        "a captain is asked for cards of the hand at an open table",
+        "magblast.games.magi_nation.engine.using",
+        "from magblast.kernel.decision import PRIVATE, Decision",
+        "from magblast.kernel.decision import PUBLIC as PRIVATE, Decision",
+        DUEL,
+    ),
+    Leak(
+        "a look at a hand can be taken back",
+        "magblast.games.magi_nation.marks",
+        "e.CardsDrawn, e.HandSeen,",
+        "e.CardsDrawn,",
+        DUEL,
     ),
 )

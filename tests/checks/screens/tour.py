@@ -98,6 +98,7 @@ GAMES = (
     ),
     GameTour("Magusha", "magusha", "magusha", 2),
     GameTour("Magusha, set up freely", "magusha", "magusha", 2, {"formation": "free"}),
+    GameTour("Magi-Nation Duel", "magi-nation", "magi-nation", 2),
 )
 
 
