@@ -1,5 +1,5 @@
 // Play any game of magblast: attack whenever possible, else give the last legal answer, which mostly
-// passes or ends the phase. At "sound" it would say that the shot was silent, and miss: take the first.
+// passes or ends the phase. At "sound", though, it means silence, and the shot misses: take the first.
 //
 //     magblast play --seats 'Ada,exec:node docs/examples/bot.js'
 const lines = require("readline").createInterface({ input: process.stdin });

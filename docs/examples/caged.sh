@@ -1,5 +1,5 @@
 #!/bin/sh
-# Run a bot of somebody else without network, without your files and within limits (Linux, bubblewrap):
+# Run somebody else's bot without network, without your files and within limits (Linux, bubblewrap):
 #
 #     magblast bot-check 'sh docs/examples/caged.sh FOLDER python3 mybot.py'
 #

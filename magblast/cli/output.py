@@ -49,7 +49,7 @@ def need_new(path: Path) -> None:
 def put_markup(text: str) -> None:
     """Print HTML or SVG."""
     if (sys.stdout.encoding or "").lower().replace("-", "") != "utf8":
-        # What would stand in for a character there may mean something in markup.
+        # A stand-in for a character may mean something in markup.
         text = text.encode("ascii", "xmlcharrefreplace").decode("ascii")
     sys.stdout.write(text)
 

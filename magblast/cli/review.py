@@ -48,7 +48,7 @@ def run(args: Namespace, language: Language) -> int:
     if make is None:
         raise FileError(args.file, "review.no_bots", game=course.game.name)
     if args.html is not None:
-        # Nobody wants to learn it when the review is done.
+        # Nobody wants to learn this only when the review is done.
         need_new(args.html)
     worlds, seed = args.worlds or WORLDS, SEED if args.seed is None else args.seed
     found: list[Verdict] = []
@@ -108,7 +108,7 @@ def _print(args: Namespace, tell: Telling, found: Sequence[Verdict], rest: Seque
 
 
 def _reply(tell: Telling, verdict: Verdict) -> str:
-    """Return what is said to the answer that is typed; nothing to Enter."""
+    """Return the reply to the number that is typed; nothing for Enter."""
     sys.stderr.write(f"{tell.prompt()} ")
     sys.stderr.flush()
     with suppress(KeyboardInterrupt):

@@ -27,9 +27,10 @@ def run(args: Namespace, language: Language) -> int:
         from magblast.cli.drawing import draw
 
         return draw(args, language)
-    for option, value in (("--from", args.since), ("--theme", args.theme)):
-        if value is not None:
-            raise UsageError("show.alone", option=option)
+    if args.since is not None:
+        raise UsageError("show.alone.from")
+    if args.theme is not None:
+        raise UsageError("show.alone.theme")
     export = read_export(args.file)
     if export is not None:
         upto = last_shown(args, export)

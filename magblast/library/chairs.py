@@ -163,7 +163,7 @@ class Bot(Protocol):
     """Answer for seats; a function that takes a chair will do as well."""
 
     def choose(self, chair: Chair, /) -> Answer:
-        """Return an answer; the chair can be looked at from, and plays nothing."""
+        """Return an answer; nothing can be played from the chair."""
         ...
 
 
@@ -172,7 +172,7 @@ AnyBot: TypeAlias = str | Bot | Callable[[Chair], Answer]
 
 
 class NamedBot:
-    """Answer as a bot of the program does: the same question has the same answer."""
+    """Answer as a bot of the program does: the same question gets the same answer."""
 
     __slots__ = ("name", "seed")
 
@@ -195,8 +195,8 @@ class NamedBot:
 def bot(name: str, *, seed: str = "") -> Bot:
     """Return a bot of the program: ``random``, ``cadet``, ``greedy`` or ``captain:200``.
 
-    The number says how many playouts a captain has for each answer. Another seed decides otherwise
-    where answers seem equally good. Raises ``MagblastError``.
+    The number says how many playouts a captain has for each decision. With another seed, it may
+    choose otherwise among answers that seem equally good. Raises ``MagblastError``.
     """
     word = text_of(name, "name").strip().removeprefix(BOT)
     with told():
@@ -216,7 +216,7 @@ def chooser(anybody: object) -> Callable[[Chair], object]:
 
 
 def answer_of(anybody: object, chair: Chair, name: str = "") -> Any:
-    """Return the action that a bot answers.
+    """Return the action that a bot answers with.
 
     Raises ``MagblastError`` where it fails, and ``IllegalAction`` where its answer is not legal.
     Errors tell its ``name``, or else that of the chair.
@@ -268,7 +268,7 @@ def _check_goes_on(position: AnyPosition) -> None:
 
 def _raised(name: str, error: Exception) -> MagblastError:
     text = ""
-    # An error of somebody else may not even be able to say what it is.
+    # Somebody else's error may not even be able to say what it is.
     with suppress(Exception):
         text = clean_text(str(error), _QUOTED)
     key = "bot_raised" if text else "bot_raised.silent"

@@ -15,7 +15,7 @@ class Choice:
         self._box = box
         self._action = action
         self._view = view
-        """In whose words it is told."""
+        """Whose view it is described from."""
 
     @property
     def seat(self) -> int:
@@ -32,7 +32,7 @@ class Choice:
         return self._box.words.describe(self._action, self._view)
 
     def __repr__(self) -> str:
-        """Return who answers; what, is told by ``str`` alone."""
+        """Return who answers; only ``str`` says what."""
         return self._box.shown("choice", name=self._box.name(self.seat))
 
     def __eq__(self, other: object) -> bool:

@@ -60,7 +60,7 @@ class LogError(MagblastError):
 
 @contextmanager
 def told(words: AnyWords | None = None, language: Language = ENGLISH) -> Iterator[None]:
-    """Raise in a sentence what the program refuses; only ``words`` know why an answer is."""
+    """Turn errors of the program into those of the library; ``words`` explain a refusal."""
     try:
         yield
     except Refused as error:
@@ -81,7 +81,7 @@ def refuse(key: str, **slots: object) -> MagblastError:
 
 
 def whole(value: object, name: str, low: int, high: int | None = None) -> int:
-    """Return a whole number of what it names; raises ``MagblastError`` for anything else."""
+    """Return a value if it is a whole number in a range; raises ``MagblastError``."""
     # ``type`` and not ``isinstance``: in Python true is also a whole number.
     if type(value) is int and low <= value and (high is None or value <= high):
         return value
@@ -91,7 +91,7 @@ def whole(value: object, name: str, low: int, high: int | None = None) -> int:
 
 
 def text_of(value: object, name: str) -> str:
-    """Return a text of what it names; raises ``MagblastError`` for anything else."""
+    """Return a value if it is a text; raises ``MagblastError`` for anything else."""
     if not isinstance(value, str):
         raise refuse("text", name=name, value=kind(value))
     return value

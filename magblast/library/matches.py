@@ -54,9 +54,9 @@ def simulate(
 ) -> Iterator[Result]:
     """Let bots play many games, and iterate over the results in their order.
 
-    Each deal is played once for each rotation of the bots around the table, so their number should
-    divide ``games``. With the same seed the same happens again; without one, it is drawn. ``jobs``
-    is how many processes play. Raises ``MagblastError``, also where a bot fails.
+    Each deal is played once for each rotation of the bots around the table, so ``games``
+    should be a multiple of their number. The same seed gives the same games; without one, it is
+    drawn. ``jobs`` is how many processes play. Raises ``MagblastError``, also where a bot fails.
     """
     whole(games, "games", 1)
     if isinstance(bots, str | Mapping) or not isinstance(bots, Iterable):

@@ -30,7 +30,7 @@ Source: TypeAlias = str | os.PathLike[str] | IO[str] | IO[bytes]
 
 
 _LONGEST_PATH = 4096
-"""Most characters of a path; a text without any line break is none, either."""
+"""Most characters of a path; a longer text is no path, even without a line break."""
 
 
 class Moment:
@@ -110,7 +110,7 @@ class Record:
         self._box = box
         self._viewer = viewer
         self._is_open = is_open
-        """Hands may be shown, and remarks."""
+        """Whether hands and remarks may be shown."""
 
     @property
     def game(self) -> str:

@@ -150,9 +150,9 @@ class Review:
 def review(record: Record, *, worlds: int = judging.WORLDS, seed: str = judging.SEED) -> Review:
     """Look back at a finished game: judge every answer by what whoever gave it could know.
 
-    The loss of each is measured in so many imagined worlds, so it takes a while; the same seed and
-    worlds give the same review. Raises ``MagblastError`` for a game that is not finished, and for
-    one whose bots could not judge it.
+    The loss of each is measured in that many imagined ``worlds``, which takes a while; the same
+    seed and worlds give the same review. Raises ``MagblastError`` for a game that is not finished,
+    and for one whose bots could not judge it.
     """
     if not isinstance(record, Record):
         raise refuse("no_record", value=kind(record))

@@ -40,7 +40,7 @@ class Table:
     def __init__(self, session: Session, box: OpenBox | None = None) -> None:
         self._session = session
         self._box = box or OpenBox.of(session.game, session.setup)
-        # Who forgets a table would keep others away from its log.
+        # A table that is not closed would keep others away from its log.
         self._closing = weakref.finalize(self, session.close)
 
     @property
@@ -93,7 +93,7 @@ class Table:
         return Chair(self._box, self._box.seat(seat), self._session)
 
     def view(self, seat: int | None = None, *, secrets: bool = False) -> View:
-        """Return what a seat may see, or everybody for None; with ``secrets``, all there is."""
+        """Return what a seat may see, or the public for None; with ``secrets``, everything."""
         viewer = None if seat is None else self._box.seat(seat)
         return view_at(self._box, self._session.position, ALL if secrets else viewer)
 
@@ -101,7 +101,7 @@ class Table:
         """Let bots answer until the game is over or a seat without a bot is asked.
 
         ``bots`` has them by seat; bots that were seated when the game began need not be named. They
-        are asked where there is a choice. At most so many answers are given. Raises
+        are asked where there is a choice. At most ``most`` answers are given. Raises
         ``MagblastError`` where a bot fails, and ``IllegalAction`` where it answers what is not
         legal; the table then stands where it stood.
         """

@@ -55,12 +55,12 @@ class View:
         return dict(as_json(self._written()))
 
     def text(self, width: int = WIDTH, height: int = HEIGHT, *, ascii: bool = False) -> str:
-        """Return the table as a screen draws it, in lines of at most so many characters.
+        """Return the table as a screen draws it, in lines of at most ``width`` characters.
 
         A table that needs more lines than asked for has them. Raises ``MagblastError`` for less
         than 20 columns.
         """
-        # Who draws nothing does not wait for what draws.
+        # A program that draws nothing need not wait for the drawing to be imported.
         from magblast.library.drawing import as_text
 
         return as_text(self._box, self._seen, self._hands, width, height, ascii_only=ascii)

@@ -17,7 +17,7 @@ WIDE, NARROW = (100, 34), (60, 44)
 
 @dataclass(frozen=True)
 class Album:
-    """Pair a log with what it is drawn with; what may be seen of it, the playback decides."""
+    """Pair a log with what it is drawn with; the playback decides what may be seen of it."""
 
     playback: Playback
     easel: Easel

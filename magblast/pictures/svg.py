@@ -24,7 +24,7 @@ _EDGE = 10
 def svg(rows: Sequence[Row], width: int, *, title: str, theme: str | None = None) -> str:
     """Return rows of so many cells as an SVG.
 
-    Without a theme it is dark or light, as whoever looks prefers.
+    Without a theme it is dark or light, whichever the reader prefers.
     """
     body = "".join(row_at(row, y) for y, row in enumerate(rows))
     return framed(body, width, len(rows), styles(rows, theme), title=title)

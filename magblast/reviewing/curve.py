@@ -55,11 +55,11 @@ class Chances(NamedTuple):
 
 
 def curve(played: Played) -> list[Chances]:
-    """List the chances turn by turn, and at last who has won; empty for a game without bots.
+    """List the chances turn by turn, and last who has won; empty for a game without bots.
 
     Each seat's chance is what the bots think of its own view, so hidden cards are judged by those
     who hold them; the chances are then scaled to 1 in all. Raises ``RuntimeError`` for a game that
-    is not over: its curve would tell what hands hold.
+    is not over: its curve would show what hands hold.
     """
     outcome = played.position.outcome
     if outcome is None:
@@ -100,10 +100,10 @@ def _at_end(outcome: Outcome, seats: int) -> Mapping[Seat, float]:
 
 
 def brier(found: Sequence[Chances]) -> float | None:
-    """Return the mean square of what a curve was off by, before the end: 0 is perfect.
+    """Return the mean squared error of a curve before the end: 0 is perfect.
 
-    It is the mean over seats and turns; a coin has 0.25 with two seats. None where there are no
-    turns.
+    It is the mean over seats and turns; with two seats, tossing a coin scores 0.25. None
+    where there are no turns.
     """
     if len(found) < 2:
         return None

@@ -41,7 +41,7 @@ def check(capsys: pytest.CaptureFixture[str], command: str, *options: str) -> tu
 FAULTS = {
     "print('hello', flush=True)": ("json", "It answered hello: that is not JSON"),
     "print('true', flush=True)": ("kind", "an answer is the number of a legal answer"),
-    "print(0, flush=True)": ("number", " are numbers of legal answers"),
+    "print(0, flush=True)": ("number", "the legal answers are numbered from 1 to "),
     """print('{"do":"dance"}', flush=True)""": ("action", "'dance'"),
     """print('{"do":"play","card":"ace.1"}', flush=True)""": ("illegal", "(rules B"),
     "print(1, flush=True); print('thinking', flush=True)": (
@@ -124,9 +124,9 @@ def test_what_may_not_be_meant_is_noted(
     command = script(tmp_path, f"{READ}    {LAST}\nimport time\ntime.sleep(30)\n")
     code, told = check(capsys, command, "--games", "3")
     assert code == 0
-    assert "only ever gave the last answer:" in told
+    assert "it always gave the last answer to some kinds of question:" in told
     assert "discard (End the turn)" in told
-    assert "Note: it goes on running when its input has ended" in told
+    assert "Note: it keeps running after its input has ended" in told
     assert "out of turn" in told
     assert "exec:mybot.py plays without a fault." in told
 

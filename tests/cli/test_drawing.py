@@ -146,7 +146,7 @@ def test_a_copy_for_the_public_has_no_tables(
     assert run("export", game_log, "--public", "-o", copy)[0] == 0
     code, out, err = run(command[0], copy, *command[1:])
     assert (code, out) == (2, "")
-    assert "holds sentences, and no tables to be drawn" in err
+    assert "holds sentences, but no tables that could be drawn" in err
 
 
 def test_options_that_do_not_go_together_are_refused(

@@ -45,7 +45,7 @@ def test_a_game_that_is_not_finished_is_refused(run: Run, tmp_path: Path) -> Non
     code, out, err = run("review", path)
     assert (code, out) == (2, "")
     assert err == (
-        f"magblast: {path}: a review would tell what hands hold, and this game is not finished\n"
+        f"magblast: {path}: this game is not finished, and a review would show what hands hold\n"
     )
 
 

@@ -69,8 +69,8 @@ def test_a_game_that_goes_on_is_not_shared(run: Run, tmp_path: Path) -> None:
     code, out, err = run("share", played("magblast", tmp_path / "game.mblog", 1))
     assert (code, out) == (2, "")
     assert err.endswith(
-        "this game is not finished, and a line would tell every hand; magblast export --public "
-        "makes a copy without secrets\n"
+        "this game is not finished, and a game line would show every hand; magblast export "
+        "--public makes a copy without secrets\n"
     )
 
 

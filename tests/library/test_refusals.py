@@ -68,11 +68,11 @@ def sentence(do: Do, kind: type[magblast.MagblastError] = magblast.MagblastError
 
 WRONG: tuple[tuple[Do, str], ...] = (
     (lambda: new(game="chess"), "there is no game 'chess'; choose from magblast"),
-    (lambda: new(game=5), "game must be a text, not int"),
+    (lambda: new(game=5), "game must be a string, not int"),
     (lambda: new(edition="fourth"), "there is no edition 'fourth'"),
-    (lambda: new(edition=3), "edition must be a text"),
+    (lambda: new(edition=3), "edition must be a string"),
     (lambda: new(game="battlecards", edition="third"), "there is no edition 'third'"),
-    (lambda: new(seed=3), "seed must be a text"),
+    (lambda: new(seed=3), "seed must be a string"),
     (lambda: new(seed="\ud800"), "seed holds characters that are not text"),
     (lambda: new(shields=3), "Mag•Blast has no option shields; it has targets, ask, sound"),
     (lambda: new(sound="loud"), "options.sound must be one of honour"),
@@ -109,8 +109,8 @@ WRONG: tuple[tuple[Do, str], ...] = (
     (lambda: ada().play({"do": "place", "fleet": 3}), "fleet must be an object"),
     (lambda: ada().play({"by": "x", "do": "end_phase"}), "by must be a whole number"),
     (lambda: ada().why({"do": "dance"}), "there is no action 'dance'"),
-    (lambda: ada().play(ada().legal[0], text=3), "text must be a text"),  # type: ignore[arg-type]
-    (lambda: new(game="battlecards").chair(1).play(ada().legal[0]), "an answer of Mag•Blast"),
+    (lambda: ada().play(ada().legal[0], text=3), "text must be a string"),  # type: ignore[arg-type]
+    (lambda: new(game="battlecards").chair(1).play(ada().legal[0]), "answer is for Mag•Blast"),
     (lambda: new().chair(2).ask("bot:greedy"), "Bo is not asked now"),
     (lambda: ada().ask("bot:deep"), "there is no bot 'bot:deep'"),
     (lambda: ada().ask(dict), "a bot must be a name"),  # type: ignore[arg-type]
@@ -121,7 +121,7 @@ WRONG: tuple[tuple[Do, str], ...] = (
     (lambda: ada().ask(lambda: {"do": "x"}), "Ada: the bot stopped with TypeError"),  # type: ignore[arg-type, misc]
     (
         lambda: ada().ask(lambda chair: {"do": "dance"}),
-        "Ada: the bot gave an answer that cannot be",
+        "Ada: the bot gave an answer that is not possible",
     ),
     (lambda: new().run({5: "greedy"}), "not 5"),
     (lambda: new().run(["greedy"]), "bots must be given by seat, such as {1: "),  # type: ignore[arg-type]
@@ -133,14 +133,14 @@ WRONG: tuple[tuple[Do, str], ...] = (
     (lambda: placed().undo(2), "nothing to undo"),
     (lambda: magblast.bot(""), "there is no bot 'bot:'"),
     (lambda: magblast.bot("captain:0"), "the number of playouts must be from 1"),
-    (lambda: magblast.bot(None), "name must be a text"),  # type: ignore[arg-type]
+    (lambda: magblast.bot(None), "name must be a string"),  # type: ignore[arg-type]
     (lambda: magblast.imagine(3), "a chair is needed"),  # type: ignore[arg-type]
-    (lambda: magblast.imagine(ada(), 3), "seed must be a text"),  # type: ignore[arg-type]
+    (lambda: magblast.imagine(ada(), 3), "seed must be a string"),  # type: ignore[arg-type]
     (lambda: magblast.imagine(ada()).save("copy.mblog"), "an imagined table has no log"),
-    (lambda: new(log=3), "a path must be a text or a Path, not int"),
-    (lambda: new(log=""), "a path must be a text or a Path"),
-    (lambda: new(log="a\0b"), "a path must be a text or a Path"),
-    (lambda: magblast.resume(b"x"), "a path must be a text or a Path"),  # type: ignore[arg-type]
+    (lambda: new(log=3), "a path must be a string or a Path, not int"),
+    (lambda: new(log=""), "a path must be a string or a Path"),
+    (lambda: new(log="a\0b"), "a path must be a string or a Path"),
+    (lambda: magblast.resume(b"x"), "a path must be a string or a Path"),  # type: ignore[arg-type]
     (
         lambda: magblast.read(answering(None)),
         "a log must be a path, a text or an open file, not SimpleNamespace",
@@ -185,13 +185,13 @@ ILLEGAL: tuple[tuple[Do, str, str, str], ...] = (
         "3.1",
         "Bo decides now (rules 3.1).",
     ),
-    (lambda: ada().play({"by": 2, "do": "end_phase"}), "other_seat", "", "an answer of seat 2"),
-    (lambda: new().chair(2).play(ada().legal[0]), "other_seat", "", "an answer of seat 1"),
+    (lambda: ada().play({"by": 2, "do": "end_phase"}), "other_seat", "", "answer is for seat 2"),
+    (lambda: new().chair(2).play(ada().legal[0]), "other_seat", "", "answer is for seat 1"),
     (
         lambda: new().run({1: lambda chair: {"do": "end_phase"}}),
         "first",
         "2.2",
-        "Ada: the bot gave an answer that cannot be: Place your fleet first",
+        "Ada: the bot gave an answer that is not possible: Place your fleet first",
     ),
 )
 

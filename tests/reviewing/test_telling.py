@@ -55,7 +55,7 @@ def test_each_mark_has_its_sentence(course: Course) -> None:
         f"{name}'s chance to win fell from 82 % to 50 %: {played}. Better: {other}."
     )
     assert tell.sentence(first(course, lead=0.2)) == (
-        f"{name} found a good one, with a chance to win of 50 %: {played}. "
+        f"{name} found a good answer, with a chance to win of 50 %: {played}. "
         f"The bot's answer, with 30 %: {other}."
     )
     assert "Nothing better was found" in tell.sentence(first(course))

@@ -1,6 +1,6 @@
 "use strict";
 
-// What a swipe takes in pixels; how many times faster each speed is.
+// The least length of a swipe in pixels; how many times faster each speed is.
 const SWIPE = 40;
 const SPEEDS = [0.25, 0.5, 1, 2, 4];
 const FIRST_PAINT = "!".charCodeAt(0);
@@ -22,7 +22,7 @@ async function unpacked(text) {
   return new Response(stream).json();
 }
 
-// Whatever a name or a noise says is set as text, and never read as markup.
+// Names and sound effects are set as text, and never read as markup.
 function element(name, attributes, text) {
   const made = document.createElementNS(table.namespaceURI, name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);

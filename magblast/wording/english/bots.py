@@ -12,7 +12,7 @@ BOTS = {
     "bot.wrong.json": "that is not JSON; an answer is a number, or a JSON object on one line",
     "bot.wrong.kind": "an answer is the number of a legal answer, or an object such as "
     '{{"do":"pass"}}',
-    "bot.wrong.number": "only 1 to {count} are numbers of legal answers",
+    "bot.wrong.number": "the legal answers are numbered from 1 to {count}",
     "bot.raised": "stopped with an error",
     "bot.no_program": "there is no program {name} that can be started",
     "bot.no_program_named": "exec: needs a program, such as exec:./mybot",
@@ -33,17 +33,17 @@ BOTS = {
     "tryout.hangs": "It gave no answer within {seconds} seconds. If it has written one, it must flush its "
     "output.",
     "tryout.no_line_break": "It wrote {text} without a line break, and nothing more within {seconds} seconds.",
-    "tryout.floods": "It wrote more than it was asked for: {text}. Whatever is no answer belongs on "
+    "tryout.floods": "It wrote more than it was asked for: {text}. Anything that is not an answer belongs on "
     "standard error.",
     "tryout.too_long": "Its answer was longer than 64 KiB.",
     "tryout.unfinished": "It had not ended after {count} decisions. Does the program ever end a phase?",
-    "tryout.always_last": "Note: to some questions it only ever gave the last answer: {habits}.",
+    "tryout.always_last": "Note: it always gave the last answer to some kinds of question: {habits}.",
     "tryout.habit": "{asked} ({does})",
-    "tryout.late": "Note: an answer out of turn took {seconds} seconds. At a table greedy answers instead after about "
-    "one.",
-    "tryout.lives_on": "Note: it goes on running when its input has ended, and is killed.",
+    "tryout.late": "Note: an answer out of turn took {seconds} seconds. At a table, greedy answers instead after about "
+    "one second.",
+    "tryout.lives_on": "Note: it keeps running after its input has ended, and has to be killed.",
     "tryout.ok": "{program} plays without a fault.",
-    "tryout.wrong": "{program} does something wrong. At a table, greedy takes its seat where that happens.",
+    "tryout.wrong": "{program} does something wrong. At a table, greedy takes its seat when that happens.",
     "crew.programs": "{name} plays on this machine only; leave --executor out",
     "crew.unknown": "--executor: {name} is neither dask nor dask:ADDRESS",
     "crew.no_dask": "playing on a Dask cluster needs more packages; install them with {command}",

@@ -22,23 +22,23 @@ LIBRARY = {
     "{value}",
     "library.seat.name": "seat {seat} needs a name or a bot",
     "library.not_json": "an answer must be a choice or a record of a log, not {value}",
-    "library.other_game": "this is an answer of {theirs}, but the table plays {game}",
-    "library.other_seat": "this is an answer of seat {by}, but seat {seat} gives it",
+    "library.other_game": "this answer is for {theirs}, but the table plays {game}",
+    "library.other_seat": "this answer is for seat {by}, not for seat {seat}",
     "library.over.answer": "the game is over, so there is nothing to answer",
     "library.not_asked": "{name} is not asked now",
-    "library.looks_only": "a bot answers by returning a choice; this chair can only be looked at "
-    "from",
+    "library.looks_only": "a bot answers by returning a choice; nothing can be played from this "
+    "chair",
     "library.no_bot": "a bot must be a name such as bot:greedy, a function that takes a chair, or "
     "an object with a method choose, not {value}",
     "library.bot_raised": "{name}: the bot stopped with {error}: {text}",
     "library.bot_raised.silent": "{name}: the bot stopped with {error}",
     "library.bot_returned": "{name}: the bot must return a choice, not {value}",
-    "library.bot_answered": "{name}: the bot gave an answer that cannot be: {why}",
+    "library.bot_answered": "{name}: the bot gave an answer that is not possible: {why}",
     "library.bot_sent": "{name} cannot be sent to another process; define it at the top of a "
     "module, or leave out jobs",
     "library.no_record": "a record is needed, such as magblast.read(…), not {value}",
     "library.source": "a log must be a path, a text or an open file, not {value}",
-    "library.unread": "{path}: the file cannot be read; open it again, for reading, in binary mode or "
+    "library.unread": "{path}: the file cannot be read; open it again for reading, in binary mode or "
     'with encoding="utf-8"',
     "library.imagined": "an imagined table has no log",
     "library.secret": "this game is not finished, so only what is public can be shown; "
@@ -50,8 +50,8 @@ LIBRARY = {
     "library.bots_by_seat": 'bots must be given by seat, such as {{1: "bot:greedy"}}, not {value}',
     "library.no_chair": "a chair is needed, such as table.chair(1), not {value}",
     "library.program": "{value}: a program can only be seated with magblast play or simulate",
-    "library.text": "{name} must be a text, not {value}",
+    "library.text": "{name} must be a string, not {value}",
     "library.no_theme": "there is no theme {name}; choose from {known}",
-    "library.path": "a path must be a text or a Path, not {value}",
+    "library.path": "a path must be a string or a Path, not {value}",
     "library.options": "{game} has no option {name}; it has {known}",
 }

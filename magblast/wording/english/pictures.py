@@ -1,4 +1,4 @@
-"""Pictures of games: what they are called, and the page on which a game is looked at."""
+"""Pictures of games: their titles, and the page that shows a game."""
 
 PICTURES = {
     "picture.title": "{game}: {names}",
@@ -13,8 +13,8 @@ PICTURES = {
     "page.turn": "Next turn",
     "page.play": "Play",
     "page.stop": "Stop",
-    "page.keys": "← and → go back and on, Space plays, + and - change the speed, t and T go to the "
+    "page.keys": "← and → go back and forward, Space plays, + and - change the speed, t and T go to the "
     "next and the previous turn, {losses}Home and End to the beginning and the end.",
     "page.keys.losses": "k and K to the next and the previous loss, ",
-    "page.swipe": "Swipe over the table to go back and on.",
+    "page.swipe": "Swipe across the table to go back or forward.",
 }
