@@ -1,4 +1,4 @@
-"""Draw a table, or tell it in words, as whoever looks prefers: what drawn looks have in common."""
+"""Draw a table, or tell it in words, as the viewer prefers: what drawn looks have in common."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial

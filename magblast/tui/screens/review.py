@@ -77,7 +77,7 @@ class ReviewScreen(ReelScreen):
         self._timer = self.set_interval(_LOOK, self._look)
 
     def on_unmount(self) -> None:
-        """Let nobody think on for a screen that is gone."""
+        """Stop the review when its screen is closed."""
         self.judging.stop()
 
     def _make_room(self) -> None:
