@@ -8,7 +8,7 @@ from pathlib import Path
 from magblast.cli.games import told
 from magblast.cli.output import warn
 from magblast.cli.parser import UsageError
-from magblast.cli.received import received
+from magblast.cli.received import line_in, received
 from magblast.errors import ShapeError
 from magblast.play.autosave import describe, newest_first
 from magblast.play.named import games_named
@@ -33,7 +33,7 @@ def find_files(args: Namespace, language: Language) -> None:
     elif args.file is not None:
         if args.module in _IN_PROGRESS and is_game_line(str(args.file)):
             raise ShapeError("line.over")
-        args.file = _found(args.file, language)
+        args.file = _found(args.file, language, unfold=args.module not in _IN_PROGRESS)
     elif "needs_file" in args:
         games = [found.path for found in newest_first()]
         if not games or not _has_person():
@@ -41,13 +41,17 @@ def find_files(args: Namespace, language: Language) -> None:
         args.file = _picked(games, language)
 
 
-def _found(typed: Path, language: Language) -> Path:
-    """Return the one file that is meant, asking if there are several; raises ``ShapeError``."""
+def _found(typed: Path, language: Language, *, unfold: bool = True) -> Path:
+    """Return the one file that is meant, asking if there are several; raises ``ShapeError``.
+
+    A file may hold a game line instead of a log, if it may be unfolded.
+    """
     if is_game_line(str(typed)):
         return received(str(typed))
     found = games_named(typed)
     if len(found) == 1:
-        return found[0]
+        line = line_in(found[0]) if unfold else None
+        return found[0] if line is None else received(line)
     if _has_person():
         return _picked(found, language)
     numbers = _numbers()

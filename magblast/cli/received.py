@@ -5,6 +5,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from magblast.play.autosave import SUFFIX
+from magblast.record.log import is_game_line
+from magblast.system.files import open_to_read
+
+_MOST = 1 << 17
+"""Bytes of a file that may hold a game line: more than one has."""
 
 
 def received(line: str) -> Path:
@@ -21,3 +26,15 @@ def received(line: str) -> Path:
     path.write_bytes(log)
     path.chmod(0o400)
     return path
+
+
+def line_in(path: Path) -> str | None:
+    """Return the game line that a file holds instead of a log, or None."""
+    try:
+        with open_to_read(path) as file:
+            held = file.read(_MOST)
+    except OSError:
+        # Whoever reads the file as a log says why it cannot be read.
+        return None
+    line = held.decode("ascii", "replace").strip()
+    return line if is_game_line(line) else None

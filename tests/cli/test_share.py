@@ -100,6 +100,16 @@ def test_a_file_of_that_name_is_still_a_file(
     assert run("replay", "--verify", "mb12")[0] == 0
 
 
+def test_a_file_may_hold_a_line(line: str, run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "line.txt"
+    path.write_text(f"{line}\n", encoding="utf-8")
+    for command in ("show", "state"):
+        assert run(command, path) == run(command, line)
+    code, _, err = run("play", path)
+    assert code == 2
+    assert err.count("\n") == 1
+
+
 def test_nothing_stays_behind_and_nothing_is_written_to_it(line: str, tmp_path: Path) -> None:
     program = "import sys; from magblast.cli.received import received; print(received(sys.argv[1]))"
     done = subprocess.run(
