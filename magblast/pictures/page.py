@@ -33,9 +33,9 @@ _INKS = (
     *(Ink.GOOD, Ink.WARN, Ink.BAD, Ink.SKY),
 )
 _GROUNDS = (Ground.NONE, Ground.CARD)
+"""The colours of what stands around the table."""
 _LINES = (*["solid"] * 4, *["dashed"] * 2, *["dotted"] * 2)
 """How the lines of the seats are drawn: in the light theme, several have the same colour."""
-"""The colours of what stands around the table."""
 _SAID = (
     "needs_script",
     "too_old",

@@ -253,11 +253,17 @@ async def test_it_branches_into_a_game_of_its_own(log: Path) -> None:
     assert read_replay(path).course.n == 1
 
 
-async def test_nothing_branches_where_the_game_is_over(game_log: Path) -> None:
-    before = {saved.path for saved in saved_games()}
+async def test_the_row_of_keys_names_the_review_on_the_smallest_screen(game_log: Path) -> None:
     async with playing(game_log) as table:
         await table.at(ReplayScreen)
-        # The footer fits on the smallest screen.
+        await table.until(lambda: "q Quit" in table.frame())
+        assert "m Review" in table.frame()
+
+
+async def test_nothing_branches_where_the_game_is_over(game_log: Path) -> None:
+    before = {saved.path for saved in saved_games()}
+    async with playing(game_log, (100, 30)) as table:
+        await table.at(ReplayScreen)
         await table.until(lambda: "q Quit" in table.frame())
         assert "c Branch" in table.frame()
         await table.press("end")
