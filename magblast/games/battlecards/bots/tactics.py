@@ -29,7 +29,7 @@ class BattlecardsTactics(PlainTactics[Action, PlayerView, Sight]):
     """Play Battlecards well at one table."""
 
     thumbs = _GREEDY
-    brier = 0.185
+    brier: float | None = 0.185
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules

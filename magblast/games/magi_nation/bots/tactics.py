@@ -22,7 +22,7 @@ class MagiNationTactics(PricedTactics[Action, PlayerView, Sight]):
     """Play Magi-Nation Duel well at one table."""
 
     prices = _PRICES
-    brier = 0.188
+    brier: float | None = 0.188
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules

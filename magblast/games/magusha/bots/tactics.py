@@ -28,7 +28,7 @@ class MagushaTactics(PricedTactics[Action, View, Sight]):
     prices = _PRICES
     margin = 0.5
     is_sure = True
-    brier = 0.203
+    brier: float | None = 0.203
 
     def __init__(self, rules: Rules) -> None:
         self.reaches = reaches(rules)
