@@ -151,6 +151,9 @@ class Menus:
                 if dial is None or part.role != dial.role
             )
         )
+        if not names:
+            # Only the marks of a subset have changed, and the menu shows these.
+            return self._say("plain.pick", roles=told) if told else ""
         if not told:
             return self._say("plain.picked.all", things="; ".join(names))
         return self._say("plain.picked", things="; ".join(names), roles=told)

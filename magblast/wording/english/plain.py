@@ -66,6 +66,7 @@ PLAIN = {
     "plain.where.out_of_turn": "During {active}'s turn, {name}. {question}",
     "plain.where.named": "{heading}. {question}",
     "plain.where.out_of_turn.named": "During {active}'s turn. {question}",
+    "plain.pick": "Choose {roles}.",
     "plain.picked": "{things}: choose {roles}.",
     "plain.picked.all": "{things}.",
     "plain.marked": "[{mark}] {thing}",

@@ -133,3 +133,12 @@ def test_a_number_is_typed_and_never_a_list() -> None:
         "x, 0 to 13:",
     ]
     assert len(desk.shown) < 9
+
+
+def test_a_question_with_nothing_picked_names_nothing() -> None:
+    question = next(each for each in QUESTIONS if each.name == "fetch")
+    desk: Any = Typed(question, ["[x] grow", "Done"])
+    view: Any = SimpleNamespace(viewer=1, legal=question.listed)
+    picking.pick(desk, view, "What?", ())
+    titles = [line for line in desk.shown if line.endswith((".", "?"))]
+    assert titles == ["What?", "Choose cards."]
