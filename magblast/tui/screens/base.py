@@ -59,7 +59,7 @@ class GameScreen(Screen[None]):
     """The language with the phrases of a game, on a screen of a game."""
     least = LEAST
     """The smallest window that it is laid out in."""
-    _usable: dict[str, tuple[bool, bool]] | None = None
+    _usable: dict[str, tuple[bool, bool, str]] | None = None
 
     def _refresh_layout(self, size: Size | None = None, scroll: bool = False) -> None:
         """Lay out nothing in a window that is too small: Textual fails in a few columns."""
@@ -112,10 +112,10 @@ class GameScreen(Screen[None]):
         return cast("Navigation", self.app)
 
     def refresh_keys(self) -> None:
-        """Refresh the footer if the usable keys have changed: it is slow to build."""
+        """Refresh the footer if what it says of the keys has changed: it is slow to build."""
         usable = {
-            key: (each.enabled, self.offers(each.binding))
-            for key, each in super().active_bindings.items()
+            key: (each.enabled, each.binding.show, each.binding.description)
+            for key, each in self.active_bindings.items()
         }
         if usable != self._usable:
             self._usable = usable

@@ -311,3 +311,13 @@ async def test_all_starting_cards_are_taken_by_one_key() -> None:
         assert "◆" in table.text()
         found = tuple(map(CardId, ("arbolit.1", "fire_flow.1", "quor_pup.1")))
         assert await done(table, "enter") == Fetch(1, found)
+
+
+async def test_the_row_of_keys_says_where_the_key_leads_in_each_step() -> None:
+    async with playing(table_of({"magi": "gar.1"}, {"magi": "tryn.1"}, phase="prs_1")) as table:
+        await table.look(1)
+        for told in ("Attacks", "Creatures", "Powers", "End turn"):
+            await table.at(TableScreen)
+            assert f"e {told}" in table.text().splitlines()[-1]
+            if told != "End turn":
+                await table.press("e")
