@@ -31,7 +31,7 @@ _STRIP, _LEAST_STRIP = 40, 12
 _FRAME = 4
 """The gap before a strip, and its ends."""
 _LEAST_LABEL = 12
-_WIDEST_FIGURE = len("12.3-45.6 *")
+_WIDEST_FIGURE = len("12.3-45.6")
 _BAR = 30
 
 

@@ -2,6 +2,7 @@
 
 import random
 import re
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -18,6 +19,8 @@ from tests.support.pseudo import PSEUDO, plain_words
 SIGNS = re.compile(r"[^\w\s.,;:?!'’“”\-&é/]|\d/\d")
 """What a reader spells out or leaves out."""
 MOST = 6000
+FEW = 20
+"""Answers in which captains begin several turns."""
 STANDING = {
     "magblast": "hull",
     "battlecards": "base",
@@ -36,6 +39,15 @@ def listened(id_: str, tmp_path: Path, words: str = BRIEF, seed: str = "ears") -
     luck = random.Random(seed)
     assert game.play(lambda: game.lively(luck) if game.asked < MOST else None)
     return game
+
+
+def opening(id_: str, tmp_path: Path, words: str) -> str:
+    """Return what two people hear of the first answers of a game."""
+    header = new_header(next(iter(game_of(id_).editions)), ("Ada", "Zara"), game=game_of(id_))
+    game = begin(replace(header, seed="ears"), tmp_path / f"{words}.mblog", words=words)
+    luck = random.Random("ears")
+    game.play(lambda: game.lively(luck) if len(game.session.entries) < FEW else None)
+    return game.text
 
 
 def lines(game: Game) -> list[str]:
@@ -86,9 +98,9 @@ def test_both_sides_are_read_when_a_turn_begins(id_: str, tmp_path: Path) -> Non
 
 @pytest.mark.parametrize("id_", GAMES)
 def test_more_is_read_on_request(id_: str, tmp_path: Path) -> None:
-    brief, full = (listened(id_, tmp_path, words) for words in (BRIEF, FULL))
-    per_answer = [len(game.text) / game.asked for game in (brief, full)]
-    assert per_answer[0] < per_answer[1]
+    full = listened(id_, tmp_path, FULL)
+    # What a bot draws is never the same, so the same answers are told without one.
+    assert len(opening(id_, tmp_path, BRIEF)) < len(opening(id_, tmp_path, FULL))
     assert not [line for line in lines(full) if SIGNS.search(line)][:5]
 
 

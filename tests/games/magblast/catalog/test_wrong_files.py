@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-import magblast
 from magblast.errors import CatalogError
 from magblast.games.magblast.catalog import editions
 from magblast.games.magblast.catalog.built import card_file
 from magblast.games.magblast.catalog.edition import edition_from
 from magblast.games.magblast.catalog.reading import plain, read_catalog
+from magblast.system import files
 from magblast.wording import tell
 from tests.support.told import refused
 
@@ -167,13 +167,13 @@ def test_a_strange_field_name_is_shown_on_one_line() -> None:
 def test_a_file_that_is_no_text_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "data").mkdir()
     (tmp_path / "data" / "cards.yaml").write_bytes(b"editions: \xff")
-    monkeypatch.setattr(magblast, "__file__", str(tmp_path / "__init__.py"))
+    monkeypatch.setattr(files, "__file__", str(tmp_path / "system" / "files.py"))
     with refused(CatalogError, r"cards\.yaml is not UTF-8 text"):
         card_file()
 
 
 def test_a_missing_file_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(magblast, "__file__", str(tmp_path / "magblast" / "__init__.py"))
+    monkeypatch.setattr(files, "__file__", str(tmp_path / "magblast" / "system" / "files.py"))
     with refused(CatalogError, r"cards\.yaml cannot be read: there is no such file"):
         card_file()
 
