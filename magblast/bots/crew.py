@@ -77,7 +77,7 @@ class _Pool(ProcessPoolExecutor):
 def _begin_work() -> None:
     """Leave Ctrl+C to the parent, and end when it says so or is gone."""
     _ignore_interrupts()
-    signal.signal(signal.SIGTERM, _stop_work)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
     Thread(target=_follow_parent, daemon=True).start()
 
 
@@ -97,8 +97,17 @@ def _follow_parent() -> None:
 
 
 def _work(call: Callable[[], _T]) -> _T:
+    """Call a function; only meanwhile is there anything to clear away before the worker ends.
+
+    A worker that was stopped by an exception while it hands over a result could keep the lock that
+    all of them need for this, and none would ever end.
+    """
     try:
-        return call()
+        signal.signal(signal.SIGTERM, _stop_work)
+        try:
+            return call()
+        finally:
+            signal.signal(signal.SIGTERM, signal.SIG_DFL)
     except SystemExit:
         # The executor would report it like any other exception, and take the next portion.
         os._exit(0)
