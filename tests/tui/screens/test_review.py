@@ -1,11 +1,14 @@
 """A finished game is reviewed on the screens: a question, then what was played."""
 
+import time
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from magblast.bots.bot import CutShort
 from magblast.bots.interval import Interval
 from magblast.play import judging
 from magblast.play.judging import Judging
@@ -101,6 +104,20 @@ async def test_each_swing_is_a_question_before_the_answer(size: tuple[int, int])
         assert table.screen.reel.index == index, "the replay stands where it was left"
 
 
+@pytest.fixture
+def endless(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Judge a few answers, and then think until stopped."""
+
+    def few(played: Any, worlds: int, seed: str, executor: Any) -> Iterator[Verdict]:
+        yield from islice(verdicts(played, 5, seed, executor), 3)
+        while not executor.is_stopped:
+            time.sleep(0.01)
+        raise CutShort
+
+    monkeypatch.setattr(judging, "verdicts", few)
+
+
+@pytest.mark.usefixtures("endless")
 async def test_escape_stops_it_and_shows_what_is_known() -> None:
     async with playing(LOG, (80, 24)) as table:
         screen = await reviewing(table)
