@@ -6,25 +6,30 @@ games are finished, so that a run can be stopped at any time:
 ``levels``     cadet against random, and greedy against cadet
 ``greedy``     greedy against even chances, and against random play that gets on with the game
 ``captain``    a captain with 200 playouts against greedy, with the time its decisions take
+``pinned``     greedy against greedy as it was at commit 462631d
 ``ladder``     Elo ratings of all bots at tables of two and of four
 ``curve``      how well the evaluation foretells who wins greedy games, as a Brier score
 ``flagships``  each flagship of Mag•Blast with its ability and without, on the same deals
 
 Each deal is played once for each way of moving the bots around the table, and flagships are dealt
-evenly by the seed. Whatever is not finished after 20,000 decisions counts as not won.
+evenly by the seed. Whatever is not finished after 20,000 decisions counts as not won. A captain of
+Mag•Blast and Battlecards is measured against greedy as it was at commit 462631d, so that what makes
+both of them stronger is seen; ``--seats 4`` seats three of these against it.
 """
 
 import argparse
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
-from itertools import chain, combinations
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import ExitStack
+from dataclasses import dataclass, field, replace
+from itertools import combinations
 from math import sqrt
 from statistics import median, quantiles
 from typing import Any
 
-from magblast.bots.arena import Entrant, GameResult, Match, play_match, steps
+from magblast.bots.arena import Entrant, GameResult, Match, play_game, play_match, steps
 from magblast.bots.bot import Bot
 from magblast.bots.briefing import Briefing
 from magblast.bots.roster import BotName
@@ -38,10 +43,10 @@ from magblast.reviewing.curve import brier, curve
 from tests.checks.bots.elo import ratings
 from tests.checks.bots.flagships import flagships, worth_of
 from tests.checks.bots.lively import Lively
+from tests.checks.bots.pinned import GAMES as PINNED
+from tests.checks.bots.pinned import Pinned
 
-RANDOM, CADET, GREEDY, CAPTAIN = map(
-    BotName.parse, ("bot:random", "bot:cadet", "bot:greedy", "bot:captain:200")
-)
+RANDOM, CADET, GREEDY = map(BotName.parse, ("bot:random", "bot:cadet", "bot:greedy"))
 QUICK = BotName.parse("bot:captain:20")
 
 
@@ -76,10 +81,11 @@ def editions(only: str | None) -> Iterator[tuple[str, str]]:
 
 @dataclass
 class Timed:
-    """Seat a bot, and note how long it takes for each real decision, in this process alone."""
+    """Seat a bot, and note how long it takes for each real decision."""
 
     entrant: Entrant
     spent: list[float] = field(default_factory=list)
+    """Seconds of the process alone."""
 
     def sit_down(self, briefing: Briefing, seed: str) -> Bot:
         """Return the bot with a clock."""
@@ -103,27 +109,50 @@ class _Clocked:
         return answer
 
 
-def duel(id_: str, edition: str, one: Entrant, other: Entrant, games: int, seed: str) -> None:
-    """Play a match of two and print a row, again and again while it grows."""
-    timed = Timed(one)
-    found = [
-        match(id_, edition, (timed, other), f"{seed}{turned or ''}", turned) for turned in (0, 1)
-    ]
-    score = Score.of(found[0])
+def duel(
+    id_: str,
+    edition: str,
+    one: Entrant,
+    other: Entrant,
+    games: int,
+    seed: str,
+    seats: int = 2,
+    jobs: int = 1,
+) -> None:
+    """Play one against others, and print a row again and again while it grows."""
+    entrants = (one, *[other] * (seats - 1))
     # Where seats bring something of their own, both bots bring it in half of the games each.
-    half = games // 2 if game_of(id_).seat_settings(edition) else games
-    rest = play_match(found[1], range(1, games - half + 1))
-    for played in chain(play_match(found[0], range(1, half + 1)), rest):
-        score.add(played)
-        if score.games % 20 and score.games < games:
-            continue
-        low, high = score.interval(0)
-        say(
-            f"| {edition} | {one} | {other} | {score.wins[0]} of {score.games} | "
-            f"{_percent(score.wins[0] / score.games)} [{_percent(low)}-{_percent(high)}] | "
-            f"{score.unfinished} | {median(timed.spent) * 1e3:.2f} | "
-            f"{quantiles(timed.spent, n=20)[-1] * 1e3:.2f} | {max(timed.spent) * 1e3:.0f} |"
-        )
+    ways = (0, 1) if game_of(id_).seat_settings(edition) else (0,)
+    found = [match(id_, edition, entrants, f"{seed}{turned or ''}", turned) for turned in ways]
+    score = Score.of(found[0])
+    spent: list[float] = []
+    numbered = [(each, number + 1) for each in found for number in range(games // len(ways))]
+    with ExitStack() as stack:
+        run = map if jobs == 1 else stack.enter_context(ProcessPoolExecutor(jobs)).map
+        for played, seconds in run(timed_game, *zip(*numbered, strict=True)):
+            score.add(played)
+            spent += seconds
+            if score.games % 20 and score.games < len(numbered):
+                continue
+            low, high = score.interval(0)
+            say(
+                f"| {edition} | {one} | {seats - 1} × {other} | "
+                f"{score.wins[0]} of {score.games} | "
+                f"{_percent(score.wins[0] / score.games)} [{_percent(low)}-{_percent(high)}] | "
+                f"{score.unfinished} | {median(spent) * 1e3:.2f} | "
+                f"{quantiles(spent, n=20)[-1] * 1e3:.2f} | {max(spent) * 1e3:.0f} |"
+            )
+
+
+def timed_game(match: Match, number: int) -> tuple[GameResult, list[float]]:
+    """Play one game of a match; return the seconds of the first entrant's decisions, too."""
+    timed = Timed(match.entrants[0])
+    return play_game(replace(match, entrants=(timed, *match.entrants[1:])), number), timed.spent
+
+
+def greedy_of(id_: str) -> Entrant:
+    """Return the greedy that a captain is measured against."""
+    return Pinned() if id_ in PINNED else GREEDY
 
 
 def ladder(id_: str, edition: str, seats: int, games: int, seed: str) -> None:
@@ -218,30 +247,37 @@ def _percent(share: float) -> str:
 def main() -> int:
     """Measure what the command line names."""
     parser = argparse.ArgumentParser(prog="python -m tests.checks.bots.strength")
-    parts = ("levels", "greedy", "captain", "ladder", "curve", "flagships")
+    parts = ("levels", "greedy", "captain", "pinned", "ladder", "curve", "flagships")
     parser.add_argument("part", choices=parts)
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", default="strength")
     parser.add_argument("--edition", help="only this edition")
+    parser.add_argument("--seats", type=int, default=2, help="for a captain, and for pinned")
+    parser.add_argument("--playouts", type=int, default=200, help="of a captain")
+    parser.add_argument("--jobs", type=int, default=1, help="processes for a match")
     args = parser.parse_args()
+    at_table = {"seats": args.seats, "jobs": args.jobs}
     for id_, edition in editions(args.edition):
         match args.part:
             case "levels":
-                duel(id_, edition, CADET, RANDOM, args.games, args.seed)
-                duel(id_, edition, GREEDY, CADET, args.games, args.seed)
+                duel(id_, edition, CADET, RANDOM, args.games, args.seed, jobs=args.jobs)
+                duel(id_, edition, GREEDY, CADET, args.games, args.seed, jobs=args.jobs)
             case "greedy":
-                duel(id_, edition, GREEDY, RANDOM, args.games, args.seed)
+                duel(id_, edition, GREEDY, RANDOM, args.games, args.seed, jobs=args.jobs)
                 if id_ == "magblast":
-                    duel(id_, edition, GREEDY, Lively(), args.games, args.seed)
-            case "captain":
-                duel(id_, edition, CAPTAIN, GREEDY, args.games, args.seed)
+                    duel(id_, edition, GREEDY, Lively(), args.games, args.seed, jobs=args.jobs)
+            case "captain" if args.seats in game_of(id_).seats:
+                captain = BotName("captain", args.playouts)
+                duel(id_, edition, captain, greedy_of(id_), args.games, args.seed, **at_table)
+            case "pinned" if id_ in PINNED and args.seats in game_of(id_).seats:
+                duel(id_, edition, GREEDY, Pinned(), args.games, args.seed, **at_table)
             case "ladder":
                 for seats in (2, 4):
                     if seats in game_of(id_).seats:
                         ladder(id_, edition, seats, args.games, args.seed)
             case "curve":
                 curves(id_, edition, args.games, args.seed)
-            case _ if id_ == "magblast":
+            case "flagships" if id_ == "magblast":
                 balance(edition, args.games)
     return 0
 

@@ -37,7 +37,7 @@ def test_everything_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
     assert len([*flagships("third")]) == len([*flagships("second")]) == 10
     for id_ in ("battlecards", "magusha"):
         duel(id_, id_, GREEDY, RANDOM, 4, "owl")
-        assert f"| {id_} | bot:greedy | bot:random | 4 of 4 | 100.0" in capsys.readouterr().out
+        assert f"| {id_} | bot:greedy | 1 × bot:random | 4 of 4 | 100.0" in capsys.readouterr().out
 
 
 def test_both_bots_bring_what_is_usual_for_a_seat_in_half_of_the_games() -> None:
