@@ -72,7 +72,7 @@ async def test_each_captain_has_one_line(size: tuple[int, int]) -> None:
         director = table.app.director
         hotseat = director.hotseat
         for seat in hotseat.seats:
-            director.desk.pass_seat(seat)
+            hotseat.pass_seat(seat, "greedy", "A bot plays.")
         while hotseat.session.decision is not None:
             hotseat.answer()
         director.advance()
