@@ -8,7 +8,6 @@ from magblast.cli.opening import open_replay, viewer_of
 from magblast.cli.output import put_markup, writing
 from magblast.cli.parser import FORMATS, STANDARD_OUTPUT, UsageError
 from magblast.errors import FileError
-from magblast.paint.easel import Easel
 from magblast.paint.glyphs import ASCII, UNICODE
 from magblast.pictures.album import WIDE, Album
 from magblast.pictures.cast import cast
@@ -37,9 +36,8 @@ def open_album(args: Namespace, language: Language) -> Album:
     is_public = not args.spoilers and not is_open(replay)
     if viewer is not None and is_public:
         raise FileError(args.file, "show.secret")
-    playback = Playback(replay, is_public)
-    easel = Easel.of(playback.game, playback.setup, language)
-    return Album(playback, easel, viewer, ASCII if "ascii" in args and args.ascii else UNICODE)
+    glyphs = ASCII if "ascii" in args and args.ascii else UNICODE
+    return Album.of(Playback(replay, is_public), language, viewer, glyphs)
 
 
 def draw(args: Namespace, language: Language) -> int:

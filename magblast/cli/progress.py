@@ -1,12 +1,10 @@
 """Show how far a run of many games is, and what it says so far."""
 
-import shutil
-import sys
 import time
 
 from magblast.bots.arena import Match
 from magblast.bots.score import Score
-from magblast.paint.text import clip
+from magblast.cli.last_line import LastLine
 from magblast.wording import Language
 
 _BAR = 10
@@ -23,12 +21,12 @@ class Progress:
         self._games = games
         self._language = language
         self._began = self._shown = time.monotonic()
-        self._width = 0
+        self._line = LastLine()
 
     def show(self, score: Score) -> None:
         """Write over the last line, a few times a second."""
         now = time.monotonic()
-        if not sys.stderr.isatty() or now - self._shown < _PAUSE:
+        if not self._line.is_seen or now - self._shown < _PAUSE:
             return
         self._shown = now
         done = score.games
@@ -42,11 +40,7 @@ class Progress:
             left=f"{left // 3600}:{left // 60 % 60:02}:{left % 60:02}",
         )
         bar = f"[{'#' * (_BAR * done // self._games):<{_BAR}}]"
-        # A line that wrapped could not be written over.
-        line = clip(f"{bar} {said}{self._leader(score)}", shutil.get_terminal_size().columns - 1)
-        sys.stderr.write(f"\r{line:<{self._width}}")
-        sys.stderr.flush()
-        self._width = len(line)
+        self._line.show(f"{bar} {said}{self._leader(score)}")
 
     def _leader(self, score: Score) -> str:
         """Describe who has won most so far; a bot against itself leads nobody."""
@@ -65,6 +59,4 @@ class Progress:
 
     def clear(self) -> None:
         """Remove the line."""
-        if self._width:
-            sys.stderr.write(f"\r{'':<{self._width}}\r")
-            sys.stderr.flush()
+        self._line.clear()

@@ -1,9 +1,9 @@
 """Tell a person at a terminal how far the reading of the saved games is."""
 
-import sys
 import time
 from typing import Self
 
+from magblast.cli.last_line import LastLine
 from magblast.wording import Language
 
 _PATIENCE = 0.5
@@ -16,18 +16,15 @@ class Reading:
     def __init__(self, language: Language) -> None:
         self._language = language
         self._next = time.monotonic() + _PATIENCE
-        self._width = 0
+        self._line = LastLine()
 
     def __call__(self, done: int, count: int) -> None:
         """Write over the last line, a few times a second."""
         now = time.monotonic()
-        if now < self._next or sys.stderr is None or not sys.stderr.isatty():
+        if now < self._next or not self._line.is_seen:
             return
         self._next = now + _PATIENCE / 5
-        line = self._language.say("games.reading", done=done, count=count)
-        sys.stderr.write(f"\r{line:<{self._width}}")
-        sys.stderr.flush()
-        self._width = len(line)
+        self._line.show(self._language.say("games.reading", done=done, count=count))
 
     def __enter__(self) -> Self:
         """Return what is told how far the reading is."""
@@ -35,6 +32,4 @@ class Reading:
 
     def __exit__(self, *_: object) -> None:
         """Remove the line."""
-        if self._width:
-            sys.stderr.write(f"\r{'':<{self._width}}\r")
-            sys.stderr.flush()
+        self._line.clear()

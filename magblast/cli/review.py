@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 
 from magblast.bots.tactics import bots_of
+from magblast.cli.last_line import LastLine
 from magblast.cli.opening import open_replay
 from magblast.cli.output import as_json, need_new, put_markup, warn, writing
 from magblast.cli.printer import printing
 from magblast.errors import FileError
-from magblast.paint.easel import Easel
 from magblast.pictures.album import Album
-from magblast.pictures.page import Judged, page
+from magblast.pictures.page import page
 from magblast.play.playback import Playback
 from magblast.play.story import percentages, tell_chances
 from magblast.record.course import Course
@@ -53,12 +53,12 @@ def run(args: Namespace, language: Language) -> int:
     worlds, seed = args.worlds or WORLDS, SEED if args.seed is None else args.seed
     found: list[Verdict] = []
     count = len(decisions(course))
-    progress, stopped = _Progress(count, language), False
+    progress, stopped = LastLine(), False
     with interrupted_once():
         try:
             for verdict in verdicts(course, worlds, seed):
                 found.append(verdict)
-                progress.show(len(found))
+                progress.show(language.say("review.progress", done=len(found), count=count))
         except KeyboardInterrupt:
             stopped = True
     progress.clear()
@@ -134,26 +134,4 @@ def _rest(
 def _page(replay: Replay, found: Sequence[Verdict], language: Language) -> str:
     """Return the game as a page, with the answers that have a mark."""
     playback, tell = Playback(replay, is_public=False), Telling(replay.course, language)
-    album = Album(playback, Easel.of(playback.game, playback.setup, language))
-    return page(album, {n: Judged(*each) for n, each in tell.marked(found).items()})
-
-
-class _Progress:
-    """Show on a terminal how far a review is."""
-
-    def __init__(self, count: int, language: Language) -> None:
-        self._count, self._language, self._width = count, language, 0
-
-    def show(self, done: int) -> None:
-        """Write over the last line."""
-        if sys.stderr.isatty():
-            said = self._language.say("review.progress", done=done, count=self._count)
-            sys.stderr.write(f"\r{said:<{self._width}}")
-            sys.stderr.flush()
-            self._width = len(said)
-
-    def clear(self) -> None:
-        """Remove the line."""
-        if self._width:
-            sys.stderr.write(f"\r{'':<{self._width}}\r")
-            sys.stderr.flush()
+    return page(Album.of(playback, language), tell.marked(found))

@@ -17,7 +17,7 @@ from magblast.paint.text import clean
 from magblast.pictures.album import Album
 from magblast.pictures.cast import cast
 from magblast.pictures.codes import plain
-from magblast.pictures.page import Judged, page
+from magblast.pictures.page import page
 from magblast.pictures.rows import Row, rows_of
 from magblast.pictures.seen import Seen
 from magblast.pictures.svg import svg
@@ -100,13 +100,11 @@ def as_page(
 
     A review may have judged answers: by the number of a record, its mark and what is said of it.
     """
-    marks = {n: Judged(*each) for n, each in judged.items()}
-    return page(_album(box, replay, viewer, is_public=is_public), marks)
+    return page(_album(box, replay, viewer, is_public=is_public), judged)
 
 
 def _album(box: OpenBox, replay: Replay, viewer: Viewer, *, is_public: bool) -> Album:
-    easel = Easel.of(box.game, box.setup, box.language)
-    return Album(Playback(replay, is_public), easel, viewer)
+    return Album.of(Playback(replay, is_public), box.language, viewer)
 
 
 def theme_of(theme: str | None) -> str | None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Self
 
 from magblast.kernel.seat import ALL, Viewer
 from magblast.paint.easel import Easel
@@ -10,6 +11,7 @@ from magblast.paint.timeline import tick_of
 from magblast.pictures.seen import Seen
 from magblast.pictures.table import TableArtist
 from magblast.play.playback import Playback
+from magblast.wording import Language
 
 WIDE, NARROW = (100, 34), (60, 44)
 """Columns and rows of a picture, and of one for a phone."""
@@ -23,6 +25,13 @@ class Album:
     easel: Easel
     viewer: Viewer = None
     glyphs: Glyphs = UNICODE
+
+    @classmethod
+    def of(
+        cls, playback: Playback, language: Language, viewer: Viewer = None, glyphs: Glyphs = UNICODE
+    ) -> Self:
+        """Return a log with what its game is drawn with."""
+        return cls(playback, Easel.of(playback.game, playback.setup, language), viewer, glyphs)
 
     def artist(self, width: int, height: int, *, starry: bool = True) -> TableArtist:
         """Return what draws tables in one size."""

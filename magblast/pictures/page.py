@@ -10,7 +10,7 @@ from itertools import zip_longest
 from pathlib import Path
 from string import Template
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any
 
 from rich.cells import cell_len
 
@@ -51,20 +51,11 @@ _FIRST_PAINT = ord("!")
 """The character of paint 0."""
 
 
-class Judged(NamedTuple):
-    """Tell what a review thinks of an answer."""
-
-    sign: str
-    """A sign on the timeline, such as ``?``."""
-    said: str
-    """A sentence or two."""
-
-
-def page(album: Album, judged: Mapping[int, Judged] = MappingProxyType({})) -> str:
+def page(album: Album, judged: Mapping[int, tuple[str, str]] = MappingProxyType({})) -> str:
     """Return the page of a game, as one viewer sees it.
 
-    A review may have judged answers, by the numbers of their records; of a game that is not over,
-    nothing of it is told.
+    A review may have judged answers: by the number of a record, its mark and what is said of it.
+    Of a game that is not over, nothing of it is told.
 
     The table is drawn in two sizes, each distinct row of a line once. All of it lies packed in the
     page, and is put into it as text; the page lets nothing run or be styled but what it came with.
@@ -200,13 +191,13 @@ def _share(chance: float | None) -> float | None:
     return None if chance is None else round(chance, 3)
 
 
-def _steps(seen: Iterable[Seen], judged: Mapping[int, Judged]) -> list[Mapping[str, Any]]:
+def _steps(seen: Iterable[Seen], judged: Mapping[int, tuple[str, str]]) -> list[Mapping[str, Any]]:
     """Return what is told at each step; a review is told at the first step of its record."""
     left = dict(judged)
-    return [_step(each, left.pop(each.number, Judged("", ""))) for each in seen]
+    return [_step(each, *left.pop(each.number, ("", ""))) for each in seen]
 
 
-def _step(seen: Seen, judged: Judged) -> Mapping[str, Any]:
+def _step(seen: Seen, sign: str, judged: str) -> Mapping[str, Any]:
     turns = [place for place, line in enumerate(seen.lines) if line.turn]
     return {
         "number": seen.number,
@@ -215,7 +206,7 @@ def _step(seen: Seen, judged: Judged) -> Mapping[str, Any]:
         "said": seen.said,
         "tick": "" if seen.tick is Tick.NONE else seen.tick.name.lower(),
         "seconds": seen.seconds,
-        **({"sign": judged.sign, "judged": clean(judged.said)} if judged.said else {}),
+        **({"sign": sign, "judged": clean(judged)} if judged else {}),
     }
 
 

@@ -2,7 +2,6 @@ from pathlib import Path
 
 import pytest
 
-from magblast.paint.easel import Easel
 from magblast.pictures.album import Album
 from magblast.play.playback import Playback
 from magblast.wording import ENGLISH
@@ -16,7 +15,7 @@ def album_of(path: Path, viewer: int | None = None, *, spoilers: bool = False) -
     """Return a log as one viewer may see it."""
     playback = Playback.open(path, spoilers=spoilers)
     assert playback.problem is None
-    return Album(playback, Easel.of(playback.game, playback.setup, ENGLISH), viewer)
+    return Album.of(playback, ENGLISH, viewer)
 
 
 @pytest.fixture

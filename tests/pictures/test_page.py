@@ -16,12 +16,11 @@ import magblast.pictures
 from magblast.cli import main
 from magblast.kernel.has import Has
 from magblast.kernel.shelf import SHELF, game_of
-from magblast.paint.easel import Easel
 from magblast.paint.ink import Ink, Paint
 from magblast.paint.palette import DEFAULT, LIGHT, palette_of
 from magblast.pictures.album import NARROW, WIDE, Album
 from magblast.pictures.colours import colours_of
-from magblast.pictures.page import Judged, page
+from magblast.pictures.page import page
 from magblast.pictures.rows import rows_of
 from tests.every_game.games import played
 from tests.pictures.conftest import album_of
@@ -192,9 +191,7 @@ def test_only_a_game_with_losses_has_keys_for_them(id_: str, tmp_path: Path) -> 
 
 
 def test_it_speaks_the_language_of_the_program(shot: Album) -> None:
-    playback = shot.playback
-    easel = Easel.of(playback.game, playback.setup, PSEUDO)
-    read = Reader(page(Album(playback, easel)))
+    read = Reader(page(Album.of(shot.playback, PSEUDO)))
     shown = [
         *(text for tag, _, text in read.found if tag not in ("script", "style", "html", "head")),
         *(attrs["aria-label"] or "" for _, attrs, _ in read.found if "aria-label" in attrs),
@@ -239,7 +236,7 @@ def test_no_two_of_eight_captains_have_the_same_line_on_a_page(tmp_path: Path) -
 
 
 def test_what_a_review_says_stands_at_the_first_step_of_its_record(tmp_path: Path) -> None:
-    judged = {7: Judged("?", "Bo's chance fell. Better: <b>\x1b[1m")}
+    judged = {7: ("?", "Bo's chance fell. Better: <b>\x1b[1m")}
     log = played("battlecards", tmp_path / "game.mblog", 0)
     steps = packed(page(album_of(log), judged))["steps"]
     assert [(step["number"], step["sign"]) for step in steps if "sign" in step] == [(7, "?")]

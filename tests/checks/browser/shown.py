@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Any
 
 from magblast.kernel.shelf import SHELF
-from magblast.paint.easel import Easel
 from magblast.pictures.album import NARROW, WIDE, Album
 from magblast.pictures.page import page
 from magblast.pictures.rows import Letters, parts_of, rows_of
@@ -119,7 +118,7 @@ async def step_through(browser: Browser, folder: Path, pictures: Path | None) ->
     for id_ in SHELF:
         log, path = folder / f"{id_}.mblog", folder / f"{id_}.html"
         playback = Playback.open(played(id_, log, 0))
-        album = Album(playback, Easel.of(playback.game, playback.setup, ENGLISH))
+        album = Album.of(playback, ENGLISH)
         path.write_text(page(album), encoding="utf-8", newline="\n")
         await _at_a_desk(browser, path, album, pictures)
         await _on_a_phone(browser, path, album, pictures)
