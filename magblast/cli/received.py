@@ -32,9 +32,14 @@ def line_in(path: Path) -> str | None:
     """Return the game line that a file holds instead of a log, or None."""
     try:
         with open_to_read(path) as file:
-            held = file.read(_MOST)
+            # A log is long, and its beginning tells that it is one.
+            if not is_game_line(_text(file.peek())):
+                return None
+            return _text(file.read(_MOST)).rstrip()
     except OSError:
         # Whoever reads the file as a log says why it cannot be read.
         return None
-    line = held.decode("ascii", "replace").strip()
-    return line if is_game_line(line) else None
+
+
+def _text(held: bytes) -> str:
+    return held.decode("ascii", "replace").lstrip()
