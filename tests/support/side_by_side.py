@@ -1,9 +1,11 @@
 """Let the engine of any game play beside a second reading of its rules, in the terms of the log."""
 
 import argparse
+import ast
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from itertools import count
+from pathlib import Path
 from typing import Any, Protocol
 
 from magblast.errors import MagblastError
@@ -16,6 +18,16 @@ Record = dict[str, Any]
 
 class Disagreement(AssertionError):
     """Raised where the two readings differ."""
+
+
+def foreign_imports(path: Path, own: Collection[str]) -> set[str]:
+    """Return what a module takes from the project, except from modules of its own folder."""
+    nodes = [*ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
+    taken = {node.module or "" for node in nodes if isinstance(node, ast.ImportFrom)}
+    taken |= {each.name for node in nodes if isinstance(node, ast.Import) for each in node.names}
+    folder = ".".join(path.parts[path.parts.index("tests") : -1])
+    ours = {each for each in taken if each.partition(".")[0] in ("magblast", "tests")}
+    return ours - {f"{folder}.{each}" for each in own}
 
 
 class EngineGame:

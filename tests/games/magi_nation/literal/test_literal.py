@@ -3,7 +3,6 @@
 ``python -m tests.games.magi_nation.literal`` compares many more decisions.
 """
 
-import ast
 import json
 import random
 from collections import Counter
@@ -20,11 +19,11 @@ from tests.games.magi_nation.literal.headers import random_header
 from tests.games.magi_nation.literal.powers import POWERS
 from tests.games.magi_nation.literal.spells import SPELLS
 from tests.games.magi_nation.literal.table import Record, printed
-from tests.support.side_by_side import Disagreement
+from tests.support.side_by_side import Disagreement, foreign_imports
 
 GAMES = 36
 CHUNK = 12
-ENGINE_SIDE = ("engine.py", "compare.py", "headers.py", "__main__.py", "test_literal.py")
+ENGINE_SIDE = ("compare.py", "headers.py", "__main__.py", "test_literal.py")
 READERS = sorted(
     path.stem for path in Path(__file__).parent.glob("*.py") if path.name not in ENGINE_SIDE
 )
@@ -107,18 +106,7 @@ def test_every_spell_and_every_power_is_read() -> None:
 
 @pytest.mark.parametrize("name", READERS)
 def test_the_literal_reading_shares_no_code_with_the_engine(name: str) -> None:
-    tree = ast.parse((Path(__file__).parent / f"{name}.py").read_text(encoding="utf-8"))
-    imported = [node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
-    imported += [
-        alias.name
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Import)
-        for alias in node.names
-    ]
-    allowed = {f"tests.games.magi_nation.literal.{each}" for each in READERS}
-    assert all(
-        each in allowed or each.split(".")[0] not in ("magblast", "tests") for each in imported
-    )
+    assert not foreign_imports(Path(__file__).parent / f"{name}.py", READERS)
 
 
 def test_both_readings_play_the_example_of_the_rulebook() -> None:

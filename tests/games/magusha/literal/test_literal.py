@@ -3,7 +3,6 @@
 ``python -m tests.games.magusha.literal`` compares many more decisions.
 """
 
-import ast
 import json
 import random
 from collections import Counter
@@ -19,7 +18,7 @@ from tests.games.magusha.literal.game import Game
 from tests.games.magusha.literal.headers import random_header
 from tests.games.magusha.literal.table import Record
 from tests.support.golden import golden_logs
-from tests.support.side_by_side import Disagreement, EngineGame
+from tests.support.side_by_side import Disagreement, EngineGame, foreign_imports
 
 GAMES = 24
 CHUNK = 8
@@ -80,18 +79,7 @@ def test_an_answer_that_is_not_legal_is_refused() -> None:
 
 @pytest.mark.parametrize("name", READERS)
 def test_the_literal_reading_shares_no_code_with_the_engine(name: str) -> None:
-    tree = ast.parse((Path(__file__).parent / f"{name}.py").read_text(encoding="utf-8"))
-    imported = [node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
-    imported += [
-        alias.name
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Import)
-        for alias in node.names
-    ]
-    allowed = {f"tests.games.magusha.literal.{each}" for each in READERS}
-    assert all(
-        each in allowed or each.split(".")[0] not in ("magblast", "tests") for each in imported
-    )
+    assert not foreign_imports(Path(__file__).parent / f"{name}.py", READERS)
 
 
 @pytest.mark.parametrize("path", golden_logs(FOLDER), ids=lambda path: path.stem)
