@@ -118,7 +118,7 @@ class Wins:
         return erfc(away / sqrt(2))
 
 
-def stand_out(chances: "list[float]", error: float = 0.05) -> list[bool]:
+def stand_out(chances: Sequence[float], error: float = 0.05) -> list[bool]:
     """Return which of many findings hold when all are looked at together.
 
     By Holm's method (Scandinavian Journal of Statistics 6, 1979): the risk that even one of them

@@ -1,5 +1,6 @@
 """Hold one action with what happened because of it."""
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,3 +15,8 @@ class Entry:
     events: tuple[Any, ...]
     text: str | None = None
     """What was typed beside the action, such as a sound effect."""
+
+
+def events_of(entries: Iterable[Entry]) -> Iterator[Any]:
+    """Iterate over what happened, in order."""
+    return (event for entry in entries for event in entry.events)

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from magblast.errors import HeaderError, LogError, MagblastError, ShapeError, UndoError, at_line
+from magblast.kernel.entry import events_of
 from magblast.kernel.game import AnyPosition, Shelf
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.refusal import IllegalAction
@@ -162,7 +163,7 @@ def replay_line(replay: Replay, line: Line) -> Moment:
         raise LogError(replay.path, line.number, why) from error
     except (ShapeError, UndoError) as error:
         raise LogError(replay.path, line.number, error.phrase) from error
-    events = tuple(event for entry in course.history.since(before) for event in entry.events)
+    events = tuple(events_of(course.history.since(before)))
     return Moment(line.number, course.n, line.text, events, course.history.position, line.end)
 
 

@@ -22,7 +22,7 @@ from magblast.games.battlecards.look.tolls import tolls, untold
 from magblast.games.battlecards.marks import mark
 from magblast.games.battlecards.wording.spelling import base, card, ship
 from magblast.kernel.decision import Outcome
-from magblast.kernel.entry import Entry
+from magblast.kernel.entry import Entry, events_of
 from magblast.kernel.language import Language
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Preview
@@ -161,5 +161,4 @@ class BattlecardsLook(DrawnLook[PlayerView, CardScene]):
 
     def results(self, entries: Iterable[Entry], view: PlayerView, outcome: Outcome) -> Results:
         """Sum up points, ships and shields."""
-        events = (event for entry in entries for event in entry.events)
-        return results(events, outcome, self.voice)
+        return results(events_of(entries), outcome, self.voice)

@@ -6,7 +6,7 @@ from fractions import Fraction
 from magblast.games.magblast.engine.actions import Sound
 from magblast.games.magblast.table.tally import Tally, tally
 from magblast.kernel.decision import Outcome
-from magblast.kernel.entry import Entry
+from magblast.kernel.entry import Entry, events_of
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
 from magblast.paint.awards import best
@@ -25,7 +25,7 @@ def results(
 ) -> Results:
     """Rank the captains: the winner first, then the others, the longer they lived the higher."""
     say = language.say
-    counts = tally(event for entry in entries for event in entry.events)
+    counts = tally(events_of(entries))
     winner = next(iter(outcome.winners), 1)
     last = [seat for seat in reversed(counts.out) if seat != winner]
     left = [seat for seat in range(1, len(names) + 1) if seat not in (winner, *last)]

@@ -28,7 +28,7 @@ from magblast.games.magi_nation.marks import mark
 from magblast.games.magi_nation.preview import seat as seat_thing
 from magblast.games.magi_nation.wording.spelling import Kind, card
 from magblast.kernel.decision import Outcome
-from magblast.kernel.entry import Entry
+from magblast.kernel.entry import Entry, events_of
 from magblast.kernel.language import Language
 from magblast.kernel.picks import CARD, Thing
 from magblast.kernel.preview import Preview
@@ -180,5 +180,4 @@ class MagiNationLook(DrawnLook[PlayerView, DuelScene]):
 
     def results(self, entries: Iterable[Entry], view: PlayerView, outcome: Outcome) -> Results:
         """Sum up Magi, attacks, cards and energy."""
-        events = (event for entry in entries for event in entry.events)
-        return results(events, outcome, self.voice)
+        return results(events_of(entries), outcome, self.voice)

@@ -23,7 +23,7 @@ from magblast.games.magusha.marks import mark
 from magblast.games.magusha.wording.spelling import Kind, card, space, unit
 from magblast.games.magusha.wording.spelling import seat as army
 from magblast.kernel.decision import Outcome
-from magblast.kernel.entry import Entry
+from magblast.kernel.entry import Entry, events_of
 from magblast.kernel.language import Language
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Preview
@@ -197,5 +197,4 @@ class MagushaLook(DrawnLook[View, FieldScene]):
 
     def results(self, entries: Iterable[Entry], view: View, outcome: Outcome) -> Results:
         """Sum up hits, losses and flips."""
-        events = (event for entry in entries for event in entry.events)
-        return results(events, outcome, self.voice)
+        return results(events_of(entries), outcome, self.voice)
