@@ -9,11 +9,13 @@ from itertools import islice
 from typing import Any, Protocol
 
 from magblast.bots.account import Account, Accountant
-from magblast.bots.bot import Bot
+from magblast.bots.bot import Bot, RememberingBot
 from magblast.bots.briefing import Briefing
 from magblast.bots.program import BotError, Program, end_program
+from magblast.bots.recall import remembered
 from magblast.bots.roster import stand_in
 from magblast.kernel.game import AnyPosition
+from magblast.kernel.memory import SeatMemory
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.rng import BLAKE2B
 from magblast.kernel.seat import Seat
@@ -105,7 +107,13 @@ def steps(match: Match, number: int) -> Generator[Answered, None, None]:
     briefing = match.briefing_of(number)
     seed = match.seed_of(number)
     bots = _sit_down(match, number)
-    position, events = briefing.game.open(briefing.setup, Start(seed, BLAKE2B.name))
+    game, setup = briefing.game, briefing.setup
+    position, events = game.open(setup, Start(seed, BLAKE2B.name))
+    memories = {
+        seat: SeatMemory(seat)
+        for seat, bot in enumerate(bots, 1)
+        if isinstance(bot, RememberingBot)
+    }
     try:
         for _ in range(match.cap):
             decision = position.decision
@@ -117,15 +125,20 @@ def steps(match: Match, number: int) -> Generator[Answered, None, None]:
                 action = legal[0]
             else:
                 place, view = decision.seat - 1, position.view(decision.seat)
+                bot = bots[place]
+                if isinstance(bot, RememberingBot):
+                    bot.memory = memories[decision.seat]
                 try:
-                    action = bots[place].choose(view)
+                    action = bot.choose(view)
                 except BotError as error:
                     failure = error.phrase
                     end_program(bots[place])
                     bots[place] = stand_in(briefing).sit_down(briefing, f"{seed} {number} {place}")
                     action = bots[place].choose(view)
             yield Answered(position, events, action, failure)
-            position, events = position.play(action)
+            before, (position, events) = position, position.play(action)
+            for seat, memory in memories.items():
+                memories[seat] = remembered(game, setup, memory, before, events)
         yield Answered(position, events, None)
     finally:
         for bot in bots:

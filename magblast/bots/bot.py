@@ -4,6 +4,7 @@ from typing import Any, Protocol
 
 from magblast.bots.luck import Luck
 from magblast.bots.tactics import AnyTactics
+from magblast.kernel.memory import SeatMemory
 
 
 class CutShort(Exception):
@@ -13,13 +14,23 @@ class CutShort(Exception):
 class Bot(Protocol):
     """Answer for one seat at one table.
 
-    A bot sees views and nothing else. It remembers nothing but the state of a generator of its
-    own, so that games can be repeated.
+    A bot sees views and nothing else. It keeps nothing but the state of a generator of its own, so
+    that games can be repeated.
     """
 
     def choose(self, view: Any) -> Any:
         """Return one of the legal answers of a view of the seat asked."""
         ...
+
+
+class RememberingBot:
+    """Answer for one seat, and know what it remembers.
+
+    Whoever leads the game works the memory out, and sets it before each question: it belongs to
+    the game as it stands, whatever was undone.
+    """
+
+    memory: SeatMemory | None = None
 
 
 class RandomBot:

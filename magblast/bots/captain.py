@@ -12,10 +12,11 @@ from itertools import repeat
 from math import ceil, log2
 from typing import Any
 
-from magblast.bots.bot import CutShort
+from magblast.bots.bot import CutShort, RememberingBot
 from magblast.bots.briefing import Briefing
 from magblast.bots.luck import Luck
 from magblast.bots.tactics import AnyTactics, Walk
+from magblast.kernel.memory import SeatMemory
 from magblast.kernel.seat import Seat
 
 MOST_CANDIDATES = 12
@@ -23,11 +24,12 @@ MOST_STEPS = 2000
 """Decisions after which a playout is valued where it stands."""
 
 
-class Captain:
+class Captain(RememberingBot):
     """Search with a budget of playouts: successive halving over worlds that all candidates share.
 
-    A playout imagines a world, plays a candidate, lets everybody continue greedily until the
-    seat's next turn begins, and values that table as the seat would see it.
+    A playout imagines a world, in which cards lie where the seat remembers them, plays a candidate,
+    lets everybody continue greedily until the seat's next turn begins, and values that table as the
+    seat would see it.
     """
 
     def __init__(
@@ -51,7 +53,7 @@ class Captain:
         self, view: Any, seed: str, tried: Sequence[Any], worlds: range
     ) -> Iterator[Sequence[float]]:
         seeds = [f"{seed} {world}" for world in worlds]
-        return in_worlds(self._briefing, view, tried, seeds, self._executor)
+        return in_worlds(self._briefing, view, tried, seeds, self.memory, self._executor)
 
 
 def candidates(tactics: AnyTactics, view: Any, luck: Luck) -> list[Any]:
@@ -107,17 +109,21 @@ def in_worlds(
     view: Any,
     tried: Sequence[Any],
     seeds: Sequence[str],
+    memory: SeatMemory | None = None,
     executor: Executor | None = None,
 ) -> Iterator[Sequence[float]]:
     """Iterate over imagined worlds, one for each seed: what each candidate is worth there."""
     run = map if executor is None else executor.map
-    return run(in_one_world, repeat(briefing), repeat(view), repeat(tried), seeds)
+    each = repeat(briefing), repeat(view), repeat(tried), seeds, repeat(memory)
+    return run(in_one_world, *each)
 
 
-def in_one_world(briefing: Briefing, view: Any, tried: Sequence[Any], seed: str) -> list[float]:
+def in_one_world(
+    briefing: Briefing, view: Any, tried: Sequence[Any], seed: str, memory: SeatMemory | None = None
+) -> list[float]:
     """Return what each candidate is worth in one imagined world."""
     tactics = briefing.tactics
-    world = briefing.game.imagine(briefing.setup, view, seed)
+    world = briefing.game.imagine(briefing.setup, view, seed, memory)
     # The same luck for all, so that they differ by what they do.
     return [_playout(tactics, tactics.walk(world), action, view, Luck(seed)) for action in tried]
 

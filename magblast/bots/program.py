@@ -10,7 +10,7 @@ from subprocess import Popen
 from threading import Thread
 from typing import Any
 
-from magblast.bots.bot import Bot, CutShort
+from magblast.bots.bot import Bot, CutShort, RememberingBot
 from magblast.bots.briefing import Briefing
 from magblast.errors import MagblastError, cause
 from magblast.kernel.phrase import Phrase
@@ -59,7 +59,7 @@ class Program:
         return ProgramBot(briefing, self.command)
 
 
-class ProgramBot:
+class ProgramBot(RememberingBot):
     """Ask a program, which runs from its first question until ``close``."""
 
     def __init__(
@@ -99,6 +99,7 @@ class ProgramBot:
             "seat": view.viewer,
             "asked": view.decision.kind,
             "view": table,
+            "memory": [] if self.memory is None else self.memory.data(),
             "legal": [game.write(action) for action in view.legal],
         }
         return json.dumps(question, separators=(",", ":")).encode() + b"\n"

@@ -49,6 +49,7 @@ from magblast.kernel.about import About
 from magblast.kernel.decision import Decision, Outcome
 from magblast.kernel.has import Has
 from magblast.kernel.language import Language, Translatable
+from magblast.kernel.memory import SeatMemory
 from magblast.kernel.picks import Spelling, Thing
 from magblast.kernel.preview import Preview
 from magblast.kernel.refusal import Refusal
@@ -240,18 +241,36 @@ class Offering(Protocol):
         ...
 
 
-class Playing(Protocol[P_co, A_contra, E_co, V_contra]):
+class Playing(Protocol[P_co, A_contra, E, V_contra]):
     """The rules: where a game begins, and what can be worked out from a view."""
 
-    def open(self, setup: Setup, start: Start) -> tuple[P_co, tuple[E_co, ...]]:
+    def open(self, setup: Setup, start: Start) -> tuple[P_co, tuple[E, ...]]:
         """Return the first position, and what happened before its decision.
 
         Raises ``ShapeError`` for a deal or position that cannot be.
         """
         ...
 
-    def imagine(self, setup: Setup, view: V_contra, seed: str) -> P_co:
-        """Return some position that looks like this to the viewer; the seed chooses which."""
+    def imagine(
+        self, setup: Setup, view: V_contra, seed: str, memory: SeatMemory | None = None
+    ) -> P_co:
+        """Return some position that looks like this to the viewer; the seed chooses which.
+
+        Cards lie where the viewer remembers them; None is a viewer who remembers nothing.
+        """
+        ...
+
+    def remember(
+        self,
+        setup: Setup,
+        memory: SeatMemory,
+        events: Sequence[E],
+        before: Callable[[], V_contra],
+    ) -> SeatMemory:
+        """Return what a seat remembers after an action, from the events as it has seen them.
+
+        ``before`` returns what it saw before the action.
+        """
         ...
 
     def preview(self, setup: Setup, view: V_contra, action: A_contra) -> Preview:

@@ -1,6 +1,6 @@
 """Draw, deal, cut and search piles of cards, and roll dice; a pile is a tuple, the top first."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
 from magblast.kernel.rng import Rng
@@ -70,16 +70,31 @@ def roll(
 class Hidden(Generic[T]):
     """Hand out at random what a viewer does not see, so that a table agrees with its view."""
 
-    def __init__(self, rng: Rng, state: int, every: Iterable[T], seen: Iterable[T]) -> None:
-        """Shuffle all things but those that are seen."""
+    def __init__(
+        self,
+        rng: Rng,
+        state: int,
+        every: Iterable[T],
+        seen: Iterable[T],
+        remembered: Collection[object] = (),
+    ) -> None:
+        """Shuffle all things but those that are seen; those remembered are kept for their place."""
         known = {*seen}
         self.state, self.rest = rng.shuffled(state, [each for each in every if each not in known])
+        self._remembered = remembered
 
-    def take(self, count: int) -> tuple[T, ...]:
-        """Hand out some, the same ones never again."""
+    def take(self, count: int, held: Collection[object] = ()) -> tuple[T, ...]:
+        """Hand out some, the same ones never again: first those that are known to be ``held``."""
+        if self._remembered:
+            first = [each for each in self.rest if each in held]
+            others = [each for each in self.rest if each not in self._remembered]
+            last = [each for each in self.rest if each in self._remembered and each not in held]
+            self.rest = (*first, *others, *last)
         taken, self.rest = self.rest[:count], self.rest[count:]
         return taken
 
-    def or_take(self, seen: tuple[T, ...] | None, count: int) -> tuple[T, ...]:
+    def or_take(
+        self, seen: tuple[T, ...] | None, count: int, held: Collection[object] = ()
+    ) -> tuple[T, ...]:
         """Return what is seen; where that is None, hand out as many as there are."""
-        return self.take(count) if seen is None else seen
+        return self.take(count, held) if seen is None else seen

@@ -5,7 +5,7 @@ A game replaces what it has something to say about; ``docs/adding-a-game.md`` sh
 """
 
 import json
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import cached_property
 from typing import Any, Generic, Protocol, Self, TypeVar, cast
@@ -15,6 +15,7 @@ from magblast.kernel.decision import PUBLIC, Decision, Outcome
 from magblast.kernel.game import Action, Mark, Position, View, Words
 from magblast.kernel.has import Has
 from magblast.kernel.language import Language, Translatable
+from magblast.kernel.memory import SeatMemory
 from magblast.kernel.picks import CARD, NUMBER, OPTION, PLACE, Spelling, Thing
 from magblast.kernel.preview import Change, Facts, Preview, changes
 from magblast.kernel.refusal import IllegalAction, Refusal
@@ -476,9 +477,15 @@ class PlainGame(Generic[P, A, E, V]):
         """Return the first position, and what happened before its decision."""
         raise NotImplementedError
 
-    def imagine(self, setup: Setup, view: V, seed: str) -> P:
+    def imagine(self, setup: Setup, view: V, seed: str, memory: SeatMemory | None = None) -> P:
         """Return some position that looks like this to the viewer."""
         raise NotImplementedError
+
+    def remember(
+        self, setup: Setup, memory: SeatMemory, events: Sequence[E], before: Callable[[], V]
+    ) -> SeatMemory:
+        """Return the memory as it is: nothing is remembered."""
+        return memory
 
     def facts_seen(self, setup: Setup, view: V) -> Facts:
         """Return what is known of things, so that a preview can tell what changes."""
@@ -565,7 +572,9 @@ class PlainGame(Generic[P, A, E, V]):
 class OpenGame(PlainGame[P, A, E, OpenView[P]]):
     """Offer a game without secrets: what is seen is everything."""
 
-    def imagine(self, setup: Setup, view: OpenView[P], seed: str) -> P:
+    def imagine(
+        self, setup: Setup, view: OpenView[P], seed: str, memory: SeatMemory | None = None
+    ) -> P:
         """Return the position itself."""
         return view.at
 

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 from magblast.bots.arena import Entrant, GameResult, Match, play_match
 from magblast.bots.bot import Bot as Seated
+from magblast.bots.bot import RememberingBot
 from magblast.bots.briefing import Briefing
 from magblast.bots.crew import PROCESSES, crew_of
 from magblast.bots.roster import BotName
@@ -139,7 +140,7 @@ class _Guest:
         return _GuestSeat(self, briefing)
 
 
-class _GuestSeat:
+class _GuestSeat(RememberingBot):
     """Ask a bot of somebody else, who gets a chair to look at the table from."""
 
     def __init__(self, guest: _Guest, briefing: Briefing) -> None:

@@ -4,10 +4,11 @@ import secrets
 from functools import cached_property
 from typing import Any
 
-from magblast.bots.bot import Bot, CutShort
+from magblast.bots.bot import Bot, CutShort, RememberingBot
 from magblast.bots.briefing import Briefing
 from magblast.bots.luck import Luck
 from magblast.bots.program import BotError, ProgramBot, end_program
+from magblast.bots.recall import Recall, remembered
 from magblast.bots.roster import USUAL_BUDGET, BotName, stand_in
 from magblast.bots.tactics import bots_of
 from magblast.errors import ShapeError
@@ -53,6 +54,8 @@ class BotSeats:
         self.names: dict[Seat, BotName] = {}
         """Which bot plays a seat."""
         self._bots: dict[Seat, Bot] = {}
+        self._recalls: dict[Seat, Recall] = {}
+        """Of the seats whose bots remember."""
         for seat, word in enumerate(session.bots, 1):
             self.sit(seat, word)
 
@@ -97,6 +100,10 @@ class BotSeats:
     def think(self, *, as_one: bool) -> Thought[list[Action]]:
         """Begin to work out what the bots answer now; see ``answers``."""
         position = self._session.position.fresh()
+        for seat, bot in self._bots.items():
+            if isinstance(bot, RememberingBot):
+                recall = self._recalls.setdefault(seat, Recall(self._session, seat))
+                bot.memory = recall.now
         self._pondering.begin()
         return Thought(lambda: self.answers(position, as_one=as_one))
 
@@ -115,6 +122,7 @@ class BotSeats:
         In such a round the people have had their say, and decline.
         """
         found: list[Any] = []
+        game, setup = self._session.game, self._session.setup
         while (decision := position.decision) is not None:
             seat = decision.seat
             silence = position.decline(seat) if decision.audience is Audience.ROUND else None
@@ -123,7 +131,10 @@ class BotSeats:
             left = decision.waiting[1:]
             if not as_one or not left or action != silence:
                 break
-            position, _ = position.play(action)
+            before, (position, events) = position, position.play(action)
+            for bot in self._bots.values():
+                if isinstance(bot, RememberingBot) and bot.memory is not None:
+                    bot.memory = remembered(game, setup, bot.memory, before, events)
         return found
 
     def _answer(self, seat: Seat, position: AnyPosition) -> Any:

@@ -220,6 +220,8 @@ def bot_schema(game: AnyGame) -> Schema:
     maker = Maker()
     table, actions = _table(game, maker), _actions(game, maker)
     seats = {"type": "integer", "minimum": 1, "maximum": game.seats[-1]}
+    cards = {"type": "array", "items": {"type": "string"}}
+    remembered = {"seat": seats, "hand": cards, "deck": cards}
     question: dict[str, Schema] = {
         "magblast": {"const": PROTOCOL},
         "game": {"const": game.id},
@@ -228,6 +230,7 @@ def bot_schema(game: AnyGame) -> Schema:
         "seat": seats,
         "asked": {"type": "string"},
         "view": table,
+        "memory": {"type": "array", "items": _object(remembered, [*remembered])},
         "legal": {"type": "array", "minItems": 2, "items": {"anyOf": actions}},
     }
     answers = [

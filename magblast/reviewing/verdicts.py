@@ -14,7 +14,9 @@ from magblast.bots.briefing import Briefing
 from magblast.bots.captain import MOST_CANDIDATES, best_of, in_worlds, kinds
 from magblast.bots.interval import Interval, around_mean
 from magblast.bots.luck import Luck
+from magblast.bots.recall import Recall, remembered
 from magblast.bots.tactics import AnyTactics, bots_of
+from magblast.kernel.memory import SeatMemory
 from magblast.kernel.seat import Seat
 from magblast.reviewing.curve import Played
 
@@ -38,6 +40,8 @@ class Asked(NamedTuple):
     view: Any
     played: Any
     """The answer that was given."""
+    memory: SeatMemory | None = None
+    """What whoever made it remembered."""
 
 
 class Difference(NamedTuple):
@@ -96,14 +100,16 @@ def decisions(played: Played) -> list[int]:
     ]
 
 
-def asked_at(played: Played, index: int) -> Asked:
-    """Return the decision after so many actions, as whoever made it saw it."""
+def asked_at(played: Played, index: int, memory: SeatMemory | None = None) -> Asked:
+    """Return the decision after so many actions, as whoever made it saw it and remembered it."""
     entry, position = played.entries[index], played.position_after(index).fresh()
     action = entry.action
     # Whoever responded out of turn let those asked before them pass.
     while (asked := position.decision) is not None and asked.seat != action.by:
-        position, _ = position.play(position.decline(asked.seat))
-    return Asked(index, entry.n, action.by, position.view(action.by), action)
+        before, (position, events) = position, position.play(position.decline(asked.seat))
+        if memory is not None:
+            memory = remembered(played.game, played.setup, memory, before, events)
+    return Asked(index, entry.n, action.by, position.view(action.by), action, memory)
 
 
 def verdicts(
@@ -121,8 +127,11 @@ def verdicts(
     if make is None:
         return
     briefing = Briefing(played.game, played.setup, make)
+    recalls = {seat: Recall(played, seat) for seat in range(1, len(played.setup.seats) + 1)}
     for index in by_people_first(played, decisions(played)):
-        yield judge(briefing, asked_at(played, index), worlds, f"{seed} {index}", executor)
+        memory = recalls[played.entries[index].action.by].after(index)
+        asked = asked_at(played, index, memory)
+        yield judge(briefing, asked, worlds, f"{seed} {index}", executor)
 
 
 def by_people_first(played: Played, found: Sequence[int]) -> list[int]:
@@ -134,19 +143,19 @@ def by_people_first(played: Played, found: Sequence[int]) -> list[int]:
 def judge(
     briefing: Briefing, asked: Asked, worlds: int, seed: str, executor: Executor | None = None
 ) -> Verdict:
-    """Judge one answer by what its seat saw, and nothing else."""
+    """Judge one answer by what its seat saw and remembered, and nothing else."""
     tactics, view = briefing.tactics, asked.view
     usual = tactics.greedy(view, Luck(seed))
     compared = answers(tactics, view, asked.played, usual)
 
     def values(tried: Sequence[Any], numbers: range) -> Iterator[Sequence[float]]:
         seeds = [f"{seed} {number}" for number in numbers]
-        return in_worlds(briefing, view, tried, seeds, executor)
+        return in_worlds(briefing, view, tried, seeds, asked.memory, executor)
 
     better = best_of(compared, _SEARCHED * worlds, values)
     tried = kinds(tactics, (asked.played, better, usual))
     fresh = [f"{seed} fresh {number}" for number in range(worlds)]
-    found = [*in_worlds(briefing, view, tried, fresh, executor)]
+    found = [*in_worlds(briefing, view, tried, fresh, asked.memory, executor)]
     by_kind = {tactics.alike(each): place for place, each in enumerate(tried)}
     mine, best, bots = (
         [values[by_kind[tactics.alike(each)]] for values in found]

@@ -12,6 +12,7 @@ import pytest
 from magblast.conformance.__main__ import main
 from magblast.conformance.suite import CHECKS
 from magblast.kernel.language import Language
+from magblast.kernel.memory import SeatMemory
 from magblast.kernel.seat import Seat, Viewer
 from magblast.kernel.setup import SeatSetting, Setup
 from magblast.kernel.shelf import SHELF
@@ -36,8 +37,10 @@ class _Unread(Pebbles):
 
 
 class _Telling(Pebbles):
-    def imagine(self, setup: Setup, view: PebbleView, seed: str) -> Table:
-        return replace(super().imagine(setup, view, seed), turn=view.turn + 1)
+    def imagine(
+        self, setup: Setup, view: PebbleView, seed: str, memory: SeatMemory | None = None
+    ) -> Table:
+        return replace(super().imagine(setup, view, seed, memory), turn=view.turn + 1)
 
 
 class _Listing(Pebbles):

@@ -16,6 +16,9 @@ MISSING = {
     "learning.what_is_hidden_changes_no_feature",
     "lessons.a_lesson_can_be_played",
     "lessons.a_lesson_replays",
+    "memory.what_is_remembered_is_imagined",
+    "memory.what_is_remembered_is_true",
+    "memory.what_was_not_seen_is_not_remembered",
 }
 """What Pebbles does not have."""
 

@@ -6,7 +6,7 @@ whether the point is taken. The hands run out; most points win, and equal points
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import chain
@@ -18,6 +18,7 @@ from magblast.kernel.decision import Audience, Decision, Outcome
 from magblast.kernel.game import Mark, Words
 from magblast.kernel.has import Has
 from magblast.kernel.language import Language, Translatable
+from magblast.kernel.memory import SeatMemory
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Preview, carried_out, changes
@@ -316,7 +317,9 @@ class Pebbles:
         dealt = tuple(Happened("deal", seat, hand=hand) for seat, hand in enumerate(hands, 1))
         return Table(hands, (0,) * seats, bag=bag[size * seats :]), dealt
 
-    def imagine(self, setup: Setup, view: PebbleView, seed: str) -> Table:
+    def imagine(
+        self, setup: Setup, view: PebbleView, seed: str, memory: SeatMemory | None = None
+    ) -> Table:
         """Deal what the viewer does not see."""
         rng = GENERATORS[0]
         _, rest = rng.shuffled(rng.seeded(seed), view.hidden)
@@ -325,6 +328,16 @@ class Pebbles:
             hands.append(view.hand if seat == view.viewer else rest[:size])
             rest = rest if seat == view.viewer else rest[size:]
         return Table(tuple(hands), view.points, view.turn, view.shown, view.to_ask, rest)
+
+    def remember(
+        self,
+        setup: Setup,
+        memory: SeatMemory,
+        events: Sequence[Happened],
+        before: Callable[[], PebbleView],
+    ) -> SeatMemory:
+        """Return the memory as it is: no pebble that was seen is hidden again."""
+        return memory
 
     def write(self, action: Action) -> dict[str, Any]:
         """Write an action as a log record."""

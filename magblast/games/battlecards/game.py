@@ -1,6 +1,6 @@
 """Bind Battlecards to the door."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from magblast.games.battlecards import imagining, marks, preview
@@ -17,12 +17,14 @@ from magblast.games.battlecards.log.deal import parse_deal
 from magblast.games.battlecards.log.notation import NOTATION
 from magblast.games.battlecards.log.position import parse_position
 from magblast.games.battlecards.log.snapshot import snapshot
+from magblast.games.battlecards.memory import remember
 from magblast.games.battlecards.tally import FIGURES, tally
 from magblast.games.battlecards.wording import PHRASES
 from magblast.games.battlecards.words import BattlecardsWords
 from magblast.kernel.game import Game, Mark
 from magblast.kernel.has import Has
 from magblast.kernel.language import Language
+from magblast.kernel.memory import SeatMemory
 from magblast.kernel.plain import PlainGame
 from magblast.kernel.preview import Preview
 from magblast.kernel.rng import SPLITMIX64, Rng
@@ -69,9 +71,21 @@ class Battlecards(PlainGame[Position, Action, Event, PlayerView]):
         deal = NO_DEAL if start.deal is None else parse_deal(start.deal, rules)
         return new_game(rules, start.seed, deal)
 
-    def imagine(self, setup: Setup, view: PlayerView, seed: str) -> Position:
+    def imagine(
+        self, setup: Setup, view: PlayerView, seed: str, memory: SeatMemory | None = None
+    ) -> Position:
         """Return some position that looks like this to the viewer."""
-        return imagining.imagine(self.rules(setup), view, seed)
+        return imagining.imagine(self.rules(setup), view, seed, memory)
+
+    def remember(
+        self,
+        setup: Setup,
+        memory: SeatMemory,
+        events: Sequence[Event],
+        before: Callable[[], PlayerView],
+    ) -> SeatMemory:
+        """Return what a seat remembers after an action."""
+        return remember(self.rules(setup), memory, events, before)
 
     def snapshot(self, at: Position, viewer: Viewer) -> dict[str, Any]:
         """Return the table as JSON."""

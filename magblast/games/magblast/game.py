@@ -4,7 +4,7 @@ What many games never need, such as positions written by hand, is imported only 
 which saves memory and time at each start.
 """
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, get_args, get_type_hints
 
 from magblast.games.magblast import marks
@@ -24,6 +24,7 @@ from magblast.games.magblast.words import MagblastWords
 from magblast.kernel.game import Game, Mark
 from magblast.kernel.has import Has
 from magblast.kernel.language import Language, Translatable
+from magblast.kernel.memory import SeatMemory
 from magblast.kernel.preview import Preview
 from magblast.kernel.rng import SPLITMIX64, Rng
 from magblast.kernel.seat import ALL, Seat, Viewer
@@ -87,11 +88,25 @@ class Magblast:
 
         return new_game(rules, seats, start.seed, parse_deal(start.deal, rules, seats)), ()
 
-    def imagine(self, setup: Setup, view: PlayerView, seed: str) -> Position:
+    def imagine(
+        self, setup: Setup, view: PlayerView, seed: str, memory: SeatMemory | None = None
+    ) -> Position:
         """Return some position that looks like this to the viewer."""
         from magblast.games.magblast.imagining import imagine
 
-        return imagine(rules_of(setup), view, seed)
+        return imagine(rules_of(setup), view, seed, memory)
+
+    def remember(
+        self,
+        setup: Setup,
+        memory: SeatMemory,
+        events: Sequence[Event],
+        before: Callable[[], PlayerView],
+    ) -> SeatMemory:
+        """Return what a seat remembers after an action."""
+        from magblast.games.magblast.memory import remember
+
+        return remember(rules_of(setup), memory, events, before)
 
     def write(self, action: Action) -> dict[str, Any]:
         """Return an action as the fields of a log record."""

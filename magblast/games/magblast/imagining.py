@@ -10,21 +10,37 @@ from magblast.games.magblast.engine.state import GameState, PlayerState
 from magblast.games.magblast.engine.terms import CardId, ShipId
 from magblast.games.magblast.engine.view import BLANK, PlayerView, SeatView, ShipView
 from magblast.kernel.evolve import evolve
+from magblast.kernel.memory import SeatMemory
 from magblast.kernel.piles import Hidden
 
 
-def imagine(rules: Rules, view: PlayerView, seed: str) -> Position:
+def imagine(
+    rules: Rules, view: PlayerView, seed: str, memory: SeatMemory | None = None
+) -> Position:
     """Return a position that looks like this to the viewer; the seed chooses which.
 
-    What the viewer cannot see is dealt at random: other hands, the decks, ships drawn or placed
-    face down, and the state of the generator.
+    What the viewer neither sees nor remembers is dealt at random: other hands, the decks, ships
+    drawn or placed face down, and the state of the generator.
     """
     rng = rules.rng
     seen_cards, seen_ships = _seen(view)
-    card_pile = Hidden(rng, rng.seeded(seed), rules.cards, seen_cards)
+    hands = {} if memory is None else memory.hands
+    held = [card for hand in hands.values() for card in hand]
+    card_pile = Hidden(rng, rng.seeded(seed), rules.cards, seen_cards, held)
     ship_pile = Hidden(rng, card_pile.state, rules.ships, seen_ships)
     stack = tuple([_frame(frame, ship_pile) for frame in view.stack])
-    players = tuple([_player(rules, seat, view, card_pile, ship_pile) for seat in view.seats])
+    players = tuple(
+        [
+            _player(
+                rules,
+                seat,
+                view,
+                card_pile.or_take(seat.hand, seat.hand_size, hands.get(number, ())),
+                ship_pile,
+            )
+            for number, seat in enumerate(view.seats, 1)
+        ]
+    )
     state = GameState(
         players,
         stack,
@@ -40,6 +56,12 @@ def imagine(rules: Rules, view: PlayerView, seed: str) -> Position:
         view.winner,
     )
     return Position(state, rules)
+
+
+def hidden_from(rules: Rules, view: PlayerView) -> list[CardId]:
+    """List the action cards that the viewer does not see: in other hands and in the deck."""
+    seen, _ = _seen(view)
+    return [card for card in rules.cards if card not in seen]
 
 
 def _seen(view: PlayerView) -> tuple[set[CardId], set[ShipId]]:
@@ -80,9 +102,12 @@ def _frame(frame: Frame, ships: Hidden[str]) -> Frame:
 
 
 def _player(
-    rules: Rules, seat: SeatView, view: PlayerView, cards: Hidden[str], ships: Hidden[str]
+    rules: Rules,
+    seat: SeatView,
+    view: PlayerView,
+    hand: tuple[CardId, ...],
+    ships: Hidden[str],
 ) -> PlayerState:
-    hand = cards.or_take(seat.hand, seat.hand_size)
     dealt, placed = seat.dealt, seat.placed
     if dealt is None or placed is None:
         # Ships lie face down only until all fleets are placed.

@@ -1,6 +1,6 @@
 """Bind Magi-Nation Duel to the door: rules, log, secrets and words."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -17,12 +17,14 @@ from magblast.games.magi_nation.log.deal import parse_deal
 from magblast.games.magi_nation.log.notation import NOTATION
 from magblast.games.magi_nation.log.position import parse_position
 from magblast.games.magi_nation.log.snapshot import snapshot
+from magblast.games.magi_nation.memory import remember
 from magblast.games.magi_nation.tally import FIGURES, tally
 from magblast.games.magi_nation.wording import PHRASES
 from magblast.games.magi_nation.words import MagiNationWords
 from magblast.kernel.game import Game, Mark
 from magblast.kernel.has import Has
 from magblast.kernel.language import Language
+from magblast.kernel.memory import SeatMemory
 from magblast.kernel.plain import PlainGame
 from magblast.kernel.preview import Preview
 from magblast.kernel.rng import SPLITMIX64, Rng
@@ -65,9 +67,21 @@ class MagiNation(PlainGame[Position, Action, Event, PlayerView]):
         deal = NO_DEAL if start.deal is None else parse_deal(start.deal, rules)
         return new_game(rules, start.seed, deal)
 
-    def imagine(self, setup: Setup, view: PlayerView, seed: str) -> Position:
+    def imagine(
+        self, setup: Setup, view: PlayerView, seed: str, memory: SeatMemory | None = None
+    ) -> Position:
         """Return some position that looks like this to the viewer."""
-        return imagining.imagine(self.rules(setup), view, seed)
+        return imagining.imagine(self.rules(setup), view, seed, memory)
+
+    def remember(
+        self,
+        setup: Setup,
+        memory: SeatMemory,
+        events: Sequence[Event],
+        before: Callable[[], PlayerView],
+    ) -> SeatMemory:
+        """Return what a seat remembers after an action."""
+        return remember(self.rules(setup), memory, events, before)
 
     def in_order(self, action: Action, at: Position) -> Action:
         """Return an action with the cards of its lists in their order, which means nothing."""

@@ -5,35 +5,55 @@ from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import GameState, PlayerState
 from magblast.games.magi_nation.engine.terms import CardId, Kind
 from magblast.games.magi_nation.engine.view import PlayerView, SeatView
+from magblast.kernel.memory import SeatMemory
 from magblast.kernel.piles import Hidden
 from magblast.kernel.seat import Seat
 from magblast.kernel.vocabulary import lying_in
 
 
-def imagine(rules: Rules, view: PlayerView, seed: str) -> Position:
+def imagine(
+    rules: Rules, view: PlayerView, seed: str, memory: SeatMemory | None = None
+) -> Position:
     """Return a position that looks like this to the viewer; the seed chooses which.
 
-    Hidden cards, the order of the decks and the state of the generator are random.
+    Hidden cards, the order of the decks and the state of the generator are random, but for what
+    is remembered.
     """
-    seen = {*lying_in((*view.seats, *view.stack), CardId)}
+    seen, known = _seen(view), SeatMemory(0) if memory is None else memory
     state, players = rules.rng.seeded(seed), []
     for each in view.seats:
-        hidden = _Hidden(rules, state, each.seat, seen)
+        hidden = _Hidden(rules, state, each.seat, seen, known)
         players.append(_player(each, hidden))
         state = hidden.cards.state
     return Position(GameState(tuple(players), view.stack, state, view.turn, (), view.winner), rules)
 
 
+def hidden_from(rules: Rules, view: PlayerView, seat: Seat) -> list[CardId]:
+    """List the cards of a seat, but for its Magi, that the viewer does not see."""
+    seen = _seen(view)
+    return [card for card in rules.others[seat] if card not in seen]
+
+
+def _seen(view: PlayerView) -> set[CardId]:
+    return {*lying_in((*view.seats, *view.stack), CardId)}
+
+
 class _Hidden:
     """Hand out the hidden cards of one seat."""
 
-    def __init__(self, rules: Rules, state: int, seat: Seat, seen: set[CardId]) -> None:
+    def __init__(
+        self, rules: Rules, state: int, seat: Seat, seen: set[CardId], memory: SeatMemory
+    ) -> None:
         """Shuffle the cards of its deck that are not seen."""
+        self.hand: frozenset[str] = memory.hands.get(seat, frozenset())
+        self.top = memory.decks.get(seat, ())
         self.rules = rules
         self.seat = seat
         self.seen = seen
         self.magi = Hidden(rules.rng, state, rules.magi[seat], seen)
-        self.cards = Hidden(rules.rng, self.magi.state, rules.others[seat], seen)
+        self.cards = Hidden(
+            rules.rng, self.magi.state, rules.others[seat], seen, (*self.hand, *self.top)
+        )
 
     def fill(self, magi: int, cards: int) -> None:
         """See to it that there are so many; a position may have brought cards of no deck."""
@@ -53,10 +73,13 @@ class _Hidden:
 def _player(seen: SeatView, hidden: _Hidden) -> PlayerState:
     cards, magi = hidden.cards, hidden.magi
     hidden.fill(seen.stack_size + seen.pool_size, seen.hand_size + seen.deck_size)
-    hand = cards.or_take(seen.hand, seen.hand_size)
-    deck = cards.take(seen.deck_size - len(seen.top))
+    hand = cards.or_take(seen.hand, seen.hand_size, hidden.hand)
+    deck = cards.take(seen.deck_size - len(seen.top), hidden.top)
     if seen.deck is not None:
         cards.state, deck = hidden.rules.rng.shuffled(cards.state, seen.deck)
+    if hidden.top:
+        places: dict[str, int] = {card: place for place, card in enumerate(hidden.top)}
+        deck = tuple(sorted(deck, key=lambda card: places.get(card, len(places))))
     return PlayerState(
         magi.or_take(seen.stack, seen.stack_size),
         seen.top + deck,

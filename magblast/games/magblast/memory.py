@@ -1,0 +1,40 @@
+"""Remember which cards other seats hold: those that returned, were taken or stolen."""
+
+from collections.abc import Callable, Sequence
+
+from magblast.games.magblast.engine.events import (
+    CardsStolen,
+    CardsTaken,
+    DeckShuffled,
+    Event,
+    SquadronReturned,
+)
+from magblast.games.magblast.engine.rules import Rules
+from magblast.games.magblast.engine.view import PlayerView
+from magblast.games.magblast.imagining import hidden_from
+from magblast.kernel.memory import SeatMemory, unnamed
+
+
+def remember(
+    rules: Rules, memory: SeatMemory, events: Sequence[Event], before: Callable[[], PlayerView]
+) -> SeatMemory:
+    """Return what a seat remembers after an action."""
+    for event in events:
+        memory = memory.after(event)
+        match event:
+            case SquadronReturned(seat, card):
+                memory = memory.with_held(seat, (card,))
+            case CardsTaken(seat, cards):
+                memory = memory.with_held(seat, cards)
+            case CardsStolen(by, _, _, cards) if cards:
+                memory = memory.with_held(by, cards)
+            case CardsStolen(_, seat, _, _):
+                memory = memory.without_hand(seat)
+            case DeckShuffled(ships=False):
+                view = before()
+                others = [seat for seat in view.living if seat != memory.viewer]
+                # What is not in sight was in the last of the deck or in a hand (rules 1.5).
+                if len(others) == 1:
+                    held = unnamed(hidden_from(rules, view), events)
+                    memory = memory.with_held(others[0], held)
+    return memory
