@@ -220,7 +220,7 @@ def bot_schema(game: AnyGame) -> Schema:
     maker = Maker()
     table, actions = _table(game, maker), _actions(game, maker)
     seats = {"type": "integer", "minimum": 1, "maximum": game.seats[-1]}
-    cards = {"type": "array", "items": {"type": "string"}}
+    cards: Schema = {"type": "array", "items": {"type": "string"}}
     remembered = {"seat": seats, "hand": cards, "deck": cards}
     question: dict[str, Schema] = {
         "magblast": {"const": PROTOCOL},
