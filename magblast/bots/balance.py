@@ -3,6 +3,7 @@
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import combinations
 from typing import NamedTuple
 
 from magblast.bots.account import Account
@@ -11,7 +12,7 @@ from magblast.kernel.seat import Seat
 
 LOW_CHANCES = (0.05, 0.1, 0.25)
 """Chances to win below which a win counts as a comeback."""
-TABLES = ("players", "sides", "pairs", "seats", "order", "hands", "drawn")
+TABLES = ("players", "sides", "seats", "order", "hands", "drawn")
 """What is counted, in the order of a report, whatever the first game has."""
 FEW = 20
 """A card that came up in fewer games has no row."""
@@ -55,8 +56,6 @@ class Balance:
     seats: int
     name_of: Callable[[str], str]
     """Return the name of a card by its id."""
-    pairs: bool = False
-    """Seats choose their sides, so each choice is counted against each other one."""
     finished: int = 0
     unfinished: int = 0
     draws: int = 0
@@ -69,7 +68,13 @@ class Balance:
     _wins: defaultdict[str, defaultdict[str, Wins]] = field(
         default_factory=lambda: defaultdict(lambda: defaultdict(Wins))
     )
+    _against: defaultdict[tuple[str, str], Wins] = field(default_factory=lambda: defaultdict(Wins))
     _figures: defaultdict[str, Counter[bool]] = field(default_factory=lambda: defaultdict(Counter))
+
+    @property
+    def deals(self) -> int:
+        """Return on how many deals the finished games were played."""
+        return self._wins["seats"]["1"].deals
 
     def add(self, told: Told) -> None:
         """Count a game; what was cut off counts for nobody."""
@@ -85,6 +90,8 @@ class Balance:
             for table, labels in self._labels(told, seat):
                 for label in labels:
                     self._wins[table][label].add(told.deal, won)
+            if (pair := self._pair(account.sides, seat)) is not None:
+                self._against[pair].add(told.deal, won)
             for figure in account.figures:
                 self._figures[figure.name][won] += figure.counts[seat - 1]
             if won and account.lowest:
@@ -98,20 +105,17 @@ class Balance:
         yield "players", [told.seats[seat - 1]]
         if side := account.sides[seat - 1]:
             yield "sides", [self.name_of(side)]
-        if (pair := self._pair(account.sides, seat)) is not None:
-            yield "pairs", [pair]
         yield "seats", [str(seat)]
         if account.first is not None:
             yield "order", [str((seat - account.first) % self.seats + 1)]
         yield "hands", {self.name_of(card) for card in account.hands[seat - 1]}
         yield "drawn", {self.name_of(card) for card in account.drawn[seat - 1]}
 
-    def _pair(self, sides: Sequence[str], seat: Seat) -> str | None:
-        """Return both sides of a game for two, for the seat whose side is named first."""
-        if not self.pairs or self.seats != 2 or not all(sides):
+    def _pair(self, sides: Sequence[str], seat: Seat) -> tuple[str, str] | None:
+        """Return the side of a seat and the other one, in a game for two with unlike sides."""
+        if self.seats != 2 or not all(sides) or sides[0] == sides[1]:
             return None
-        own, other = self.name_of(sides[seat - 1]), self.name_of(sides[2 - seat])
-        return f"{own} : {other}" if own < other else None
+        return self.name_of(sides[seat - 1]), self.name_of(sides[2 - seat])
 
     @property
     def fair(self) -> float:
@@ -132,16 +136,38 @@ class Balance:
             wins = {label: each for label, each in counted.items() if each.games >= least}
             if table == "players" and len(wins) == 1:
                 continue
-            held = stand_out([each.chance(self.fair) for each in wins.values()])
-            rates = [
-                Rate(label, each.games, each.wins, each.interval, stands_out)
-                for (label, each), stands_out in zip(wins.items(), held, strict=True)
-            ]
+            rates = self._rates(wins)
             if table in ("seats", "order"):
                 rates.sort(key=lambda rate: int(rate.label))
             else:
                 rates.sort(key=lambda rate: (-rate.share, rate.label))
             found[table] = rates
+        return found
+
+    def _rates(self, wins: Mapping[str, Wins]) -> list[Rate]:
+        held = stand_out([each.chance(self.fair) for each in wins.values()])
+        return [
+            Rate(label, each.games, each.wins, each.interval, stands_out)
+            for (label, each), stands_out in zip(wins.items(), held, strict=True)
+        ]
+
+    @property
+    def against(self) -> Mapping[str, Mapping[str, Rate]]:
+        """Return how often each side won against each other one, both from the best down.
+
+        It is empty unless the games are for two, with more than two sides.
+        """
+        sides = [rate.label for rate in self.tables.get("sides", ())]
+        if len(sides) < 3 or not self._against:
+            return {}
+        # Each pair is one finding, though it is told from both of its sides.
+        pairs = [pair for pair in combinations(sides, 2) if pair in self._against]
+        held = stand_out([self._against[pair].chance(self.fair) for pair in pairs])
+        found: dict[str, dict[str, Rate]] = {side: {} for side in sides}
+        for (one, other), stands_out in zip(pairs, held, strict=True):
+            for own, its in ((one, other), (other, one)):
+                each = self._against[own, its]
+                found[own][its] = Rate(own, each.games, each.wins, each.interval, stands_out)
         return found
 
     @property

@@ -17,7 +17,7 @@ from magblast.cli.games import edition_title
 from magblast.cli.output import as_json, put, warn
 from magblast.cli.printer import Printer, printing
 from magblast.cli.report_games import Kind, Result, Source, games_of
-from magblast.cli.report_page import Rates, Section, page
+from magblast.cli.report_page import Against, Rates, Section, against_even, page
 from magblast.errors import FileError, MagblastError, cause
 from magblast.kernel.about import names_in
 from magblast.kernel.shelf import game_of
@@ -31,6 +31,7 @@ _STRIP, _LEAST_STRIP = 40, 12
 _FRAME = 4
 """The gap before a strip, and its ends."""
 _LEAST_LABEL = 12
+_WIDEST_CELL = len("  100▲")
 _WIDEST_FIGURE = len("12.3-45.6")
 _BAR = 30
 
@@ -45,9 +46,7 @@ def run(args: Namespace, language: Language) -> int:
             for kind, source, told in games_of(path, seen):
                 balance = found.get(kind)
                 if balance is None:
-                    chosen = bool(game_of(kind.game).seat_settings(kind.edition))
-                    names = card_names(kind, language)
-                    balance = found[kind] = Balance(kind.seats, names, chosen)
+                    balance = found[kind] = Balance(kind.seats, card_names(kind, language))
                 balance.add(told)
                 sources[kind][source] += 1
         except MagblastError as error:
@@ -122,6 +121,7 @@ def _section(
         say(
             "report.games",
             count=balance.finished,
+            deals=balance.deals,
             draws=balance.draws,
             unfinished=balance.unfinished,
         )
@@ -156,12 +156,24 @@ def _section(
         title,
         tuple(facts),
         tuple(table for table in tables if table.rates),
+        _against(balance, language),
         (head, *((name, f"{won:.1f}", f"{other:.1f}") for name, won, other in figures)),
-        _lengths(balance),
+        lengths_of(balance),
         say("report.lengths"),
-        tuple(map(say, ("report.count", "report.share", "report.interval"))),
+        tuple(map(say, ("report.count", "report.share", "report.interval", "report.scale"))),
         tuple(_source(source, games, language) for source, games in sources.items()),
     )
+
+
+def _against(balance: Balance, language: Language) -> Against | None:
+    rates = balance.against
+    games = [each.games for others in rates.values() for each in others.values()]
+    if not games:
+        return None
+    least, most = min(games), max(games)
+    played = f"{least}" if least == most else f"{least}-{most}"
+    note = language.say("report.against_note", games=played)
+    return Against(language.say("report.against"), rates, note)
 
 
 def _source(source: Source | None, games: int, language: Language) -> str:
@@ -171,14 +183,18 @@ def _source(source: Source | None, games: int, language: Language) -> str:
     return language.say(key, count=games, **source._asdict())
 
 
-def _lengths(balance: Balance) -> Mapping[str, int]:
-    """Count the games by turns, in about a dozen steps."""
+def lengths_of(balance: Balance) -> Mapping[str, int]:
+    """Count the games by turns, in about a dozen steps; the last may have no end."""
     longest = balance.turns_at(0.99)
     width = max(1, -(-longest // 12))
     found: dict[str, int] = {}
     for turns in sorted(balance.turns):
         low = min(turns, longest) // width * width
-        label = f"{low}-{low + width - 1}" if width > 1 else str(low)
+        high = low + width - 1
+        if low == longest // width * width and max(balance.turns) > high:
+            label = f"{low}+"
+        else:
+            label = f"{low}-{high}" if width > 1 else str(low)
         found[label] = found.get(label, 0) + balance.turns[turns]
     return found
 
@@ -191,6 +207,11 @@ def _data(kind: Kind, section: Section) -> dict[str, Any]:
         "tables": [
             {"title": table.title, "fair": table.fair, "rates": [*map(_rate, table.rates)]}
             for table in section.tables
+        ],
+        "against": [
+            {"against": other, **_rate(rate)}
+            for others in (section.against.rates if section.against else {}).values()
+            for other, rate in others.items()
         ],
         "figures": section.figures,
         "turns": section.lengths,
@@ -206,7 +227,7 @@ def _rate(rate: Rate) -> dict[str, Any]:
 def _rows(section: Section) -> Iterator[str]:
     for table in section.tables:
         yield ""
-        rows = [(table.title, *section.heads, "")]
+        rows = [(table.title, *section.heads[:-1], "")]
         most = max(_LEAST_LABEL, room() - _beside(rows[0]))
         cells = _strip_cells(rows[0], table.rates)
         for rate in table.rates:
@@ -216,6 +237,8 @@ def _rows(section: Section) -> Iterator[str]:
             drawn = strip(rate, table.fair, cells) if cells else ""
             rows.append((clip(rate.label, most), f"{rate.games}", share, interval, drawn))
         yield from columns(rows)
+    if section.against is not None:
+        yield from _grid(section.against)
     yield ""
     yield from columns(section.figures)
     yield ""
@@ -224,6 +247,19 @@ def _rows(section: Section) -> Iterator[str]:
     width = max(map(len, section.lengths), default=0)
     for label, count in section.lengths.items():
         yield f"{label:>{width}}  {'#' * -(-_BAR * count // most)} {count}"
+
+
+def _grid(against: Against) -> Iterator[str]:
+    sides = [*against.rates]
+    rows = [(against.title, *(f"{number}" for number, _ in enumerate(sides, 1)))]
+    most = max(_LEAST_LABEL, room() - _WIDEST_CELL * len(sides))
+    for number, side in enumerate(sides, 1):
+        found = (against.rates[side].get(other) for other in sides)
+        cells = ("" if rate is None else against_even(rate) for rate in found)
+        rows.append((clip(f"{number} {side}", most), *cells))
+    yield ""
+    yield from columns(rows)
+    yield against.note
 
 
 def _strip_cells(heads: Sequence[str], rates: Sequence[Rate]) -> int:

@@ -5,33 +5,42 @@ from dataclasses import dataclass
 from html import escape
 
 from magblast.bots.balance import Rate
+from magblast.cli.report_plots import COLOURS, MARKS, axis, bar, plot
 
-_HEIGHT = 16
-_TICKS = (0, 25, 50, 75, 100)
-_STYLE = """
-:root { --ink: #222; --paper: #fff; --line: #ccc; --dim: #666; --share: #0072b2; --mark: #d55e00; }
-@media (prefers-color-scheme: dark) { :root { --ink: #ddd; --paper: #1a1a1a; --line: #444;
-  --dim: #999; --share: #56b4e9; --mark: #e69f00; } }
-body { font: 15px/1.4 system-ui, sans-serif; max-width: 62rem; margin: 2rem auto; padding: 0 1rem;
-  color: var(--ink); background: var(--paper); }
-.dim { color: var(--dim); }
-.wide { overflow-x: auto; }
-table { border-collapse: collapse; margin: 1rem 0; width: 100%; }
-th, td { text-align: right; padding: .1rem .6rem; border-bottom: 1px solid var(--line);
-  white-space: nowrap; }
-th:first-child, td:first-child { text-align: left; white-space: normal; }
-th:nth-child(2) { width: 3.5rem; } th:nth-child(3) { width: 4rem; } th:nth-child(4) { width: 7rem; }
-th:last-child, td:last-child { width: 45%; min-width: 6rem; padding-right: 1rem; }
-.figures th:last-child, .figures td:last-child { width: auto; }
-svg { display: block; width: 100%; height: 16px; overflow: visible; }
-svg text { font-size: 10px; fill: var(--dim); text-anchor: middle; }
-svg .tick, svg .fair { stroke: var(--line); } svg .fair { stroke: var(--dim); }
-svg .interval { stroke: var(--share); stroke-width: 3; }
-svg circle { fill: var(--mark); } svg rect { fill: var(--share); }
-@media (max-width: 600px) { body { margin: 1rem auto; padding: 0 .5rem; font-size: 13px; }
-  th, td { padding: .1rem .25rem; } th:last-child, td:last-child { width: 30%; padding-right: .7rem;
-  }
-  th:nth-child(4) { width: 6rem; } }
+_DEEPEST = 0.45
+"""How much of a colour the strongest cell has; text can still be read on it."""
+_STYLE = f"""{COLOURS}
+body {{ font: 15px/1.4 system-ui, sans-serif; max-width: 62rem; margin: 2rem auto; padding: 0 1rem;
+  color: var(--ink); background: var(--paper); }}
+.dim, small {{ color: var(--dim); }}
+.wide {{ overflow-x: auto; }}
+table {{ border-collapse: collapse; margin: 1rem 0; width: 100%; }}
+th, td {{ text-align: right; padding: .1rem .6rem; border-bottom: 1px solid var(--line);
+  white-space: nowrap; vertical-align: middle; }}
+th:first-child, td:first-child {{ text-align: left; white-space: normal;
+  overflow-wrap: break-word; }}
+.plots {{ table-layout: fixed; }}
+.plots th {{ white-space: normal; vertical-align: bottom; }}
+.plots th:nth-child(2) {{ width: 3.5rem; }} .plots th:nth-child(3) {{ width: 4rem; }}
+.plots th:nth-child(4) {{ width: 7rem; }}
+.plots th:last-child {{ width: 45%; text-align: center; font-weight: normal; color: var(--dim); }}
+.plots th:last-child, .plots td:last-child {{ padding: .1rem 1rem; }}
+.against {{ width: auto; }}
+.against th, .against td {{ text-align: center; padding: .1rem .4rem; min-width: 2.6rem; }}
+.against small {{ display: block; font-size: 10px; line-height: 1.1; color: inherit; }}
+.against th:first-child {{ text-align: left; min-width: 8rem; font-weight: normal; }}
+.against tr:first-child th {{ font-weight: bold; }}
+svg {{ display: block; width: 100%; height: 16px; overflow: visible; }}
+{MARKS}
+@media (max-width: 600px) {{ body {{ margin: 1rem auto; padding: 0 .5rem; font-size: 13px; }}
+  th, td {{ padding: .1rem .15rem; }}
+  .plots th:nth-child(2) {{ width: 2.9em; }} .plots th:nth-child(3) {{ width: 3.3em; }}
+  .plots th:nth-child(4) {{ width: 5.8em; }} .plots th:last-child {{ width: 19%; }}
+  .plots th:last-child, .plots td:last-child {{ padding: .1rem .6rem; }}
+  .quarter {{ display: none; }}
+  .against th, .against td {{ padding: .1rem; min-width: 2.1rem; }}
+  .against th:first-child {{ min-width: 6rem; position: sticky; left: 0;
+  background: var(--paper); }} }}
 """
 
 
@@ -45,19 +54,29 @@ class Rates:
 
 
 @dataclass(frozen=True, slots=True)
+class Against:
+    """Describe how often each side won against each other one, both from the best down."""
+
+    title: str
+    rates: Mapping[str, Mapping[str, Rate]]
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
 class Section:
     """Describe what is told of games of one kind."""
 
     title: str
     facts: tuple[str, ...]
     tables: tuple[Rates, ...]
+    against: Against | None
     figures: Sequence[Sequence[str]]
     """A row of heads, and a row for each figure."""
     lengths: Mapping[str, int]
     """Games by their turns."""
     lengths_title: str
     heads: tuple[str, ...]
-    """What stands above the numbers of each table."""
+    """What stands above the numbers of each table, and above its plot."""
     measured: tuple[str, ...]
     """What was played by whom, a line for each source."""
 
@@ -78,57 +97,66 @@ def _section(section: Section) -> Iterator[str]:
     yield f"<h2>{escape(section.title)}</h2>"
     yield from (f'<p class="dim">{escape(source)}</p>' for source in section.measured)
     yield from (f"<p>{escape(fact)}</p>" for fact in section.facts)
+    *heads, scale = section.heads
     for table in section.tables:
-        yield f'<div class="wide"><table><tr>{_row("th", (table.title, *section.heads))}'
-        yield f"<th>{_axis()}</th></tr>"
+        yield f'<table class="plots"><tr>{_row("th", (table.title, *heads))}'
+        yield f"<th>{escape(scale)}{_svg(axis())}</th></tr>"
         for rate in table.rates:
-            low, high = rate.interval
-            cells = _row(
-                "td",
-                (
-                    rate.label,
-                    str(rate.games),
-                    f"{100 * rate.share:.1f} %",
-                    f"{100 * low:.1f}-{100 * high:.1f}{' *' if rate.stands_out else ''}",
-                ),
-            )
-            yield f"<tr>{cells}<td>{_plot(rate, table.fair)}</td></tr>"
-        yield "</table></div>"
-    yield '<div class="wide"><table class="figures">'
+            cells = (rate.label, f"{rate.games:,}", f"{100 * rate.share:.1f} %", interval(rate))
+            yield f"<tr>{_row('td', cells)}<td>{_svg(plot(rate, table.fair))}</td></tr>"
+        yield "</table>"
+    if section.against is not None:
+        yield from _against(section.against)
+    yield '<div class="wide"><table>'
     for place, row in enumerate(section.figures):
         yield f"<tr>{_row('td' if place else 'th', row)}</tr>"
     yield "</table></div>"
-    heads = (section.lengths_title, section.heads[0])
-    yield f'<div class="wide"><table><tr>{_row("th", heads)}<th></th></tr>'
     most = max(section.lengths.values(), default=1)
+    all_ = max(1, sum(section.lengths.values()))
+    heads = [section.lengths_title, heads[0], "%", ""]
+    yield f'<table class="plots"><tr>{_row("th", (*heads, ""))}</tr>'
     for label, count in section.lengths.items():
-        bar = f'<rect width="{100 * count / most:.1f}%" height="{_HEIGHT}"/>'
-        yield f"<tr>{_row('td', (label, str(count)))}<td>{_svg(bar)}</td></tr>"
-    yield "</table></div>"
+        cells = (label, f"{count:,}", f"{100 * count / all_:.1f} %", "")
+        yield f"<tr>{_row('td', cells)}<td>{_svg(bar(count / most))}</td></tr>"
+    yield "</table>"
+
+
+def _against(against: Against) -> Iterator[str]:
+    """Give each cell its figures; its colour says how far from even the pair is."""
+    sides = [*against.rates]
+    numbers = (f"{number}" for number, _ in enumerate(sides, 1))
+    heads = _row("th", (against.title, *numbers))
+    yield f'<div class="wide"><table class="against"><tr>{heads}</tr>'
+    for number, side in enumerate(sides, 1):
+        yield f"<tr><th>{number} {escape(side)}</th>"
+        yield from (_cell(against.rates[side].get(other)) for other in sides)
+        yield "</tr>"
+    yield f'</table></div><p class="dim">{escape(against.note)}</p>'
+
+
+def _cell(rate: Rate | None) -> str:
+    if rate is None:
+        return "<td></td>"
+    away = 2 * rate.share - 1
+    colour = "more" if away > 0 else "less"
+    shade = f"background: rgb(var(--{colour}) / {_DEEPEST * abs(away):.2f})"
+    return f'<td style="{shade}">{against_even(rate)}<small>{interval(rate, "")}</small></td>'
+
+
+def against_even(rate: Rate) -> str:
+    """Return a share of the games between two, with an arrow where it is surely not even."""
+    arrow = ("▲" if 2 * rate.wins > rate.games else "▼") if rate.stands_out else ""
+    return f"{100 * rate.share:.0f}{arrow}"
+
+
+def interval(rate: Rate, mark: str = " *") -> str:
+    """Return the limits of a share in per cent, with a mark where it surely differs."""
+    low, high = rate.interval
+    return f"{100 * low:.1f}-{100 * high:.1f}{mark if rate.stands_out else ''}"
 
 
 def _row(tag: str, cells: Iterable[str]) -> str:
     return "".join(f"<{tag}>{escape(cell)}</{tag}>" for cell in cells)
-
-
-def _axis() -> str:
-    """Draw the scale of the plots below, from 0 to 100 %."""
-    return _svg("".join(f'<text x="{tick}%" y="12">{tick}</text>' for tick in _TICKS))
-
-
-def _plot(rate: Rate, fair: float) -> str:
-    """Draw an interval with the share itself, and a line where it would be fair."""
-    low, high, share, even = (f"{100 * each:.1f}%" for each in (*rate.interval, rate.share, fair))
-    return _svg(
-        "".join(_upright("tick", f"{tick}%") for tick in _TICKS)
-        + _upright("fair", even)
-        + f'<line class="interval" x1="{low}" x2="{high}" y1="50%" y2="50%"/>'
-        f'<circle cx="{share}" cy="50%" r="4"/>'
-    )
-
-
-def _upright(kind: str, place: str) -> str:
-    return f'<line class="{kind}" x1="{place}" x2="{place}" y1="0" y2="100%"/>'
 
 
 def _svg(inner: str) -> str:

@@ -1,5 +1,4 @@
 """Let programs learn the games: environments for PettingZoo, with the extra ``rl``.
 
-``magblast.gym.env`` and ``magblast.gym.solo`` need PettingZoo, Gymnasium and NumPy; nothing else
-here does.
+``magblast.gym.env`` needs PettingZoo, Gymnasium and NumPy; nothing else here does.
 """

@@ -19,7 +19,8 @@ _STYLE = re.compile(r"(?:[\w-]*\$\w+|bold|\s)+(?:\d+%)?")
 """Colours and weights of Textual, such as ``bold $accent``."""
 ALLOWED = {
     "magblast.kernel.quick": "source text of constructors",
-    "magblast.cli.report_page": "HTML, CSS and SVG",
+    "magblast.cli.report_page": "HTML and CSS",
+    "magblast.cli.report_plots": "CSS and SVG",
     "magblast.cli.parser": "commands as they are typed, in examples",
     "magblast.play.finish_store": "SQL",
     "magblast.play.readings": "SQL",

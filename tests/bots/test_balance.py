@@ -59,21 +59,36 @@ def test_copies_of_a_card_count_once_and_cards_seldom_seen_have_no_row() -> None
     assert [each.label for each in found.tables["hands"]] == ["laser"]
 
 
-def test_each_chosen_side_is_counted_against_each_other_one() -> None:
-    """Once for two sides, for the one that is named first, and never for a side against itself."""
-    found = Balance(2, lambda side: side, pairs=True)
-    for sides in (("Sol", "Hacan"), ("Hacan", "Sol"), ("Sol", "Sol"), ("Letnev", "Sol")):
-        game = told(1)
+def test_each_side_is_counted_against_each_other_one() -> None:
+    """From both of its sides, and never against itself."""
+    found = Balance(2, lambda side: side)
+    for number, sides in enumerate((("Sol", "Hacan"), ("Hacan", "Sol"), ("Sol", "Sol"))):
+        game = told(1, deal=f"{number}")
         found.add(replace(game, account=replace(game.account, sides=sides)))
-    rates = {each.label: (each.wins, each.games) for each in found.tables["pairs"]}
-    assert rates == {"Hacan : Sol": (1, 2), "Letnev : Sol": (1, 1)}
-    assert "pairs" not in balance(told(1)).tables
+    assert found.against == {}, "two sides are told by their own table"
+    game = told(1, deal="last")
+    found.add(replace(game, account=replace(game.account, sides=("Letnev", "Sol"))))
+    assert (
+        [*found.against]
+        == ["Letnev", "Hacan", "Sol"]
+        == [rate.label for rate in found.tables["sides"]]
+    )
+    assert {
+        (own, other): (each.wins, each.games)
+        for own, others in found.against.items()
+        for other, each in others.items()
+    } == {
+        ("Hacan", "Sol"): (1, 2),
+        ("Sol", "Hacan"): (1, 2),
+        ("Letnev", "Sol"): (1, 1),
+        ("Sol", "Letnev"): (0, 1),
+    }
 
 
 def test_tables_stand_in_the_same_order_whatever_the_first_game_has() -> None:
-    found = Balance(2, lambda side: side, pairs=True)
-    for sides in (("Sol", "Sol"), ("Sol", "Hacan")):
-        found.add(replace(told(1), account=replace(told(1).account, sides=sides)))
+    found = Balance(2, lambda side: side)
+    found.add(replace(told(1), account=replace(told(1).account, sides=("", ""), hands=((), ()))))
+    found.add(told(1))
     assert [*found.tables] == [*TABLES]
 
 

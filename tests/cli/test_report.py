@@ -41,7 +41,9 @@ def test_the_tables_are_printed_and_written_as_a_page(run: Run, tmp_path: Path) 
     code, out, err = run("report", simulated(run, tmp_path), "--html", page)
     assert (code, err) == (0, "")
     # Each deal is played twice, and between greedy bots it comes out the same both times.
-    assert out.startswith("Mag•Blast, third edition, 2 seats\nGames finished: 3, 0 of them drawn.")
+    assert out.startswith(
+        "Mag•Blast, third edition, 2 seats\nGames finished: 3 on 3 deals, 0 of them drawn."
+    )
     assert out.count("Winners whose chance was once below 5 %: ") == 1
     for head in ("played as", "seat", "turn order", "average for", "turns"):
         assert f"\n{head}" in out
@@ -57,6 +59,23 @@ def test_the_tables_are_printed_and_written_as_a_page(run: Run, tmp_path: Path) 
     assert measured in text
     assert "Made by magblast " in text
     assert ">None<" not in text
+
+
+def test_each_flagship_is_told_against_each_other_one(run: Run, tmp_path: Path) -> None:
+    path, page = simulated(run, tmp_path, 40), tmp_path / "balance.html"
+    _, out, _ = run("report", path, "--html", page)
+    head, *rows = out[out.index("% won against") :].splitlines()[:11]
+    assert head.split()[3:] == [f"{number}" for number in range(1, 11)]
+    assert [row.split()[0] for row in rows] == head.split()[3:]
+    told = json.loads(run("report", path, "--json")[1])[0]["against"]
+    both = {(each["label"], each["against"]): (each["wins"], each["games"]) for each in told}
+    assert both
+    for (own, other), (wins, games) in both.items():
+        assert both[other, own] == (games - wins, games)
+    text = page.read_text(encoding="utf-8")
+    # Every pair that met has figures in its two cells, and a colour by which side is ahead.
+    assert text.count("<td style=") == len(both)
+    assert all(f"background: rgb(var(--{colour}) / 0." in text for colour in ("more", "less"))
 
 
 def test_captains_of_unlike_strength_are_not_pooled_without_a_warning(
