@@ -1,0 +1,63 @@
+"""Measure the figures in docs/bots.md and docs/balance.md, and write them into these pages.
+
+``python -m tests.checks.figures FOLDER`` makes all of them again, with the bots as they are. The
+games are kept in the folder: a run that was stopped goes on, and whatever is kept already is not
+played again. ``--part NAME`` measures one table, ``--games N`` plays fewer games for each of its
+rows, and ``--into FOLDER`` writes copies of the pages there. ``--kept`` plays nothing, and tells
+what the games say that are kept so far. All of it takes an idle core more than a day.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from tests.checks.figures.kept import Bench, Made, OtherBots
+from tests.checks.figures.pages import DOCS, write
+from tests.checks.figures.parts import PARTS, Part
+from tests.checks.figures.plots import Picture
+
+
+def lines(part: Part, bench: Bench) -> Iterator[str | Picture]:
+    """Iterate over the lines of a table, with its command before and its origin after it."""
+    yield f"    python -m tests.checks.figures FOLDER --part {part.name}"
+    yield ""
+    yield from part.lines(bench)
+    yield ""
+    yield f"*{' '.join(origins(bench.made))}*"
+
+
+def origins(made: Iterable[Made]) -> Iterator[str]:
+    """Iterate over a sentence for each origin of some games."""
+    for each in dict.fromkeys(made):
+        commit = f", commit {each.commit}" if each.commit else ""
+        yield f"Measured on {each.date} with magblast {each.version}{commit}, {each.python}."
+
+
+def main() -> int:
+    """Measure what the command line names."""
+    parser = argparse.ArgumentParser(prog="python -m tests.checks.figures", description=__doc__)
+    parser.add_argument("folder", type=Path, help="in which games are kept")
+    parser.add_argument("--part", choices=PARTS, action="append", help="only this table")
+    parser.add_argument("--games", type=int, help="at most so many for each row")
+    parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--kept", action="store_true", help="play nothing")
+    parser.add_argument("--into", type=Path, default=DOCS, help="the folder of the pages")
+    args = parser.parse_args()
+    for name in args.part or PARTS:
+        part = PARTS[name]
+        bench = Bench(args.folder, 0 if args.kept else args.jobs, args.games)
+        try:
+            write(part.page, name, [*lines(part, bench)], args.into)
+        except OtherBots as error:
+            print(error, file=sys.stderr)  # noqa: T201
+            return 2
+        print(name, flush=True)  # noqa: T201
+    return 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -1,0 +1,71 @@
+"""Every table of the pages is made by a part, and every part has its place."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.checks.bots.strength import GREEDY, RANDOM
+from tests.checks.figures.__main__ import lines
+from tests.checks.figures.kept import Bench, OtherBots
+from tests.checks.figures.matches import Run, among_greedy, meetings
+from tests.checks.figures.pages import DOCS, marked, write
+from tests.checks.figures.parts import PARTS
+
+
+def test_all_markers_are_known_and_every_part_has_its_place() -> None:
+    found = [(page.name, name) for page in sorted(DOCS.glob("*.md")) for name in marked(page)]
+    assert sorted(found) == sorted((part.page, part.name) for part in PARTS.values())
+
+
+@pytest.mark.parametrize("name", ["curve", "battlecards"])
+def test_a_part_is_written_into_its_page_with_its_command_and_origin(
+    name: str, tmp_path: Path
+) -> None:
+    part = PARTS[name]
+    bench = Bench(tmp_path / "kept", most=2)
+    write(part.page, name, lines(part, bench), tmp_path)
+    text = (tmp_path / part.page).read_text(encoding="utf-8")
+    written = text.split(f"<!-- figures {name} -->")[1].split("<!-- /figures -->")[0]
+    assert f"python -m tests.checks.figures FOLDER --part {name}" in written
+    assert "*Measured on " in written
+    pictures = [*tmp_path.glob("balance/*.svg")]
+    assert len(pictures) == written.count("![")
+    assert all(each.read_text(encoding="utf-8").startswith("<svg ") for each in pictures)
+
+
+def run(games: int) -> Run:
+    (found,) = meetings("battlecards", "battlecards", (GREEDY, RANDOM), "owl", games)
+    return found
+
+
+def test_a_run_that_was_stopped_goes_on_and_comes_out_the_same(tmp_path: Path) -> None:
+    whole = [each.result for each in Bench(tmp_path / "whole").games(run(4))]
+    path = tmp_path / "parts" / f"{run(2).name}.jsonl"
+    assert [each.result for each in Bench(tmp_path / "parts").games(run(2))] == whole[:2]
+    # The last line of a run that is killed may not be whole.
+    path.write_text(path.read_text(encoding="utf-8")[:-5], encoding="utf-8")
+    assert [each.result for each in Bench(tmp_path / "parts", 0).games(run(4))] == whole[:1]
+    assert [each.result for each in Bench(tmp_path / "parts").games(run(4))] == whole
+
+
+def test_games_of_other_bots_are_not_mixed_in(tmp_path: Path) -> None:
+    [*Bench(tmp_path).games(run(1))]
+    path = tmp_path / f"{run(1).name}.jsonl"
+    kept = path.read_text(encoding="utf-8")
+    path.write_text(kept.replace('"turns": ', '"turns": 1'), encoding="utf-8")
+    with pytest.raises(OtherBots, match="play differently today"):
+        [*Bench(tmp_path).games(run(2))]
+    path.write_text(kept.replace('"seed": "owl"', '"seed": "elk"'), encoding="utf-8")
+    with pytest.raises(OtherBots, match="another match"):
+        [*Bench(tmp_path).games(run(2))]
+
+
+def test_seats_bring_every_choice_equally_often() -> None:
+    runs = [*among_greedy("magusha", "magusha", 2, 400)]
+    assert len(runs) == 10
+    assert {len(each.numbers) for each in runs} == {40}
+    both = [*meetings("magusha", "magusha", (GREEDY, RANDOM), "owl", 80)]
+    assert {len(each.numbers) for each in both} == {20}
+    for each in both:
+        own = [info.settings["army"] for info in each.match.briefing.setup.seats]
+        assert own[0] == own[1]
