@@ -70,10 +70,10 @@ def answer_deployment(draft: Draft, frame: Deployment, action: Action) -> None:
             draft.add_ship(
                 action.by, zone_index, evolve(ship, origin=zone_index if moving else None)
             )
-            draft.emit(ShipDeployed(action.by, ship.id, action.zone))
+            draft.emit(ShipDeployed, action.by, ship.id, action.zone)
         else:
             draft.scrapyard += (ship.id,)
-            draft.emit(ShipScrapped(action.by, ship.id))
+            draft.emit(ShipScrapped, action.by, ship.id)
     if frame.more:
         send_ships(draft, frame.seat, frame.more)
 

@@ -4,8 +4,8 @@ Every change goes through a draft, so that each node is built once a step and th
 before and after share all that stayed the same.
 """
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import Any, ParamSpec
 
 from magblast.games.magblast.engine.events import (
     CardsDrawn,
@@ -27,6 +27,8 @@ from magblast.games.magblast.engine.terms import CardId, ShipId
 from magblast.kernel.evolve import evolve
 from magblast.kernel.rng import Rng
 from magblast.kernel.seat import Seat
+
+P = ParamSpec("P")
 
 
 class Pieces:
@@ -85,9 +87,9 @@ class Pieces:
             self.winner,
         )
 
-    def emit(self, event: Event) -> None:
-        """Record what happened."""
-        self.events.append(event)
+    def emit(self, event: Callable[P, Event], *facts: P.args, **named: P.kwargs) -> None:
+        """Record what happened: a type of event, and what it is made of."""
+        self.events.append(event(*facts, **named))
 
     def player(self, seat: Seat) -> PlayerState:
         """Return what lies before a seat."""
@@ -134,13 +136,13 @@ class Pieces:
         if len(drawn) < count and self.discard_pile:
             self.rng, self.action_deck = self.generator.shuffled(self.rng, self.discard_pile)
             self.discard_pile = ()
-            self.emit(DeckShuffled(ships=False))
+            self.emit(DeckShuffled, ships=False)
             missing = count - len(drawn)
             drawn += self.action_deck[:missing]
             self.action_deck = self.action_deck[missing:]
         if drawn:
             self.add_to_hand(seat, drawn)
-            self.emit(CardsDrawn(seat, len(drawn), drawn))
+            self.emit(CardsDrawn, seat, len(drawn), drawn)
 
     def draw_ships(self, seat: Seat, count: int) -> tuple[ShipId, ...]:
         """Take ships from the shipyard, fewer when yard and scrapyard run out (rules 1.5)."""
@@ -149,11 +151,11 @@ class Pieces:
         if len(drawn) < count and self.scrapyard:
             self.rng, self.shipyard = self.generator.shuffled(self.rng, self.scrapyard)
             self.scrapyard = ()
-            self.emit(DeckShuffled(ships=True))
+            self.emit(DeckShuffled, ships=True)
             missing = count - len(drawn)
             drawn += self.shipyard[:missing]
             self.shipyard = self.shipyard[missing:]
-        self.emit(ShipsDrawn(seat, len(drawn), drawn))
+        self.emit(ShipsDrawn, seat, len(drawn), drawn)
         return drawn
 
     def steal(self, by: Seat, seat: Seat, count: int) -> None:
@@ -162,7 +164,7 @@ class Pieces:
         stolen = mixed[:count]
         self.take_from_hand(seat, stolen)
         self.add_to_hand(by, stolen)
-        self.emit(CardsStolen(by, seat, len(stolen), stolen))
+        self.emit(CardsStolen, by, seat, len(stolen), stolen)
 
     def set_zone(self, seat: Seat, zone_index: int, ships: tuple[Ship, ...]) -> None:
         """Replace the ships of a zone."""

@@ -36,7 +36,7 @@ def strike(draft: Draft, play: Play) -> None:
         raise RuntimeError(f"{play.card} is aimed at nothing")
     shooter = find_ship(draft, play.ship)
     at_ship = find_ship(draft, target) is not None
-    draft.emit(TargetHit(play.by, play.card, target, owner, play.damage, lasting=True))
+    draft.emit(TargetHit, play.by, play.card, target, owner, play.damage, lasting=True)
     survived = hit(draft, play.by, target, Hit(play.card, play.damage))
     if at_ship and shooter and draft.winner is None:
         for card in shooter.ship.upgrades:

@@ -83,4 +83,4 @@ def refusal_to_move(board: Board, rules: Rules, action: Move) -> Refusal | None:
 def move(draft: Draft, action: Move) -> None:
     """Move a ship to another zone."""
     origin = draft.move_ship(action.by, action.ship, ZONE_INDEX[action.zone])
-    draft.emit(ShipMoved(action.by, action.ship, ZONES[origin], action.zone))
+    draft.emit(ShipMoved, action.by, action.ship, ZONES[origin], action.zone)

@@ -38,7 +38,7 @@ def answer_offer(draft: Draft, frame: Offer, action: Action) -> None:
     """Begin Brutal Assault once both survivors agree (rules 9.2)."""
     yes = isinstance(action, Agree) and action.yes
     draft.stack.pop()
-    draft.emit(BrutalAssaultAnswered(action.by, yes))
+    draft.emit(BrutalAssaultAnswered, action.by, yes)
     agreed = frame.agreed and yes
     if len(frame.to_ask) > 1:
         draft.push(Offer(frame.to_ask[1:], agreed))

@@ -42,11 +42,11 @@ def answer_sound(draft: Draft, frame: Play, action: Action) -> None:
     """Continue with the responses, or make the silent blast miss (rules 4.4)."""
     draft.stack.pop()
     if isinstance(action, Sound) and action.made:
-        draft.emit(SoundMade(frame.by, frame.card))
+        draft.emit(SoundMade, frame.by, frame.card)
         draft.push(evolve(frame, stage=ANNOUNCED))
     else:
         unheard = isinstance(action, Sound) and action.unheard
-        draft.emit(SoundMissed(frame.by, frame.card, unheard))
+        draft.emit(SoundMissed, frame.by, frame.card, unheard)
         draft.discard(frame.card)
 
 

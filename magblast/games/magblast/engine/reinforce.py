@@ -113,12 +113,12 @@ def pay(draft: Draft, action: Pay) -> None:
     seat = action.by
     draft.take_from_hand(seat, action.cards)
     draft.discard(*action.cards)
-    draft.emit(ResourcesPaid(seat, action.cards, action.ships))
+    draft.emit(ResourcesPaid, seat, action.cards, action.ships)
     if action.take is None:
         send_ships(draft, seat, action.ships)
         return
     left = count_use(draft, seat)
-    draft.emit(AbilityUsed(seat, draft.player(seat).flagship.id, left))
-    draft.emit(ShipsDrawn(seat, 1, (action.take,)))
+    draft.emit(AbilityUsed, seat, draft.player(seat).flagship.id, left)
+    draft.emit(ShipsDrawn, seat, 1, (action.take,))
     draft.scrapyard = tuple(ship for ship in draft.scrapyard if ship != action.take)
     draft.push(Deployment(seat, (Ship(action.take),), more=action.ships - 1))

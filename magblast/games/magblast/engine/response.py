@@ -125,7 +125,7 @@ def answer_response(draft: Draft, frame: ResponseRound, action: Action) -> None:
     elif isinstance(action, Respond):
         play = play_beneath(draft)
         draft.take_from_hand(action.by, (action.card,))
-        draft.emit(Responded(action.by, action.card, play.card, play.by))
+        draft.emit(Responded, action.by, action.card, play.card, play.by)
         draft.push(Play(action.by, action.card, ANNOUNCED))
     elif isinstance(action, UseAbility):
         abilities.use(draft, action)
@@ -147,7 +147,7 @@ def cancel_answered(draft: Draft, by: CardId | FlagshipId) -> None:
     play = play_beneath(draft)
     draft.stack.pop()
     draft.stack[-1] = evolve(play, cancelled_by=by)
-    draft.emit(PlayCancelled(play.by, play.card, by))
+    draft.emit(PlayCancelled, play.by, play.card, by)
 
 
 RESPONSE_ROUND = Handlers(

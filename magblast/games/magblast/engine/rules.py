@@ -6,10 +6,10 @@ together.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any, Literal
+from typing import Any, Literal, ParamSpec
 
 from magblast.games.magblast.engine.actions import Action, Choose, PlayCard, UseAbility
 from magblast.games.magblast.engine.draft import Pieces
@@ -22,6 +22,8 @@ from magblast.games.magblast.engine.terms import CardId, FlagshipId, Phase, Ship
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.rng import SPLITMIX64, Rng
 from magblast.kernel.seat import Seat
+
+P = ParamSpec("P")
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,8 +276,8 @@ class SilentDraft(Draft):
 
     __slots__ = ()
 
-    def emit(self, event: Event) -> None:
-        """Forget it."""
+    def emit(self, event: Callable[P, Event], *facts: P.args, **named: P.kwargs) -> None:
+        """Forget it; it is not even made."""
 
 
 Board = GameState | Draft

@@ -108,7 +108,7 @@ def answer_set_up(draft: Draft, frame: SetUp, action: Action) -> None:
     if not isinstance(action, Place):
         raise RuntimeError(f"{action} places nothing")
     draft.change(action.by, placed=action.fleet)
-    draft.emit(FleetPlaced(action.by))
+    draft.emit(FleetPlaced, action.by)
     if frame.seat < len(draft.players):
         draft.stack[-1] = SetUp(frame.seat + 1)
     else:
@@ -126,11 +126,11 @@ def _reveal(draft: Draft) -> None:
     hulls = [rules.hull_of(fleet) for fleet in fleets]
     tied = tuple(seat for seat in living(draft) if hulls[seat - 1] == min(hulls))
     first = tied[draft.random_below(len(tied)) if len(tied) > 1 else 0]
-    draft.emit(FleetsRevealed(tuple(fleets), first, tied))
+    draft.emit(FleetsRevealed, tuple(fleets), first, tied)
     brutal = rules.numbers.brutal_assault and rules.options.brutal_assault == "on"
     if brutal and len(draft.players) == 2:
         draft.brutal_from = first
-        draft.emit(BrutalAssaultAgreed(first))
+        draft.emit(BrutalAssaultAgreed, first)
     begin_turn(draft, first)
 
 

@@ -201,7 +201,7 @@ def answer_turn(draft: Draft, frame: Turn, action: Action) -> None:
 def _discard(draft: Draft, action: Discard) -> None:
     draft.take_from_hand(action.by, (action.card,))
     draft.discard(action.card)
-    draft.emit(CardDiscarded(action.by, action.card))
+    draft.emit(CardDiscarded, action.by, action.card)
 
 
 def _end_phase(draft: Draft, action: EndPhase) -> None:

@@ -66,7 +66,7 @@ class OverseersOfKalgon(Ability):
     def use(self, draft: Draft, action: UseAbility) -> None:
         draft.discard_pile = tuple(card for card in draft.discard_pile if card not in action.cards)
         draft.add_to_hand(action.by, action.cards)
-        draft.emit(CardsTaken(action.by, action.cards))
+        draft.emit(CardsTaken, action.by, action.cards)
         enter_phase(draft, action.by, Phase.REINFORCE)
 
 
