@@ -10,7 +10,7 @@ from tests.architecture.imports import modules
 
 CACHES = {
     # One entry for each class of nodes.
-    "kernel.evolve._shape": "the fields of a class",
+    "kernel.quick.changer": "how nodes of a class are copied with changes",
     "kernel.machine._maker": "how a class of positions is made",
     "kernel.quick._open": "the open twin of a class",
     "kernel.vocabulary.fields_of": "the fields of a class",

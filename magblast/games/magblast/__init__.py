@@ -13,7 +13,7 @@ CACHES = (
     "engine.payment.pays_for",  # tests of icons, which the next one is asked by
     "engine.payment.icons_at_least",  # tests of icons, for the next question
     "engine.payment._mixes",  # payments by the icons printed, not by the cards
-    "engine.payment._sets",  # how many ships some icons pay for
+    "engine.payment.sets",  # how many ships some icons pay for
     "catalog.editions",  # the card file
     "catalog._load_rules",  # the rules of an edition, by the options of the table
     "table.spelling.card",  # one object for each card that can be picked

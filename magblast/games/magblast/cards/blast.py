@@ -7,6 +7,7 @@ from magblast.games.magblast.engine import combat, follow_up
 from magblast.games.magblast.engine.actions import Action, Fire
 from magblast.games.magblast.engine.frames import FollowUp, Play, Turn
 from magblast.games.magblast.engine.query import ship_ids
+from magblast.games.magblast.engine.reach import Reach
 from magblast.games.magblast.engine.rules import Board, Draft, Effect, Rules
 from magblast.games.magblast.engine.terms import CardId, Turret
 from magblast.kernel.refusal import Refusal
@@ -21,12 +22,10 @@ class Blast(Effect):
     is_blast = True
     action = Fire
 
-    def plays(
-        self, board: Board, rules: Rules, seat: Seat, card: CardId, at: Turn | FollowUp
-    ) -> list[Action]:
+    def plays(self, reach: Reach, card: CardId, at: Turn | FollowUp) -> list[Action]:
         if isinstance(at, Turn):
-            return combat.shots(board, rules, seat, card, self.turret)
-        return super().plays(board, rules, seat, card, at)
+            return combat.shots(reach, card, self.turret)
+        return super().plays(reach, card, at)
 
     def plausible(
         self, board: Board, rules: Rules, seat: Seat, card: CardId, at: Turn | FollowUp

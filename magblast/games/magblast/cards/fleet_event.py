@@ -8,7 +8,7 @@ from magblast.games.magblast.engine.actions import Action, PlayCard
 from magblast.games.magblast.engine.events import EventLaid
 from magblast.games.magblast.engine.fleet import FleetEvent
 from magblast.games.magblast.engine.frames import FollowUp, Play, Turn
-from magblast.games.magblast.engine.query import ability_of, is_living, ships_of
+from magblast.games.magblast.engine.query import is_living, ships_of
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Board, Draft, Effect, Rules
 from magblast.games.magblast.engine.terms import CardId
@@ -44,9 +44,9 @@ class OnFleet(Effect):
             return Refusal(Reason.NOT_AN_OPPONENT, self._rule)
         player = board.players[fleet - 1]
         if self.stopped_by_minesweeper:
-            ability = ability_of(player, rules)
+            sweepers = rules.sweepers[player.flagship.id]
             for _, ship in ships_of(player):
-                if ability.sweeps(rules.ships[ship.id]):
+                if ship.id in sweepers:
                     facts = {"seat": fleet, "ship": ship.id}
                     return Refusal(Reason.MINESWEEPER_THERE, "6.4", facts)
         return None

@@ -8,6 +8,7 @@ from magblast.games.magblast.engine.conditions import mined, own_ship
 from magblast.games.magblast.engine.frames import FollowUp, Play, Stage, Turn
 from magblast.games.magblast.engine.ops import destroy_ship, locate
 from magblast.games.magblast.engine.query import ship_ids, ships_of
+from magblast.games.magblast.engine.reach import Reach
 from magblast.games.magblast.engine.rules import Board, Draft, Effect, Rules
 from magblast.games.magblast.engine.terms import CardId
 from magblast.kernel.evolve import evolve
@@ -21,16 +22,13 @@ class RammingSpeed(Effect):
     is_blast = True
     takes = frozenset({"target", "ship"})
 
-    def plays(
-        self, board: Board, rules: Rules, seat: Seat, card: CardId, at: Turn | FollowUp
-    ) -> list[Action]:
-        if mined(board, rules, seat):
+    def plays(self, reach: Reach, card: CardId, at: Turn | FollowUp) -> list[Action]:
+        if reach.is_mined:
             return []
-        enemies = combat.exposed(board, rules, seat)
         return [
-            PlayCard(seat, card, target=target, ship=ship.id)
-            for zone_index, ship in ships_of(board.players[seat - 1])
-            for target in combat.in_sight(rules, enemies, zone_index)
+            PlayCard(reach.seat, card, target=target, ship=ship.id)
+            for zone_index, ship in ships_of(reach.board.players[reach.seat - 1])
+            for target in reach.in_sight(zone_index)
         ]
 
     def plausible(

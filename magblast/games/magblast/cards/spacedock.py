@@ -11,6 +11,7 @@ from magblast.games.magblast.engine.fleet import Ship
 from magblast.games.magblast.engine.frames import FollowUp, Play, Turn
 from magblast.games.magblast.engine.ops import locate
 from magblast.games.magblast.engine.query import hurt_ships, ships_of
+from magblast.games.magblast.engine.reach import Reach
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Board, Draft, Effect, Rules
 from magblast.games.magblast.engine.terms import CardId
@@ -27,12 +28,10 @@ class Spacedock(Effect):
     blasts: int
     """How many are removed; fewer when there are fewer."""
 
-    def plays(
-        self, board: Board, rules: Rules, seat: Seat, card: CardId, at: Turn | FollowUp
-    ) -> list[Action]:
+    def plays(self, reach: Reach, card: CardId, at: Turn | FollowUp) -> list[Action]:
         return [
-            PlayCard(seat, card, target=ship.id, cards=cards)
-            for ship in hurt_ships(board.players[seat - 1])
+            PlayCard(reach.seat, card, target=ship.id, cards=cards)
+            for ship in hurt_ships(reach.board.players[reach.seat - 1])
             for cards in self._choices(ship)
         ]
 

@@ -10,6 +10,7 @@ from magblast.games.magblast.engine.fleet import Hit
 from magblast.games.magblast.engine.frames import FollowUp, Play, Turn
 from magblast.games.magblast.engine.ops import hit, return_squadron
 from magblast.games.magblast.engine.query import ship_ids
+from magblast.games.magblast.engine.reach import Reach
 from magblast.games.magblast.engine.rules import Board, Draft, Effect, Rules
 from magblast.games.magblast.engine.terms import CardId
 from magblast.kernel.refusal import Refusal
@@ -25,10 +26,8 @@ class Squadron(Effect):
     is_squadron = True
     action = Launch
 
-    def plays(
-        self, board: Board, rules: Rules, seat: Seat, card: CardId, at: Turn | FollowUp
-    ) -> list[Action]:
-        return combat.launches(board, rules, seat, card, any_zone=self.any_zone)
+    def plays(self, reach: Reach, card: CardId, at: Turn | FollowUp) -> list[Action]:
+        return combat.launches(reach, card, any_zone=self.any_zone)
 
     def plausible(
         self, board: Board, rules: Rules, seat: Seat, card: CardId, at: Turn | FollowUp

@@ -21,9 +21,9 @@ from magblast.games.magblast.engine.query import (
     ship_ids,
     ships_of,
 )
+from magblast.games.magblast.engine.reach import Reach, cover_of, in_sight, squadron_targets
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Board, Draft, Rules
-from magblast.games.magblast.engine.state import PlayerState
 from magblast.games.magblast.engine.terms import ZONES, CardId, ShipId, TargetId, Turret
 from magblast.kernel.evolve import evolve
 from magblast.kernel.refusal import Refusal
@@ -79,16 +79,6 @@ def _none_armed(board: Board, rules: Rules, seat: Seat, turret: Turret) -> Refus
     return Refusal(Reason.NO_TURRET, "4.2", {"turret": turret, "count": 0})
 
 
-def exposed(board: Board, rules: Rules, seat: Seat) -> list[PlayerState]:
-    """List who may be attacked and has no shield, clockwise."""
-    players = board.players
-    return [
-        players[enemy - 1]
-        for enemy in attackable(board, rules, seat)
-        if not players[enemy - 1].events or shielded(board, rules, enemy) is None
-    ]
-
-
 def _no_enemy(
     board: Board, rules: Rules, seat: Seat, target: TargetId | None, rule: str
 ) -> Seat | Refusal:
@@ -102,27 +92,6 @@ def _no_enemy(
     if enemy not in enemies:
         return Refusal(Reason.NOT_ATTACKABLE, "4.1", {"seat": enemy, "neighbours": enemies})
     return shielded(board, rules, enemy) or enemy
-
-
-def in_sight(
-    rules: Rules, enemies: list[PlayerState], zone_index: int, ship: Ship | None = None
-) -> list[TargetId]:
-    """List what can be shot at from a zone: ships there, flagships behind it (rules 4.3).
-
-    A ``ship`` that shoots may have a longer range (rules 4.12).
-    """
-    targets: list[TargetId] = []
-    for player in enemies:
-        zone = player.fleet[zone_index]
-        if zone:
-            targets += [target.id for target in zone]
-        else:
-            targets.append(player.flagship.id)
-    if ship and ship.upgrades and any(rules.effects[card].long_range for card in ship.upgrades):
-        for beside in sorted(((zone_index + 1) % 4, (zone_index - 1) % 4)):
-            # A long range does not reach flagships.
-            targets += [target.id for player in enemies for target in player.fleet[beside]]
-    return targets
 
 
 def out_of_sight(
@@ -152,21 +121,21 @@ def _out_of_reach(
     return Refusal(Reason.OUT_OF_REACH, rule, {**facts, "there": ZONES[location.zone_index]})
 
 
-def shots(board: Board, rules: Rules, seat: Seat, card: CardId, turret: Turret) -> list[Action]:
+def shots(reach: Reach, card: CardId, turret: Turret) -> list[Action]:
     """List the ways to fire a blast (rules 4.2)."""
-    player = board.players[seat - 1]
-    if player.events and mined(board, rules, seat):
+    if reach.is_mined:
         return []
-    enemies, armed = exposed(board, rules, seat), rules.armed[turret]
+    seat, rules = reach.seat, reach.rules
+    brutal, armed = reach.board.brutal, rules.armed[turret]
     found: list[Action] = []
-    for zone_index, zone in enumerate(player.fleet):
-        sight: list[TargetId] | None = None
+    for zone_index, zone in enumerate(reach.board.players[seat - 1].fleet):
         for ship in zone:
-            if ship.id in armed and no_shot(board.brutal, rules, ship, turret) is None:
-                if ship.upgrades:
-                    targets = in_sight(rules, enemies, zone_index, ship)
-                else:
-                    targets = sight = sight or in_sight(rules, enemies, zone_index)
+            if ship.id in armed and (
+                # Most ships have not fired, and need not be judged.
+                not (ship.shots or ship.turrets_fired or ship.boarded)
+                or no_shot(brutal, rules, ship, turret) is None
+            ):
+                targets = reach.in_sight(zone_index, ship)
                 found += [firing(seat, card, ship.id, target) for target in targets]
     return found
 
@@ -214,49 +183,15 @@ def targets_around(board: Board, seat: Seat) -> list[TargetId]:
     ]
 
 
-def squadron_targets(
-    rules: Rules, enemies: list[PlayerState], zone_index: int | None
-) -> list[TargetId]:
-    """List what a squadron may attack (rules 4.6).
-
-    ``ring`` is the zone it is bound to; None for a squadron that reaches every zone.
-    """
-    targets: list[TargetId] = []
-    for player in enemies:
-        zones = player.fleet if zone_index is None else (player.fleet[zone_index],)
-        for zone in zones:
-            if _cover(zone, rules) is None:
-                targets += [ship.id for ship in zone]
-        if not all(zones):
-            targets.append(player.flagship.id)
-    return targets
-
-
-def _cover(zone: tuple[Ship, ...], rules: Rules) -> CardId | None:
-    """Return the Point Defense Turret that keeps squadrons off a zone's ships (rules 4.12)."""
-    for ship in zone:
-        for card in ship.upgrades:
-            if rules.effects[card].covers_zone:
-                return card
-    return None
-
-
-def launches(
-    board: Board, rules: Rules, seat: Seat, card: CardId, *, any_zone: bool
-) -> list[Action]:
+def launches(reach: Reach, card: CardId, *, any_zone: bool) -> list[Action]:
     """List the ways to launch a squadron (rules 4.6)."""
-    player = board.players[seat - 1]
-    if player.events and mined(board, rules, seat):
+    if reach.is_mined:
         return []
-    enemies = exposed(board, rules, seat)
-    everywhere: list[TargetId] | None = None
+    seat, player = reach.seat, reach.board.players[reach.seat - 1]
     found: list[Action] = []
     for zone_index, ship in ships_of(player):
-        if carries(player, ship, rules):
-            if not any_zone:
-                targets = squadron_targets(rules, enemies, zone_index)
-            else:
-                targets = everywhere = everywhere or squadron_targets(rules, enemies, None)
+        if carries(player, ship, reach.rules):
+            targets = reach.of_squadrons(None if any_zone else zone_index)
             found += [launching(seat, card, ship.id, target) for target in targets]
     return found
 
@@ -281,7 +216,7 @@ def refusal_to_launch(
         return None
     fleet = board.players[enemy - 1].fleet
     target = find_ship(board, action.target)
-    if target and (card := _cover(fleet[target.zone_index], rules)):
+    if target and (card := cover_of(fleet[target.zone_index], rules)):
         facts = {"card": card, "seat": enemy, "zone": ZONES[target.zone_index]}
         return Refusal(Reason.SQUADRON_COVER, "4.12", facts)
     if all(fleet) and not target:

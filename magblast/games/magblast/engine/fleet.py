@@ -1,10 +1,11 @@
 """Represent the ships, the flagship and what lies on them: frozen nodes of ids."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from magblast.games.magblast.engine.terms import CardId, FlagshipId, ShipId, Turret
-from magblast.kernel.quick import maker, quick
+from magblast.kernel.quick import changer, quick
 from magblast.kernel.seat import Seat
 
 
@@ -42,23 +43,8 @@ class Ship:
     """Ring index of the zone in which the ship began the Maneuver phase; None outside it."""
 
 
-_ship = maker(Ship)
-
-
-def with_origin(ship: Ship, origin: int | None) -> Ship:
-    """Return a ship with another origin."""
-    # Written out for speed: the origins of whole fleets are set twice a turn.
-    return _ship(
-        ship.id,
-        ship.damage,
-        ship.squadrons,
-        ship.upgrades,
-        ship.shots,
-        ship.turrets_fired,
-        ship.boarded,
-        origin,
-    )
-
+# The origins of whole fleets are set twice a turn.
+with_origin: Callable[[Ship, int | None], Ship] = changer(Ship, "origin")
 
 Fleet = tuple[tuple[Ship, ...], ...]
 """The ships of a fleet by the index of their zone."""

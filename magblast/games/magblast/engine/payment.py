@@ -21,11 +21,11 @@ Icons = tuple[Resource, ...]
 @lru_cache(maxsize=64)
 def pays_for(ships: int) -> Test:
     """Return a test whether icons pay for some ships: sets of three alike or one of each."""
-    return lambda icons: _sets(*icons) >= ships
+    return lambda icons: sets(*icons) >= ships
 
 
 @lru_cache(maxsize=8192)
-def _sets(stars: int, circles: int, diamonds: int) -> int:
+def sets(stars: int, circles: int, diamonds: int) -> int:
     """Count the sets in some icons; three mixed sets are as good as one of each kind."""
     return max(
         mixed + (stars - mixed) // 3 + (circles - mixed) // 3 + (diamonds - mixed) // 3
@@ -176,7 +176,7 @@ def _splits(single: Sequence[Places], ships: int) -> Iterator[tuple[int, int, in
     most = [len(places) + 1 for places in single]
     for stars, circles in product(range(most[0]), range(most[1])):
         diamonds = 3 * ships - stars - circles
-        if 0 <= diamonds < most[2] and _sets(stars, circles, diamonds) == ships:
+        if 0 <= diamonds < most[2] and sets(stars, circles, diamonds) == ships:
             yield stars, circles, diamonds
 
 

@@ -8,13 +8,14 @@ from magblast.games.magblast.engine.events import (
     TurnBegan,
     TurnEnded,
 )
-from magblast.games.magblast.engine.fleet import Fleet, with_origin
+from magblast.games.magblast.engine.fleet import Ship, with_origin
 from magblast.games.magblast.engine.frames import Interruption, Turn, turn_of_phase
 from magblast.games.magblast.engine.ops import remove_event
 from magblast.games.magblast.engine.query import ability_of, clockwise
 from magblast.games.magblast.engine.rules import Draft
 from magblast.games.magblast.engine.terms import PHASES, Phase
 from magblast.kernel.evolve import evolve
+from magblast.kernel.quick import changer
 from magblast.kernel.seat import Seat
 
 # Looking up an enum member costs more than all the rest of a line.
@@ -49,13 +50,14 @@ def enter_phase(draft: Draft, seat: Seat, phase: Phase) -> None:
             for zone_index in range(4)
         ]
         draft.set_fleet(seat, tuple(noted))
-    elif _has_origins(fleet):
+    elif phase is ATTACK:
         forgotten = [tuple([with_origin(ship, None) for ship in zone]) for zone in fleet]
         draft.set_fleet(seat, tuple(forgotten))
     draft.stack[0] = turn_of_phase(seat, phase)
     draft.emit(PhaseBegan, seat, phase)
     rules = draft.rules
-    if rules.may_interrupt:
+    # A phase begins at every other step, and at most tables no flagship acts then.
+    if [player for player in draft.players if player.flagship.id in rules.interrupters]:
         interrupters = tuple(
             other
             for other in clockwise(draft, seat)
@@ -63,14 +65,6 @@ def enter_phase(draft: Draft, seat: Seat, phase: Phase) -> None:
         )
         if interrupters:
             draft.push(Interruption(interrupters))
-
-
-def _has_origins(fleet: Fleet) -> bool:
-    for zone in fleet:
-        for ship in zone:
-            if ship.origin is not None:
-                return True
-    return False
 
 
 def resume_draw(draft: Draft, frame: Turn) -> bool:
@@ -90,15 +84,24 @@ def draw_up(draft: Draft, seat: Seat) -> None:
     enter_phase(draft, seat, REINFORCE)
 
 
+_fresh = changer(Ship, "squadrons", "shots", "turrets_fired", "boarded")
+
+
 def end_turn(draft: Draft, seat: Seat) -> None:
     """Bring squadrons home, and pass the turn to the left (rules 3.7)."""
     for owner, player in enumerate(draft.players, 1):
-        for zone_index, zone in enumerate(player.fleet):
-            for ship in zone:
-                if ship.squadrons or ship.shots or ship.turrets_fired or ship.boarded:
-                    fresh = evolve(ship, squadrons=(), shots=0, turrets_fired=(), boarded=False)
-                    draft.set_ship(owner, zone_index, fresh)
-                    _bring_home(draft, seat, [hit.card for hit in ship.squadrons])
+        tired = [
+            ship
+            for zone in player.fleet
+            for ship in zone
+            if ship.squadrons or ship.shots or ship.turrets_fired or ship.boarded
+        ]
+        if tired:
+            fresh = {ship.id: _fresh(ship, (), 0, (), False) for ship in tired}
+            rested = [tuple([fresh.get(ship.id, ship) for ship in zone]) for zone in player.fleet]
+            draft.set_fleet(owner, tuple(rested))
+        for ship in tired:
+            _bring_home(draft, seat, [hit.card for hit in ship.squadrons])
         if player.flagship.squadrons:
             draft.change(owner, flagship=evolve(player.flagship, squadrons=()))
             _bring_home(draft, seat, [hit.card for hit in player.flagship.squadrons])

@@ -54,14 +54,14 @@ def _others(seats: int, seat: Seat) -> tuple[Seat, ...]:
 
 def attackable(board: Board, rules: Rules, seat: Seat) -> tuple[Seat, ...]:
     """List the seats whose fleets may be shot at, clockwise (rules 4.1)."""
-    others = tuple(clockwise(board, seat))
-    crowd = rules.numbers.neighbours_from
-    neighbours_only = rules.options.targets == "neighbours" or (
-        crowd is not None and len(board.players) >= crowd
-    )
-    if neighbours_only and len(others) > 2:
-        return (others[0], others[-1])
-    return others
+    others = clockwise(board, seat)
+    if len(others) > 2:
+        crowd = rules.numbers.neighbours_from
+        if rules.options.targets == "neighbours" or (
+            crowd is not None and len(board.players) >= crowd
+        ):
+            return (others[0], others[-1])
+    return tuple(others)
 
 
 def ships_of(player: PlayerState) -> list[tuple[int, Ship]]:
@@ -128,7 +128,7 @@ def shields_on(player: PlayerState, rules: Rules) -> list[FleetEvent]:
 
 def carries(player: PlayerState, ship: Ship, rules: Rules) -> bool:
     """Return whether a ship of the fleet may launch squadrons (rules 4.6)."""
-    if ability_of(player, rules).carries(rules.ships[ship.id]):
+    if ship.id in rules.carriers[player.flagship.id]:
         return True
     return bool(ship.upgrades) and any(rules.effects[card].carries for card in ship.upgrades)
 

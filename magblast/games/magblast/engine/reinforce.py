@@ -27,10 +27,11 @@ _SOME = 600
 def payments(board: Board, rules: Rules, seat: Seat) -> list[Action]:
     """List the ways to pay for ships."""
     hand = board.players[seat - 1].hand
-    icons = sum([len(rules.cards[card].icons) for card in hand])
-    if icons < 3:
+    amounts = payment.icons_of(hand, rules)
+    payable = payment.sets(*amounts)
+    if not payable:
         return []
-    numbers = []
+    icons, numbers = sum(amounts), []
     for ships in range(1, icons // 3 + 1):
         if _no_purchase(board, rules, seat, ships):
             break
@@ -42,12 +43,12 @@ def payments(board: Board, rules: Rules, seat: Seat) -> list[Action]:
     if icons > FEW_ICONS and payment.are_many(hand, rules, numbers, most):
         return _some_payments(board, rules, seat, numbers, takes)
     found: list[Action] = []
-    for ships in numbers:
+    for ships in numbers[:payable]:
         most = (MOST - len(found)) // len(takes)
-        payable = payment.payments(hand, rules, payment.pays_for(ships), most)
-        if payable is None:
+        ways = payment.payments(hand, rules, payment.pays_for(ships), most)
+        if ways is None:
             return _some_payments(board, rules, seat, numbers, takes)
-        found += [Pay(seat, cards, ships, take) for cards in payable for take in takes]
+        found += [Pay(seat, cards, ships, take) for cards in ways for take in takes]
     return found
 
 

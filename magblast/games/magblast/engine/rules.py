@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any, Literal, ParamSpec
+from typing import TYPE_CHECKING, Any, Literal, ParamSpec
 
 from magblast.games.magblast.engine.actions import Action, Choose, PlayCard, UseAbility
 from magblast.games.magblast.engine.draft import Pieces
@@ -22,6 +22,9 @@ from magblast.games.magblast.engine.terms import CardId, FlagshipId, Phase, Ship
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.rng import SPLITMIX64, Rng
 from magblast.kernel.seat import Seat
+
+if TYPE_CHECKING:
+    from magblast.games.magblast.engine.reach import Reach
 
 P = ParamSpec("P")
 
@@ -98,13 +101,12 @@ class Effect:
     takes: frozenset[str] = frozenset()
     """What a ``PlayCard`` names beside the card."""
 
-    def plays(
-        self, board: Board, rules: Rules, seat: Seat, card: CardId, at: Turn | FollowUp
-    ) -> list[Action]:
+    def plays(self, reach: Reach, card: CardId, at: Turn | FollowUp) -> list[Action]:
         """List the legal uses of a card in hand at a moment for which it is meant."""
+        board, rules = reach.board, reach.rules
         return [
             action
-            for action in self.plausible(board, rules, seat, card, at)
+            for action in self.plausible(board, rules, reach.seat, card, at)
             if self.refusal(board, rules, action, at) is None
         ]
 
@@ -240,8 +242,14 @@ class Rules:
     """The cards that are played in answer to others."""
     armed: Mapping[Turret, frozenset[ShipId]] = field(init=False)
     """The ships with each turret."""
-    may_interrupt: bool = field(init=False)
-    """Some flagship can act at the start of another's phases."""
+    carriers: Mapping[FlagshipId, frozenset[ShipId]] = field(init=False)
+    """The ships that launch squadrons in the fleet of each flagship, upgrades aside."""
+    sweepers: Mapping[FlagshipId, frozenset[ShipId]] = field(init=False)
+    """The ships with the minesweeper ability in the fleet of each flagship."""
+    cover: frozenset[CardId] = field(init=False)
+    """The upgrades that keep squadrons off the zone of their ship."""
+    interrupters: frozenset[FlagshipId] = field(init=False)
+    """The flagships that can act at the start of another's phases."""
 
     def hull_of(self, ships: Iterable[ShipId]) -> int:
         """Return the hull printed on some ships together; the least begins the game (rules 2.2)."""
@@ -256,9 +264,15 @@ class Rules:
         ships = self.ships.values()
         armed = {each: frozenset(s.id for s in ships if each in s.turrets) for each in Turret}
         object.__setattr__(self, "armed", armed)
-        abilities = self.abilities.values()
-        may = any(Moment.PHASE_START in ability.moments for ability in abilities)
-        object.__setattr__(self, "may_interrupt", may)
+        abilities = self.abilities.items()
+        carriers = {id_: frozenset(s.id for s in ships if of.carries(s)) for id_, of in abilities}
+        object.__setattr__(self, "carriers", carriers)
+        sweepers = {id_: frozenset(s.id for s in ships if of.sweeps(s)) for id_, of in abilities}
+        object.__setattr__(self, "sweepers", sweepers)
+        cover = frozenset(card for card, effect in self.effects.items() if effect.covers_zone)
+        object.__setattr__(self, "cover", cover)
+        may = frozenset(id_ for id_, of in abilities if Moment.PHASE_START in of.moments)
+        object.__setattr__(self, "interrupters", may)
 
 
 class Draft(Pieces):

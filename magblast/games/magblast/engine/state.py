@@ -1,12 +1,13 @@
 """Represent the state of a game: frozen nodes of ids, shared where nothing changed."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from magblast.games.magblast.engine.fleet import Flagship, Fleet, FleetEvent
 from magblast.games.magblast.engine.frames import Frame
 from magblast.games.magblast.engine.terms import CardId, ShipId
-from magblast.kernel.quick import maker, quick
+from magblast.kernel.quick import changer, maker, quick
 from magblast.kernel.seat import Seat
 
 
@@ -35,36 +36,9 @@ class PlayerState:
     """Ships placed face down in ring order until all are revealed; hidden."""
 
 
-_player = maker(PlayerState)
-
-
-def with_hand(player: PlayerState, hand: tuple[CardId, ...]) -> PlayerState:
-    """Return a player with another hand."""
-    # Written out for speed, as in ``with_fleet``: hands and fleets change at every other step.
-    return _player(
-        player.flagship,
-        player.fleet,
-        hand,
-        player.events,
-        player.first_turn,
-        player.eliminated,
-        player.dealt,
-        player.placed,
-    )
-
-
-def with_fleet(player: PlayerState, fleet: Fleet) -> PlayerState:
-    """Return a player with another fleet."""
-    return _player(
-        player.flagship,
-        fleet,
-        player.hand,
-        player.events,
-        player.first_turn,
-        player.eliminated,
-        player.dealt,
-        player.placed,
-    )
+# Hands and fleets change at every other step.
+with_hand: Callable[[PlayerState, tuple[CardId, ...]], PlayerState] = changer(PlayerState, "hand")
+with_fleet: Callable[[PlayerState, Fleet], PlayerState] = changer(PlayerState, "fleet")
 
 
 @quick

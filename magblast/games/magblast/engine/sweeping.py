@@ -7,7 +7,7 @@ from magblast.games.magblast.engine.combat import mark_fired
 from magblast.games.magblast.engine.conditions import own_ship
 from magblast.games.magblast.engine.fleet import Ship
 from magblast.games.magblast.engine.ops import locate, remove_event
-from magblast.games.magblast.engine.query import ability_of, attackable, ships_of
+from magblast.games.magblast.engine.query import attackable, ships_of
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Board, Draft, Rules
 from magblast.games.magblast.engine.terms import CardId
@@ -19,7 +19,7 @@ def sweeps(board: Board, rules: Rules, seat: Seat) -> list[Action]:
     """List the ways to sweep."""
     if not rules.numbers.sweeping:
         return []
-    if not any(other.events for other in board.players):
+    if not [other for other in board.players if other.events]:
         return []
     cards = _sweepable(board, rules, seat)
     return [
@@ -42,7 +42,7 @@ def _sweepable(board: Board, rules: Rules, seat: Seat) -> list[CardId]:
 
 def no_sweeper(board: Board, rules: Rules, seat: Seat, ship: Ship) -> Refusal | None:
     """Refuse a ship that does not sweep, or has fired (rules 6.4)."""
-    if not ability_of(board.players[seat - 1], rules).sweeps(rules.ships[ship.id]):
+    if ship.id not in rules.sweepers[board.players[seat - 1].flagship.id]:
         return Refusal(Reason.NOT_A_SWEEPER, "6.4", {"ship": ship.id})
     return Refusal(Reason.HAS_FIRED, "6.4", {"ship": ship.id}) if ship.shots else None
 

@@ -37,6 +37,7 @@ from magblast.games.magblast.engine.plays import (
     refusal_to_play,
 )
 from magblast.games.magblast.engine.query import ability_of
+from magblast.games.magblast.engine.reach import Reach
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.reinforce import (
     pay,
@@ -90,13 +91,14 @@ def turn_actions(board: Board, rules: Rules, frame: Turn) -> list[Action]:
         return found
     window = WINDOWS.get(phase)
     if window is not None:
+        reach = Reach(board, rules, seat)
         listed: dict[str, list[Action]] = {}
         for card in player.hand:
             printed = rules.cards[card]
             if window in printed.windows:
                 copies = listed.get(printed.title)
                 if copies is None:
-                    copies = rules.effects[card].plays(board, rules, seat, card, frame)
+                    copies = rules.effects[card].plays(reach, card, frame)
                     listed[printed.title] = copies
                 else:
                     copies = with_card(copies, card)
@@ -121,6 +123,7 @@ def _shortened(board: Board, rules: Rules, frame: Turn) -> list[Action]:
     """List a part of very many answers: one of several copies of a card, each an equal share."""
     seat, phase = frame.seat, frame.phase
     hand = board.players[seat - 1].hand
+    reach = Reach(board, rules, seat)
     groups: list[Sequence[Action]] = []
     if phase is DISCARD:
         groups.append([discarding(seat, card) for card in hand])
@@ -129,7 +132,7 @@ def _shortened(board: Board, rules: Rules, frame: Turn) -> list[Action]:
     unlike = {(rules.cards[card].title, rules.cards[card].icons): card for card in reversed(hand)}
     for card in hand:
         if card in unlike.values() and is_timely(rules, card, frame):
-            groups.append(rules.effects[card].plays(board, rules, seat, card, frame))
+            groups.append(rules.effects[card].plays(reach, card, frame))
     if phase is ATTACK:
         groups.append(sweeps(board, rules, seat))
     groups.append(abilities.uses(board, rules, seat, frame))

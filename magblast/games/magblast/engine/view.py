@@ -8,7 +8,6 @@ from magblast.games.magblast.engine.combat import no_shot
 from magblast.games.magblast.engine.fleet import Fleet, FleetEvent, Hit, Ship
 from magblast.games.magblast.engine.frames import Choice, Deployment, FollowUp, Frame, Play
 from magblast.games.magblast.engine.query import (
-    ability_of,
     carries,
     flagship_hull_left,
     mines_on,
@@ -282,7 +281,6 @@ def _fleet_view(
 
 
 def _ship_view(player: PlayerState, ship: Ship, rules: Rules) -> ShipView:
-    printed = rules.ships[ship.id]
     return _ship(
         ship.id,
         ship_hull_left(ship, rules),
@@ -294,5 +292,5 @@ def _ship_view(player: PlayerState, ship: Ship, rules: Rules) -> ShipView:
         ship.boarded,
         ship.origin,
         carries(player, ship, rules),
-        rules.numbers.sweeping and ability_of(player, rules).sweeps(printed),
+        rules.numbers.sweeping and ship.id in rules.sweepers[player.flagship.id],
     )

@@ -1,0 +1,114 @@
+"""Tell what can be attacked, and from where (rules 4.1, 4.3, 4.6)."""
+
+from magblast.games.magblast.engine.conditions import mined, shielded
+from magblast.games.magblast.engine.fleet import Ship
+from magblast.games.magblast.engine.query import attackable
+from magblast.games.magblast.engine.rules import Board, Rules
+from magblast.games.magblast.engine.state import PlayerState
+from magblast.games.magblast.engine.terms import CardId, TargetId
+from magblast.kernel.seat import Seat
+
+
+class Reach:
+    """Tell what a seat can attack, for all cards of a list; what several ask is worked out once.
+
+    The board must not change meanwhile.
+    """
+
+    __slots__ = ("_enemies", "_sights", "_squadrons", "board", "rules", "seat")
+
+    def __init__(self, board: Board, rules: Rules, seat: Seat) -> None:
+        self.board = board
+        self.rules = rules
+        self.seat = seat
+        self._enemies: list[PlayerState] | None = None
+        self._sights: dict[int, list[TargetId]] = {}
+        self._squadrons: dict[int | None, list[TargetId]] = {}
+
+    @property
+    def is_mined(self) -> bool:
+        """Return whether the seat's own fleet cannot attack (rules 6.1)."""
+        events = self.board.players[self.seat - 1].events
+        return bool(events) and mined(self.board, self.rules, self.seat) is not None
+
+    @property
+    def enemies(self) -> list[PlayerState]:
+        """List who may be attacked and has no shield, clockwise."""
+        if self._enemies is None:
+            self._enemies = exposed(self.board, self.rules, self.seat)
+        return self._enemies
+
+    def in_sight(self, zone_index: int, ship: Ship | None = None) -> list[TargetId]:
+        """List what can be shot at from a zone, by a ship with a longer range if it is named."""
+        if ship is not None and ship.upgrades:
+            return in_sight(self.rules, self.enemies, zone_index, ship)
+        targets = self._sights.get(zone_index)
+        if targets is None:
+            targets = self._sights[zone_index] = in_sight(self.rules, self.enemies, zone_index)
+        return targets
+
+    def of_squadrons(self, zone_index: int | None) -> list[TargetId]:
+        """List what a squadron may attack that is bound to a zone; None reaches every zone."""
+        targets = self._squadrons.get(zone_index)
+        if targets is None:
+            targets = squadron_targets(self.rules, self.enemies, zone_index)
+            self._squadrons[zone_index] = targets
+        return targets
+
+
+def exposed(board: Board, rules: Rules, seat: Seat) -> list[PlayerState]:
+    """List who may be attacked and has no shield, clockwise."""
+    players = board.players
+    return [
+        players[enemy - 1]
+        for enemy in attackable(board, rules, seat)
+        if not players[enemy - 1].events or shielded(board, rules, enemy) is None
+    ]
+
+
+def in_sight(
+    rules: Rules, enemies: list[PlayerState], zone_index: int, ship: Ship | None = None
+) -> list[TargetId]:
+    """List what can be shot at from a zone: ships there, flagships behind it (rules 4.3).
+
+    A ``ship`` that shoots may have a longer range (rules 4.12).
+    """
+    targets: list[TargetId] = []
+    for player in enemies:
+        zone = player.fleet[zone_index]
+        if zone:
+            targets += [target.id for target in zone]
+        else:
+            targets.append(player.flagship.id)
+    if ship and ship.upgrades and any(rules.effects[card].long_range for card in ship.upgrades):
+        for beside in sorted(((zone_index + 1) % 4, (zone_index - 1) % 4)):
+            # A long range does not reach flagships.
+            targets += [target.id for player in enemies for target in player.fleet[beside]]
+    return targets
+
+
+def squadron_targets(
+    rules: Rules, enemies: list[PlayerState], zone_index: int | None
+) -> list[TargetId]:
+    """List what a squadron may attack (rules 4.6).
+
+    ``zone_index`` is the zone it is bound to; None for a squadron that reaches every zone.
+    """
+    targets: list[TargetId] = []
+    for player in enemies:
+        zones = player.fleet if zone_index is None else (player.fleet[zone_index],)
+        for zone in zones:
+            if not rules.cover or cover_of(zone, rules) is None:
+                targets += [ship.id for ship in zone]
+        if not all(zones):
+            targets.append(player.flagship.id)
+    return targets
+
+
+def cover_of(zone: tuple[Ship, ...], rules: Rules) -> CardId | None:
+    """Return the Point Defense Turret that keeps squadrons off a zone's ships (rules 4.12)."""
+    for ship in zone:
+        for card in ship.upgrades:
+            if card in rules.cover:
+                return card
+    return None
