@@ -57,7 +57,7 @@ def enter_phase(draft: Draft, seat: Seat, phase: Phase) -> None:
     draft.emit(PhaseBegan, seat, phase)
     rules = draft.rules
     # A phase begins at every other step, and at most tables no flagship acts then.
-    if [player for player in draft.players if player.flagship.id in rules.interrupters]:
+    if not rules.interrupters.isdisjoint([player.flagship.id for player in draft.players]):
         interrupters = tuple(
             other
             for other in clockwise(draft, seat)

@@ -15,15 +15,15 @@ class Reach:
     The board must not change meanwhile.
     """
 
-    __slots__ = ("_enemies", "_sights", "_squadrons", "board", "rules", "seat")
+    __slots__ = ("_enemies", "_everywhere", "_sights", "board", "rules", "seat")
 
     def __init__(self, board: Board, rules: Rules, seat: Seat) -> None:
         self.board = board
         self.rules = rules
         self.seat = seat
         self._enemies: list[PlayerState] | None = None
-        self._sights: dict[int, list[TargetId]] = {}
-        self._squadrons: dict[int | None, list[TargetId]] = {}
+        self._sights: list[list[TargetId] | None] = [None, None, None, None]
+        self._everywhere: list[TargetId] | None = None
 
     @property
     def is_mined(self) -> bool:
@@ -42,18 +42,18 @@ class Reach:
         """List what can be shot at from a zone, by a ship with a longer range if it is named."""
         if ship is not None and ship.upgrades:
             return in_sight(self.rules, self.enemies, zone_index, ship)
-        targets = self._sights.get(zone_index)
+        targets = self._sights[zone_index]
         if targets is None:
             targets = self._sights[zone_index] = in_sight(self.rules, self.enemies, zone_index)
         return targets
 
     def of_squadrons(self, zone_index: int | None) -> list[TargetId]:
         """List what a squadron may attack that is bound to a zone; None reaches every zone."""
-        targets = self._squadrons.get(zone_index)
-        if targets is None:
-            targets = squadron_targets(self.rules, self.enemies, zone_index)
-            self._squadrons[zone_index] = targets
-        return targets
+        if zone_index is not None:
+            return squadron_targets(self.rules, self.enemies, zone_index)
+        if self._everywhere is None:
+            self._everywhere = squadron_targets(self.rules, self.enemies, None)
+        return self._everywhere
 
 
 def exposed(board: Board, rules: Rules, seat: Seat) -> list[PlayerState]:

@@ -238,8 +238,10 @@ class Rules:
     """The generator that shuffles; its state is ``GameState.rng``."""
     responders: tuple[Effect, ...] = field(init=False)
     """The effects that can answer a play, each once."""
+    meant_for: Mapping[Window, frozenset[CardId]] = field(init=False)
+    """The cards that are played in each window."""
     responses: frozenset[CardId] = field(init=False)
-    """The cards that are played in answer to others."""
+    """Those that are played in answer to others."""
     armed: Mapping[Turret, frozenset[ShipId]] = field(init=False)
     """The ships with each turret."""
     carriers: Mapping[FlagshipId, frozenset[ShipId]] = field(init=False)
@@ -257,9 +259,12 @@ class Rules:
 
     def __post_init__(self) -> None:
         cards = self.cards.values()
-        responses = [card.id for card in cards if Window.RESPONSE in card.windows]
-        responders = dict.fromkeys(self.effects[card] for card in responses)
-        object.__setattr__(self, "responses", frozenset(responses))
+        meant = {each: frozenset(c.id for c in cards if each in c.windows) for each in Window}
+        object.__setattr__(self, "meant_for", meant)
+        object.__setattr__(self, "responses", meant[Window.RESPONSE])
+        responders = dict.fromkeys(
+            self.effects[c.id] for c in cards if Window.RESPONSE in c.windows
+        )
         object.__setattr__(self, "responders", tuple(responders))
         ships = self.ships.values()
         armed = {each: frozenset(s.id for s in ships if each in s.turrets) for each in Turret}

@@ -89,20 +89,18 @@ def turn_actions(board: Board, rules: Rules, frame: Turn) -> list[Action]:
         if overcrowded(board, rules, seat) is None:
             found.append(ending(seat))
         return found
-    window = WINDOWS.get(phase)
-    if window is not None:
+    if phase in WINDOWS:
+        timely = rules.meant_for[WINDOWS[phase]]
         reach = Reach(board, rules, seat)
         listed: dict[str, list[Action]] = {}
         for card in player.hand:
-            printed = rules.cards[card]
-            if window in printed.windows:
-                copies = listed.get(printed.title)
-                if copies is None:
-                    copies = rules.effects[card].plays(reach, card, frame)
-                    listed[printed.title] = copies
+            if card in timely:
+                title = rules.cards[card].title
+                if title in listed:
+                    found += with_card(listed[title], card)
                 else:
-                    copies = with_card(copies, card)
-                found += copies
+                    listed[title] = uses = rules.effects[card].plays(reach, card, frame)
+                    found += uses
                 if len(found) > MOST:
                     return _shortened(board, rules, frame)
     if phase is ATTACK:
