@@ -7,11 +7,12 @@ CACHES = (
     "engine.actions.passing",  # one object for each seat
     "engine.actions.ending",  # one object for each seat
     "engine.frames.turn_of_phase",  # one object for each seat and phase
-    "engine.maneuver._moves_of",  # a ship's moves, by where it began and stands
+    "engine.maneuver._moves_of",  # the moves of ships, by where they began and stand
     "engine.maneuver._in_range",  # the zones that a speed reaches
     "engine.query._others",  # the seats around a table
     "engine.payment.pays_for",  # tests of icons, which the next one is asked by
     "engine.payment.icons_at_least",  # tests of icons, for the next question
+    "engine.payment._known",  # payments by the icons printed on a hand
     "engine.payment._mixes",  # payments by the icons printed, not by the cards
     "engine.payment.sets",  # how many ships some icons pay for
     "catalog.editions",  # the card file

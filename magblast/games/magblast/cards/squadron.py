@@ -47,7 +47,7 @@ class Squadron(Effect):
         draft.emit(
             TargetHit, play.by, play.card, play.target, play.seat, play.damage, lasting=False
         )
-        hit(draft, play.by, play.target, Hit(play.card, play.damage), squadron=True)
+        hit(draft, play.by, play.target, play.seat, Hit(play.card, play.damage), squadron=True)
 
     def cancelled(self, draft: Draft, play: Play) -> None:
         canceller = draft.rules.effects.get(play.cancelled_by or "")

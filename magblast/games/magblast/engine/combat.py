@@ -238,7 +238,7 @@ def fire(draft: Draft, action: Fire, *, extra: bool) -> None:
         raise RuntimeError(f"{card.id} is no blast")
     draft.take_from_hand(action.by, (action.card,))
     if not extra:
-        location = locate(draft, action.ship)
+        location = locate(draft, action.ship, action.by)
         mark_fired(draft, location.seat, location.zone_index, location.ship, (card.turret,))
     owner = _known_owner(draft, action.target)
     draft.push(

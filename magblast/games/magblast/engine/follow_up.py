@@ -35,10 +35,10 @@ def strike(draft: Draft, play: Play) -> None:
     target, owner = play.target, play.seat
     if target is None or owner is None or play.damage is None:
         raise RuntimeError(f"{play.card} is aimed at nothing")
-    shooter = find_ship(draft, play.ship)
-    at_ship = find_ship(draft, target) is not None
+    shooter = find_ship(draft, play.ship, play.by)
+    at_ship = find_ship(draft, target, owner) is not None
     draft.emit(TargetHit, play.by, play.card, target, owner, play.damage, lasting=True)
-    survived = hit(draft, play.by, target, Hit(play.card, play.damage))
+    survived = hit(draft, play.by, target, owner, Hit(play.card, play.damage))
     if at_ship and shooter and draft.winner is None:
         for card in shooter.ship.upgrades:
             draft.rules.effects[card].after_hit(draft, play.by, shooter.ship, owner)

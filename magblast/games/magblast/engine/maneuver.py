@@ -1,6 +1,6 @@
 """Move ships in the Maneuver phase (rules 3.6)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import product
 
@@ -20,22 +20,27 @@ def moves(board: Board, rules: Rules, seat: Seat) -> list[Action]:
     player = board.players[seat - 1]
     if player.events and mined(board, rules, seat):
         return []
-    printed = rules.ships
     found: list[Action] = []
     for zone_index, zone in enumerate(player.fleet):
+        unmoved = _moves_of(rules, seat, zone_index, zone_index)
         for ship in zone:
-            origin = zone_index if ship.origin is None else ship.origin
-            found += _moves_of(seat, ship.id, printed[ship.id].speed, origin, zone_index)
+            if ship.origin is None or ship.origin == zone_index:
+                found += unmoved[ship.id]
+            else:
+                found += _moves_of(rules, seat, ship.origin, zone_index)[ship.id]
     return found
 
 
 # Moves are asked for most often of all, and one move changes those of its own ship alone.
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=256)
 def _moves_of(
-    seat: Seat, ship: ShipId, speed: int, origin: int, zone_index: int
-) -> tuple[Move, ...]:
-    """List where a ship may go."""
-    return tuple([moving(seat, ship, zone) for zone in _in_range(speed, origin, zone_index)])
+    rules: Rules, seat: Seat, origin: int, zone_index: int
+) -> Mapping[ShipId, Sequence[Move]]:
+    """List where each ship may go."""
+    return {
+        ship.id: [moving(seat, ship.id, zone) for zone in _in_range(ship.speed, origin, zone_index)]
+        for ship in rules.ships.values()
+    }
 
 
 @cache

@@ -39,9 +39,9 @@ def active_seat(draft: Draft) -> Seat:
     return turn.seat
 
 
-def locate(draft: Draft, ship: ShipId | None) -> Location:
-    """Return where a ship stands that is known to be on the table."""
-    location = find_ship(draft, ship)
+def locate(draft: Draft, ship: ShipId | None, near: Seat = 1) -> Location:
+    """Return where a ship stands that is known to be on the table, perhaps ``near`` a seat."""
+    location = find_ship(draft, ship, near)
     if location is None:
         raise RuntimeError(f"{ship} is not on the table")
     return location
@@ -78,13 +78,15 @@ def destroy_ship(draft: Draft, location: Location, by: Seat) -> None:
         ability_of(draft.player(seat), draft.rules).ship_destroyed(draft, seat, location.seat)
 
 
-def hit(draft: Draft, by: Seat, target: TargetId, blast: Hit, *, squadron: bool = False) -> bool:
+def hit(
+    draft: Draft, by: Seat, target: TargetId, owner: Seat, blast: Hit, *, squadron: bool = False
+) -> bool:
     """Lay a blast or squadron at its target and destroy what has no hull left (rules 4.5).
 
     Returns whether the target is still on the table.
     """
     field = "squadrons" if squadron else "damage"
-    location = find_ship(draft, target)
+    location = find_ship(draft, target, owner)
     if location is not None:
         ship = evolve(location.ship, **{field: (*getattr(location.ship, field), blast)})
         draft.set_ship(location.seat, location.zone_index, ship)
@@ -92,11 +94,10 @@ def hit(draft: Draft, by: Seat, target: TargetId, blast: Hit, *, squadron: bool 
             destroy_ship(draft, Location(location.seat, location.zone_index, ship), by)
             return False
         return True
-    seat = next(n for n in living(draft) if draft.player(n).flagship.id == target)
-    flagship = draft.player(seat).flagship
-    draft.change(seat, flagship=evolve(flagship, **{field: (*getattr(flagship, field), blast)}))
-    if flagship_hull_left(draft.player(seat), draft.rules) <= 0:
-        eliminate(draft, seat, by)
+    flagship = draft.player(owner).flagship
+    draft.change(owner, flagship=evolve(flagship, **{field: (*getattr(flagship, field), blast)}))
+    if flagship_hull_left(draft.player(owner), draft.rules) <= 0:
+        eliminate(draft, owner, by)
         return False
     return True
 

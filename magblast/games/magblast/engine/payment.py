@@ -79,9 +79,17 @@ def payments(
 
     Cards with the same icons are alike, so that amounts are tried by kind of card first.
     """
+    printed = tuple([rules.cards[card].icons for card in hand])
+    found = (_known if len(hand) <= _FEW else _places)(printed, enough, most)
+    if found is None:
+        return None
+    return [tuple([hand[place] for place in places]) for places in found]
+
+
+def _places(printed: tuple[Icons, ...], enough: Test, most: int) -> list[list[int]] | None:
+    """List the places of the cards of each payment; None when more than ``most``."""
     kinds: dict[Icons, list[int]] = {}
-    for place, card in enumerate(hand):
-        icons = rules.cards[card].icons
+    for place, icons in enumerate(printed):
         if icons:
             kinds.setdefault(icons, []).append(place)
     mixes = _mixes(tuple(sorted([(icons, len(kinds[icons])) for icons in kinds])), enough, most)
@@ -95,7 +103,12 @@ def payments(
         ]
         found += [sorted(chain(*pick)) for pick in product(*picks)]
     found.sort()
-    return [tuple([hand[place] for place in places]) for places in found]
+    return found
+
+
+# Hands that have the same icons on their cards are common; those of a large one are too many.
+_FEW = 8
+_known = lru_cache(maxsize=2048)(_places)
 
 
 # Only what is printed counts, and in what amount: few different hands are ever looked at.

@@ -1,19 +1,28 @@
 """Run a play from its announcement to its effect (rules 4.4, 5)."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from magblast.games.magblast.engine.actions import Action, Sound, sounding
 from magblast.games.magblast.engine.conditions import anything_else, first
 from magblast.games.magblast.engine.events import SoundMade, SoundMissed
-from magblast.games.magblast.engine.frames import ANNOUNCED, ANSWERED, SOUND, Play, ResponseRound
+from magblast.games.magblast.engine.frames import (
+    ANNOUNCED,
+    ANSWERED,
+    SOUND,
+    Play,
+    ResponseRound,
+    Stage,
+)
 from magblast.games.magblast.engine.handlers import Handlers
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.response import open_round
 from magblast.games.magblast.engine.rules import Board, Draft, Rules
 from magblast.games.magblast.engine.terms import DecisionKind
 from magblast.kernel.decision import PUBLIC, Decision
-from magblast.kernel.evolve import evolve
+from magblast.kernel.quick import changer
 from magblast.kernel.refusal import Refusal
+
+_at_stage: Callable[[Play, Stage], Play] = changer(Play, "stage")
 
 
 def decide_sound(frame: Play) -> Decision:
@@ -43,7 +52,7 @@ def answer_sound(draft: Draft, frame: Play, action: Action) -> None:
     draft.stack.pop()
     if isinstance(action, Sound) and action.made:
         draft.emit(SoundMade, frame.by, frame.card)
-        draft.push(evolve(frame, stage=ANNOUNCED))
+        draft.push(_at_stage(frame, ANNOUNCED))
     else:
         unheard = isinstance(action, Sound) and action.unheard
         draft.emit(SoundMissed, frame.by, frame.card, unheard)
@@ -55,7 +64,7 @@ def advance(draft: Draft, frame: Play) -> bool:
     if frame.stage is SOUND:
         return False
     if frame.stage is ANNOUNCED:
-        draft.stack[-1] = evolve(frame, stage=ANSWERED)
+        draft.stack[-1] = _at_stage(frame, ANSWERED)
         open_round(draft)
         return True
     draft.stack.pop()

@@ -79,9 +79,11 @@ def hurt_ships(player: PlayerState) -> list[Ship]:
     return [ship for zone in player.fleet for ship in zone if ship.damage]
 
 
-def find_ship(board: Board, ship: ShipId | None) -> Location | None:
-    """Find a ship on the table."""
-    for seat, player in enumerate(board.players, 1):
+def find_ship(board: Board, ship: ShipId | None, near: Seat = 1) -> Location | None:
+    """Find a ship on the table; it is looked for in the fleet of the seat ``near`` first."""
+    players = board.players
+    for seat in (near, *_others(len(players), near)):
+        player = players[seat - 1]
         for zone_index, zone in enumerate(player.fleet):
             for candidate in zone:
                 if candidate.id == ship:
