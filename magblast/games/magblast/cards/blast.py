@@ -7,8 +7,7 @@ from magblast.games.magblast.engine import combat, follow_up
 from magblast.games.magblast.engine.actions import Action, Fire
 from magblast.games.magblast.engine.frames import FollowUp, Play, Turn
 from magblast.games.magblast.engine.query import ship_ids
-from magblast.games.magblast.engine.reach import Reach
-from magblast.games.magblast.engine.rules import Board, Draft, Effect, Rules
+from magblast.games.magblast.engine.rules import Board, Draft, Effect, Reach, Rules
 from magblast.games.magblast.engine.terms import CardId, Turret
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat

@@ -8,8 +8,7 @@ from magblast.games.magblast.engine.conditions import mined, own_ship
 from magblast.games.magblast.engine.frames import FollowUp, Play, Stage, Turn
 from magblast.games.magblast.engine.ops import destroy_ship, locate
 from magblast.games.magblast.engine.query import ship_ids, ships_of
-from magblast.games.magblast.engine.reach import Reach
-from magblast.games.magblast.engine.rules import Board, Draft, Effect, Rules
+from magblast.games.magblast.engine.rules import Board, Draft, Effect, Reach, Rules
 from magblast.games.magblast.engine.terms import CardId
 from magblast.kernel.evolve import evolve
 from magblast.kernel.refusal import Refusal

@@ -11,9 +11,8 @@ from magblast.games.magblast.engine.fleet import Ship
 from magblast.games.magblast.engine.frames import FollowUp, Play, Turn
 from magblast.games.magblast.engine.ops import locate
 from magblast.games.magblast.engine.query import hurt_ships, ships_of
-from magblast.games.magblast.engine.reach import Reach
 from magblast.games.magblast.engine.reason import Reason
-from magblast.games.magblast.engine.rules import Board, Draft, Effect, Rules
+from magblast.games.magblast.engine.rules import Board, Draft, Effect, Reach, Rules
 from magblast.games.magblast.engine.terms import CardId
 from magblast.kernel.evolve import evolve
 from magblast.kernel.refusal import Refusal

@@ -10,8 +10,7 @@ from magblast.games.magblast.engine.fleet import Hit
 from magblast.games.magblast.engine.frames import FollowUp, Play, Turn
 from magblast.games.magblast.engine.ops import hit, return_squadron
 from magblast.games.magblast.engine.query import ship_ids
-from magblast.games.magblast.engine.reach import Reach
-from magblast.games.magblast.engine.rules import Board, Draft, Effect, Rules
+from magblast.games.magblast.engine.rules import Board, Draft, Effect, Reach, Rules
 from magblast.games.magblast.engine.terms import CardId
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat

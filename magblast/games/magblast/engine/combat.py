@@ -21,9 +21,9 @@ from magblast.games.magblast.engine.query import (
     ship_ids,
     ships_of,
 )
-from magblast.games.magblast.engine.reach import Reach, cover_of, in_sight, squadron_targets
+from magblast.games.magblast.engine.reach import cover_of, in_sight, squadron_targets
 from magblast.games.magblast.engine.reason import Reason
-from magblast.games.magblast.engine.rules import Board, Draft, Rules
+from magblast.games.magblast.engine.rules import Board, Draft, Reach, Rules
 from magblast.games.magblast.engine.terms import ZONES, CardId, ShipId, TargetId, Turret
 from magblast.kernel.evolve import evolve
 from magblast.kernel.refusal import Refusal

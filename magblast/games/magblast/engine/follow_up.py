@@ -23,7 +23,7 @@ from magblast.games.magblast.engine.handlers import Handlers
 from magblast.games.magblast.engine.ops import hit
 from magblast.games.magblast.engine.plays import is_timely, plausible_plays, refusal_to_play
 from magblast.games.magblast.engine.query import find_ship
-from magblast.games.magblast.engine.reach import Reach
+from magblast.games.magblast.engine.reach import FleetReach
 from magblast.games.magblast.engine.rules import Board, Draft, Rules
 from magblast.games.magblast.engine.terms import DecisionKind
 from magblast.kernel.decision import Decision
@@ -65,7 +65,7 @@ def decide_follow_up(frame: FollowUp) -> Decision:
 def follow_up_actions(board: Board, rules: Rules, frame: FollowUp) -> list[Action]:
     """List what may follow: Direct Hit, an effect, a second blast, an ability, nothing."""
     found: list[Action] = []
-    reach = Reach(board, rules, frame.by)
+    reach = FleetReach(board, rules, frame.by)
     for card in board.players[frame.by - 1].hand:
         if is_timely(rules, card, frame):
             found += rules.effects[card].plays(reach, card, frame)

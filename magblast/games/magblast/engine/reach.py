@@ -9,11 +9,8 @@ from magblast.games.magblast.engine.terms import CardId, TargetId
 from magblast.kernel.seat import Seat
 
 
-class Reach:
-    """Tell what a seat can attack, for all cards of a list; what several ask is worked out once.
-
-    The board must not change meanwhile.
-    """
+class FleetReach:
+    """Tell what a seat can attack, for all cards of a list (``Reach``)."""
 
     __slots__ = ("_enemies", "_everywhere", "_sights", "board", "rules", "seat")
 

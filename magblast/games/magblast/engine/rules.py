@@ -1,7 +1,6 @@
 """Represent an edition as a value, and what its cards and flagships can do.
 
-An effect changes a draft, a draft has rules, and rules are made of effects: the four belong
-together.
+An effect changes a draft, a draft has rules, and rules are made of effects: they belong together.
 """
 
 from __future__ import annotations
@@ -9,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, Literal, ParamSpec
+from typing import Any, Literal, ParamSpec, Protocol
 
 from magblast.games.magblast.engine.actions import Action, Choose, PlayCard, UseAbility
 from magblast.games.magblast.engine.draft import Pieces
@@ -18,13 +17,18 @@ from magblast.games.magblast.engine.fleet import Ship
 from magblast.games.magblast.engine.frames import Choice, FollowUp, Interruption, Play, Turn
 from magblast.games.magblast.engine.printed import ActionCard, FlagshipCard, ShipCard
 from magblast.games.magblast.engine.state import GameState
-from magblast.games.magblast.engine.terms import CardId, FlagshipId, Phase, ShipId, Turret, Window
+from magblast.games.magblast.engine.terms import (
+    CardId,
+    FlagshipId,
+    Phase,
+    ShipId,
+    TargetId,
+    Turret,
+    Window,
+)
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.rng import SPLITMIX64, Rng
 from magblast.kernel.seat import Seat
-
-if TYPE_CHECKING:
-    from magblast.games.magblast.engine.reach import Reach
 
 P = ParamSpec("P")
 
@@ -71,6 +75,30 @@ class Moment(StrEnum):
 
 Moments = Turn | Interruption | Play | FollowUp
 """The frame in which an ability is used; for a response, the play that is answered."""
+
+
+class Reach(Protocol):
+    """Tell what a seat can attack, for all cards of a list; what several ask is worked out once.
+
+    The board must not change meanwhile.
+    """
+
+    board: Board
+    rules: Rules
+    seat: Seat
+
+    @property
+    def is_mined(self) -> bool:
+        """Return whether the seat's own fleet cannot attack (rules 6.1)."""
+        ...
+
+    def in_sight(self, zone_index: int, ship: Ship | None = None) -> list[TargetId]:
+        """List what can be shot at from a zone, by a ship with a longer range if it is named."""
+        ...
+
+    def of_squadrons(self, zone_index: int | None) -> list[TargetId]:
+        """List what a squadron may attack that is bound to a zone; None reaches every zone."""
+        ...
 
 
 class Effect:

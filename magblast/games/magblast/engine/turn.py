@@ -37,7 +37,7 @@ from magblast.games.magblast.engine.plays import (
     refusal_to_play,
 )
 from magblast.games.magblast.engine.query import ability_of
-from magblast.games.magblast.engine.reach import Reach
+from magblast.games.magblast.engine.reach import FleetReach
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.reinforce import (
     pay,
@@ -91,7 +91,7 @@ def turn_actions(board: Board, rules: Rules, frame: Turn) -> list[Action]:
         return found
     if phase in WINDOWS:
         timely = rules.meant_for[WINDOWS[phase]]
-        reach = Reach(board, rules, seat)
+        reach = FleetReach(board, rules, seat)
         listed: dict[str, list[Action]] = {}
         for card in player.hand:
             if card in timely:
@@ -121,7 +121,7 @@ def _shortened(board: Board, rules: Rules, frame: Turn) -> list[Action]:
     """List a part of very many answers: one of several copies of a card, each an equal share."""
     seat, phase = frame.seat, frame.phase
     hand = board.players[seat - 1].hand
-    reach = Reach(board, rules, seat)
+    reach = FleetReach(board, rules, seat)
     groups: list[Sequence[Action]] = []
     if phase is DISCARD:
         groups.append([discarding(seat, card) for card in hand])
