@@ -5,7 +5,7 @@ import platform
 import sys
 
 from magblast.kernel.shelf import SHELF, USUAL, game_of
-from tests.checks.benchmarks import boxes, costs, peers
+from tests.checks.benchmarks import boxes, costs, peers, pinned
 from tests.checks.benchmarks.playout import brisk, complete, even, sample, walk
 from tests.checks.benchmarks.race import Contender, race
 from tests.checks.benchmarks.search import searched
@@ -14,16 +14,22 @@ from tests.support.tools import need_test_suite
 GAME = "magblast, 4 seats"
 EVEN = "magblast, 4 seats, all choices even"
 WALK = "magblast, 4 seats, a walk for a search"
+EVEN_WALK = "magblast, 4 seats, a walk, all choices even"
 SIBLINGS = [id_ for id_ in SHELF if id_ != USUAL]
 MOST_OF_A_SIBLING = 4
 """How much more a decision of another game of the house may cost than one of Mag•Blast."""
 CATAN = "catanatron, 4 seats"
+UNCHECKED = "catanatron, 4 seats, actions not validated"
 GOALS = [
     (CATAN, 2.2),
     ("catanatron, 4 seats, a copy per step", 4.5),
     ("OpenSpiel gin_rummy, a clone per step", 3.5),
 ]
 """A decision of the peer costs at least so many times as much as one of ours."""
+QUICKER_THAN_CATAN = 4
+"""How much more a decision of catanatron costs, with its validation, than a step of a walk."""
+QUICKER_THAN_BEFORE = 1.3
+"""How much more a step of a walk cost at ``pinned.BASE``."""
 
 
 def main() -> None:
@@ -32,15 +38,22 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=15, help="samples of each row")
     part = parser.add_mutually_exclusive_group()
     part.add_argument("--engine", action="store_true", help="our engine alone, four seats")
+    part.add_argument(
+        "--walks", action="store_true", help="only walks, beside catanatron and before"
+    )
     part.add_argument("--search", action="store_true", help="only what searches take")
     part.add_argument("--program", action="store_true", help="only starts, pictures and memory")
     options = parser.parse_args()
     _print_machine()
+    if options.walks:
+        _print_walks(options.rounds)
+        return
     if options.search:
         _print_searches(options.rounds * 20)
         return
     if not options.program:
         _print_playouts(options.rounds, alone=options.engine)
+        _print_walks(options.rounds)
         if not options.engine:
             _print_seats(options.rounds)
         _print_costs(options.rounds)
@@ -64,13 +77,14 @@ def _print_playouts(rounds: int, *, alone: bool) -> None:
         Contender(GAME, complete("third", 4, brisk, games=4)),
         Contender(EVEN, sample("third", 4, even)),
         Contender(WALK, walk("third", 4, brisk, games=4)),
+        Contender(EVEN_WALK, walk("third", 4, even, games=1)),
         *(Contender(id_, boxes.complete(id_, games=8)) for id_ in SIBLINGS),
     ]
     names = [] if alone else list(peers.PEERS)
     found = [contender for name in names if (contender := peers.contender(name))]
     results = race([*ours, *found], rounds)
     _say(f"\n{'random playout, past states kept':<52}{'µs/decision':>12}{'× magblast':>12}")
-    for name in (GAME, EVEN, WALK, *SIBLINGS, *names):
+    for name in (GAME, EVEN, WALK, EVEN_WALK, *SIBLINGS, *names):
         if name in results.times:
             _say(f"{name:<52}{results.cost(name):>12.1f}{results.ratio(name, GAME):>12.2f}")
         else:
@@ -83,8 +97,31 @@ def _print_playouts(rounds: int, *, alone: bool) -> None:
         if name in results.times:
             for own in (GAME, EVEN):
                 _goal(f"{name} ÷ {own}", results.ratio(name, own), factor, "×", at_least=True)
-    if CATAN in results.times:
-        _goal(f"{CATAN} ÷ {WALK}", results.ratio(CATAN, WALK), 3, "×", at_least=True)
+
+
+def _print_walks(rounds: int) -> None:
+    """Compare steps of walks with catanatron, and with those of an earlier commit."""
+    others = [each for name in (CATAN, UNCHECKED) if (each := peers.contender(name))]
+    with pinned.duels() as pairs:
+        walks = [each for pair in pairs for each in pair]
+        results = race([*walks, *others], rounds)
+    head = ("µs/decision", "median", "at least", "at most", "of medians")
+    _say(f"\n{'a walk, 4 seats, against':<44}" + "".join(f"{each:>12}" for each in head))
+    for now, before in pairs:
+        _say(f"{now.name:<44}{results.cost(now.name):>12.1f}")
+        for other in (before.name, *(each.name for each in others)):
+            found = results.compared(other, now.name)
+            _say(
+                f"{'  ' + other:<44}{results.cost(other):>12.1f}"
+                + "".join(f"{each:>12.2f}" for each in found)
+            )
+    _say()
+    for now, before in pairs:
+        ratio = results.ratio(before.name, now.name)
+        _goal(f"{before.name} ÷ {now.name}", ratio, QUICKER_THAN_BEFORE, "×", at_least=True)
+        if CATAN in results.times:
+            ratio = results.ratio(CATAN, now.name)
+            _goal(f"{CATAN} ÷ {now.name}", ratio, QUICKER_THAN_CATAN, "×", at_least=True)
 
 
 def _print_searches(decisions: int) -> None:

@@ -21,8 +21,8 @@ PACKAGES = {
 """Distributions by the name shown."""
 
 
-def catanatron(copies: bool) -> Run:
-    """Play Catan with four seats; its validation of actions is left on, as it is here."""
+def catanatron(copies: bool, *, validated: bool = True) -> Run:
+    """Play Catan with four seats; its validation of actions is left on unless told otherwise."""
     game_of: Any = import_module("catanatron.game")
     color = import_module("catanatron.models.player").Color
     player = import_module("catanatron.models.player").RandomPlayer
@@ -37,7 +37,7 @@ def catanatron(copies: bool) -> Run:
             if copies:
                 game = game.copy()
                 kept.append(game)
-            game.execute(luck.choice(game.state.playable_actions))
+            game.execute(luck.choice(game.state.playable_actions), validate_action=validated)
             decisions += 1
         return decisions
 
@@ -134,6 +134,7 @@ def open_spiel(name: str, copies: bool, games: int) -> Run:
 
 PEERS: dict[str, Callable[[], Run]] = {
     "catanatron, 4 seats": lambda: catanatron(copies=False),
+    "catanatron, 4 seats, actions not validated": lambda: catanatron(copies=False, validated=False),
     "catanatron, 4 seats, a copy per step": lambda: catanatron(copies=True),
     "python-chess": lambda: chess(copies=False),
     "python-chess, a copy per step": lambda: chess(copies=True),

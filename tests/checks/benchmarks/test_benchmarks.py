@@ -4,6 +4,7 @@ import pytest
 
 from magblast.kernel.shelf import SHELF, USUAL
 from tests.checks.benchmarks import boxes, peers
+from tests.checks.benchmarks.pinned import ROOT, Elsewhere
 from tests.checks.benchmarks.playout import (
     MOST,
     brisk,
@@ -14,7 +15,7 @@ from tests.checks.benchmarks.playout import (
     sample,
     walk,
 )
-from tests.checks.benchmarks.race import Contender, race
+from tests.checks.benchmarks.race import Contender, Results, outside, race
 from tests.checks.benchmarks.search import searched
 
 
@@ -60,6 +61,21 @@ def test_all_contenders_take_part_in_each_round() -> None:
     results = race([runner("a"), runner("b")], 2)
     assert seen == [("a", 0), ("b", 0), ("a", 0), ("b", 0), ("a", 1), ("b", 1)]
     assert {name: len(times) for name, times in results.times.items()} == {"a": 2, "b": 2}
+
+
+def test_a_ratio_comes_with_an_interval_of_its_median() -> None:
+    results = Results({"a": [2.0, 9.0, 4.0, 6.0, 8.0, 3.0], "b": [1.0, 3.0, 2.0, 2.0, 2.0, 1.0]})
+    assert results.compared("a", "b") == (3.0, 2.0, 4.0, 2.5)
+    # The tables of the sign test: the 4th of 15 values and the 4th from the end, the 10th of 30.
+    assert [outside(rounds) for rounds in (5, 6, 15, 30)] == [0, 0, 3, 9]
+
+
+def test_another_process_plays_the_same_walk() -> None:
+    there = Elsewhere("there", ROOT, "even")
+    try:
+        assert 0 < there.time(3) < 1e6
+    finally:
+        there.end()
 
 
 def test_a_peer_that_is_not_installed_is_absent() -> None:
