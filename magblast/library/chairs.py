@@ -5,8 +5,10 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any, Protocol, TypeAlias
 
+from magblast.bots.bot import RememberingBot
 from magblast.bots.roster import BotName
 from magblast.kernel.game import AnyPosition
+from magblast.kernel.memory import SeatMemory
 from magblast.library.boxes import OpenBox
 from magblast.library.choices import Answer, Choice
 from magblast.library.errors import IllegalAction, MagblastError, kind, refuse, text_of, told
@@ -24,7 +26,7 @@ _QUOTED = 80
 class Chair:
     """Represent one seat of a table, with all that it knows and nothing else."""
 
-    __slots__ = ("_box", "_n", "_seat", "_seen", "_session")
+    __slots__ = ("_box", "_n", "_recalled", "_seat", "_seen", "_session")
 
     def __init__(
         self,
@@ -33,13 +35,18 @@ class Chair:
         session: Session | None = None,
         seen: Any = None,
         n: int = 0,
+        recalled: SeatMemory | None = None,
     ) -> None:
-        """Sit down at a game in progress, or look at what was seen after ``n`` records."""
+        """Sit down at a game in progress, or look at what was seen after ``n`` records.
+
+        ``recalled`` is what the seat remembered then.
+        """
         self._box = box
         self._seat = seat
         self._session = session
         self._seen = seen
         self._n = n
+        self._recalled = recalled
 
     @property
     def seat(self) -> int:
@@ -63,6 +70,11 @@ class Chair:
         """Return the names of what only this seat sees, such as its cards."""
         seen = self._sees
         return tuple(self._box.words.label(thing, seen) for thing in self._box.words.hand(seen))
+
+    @property
+    def memory(self) -> list[dict[str, Any]]:
+        """Return which hidden cards the seat knows from what it has seen, as a program is told."""
+        return [] if self._remembers is None else self._remembers.data()
 
     @property
     def asked(self) -> bool:
@@ -121,6 +133,10 @@ class Chair:
     @property
     def _sees(self) -> Any:
         return self._seen if self._session is None else self._session.view(self._seat)
+
+    @property
+    def _remembers(self) -> SeatMemory | None:
+        return self._recalled if self._session is None else self._session.memory(self._seat)
 
     @property
     def _number(self) -> int:
@@ -184,8 +200,10 @@ class NamedBot:
         """Return the answer."""
         box, seen = chair._box, chair._sees
         with told(box.words):
-            luck = f"{self.seed} {chair.seat} {chair._number}"
-            return Choice(box, self.name.sit_down(box.briefing, luck).choose(seen), seen)
+            bot = self.name.sit_down(box.briefing, f"{self.seed} {chair.seat} {chair._number}")
+            if isinstance(bot, RememberingBot):
+                bot.memory = chair._remembers
+            return Choice(box, bot.choose(seen), seen)
 
     def __repr__(self) -> str:
         """Return the name."""
@@ -223,7 +241,7 @@ def answer_of(anybody: object, chair: Chair, name: str = "") -> Any:
     """
     choose = chooser(anybody)
     name = name or chair.name
-    looking = Chair(chair._box, chair.seat, None, chair._sees, chair._number)
+    looking = Chair(chair._box, chair.seat, None, chair._sees, chair._number, chair._remembers)
     try:
         answer = choose(looking)
     except MagblastError:

@@ -151,5 +151,5 @@ class _GuestSeat(RememberingBot):
     def choose(self, view: Any) -> Any:
         """Return its answer."""
         self._asked += 1
-        chair = Chair(self._box, view.viewer, None, view, self._asked)
+        chair = Chair(self._box, view.viewer, None, view, self._asked, self.memory)
         return answer_of(self._guest.bot, chair, self._guest.name)

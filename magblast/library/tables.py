@@ -219,12 +219,13 @@ def resume(path: str | os.PathLike[str]) -> Table:
 def imagine(chair: Chair, seed: str = "") -> Table:
     """Return a table that looks the same from a chair; the seed decides what is hidden there.
 
+    Cards lie where the seat remembers having seen them.
     It is in memory, and cannot be saved: searches and playouts are for it.
     """
     if not isinstance(chair, Chair):
         raise refuse("no_chair", value=kind(chair))
     box = chair._box
-    position = box.game.imagine(box.setup, chair._sees, text_of(seed, "seed"))
+    position = box.game.imagine(box.setup, chair._sees, text_of(seed, "seed"), chair._remembers)
     setup = box.setup
     header = Header(box.game, setup.edition, setup.seats, setup.options, setup.rules)
     return Table(Session(Course.at(header, position), None, None), box)

@@ -8,7 +8,7 @@ from magblast.bots.bot import Bot, CutShort, RememberingBot
 from magblast.bots.briefing import Briefing
 from magblast.bots.luck import Luck
 from magblast.bots.program import BotError, ProgramBot, end_program
-from magblast.bots.recall import Recall, remembered
+from magblast.bots.recall import remembered
 from magblast.bots.roster import USUAL_BUDGET, BotName, stand_in
 from magblast.bots.tactics import bots_of
 from magblast.errors import ShapeError
@@ -54,8 +54,6 @@ class BotSeats:
         self.names: dict[Seat, BotName] = {}
         """Which bot plays a seat."""
         self._bots: dict[Seat, Bot] = {}
-        self._recalls: dict[Seat, Recall] = {}
-        """Of the seats whose bots remember."""
         for seat, word in enumerate(session.bots, 1):
             self.sit(seat, word)
 
@@ -102,8 +100,7 @@ class BotSeats:
         position = self._session.position.fresh()
         for seat, bot in self._bots.items():
             if isinstance(bot, RememberingBot):
-                recall = self._recalls.setdefault(seat, Recall(self._session, seat))
-                bot.memory = recall.now
+                bot.memory = self._session.memory(seat)
         self._pondering.begin()
         return Thought(lambda: self.answers(position, as_one=as_one))
 

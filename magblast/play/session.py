@@ -7,11 +7,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from magblast.bots.recall import Recall
 from magblast.errors import FileError, LogLost, ShapeError, UndoError
 from magblast.kernel.decision import Decision
 from magblast.kernel.entry import Entry
 from magblast.kernel.game import Action, AnyGame, AnyPosition, AnyWords, Shelf
 from magblast.kernel.language import Language
+from magblast.kernel.memory import SeatMemory
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
@@ -39,6 +41,7 @@ class Session:
     _notice: Phrase | None = None
     variety: int = field(default_factory=lambda: secrets.randbelow(1 << 30))
     """What makes suggestions differ from game to game; no secret, and not derived from the seed."""
+    _recalls: dict[Seat, Recall] = field(default_factory=dict)
 
     @classmethod
     def start(cls, header: Header, path: Path | None) -> "Session":
@@ -159,6 +162,10 @@ class Session:
     def view(self, viewer: Seat | None) -> Any:
         """Return what a seat may see; None is the public."""
         return self._course.position.view(viewer)
+
+    def memory(self, seat: Seat) -> SeatMemory:
+        """Return what a seat remembers of the actions in force."""
+        return self._recalls.setdefault(seat, Recall(self, seat)).now
 
     def decline(self, seat: Seat) -> Action:
         """Return the action by which a seat passes in an open round."""

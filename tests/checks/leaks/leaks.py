@@ -24,6 +24,7 @@ RULES = (
 GATE = ("tests/privacy/test_gate.py", "tests/cli/test_spoilers.py")
 LIBRARY = ("tests/library/test_secrets.py", "tests/library/test_records.py")
 DUEL = ("tests/games/magi_nation/test_privacy.py", "tests/games/magi_nation/log")
+MEMORY = ("tests/bots/test_recall.py", "tests/conformance/test_memory.py")
 LIVE = ("tests/play/test_live.py", "tests/tui/test_live_privacy.py")
 
 
@@ -484,8 +485,9 @@ LEAKS = (
     Leak(
         "the library gives bots a chair that holds the game",
         "magblast.library.chairs",
-        "    looking = Chair(chair._box, chair.seat, None, chair._sees, chair._number)\n",
-        "    looking = chair\n",
+        "looking = Chair(chair._box, chair.seat, None, chair._sees, chair._number, "
+        "chair._remembers)",
+        "looking = chair",
         LIBRARY,
     ),
     Leak(
@@ -564,5 +566,33 @@ LEAKS = (
         "e.CardsDrawn, e.HandSeen,",
         "e.CardsDrawn,",
         DUEL,
+    ),
+    Leak(
+        "a seat remembers the hidden side of events",
+        "magblast.bots.recall",
+        "[game.seen(event, viewer) for event in events]",
+        "[*events]",
+        MEMORY,
+    ),
+    Leak(
+        "a memory is worked out with the eyes of another seat",
+        "magblast.bots.recall",
+        "partial(before.view, viewer)",
+        "partial(before.view, viewer % 2 + 1)",
+        MEMORY,
+    ),
+    Leak(
+        "what was undone is remembered",
+        "magblast.bots.recall",
+        "entries[known] is self._entries[known]",
+        "known >= 0",
+        MEMORY,
+    ),
+    Leak(
+        "a bot is told what another seat remembers",
+        "magblast.bots.arena",
+        "bot.memory = memories[decision.seat]",
+        "bot.memory = SeatMemory(decision.seat % 2 + 1)",
+        MEMORY,
     ),
 )
