@@ -13,12 +13,12 @@ need ``secrets=True``. docs/api.md lists every name, and docs/library.md shows t
 >>> ada.play({"do": "end_phase"})
 Traceback (most recent call last):
 magblast.IllegalAction: Bo decides now (rules 3.1).
->>> game = magblast.new(["Ada", "Bo"], game="battlecards", seed="x", log="x.mblog")
+>>> game = magblast.new(["Ada", "Bo"], game="battlecards", seed="g", log="x.mblog")
 >>> game.run({1: lambda chair: chair.legal[0], 2: "bot:greedy"}).winners
 ('Bo',)
 >>> record = magblast.read("x.mblog")
 >>> [str(moment) for moment in record][4], table.view().svg()[:4]
-('Ada lays down K♣ Dreadnaught.', '<svg')
+('Ada lays down J♠ Destroyer.', '<svg')
 """
 
 from magblast.library.chairs import Bot, Chair, bot

@@ -1,6 +1,7 @@
 """Evaluate a table as a chance to win.
 
-The weights are a logistic regression on games between greedy captains; see docs/bots.md.
+The weights are a logistic regression on games between greedy captains; the command that made them
+is ``python -m tests.checks.bots.fit``.
 """
 
 from collections.abc import Mapping
@@ -8,65 +9,124 @@ from math import exp
 from types import MappingProxyType
 
 from magblast.games.battlecards.bots.sight import has_shield
-from magblast.games.battlecards.engine.query import attack_of, defense_of
+from magblast.games.battlecards.engine.query import attack_of, defense_of, room_of
 from magblast.games.battlecards.engine.rules import Rules
-from magblast.games.battlecards.engine.terms import BARRAGE, rank_of
+from magblast.games.battlecards.engine.terms import (
+    BARRAGE,
+    COMMANDOS,
+    MINE,
+    MISSILE,
+    REPAIR,
+    SHIELD,
+    CardKind,
+    Phase,
+    rank_of,
+)
 from magblast.games.battlecards.engine.view import PlayerView, SeatView
 
-TO_MOVE = 0.67
-POINT = 0.13
-LAST_POINT = 0.42
-"""More for each of the last points of a base."""
-LAST_POINTS = 3
-SHIP = 0.24
-FIRST_SHIP = 0.42
-"""More for the first ship."""
-DEFENSE = 0.09
-SHIELD = 0.78
-BEST = 0.27
-"""For each point of attack value of the strongest ship."""
-HELD: Mapping[str, float] = MappingProxyType(
+WEIGHTS: Mapping[str, float] = MappingProxyType(
     {
-        "two": -0.1,
-        "three": 0.27,
-        "four": 0.03,
-        "five": -0.1,
-        **dict.fromkeys(("six", "seven", "eight", "nine"), -0.16),
-        "ten": 0.49,
-        **dict.fromkeys(("jack", "queen", "king"), -0.22),
-        "ace": 0.51,
-        "joker": 0.25,
+        "to move": 0.507,
+        "after the draw": -0.281,
+        "base": 0.133,
+        "last five points": 0.120,
+        "last three points": 0.390,
+        "ships": 0.230,
+        "a ship": 0.491,
+        "two ships": 0.248,
+        "slots": 0.024,
+        "free slots": -0.029,
+        "shields": 0.359,
+        "bare ships": -0.164,
+        "best defense": 0.172,
+        "best attack over best defense": 0.128,
+        "attack that is not stopped": -0.146,
+        "hand": 0.065,
+        "other hand": -0.088,
+        "barrages": 0.414,
+        "ships for a barrage": 0.319,
+        "missiles": -0.114,
+        "aces": 0.232,
+        "shields in hand": -0.182,
+        "other upgrades": -0.210,
+        "upgrades for the next turn": 0.261,
+        "jacks": -0.104,
+        "kings": -0.136,
+        "a first ship in hand": 0.257,
+        "points for jokers": 0.095,
+        "mines on a low base": 0.694,
     }
 )
-"""A card in the viewer's hand, compared with one that will be drawn in its place (rules B3.1)."""
-BARRAGED = 0.4
-"""For each barrage in the viewer's hand and each ship that it would hit."""
+"""Logits of what ``features`` lists, in its order. What both seats have counts as a difference."""
+LOW = 3
+"""Points of a base that a mine may well finish."""
 
 
 def evaluate(view: PlayerView, rules: Rules) -> float:
     """Return the viewer's chance to win, from 0 to 1.
 
-    On average, a table has the same chance before and after the draw: hands are filled up to six,
-    so their size says little, and unseen cards count for nothing.
+    It is told whether the active seat has drawn, as a card in hand is worth more than one to come.
     """
     if view.viewer is None:
         return 0.5
-    mine, other = view.seats[view.viewer - 1], view.seats[2 - view.viewer]
-    ahead = strength(mine, rules) - strength(other, rules)
-    for card in view.hand:
-        rank = rank_of(card)
-        ahead += HELD[rank]
-        if rank == BARRAGE:
-            ahead += BARRAGED * len(other.ships)
-    ahead += TO_MOVE if view.active == view.viewer else -TO_MOVE
-    return 1 / (1 + exp(-ahead))
+    found = zip(WEIGHTS.values(), features(view, rules), strict=True)
+    return 1 / (1 + exp(-sum([weight * each for weight, each in found])))
 
 
-def strength(seat: SeatView, rules: Rules) -> float:
-    """Return the logit of what a seat has on the table."""
-    found = POINT * seat.base + LAST_POINT * min(seat.base, LAST_POINTS)
-    best = 0
-    for ship in seat.ships:
-        best = max(best, attack_of(ship, rules))
-        found += SHIP + DEFENSE * defense_of(ship, rules) + SHIELD * has_shield(ship)
-    return found + BEST * best + FIRST_SHIP * bool(seat.ships)
+def features(view: PlayerView, rules: Rules) -> list[float]:
+    """List what ``WEIGHTS`` weighs, as the viewer sees it."""
+    seat = view.viewer or 1
+    mine, other = view.seats[seat - 1], view.seats[2 - seat]
+    to_move = 1.0 if view.active == seat else -1.0
+    wall = max([defense_of(ship, rules) for ship in other.ships], default=-1)
+    attacks = [attack_of(ship, rules) for ship in mine.ships]
+    return [
+        to_move,
+        0.0 if view.phase is Phase.DRAW else to_move,
+        *[one - two for one, two in zip(_table(mine, rules), _table(other, rules), strict=True)],
+        max(attacks, default=0) - wall,
+        sum([attack for attack in attacks if attack > wall]),
+        *_hand(view, mine, other, rules),
+    ]
+
+
+def _table(seat: SeatView, rules: Rules) -> list[float]:
+    """List what lies before a seat."""
+    ships = seat.ships
+    return [
+        seat.base,
+        min(seat.base, 5),
+        min(seat.base, 3),
+        len(ships),
+        len(ships) > 0,
+        len(ships) > 1,
+        sum([rules.cards[ship.id].slots for ship in ships]),
+        sum([room_of(ship, rules) for ship in ships]),
+        sum([has_shield(ship) for ship in ships]),
+        sum([not ship.upgrades for ship in ships]),
+        max([defense_of(ship, rules) for ship in ships], default=0),
+    ]
+
+
+def _hand(view: PlayerView, mine: SeatView, other: SeatView, rules: Rules) -> list[float]:
+    """List what the viewer can do with its cards."""
+    ranks = [rank_of(card) for card in view.hand]
+    kinds = [rules.cards[card].kind for card in view.hand]
+    barrages, shields = ranks.count(BARRAGE), ranks.count(SHIELD)
+    upgrades = kinds.count(CardKind.UPGRADE)
+    return [
+        len(ranks),
+        other.hand_size,
+        barrages,
+        len(other.ships) if barrages else 0,
+        ranks.count(MISSILE),
+        ranks.count(COMMANDOS),
+        shields,
+        upgrades - shields,
+        min(upgrades, len(mine.ships)),
+        ranks.count("jack"),
+        ranks.count("king"),
+        CardKind.SHIP in kinds and not mine.ships,
+        ranks.count(REPAIR) * (10 - mine.base),
+        ranks.count(MINE) if other.base <= LOW else 0,
+    ]

@@ -17,6 +17,8 @@ def values(sight: Sight) -> dict[CardId, float]:
         group = rank if kind is CardKind.UPGRADE else (rank if kind is CardKind.ANYTIME else kind)
         if kind is CardKind.UPGRADE and not _fits(sight, rank, like.get("upgrades", 0)):
             price *= prices.NO_USE
+        if kind is CardKind.SHIP:
+            price -= prices.FLEET * len(sight.me.ships)
         price *= prices.COPY ** like.get(group, 0)
         like[group] = like.get(group, 0) + 1
         if kind is CardKind.UPGRADE:

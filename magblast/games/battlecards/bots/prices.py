@@ -9,9 +9,9 @@ CARDS: Mapping[str, float] = MappingProxyType(
         "three": 13,
         "four": 12,
         "five": 6,
-        **dict.fromkeys(("six", "seven", "eight", "nine"), 12),
+        **dict.fromkeys(("six", "seven", "eight", "nine"), 10),
         "ten": 13,
-        "jack": 13,
+        "jack": 10,
         "queen": 15,
         "king": 17,
         "ace": 12,
@@ -20,10 +20,12 @@ CARDS: Mapping[str, float] = MappingProxyType(
 )
 """What a card in hand is worth by its rank, when it can be of use."""
 
-DRAW = 9.0
+DRAW = 12.0
 """A card from the deck that nobody has seen yet."""
 COPY = 0.6
 """What is left of the price for each further card of a kind that is played once a turn."""
+FLEET = 2.0
+"""What a ship in hand loses for each ship that the seat has in play."""
 NO_USE = 0.35
 """What is left of the price of an upgrade that fits no ship."""
 POINT = 10.0

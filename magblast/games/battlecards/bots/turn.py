@@ -24,6 +24,18 @@ def decide(sight: Sight) -> Action:
     return dearest(sight, price_of)
 
 
+def discard(sight: Sight) -> Action:
+    """Return the card that is worth least, if the one drawn in its place will be worth more."""
+    worth = values(sight)
+
+    def price(sight: Sight, action: Action) -> float:
+        if isinstance(action, Discard):
+            return prices.DRAW - worth[action.card]
+        return price_of(sight, action)
+
+    return dearest(sight, price)
+
+
 def price_of(sight: Sight, action: Action) -> float:
     """Return what an action of one's own turn is worth."""
     match action:
@@ -39,9 +51,6 @@ def price_of(sight: Sight, action: Action) -> float:
             if rank in (MISSILE, BARRAGE):
                 return price_of_attack_card(sight, rank)
             return price_of_play(sight, action)
-        case Discard():
-            worth = values(sight)[action.card]
-            return prices.DRAW - worth
     return 0.0
 
 
