@@ -1,6 +1,7 @@
 """Bots of Battlecards answer legally, repeatably, and by what they see alone."""
 
 import random
+from typing import Any
 
 import pytest
 
@@ -76,7 +77,7 @@ def test_what_the_evaluation_says_comes_true() -> None:
         positions = [step.position for step in steps(found, number)]
         outcome = positions[-1].outcome
         assert outcome is not None
-        turns = {}
+        turns: dict[int, Any] = {}
         for position in positions:
             asked = position.decision
             if asked is not None and len(position.legal) > 1:
