@@ -6,6 +6,7 @@ games are finished, so that a run can be stopped at any time:
 ``levels``     cadet against random, and greedy against cadet
 ``greedy``     greedy against even chances, and against random play that gets on with the game
 ``captain``    a captain with 200 playouts against greedy, with the time its decisions take
+``memory``     the same captain with its memory and without, on the same deals
 ``pinned``     greedy against greedy as it was at commit 462631d
 ``ladder``     Elo ratings of all bots at tables of two and of four
 ``curve``      how well the evaluation foretells who wins greedy games, as a Brier score
@@ -30,7 +31,7 @@ from statistics import median, quantiles
 from typing import Any
 
 from magblast.bots.arena import Entrant, GameResult, Match, play_game, play_match, steps
-from magblast.bots.bot import Bot
+from magblast.bots.bot import Bot, RememberingBot
 from magblast.bots.briefing import Briefing
 from magblast.bots.roster import BotName
 from magblast.bots.score import Score
@@ -97,16 +98,42 @@ class Timed:
 
 
 @dataclass
-class _Clocked:
+class _Clocked(RememberingBot):
     bot: Bot
     spent: list[float]
 
     def choose(self, view: Any) -> Any:
         """Return the bot's answer."""
+        if isinstance(self.bot, RememberingBot):
+            self.bot.memory = self.memory
         begun = time.process_time()
         answer = self.bot.choose(view)
         self.spent.append(time.process_time() - begun)
         return answer
+
+
+@dataclass(frozen=True)
+class Forgetful:
+    """Seat a bot that is not told what it remembers."""
+
+    entrant: Entrant
+
+    def sit_down(self, briefing: Briefing, seed: str) -> Bot:
+        """Return the bot."""
+        return _Forgetting(self.entrant.sit_down(briefing, seed))
+
+    def __str__(self) -> str:
+        """Return the name of the bot."""
+        return f"{self.entrant} without memory"
+
+
+@dataclass(frozen=True)
+class _Forgetting:
+    bot: Bot
+
+    def choose(self, view: Any) -> Any:
+        """Return the bot's answer."""
+        return self.bot.choose(view)
 
 
 def duel(
@@ -247,7 +274,7 @@ def _percent(share: float) -> str:
 def main() -> int:
     """Measure what the command line names."""
     parser = argparse.ArgumentParser(prog="python -m tests.checks.bots.strength")
-    parts = ("levels", "greedy", "captain", "pinned", "ladder", "curve", "flagships")
+    parts = ("levels", "greedy", "captain", "memory", "pinned", "ladder", "curve", "flagships")
     parser.add_argument("part", choices=parts)
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", default="strength")
@@ -269,6 +296,10 @@ def main() -> int:
             case "captain" if args.seats in game_of(id_).seats:
                 captain = BotName("captain", args.playouts)
                 duel(id_, edition, captain, greedy_of(id_), args.games, args.seed, **at_table)
+            case "memory" if args.seats in game_of(id_).seats:
+                captain = BotName("captain", args.playouts)
+                for each in (captain, Forgetful(captain)):
+                    duel(id_, edition, each, greedy_of(id_), args.games, args.seed, **at_table)
             case "pinned" if id_ in PINNED and args.seats in game_of(id_).seats:
                 duel(id_, edition, GREEDY, Pinned(), args.games, args.seed, **at_table)
             case "ladder":

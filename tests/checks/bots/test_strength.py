@@ -2,10 +2,12 @@
 
 import pytest
 
+from magblast.bots.arena import play_game
 from magblast.kernel.shelf import SHELF
+from tests.bots.test_recall import Notes
 from tests.checks.bots.elo import ratings
 from tests.checks.bots.flagships import flagships, worth_of
-from tests.checks.bots.strength import GREEDY, RANDOM, duel, editions, match
+from tests.checks.bots.strength import GREEDY, RANDOM, Forgetful, Timed, duel, editions, match
 
 
 def test_ratings_follow_the_wins() -> None:
@@ -44,3 +46,11 @@ def test_both_bots_bring_what_is_usual_for_a_seat_in_half_of_the_games() -> None
     found = [match("magusha", "magusha", (GREEDY, RANDOM), "owl", turned) for turned in (0, 1)]
     armies = [[info.settings["army"] for info in each.briefing.setup.seats] for each in found]
     assert armies[0] == armies[1][::-1] == ["cinder_host", "tidewatch"]
+
+
+def test_a_bot_with_a_clock_remembers_and_a_forgetful_one_does_not() -> None:
+    notes = Notes()
+    play_game(match("magblast", "third", (Timed(notes), GREEDY), "owl"), 1)
+    assert notes.bots[0].told
+    with pytest.raises(AssertionError):
+        play_game(match("magblast", "third", (Forgetful(Notes()), GREEDY), "owl"), 1)
