@@ -66,7 +66,8 @@ def test_every_game_has_a_section_of_the_notice() -> None:
 
 
 def test_what_developers_need_for_a_check_is_no_extra() -> None:
-    assert set(PROJECT["project"]["optional-dependencies"]) == {"serve", "dask", "rl", "dev"}
+    extras = PROJECT["project"]["optional-dependencies"]
+    assert set(extras) == {"serve", "dask", "rl", "learn", "dev"}
     assert set(PROJECT["dependency-groups"]) == {"bench", "mutation", "site"}
 
 

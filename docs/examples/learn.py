@@ -1,65 +1,89 @@
-"""Learn Battlecards a little: a linear policy, trained by REINFORCE, that beats random play.
+"""Learn a game from nothing, by playing it against a bot; print how well that goes.
 
-    .venv/bin/pip install -q '.[rl]'
-    .venv/bin/python docs/examples/learn.py
+    .venv/bin/pip install -q '.[learn]'
+    .venv/bin/python docs/examples/learn.py battlecards
 
-Seat 1 learns against random picks, then plays 400 games with what it has learned, taking turns
-in both seats.
+A network learns with MaskablePPO of sb3-contrib, at both seats in turn. Every 20,000 picks it plays
+100 deals that it does not learn from, each of them from both seats. Times are of the processor.
 """
 
-import numpy as np
+import argparse
+from functools import partial
+from time import process_time
 
-from magblast.gym.env import env
+from magblast.bots.interval import Wins
 
-GAMES, BATCH, RATE = 600, 10, 0.3
-CONTEXT = 28
-"""The first features: what is asked, in which phase, the bases and the hands."""
+parser = argparse.ArgumentParser(description="Learn a game by playing it against a bot.")
+parser.add_argument("game", nargs="?", default="battlecards", help="(%(default)s)")
+parser.add_argument("--edition", help="an edition of the game (the first)")
+parser.add_argument("--against", default="bot:random", metavar="BOT", help="(%(default)s)")
+parser.add_argument("--picks", type=int, default=100_000, help="how long it learns (%(default)s)")
+parser.add_argument("--deals", type=int, default=100, help="how many it plays (%(default)s)")
+parser.add_argument("--seed", type=int, default=1, help="(%(default)s)")
+parser.add_argument("--save", metavar="FILE", help="where to keep the network")
+args = parser.parse_args()
 
-table = env("battlecards")
-luck = np.random.default_rng(1)
-picks = table.action_space("captain_1").n
-weights = np.zeros((picks, CONTEXT + 1))
+try:
+    import numpy as np
+    from sb3_contrib import MaskablePPO
+    from stable_baselines3.common.vec_env import DummyVecEnv
 
+    from magblast.gym.solo import SoloEnv
+except ImportError as error:
+    parser.exit(2, f"{error.name} is not installed; this needs: pip install '.[learn]'\n")
 
-def chances(seen: dict) -> tuple[np.ndarray, np.ndarray]:
-    """Return how likely each pick is, and what that depends on."""
-    context = np.append(seen["observation"][:CONTEXT], 1.0)
-    score = np.where(seen["action_mask"] == 1, weights @ context, -np.inf)
-    odds = np.exp(score - score.max())
-    return odds / odds.sum(), context
+TABLES, STEPS = 16, 250
+"""The network learns after every 250 picks at each of 16 tables."""
+STAGE = 20_000
+DEALS = range(1 << 40, (1 << 40) + args.deals)
+"""Seeds of the deals that it does not learn from."""
 
-
-def play(seed: int, learner: str) -> tuple[float, np.ndarray]:
-    """Play a game; return the learner's reward, and where its picks pull the weights."""
-    table.reset(seed=seed)
-    pull, reward = np.zeros_like(weights), 0.0
-    for agent in table.agent_iter():
-        seen, _, over, cut, _ = table.last()
-        if over or cut:
-            reward = table.rewards.get(learner, reward)
-            table.step(None)
-        elif agent != learner:
-            table.step(luck.choice(np.flatnonzero(seen["action_mask"])))
-        else:
-            odds, context = chances(seen)
-            pick = luck.choice(picks, p=odds)
-            pull += np.outer((np.arange(picks) == pick) - odds, context)
-            table.step(pick)
-    return reward, pull
-
-
-def wins(games: int, seed: int) -> int:
-    """Return how many games the learner wins, from both seats in turn."""
-    seats = ("captain_1", "captain_2")
-    return sum(play(seed + game, seats[game % 2])[0] > 0 for game in range(games))
+table = partial(SoloEnv, args.game, args.against, edition=args.edition, most_picks=2000)
+network = MaskablePPO(
+    "MlpPolicy",
+    DummyVecEnv([table] * TABLES),
+    n_steps=STEPS,
+    batch_size=500,
+    n_epochs=4,
+    learning_rate=1e-3,
+    gamma=0.999,
+    ent_coef=0.01,
+    seed=args.seed,
+    device="cpu",
+)
 
 
-print(f"before: {wins(100, 10_000)} of 100 games won")
-for batch in range(GAMES // BATCH):
-    seats = ("captain_1", "captain_2")
-    played = [play(batch * BATCH + game, seats[game % 2]) for game in range(BATCH)]
-    usual = np.mean([reward for reward, _ in played])
-    weights += RATE / BATCH * sum((reward - usual) * pull for reward, pull in played)
-    if batch % 10 == 9:
-        print(f"{(batch + 1) * BATCH} games: average reward {usual:+.2f} in the last {BATCH}")
-print(f"after: {wins(400, 20_000)} of 400 games won")
+def played() -> Wins:
+    """Play the deals side by side; a game that is cut off is not won."""
+    games = [(deal, seat, table()) for deal in DEALS for seat in (1, 2)]
+    seen = [game.reset(seed=deal, options={"seat": seat})[0] for deal, seat, game in games]
+    won, going = [False] * len(games), [*range(len(games))]
+    while going:
+        masks = np.array([games[at][2].action_masks() for at in going])
+        picks, _ = network.predict(np.array([seen[at] for at in going]), action_masks=masks)
+        over = set()
+        for at, pick in zip(going, picks, strict=True):
+            seen[at], reward, ended, cut, _ = games[at][2].step(pick)
+            won[at] = reward > 0
+            if ended or cut:
+                over.add(at)
+        going = [at for at in going if at not in over]
+    wins = Wins()
+    for (deal, *_), each in zip(games, won, strict=True):
+        wins.add(str(deal), each)
+    return wins
+
+
+began = process_time()
+for picks in range(0, args.picks + 1, STAGE):
+    if picks:
+        network.learn(STAGE, reset_num_timesteps=False)
+    wins = played()
+    low, high = wins.interval
+    print(
+        f"{network.num_timesteps:>9,} picks, {process_time() - began:4.0f} s: "
+        f"{wins.wins} of {wins.games} games won, {wins.share:.1%} [{low:.1%}-{high:.1%}]",
+        flush=True,
+    )
+if args.save:
+    network.save(args.save)

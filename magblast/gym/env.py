@@ -15,6 +15,7 @@ for the winner and -1 for everybody else, 0 for all in a draw. A game is truncat
 """
 
 from collections.abc import Mapping, Sequence
+from functools import cache, cached_property
 from typing import Any
 
 import numpy as np
@@ -23,7 +24,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from magblast.gym.picks import Picks, learning_of, numbering_of
-from magblast.kernel.game import AnyPosition
+from magblast.kernel.game import AnyPosition, View
 from magblast.kernel.rng import BLAKE2B
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import SeatInfo, Start
@@ -73,23 +74,25 @@ class TableEnv(AECEnv):
             for name, each in zip(self.possible_agents, own, strict=True)
         ]
         self.setup = new_header(edition, infos, "", options, game=self.game).setup
-        self.numbering = numbering_of(game, self.setup)
+        self.numberings = {
+            agent: numbering_of(game, self.setup, seat)
+            for seat, agent in enumerate(self.possible_agents, 1)
+        }
         self._words = self.game.words(self.setup, ENGLISH)
         self._features = learning_of(game).features
         self._most_picks = most_picks
         self._luck = np.random.default_rng()
         self._position = self._dealt("0")
-        size = len(self._features(self.setup, self._position.view(1))) + len(self.numbering)
+        picks = len(self.numberings[self.possible_agents[0]])
+        size = len(self._features(self.setup, self._position.view(1))) + picks
         self._spaces = Dict(
             {
                 "observation": Box(-1000.0, 1000.0, (size,), np.float32),
-                "action_mask": Box(0, 1, (len(self.numbering),), np.int8),
+                "action_mask": Box(0, 1, (picks,), np.int8),
             }
         )
         self.observation_spaces = dict.fromkeys(self.possible_agents, self._spaces)
-        self.action_spaces = {
-            agent: Discrete(len(self.numbering)) for agent in self.possible_agents
-        }
+        self.action_spaces = {agent: Discrete(picks) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> Any:
         """Return the space of observations, the same for everybody."""
@@ -122,29 +125,46 @@ class TableEnv(AECEnv):
         while position.decision is not None and len(position.legal) == 1:
             position, _ = position.play(position.legal[0])
         self._position = position
+        self._view_of = cache(position.view)
+        self._facts_of = cache(self._facts)
         outcome = position.outcome
         if position.decision is not None:
-            asked: Seat = position.decision.seat
-            self.agent_selection = self.possible_agents[asked - 1]
-            self._picks = Picks(position.view(asked), self._words, self.numbering)
+            self.agent_selection = self.possible_agents[position.decision.seat - 1]
+            self.__dict__.pop("_picks", None)
         elif outcome is not None:
             for seat, agent in enumerate(self.possible_agents, 1):
                 won = 1.0 if seat in outcome.winners else -1.0
                 self.rewards[agent] = won if outcome.winners else 0.0
                 self.terminations[agent] = True
 
+    @cached_property
+    def _picks(self) -> Picks:
+        """What can be picked now; an answer that is given at once needs none."""
+        return Picks(self.view, self._words, self.numberings[self.agent_selection])
+
+    @property
+    def view(self) -> View:
+        """Return what the agent asked sees."""
+        view: View = self._view_of(self._seat_of(self.agent_selection))
+        return view
+
+    def _seat_of(self, agent: str) -> Seat:
+        return self.possible_agents.index(agent) + 1
+
     def observe(self, agent: str) -> dict[str, Any]:
         """Return what an agent sees, and what it may pick."""
-        seat = self.possible_agents.index(agent) + 1
-        view = self._position.view(seat)
-        picked = np.zeros(len(self.numbering), np.float32)
-        mask = np.zeros(len(self.numbering), np.int8)
+        seat = self._seat_of(agent)
+        picked: Any = np.zeros(len(self.numberings[agent]), np.float32)
+        mask: Any = np.zeros(len(self.numberings[agent]), np.int8)
         decision = self._position.decision
         if decision is not None and decision.seat == seat:
             picked[self._picks.taken] = 1
             mask[self._picks.offered] = 1
-        seen = np.array(self._features(self.setup, view), np.float32)
-        return {"observation": np.concatenate([seen, picked]), "action_mask": mask}
+        return {"observation": np.concatenate([self._facts_of(seat), picked]), "action_mask": mask}
+
+    def _facts(self, seat: Seat) -> Any:
+        """Return the features, which stay the same while an answer is picked."""
+        return np.array(self._features(self.setup, self._view_of(seat)), np.float32)
 
     def step(self, action: int | None) -> None:
         """Take one pick of the agent asked."""
@@ -152,10 +172,17 @@ class TableEnv(AECEnv):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self._cumulative_rewards[agent] = 0.0
+        self._take(self._picks.pick(-1 if action is None else int(action)))
+
+    def answer(self, action: Any) -> None:
+        """Take a whole answer of the agent asked, as bots give them; it counts as one pick."""
+        self._take(action)
+
+    def _take(self, answer: Any) -> None:
+        """Count a pick, and go on if it makes an answer."""
+        self._cumulative_rewards[self.agent_selection] = 0.0
         self._clear_rewards()
         self._picked += 1
-        answer = self._picks.pick(-1 if action is None else int(action))
         if answer is not None:
             self._go_on(self._position.play(answer)[0])
         if self._picked >= self._most_picks and not any(self.terminations.values()):

@@ -6,6 +6,7 @@ from typing import Any
 from magblast.errors import ShapeError
 from magblast.kernel.game import AnyWords, View
 from magblast.kernel.picks import PLACE, Thing
+from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
 from magblast.kernel.shelf import room_of
 from magblast.play.selection import Judge, Selection
@@ -15,9 +16,9 @@ DONE = 0
 
 
 class Numbering:
-    """Number everything that can be picked at a table: the same for each game by its set-up.
+    """Number everything that a seat can pick at a table: the same for each game by its set-up.
 
-    ``DONE`` comes first, then the things in the order in which the game lists them.
+    ``DONE`` comes first, then the things in the order in which the game lists them for the seat.
     """
 
     def __init__(self, things: Sequence[Thing]) -> None:
@@ -82,8 +83,9 @@ class Picks:
 def learning_of(id_: str) -> Any:
     """Return what a game brings along for learners; raises ``ShapeError`` if it brings nothing.
 
-    ``things(setup)`` lists what can be picked at a table, always in the same order, and
-    ``features(setup, view)`` returns what a seat sees as so many numbers.
+    ``things(setup, seat)`` lists what a seat can pick, always in the same order, which is alike for
+    all seats as they see the table; ``features(setup, view)`` returns what a seat sees as so many
+    numbers.
     """
     room = room_of(id_, "learning")
     if room is None:
@@ -91,6 +93,6 @@ def learning_of(id_: str) -> Any:
     return room
 
 
-def numbering_of(id_: str, setup: Setup) -> Numbering:
-    """Return the numbers of what can be picked at a table."""
-    return Numbering(learning_of(id_).things(setup))
+def numbering_of(id_: str, setup: Setup, seat: Seat) -> Numbering:
+    """Return the numbers of what a seat can pick at a table."""
+    return Numbering(learning_of(id_).things(setup, seat))

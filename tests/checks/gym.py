@@ -1,14 +1,15 @@
-"""Let PettingZoo test the environments for learners: ``python -m tests.checks.gym``.
+"""Let PettingZoo and Gymnasium test the environments for learners: ``python -m tests.checks.gym``.
 
 It needs ``pip install -e ".[rl]"``. Each game and edition is tested with two seats and with the
-most seats by PettingZoo's own ``api_test``, ``seed_test`` and ``render_test``, and plays games of
-random picks to their ends.
+most seats: ``env`` by PettingZoo's own ``api_test``, ``seed_test`` and ``render_test``, ``SoloEnv``
+by Gymnasium's ``check_env``. Both play games of random picks to their ends.
 """
 
 import contextlib
 import io
 import random
 import sys
+import warnings
 from collections.abc import Iterator
 from functools import partial
 from importlib import import_module
@@ -46,21 +47,43 @@ def finished(table: Any, seed: int) -> bool:
     return ended
 
 
+def finished_solo(table: Any, seed: int) -> bool:
+    """Play a game of random picks at one seat; return whether it came to its end."""
+    luck = random.Random(seed)
+    table.reset(seed=seed, options={"seat": 2})
+    while True:
+        pick = luck.choice(table.action_masks().nonzero()[0].tolist())
+        seen, _, over, cut, _ = table.step(pick)
+        if not table.observation_space.contains(seen):
+            raise AssertionError("an observation lies outside its space")
+        if over or cut:
+            return bool(over)
+
+
 def main() -> int:
     """Test every environment, and say what was tested."""
     need("pettingzoo", "gymnasium", "numpy", install='-e ".[rl]"')
     tests: Any = import_module("pettingzoo.test")
+    check_env: Any = import_module("gymnasium.utils.env_checker").check_env
     env = import_module("magblast.gym.env").env
+    solo = import_module("magblast.gym.solo").SoloEnv
     for id_, edition, seats in tables():
         make = partial(env, id_, edition=edition, seats=seats, most_picks=2000)
         with contextlib.redirect_stdout(io.StringIO()):
             tests.api_test(make(), num_cycles=500, verbose_progress=False)
             tests.seed_test(make, num_cycles=200)
             tests.render_test(make)
+        make_solo = partial(solo, id_, edition=edition, seats=seats, most_picks=2000)
+        with warnings.catch_warnings():
+            # What prints the table is tested above.
+            warnings.filterwarnings("ignore", ".*alternative render modes")
+            check_env(make_solo())
         ended = sum(finished(make(), seed) for seed in range(GAMES))
+        alone = sum(finished_solo(make_solo(), seed) for seed in range(GAMES))
         print(  # noqa: T201
-            f"{id_}, {edition}, {seats} seats: api_test, seed_test and render_test passed; "
-            f"{ended} of {GAMES} games of random picks ended within 2,000 picks",
+            f"{id_}, {edition}, {seats} seats: api_test, seed_test, render_test and "
+            f"check_env passed; {ended} of {GAMES} games of random picks ended within 2,000 picks, "
+            f"and {alone} of {GAMES} of one seat among random bots",
             flush=True,
         )
     return 0

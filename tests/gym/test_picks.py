@@ -7,10 +7,13 @@ import pytest
 
 from magblast.conformance.games import setups
 from magblast.errors import ShapeError
+from magblast.games.battlecards.wording.spelling import base
 from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.game import rules_of
-from magblast.games.magblast.table.spelling import card
+from magblast.games.magblast.table.spelling import card, fleet
+from magblast.games.magusha.wording.spelling import space
 from magblast.gym.picks import DONE, Picks, learning_of, numbering_of
+from magblast.kernel.picks import Thing
 from magblast.kernel.rng import BLAKE2B
 from magblast.kernel.setup import Setup, Start
 from magblast.kernel.shelf import SHELF, game_of
@@ -29,8 +32,11 @@ SETUPS = [
 
 @pytest.mark.parametrize(("id_", "setup"), SETUPS)
 def test_any_answer_can_be_picked_by_numbers(id_: str, setup: Setup) -> None:
-    game, numbering = game_of(id_), numbering_of(id_, setup)
-    assert len({*numbering.things}) == len(numbering.things)
+    game = game_of(id_)
+    numberings = {seat: numbering_of(id_, setup, seat) for seat in range(1, len(setup.seats) + 1)}
+    for each in numberings.values():
+        assert {*each.things} == {*numberings[1].things}
+        assert len({*each.things}) == len(each) - 1
     words, learning = game.words(setup, ENGLISH), learning_of(id_)
     luck = random.Random("picks")
     position, _ = game.open(setup, Start("picks", BLAKE2B.name))
@@ -46,7 +52,7 @@ def test_any_answer_can_be_picked_by_numbers(id_: str, setup: Setup) -> None:
             found = learning.features(setup, view)
             assert len(found) == size
             assert all(map(isfinite, found))
-            picks, action = Picks(view, words, numbering), None
+            picks, action = Picks(view, words, numberings[decision.seat]), None
             while action is None:
                 offered = picks.offered
                 assert offered
@@ -62,9 +68,25 @@ def test_any_answer_can_be_picked_by_numbers(id_: str, setup: Setup) -> None:
         position, _ = position.play(action)
 
 
+@pytest.mark.parametrize(
+    ("id_", "thing", "same"),
+    [
+        ("magblast", fleet(2), fleet(1)),
+        ("battlecards", base(2), base(1)),
+        ("magusha", space("a1"), space("g5")),
+        ("magi-nation", Thing("seat", 2), Thing("seat", 1)),
+    ],
+)
+def test_numbers_mean_the_same_from_either_seat(id_: str, thing: Thing, same: Thing) -> None:
+    setup = next(each for known, each in SETUPS if known == id_ and len(each.seats) == 2)
+    own, other = (numbering_of(id_, setup, seat) for seat in (1, 2))
+    assert own.number(thing) == other.number(same)
+    assert own.number(same) == other.number(thing)
+
+
 def test_what_is_not_offered_cannot_be_picked() -> None:
     id_, setup = SETUPS[0]
-    game, numbering = game_of(id_), numbering_of(id_, setup)
+    game, numbering = game_of(id_), numbering_of(id_, setup, 1)
     position, _ = game.open(setup, Start("picks", BLAKE2B.name))
     picks = Picks(position.view(1), game.words(setup, ENGLISH), numbering)
     assert DONE not in picks.offered
@@ -80,7 +102,7 @@ def test_a_game_that_teaches_nothing_is_refused() -> None:
 
 def test_a_program_may_pick_what_is_not_listed_and_go_back() -> None:
     id_, setup = next(each for each in SETUPS if each[0] == "magblast")
-    game, numbering = game_of(id_), numbering_of(id_, setup)
+    game, numbering = game_of(id_), numbering_of(id_, setup, 1)
     rules = rules_of(setup)
     icons = [each for each, printed in rules.cards.items() if len(printed.icons) == 1][:20]
     table = Scenario(

@@ -21,16 +21,17 @@ from magblast.games.battlecards.game import Battlecards
 from magblast.games.battlecards.wording.spelling import Kind, base, card, ship
 from magblast.gym.features import Frames, asked, column, one_hot
 from magblast.kernel.picks import Thing
+from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
 
 
-def things(setup: Setup) -> Sequence[Thing]:
-    """List what can be picked: cards, ships, bases, what an Ace adds, uses and answers."""
+def things(setup: Setup, seat: Seat) -> Sequence[Thing]:
+    """List what a seat can pick: cards, ships, bases, what an Ace adds, uses and answers."""
     cards = Battlecards().rules(setup).cards
     return [
         *map(card, cards),
         *(ship(each) for each in cards if cards[each].kind is CardKind.SHIP),
-        *map(base, (1, 2)),
+        *map(base, (seat, 3 - seat)),
         *(Thing(Kind.EXTRA, each) for each in Extra),
         *(Thing(Kind.USE, use) for use in ("play", "discard")),
         *(Thing(Kind.OPTION, word) for word in (*Order, "pass", "end_phase")),

@@ -27,14 +27,14 @@ MOST_SHIPS = 9
 """Ships that one payment may be for."""
 
 
-def things(setup: Setup) -> Sequence[Thing]:
-    """List what can be picked: cards, ships, flagships, fleets, zones, amounts and answers."""
+def things(setup: Setup, seat: Seat) -> Sequence[Thing]:
+    """List what a seat can pick: cards, ships, flagships, fleets, zones, amounts and answers."""
     rules = rules_of(setup)
     return [
         *map(card, rules.cards),
         *map(ship, rules.ships),
         *map(flagship, rules.flagships),
-        *map(fleet, range(1, len(setup.seats) + 1)),
+        *map(fleet, clockwise(seat, len(setup.seats))),
         *map(zone, ZONES),
         *(Thing(Kind.COUNT, count) for count in range(1, MOST_SHIPS + 1)),
         *map(key_answer, KeyAnswer),
@@ -124,8 +124,8 @@ def _ships(view: PlayerView, rules: Rules, ring: Sequence[SeatView]) -> list[flo
     """For each ship whether it is scrapped, dealt or placed, and what there is to see of it.
 
     The distance of its owner (0 is oneself, -1 is not in a fleet), its zone from 1 to 4 (else 0),
-    where it began the Maneuver phase in the same way, the hull left, shots, turrets fired, and
-    whether it was captured in this turn, carries and sweeps.
+    where it began the Maneuver phase in the same way, the hull left, shots, how often each turret
+    fired, and whether it was captured in this turn, carries and sweeps.
     """
     found = column(rules.ships, dict.fromkeys(view.scrapyard, 1.0))
     found += column(rules.ships, dict.fromkeys(ring[0].dealt or (), 1.0))
@@ -144,7 +144,7 @@ def _ships(view: PlayerView, rules: Rules, ring: Sequence[SeatView]) -> list[flo
 
 def _ship(ship: ShipView, owner: float, zone: float) -> tuple[float, ...]:
     origin = 0.0 if ship.origin is None else ship.origin + 1.0
-    fired = [float(each in ship.turrets_fired) for each in Turret]
+    fired = [float(ship.turrets_fired.count(each)) for each in Turret]
     flags = map(float, (ship.boarded, ship.carries, ship.sweeps))
     return (owner, zone, origin, ship.hull_left / 10, ship.shots / 3, *fired, *flags)
 

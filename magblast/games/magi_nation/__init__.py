@@ -3,5 +3,6 @@
 CACHES = (
     "catalog.printed",  # the card file
     "catalog.load_rules",  # the rules, by the decks of the table
+    "learning._nodes",  # the fields of a type
 )
 """The functions that remember their answers; no state is among these."""

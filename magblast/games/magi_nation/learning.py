@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import is_dataclass
 from enum import Enum
+from functools import cache
 from typing import Any, get_args
 
 from magblast.games.magi_nation.engine.frames import Frame
@@ -22,7 +23,7 @@ from magblast.games.magi_nation.engine.view import PlayerView, SeatView
 from magblast.games.magi_nation.game import MagiNation
 from magblast.games.magi_nation.wording.spelling import Kind as Picked
 from magblast.games.magi_nation.wording.spelling import card, power
-from magblast.gym.features import one_hot
+from magblast.gym.features import clockwise, column, one_hot
 from magblast.kernel.picks import NUMBER, OPTION, Thing
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
@@ -34,8 +35,8 @@ _SEATED = ("by", "owner", "seat", "start")
 """The fields that hold a seat."""
 
 
-def things(setup: Setup) -> Sequence[Thing]:
-    """List what can be picked: cards of both decks, powers, numbers, seats, modes and answers."""
+def things(setup: Setup, seat: Seat) -> Sequence[Thing]:
+    """List what a seat can pick: cards of both decks, powers, numbers, seats, modes and answers."""
     rules = MagiNation().rules(setup)
     owned = {each: rules.cards[each] for each in rules.owners}
     copied = {each.id: None for it in owned.values() if it.kind is Kind.MAGI for each in it.powers}
@@ -43,7 +44,7 @@ def things(setup: Setup) -> Sequence[Thing]:
         *map(card, owned),
         *(power(each, its.id) for each, printed in owned.items() for its in printed.powers),
         *(Thing(Picked.POWER, each) for each in copied),
-        *(Thing(Picked.SEAT, seat) for seat in SEATS),
+        *(Thing(Picked.SEAT, each) for each in clockwise(seat, len(SEATS))),
         *(Thing(Picked.MODE, mode) for mode in Mode),
         *(Thing(NUMBER, number) for number in range(MOST_X + 1)),
         *(Thing(OPTION, word) for word in ("pass", "end_phase", "keep")),
@@ -72,8 +73,7 @@ def features(setup: Setup, view: PlayerView) -> Sequence[float]:
         known.note(frame)
     found += [known.facts.get(each, 0.0) for each in _FACTS]
     for each in rules.owners:
-        of_card = known.cards.get(each, {})
-        found += [of_card.get(column, 0.0) for column in _COLUMNS]
+        found += column(_COLUMNS, known.cards.get(each, {}))
     return found
 
 
@@ -106,6 +106,7 @@ def _fields(kind: Any, *, borne: bool = False) -> Iterator[tuple[str, bool]]:
             yield f"{word_for(kind)}.{name}", has_card or each is CardId
 
 
+@cache
 def _nodes(kind: Any) -> list[Any]:
     return [each for each in (kind, *get_args(kind)) if is_dataclass(each)]
 

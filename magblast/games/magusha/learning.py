@@ -15,6 +15,7 @@ from magblast.games.magusha.engine.terms import (
     DecisionKind,
     Phase,
     Rally,
+    Space,
     Stone,
     UnitAt,
 )
@@ -29,13 +30,16 @@ _MOST = 3
 """Troops in the largest squad."""
 
 
-def things(setup: Setup) -> Sequence[Thing]:
-    """List what can be picked: units and spaces, cards, numbers, commands, the rally stone."""
-    rules = load_rules(Options())
+def things(setup: Setup, seat: Seat) -> Sequence[Thing]:
+    """List what a seat can pick: units and spaces, cards, numbers, commands, the rally stone.
+
+    The field is seen from its own side, as in the features.
+    """
+    rules, field = load_rules(Options()), _field(seat)
     commands = ("move", "strike", "guard", "spirit_break", "deploy")
     return [
-        *map(unit, SPACES),
-        *map(space, SPACES),
+        *map(unit, field),
+        *map(space, field),
         *map(card, (*rules.commanders, *rules.troops)),
         *(Thing(NUMBER, number) for number in range(1, _MOST + 1)),
         *map(command, commands),
@@ -67,7 +71,7 @@ def features(setup: Setup, view: View) -> Sequence[float]:
     cards = (*rules.commanders, *rules.troops)
     places = {card: place / len(cards) for place, card in enumerate(cards, 1)}
     units = {each.at: _unit(each, me, places) for each in state.field if each is not None}
-    own = SPACES if me == 1 else tuple(map(turned, SPACES))
+    own = _field(me)
     empty = (0.0,) * (len(cards) + len(Stone) + 5)
     for at in own:
         found += units.get(UnitAt(at), empty)
@@ -78,6 +82,11 @@ def features(setup: Setup, view: View) -> Sequence[float]:
 
 
 _FRAMES = Frames(get_args(Frame))
+
+
+def _field(seat: Seat) -> Sequence[Space]:
+    """List the spaces as a seat sees them."""
+    return SPACES if seat == 1 else tuple(map(turned, SPACES))
 
 
 def _seat(view: View, rules: Rules, player: PlayerState, seat: Seat) -> Iterator[float]:

@@ -1,0 +1,88 @@
+"""Play any game of the shelf as an environment of Gymnasium: one seat learns, bots take the rest.
+
+>>> from magblast.gym.solo import SoloEnv
+>>> table = SoloEnv("battlecards", "bot:greedy")  # doctest: +SKIP
+>>> seen, _ = table.reset(seed=1)  # doctest: +SKIP
+
+Picks, features and rewards are those of ``magblast.gym.env``. ``action_masks`` says what may be
+picked now, under the name that sb3-contrib expects.
+"""
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+
+from magblast.bots.briefing import Briefing
+from magblast.bots.roster import BotName
+from magblast.bots.tactics import bots_of
+from magblast.gym.env import TableEnv
+
+
+class SoloEnv(gymnasium.Env):
+    """Be a table with one learner, who sits at each seat in turn from game to game."""
+
+    def __init__(self, game: str = "magblast", bot: str = "bot:random", **settings: Any) -> None:
+        """Set up the table with a bot for the other seats; the settings are those of ``TableEnv``.
+
+        Raises ``ShapeError`` for a bot or a game that does not exist.
+        """
+        self._bot = BotName.parse(bot)
+        self._table = TableEnv(game, **settings)
+        self._briefing = Briefing(self._table.game, self._table.setup, bots_of(game))
+        self._agents = self._table.possible_agents
+        self._agent = self._agents[-1]
+        self.observation_space = self._table.observation_space(self._agent)["observation"]
+        self.action_space = self._table.action_space(self._agent)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Any, dict[str, Any]]:
+        """Deal a new game to the next seat, or to ``options["seat"]``; a seed begins at seat 1."""
+        super().reset(seed=seed)
+        if seed is not None:
+            self._agent = self._agents[-1]
+        deal = int(self.np_random.integers(1 << 62))
+        at = (self._agents.index(self._agent) + 1) % len(self._agents)
+        if options and "seat" in options:
+            at = options["seat"] - 1
+        self._agent = self._agents[at]
+        self._bots = {
+            agent: self._bot.sit_down(self._briefing, f"{deal} {agent}")
+            for agent in self._agents
+            if agent != self._agent
+        }
+        self._table.reset(seed=deal)
+        self._let_bots_answer()
+        return self._seen["observation"], {}
+
+    def step(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """Take one pick of the learner, and go on until its next one.
+
+        Whoever picks what is not offered has lost.
+        """
+        if not self._seen["action_mask"][action]:
+            return self._seen["observation"].copy(), -1.0, True, False, {}
+        self._table.step(action)
+        self._let_bots_answer()
+        return (
+            self._seen["observation"],
+            self._table.rewards[self._agent],
+            self._table.terminations[self._agent],
+            self._table.truncations[self._agent],
+            {},
+        )
+
+    def action_masks(self) -> Any:
+        """Return for each number whether it may be picked now."""
+        return self._seen["action_mask"].astype(np.bool_)
+
+    def _let_bots_answer(self) -> None:
+        table = self._table
+        while table.agent_selection != self._agent and not self._is_over:
+            table.answer(self._bots[table.agent_selection].choose(table.view))
+        self._seen = table.observe(self._agent)
+
+    @property
+    def _is_over(self) -> bool:
+        return self._table.terminations[self._agent] or self._table.truncations[self._agent]

@@ -1,0 +1,32 @@
+"""The example that learns says what it needs."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+LEARN = Path(__file__).parents[2] / "docs" / "examples" / "learn.py"
+_WITHOUT = """
+import runpy, sys
+sys.modules["sb3_contrib"] = sys.modules["numpy"] = None
+del sys.argv[0]
+runpy.run_path(sys.argv[0])
+"""
+
+
+def _run(*args: str) -> "subprocess.CompletedProcess[str]":
+    """Run the example without what only it needs, even if that is installed."""
+    command = [sys.executable, "-c", _WITHOUT, str(LEARN), *args]
+    return subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
+
+
+def test_a_missing_package_is_told_in_one_sentence() -> None:
+    done = _run("magusha", "--picks", "1000")
+    said = "numpy is not installed; this needs: pip install '.[learn]'\n"
+    assert (done.returncode, done.stderr, done.stdout) == (2, said, "")
+
+
+def test_what_can_be_chosen_is_listed_without_any_package() -> None:
+    done = _run("--help")
+    assert done.returncode == 0
+    for option in ("game", "--picks", "--seed", "--against", "--save"):
+        assert option in done.stdout
