@@ -6,6 +6,7 @@ import sys
 
 from magblast.kernel.shelf import SHELF, USUAL, game_of
 from tests.checks.benchmarks import boxes, costs, peers, pinned
+from tests.checks.benchmarks.jobs import SEATS, shared
 from tests.checks.benchmarks.playout import brisk, complete, even, sample, walk
 from tests.checks.benchmarks.race import Contender, race
 from tests.checks.benchmarks.search import searched
@@ -26,6 +27,8 @@ GOALS = [
     ("OpenSpiel gin_rummy, a clone per step", 3.5),
 ]
 """A decision of the peer costs at least so many times as much as one of ours."""
+_GAMES = 1000
+"""Games of a simulation, as many as are played where no number is given."""
 QUICKER_THAN_CATAN = 4
 """How much more a decision of catanatron costs, with its validation, than a step of a walk."""
 QUICKER_THAN_BEFORE = 1.3
@@ -42,11 +45,15 @@ def main() -> None:
         "--walks", action="store_true", help="only walks, beside catanatron and before"
     )
     part.add_argument("--search", action="store_true", help="only what searches take")
+    part.add_argument("--jobs", action="store_true", help="only simulations with two processes")
     part.add_argument("--program", action="store_true", help="only starts, pictures and memory")
     options = parser.parse_args()
     _print_machine()
     if options.walks:
         _print_walks(options.rounds)
+        return
+    if options.jobs:
+        _print_jobs(options.rounds)
         return
     if options.search:
         _print_searches(options.rounds * 20)
@@ -122,6 +129,13 @@ def _print_walks(rounds: int) -> None:
         if CATAN in results.times:
             ratio = results.ratio(CATAN, now.name)
             _goal(f"{CATAN} ÷ {now.name}", ratio, QUICKER_THAN_CATAN, "×", at_least=True)
+
+
+def _print_jobs(rounds: int) -> None:
+    found = shared(_GAMES, rounds)
+    _say(f"\n{_GAMES} games of {SEATS}")
+    _goal("processor time with two jobs ÷ with one", found.processor, 1.05, "×")
+    _goal("clock time with one job ÷ with two", found.by_the_clock, 1.9, "×", at_least=True)
 
 
 def _print_searches(decisions: int) -> None:
