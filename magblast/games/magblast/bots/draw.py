@@ -12,7 +12,9 @@ def decide(sight: Sight) -> Action:
     """Compare the best blasts with the cards that would be drawn instead."""
     price = sight.printed.price
     uses = [action for action in sight.legal if isinstance(action, UseAbility)]
-    best = max(uses, key=lambda use: sum([_price(sight, card, price[card]) for card in use.cards]))
+    # Up to 2,000 uses take from the same pile.
+    worth = {card: _price(sight, card, price[card]) for card in sight.view.discard_pile}
+    best = max(uses, key=lambda use: sum([worth[card] for card in use.cards]))
     missing = sight.rules.numbers.hand_size - len(sight.hand)
     gain = _gain(sight, sight.hand, best.cards)
     return best if gain > sight.prices.draw * missing else sight.legal[-1]

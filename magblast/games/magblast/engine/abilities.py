@@ -28,6 +28,16 @@ def uses(board: Board, rules: Rules, seat: Seat, at: Moments) -> list[UseAbility
     return ability.uses(board, rules, seat, at)
 
 
+def can_act(board: Board, rules: Rules, seat: Seat, at: Moments) -> bool:
+    """Return whether a seat's ability has a legal use."""
+    player = board.players[seat - 1]
+    ability = rules.abilities[player.flagship.id]
+    moments = ability.moments
+    if not moments or _moment(at) not in moments or _is_used_up(player, rules):
+        return False
+    return ability.can_act(board, rules, seat, at)
+
+
 def is_timely(board: Board, rules: Rules, seat: Seat, at: Moments) -> bool:
     """Return whether a seat's ability is meant for a moment, and has uses left."""
     player = board.players[seat - 1]
@@ -37,7 +47,7 @@ def is_timely(board: Board, rules: Rules, seat: Seat, at: Moments) -> bool:
 def could_act(board: Board, rules: Rules, seat: Seat, at: Moments) -> bool:
     """Return whether public facts allow a use without any card in hand."""
     ability = ability_of(board.players[seat - 1], rules)
-    return not ability.takes_cards and bool(uses(board, rules, seat, at))
+    return not ability.takes_cards and can_act(board, rules, seat, at)
 
 
 def plausible(board: Board, rules: Rules, seat: Seat, at: Moments) -> Iterable[UseAbility]:

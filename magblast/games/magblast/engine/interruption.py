@@ -52,7 +52,7 @@ def answer_interruption(draft: Draft, frame: Interruption, action: Action) -> No
     to_ask = frame.to_ask[1:]
     if isinstance(action, UseAbility):
         abilities.use(draft, action)
-        if abilities.uses(draft, draft.rules, seat, frame):
+        if abilities.can_act(draft, draft.rules, seat, frame):
             to_ask = frame.to_ask
     if to_ask:
         draft.push(Interruption(to_ask))

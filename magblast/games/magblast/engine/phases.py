@@ -61,7 +61,7 @@ def enter_phase(draft: Draft, seat: Seat, phase: Phase) -> None:
         interrupters = tuple(
             other
             for other in clockwise(draft, seat)
-            if abilities.uses(draft, rules, other, _PHASE_START)
+            if abilities.can_act(draft, rules, other, _PHASE_START)
         )
         if interrupters:
             draft.push(Interruption(interrupters))
@@ -69,7 +69,7 @@ def enter_phase(draft: Draft, seat: Seat, phase: Phase) -> None:
 
 def resume_draw(draft: Draft, frame: Turn) -> bool:
     """Draw, unless the flagship offers a choice; every other phase waits for its seat."""
-    if frame.phase is not DRAW or abilities.uses(draft, draft.rules, frame.seat, frame):
+    if frame.phase is not DRAW or abilities.can_act(draft, draft.rules, frame.seat, frame):
         return False
     draw_up(draft, frame.seat)
     return True

@@ -225,6 +225,10 @@ class Ability:
             if self.refusal(board, rules, action, at) is None
         ]
 
+    def can_act(self, board: Board, rules: Rules, seat: Seat, at: Moments) -> bool:
+        """Return whether ``uses`` lists any; where they are many, it is told without them."""
+        return bool(self.uses(board, rules, seat, at))
+
     def plausible(
         self, board: Board, rules: Rules, seat: Seat, at: Moments
     ) -> Iterable[UseAbility]:

@@ -27,9 +27,9 @@ class OverseersOfKalgon(Ability):
     def plausible(
         self, board: Board, rules: Rules, seat: Seat, at: Moments
     ) -> Iterable[UseAbility]:
-        blasts = [card for card in board.discard_pile if rules.cards[card].kind is CardKind.BLAST]
-        if self._hand_full(board, rules, seat) or not blasts:
+        if not self.can_act(board, rules, seat, at):
             return []
+        blasts = [card for card in board.discard_pile if rules.cards[card].kind is CardKind.BLAST]
         counts = range(1, self.most + 1)
         if sum(comb(len(blasts), count) for count in counts) < MOST:
             ways = [cards for count in counts for cards in combinations(blasts, count)]
@@ -40,6 +40,11 @@ class OverseersOfKalgon(Ability):
     def uses(self, board: Board, rules: Rules, seat: Seat, at: Moments) -> list[UseAbility]:
         # Made of the cards that ``refusal`` asks for.
         return [*self.plausible(board, rules, seat, at)]
+
+    def can_act(self, board: Board, rules: Rules, seat: Seat, at: Moments) -> bool:
+        return self._hand_full(board, rules, seat) is None and any(
+            rules.cards[card].kind is CardKind.BLAST for card in board.discard_pile
+        )
 
     def _hand_full(self, board: Board, rules: Rules, seat: Seat) -> Refusal | None:
         held, size = len(board.players[seat - 1].hand), rules.numbers.hand_size
