@@ -446,6 +446,7 @@ def _review(command: _Parser) -> None:
     number = _number("--worlds", 5, 10_000)
     command.option("--worlds", type=number, metavar="N", help="help.worlds")
     command.option("--seed", help="help.review.seed")
+    command.option("--why", type=_number("--why", 1), metavar="N", help="help.review.why")
     command.option("--html", type=Path, metavar="OUT", help="help.review.html")
     command.option("--json", action="store_true", help="help.json")
     _text(command)

@@ -9,6 +9,7 @@ from magblast.bots.tactics import bots_of
 from magblast.cli.last_line import LastLine
 from magblast.cli.opening import open_replay
 from magblast.cli.output import as_json, need_new, put_markup, warn, writing
+from magblast.cli.parser import UsageError
 from magblast.cli.printer import printing
 from magblast.errors import FileError
 from magblast.pictures.album import Album
@@ -20,6 +21,7 @@ from magblast.record.gate import is_open
 from magblast.record.replay import Replay
 from magblast.reviewing.curve import curve
 from magblast.reviewing.data import as_data
+from magblast.reviewing.reasons import reasons
 from magblast.reviewing.telling import Telling, tell_judge
 from magblast.reviewing.verdicts import (
     SEED,
@@ -47,6 +49,8 @@ def run(args: Namespace, language: Language) -> int:
         raise FileError(args.file, "review.unfinished")
     if make is None:
         raise FileError(args.file, "review.no_bots", game=course.game.name)
+    if args.why is not None:
+        return _explain(args, course, language)
     if args.html is not None:
         # Nobody wants to learn this only when the review is done.
         need_new(args.html)
@@ -76,6 +80,21 @@ def run(args: Namespace, language: Language) -> int:
     if stopped:
         warn(language.say("review.stopped", done=len(found), count=count))
     return _INTERRUPTED if stopped else 0
+
+
+def _explain(args: Namespace, course: Course, language: Language) -> int:
+    """Print the reasons for one answer; raises ``UsageError`` and ``FileError``."""
+    for other in ("html", "json"):
+        if getattr(args, other):
+            raise UsageError("show.unfit", first="--why", second=f"--{other}")
+    worlds, seed = args.worlds or WORLDS, SEED if args.seed is None else args.seed
+    found = reasons(course, args.why, worlds, seed)
+    if found is None:
+        raise FileError(args.file, "review.why.none", n=args.why)
+    with printing(ascii_only=args.ascii) as printer:
+        for line in Telling(course, language).why(found, worlds):
+            printer.line(line, hang=_HANG)
+    return 0
 
 
 def _print(args: Namespace, tell: Telling, found: Sequence[Verdict], rest: Sequence[str]) -> None:

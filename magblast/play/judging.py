@@ -1,9 +1,36 @@
-"""Review a finished game in a thread of its own, so that a screen can show how far it is."""
+"""Review a finished game, or one answer, in a thread, so that a screen can show how far it is."""
 
 from magblast.bots.bot import CutShort
 from magblast.play.thinking import Pondering, Thought
 from magblast.reviewing.curve import Played
+from magblast.reviewing.reasons import Reasons, reasons
 from magblast.reviewing.verdicts import SEED, WORLDS, Verdict, decisions, verdicts
+
+
+class Explaining:
+    """Find the reasons for one answer in a thread of its own."""
+
+    def __init__(self, played: Played, n: int, worlds: int = WORLDS, seed: str = SEED) -> None:
+        self.played, self.worlds = played, worlds
+        self._pondering = Pondering()
+        self._thought = Thought(lambda: reasons(played, n, worlds, seed, self._pondering))
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the reasons are known."""
+        return self._thought.is_done
+
+    @property
+    def found(self) -> Reasons | None:
+        """Wait for the reasons; None where there are none, or it was stopped."""
+        try:
+            return self._thought.result()
+        except CutShort:
+            return None
+
+    def stop(self) -> None:
+        """Stop before the next world."""
+        self._pondering.stop()
 
 
 class Judging:

@@ -24,7 +24,7 @@ from magblast.record.transcript import text_of
 from magblast.system.files import is_read_only
 
 if TYPE_CHECKING:
-    from magblast.play.judging import Judging
+    from magblast.play.judging import Explaining, Judging
     from magblast.play.session import Session
     from magblast.reviewing.curve import Chances
 
@@ -101,6 +101,14 @@ class Playback:
         if not self.may_be_reviewed:
             raise RuntimeError("the game is not over")
         return Judging(self._replay.course)
+
+    def explain(self, place: int) -> "Explaining":
+        """Begin to explain the last action at a place of a game that may be reviewed."""
+        from magblast.play.judging import Explaining
+
+        if not self.may_be_reviewed:
+            raise RuntimeError("the game is not over")
+        return Explaining(self._replay.course, self.number(place))
 
     def view(self, place: int, viewer: Seat | None) -> Any:
         """Return what a seat saw at a place; None is the public, as is everybody where it must."""

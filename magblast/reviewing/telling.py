@@ -1,11 +1,14 @@
 """Tell what a review found, in sentences."""
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
-from magblast.bots.tactics import AnyTactics
+from magblast.bots.roster import KINDS
+from magblast.bots.tactics import AnyTactics, bots_of
 from magblast.kernel.game import AnyWords
 from magblast.kernel.language import Language
 from magblast.reviewing.curve import Played
+from magblast.reviewing.reasons import Reasons, Worth
 from magblast.reviewing.verdicts import Asked, Verdict, asked_at
 
 
@@ -18,6 +21,26 @@ class Telling:
         self._words: AnyWords = played.game.words(played.setup, language)
         self._names = [info.name for info in played.setup.seats]
 
+    def why(self, found: Reasons, worlds: int) -> Iterator[str]:
+        """Iterate over what an answer was worth beside the others, the best first."""
+        asked, say = found.asked, self._language.say
+        name, view = self._names[asked.seat - 1], asked.view
+        yield say("review.where", n=asked.n, name=name, heading=self._words.heading(view))
+        yield from self._table(view)
+        yield ""
+        for each in found.worths:
+            described = self._words.describe(each.action, view)
+            yield say("review.worth", chance=percent(each.chance), answer=described)
+            if notes := [say(f"review.worth.{note}") for note in _notes(found, each)]:
+                yield say("review.worth.notes", notes=", ".join(notes))
+        yield ""
+        bot = self._played.setup.seats[asked.seat - 1].bot
+        if bot is not None:
+            kind = next((each for each in KINDS if bot.startswith(f"bot:{each}")), "program")
+            yield say(f"review.why.{kind}", name=name)
+        if (make := bots_of(self._played.game.id)) is not None:
+            yield from tell_judge(make(self._played.setup), worlds, self._language)
+
     def where(self, verdict: Verdict) -> str:
         """Return whose decision it was, and when."""
         asked = self._asked(verdict)
@@ -26,7 +49,10 @@ class Telling:
 
     def table(self, verdict: Verdict) -> Iterator[str]:
         """Iterate over what whoever decided saw: how the seats stood, and the hand."""
-        words, view = self._words, self._asked(verdict).view
+        yield from self._table(self._asked(verdict).view)
+
+    def _table(self, view: Any) -> Iterator[str]:
+        words = self._words
         yield from words.standing(view)
         if hand := [words.label(thing, view) for thing in words.hand(view)]:
             yield self._language.say("review.hand", cards=", ".join(hand))
@@ -88,6 +114,17 @@ class Telling:
 
     def _asked(self, verdict: Verdict) -> Asked:
         return asked_at(self._played, verdict.before)
+
+
+def _notes(found: Reasons, each: Worth) -> Iterator[str]:
+    """Iterate over what is noted beside an answer."""
+    if each.action == found.asked.played:
+        yield "played"
+    if each.action == found.usual:
+        yield "usual"
+    low, high = each.lead.interval
+    if low > 0 or high < 0:
+        yield "better" if low > 0 else "worse"
 
 
 def tell_judge(tactics: AnyTactics, worlds: int, language: Language) -> Iterator[str]:

@@ -173,8 +173,8 @@ def judge(
         usual,
         fmean(best),
         fmean(mine),
-        _difference(best, mine),
-        _difference(mine, bots),
+        difference(best, mine),
+        difference(mine, bots),
     )
 
 
@@ -201,7 +201,8 @@ def _place(action: Any, view: Any) -> int:
     return view.legal.index(action) if action in view.legal else len(view.legal)
 
 
-def _difference(one: Sequence[float], other: Sequence[float]) -> Difference:
+def difference(one: Sequence[float], other: Sequence[float]) -> Difference:
+    """Return by how much one answer is better than another in the same worlds."""
     apart = [mine - theirs for mine, theirs in zip(one, other, strict=True)]
     return Difference(fmean(apart), around_mean(apart))
 

@@ -1,7 +1,7 @@
 """``magblast review``: only finished games, the same twice, and nothing in a traceback."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -47,6 +47,37 @@ def test_a_game_that_is_not_finished_is_refused(run: Run, tmp_path: Path) -> Non
     assert err == (
         f"magblast: {path}: this game is not finished, and a review would show what hands hold\n"
     )
+
+
+def test_one_answer_is_explained(run: Run) -> None:
+    code, out, err = run("review", GOLDEN, "--why", 30, "--worlds", 5)
+    assert (code, err) == (0, "")
+    first, *rest = out.splitlines()
+    assert first.startswith("#30 · Turn ")
+    answers = [line for line in rest if line[:3].strip().isdecimal() and line[2:5] == " % "]
+    assert len(answers) > 1
+    chances = [int(line.split()[0]) for line in answers]
+    assert chances == sorted(chances, reverse=True)
+    assert sum("played" in line for line in rest if line.startswith("      (")) == 1
+    assert run("review", GOLDEN, "--why", 30, "--worlds", 5)[1] == out
+
+
+@pytest.mark.parametrize(
+    ("more", "told"),
+    [((), "nothing to explain about record 9999"), (("--json",), "cannot be combined with --json")],
+)
+def test_what_cannot_be_explained_is_refused(run: Run, more: Sequence[str], told: str) -> None:
+    code, out, err = run("review", GOLDEN, "--why", 9999, *more)
+    assert (code, out) == (2, "")
+    assert told in err
+
+
+def test_nothing_is_explained_while_a_game_goes_on(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "a.mblog"
+    Session.start(new_header("third", ["Ada", "Bo"], "no"), path).close()
+    code, out, err = run("review", path, "--why", 1)
+    assert (code, out) == (2, "")
+    assert "not finished" in err
 
 
 def test_a_damaged_log_is_refused(run: Run, tmp_path: Path) -> None:

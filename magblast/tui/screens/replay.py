@@ -53,6 +53,7 @@ class ReplayScreen(ReelScreen):
         Binding("b", "take_backs", show=False, id="replay.take_backs"),
         Binding("n", "note", show=False, id="replay.note"),
         Binding("m", "review", "key.review", id="replay.review"),
+        Binding("w", "why", show=False, id="replay.why"),
         Binding("c", "branch", "key.branch", id="replay.branch"),
         Binding("v", "turn_view", show=False, id="replay.view"),
         Binding("i", "inspect", show=False, id="replay.inspect"),
@@ -198,16 +199,30 @@ class ReplayScreen(ReelScreen):
 
     def action_review(self) -> None:
         """Review the game."""
-        if not self.playback.may_be_reviewed:
-            self.notify(self.say("review.unfinished"), markup=False)
-        elif not self.playback.chances:
-            name = self.playback.game.name
-            self.notify(self.say("review.no_bots", game=name), markup=False)
-        else:
+        if self._can_be_judged():
             from magblast.tui.screens.review import ReviewScreen
 
             self.stop_playing()
             self.app.push_screen(ReviewScreen(self.playback, self.language))
+
+    def action_why(self) -> None:
+        """Explain the last action, a bot's too."""
+        if self._can_be_judged():
+            from magblast.tui.screens.why import WhyScreen
+
+            self.stop_playing()
+            self.app.push_screen(WhyScreen(self.playback, self.reel.place))
+
+    def _can_be_judged(self) -> bool:
+        """Whether answers can be judged; if not, say why."""
+        name = self.playback.game.name
+        if not self.playback.may_be_reviewed:
+            self.notify(self.say("review.unfinished"), markup=False)
+        elif not self.playback.chances:
+            self.notify(self.say("review.no_bots", game=name), markup=False)
+        else:
+            return True
+        return False
 
     def on_place_picked(self, event: PlacePicked) -> None:
         """Go to a place of the timeline."""

@@ -48,14 +48,14 @@ CLI = {
     "command.review": "Look back at a finished game: which answers cost most, and what would have been better.",
     "help.worlds": "the number of imagined worlds in which each answer is measured: more take longer, and show smaller differences (default: 40)",
     "help.review.html": "also write the game to the new file OUT, as a page that also says what the review found",
+    "help.review.why": "only explain answer number N, a bot's too: what it and others were worth to whoever decided",
     "help.review.seed": "any text; the same seed and worlds give the same review (default: review)",
     "help.help": "show this help and exit",
     "help.version": "show the version and exit",
     "help.command": "the command to explain (default: all of them, briefly)",
     "help.play.file": "the game to resume, instead of the options for a new one: a log, last, a number from magblast games, or part of a name",
     "help.seats": "names in turn order, separated by commas (default: Captain 1,Captain 2); instead of "
-    "a name, bot:random, bot:cadet, bot:greedy or bot:captain seats a bot, each stronger than the one before; bot:captain looks ahead, and bot:captain:400 "
-    "looks further than usual; exec:./mybot seats a program of your own",
+    "a name, a bot may have the seat, each stronger than the one before: bot:random plays at random, bot:cadet knows the rules of thumb but slips often, bot:greedy plays by rules of thumb, and bot:captain looks ahead (bot:captain:400 further than usual); exec:./mybot seats a program of your own",
     "help.play.edition": "the edition (default: the game's usual one)",
     "help.seed": "any text; the same seed gives the same game, so anyone who knows or guesses it "
     "knows all that is hidden (default: random)",

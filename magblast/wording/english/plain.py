@@ -15,7 +15,9 @@ PLAIN = {
     "plain.home.rules": "Read the rules",
     "plain.home.game": "Which game?",
     "plain.home.names": "Type the names of the captains in turn order, separated by commas. For a "
-    "bot, type bot:random, bot:cadet, bot:greedy or bot:captain: each is stronger than the one before.",
+    "bot, type bot:random, which plays at random; bot:cadet, which knows the rules of thumb but slips "
+    "often; bot:greedy, which plays by rules of thumb; or bot:captain, which looks ahead. Each is stronger "
+    "than the one before.",
     "plain.home.edition": "Which edition?",
     "plain.home.table": "The table is set up like this. Press Enter to begin, or type a number to change it.",
     "plain.home.choice": "{name}: {value}",

@@ -224,6 +224,7 @@ SCREENS = {
     "screen.theme.magblast-mono": "mono",
     "screen.theme.magblast-mono.text": "Only the terminal's own colours. Zones are told apart by "
     "letter and sign alone.",
+    "screen.why.title": "Why this answer",
     "screen.review.title": "Review",
     "screen.review.judging": " Reviewing: {done} of {count} decisions judged. Press Esc to stop and see what has been found.",
     "screen.review.none": "Press s for the summary, or Esc to go back.",
@@ -540,6 +541,8 @@ l, /         the log: all, {combat}mine; / searches all of it, and
 click        the timeline or a line of the log: go there
 n            add a note to a finished game
 m            review a finished game: which answers cost most
+w            in a finished game: why the last action was chosen, and what
+             else was possible
 q            quit
 
 """,

@@ -15,6 +15,7 @@ from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.replay import ReplayScreen
 from magblast.tui.screens.text import HelpScreen
+from magblast.tui.screens.why import WhyScreen
 from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.log_panel import LogPanel
 from magblast.tui.widgets.side import SideLog
@@ -23,6 +24,7 @@ from magblast.wording import ENGLISH
 from tests.support.table import Table, header, playing
 from tests.tui.screens.test_side_panel import side_of
 
+FINISHED = Path(__file__).parents[2] / "games" / "battlecards" / "golden" / "game-5.mblog"
 PLACE = {1: ("weslex", "nylev", "dink", "byzakh"), 2: ("plutt", "hermes", "ares", "poseidon")}
 
 
@@ -344,3 +346,31 @@ async def test_a_finished_game_shows_who_was_ahead(game_log: Path, log: Path) ->
         await table.press("right", "end")
         assert "best chance" not in table.text()
         assert at(table).query_one(Timeline).size.height == 2
+
+
+async def test_w_says_why_the_last_action_was_chosen() -> None:
+    async with playing(FINISHED) as table:
+        await table.at(ReplayScreen)
+        await table.press("w")
+        await table.at(WhyScreen)
+        await table.until(lambda: "nothing to explain about record 0" in table.text())
+        await table.press("escape")
+        await table.at(ReplayScreen)
+        numbers = map(at(table).playback.number, at(table).reel.places)
+        at(table).go([*numbers].index(30))
+        await table.press("w")
+        await table.at(WhyScreen)
+        await table.until(lambda: "#30 · " in table.text() and "(played" in table.text())
+
+
+async def test_nothing_is_explained_while_a_game_goes_on(
+    log: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with playing(log) as table:
+        await table.at(ReplayScreen)
+        told: list[str] = []
+        monkeypatch.setattr(table.screen, "notify", lambda text, **_: told.append(text))
+        await table.press("right", "w")
+        await table.until(lambda: told)
+        assert "this game is not finished" in told[0]
+        assert isinstance(table.screen, ReplayScreen)

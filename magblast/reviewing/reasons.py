@@ -1,0 +1,80 @@
+"""Give the reasons for one answer of a finished game: what it was worth beside the others."""
+
+from collections.abc import Sequence
+from concurrent.futures import Executor
+from statistics import fmean
+from typing import Any, NamedTuple
+
+from magblast.bots.briefing import Briefing
+from magblast.bots.captain import in_worlds
+from magblast.bots.luck import Luck
+from magblast.bots.recall import Recall
+from magblast.bots.tactics import bots_of
+from magblast.reviewing.curve import Played
+from magblast.reviewing.verdicts import (
+    SEED,
+    WORLDS,
+    Asked,
+    Difference,
+    answers,
+    asked_at,
+    difference,
+)
+
+
+class Worth(NamedTuple):
+    """Hold what an answer was worth to whoever decided, by what they could know and remember."""
+
+    action: Any
+    chance: float
+    """Of winning, from 0 to 1."""
+    lead: Difference
+    """What it is ahead of the answer that was given."""
+
+
+class Reasons(NamedTuple):
+    """Compare an answer with others."""
+
+    asked: Asked
+    usual: Any
+    """What the rules of thumb say."""
+    worths: Sequence[Worth]
+    """Up to twelve kinds of answer, the best first."""
+
+
+def reasons(
+    played: Played,
+    n: int,
+    worlds: int = WORLDS,
+    seed: str = SEED,
+    executor: Executor | None = None,
+) -> Reasons | None:
+    """Compare the answer with this record's number with others in the same imagined worlds.
+
+    None where the record holds no answer that is in force, where there was no choice, and for a
+    game without bots. Raises ``RuntimeError`` for a game that is not over.
+    """
+    if played.position.outcome is None:
+        raise RuntimeError("the game is not over")
+    make = bots_of(played.game.id)
+    index = next((at for at, entry in enumerate(played.entries) if entry.n == n), None)
+    if make is None or index is None:
+        return None
+    memory = Recall(played, played.entries[index].action.by).after(index)
+    asked = asked_at(played, index, memory)
+    if len(asked.view.legal) == 1:
+        return None
+    briefing = Briefing(played.game, played.setup, make)
+    tactics, view = briefing.tactics, asked.view
+    usual = tactics.greedy(view, Luck(seed))
+    compared = answers(tactics, view, asked.played, usual)
+    seeds = [f"{seed} {n} {number}" for number in range(worlds)]
+    values = [
+        *zip(*in_worlds(briefing, view, compared, seeds, asked.memory, executor), strict=True)
+    ]
+    # The played answer is the first of them.
+    worths = [
+        Worth(action, fmean(its), difference(its, values[0]))
+        for action, its in zip(compared, values, strict=True)
+    ]
+    return Reasons(asked, usual, sorted(worths, key=lambda each: -each.chance))

@@ -1,0 +1,89 @@
+"""Answers are explained by what whoever decided could know."""
+
+import random
+
+import pytest
+
+from magblast.kernel.setup import SeatInfo
+from magblast.record.course import Course
+from magblast.record.header import new_header
+from magblast.record.replay import read_replay
+from magblast.reviewing.reasons import Reasons, reasons
+from magblast.reviewing.telling import Telling
+from magblast.reviewing.verdicts import decisions
+from magblast.wording import ENGLISH
+from tests.reviewing.test_curve import JUDGED, golden
+from tests.reviewing.test_verdicts import Dealt
+
+
+def some(course: Course, count: int = 2) -> list[int]:
+    """Draw the records of some decisions with a choice."""
+    rng = random.Random("why")
+    return [course.entries[index].n for index in rng.sample(decisions(course), count)]
+
+
+@pytest.mark.parametrize("game", JUDGED)
+def test_an_answer_is_compared_with_others_and_nothing_hidden_counts(game: str) -> None:
+    course = read_replay(golden(game)).course
+    for n in some(course):
+        found = reasons(course, n, 5)
+        assert found is not None
+        actions = [each.action for each in found.worths]
+        assert found.asked.played in actions
+        assert 1 <= len(actions) <= 12
+        chances = [each.chance for each in found.worths]
+        assert chances == sorted(chances, reverse=True)
+        mine = found.worths[actions.index(found.asked.played)]
+        assert mine.lead.mean == 0
+        for each in found.worths:
+            assert each.lead.mean == pytest.approx(each.chance - mine.chance)
+        other = reasons(Dealt(course, "another"), n, 5)
+        assert other is not None
+        assert other.worths == found.worths
+
+
+def test_what_is_no_answer_has_no_reasons() -> None:
+    course = read_replay(golden("battlecards")).course
+    assert reasons(course, 10**6, 5) is None
+    alone = next(
+        entry.n
+        for index, entry in enumerate(course.entries)
+        if len(course.position_after(index).legal) == 1
+    )
+    assert reasons(course, alone, 5) is None
+
+
+def test_nothing_is_explained_before_the_end() -> None:
+    course = Course.begin(new_header("third", ["Ada", "Bo"], "no"))
+    with pytest.raises(RuntimeError):
+        reasons(course, 1)
+
+
+@pytest.mark.parametrize(
+    ("bot", "told"),
+    [
+        ("bot:captain:200", "is a captain"),
+        ("bot:greedy", "is a greedy bot"),
+        ("bot:cadet", "is a cadet"),
+        ("bot:random", "is a random bot"),
+        ("exec:./mybot", "is a program"),
+        (None, "How it was judged"),
+    ],
+)
+def test_each_level_says_how_it_chose(bot: str | None, told: str) -> None:
+    course = read_replay(golden("battlecards")).course
+    (n,) = some(course, 1)
+    found = reasons(course, n, 5)
+    assert isinstance(found, Reasons)
+
+    class Seated(Dealt):
+        """A game with another bot at every seat."""
+
+        def __init__(self) -> None:
+            super().__init__(course, "x")
+            seats = tuple(SeatInfo(info.name, bot) for info in course.setup.seats)
+            self.setup = course.setup._replace(seats=seats)
+
+    tell = Telling(Seated(), ENGLISH)
+    *_, last = "\n".join(tell.why(found, 5)).split("\n\n")
+    assert told in last.splitlines()[0]
