@@ -1,4 +1,4 @@
-"""Copies that are written out field by field forget none of them."""
+"""Copies by code that is written out forget no field."""
 
 from dataclasses import fields, replace
 from typing import Any

@@ -2,6 +2,10 @@
 
 from typing import Any
 
+from magblast.games.magblast.engine.frames import Turn
+from magblast.games.magblast.engine.terms import Phase
+from magblast.games.magblast.flagships.overseers_of_kalgon import ABILITY
+from magblast.kernel.evolve import evolve
 from tests.support.scenario import Scenario
 
 PILE = ["laser_blast.1", "fighter.1", "mag_blast.1", "beam_blast.1", "beam_blast.2"]
@@ -58,3 +62,14 @@ def test_it_is_not_offered_with_five_cards_nor_without_uses_nor_on_the_first_tur
 def test_it_is_not_offered_without_a_blast_in_the_pile() -> None:
     game = Scenario({1: {"flagship": "overseers_of_kalgon"}, 2: {}}, phase="draw")
     assert game.asked == (1, "reinforce")
+
+
+def test_it_is_told_without_a_list_whether_there_is_anything_to_take() -> None:
+    state, rules = table([]).state, table([]).rules
+    for pile in (tuple(PILE), ("fighter.1",), ()):
+        for hand in ((), ("fighter.2",) * 5):
+            players = (evolve(state.players[0], hand=hand), *state.players[1:])
+            board = evolve(state, players=players, discard_pile=pile)
+            uses = ABILITY.uses(board, rules, 1, Turn(1, Phase.DRAW))
+            assert ABILITY.can_act(board, rules, 1, Turn(1, Phase.DRAW)) is bool(uses)
+            assert bool(uses) is (pile == tuple(PILE) and not hand)
