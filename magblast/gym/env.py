@@ -23,8 +23,10 @@ from gymnasium.spaces import Box, Dict, Discrete
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
+from magblast.bots.recall import remembered
 from magblast.gym.picks import Picks, learning_of, numbering_of
 from magblast.kernel.game import AnyPosition, View
+from magblast.kernel.memory import SeatMemory
 from magblast.kernel.rng import BLAKE2B
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import SeatInfo, Start
@@ -82,6 +84,8 @@ class TableEnv(AECEnv):
         self._features = learning_of(game).features
         self._most_picks = most_picks
         self._luck = np.random.default_rng()
+        self.memories: dict[str, SeatMemory] = {}
+        """What agents remember that are bots; whoever is here is followed."""
         self._position = self._dealt("0")
         picks = len(self.numberings[self.possible_agents[0]])
         size = len(self._features(self.setup, self._position.view(1))) + picks
@@ -123,7 +127,7 @@ class TableEnv(AECEnv):
     def _go_on(self, position: AnyPosition) -> None:
         """Stand at a position, past the decisions that leave no choice."""
         while position.decision is not None and len(position.legal) == 1:
-            position, _ = position.play(position.legal[0])
+            position = self._after(position, position.legal[0])
         self._position = position
         self._view_of = cache(position.view)
         self._facts_of = cache(self._facts)
@@ -136,6 +140,12 @@ class TableEnv(AECEnv):
                 won = 1.0 if seat in outcome.winners else -1.0
                 self.rewards[agent] = won if outcome.winners else 0.0
                 self.terminations[agent] = True
+
+    def _after(self, position: AnyPosition, action: Any) -> AnyPosition:
+        after, events = position.play(action)
+        for agent, memory in self.memories.items():
+            self.memories[agent] = remembered(self.game, self.setup, memory, position, events)
+        return after
 
     @cached_property
     def _picks(self) -> Picks:
@@ -184,7 +194,7 @@ class TableEnv(AECEnv):
         self._clear_rewards()
         self._picked += 1
         if answer is not None:
-            self._go_on(self._position.play(answer)[0])
+            self._go_on(self._after(self._position, answer))
         if self._picked >= self._most_picks and not any(self.terminations.values()):
             self.truncations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()

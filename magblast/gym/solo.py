@@ -13,10 +13,12 @@ from typing import Any
 import gymnasium
 import numpy as np
 
+from magblast.bots.bot import RememberingBot
 from magblast.bots.briefing import Briefing
 from magblast.bots.roster import BotName
 from magblast.bots.tactics import bots_of
 from magblast.gym.env import TableEnv
+from magblast.kernel.memory import SeatMemory
 
 
 class SoloEnv(gymnasium.Env):
@@ -52,6 +54,11 @@ class SoloEnv(gymnasium.Env):
             for agent in self._agents
             if agent != self._agent
         }
+        self._table.memories = {
+            agent: SeatMemory(seat)
+            for seat, agent in enumerate(self._agents, 1)
+            if isinstance(self._bots.get(agent), RememberingBot)
+        }
         self._table.reset(seed=deal)
         self._let_bots_answer()
         return self._seen["observation"], {}
@@ -80,7 +87,10 @@ class SoloEnv(gymnasium.Env):
     def _let_bots_answer(self) -> None:
         table = self._table
         while table.agent_selection != self._agent and not self._is_over:
-            table.answer(self._bots[table.agent_selection].choose(table.view))
+            bot = self._bots[table.agent_selection]
+            if isinstance(bot, RememberingBot):
+                bot.memory = table.memories[table.agent_selection]
+            table.answer(bot.choose(table.view))
         self._seen = table.observe(self._agent)
 
     @property
