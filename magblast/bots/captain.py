@@ -20,6 +20,8 @@ from magblast.kernel.memory import SeatMemory
 from magblast.kernel.seat import Seat
 
 MOST_CANDIDATES = 12
+HORIZON = 2
+"""Other seats' turns that a playout sees after the present one, unless its own comes first."""
 MOST_STEPS = 2000
 """Decisions after which a playout is valued where it stands."""
 
@@ -28,8 +30,8 @@ class Captain(RememberingBot):
     """Search with a budget of playouts: successive halving over worlds that all candidates share.
 
     A playout imagines a world, in which cards lie where the seat remembers them, plays a candidate,
-    lets everybody continue greedily until the seat's next turn begins, and values that table as the
-    seat would see it.
+    lets everybody continue greedily until the seat's next turn begins, or two turns of others have
+    ended at a table of many, and values that table as the seat would see it.
     """
 
     def __init__(
@@ -129,10 +131,11 @@ def in_one_world(
 
 
 def _playout(tactics: AnyTactics, walk: Walk, action: Any, root: Any, luck: Luck) -> float:
-    """Let everybody go on greedily until the seat's next turn begins, and value the table."""
+    """Let everybody go on greedily up to the horizon, and value the table."""
     me: Seat = root.viewer
-    away = root.active != me
-    """Whether somebody else's turn has been seen."""
+    turn_of = root.active
+    turns = 0
+    """Turns that have begun since."""
     for _ in range(MOST_STEPS):
         walk.go(action)
         decision = walk.decision
@@ -143,10 +146,11 @@ def _playout(tactics: AnyTactics, walk: Walk, action: Any, root: Any, luck: Luck
             action = legal[0]
             continue
         view = walk.view(decision.seat)
-        if view.active != me:
-            away = True
-        elif away:
-            break
+        if view.active != turn_of:
+            turn_of = view.active
+            turns += 1
+            if turn_of == me or turns > HORIZON:
+                break
         action = tactics.greedy(view, luck)
     outcome = walk.outcome
     if outcome is None:

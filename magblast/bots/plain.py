@@ -1,6 +1,6 @@
 """Tactics with defaults: rules of thumb for each kind of decision, and a search of every answer."""
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar, cast
 
 from magblast.bots.luck import Luck
@@ -98,10 +98,14 @@ class PricedTactics(PlainTactics[A, V, S]):
 def dearest(sight: S_sight, price: Callable[[S_sight, A], float]) -> A:
     """Return the legal answer with the highest price; the last one, unless a price is above 0."""
     legal = sight.legal
-    best: A = legal[-1]
-    most = 0.0
-    for action in legal[:-1]:
-        found = price(sight, action)
-        if found > most:
-            best, most = action, found
+    priced: Iterable[tuple[float, A]] = [(price(sight, each), each) for each in legal[:-1]]
+    return dearest_of(priced, cast(A, legal[-1]))
+
+
+def dearest_of(priced: Iterable[tuple[float, A]], other: A, least: float = 0.0) -> A:
+    """Return the first answer with the highest price above the least; the other, if none is."""
+    best, most = other, least
+    for price, action in priced:
+        if price > most:
+            best, most = action, price
     return best

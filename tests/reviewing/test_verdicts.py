@@ -124,7 +124,7 @@ def test_where_the_bots_search_nothing_one_of_each_kind_is_tried() -> None:
     longest = 0
     for before in decisions(course):
         asked = asked_at(course, before)
-        if asked.view.decision.kind != "attack":
+        if asked.view.decision.kind != "place":
             continue
         usual = tactics.greedy(asked.view, Luck("x"))
         tried = answers(tactics, asked.view, asked.played, usual)

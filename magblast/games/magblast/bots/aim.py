@@ -2,6 +2,9 @@
 
 from magblast.games.magblast.bots.sight import Place, Sight
 
+_LATER = 0.25
+"""What a part of a ship's hull counts of its worth, if the rest has to wait for a later turn."""
+
 
 def price_of_hit(
     sight: Sight, at: Place, damage: int, more: int = 0, *, lasts: bool = True
@@ -26,10 +29,9 @@ def price_of_hit(
         if len(at.owner.fleet[at.zone_index]) == 1:
             worth += price_of_gap(sight, at, more)
         return worth
-    price = prices.hull * damage if lasts else 0.0
-    if damage + more >= left:
-        price += 0.5 * worth * damage / left
-    return price
+    # A hit on a ship that is nearly lost counts most, so that damage is not scattered.
+    near = 0.5 if damage + more >= left else _LATER if lasts else 0.0
+    return (prices.hull * damage if lasts else 0.0) + near * worth * damage / left
 
 
 def price_of_gap(sight: Sight, at: Place, more: int) -> float:

@@ -1,5 +1,8 @@
 """Attack: play whatever is worth more than keeping it, the best first."""
 
+from collections.abc import Iterator, Mapping, Sequence
+
+from magblast.bots.plain import dearest_of
 from magblast.games.magblast.bots import events, fleet_events, squadrons
 from magblast.games.magblast.bots.abilities import price_of_use
 from magblast.games.magblast.bots.aim import price_of_hit
@@ -13,15 +16,19 @@ from magblast.games.magblast.engine.actions import (
     Sweep,
     UseAbility,
 )
+from magblast.games.magblast.engine.terms import CardId, TargetId
+from magblast.games.magblast.engine.view import ShipView
 
 
 def decide(sight: Sight) -> Action:
-    """Return what brings more to play with, else the most valuable thing to do.
+    """Return the most valuable thing to do; ending the turn is worth nothing."""
+    return dearest_of(priced(sight), sight.legal[-1])
 
-    Ending the turn is worth nothing.
-    """
-    best, most = sight.legal[-1], 0.0
+
+def priced(sight: Sight) -> Iterator[tuple[float, Action]]:
+    """Iterate over what can be done with its price; of shots that come to the same, the first."""
     fire = [sight.fire_from(zone_index) for zone_index in range(4)]
+    reach = within_reach(sight, fire)
     seen: set[object] = set()
     for action in sight.legal:
         match action:
@@ -30,32 +37,47 @@ def decide(sight: Sight) -> Action:
                 if key in seen:
                     continue
                 seen.add(key)
-                price = price_of_shot(sight, action, fire)
+                yield price_of_shot(sight, action, reach), action
             case Launch():
-                price = squadrons.price_of_launch(sight, action, fire)
+                yield squadrons.price_of_launch(sight, action, reach), action
             case PlayCard():
-                price = events.price_of_play(sight, action, fire)
-                if events.brings_more(action):
-                    return action
+                yield events.price_of_play(sight, action, fire), action
             case Sweep():
-                price = fleet_events.price_of_sweep(sight, action, fire)
+                yield fleet_events.price_of_sweep(sight, action, fire), action
             case UseAbility():
-                price = price_of_use(sight, action)
+                yield price_of_use(sight, action), action
             case EndPhase():
-                continue
+                pass
             case _:
                 raise RuntimeError("this is nothing for the Attack phase")
-        if price > most:
-            best, most = action, price
-    return best
 
 
-def price_of_shot(sight: Sight, action: Fire, fire: list[int]) -> float:
-    """Return what a shot is worth; ``fire`` is the damage that each zone can do with the hand."""
+def within_reach(sight: Sight, fire: Sequence[int]) -> Mapping[TargetId, int]:
+    """Return the damage that all blasts and squadrons in hand together could do to each target.
+
+    ``fire`` is what the blasts can do from each zone.
+    """
+    found: dict[TargetId, int] = {}
+    for foe in sight.foes:
+        bearing: list[ShipView] = []
+        for index, zone in enumerate(foe.fleet):
+            if not zone:
+                bearing += sight.me.fleet[index]
+            for ship in zone:
+                found[ship.id] = fire[index]
+        found[foe.flagship.id] = sight.fire_of(bearing)
+    seen: set[tuple[CardId, TargetId]] = set()
+    for action in sight.legal:
+        if isinstance(action, Launch) and (action.card, action.target) not in seen:
+            # It flies once, whatever carrier it comes from.
+            seen.add((action.card, action.target))
+            found[action.target] += squadrons.damage_of(sight, action)
+    return found
+
+
+def price_of_shot(sight: Sight, action: Fire, reach: Mapping[TargetId, int]) -> float:
+    """Return what a shot is worth, and a little less from a ship that could do much else."""
     damage = sight.rules.cards[action.card].damage or 0
-    zone_index = sight.place(action.ship).zone_index
-    target = sight.place(action.target)
-    more = max(0, fire[zone_index] - damage)
-    # Of several ships, one that could do little else fires.
-    spare = 0.1 * len(sight.rules.ships[action.ship].turrets)
-    return price_of_hit(sight, target, damage, more) - spare
+    more = max(0, reach[action.target] - damage)
+    price = price_of_hit(sight, sight.place(action.target), damage, more)
+    return price - 0.1 * len(sight.rules.ships[action.ship].turrets)

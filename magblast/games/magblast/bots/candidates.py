@@ -1,46 +1,68 @@
-"""List the answers that are worth a search: those of the quiet phases."""
+"""List the answers that are worth a search, the dearest first."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 
-from magblast.games.magblast.bots.abilities import price_of_use
+from magblast.games.magblast.bots import (
+    attack,
+    deploy,
+    discard,
+    follow_up,
+    maneuver,
+    reinforce,
+    respond,
+)
 from magblast.games.magblast.bots.sight import Printed, Sight
-from magblast.games.magblast.engine.actions import Action, Discard, Pay, UseAbility
+from magblast.games.magblast.engine.actions import Action, Discard, Fire, Launch, Pay, UseAbility
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import CardId, DecisionKind, title_of
 from magblast.games.magblast.engine.view import PlayerView
 
-SEARCHED = frozenset(
-    {
-        DecisionKind.DISCARD,
-        DecisionKind.REINFORCE,
-        DecisionKind.DEPLOY,
-        DecisionKind.MANEUVER,
-    }
-)
-"""In Attack, and in answers to others, a search has shown no gain over the rules of thumb."""
+_PRICED: Mapping[str, Callable[[Sight], Iterator[tuple[float, Action]]]] = {
+    DecisionKind.DISCARD: discard.priced,
+    DecisionKind.REINFORCE: reinforce.priced,
+    DecisionKind.DEPLOY: deploy.priced,
+    DecisionKind.MANEUVER: maneuver.priced,
+    DecisionKind.ATTACK: attack.priced,
+    DecisionKind.RESPOND: respond.priced,
+    DecisionKind.FOLLOW_UP: follow_up.priced,
+}
 
 
 def candidates(view: PlayerView, printed: Printed) -> Sequence[Action]:
-    """List the legal answers in the quiet phases, ending the phase first; else nothing.
-
-    No robbery that can wait: the evaluation hardly sees what a use would be worth later.
-    """
+    """List the answers worth a search: to end or to pass first, then the dearest ones."""
     decision = view.decision
-    if decision is None or decision.kind not in SEARCHED:
+    priced = None if decision is None else _PRICED.get(decision.kind)
+    if decision is None or priced is None:
         return ()
-    sight = Sight(view, printed)
-    return [
-        action
-        for action in view.legal[::-1]
-        if not (isinstance(action, UseAbility) and action.seat and not price_of_use(sight, action))
+    found = [
+        (price, action)
+        for price, action in priced(Sight(view, printed))
+        if price > _least(decision.kind, action)
     ]
+    found.sort(key=lambda each: -each[0])
+    return [view.legal[-1], *[action for _, action in found]]
+
+
+def _least(kind: str, action: Action) -> float:
+    """Return the price above which an answer is worth a search.
+
+    A robbery that can wait is not: the evaluation hardly sees what a use would be worth later.
+    """
+    if kind == DecisionKind.ATTACK or (isinstance(action, UseAbility) and action.seat is not None):
+        return 0.0
+    return maneuver.HOPELESS
 
 
 def alike(action: Action, rules: Rules) -> Hashable:
-    """Return a value that actions share when they differ only in copies of a card."""
+    """Return a value that actions share when only copies of a card differ, or ships that fire."""
     match action:
         case Discard(_, card):
             return "discard", _kind(card, rules)
+        case Fire(_, card, _, target):
+            # The target says from which zone.
+            return "fire", title_of(card), target
+        case Launch(_, card, _, target):
+            return "launch", title_of(card), target
         case Pay(_, cards, ships, take):
             return "pay", tuple(sorted([_kind(card, rules) for card in cards])), ships, take
     return action

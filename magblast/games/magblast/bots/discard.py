@@ -1,29 +1,38 @@
 """Discard: a card that is worth less than an unknown one blocks a draw."""
 
+from collections.abc import Iterator
+
+from magblast.bots.plain import dearest_of
 from magblast.games.magblast.bots.abilities import price_of_use
 from magblast.games.magblast.bots.draw import price_of_pile
 from magblast.games.magblast.bots.hand import resources, values
 from magblast.games.magblast.bots.sight import Sight
 from magblast.games.magblast.engine.actions import Action, Discard, UseAbility
 
+_FIRST = 1000.0
+"""Above all other prices: what an ability brings may make a card worth keeping."""
+
 
 def decide(sight: Sight) -> Action:
     """Use the ability when it pays, else throw the worst card away, else end the phase."""
-    for action in sight.legal:
-        if isinstance(action, UseAbility):
-            uses = [each for each in sight.legal if isinstance(each, UseAbility)]
-            best = max(uses, key=lambda use: price_of_use(sight, use))
-            if price_of_use(sight, best) > 0:
-                return best
-            break
-    worth = keeping(sight)
-    least, worst = sight.prices.draw, sight.legal[-1]
-    for action in sight.legal:
-        if isinstance(action, Discard) and worth[action.card] < least:
-            least, worst = worth[action.card], action
-    if worst is not sight.legal[-1] and _takes_from_pile(sight, worth):
+    found = dearest_of(priced(sight), sight.legal[-1])
+    if isinstance(found, Discard) and _takes_from_pile(sight, keeping(sight)):
         return sight.legal[-1]
-    return worst
+    return found
+
+
+def priced(sight: Sight) -> Iterator[tuple[float, Action]]:
+    """Iterate over the uses of an ability and the cards to throw away with their prices."""
+    worth = keeping(sight)
+    for action in sight.legal:
+        match action:
+            case UseAbility():
+                price = price_of_use(sight, action)
+                yield (_FIRST + price if price > 0 else 0.0), action
+            case Discard():
+                yield sight.prices.draw - worth[action.card], action
+            case _:
+                pass
 
 
 def _takes_from_pile(sight: Sight, worth: dict[str, float]) -> bool:

@@ -7,6 +7,9 @@ from magblast.games.magblast.engine.actions import PlayCard
 from magblast.games.magblast.engine.terms import CardKind
 from magblast.games.magblast.engine.view import ShipView
 
+_FIRST = 10_000.0
+"""Above all other prices: cards and ships may be of use in this very turn."""
+
 
 def price_of_play(sight: Sight, action: PlayCard, fire: list[int]) -> float:
     """Return what it is worth to play a card now instead of keeping it."""
@@ -18,12 +21,7 @@ def price_of_play(sight: Sight, action: PlayCard, fire: list[int]) -> float:
         return _price_of_repair(sight, action)
     if action.ship is not None:
         return _price_of_ramming(sight, action, fire)
-    return sight.printed.price[action.card]
-
-
-def brings_more(action: PlayCard) -> bool:
-    """Return whether a card brings cards or ships, which may be of use in this very turn."""
-    return action == PlayCard(action.by, action.card)
+    return _FIRST
 
 
 def _price_of_repair(sight: Sight, action: PlayCard) -> float:

@@ -1,16 +1,23 @@
 """Follow up a hit: with a second blast, an effect or an ability that is worth its cards."""
 
+from collections.abc import Iterator
+
+from magblast.bots.plain import dearest_of
 from magblast.games.magblast.bots.abilities import price_of_use
 from magblast.games.magblast.bots.aim import price_of_gap, price_of_hit
 from magblast.games.magblast.bots.sight import Place, Sight
-from magblast.games.magblast.engine.actions import Action, Fire, Pass, PlayCard, UseAbility
+from magblast.games.magblast.engine.actions import Action, Fire, PlayCard, UseAbility
 from magblast.games.magblast.engine.frames import FollowUp
 from magblast.games.magblast.engine.terms import CardId, CardKind
 
 
 def decide(sight: Sight) -> Action:
     """Return what follows; passing is worth nothing."""
-    best, most = sight.legal[-1], 0.0
+    return dearest_of(priced(sight), sight.legal[-1])
+
+
+def priced(sight: Sight) -> Iterator[tuple[float, Action]]:
+    """Iterate over what may follow with its price."""
     hit = sight.view.hit
     if hit is None:
         raise RuntimeError("nothing was hit")
@@ -19,23 +26,20 @@ def decide(sight: Sight) -> Action:
         match action:
             case PlayCard():
                 if sight.rules.effects[action.card].is_direct_hit:
-                    price = _price_of_direct_hit(sight, hit, at)
+                    yield _price_of_direct_hit(sight, hit, at), action
                 else:
-                    price = price_of_effect(sight, at, sight.printed.titles[action.card])
+                    title = sight.printed.titles[action.card]
+                    yield price_of_effect(sight, at, title), action
             case UseAbility(seat=seat) if seat is not None:
-                price = price_of_use(sight, action)
+                yield price_of_use(sight, action), action
             case UseAbility():
                 title = "boarding" if action.card is None else sight.printed.titles[action.card]
-                price = price_of_effect(sight, at, title)
+                yield price_of_effect(sight, at, title), action
             case Fire():
-                price = price_of_hit(sight, at, sight.rules.cards[action.card].damage or 0)
-            case Pass():
-                continue
+                damage = sight.rules.cards[action.card].damage or 0
+                yield price_of_hit(sight, at, damage), action
             case _:
-                continue
-        if price > most:
-            best, most = action, price
-    return best
+                pass
 
 
 def _price_of_direct_hit(sight: Sight, hit: FollowUp, at: Place) -> float:

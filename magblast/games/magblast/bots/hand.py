@@ -41,7 +41,7 @@ def values(sight: Sight, hand: Sequence[CardId]) -> dict[CardId, float]:
             waiting.append(card)
         elif printed.titles[card] in printed.repairs:
             hurt = any(ship.damage for zone in sight.me.fleet for ship in zone)
-            price *= 2 if hurt else _ALONE
+            price *= 1.3 if hurt else _ALONE
         elif card in printed.on_fleets:
             title = printed.titles[card]
             if any(printed.titles[other] == title for other in found):

@@ -1,136 +1,119 @@
-"""Maneuver: bring guns to bear, and leave no zone empty that an enemy faces."""
+"""Maneuver: bring guns to bear where the other fleet is thin, and keep one's own zones covered.
 
+Decision 207 says how the prices were found.
+"""
+
+from collections.abc import Iterator, Sequence
+from math import exp
+
+from magblast.bots.plain import dearest_of
 from magblast.games.magblast.bots.abilities import price_of_use
-from magblast.games.magblast.bots.aim import price_of_hit
-from magblast.games.magblast.bots.sight import Place, Sight
+from magblast.games.magblast.bots.sight import Sight
 from magblast.games.magblast.engine.actions import Action, Move, UseAbility
-from magblast.games.magblast.engine.terms import ZONE_INDEX, ShipId, Turret, Zone
+from magblast.games.magblast.engine.terms import ZONE_INDEX, ShipId, Zone
+from magblast.games.magblast.engine.view import SeatView, ShipView
 
-_ENOUGH = 6.0
+HOPELESS = -1000.0
+"""The price of a move that is out of the question."""
+_ENOUGH = 5.0
 """What a move must gain, so that ships do not go to and fro."""
+_BEARING, _BESIDE = 14.0, 6.0
+"""A point of damage of guns that bear on an open zone of a fleet, or could after a move."""
+_EXPOSED, _FACED = 4.0, 7.0
+"""An open zone of one's own, and each point of damage of the guns that bear on it."""
+_COVER = 4.0
+"""Hull in a zone that leaves 1/e of these prices."""
+_KILL = 110.0
+"""A flagship within reach of this turn's blasts: what hits it may yet be answered."""
 
 
 def decide(sight: Sight) -> Action:
-    """Use the ability when it pays, else make the best move, else end the phase."""
-    best, most = sight.legal[-1], _ENOUGH
+    """Return the best move or use of an ability; else end the phase, if no zone is too full."""
     crowded = any(len(zone) > sight.rules.numbers.zone_limit for zone in sight.me.fleet)
-    if crowded:
-        most = float("-inf")
-    aims: Aims | None = None
+    return dearest_of(priced(sight), sight.legal[-1], float("-inf") if crowded else _ENOUGH)
+
+
+def priced(sight: Sight) -> Iterator[tuple[float, Action]]:
+    """Iterate over the moves and uses of an ability with their prices."""
+    stand: Stand | None = None
     for action in sight.legal:
         match action:
             case Move():
-                if aims is None:
-                    aims = Aims(sight)
-                price = price_of_move(sight, aims, action)
+                if stand is None:
+                    stand = Stand(sight)
+                yield stand.price_of_move(action), action
             case UseAbility():
-                price = price_of_use(sight, action)
+                yield price_of_use(sight, action), action
             case _:
-                continue
-        if price > most:
-            best, most = action, price
-    return best
+                pass
 
 
-class Aims:
-    """Describe what each blast in hand would be worth, fired from each zone."""
+class Stand:
+    """Describe how a fleet stands to the others: where guns bear, and what covers its zones."""
 
     def __init__(self, sight: Sight) -> None:
-        self.blasts: list[tuple[Turret, list[float]]] = []
-        known: dict[Turret, list[float]] = {}
-        for blast in sight.blasts():
-            if blast.turret is None or blast.damage is None:
-                continue
-            if blast.turret not in known:
-                known[blast.turret] = [
-                    _best_hit(sight, zone_index, blast.damage) for zone_index in range(4)
-                ]
-            self.blasts.append((blast.turret, known[blast.turret]))
+        self._sight = sight
+        self._bearing = [0.0] * 4
+        """What a point of damage of one's own guns is worth in each zone."""
+        self._danger = [0.0] * 4
+        """What it would cost if nothing covered each zone."""
+        self._exposed = [_exposure(zone) for zone in sight.me.fleet]
+        for foe in sight.foes:
+            if not foe.shielded:
+                open_ = [_exposure(zone) for zone in foe.fleet]
+                for index in range(4):
+                    beside = open_[index - 1] + open_[(index + 1) % 4]
+                    self._bearing[index] += _BEARING * open_[index] + _BESIDE * beside
+            if not foe.mined and not sight.me.shielded:
+                for index, zone in enumerate(foe.fleet):
+                    self._danger[index] += _EXPOSED + _FACED * sight.guns(zone)
+        damage = sum([blast.damage or 0 for blast in sight.blasts()])
+        self._prey: Sequence[SeatView] = [
+            foe for foe in sight.foes if not foe.shielded and damage >= foe.flagship.hull_left
+        ]
+        """The seats whose flagship the blasts in hand could destroy."""
+        self._kills = [self._kill(index, zone) for index, zone in enumerate(sight.me.fleet)]
+
+    def price_of_move(self, action: Move) -> float:
+        """Return what a move gains: guns that bear, zones that are covered, and a kill."""
+        sight = self._sight
+        at, to = sight.place(action.ship), ZONE_INDEX[action.zone]
+        fleet, limit = sight.me.fleet, sight.rules.numbers.zone_limit
+        if at.ship is None or len(fleet[to]) >= limit:
+            return HOPELESS
+        gain, index = 0.0, at.zone_index
+        if len(fleet[index]) > limit:
+            gain = 100.0
+        elif at.ship.origin not in (None, index):
+            # It has moved already: once a phase is enough.
+            return HOPELESS
+        rest = [ship for ship in fleet[index] if ship is not at.ship]
+        gain += sight.printed.guns[at.ship.id] * (self._bearing[to] - self._bearing[index])
+        gain += self._cover(at.ship.hull_left, to)
+        gain -= self._danger[index] * (_exposure(rest) - self._exposed[index])
+        if self._prey:
+            gain += self._kill(to, (*fleet[to], at.ship)) - self._kills[to]
+            gain += self._kill(index, rest) - self._kills[index]
+        return gain
+
+    def price_of_zone(self, ship: ShipId, zone: Zone) -> float:
+        """Return what a zone is worth for a new ship."""
+        to, hull = ZONE_INDEX[zone], self._sight.rules.ships[ship].hull
+        return self._sight.printed.guns[ship] * self._bearing[to] + self._cover(hull, to)
+
+    def _cover(self, hull: int, to: int) -> float:
+        """Return what it is worth to have so much more hull in a zone."""
+        return self._danger[to] * self._exposed[to] * (1 - exp(-hull / _COVER))
+
+    def _kill(self, index: int, ships: Sequence[ShipView]) -> float:
+        """Return what it is worth if these ships together could destroy a flagship in this turn."""
+        for foe in self._prey:
+            hull = sum([ship.hull_left for ship in foe.fleet[index]])
+            if self._sight.fire_of(ships) >= hull + foe.flagship.hull_left:
+                return _KILL
+        return 0.0
 
 
-def _best_hit(sight: Sight, zone_index: int, damage: int) -> float:
-    """Return what a blast from a zone is worth at best."""
-    best = 0.0
-    for foe in sight.foes:
-        if foe.shielded:
-            continue
-        zone = foe.fleet[zone_index]
-        if not zone:
-            best = max(best, price_of_hit(sight, Place(foe, zone_index, None), damage))
-        for ship in zone:
-            best = max(best, price_of_hit(sight, Place(foe, zone_index, ship), damage))
-    return best
-
-
-def price_of_move(sight: Sight, aims: Aims, action: Move) -> float:
-    """Return what a move gains: better shots, and zones that are closed or opened by it."""
-    at = sight.place(action.ship)
-    to = ZONE_INDEX[action.zone]
-    fleet, limit = sight.me.fleet, sight.rules.numbers.zone_limit
-    if at.ship is None or len(fleet[to]) >= limit:
-        return -1000.0
-    if at.ship.origin not in (None, at.zone_index) and len(fleet[at.zone_index]) <= limit:
-        # It has moved already: once a phase is enough.
-        return -1000.0
-    gain = _exposed(sight, to) if not fleet[to] else 0.0
-    if len(fleet[at.zone_index]) == 1:
-        gain -= _exposed(sight, at.zone_index)
-    elif len(fleet[at.zone_index]) > limit:
-        gain += 100.0
-    return gain + _better_shot(sight, aims, action.ship, at.zone_index, to)
-
-
-def _better_shot(sight: Sight, aims: Aims, ship: ShipId, zone_index: int, to: int) -> float:
-    """Return how much more a ship's best shot is worth from another zone."""
-    best = 0.0
-    armed = sight.rules.armed
-    for turret, worth in aims.blasts:
-        if ship not in armed[turret]:
-            continue
-        gain = worth[to] - worth[zone_index]
-        if gain > best:
-            # Nothing is gained if another ship fires this blast from there as well.
-            others = [
-                worth[place]
-                for place, zone in enumerate(sight.me.fleet)
-                for other in zone
-                if other.id != ship and other.id in armed[turret]
-            ]
-            copies = sum([each == turret for each, _ in aims.blasts])
-            others.sort(reverse=True)
-            beaten = others[copies - 1] if len(others) >= copies else 0.0
-            gain = max(0.0, worth[to] - max(beaten, worth[zone_index]))
-        best = max(best, gain)
-    return best
-
-
-def _exposed(sight: Sight, zone_index: int) -> float:
-    """Return what it costs to leave a zone empty."""
-    if sight.me.shielded:
-        return 4.0
-    guns = 0.0
-    beside = 0.0
-    for foe in sight.foes:
-        if foe.mined:
-            continue
-        guns += sight.guns(foe.fleet[zone_index])
-        for other in (zone_index - 1, (zone_index + 1) % 4):
-            beside += sum(
-                [
-                    sight.printed.guns[ship.id]
-                    for ship in foe.fleet[other]
-                    if sight.rules.ships[ship.id].speed
-                ]
-            )
-    return 4.0 + sight.prices.open_zone * (guns + 0.5 * beside)
-
-
-def price_of_zone(sight: Sight, ship: ShipId, zone: Zone) -> float:
-    """Return what a zone is worth for a new ship."""
-    zone_index = ZONE_INDEX[zone]
-    gap = 0.0 if sight.me.fleet[zone_index] else _exposed(sight, zone_index)
-    facing = 0.0
-    for foe in sight.foes:
-        hull = sum([other.hull_left for other in foe.fleet[zone_index]])
-        facing = max(facing, 1.0 / (1 + hull))
-    return gap + 10 * sight.printed.guns[ship] * facing - len(sight.me.fleet[zone_index])
+def _exposure(zone: Sequence[ShipView]) -> float:
+    """Return how much of what is fired into a zone comes through: 1 where it is open."""
+    return exp(-sum([ship.hull_left for ship in zone]) / _COVER)

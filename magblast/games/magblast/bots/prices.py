@@ -61,7 +61,7 @@ class Prices:
     """Describe the prices of what is on the table."""
 
     cards: Mapping[str, float] = field(default_factory=lambda: CARDS)
-    draw: float = 20
+    draw: float = 24
     """A card from the deck that nobody has seen yet."""
     icon: float = 5
     """A resource icon beside another one that goes with it."""
@@ -77,13 +77,13 @@ class Prices:
     """A point of hull of a flagship."""
     kill: float = 1000
     """An enemy flagship."""
-    new_ship: float = 45
+    new_ship: float = 55
     """A ship that is not known yet."""
     open_zone: float = 11
     """For each point of damage of the guns that bear on it."""
     mined: float = 60
     """A Minefield on a fleet."""
-    shielded: float = 60
+    shielded: float = 75
     """Asteroids on a fleet."""
     steal: float = 12
     """A card taken from another hand."""

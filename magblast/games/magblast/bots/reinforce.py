@@ -1,5 +1,8 @@
 """Reinforce: pay with the cards that would be missed least."""
 
+from collections.abc import Iterator
+
+from magblast.bots.plain import dearest_of
 from magblast.games.magblast.bots.abilities import price_of_use
 from magblast.games.magblast.bots.hand import values
 from magblast.games.magblast.bots.sight import Sight
@@ -8,21 +11,22 @@ from magblast.games.magblast.engine.actions import Action, Pay, PlayCard, UseAbi
 
 def decide(sight: Sight) -> Action:
     """Return the purchase with the greatest gain; ending the phase gains nothing."""
-    best, most = sight.legal[-1], 0.0
+    return dearest_of(priced(sight), sight.legal[-1])
+
+
+def priced(sight: Sight) -> Iterator[tuple[float, Action]]:
+    """Iterate over what brings ships with its price."""
     worth = values(sight, sight.hand)
     for action in sight.legal:
         match action:
             case Pay():
-                price = price_of_purchase(sight, action, worth)
+                yield price_of_purchase(sight, action, worth), action
             case PlayCard():
-                price = sight.printed.price[action.card]
+                yield sight.printed.price[action.card], action
             case UseAbility():
-                price = price_of_use(sight, action)
+                yield price_of_use(sight, action), action
             case _:
-                continue
-        if price > most:
-            best, most = action, price
-    return best
+                pass
 
 
 def price_of_purchase(sight: Sight, action: Pay, worth: dict[str, float]) -> float:

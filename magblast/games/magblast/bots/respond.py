@@ -1,5 +1,8 @@
 """Respond: answer a play when it does more harm than the answer is worth in hand."""
 
+from collections.abc import Iterator
+
+from magblast.bots.plain import dearest_of
 from magblast.games.magblast.bots.abilities import price_of_use
 from magblast.games.magblast.bots.aim import price_of_hit
 from magblast.games.magblast.bots.fleet_events import price_of_mine, price_of_shield
@@ -11,38 +14,28 @@ from magblast.games.magblast.engine.frames import Play
 
 def decide(sight: Sight) -> Action:
     """Return the cheapest answer to harm that is worth it, else pass."""
+    return dearest_of(priced(sight), sight.legal[-1])
+
+
+def priced(sight: Sight) -> Iterator[tuple[float, Action]]:
+    """Iterate over the answers with their prices; robberies may also begin another's phase."""
     plays = sight.view.in_flight
-    if not plays:
-        return _interrupt(sight)
-    harm = price_of_harm(sight, plays)
-    best, most = sight.legal[-1], 0.0
+    harm = price_of_harm(sight, plays) if plays else 0.0
     worth: dict[str, float] | None = None
     for action in sight.legal:
         match action:
             case Respond():
-                price = harm - sight.printed.price[action.card]
-            case UseAbility(cards=cards):
+                yield harm - sight.printed.price[action.card], action
+            case UseAbility(seat=seat) if seat is not None:
+                yield price_of_use(sight, action), action
+            case UseAbility(cards=cards) if plays:
                 if worth is None:
                     worth = values(sight, sight.hand)
-                price = harm - sum([worth[card] for card in cards]) - 4
-                if action.seat is not None:
-                    price = price_of_use(sight, action)
+                yield harm - sum([worth[card] for card in cards]) - 4, action
+            case UseAbility():
+                yield price_of_use(sight, action), action
             case _:
-                continue
-        if price > most:
-            best, most = action, price
-    return best
-
-
-def _interrupt(sight: Sight) -> Action:
-    """Rob a full hand at the start of another's phase."""
-    best, most = sight.legal[-1], 0.0
-    for action in sight.legal:
-        if isinstance(action, UseAbility):
-            price = price_of_use(sight, action)
-            if price > most:
-                best, most = action, price
-    return best
+                pass
 
 
 def price_of_harm(sight: Sight, plays: tuple[Play, ...]) -> float:

@@ -168,11 +168,14 @@ class Sight:
 
     def fire_from(self, zone_index: int) -> int:
         """Return the damage that the blasts in hand could still do from a zone."""
-        zone = self.me.fleet[zone_index]
-        if not zone or self.me.mined:
+        return self.fire_of(self.me.fleet[zone_index])
+
+    def fire_of(self, ships: Sequence[ShipView]) -> int:
+        """Return the damage that the blasts in hand could do if these ships stood together."""
+        if not ships or self.me.mined:
             return 0
         damage = 0
-        free = [*zone]
+        free = [*ships]
         for blast in self.blasts():
             for ship in free:
                 if blast.turret and self.can_fire(ship, blast.turret):

@@ -90,6 +90,9 @@ def test_no_list_of_candidates_is_long_or_illegal(edition: str) -> None:
         DecisionKind.REINFORCE,
         DecisionKind.DEPLOY,
         DecisionKind.MANEUVER,
+        DecisionKind.ATTACK,
+        DecisionKind.RESPOND,
+        DecisionKind.FOLLOW_UP,
     }
 
 
