@@ -9,7 +9,8 @@ from concurrent.futures import Executor
 from contextlib import suppress
 from functools import partial
 from itertools import repeat
-from math import ceil, log2
+from math import ceil, log2, sqrt
+from statistics import fmean, stdev
 from typing import Any
 
 from magblast.bots.bot import CutShort, RememberingBot
@@ -47,9 +48,10 @@ class Captain(RememberingBot):
         """Return the candidate that does best, or has done best so far when it is cut short."""
         if len(view.legal) == 1:
             return view.legal[0]
-        left = candidates(self._briefing.tactics, view, self._luck)
+        tactics = self._briefing.tactics
+        left = candidates(tactics, view, self._luck)
         seed = f"{self._luck.random()}"
-        return best_of(left, self._budget, partial(self._values, view, seed))
+        return best_of(left, self._budget, partial(self._values, view, seed), tactics.doubt)
 
     def _values(
         self, view: Any, seed: str, tried: Sequence[Any], worlds: range
@@ -76,34 +78,50 @@ def best_of(
     tried: Sequence[Any],
     budget: int,
     values: Callable[[Sequence[Any], range], Iterator[Sequence[float]]],
+    doubt: float = 0.0,
 ) -> Any:
     """Return what does best with so many playouts, or has done best so far when it is cut short.
 
-    ``values`` iterates over some worlds: what each of the answers it is given is worth there.
+    ``values`` iterates over some worlds: what each of the answers it is given is worth there. With
+    ``doubt``, the first answer stays in every round, and another must gain more on it than so many
+    standard errors of the gain.
     """
-    sums = [0.0] * len(tried)
+    found: list[list[float]] = [[] for _ in tried]
     order = [*range(len(tried))]
     played = 0
     # Equal sums keep their order: the earlier answer is the more promising one.
     with suppress(CutShort):
-        for worlds in _rounds(len(tried), budget):
+        for worlds, survivors in _rounds(len(tried), budget, doubt > 0):
             left = [tried[index] for index in order]
             for worths in values(left, range(played, played + worlds)):
                 for index, worth in zip(order, worths, strict=True):
-                    sums[index] += worth
+                    found[index].append(worth)
             played += worlds
-            order = sorted(order, key=lambda index: -sums[index])[: ceil(len(order) / 2)]
-    return tried[max(order, key=lambda index: sums[index])]
+            order = sorted(order, key=lambda index: -sum(found[index]))[:survivors]
+            if doubt and 0 not in order:
+                order.append(0)
+    best = max(order, key=lambda index: sum(found[index]))
+    return tried[best if _is_clear(found[best], found[0], doubt) else 0]
 
 
-def _rounds(count: int, budget: int) -> list[int]:
-    """Return how many new worlds each round of halving plays; none for a single candidate."""
-    rounds = ceil(log2(count))
-    worlds = []
+def _is_clear(best: Sequence[float], first: Sequence[float], doubt: float) -> bool:
+    """Return whether an answer gains enough on the first in the worlds they share."""
+    gains = [one - other for one, other in zip(best, first, strict=False)]
+    if not doubt or len(gains) < 2:
+        return True
+    return fmean(gains) > doubt * stdev(gains) / sqrt(len(gains))
+
+
+def _rounds(count: int, budget: int, first_stays: bool) -> Iterator[tuple[int, int]]:
+    """Iterate over the rounds of halving: how many new worlds each plays, and how many survive it.
+
+    There is none for a single candidate.
+    """
+    rounds, played = ceil(log2(count)), count
     for _ in range(rounds):
-        worlds.append(max(1, budget // (rounds * count)))
         count = ceil(count / 2)
-    return worlds
+        yield max(1, budget // (rounds * played)), count
+        played = count + first_stays
 
 
 def in_worlds(

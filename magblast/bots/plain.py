@@ -33,6 +33,7 @@ class PlainTactics(Generic[A, V, S]):
     thumbs: Mapping[str, Callable[[S], A]]
     is_sure = False
     brier: float | None = None
+    doubt = 0.0
 
     def see(self, view: V) -> S:
         """Return what the rules of thumb are asked about."""

@@ -79,6 +79,12 @@ class Tactics(Protocol[A, V_contra, P_contra]):
     It is the Brier score of the curve: 0 is perfect, and tossing a coin scores 0.25.
     """
 
+    doubt: float
+    """Standard errors by which another answer must gain on greedy's in a search.
+
+    Above 0 where greedy is rarely far off, so that a search does not follow its luck.
+    """
+
     def greedy(self, view: V_contra, luck: Luck) -> A:
         """Return the legal answer that the rules of thumb prefer; luck decides ties."""
         ...

@@ -1,7 +1,7 @@
 """Bots answer legally, repeatably, and by what they see alone."""
 
 import pickle
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
 from typing import Any
 
@@ -9,7 +9,14 @@ import pytest
 
 from magblast.bots.bot import SLIPS, CutShort
 from magblast.bots.briefing import Briefing
-from magblast.bots.captain import MOST_CANDIDATES, Captain, _rounds, candidates, in_one_world
+from magblast.bots.captain import (
+    MOST_CANDIDATES,
+    Captain,
+    _rounds,
+    best_of,
+    candidates,
+    in_one_world,
+)
 from magblast.bots.luck import Luck
 from magblast.bots.roster import BotName
 from magblast.errors import ShapeError
@@ -132,14 +139,27 @@ def test_a_captain_that_is_cut_short_answers_with_the_best_so_far() -> None:
     at, view = careless()
     tried = candidates(at.tactics, view, Luck("owl"))
     seed = f"{Luck('owl').random()}"
+    (first, _), *_ = _rounds(len(tried), 24, first_stays=False)
     sums = [0.0] * len(tried)
-    for worlds in range(1 + _rounds(len(tried), 24)[0]):
+    for worlds in range(1 + first):
         if worlds:
             values = in_one_world(at, view, tried, f"{seed} {worlds - 1}")
             sums = [total + value for total, value in zip(sums, values, strict=True)]
         bot = Captain(at, 24, "owl", Impatient(worlds))
         assert bot.choose(view) == tried[sums.index(max(sums))]
     assert max(sums) > sums[0]
+
+
+def test_another_answer_than_greedys_must_gain_clearly() -> None:
+    """In three worlds of four it gains a tenth; the fourth decides whether that is luck."""
+    for last, chosen in ((0.6, "other"), (0.3, "greedy's")):
+        worlds = [(0.5, 0.6), (0.5, 0.6), (0.5, 0.6), (0.5, last)]
+
+        def values(tried: Sequence[str], _: range, worlds: Any = worlds) -> Iterator[Any]:
+            return iter(worlds)
+
+        assert best_of(["greedy's", "other"], 8, values) == "other"
+        assert best_of(["greedy's", "other"], 8, values, doubt=1.0) == chosen
 
 
 def test_a_forced_answer_is_given_at_once() -> None:
@@ -162,16 +182,17 @@ def test_candidates_are_one_of_each_kind_and_greedy_comes_first() -> None:
     assert len({tactics.alike(each) for each in found}) == len(found)
 
 
+@pytest.mark.parametrize("first_stays", [False, True])
 @pytest.mark.parametrize("budget", [1, 50, 200, 1000])
 @pytest.mark.parametrize("count", range(1, MOST_CANDIDATES + 1))
-def test_halving_keeps_to_its_budget(count: int, budget: int) -> None:
-    rounds, spent, left = _rounds(count, budget), 0, count
-    for worlds in rounds:
+def test_halving_keeps_to_its_budget(count: int, budget: int, first_stays: bool) -> None:
+    rounds, spent, left = [*_rounds(count, budget, first_stays)], 0, count
+    for worlds, survivors in rounds:
         spent += worlds * left
-        left = (left + 1) // 2
-    assert left == 1
+        left = survivors + first_stays
+    assert not rounds or rounds[-1][1] == 1
     # Each candidate is played once at least.
-    assert spent <= max(budget, 2 * count + len(rounds))
+    assert spent <= max(budget, 2 * count + (1 + first_stays) * len(rounds))
 
 
 def test_a_game_without_tactics_is_for_random_bots() -> None:

@@ -50,6 +50,7 @@ class MagblastTactics(PlainTactics[Action, PlayerView, Sight]):
     """Play Mag•Blast well at one table."""
 
     thumbs = _GREEDY
+    doubt = 1.0
 
     def __init__(self, rules: Rules, prices: Prices = USUAL) -> None:
         self.rules = rules
