@@ -14,7 +14,7 @@ def decide(sight: Sight) -> Action:
     uses = [action for action in sight.legal if isinstance(action, UseAbility)]
     # Up to 2,000 uses take from the same pile.
     worth = {card: _price(sight, card, price[card]) for card in sight.view.discard_pile}
-    best = max(uses, key=lambda use: sum([worth[card] for card in use.cards]))
+    best = max(uses, key=lambda use: sum(map(worth.__getitem__, use.cards)))
     missing = sight.rules.numbers.hand_size - len(sight.hand)
     gain = _gain(sight, sight.hand, best.cards)
     return best if gain > sight.prices.draw * missing else sight.legal[-1]
