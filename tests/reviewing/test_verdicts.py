@@ -23,6 +23,7 @@ from magblast.record.header import new_header
 from magblast.record.replay import read_replay
 from magblast.reviewing import verdicts as module
 from magblast.reviewing.verdicts import (
+    Asked,
     Difference,
     Verdict,
     answers,
@@ -229,3 +230,17 @@ def test_the_interval_of_a_mean_is_students() -> None:
     # 3 ± 2.776 * 1.5811 / sqrt(5)
     assert (low, high) == pytest.approx((1.0368, 4.9632), abs=1e-3)
     assert around_mean([0.5, 0.5]) == (0.5, 0.5)
+
+
+def test_an_answer_is_judged_by_what_its_seat_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    judged: list[Asked] = []
+
+    def noted(briefing: Briefing, asked: Asked, *_: object) -> Asked:
+        judged.append(asked)
+        return asked
+
+    monkeypatch.setattr(module, "judge", noted)
+    [*verdicts(read_replay(golden("battlecards")).course)]
+    memories = [asked.memory for asked in judged if asked.memory is not None]
+    assert [memory.viewer for memory in memories] == [asked.seat for asked in judged]
+    assert any(memories)
