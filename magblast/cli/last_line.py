@@ -3,8 +3,6 @@
 import shutil
 import sys
 
-from magblast.paint.text import clip
-
 
 class LastLine:
     """Show how far something is, on the standard error, where a person sees it."""
@@ -21,6 +19,9 @@ class LastLine:
         """Write over what stands there."""
         if not self.is_seen:
             return
+        # Drawing is not imported where nothing is drawn.
+        from magblast.paint.text import clip
+
         # A line that wrapped could not be written over.
         line = clip(text, shutil.get_terminal_size().columns - 1)
         sys.stderr.write(f"\r{line:<{self._width}}")
