@@ -279,11 +279,13 @@ async def test_a_key_that_hurries_a_bot_is_no_answer_a_moment_later(
 ) -> None:
     # In Battlecards, Space leads from phase to phase.
     monkeypatch.setattr(base, "ARMING", 60.0)
-    async with playing(seats(None, "greedy", game="battlecards"), (100, 34)) as table:
+    infos, box = [SeatInfo("Ada"), SeatInfo("Bo", "greedy")], game_of("battlecards")
+    first = new_header("battlecards", infos, "gravel", {"chooser": 1}, game=box)
+    async with playing(first, (100, 34)) as table:
         await table.at(TableScreen)
         screen = table.table_screen()
-        if table.view.decision.kind == "choose":
-            table.app.director.desk.submit(screen.view.legal[0])
+        [begin] = [each for each in screen.view.legal if each.option == "first"]
+        table.app.director.desk.submit(begin)
         await table.until(lambda: table.session.view(1).legal and not screen.situation.waiting)
         count = len(table.session.entries)
         screen.listening.wait()
