@@ -8,7 +8,6 @@ from magblast.bots.arena import Entrant
 from magblast.bots.luck import Luck
 from magblast.kernel.shelf import game_of
 from tests.checks.bots.elo import ratings
-from tests.checks.bots.lively import Lively
 from tests.checks.bots.strength import CADET, GREEDY, QUICK, RANDOM, editions
 from tests.checks.figures.duels import SEED
 from tests.checks.figures.kept import Bench
@@ -16,8 +15,7 @@ from tests.checks.figures.matches import meetings
 from tests.checks.figures.tables import table, title
 
 GAMES = 400
-"""Games at each table; of the games in which a captain searches for seconds, fewer."""
-FEW = {"magusha": 60, "magi-nation": 60}
+"""Games at each table."""
 _DRAWN = 400
 """Samples of deals that are drawn for the intervals."""
 
@@ -38,13 +36,10 @@ def _ladder(bench: Bench) -> Iterator[Sequence[str]]:
 
 
 def _rows(bench: Bench, id_: str, edition: str, seats: int) -> Iterator[Sequence[str]]:
-    bots: list[Entrant] = [RANDOM, CADET, GREEDY, QUICK]
-    if id_ == "magblast":
-        bots.insert(1, Lively())
-    usual = FEW.get(id_, GAMES)
+    bots: Sequence[Entrant] = (RANDOM, CADET, GREEDY, QUICK)
     # A sample is drawn from the deals of each table.
     tables = [
-        [*_deals(bench, id_, edition, bots, chosen, bench.count(usual))]
+        [*_deals(bench, id_, edition, bots, chosen, bench.count(GAMES))]
         for chosen in combinations(range(len(bots)), seats)
     ]
     if not all(tables):

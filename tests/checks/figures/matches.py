@@ -1,5 +1,6 @@
 """Name the matches of a measurement: which bots meet, with what, and how often."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations_with_replacement
@@ -32,7 +33,7 @@ def meetings(
     """
     seats = len(entrants)
     plain = match(id_, edition, entrants, seed)
-    name = "-".join(str(each).removeprefix("bot:").replace(":", "-") for each in entrants)
+    name = re.sub("[: ]", "-", "-".join(str(each).removeprefix("bot:") for each in entrants))
     settings = game_of(id_).seat_settings(edition)
     if not settings:
         yield Run(f"games/{edition}-{name}", plain, range(1, games + 1))
