@@ -11,7 +11,8 @@ from tests.checks.figures.duels import SEED
 from tests.checks.figures.kept import Bench
 from tests.checks.figures.tables import table, title
 
-_GAMES = 400
+_GAMES = {"magi-nation": 400}
+_USUAL = 200
 _HEADS = ("game", "games", "turns", "Brier score", "time for a game")
 
 
@@ -21,7 +22,7 @@ def curves(bench: Bench) -> Iterator[str]:
 
 
 def _curves(bench: Bench) -> Iterator[Sequence[str]]:
-    keys = [(id_, edition, bench.count(_GAMES)) for id_, edition in editions(None)]
+    keys = [(id_, edition, bench.count(_GAMES.get(id_, _USUAL))) for id_, edition in editions(None)]
     for (id_, edition, _), found in zip(keys, bench.facts("curve", scores, keys), strict=True):
         if not found:
             continue
