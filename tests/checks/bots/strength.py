@@ -1,4 +1,4 @@
-"""Measure how strong the bots are; docs/bots.md says what came out.
+"""Try how strong the bots are; the figures in docs/bots.md come from ``tests.checks.figures``.
 
 ``python -m tests.checks.bots.strength PART`` with one of these parts prints a table that grows as
 games are finished, so that a run can be stopped at any time:
@@ -8,9 +8,6 @@ games are finished, so that a run can be stopped at any time:
 ``captain``    a captain with 200 playouts against greedy, with the time its decisions take
 ``memory``     the same captain with its memory and without, on the same deals
 ``pinned``     greedy against greedy as it was at commit 462631d
-``ladder``     Elo ratings of all bots at tables of two and of four
-``curve``      how well the evaluation foretells who wins greedy games, as a Brier score
-``flagships``  each flagship of Mag•Blast with its ability and without, on the same deals
 
 Each deal is played once for each way of moving the bots around the table, and flagships are dealt
 evenly by the seed. Whatever is not finished after 20,000 decisions counts as not won. A captain of
@@ -25,12 +22,10 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
 from dataclasses import dataclass, field, replace
-from itertools import combinations
-from math import sqrt
 from statistics import median, quantiles
 from typing import Any
 
-from magblast.bots.arena import Entrant, GameResult, Match, play_game, play_match, steps
+from magblast.bots.arena import Entrant, GameResult, Match, play_game, steps
 from magblast.bots.bot import Bot, RememberingBot
 from magblast.bots.briefing import Briefing
 from magblast.bots.roster import BotName
@@ -40,15 +35,11 @@ from magblast.kernel.setup import SeatInfo, Setup
 from magblast.kernel.shelf import SHELF, game_of
 from magblast.record.course import Course
 from magblast.record.header import new_header
-from magblast.reviewing.curve import brier, curve
-from tests.checks.bots.elo import ratings
-from tests.checks.bots.flagships import flagships, worth_of
 from tests.checks.bots.lively import Lively
 from tests.checks.bots.pinned import GAMES as PINNED
 from tests.checks.bots.pinned import Pinned
 
 RANDOM, CADET, GREEDY = map(BotName.parse, ("bot:random", "bot:cadet", "bot:greedy"))
-QUICK = BotName.parse("bot:captain:20")
 
 
 def match(id_: str, edition: str, entrants: Sequence[Entrant], seed: str, turned: int = 0) -> Match:
@@ -182,58 +173,6 @@ def greedy_of(id_: str) -> Entrant:
     return Pinned() if id_ in PINNED else GREEDY
 
 
-def ladder(id_: str, edition: str, seats: int, games: int, seed: str) -> None:
-    """Play every choice of bots for a table, and print their ratings."""
-    bots: list[Entrant] = [RANDOM, CADET, GREEDY, QUICK]
-    if id_ == "magblast":
-        bots.insert(1, Lively())
-    tables = [*combinations(range(len(bots)), seats)]
-    won: list[tuple[int, Sequence[int]]] = []
-    for table in tables:
-        found = match(id_, edition, [bots[each] for each in table], seed)
-        won += _winners(play_match(found, range(1, games + 1)), table)
-    say(f"\n{edition}, tables of {seats}, {len(won)} games with a winner")
-    for bot, rating in zip(bots, ratings(won, len(bots)), strict=True):
-        wins = sum(bots[winner] is bot for winner, _ in won)
-        say(f"| {bot} | {rating:.0f} | {wins} of {sum(bots.index(bot) in t for _, t in won)} |")
-
-
-def _winners(
-    played: Iterator[GameResult], table: Sequence[int]
-) -> Iterator[tuple[int, Sequence[int]]]:
-    for each in played:
-        for seat in each.winners:
-            yield table[each.seating[seat - 1]], table
-
-
-def curves(id_: str, edition: str, games: int, seed: str) -> None:
-    """Print by how much the curves of greedy games of two are off: 0.25 is a coin."""
-    # Where seats bring something of their own, each seat brings it in half of the games.
-    turned = (0, 1) if game_of(id_).seat_settings(edition) else (0,)
-    found: list[tuple[float, int]] = []
-    spent = 0.0
-    for way in turned:
-        matched = match(id_, edition, (GREEDY, GREEDY), f"{seed}{way or ''}", way)
-        # Greedy plays a deal the same from either seat, so every second game is left out.
-        for number in range(1, 2 * games // len(turned), 2):
-            course = played(matched, number)
-            if course.position.outcome is None:
-                continue
-            begun = time.process_time()
-            told = curve(course)
-            spent += time.process_time() - begun
-            found.append((brier(told) or 0.0, len(told) - 1))
-    turns = sum(count for _, count in found)
-    score = sum(off * count for off, count in found) / turns
-    # Turns of one game are much alike, so games are what varies.
-    error = sqrt(sum((count * (off - score)) ** 2 for off, count in found)) / turns
-    say(
-        f"| {edition} | {len(found)} | {turns} | **{score:.3f}** "
-        f"[{score - 1.96 * error:.3f}-{score + 1.96 * error:.3f}] | "
-        f"{1e3 * spent / len(found):.1f} ms |"
-    )
-
-
 def played(match: Match, number: int) -> Course:
     """Play one game of a match, and keep its course."""
     setup = match.briefing_of(number).setup
@@ -250,18 +189,6 @@ def played(match: Match, number: int) -> Course:
     return course
 
 
-def balance(edition: str, games: int) -> None:
-    """Print what the abilities are worth."""
-    for flagship in flagships(edition):
-        found = worth_of(edition, flagship, games)
-        low, high = found.interval
-        say(
-            f"| {edition} | {flagship} | {_percent(found.wins / games)} "
-            f"[{_percent(low)}-{_percent(high)}] | {_percent(found.without / games)} | "
-            f"{found.gained} : {found.lost} | {games} |"
-        )
-
-
 def say(line: str) -> None:
     """Print a line at once."""
     print(line, flush=True)  # noqa: T201
@@ -274,7 +201,7 @@ def _percent(share: float) -> str:
 def main() -> int:
     """Measure what the command line names."""
     parser = argparse.ArgumentParser(prog="python -m tests.checks.bots.strength")
-    parts = ("levels", "greedy", "captain", "memory", "pinned", "ladder", "curve", "flagships")
+    parts = ("levels", "greedy", "captain", "memory", "pinned")
     parser.add_argument("part", choices=parts)
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", default="strength")
@@ -302,14 +229,6 @@ def main() -> int:
                     duel(id_, edition, each, greedy_of(id_), args.games, args.seed, **at_table)
             case "pinned" if id_ in PINNED and args.seats in game_of(id_).seats:
                 duel(id_, edition, GREEDY, Pinned(), args.games, args.seed, **at_table)
-            case "ladder":
-                for seats in (2, 4):
-                    if seats in game_of(id_).seats:
-                        ladder(id_, edition, seats, args.games, args.seed)
-            case "curve":
-                curves(id_, edition, args.games, args.seed)
-            case "flagships" if id_ == "magblast":
-                balance(edition, args.games)
     return 0
 
 

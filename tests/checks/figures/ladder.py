@@ -6,14 +6,16 @@ from statistics import quantiles
 
 from magblast.bots.arena import Entrant
 from magblast.bots.luck import Luck
+from magblast.bots.roster import BotName
 from magblast.kernel.shelf import game_of
 from tests.checks.bots.elo import ratings
-from tests.checks.bots.strength import CADET, GREEDY, QUICK, RANDOM, editions
+from tests.checks.bots.strength import CADET, GREEDY, RANDOM, editions
 from tests.checks.figures.duels import SEED
 from tests.checks.figures.kept import Bench
 from tests.checks.figures.matches import meetings
 from tests.checks.figures.tables import table, title
 
+QUICK = BotName.parse("bot:captain:20")
 GAMES = 400
 """Games at each table."""
 _DRAWN = 400
