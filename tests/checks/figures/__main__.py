@@ -22,7 +22,11 @@ def lines(part: Part, bench: Bench) -> Iterator[str | Picture]:
     """Iterate over the lines of a table, with its command before and its origin after it."""
     yield f"    python -m tests.checks.figures FOLDER --part {part.name}"
     yield ""
-    yield from part.lines(bench)
+    found = [*part.lines(bench)]
+    if not bench.made:
+        yield "*Not measured yet.*"
+        return
+    yield from found
     yield ""
     yield f"*{' '.join(origins(bench.made))}*"
 

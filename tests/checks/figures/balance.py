@@ -143,10 +143,9 @@ def _grid(against: Mapping[str, Mapping[str, Rate]]) -> Iterator[str]:
     yield from table(["% won against", *numbers], rows)
     games = [each.games for each in chain(*(others.values() for others in against.values()))]
     yield ""
-    yield (
-        f"Between {min(games):,} and {max(games):,} games a pair; ▲ and ▼ mark pairs that are "
-        "surely not even."
-    )
+    least, most = f"{min(games):,}", f"{max(games):,}"
+    played = least if least == most else f"{least}-{most}"
+    yield f"{played} games a pair; ▲ and ▼ mark pairs that are surely not even."
 
 
 def _cell(rate: Rate | None) -> str:

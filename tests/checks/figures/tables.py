@@ -35,5 +35,6 @@ def between(interval: Interval) -> str:
 
 
 def percent(number: float) -> str:
-    """Return a share in per cent; only all of it has no decimal."""
-    return "100" if number == 1 else f"{100 * number:.1f}"
+    """Return a share in per cent; only nothing and all of it have no decimal."""
+    told = f"{100 * number:.1f}"
+    return told.removesuffix(".0") if told in ("0.0", "100.0") else told

@@ -69,3 +69,9 @@ def test_seats_bring_every_choice_equally_often() -> None:
     for each in both:
         own = [info.settings["army"] for info in each.match.briefing.setup.seats]
         assert own[0] == own[1]
+
+
+def test_nothing_is_told_of_what_was_not_measured(tmp_path: Path) -> None:
+    told = [*lines(PARTS["four"], Bench(tmp_path, 0))]
+    assert told[-1] == "*Not measured yet.*"
+    assert len(told) == 3
