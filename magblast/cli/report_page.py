@@ -34,7 +34,7 @@ svg {{ display: block; width: 100%; height: 16px; overflow: visible; }}
 {MARKS}
 @media (max-width: 600px) {{ body {{ margin: 1rem auto; padding: 0 .5rem; font-size: 13px; }}
   th, td {{ padding: .1rem .15rem; }}
-  .plots th:nth-child(2) {{ width: 2.9em; }} .plots th:nth-child(3) {{ width: 3.3em; }}
+  .plots th:nth-child(2) {{ width: 3.3em; }} .plots th:nth-child(3) {{ width: 3.3em; }}
   .plots th:nth-child(4) {{ width: 5.8em; }} .plots th:last-child {{ width: 19%; }}
   .plots th:last-child, .plots td:last-child {{ padding: .1rem .6rem; }}
   .quarter {{ display: none; }}

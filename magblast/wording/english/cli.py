@@ -221,7 +221,7 @@ CLI = {
     "report.sides": "played as",
     "report.against": "% won against",
     "report.against_note": "Each row says how many of 100 games it won against the side with the number of the column ({games} games a pair). ▲ and ▼ mark pairs that are not even, also when all pairs are compared at once.",
-    "report.scale": "% of games won",
+    "report.scale": "% won",
     "report.seats": "seat",
     "report.order": "turn order",
     "report.hands": "in the starting hand",

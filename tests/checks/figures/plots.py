@@ -40,7 +40,7 @@ def shares(head: str, rates: Sequence[Rate], fair: float) -> str:
         (rate.label, f"{100 * rate.share:.1f} %", interval(rate), plot(rate, fair))
         for rate in rates
     ]
-    return _picture((head, "won", "95 % interval", "% of games won"), axis(), rows)
+    return _picture((head, "won", "95 % interval", "% won"), axis(), rows)
 
 
 def lengths(games: Mapping[str, int]) -> str:
