@@ -83,7 +83,13 @@ def _print(sections: Sequence[Section], printer: Printer, language: Language) ->
         printer.line(section.title, strong=True)
         for fact in section.facts:
             printer.line(fact)
-        for row in _rows(section):
+        for row in _rates(section):
+            printer.row(row)
+        if section.against is not None:
+            for row in _grid(section.against):
+                printer.row(row)
+            printer.line(section.against.note)
+        for row in _figures(section):
             printer.row(row)
 
 
@@ -224,7 +230,7 @@ def _rate(rate: Rate) -> dict[str, Any]:
     return {**rate._asdict(), "share": share, "interval": interval}
 
 
-def _rows(section: Section) -> Iterator[str]:
+def _rates(section: Section) -> Iterator[str]:
     for table in section.tables:
         yield ""
         rows = [(table.title, *section.heads[:-1], "")]
@@ -237,8 +243,9 @@ def _rows(section: Section) -> Iterator[str]:
             drawn = strip(rate, table.fair, cells) if cells else ""
             rows.append((clip(rate.label, most), f"{rate.games}", share, interval, drawn))
         yield from columns(rows)
-    if section.against is not None:
-        yield from _grid(section.against)
+
+
+def _figures(section: Section) -> Iterator[str]:
     yield ""
     yield from columns(section.figures)
     yield ""
@@ -259,7 +266,6 @@ def _grid(against: Against) -> Iterator[str]:
         rows.append((clip(f"{number} {side}", most), *cells))
     yield ""
     yield from columns(rows)
-    yield against.note
 
 
 def _strip_cells(heads: Sequence[str], rates: Sequence[Rate]) -> int:

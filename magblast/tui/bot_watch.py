@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Protocol
 
-from textual.screen import Screen
 from textual.timer import Timer
 
 from magblast.play.hotseat import Hotseat
@@ -15,11 +14,7 @@ from magblast.tui.told import Told
 
 
 class Clock(Protocol):
-    """Call again and again, and know which screen is shown."""
-
-    @property
-    def screen(self) -> Screen[object]:
-        """The screen that is shown."""
+    """Call again and again."""
 
     def set_interval(self, interval: float, callback: Callable[[], object]) -> Timer:
         """Call a function again and again, every so many seconds."""
@@ -113,8 +108,8 @@ class BotWatch:
                 self._timer.stop()
                 self._timer = None
             return
-        # Whoever looks something up misses nothing.
-        if shown is None or self._clock.screen is not shown or not shown.is_mounted:
+        # Whoever looks something up misses nothing. While the program ends, no screen is active.
+        if shown is None or not shown.is_active or not shown.is_mounted:
             return
         if waiting.is_over:
             self._waiting = None

@@ -110,7 +110,7 @@ def test_a_file_may_hold_a_line(line: str, run: Run, tmp_path: Path) -> None:
     assert err.count("\n") == 1
 
 
-def test_nothing_stays_behind_and_nothing_is_written_to_it(line: str, tmp_path: Path) -> None:
+def test_nothing_stays_behind_and_nothing_is_written_to_it(line: str, log: Path) -> None:
     program = "import sys; from magblast.cli.received import received; print(received(sys.argv[1]))"
     done = subprocess.run(
         [sys.executable, "-c", program, line], capture_output=True, text=True, check=True
@@ -119,5 +119,5 @@ def test_nothing_stays_behind_and_nothing_is_written_to_it(line: str, tmp_path: 
     assert path.suffix == ".mblog"
     assert not path.parent.exists()
     playback = Playback.open(received(line))
-    assert playback.last == 77
+    assert playback.last == Playback.open(log).last > 0
     assert not playback.takes_notes, "they would be lost"

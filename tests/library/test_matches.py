@@ -9,9 +9,9 @@ from magblast.kernel.shelf import SHELF
 
 
 def first(chair: magblast.Chair) -> magblast.Choice:
-    """Answer what is listed first, but end what can be ended now and then."""
-    turn: int = chair.view.data["turn"]
-    return chair.legal[turn % len(chair.legal)]
+    """End the phase where that can be done, else answer what is listed first."""
+    ends = (each for each in chair.legal if each.record["do"] == "end_phase")
+    return next(ends, chair.legal[0])
 
 
 class Greedy:

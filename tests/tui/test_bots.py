@@ -1,8 +1,10 @@
 """Play against bots at the real screens."""
 
 import time
+from collections.abc import Callable
 
 import pytest
+from textual.timer import Timer
 
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import game_of
@@ -11,6 +13,7 @@ from magblast.play.bot_seats import BotSeats
 from magblast.play.waiting import Pace
 from magblast.record.header import Header, new_header
 from magblast.tui import director
+from magblast.tui.app import MagblastApp
 from magblast.tui.screens import base
 from magblast.tui.screens.bots import BotScreen
 from magblast.tui.screens.call import CallScreen
@@ -64,6 +67,24 @@ async def test_one_person_plays_a_whole_game_with_three_bots() -> None:
             await answer(table)
         await table.at(EndScreen)
         assert "Bo" in table.text()
+
+
+async def test_nobody_waits_for_bots_once_the_program_has_ended(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(waiting, "PACE", NEVER)
+    looks: list[Callable[[], object]] = []
+    real = MagblastApp.set_interval
+
+    def keeping(app: MagblastApp, interval: float, callback: Callable[[], object]) -> Timer:
+        looks.append(callback)
+        return real(app, interval, callback)
+
+    monkeypatch.setattr(MagblastApp, "set_interval", keeping)
+    async with playing(seats("greedy", "random", "greedy")) as table:
+        await table.at(BotScreen)
+    assert table.app.screen_stack == []
+    assert [look() for look in looks] == [None]
 
 
 async def test_bots_alone_are_watched_and_keys_hurry_them(monkeypatch: pytest.MonkeyPatch) -> None:
