@@ -1,10 +1,11 @@
-"""Learn a game from nothing, by playing it against a bot; print how well that goes.
+"""Learn a game from scratch by playing it against a bot, and print how well it goes.
 
     .venv/bin/pip install -q '.[learn]'
     .venv/bin/python docs/examples/learn.py battlecards
 
-A network learns with MaskablePPO of sb3-contrib, at both seats in turn. Every 20,000 picks it plays
-100 deals that it does not learn from, each of them from both seats. Times are of the processor.
+A network learns with MaskablePPO from sb3-contrib, at both seats in turn. After every 20,000 picks
+it plays 100 deals that it does not learn from, each of them from both seats. Times are processor
+time.
 """
 
 import argparse
@@ -15,12 +16,12 @@ from magblast.bots.interval import Wins
 
 parser = argparse.ArgumentParser(description="Learn a game by playing it against a bot.")
 parser.add_argument("game", nargs="?", default="battlecards", help="(%(default)s)")
-parser.add_argument("--edition", help="an edition of the game (the first)")
+parser.add_argument("--edition", help="the edition (the first)")
 parser.add_argument("--against", default="bot:random", metavar="BOT", help="(%(default)s)")
-parser.add_argument("--picks", type=int, default=100_000, help="how long it learns (%(default)s)")
-parser.add_argument("--deals", type=int, default=100, help="how many it plays (%(default)s)")
+parser.add_argument("--picks", type=int, default=100_000, help="picks to learn from (%(default)s)")
+parser.add_argument("--deals", type=int, default=100, help="deals to play between (%(default)s)")
 parser.add_argument("--seed", type=int, default=1, help="(%(default)s)")
-parser.add_argument("--save", metavar="FILE", help="where to keep the network")
+parser.add_argument("--save", metavar="FILE", help="where to save the network")
 args = parser.parse_args()
 
 try:

@@ -1,4 +1,4 @@
-"""Tell what the games of greedy bots say about the balance of a game."""
+"""Tell what games between greedy bots say about the balance of a game."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
@@ -25,18 +25,18 @@ Lines = Iterator[str | Picture]
 
 
 class Found(NamedTuple):
-    """Hold what the games of a game and edition add up to."""
+    """Hold what the matches of a game and edition add up to."""
 
     games: Balance
     alike: Balance
-    """Of games in which all seats brought the same; all games where they bring nothing.
+    """Only the games in which all seats brought the same, or all games where seats bring nothing.
 
-    A card of a strong deck wins often whatever it does, so cards are compared here.
+    A card of a strong deck wins often, whatever the card itself does, so cards are compared here.
     """
 
 
 def balance_of(bench: Bench, id_: str, edition: str, seats: int) -> Found:
-    """Add up the games of a game and edition."""
+    """Add up the matches of a game and edition."""
     names = card_names(Kind(id_, edition, seats), ENGLISH)
     found = Found(Balance(seats, names), Balance(seats, names))
     for run in among_greedy(id_, edition, seats, bench.count(GAMES if seats == 2 else FOUR)):
@@ -81,7 +81,7 @@ def _told(both: Found, name: str, path: str) -> Lines:
     if found.against:
         yield from _grid(found.against)
         yield ""
-    says = f"{name}, {found.seats} seats: turns of the games"
+    says = f"{name}, {found.seats} seats: how many turns the games took"
     yield Picture(f"{path}-lengths.svg", says, lengths(lengths_of(found)))
     yield ""
 
@@ -106,7 +106,7 @@ def _facts(found: Balance, alike: Balance) -> Iterator[str]:
         f"within {most}."
     )
     if found.draws or found.unfinished:
-        yield f"Drawn: {found.draws:,} games; not finished: {found.unfinished:,}."
+        yield f"Games drawn: {found.draws:,}; not finished: {found.unfinished:,}."
     if found.rated:
         low = percent(found.comebacks[0.1] / found.rated)
         yield f"Winners whose chance was once below 10 %, as greedy sees it: {low} %."
@@ -115,9 +115,9 @@ def _facts(found: Balance, alike: Balance) -> Iterator[str]:
 def _verdict(order: Sequence[Rate], fair: str) -> str:
     apart = [rate for rate in order if rate.stands_out]
     if not apart:
-        return f"No place differs surely from {fair}."
+        return f"No place clearly differs from {fair}."
     names = " and ".join(_nth(rate.label) for rate in apart)
-    return f"Surely not {fair}: {names}."
+    return f"Clearly different from {fair}: {names}."
 
 
 def _nth(label: str) -> str:
@@ -133,7 +133,7 @@ def _share(rate: Rate) -> str:
 
 
 def _grid(against: Mapping[str, Mapping[str, Rate]]) -> Iterator[str]:
-    """Iterate over the lines of a table of each side against each other one."""
+    """Iterate over the lines of a table of how each side does against every other."""
     sides = [*against]
     numbers = [f"{number}" for number, _ in enumerate(sides, 1)]
     rows = [
@@ -145,7 +145,7 @@ def _grid(against: Mapping[str, Mapping[str, Rate]]) -> Iterator[str]:
     yield ""
     least, most = f"{min(games):,}", f"{max(games):,}"
     played = least if least == most else f"{least}-{most}"
-    yield f"{played} games a pair; ▲ and ▼ mark pairs that are surely not even."
+    yield f"{played} games a pair; ▲ and ▼ mark pairs that are clearly not even."
 
 
 def _cell(rate: Rate | None) -> str:
