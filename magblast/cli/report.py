@@ -5,7 +5,6 @@ from argparse import Namespace
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date
-from pathlib import Path
 from typing import Any
 
 from rich.cells import cell_len
@@ -14,16 +13,15 @@ from magblast import __version__
 from magblast.bots.balance import LOW_CHANCES, Balance, Rate
 from magblast.cli.columns import columns, room
 from magblast.cli.games import edition_title
-from magblast.cli.output import as_json, put, warn
+from magblast.cli.output import as_json, need_new, put, put_markup, warn, writing
 from magblast.cli.printer import Printer, printing
 from magblast.cli.report_games import Kind, Result, Source, games_of
 from magblast.cli.report_page import Against, Rates, Section, against_even, page
-from magblast.errors import FileError, MagblastError, cause
+from magblast.errors import MagblastError
 from magblast.kernel.about import names_in
 from magblast.kernel.shelf import game_of
 from magblast.paint.text import clip
 from magblast.play.autosave import found_logs
-from magblast.system.files import replace_private
 from magblast.wording import Language, tell
 
 _STRIP, _LEAST_STRIP = 40, 12
@@ -38,6 +36,9 @@ _BAR = 30
 
 def run(args: Namespace, language: Language) -> int:
     """Print a report, or write it as a page; raises ``MagblastError``."""
+    if args.html is not None:
+        # Nobody wants to learn this only when all games have been added up.
+        need_new(args.html)
     found: dict[Kind, Balance] = {}
     sources: dict[Kind, Counter[Source | None]] = defaultdict(Counter)
     seen: Counter[Result] = Counter()
@@ -68,7 +69,8 @@ def run(args: Namespace, language: Language) -> int:
             _print(sections, printer, language)
     if args.html is not None:
         made = language.say("report.made", date=f"{date.today():%Y-%m-%d}", version=__version__)
-        _write(args.html, page(language.say("report.page"), made, sections))
+        with writing(args.html):
+            put_markup(page(language.say("report.page"), made, sections))
         if not args.json:
             put(language.say("report.written", path=args.html))
     return 0
@@ -91,15 +93,6 @@ def _print(sections: Sequence[Section], printer: Printer, language: Language) ->
             printer.line(section.against.note)
         for row in _figures(section):
             printer.row(row)
-
-
-def _write(path: Path, text: str) -> None:
-    if path.exists():
-        raise FileError(path, "file.exists")
-    try:
-        replace_private(path, text.encode())
-    except OSError as error:
-        raise FileError(path, "file.not_written", cause=cause(error)) from None
 
 
 def card_names(kind: Kind, language: Language) -> Callable[[str], str]:

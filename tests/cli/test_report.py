@@ -42,7 +42,7 @@ def test_the_tables_are_printed_and_written_as_a_page(run: Run, tmp_path: Path) 
     assert (code, err) == (0, "")
     # Each deal is played twice, and between greedy bots it comes out the same both times.
     assert out.startswith(
-        "Mag•Blast, third edition, 2 seats\nGames finished: 3 on 3 deals, 0 of them drawn."
+        "Mag•Blast, third edition, 2 seats\nGames finished: 3, deals: 3, drawn: 0, not finished: 0."
     )
     assert out.count("Winners whose chance was once below 5 %: ") == 1
     for head in ("played as", "seat", "turn order", "average for", "turns"):
@@ -140,6 +140,24 @@ def test_without_games_the_report_says_so(
 
 def test_no_file_is_written_over(run: Run, tmp_path: Path) -> None:
     path = simulated(run, tmp_path, 1)
-    code, _, err = run("report", path, "--html", path)
-    assert code == 2
+    code, out, err = run("report", path, "--html", path)
+    assert (code, out) == (2, "")
     assert "exists" in err
+
+
+def test_no_folder_is_made_for_the_page(run: Run, tmp_path: Path) -> None:
+    page = tmp_path / "typo" / "balance.html"
+    code, out, err = run("report", simulated(run, tmp_path, 1), "--html", page)
+    assert (code, out) == (2, "")
+    assert f"{page}: cannot be written" in err
+    assert not page.parent.exists()
+
+
+def test_a_name_that_is_no_text_can_be_written(run: Run, tmp_path: Path) -> None:
+    path, page = simulated(run, tmp_path, 1), tmp_path / "balance.html"
+    told = json.loads(path.read_text(encoding="utf-8"))
+    told["games"][0]["seats"] = ["bot:greedy", "\ud800"]
+    path.write_text(json.dumps(told), encoding="utf-8")
+    code, _, err = run("report", path, "--html", page)
+    assert (code, err) == (0, "")
+    assert page.read_text(encoding="utf-8").count("</html>") == 1

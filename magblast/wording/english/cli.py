@@ -204,7 +204,7 @@ CLI = {
     "report.page": "Balance report",
     "report.written": "the report is in {path}",
     "report.title": "{title}, {seats} seats",
-    "report.games": "Games finished: {count} on {deals} deals, {draws} of them drawn. Not finished: {unfinished}.",
+    "report.games": "Games finished: {count}, deals: {deals}, drawn: {draws}, not finished: {unfinished}.",
     "report.repeated": "Left out: {count} games that repeat another one on the same deal.",
     "report.repeated.one": "Left out: one game that repeats another one on the same deal.",
     "report.length": "A quarter of the games ended within {quarter} turns, half within {half}, and 95 % within {most}.",
