@@ -40,6 +40,10 @@ DEALS = range(1 << 40, (1 << 40) + args.deals)
 """Seeds of the deals that it does not learn from."""
 
 table = partial(SoloEnv, args.game, args.against, edition=args.edition, most_picks=2000)
+try:
+    table()
+except ValueError as error:
+    parser.exit(2, f"{error}\n")
 network = MaskablePPO(
     "MlpPolicy",
     DummyVecEnv([table] * TABLES),

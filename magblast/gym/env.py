@@ -24,7 +24,9 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from magblast.bots.recall import remembered
+from magblast.errors import ShapeError
 from magblast.gym.picks import Picks, learning_of, numbering_of
+from magblast.gym.told import told
 from magblast.kernel.game import AnyPosition, View
 from magblast.kernel.memory import SeatMemory
 from magblast.kernel.rng import BLAKE2B
@@ -49,6 +51,7 @@ def env(game: str = "magblast", **settings: Any) -> Any:
 class TableEnv(AECEnv):
     """Be a table of a game; the seed of ``reset`` deals it."""
 
+    @told()
     def __init__(
         self,
         game: str = "magblast",
@@ -59,8 +62,13 @@ class TableEnv(AECEnv):
         render_mode: str | None = None,
         settings: Sequence[Mapping[str, Any]] = (),
     ) -> None:
-        """Set up the table; ``settings`` are those of each seat, such as its army or deck."""
+        """Set up the table; ``settings`` are those of each seat, such as its army or deck.
+
+        Raises ``ValueError`` for a table that cannot be.
+        """
         super().__init__()
+        if settings and len(settings) != seats:
+            raise ShapeError("gym.settings", seats=seats, count=len(settings))
         self.game = game_of(game)
         self.metadata = {
             "name": f"{game}_v0",
@@ -70,7 +78,7 @@ class TableEnv(AECEnv):
         self.render_mode = render_mode
         edition = edition or next(iter(self.game.editions))
         self.possible_agents = [f"captain_{seat}" for seat in range(1, seats + 1)]
-        own = [settings[seat] if seat < len(settings) else {} for seat in range(seats)]
+        own = settings or [{}] * seats
         infos = [
             SeatInfo(name, settings=each)
             for name, each in zip(self.possible_agents, own, strict=True)

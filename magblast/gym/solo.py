@@ -17,17 +17,20 @@ from magblast.bots.bot import RememberingBot
 from magblast.bots.briefing import Briefing
 from magblast.bots.roster import BotName
 from magblast.bots.tactics import bots_of
+from magblast.errors import ShapeError
 from magblast.gym.env import TableEnv
+from magblast.gym.told import told
 from magblast.kernel.memory import SeatMemory
 
 
 class SoloEnv(gymnasium.Env):
     """Be a table with one learner, who sits at each seat in turn from game to game."""
 
+    @told()
     def __init__(self, game: str = "magblast", bot: str = "bot:random", **settings: Any) -> None:
         """Set up the table with a bot for the other seats; the settings are those of ``TableEnv``.
 
-        Raises ``ShapeError`` for a bot or a game that does not exist.
+        Raises ``ValueError`` for a bot or a table that cannot be.
         """
         self._bot = BotName.parse(bot)
         self._table = TableEnv(game, **settings)
@@ -37,16 +40,22 @@ class SoloEnv(gymnasium.Env):
         self.observation_space = self._table.observation_space(self._agent)["observation"]
         self.action_space = self._table.action_space(self._agent)
 
+    @told()
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
-        """Deal a new game to the next seat, or to ``options["seat"]``; a seed begins at seat 1."""
+        """Deal a new game to the next seat, or to ``options["seat"]``; a seed begins at seat 1.
+
+        Raises ``ValueError`` for a seat that does not exist.
+        """
         super().reset(seed=seed)
         if seed is not None:
             self._agent = self._agents[-1]
         deal = int(self.np_random.integers(1 << 62))
         at = (self._agents.index(self._agent) + 1) % len(self._agents)
         if options and "seat" in options:
+            if options["seat"] not in range(1, len(self._agents) + 1):
+                raise ShapeError("log.no_seat", seat=options["seat"])
             at = options["seat"] - 1
         self._agent = self._agents[at]
         self._bots = {
@@ -68,7 +77,7 @@ class SoloEnv(gymnasium.Env):
 
         Whoever picks what is not offered has lost.
         """
-        if not self._seen["action_mask"][action]:
+        if action not in np.flatnonzero(self._seen["action_mask"]):
             return self._seen["observation"].copy(), -1.0, True, False, {}
         self._table.step(action)
         self._let_bots_answer()

@@ -60,6 +60,29 @@ def finished_solo(table: Any, seed: int) -> bool:
             return bool(over)
 
 
+def check_refusals(solo: Any) -> None:
+    """Try what cannot be: each is refused in a sentence, or loses the game."""
+    settings = [{"army": "tidewatch"}]
+    for make, said in (
+        (partial(solo, "chess"), "there is no game 'chess'"),
+        (partial(solo, "magusha", "bot:nobody"), "there is no bot 'bot:nobody'"),
+        (partial(solo, "magusha", settings=settings), "each of the 2 seats, not for 1"),
+        (partial(solo("magusha").reset, options={"seat": 0}), "there is no seat 0"),
+    ):
+        try:
+            make()
+        except ValueError as error:
+            if said in str(error):
+                continue
+            raise
+        raise AssertionError(f"this was not refused: {said}")
+    table = solo("battlecards")
+    for pick in (-1, table.action_space.n, None):
+        table.reset(seed=1)
+        if table.step(pick)[1:4] != (-1.0, True, False):
+            raise AssertionError(f"whoever picks {pick} has not lost")
+
+
 def main() -> int:
     """Test every environment, and say what was tested."""
     need("pettingzoo", "gymnasium", "numpy", install='-e ".[rl]"')
@@ -67,6 +90,7 @@ def main() -> int:
     check_env: Any = import_module("gymnasium.utils.env_checker").check_env
     env = import_module("magblast.gym.env").env
     solo = import_module("magblast.gym.solo").SoloEnv
+    check_refusals(solo)
     for id_, edition, seats in tables():
         make = partial(env, id_, edition=edition, seats=seats, most_picks=2000)
         with contextlib.redirect_stdout(io.StringIO()):

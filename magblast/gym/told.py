@@ -1,0 +1,16 @@
+"""Tell programs in a sentence what cannot be done."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from magblast.errors import MagblastError
+from magblast.wording import tell
+
+
+@contextmanager
+def told() -> Iterator[None]:
+    """Turn errors of the program into a ``ValueError`` that says in a sentence what is wrong."""
+    try:
+        yield
+    except MagblastError as error:
+        raise ValueError(tell(error)) from None
