@@ -102,7 +102,7 @@ def _section(section: Section) -> Iterator[str]:
         yield f'<table class="plots"><tr>{_row("th", (table.title, *heads))}'
         yield f"<th>{escape(scale)}{_svg(axis())}</th></tr>"
         for rate in table.rates:
-            cells = (rate.label, f"{rate.games:,}", f"{100 * rate.share:.1f} %", interval(rate))
+            cells = (rate.label, f"{rate.games:,}", f"{percent(rate.share)} %", interval(rate))
             yield f"<tr>{_row('td', cells)}<td>{_svg(plot(rate, table.fair))}</td></tr>"
         yield "</table>"
     if section.against is not None:
@@ -152,7 +152,13 @@ def against_even(rate: Rate) -> str:
 def interval(rate: Rate, mark: str = " *") -> str:
     """Return the limits of a share in per cent, with a mark where it surely differs."""
     low, high = rate.interval
-    return f"{100 * low:.1f}-{100 * high:.1f}{mark if rate.stands_out else ''}"
+    return f"{percent(low)}-{percent(high)}{mark if rate.stands_out else ''}"
+
+
+def percent(share: float) -> str:
+    """Return a share in per cent; only nothing and all of it have no decimal."""
+    told = f"{100 * share:.1f}"
+    return told.removesuffix(".0") if told in ("0.0", "100.0") else told
 
 
 def _row(tag: str, cells: Iterable[str]) -> str:

@@ -161,3 +161,12 @@ def test_a_name_that_is_no_text_can_be_written(run: Run, tmp_path: Path) -> None
     code, _, err = run("report", path, "--html", page)
     assert (code, err) == (0, "")
     assert page.read_text(encoding="utf-8").count("</html>") == 1
+
+
+def test_all_and_nothing_have_no_decimal_so_that_a_phone_has_room(run: Run, tmp_path: Path) -> None:
+    path, page = tmp_path / "games.json", tmp_path / "balance.html"
+    run(*SIMULATE[:-1], "bot:greedy,bot:random", "--games", 4, "--json", path)
+    run("report", path, "--html", page)
+    text = page.read_text(encoding="utf-8")
+    assert "<td>100 %</td><td>34.2-100</td>" in text
+    assert "<td>0 %</td><td>0-65.8</td>" in text

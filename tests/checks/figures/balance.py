@@ -7,13 +7,13 @@ from typing import NamedTuple
 from magblast.bots.balance import Balance, Rate, Told
 from magblast.cli.report import card_names, lengths_of
 from magblast.cli.report_games import Kind
-from magblast.cli.report_page import against_even
+from magblast.cli.report_page import against_even, percent
 from magblast.kernel.shelf import game_of
 from magblast.wording import ENGLISH
 from tests.checks.figures.kept import Bench
 from tests.checks.figures.matches import BALANCE, among_greedy
 from tests.checks.figures.plots import Picture, lengths, shares
-from tests.checks.figures.tables import between, percent, table, title
+from tests.checks.figures.tables import between, table, title
 
 GAMES = 100_000
 FOUR = 20_000

@@ -5,7 +5,7 @@ from html import escape
 from typing import NamedTuple
 
 from magblast.bots.balance import Rate
-from magblast.cli.report_page import interval
+from magblast.cli.report_page import interval, percent
 from magblast.cli.report_plots import COLOURS, HEIGHT, MARKS, axis, bar, plot
 from magblast.paint.text import clip
 
@@ -37,8 +37,7 @@ class Picture(NamedTuple):
 def shares(head: str, rates: Sequence[Rate], fair: float) -> str:
     """Draw the shares of a table with their intervals."""
     rows = [
-        (rate.label, f"{100 * rate.share:.1f} %", interval(rate), plot(rate, fair))
-        for rate in rates
+        (rate.label, f"{percent(rate.share)} %", interval(rate), plot(rate, fair)) for rate in rates
     ]
     return _picture((head, "won", "95 % interval", "% won"), axis(), rows)
 

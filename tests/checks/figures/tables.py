@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from magblast.bots.interval import Interval
 from magblast.cli.games import edition_title
+from magblast.cli.report_page import percent
 from magblast.kernel.shelf import game_of
 from magblast.wording import ENGLISH
 
@@ -32,9 +33,3 @@ def share(wins: float, games: float, interval: Interval | None = None) -> str:
 def between(interval: Interval) -> str:
     """Return the limits of a share in per cent."""
     return f"[{percent(interval.low)}-{percent(interval.high)}]"
-
-
-def percent(number: float) -> str:
-    """Return a share in per cent; only nothing and all of it have no decimal."""
-    told = f"{100 * number:.1f}"
-    return told.removesuffix(".0") if told in ("0.0", "100.0") else told
