@@ -75,7 +75,10 @@ def test_a_file_that_is_no_setting_is_named(
 def test_help_explains_the_setting(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", "--game", "pebbles", "--help"]) == 0
     told = " ".join(capsys.readouterr().out.split())
-    assert "the badge that a player wears, for one seat or for all: star, moon, sun" in told
+    assert (
+        "the badge that a player wears; for all seats unless SEAT= names one: star, moon, sun"
+        in told
+    )
 
 
 def test_entrants_keep_their_settings_wherever_they_sit() -> None:

@@ -224,7 +224,7 @@ SCREENS = {
     "screen.theme.magblast-mono": "mono",
     "screen.theme.magblast-mono.text": "Only the terminal's own colours. Zones are told apart by "
     "letter and sign alone.",
-    "screen.why.title": "Why this answer",
+    "screen.why.title": "Why this answer?",
     "screen.review.title": "Review",
     "screen.review.judging": " Reviewing: {done} of {count} decisions judged. Press Esc to stop and see what has been found.",
     "screen.review.none": "Press s for the summary, or Esc to go back.",
