@@ -80,8 +80,10 @@ def try_out(briefing: Briefing, program: Program, count: int, seed: str) -> Tryo
     for number in range(1, count + 1):
         tryout.games += 1
         played = play_game(match, number)
-        tryout.won += played.seating.index(0) + 1 in played.winners
         tryout.failed += bool(played.taken_over)
+        # What greedy won in its place says nothing of the program.
+        if not played.taken_over:
+            tryout.won += played.seating.index(0) + 1 in played.winners
         if not played.finished and not played.taken_over:
             said = Phrase("tryout.unfinished", count=CAP)
             tryout.faults.append(Fault("unfinished", said, number))

@@ -84,6 +84,8 @@ def _why(fault: Fault, tryout: Tryout, language: Language) -> str:
         why = tell(fault.said, language)
     if fault.kind not in ("illegal", "action", "json", "kind", "number"):
         return why
+    if not fault.wrote.strip():
+        return language.say("tryout.empty")
     return language.say("tryout.answered", text=fault.wrote[:80], why=why)
 
 

@@ -40,6 +40,7 @@ def check(capsys: pytest.CaptureFixture[str], command: str, *options: str) -> tu
 
 FAULTS = {
     "print('hello', flush=True)": ("json", "It answered hello: that is not JSON"),
+    "print(flush=True)": ("json", "It wrote an empty line; an answer is a number"),
     "print('true', flush=True)": ("kind", "an answer is the number of a legal answer"),
     "print(0, flush=True)": ("number", "the legal answers are numbered from 1 to "),
     """print('{"do":"dance"}', flush=True)""": ("action", "'dance'"),
@@ -188,3 +189,11 @@ def test_a_program_in_a_cage_reaches_no_file_of_ours(
     assert code == 0, told
     code, told = check(capsys, f"sh {theirs / 'mybot.sh'}")
     assert "It answered reached:" in told
+
+
+def test_what_greedy_wins_in_its_place_is_not_won(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ends = script(tmp_path, "raise SystemExit(3)")
+    said = json.loads(check(capsys, ends, "--games", "6", "--json")[1])["games"]["battlecards"]
+    assert (said["games"], said["failed"], said["won"]) == (6, 6, 0)

@@ -28,6 +28,7 @@ BOTS = {
     "tryout.at": "Game {game}, question {question} ({asked}):",
     "tryout.in": "Game {game}:",
     "tryout.answered": "It answered {text}: {why}",
+    "tryout.empty": "It wrote an empty line; an answer is a number, or a JSON object on one line.",
     "tryout.errors": "The last line of its standard error: {text}",
     "tryout.ended": "It ended without an answer (exit code {code}).",
     "tryout.hangs": "It gave no answer within {seconds} seconds. If it has written one, it must flush its "
