@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from magblast.games.magi_nation.engine.actions import Action, Play, UsePower
-from magblast.games.magi_nation.engine.choosing import choices
+from magblast.games.magi_nation.engine.choosing import aims, with_numbers
 from magblast.games.magi_nation.engine.costs import Price, card_price, is_playable_relic
 from magblast.games.magi_nation.engine.draft import Board
 from magblast.games.magi_nation.engine.frames import Choices, Turn
@@ -217,11 +217,13 @@ def _cannot_choose(board: Board, rules: Rules, plan: Plan, chosen: Choices) -> R
     if refused is not None or price is None:
         return refused
     after, use = paid(board, rules, plan, price)
-    found = choices(after, rules, use, two=plan.two)
-    if not found:
+    aimed = aims(after, rules, use, two=plan.two)
+    if not aimed:
         return refuse(Reason.NO_CHOICE, "M4.8", card=card)
-    if (evolve(chosen, x=None) if plan.does.x else chosen) in found:
+    targets = (chosen.target, chosen.second)
+    like = [each for each in aimed if (each.target, each.second) == targets]
+    if (evolve(chosen, x=None) if plan.does.x else chosen) in with_numbers(after, rules, use, like):
         return None
-    if chosen.target is None and found[0].target is not None:
+    if chosen.target is None and aimed[0].target is not None:
         return refuse(Reason.MUST_CHOOSE, "M5.2", card=card)
     return refuse(Reason.CANNOT_CHOOSE, "M5.2", card=card, target=chosen.target)

@@ -12,8 +12,8 @@ from magblast.games.magi_nation.engine.terms import CardId
 from magblast.kernel.quick import maker
 
 _choose = maker(Choices)
-_NOTHING_MORE = (None,) * 8
-"""The fields of a choice after its target."""
+_NOTHING_MORE = (None,) * 7
+"""The fields of a choice after its targets."""
 
 
 def announced(rules: Rules, use: Using) -> Announced:
@@ -34,6 +34,11 @@ def choices(board: Board, rules: Rules, use: Using, *, two: bool = False) -> lis
 
     X is chosen already. ``two``: a second target is paid for.
     """
+    return with_numbers(board, rules, use, aims(board, rules, use, two=two))
+
+
+def aims(board: Board, rules: Rules, use: Using, *, two: bool = False) -> list[Choices]:
+    """List the same without the numbers and the mode, of which there may be thousands."""
     does, player = announced(rules, use), board.players[use.seat - 1]
     if does.discards is not None and len(player.hand) < does.discards.least:
         return []
@@ -50,7 +55,7 @@ def choices(board: Board, rules: Rules, use: Using, *, two: bool = False) -> lis
     if does.seat is not None:
         seats = SEATS if does.seat == "any" else (other(use.seat),)
         return [Choices(seat=seat) for seat in seats]
-    return _with_numbers(board, does, use, _targets(board, rules, does, by, first, two=two))
+    return _targets(board, rules, does, by, first, two=two)
 
 
 def _targets(
@@ -62,13 +67,16 @@ def _targets(
         # The order of two equal targets means nothing, so each pair is listed once.
         return [Choices(a, b) for a in sorted(first) for b in sorted(first) if a < b]
     if does.second is None:
-        return [_choose(card, *_NOTHING_MORE) for card in first]
+        return [_choose(card, None, *_NOTHING_MORE) for card in first]
     second = candidates(board, rules, does.second, by)
-    return [Choices(a, b) for a in first for b in second if a != b]
+    return [_choose(a, b, *_NOTHING_MORE) for a in first for b in second if a != b]
 
 
-def _with_numbers(board: Board, does: Announced, use: Using, found: list[Choices]) -> list[Choices]:
+def with_numbers(
+    board: Board, rules: Rules, use: Using, aimed: list[Choices]
+) -> list[Choices]:
     """Combine targets with the numbers and the mode that are chosen."""
+    does = announced(rules, use)
     if does.amount:
         magi = magi_of(board, use.seat)
         most = min(does.amount, magi.energy if magi else 0)
@@ -79,9 +87,9 @@ def _with_numbers(board: Board, does: Announced, use: Using, found: list[Choices
     elif does.modes:
         numbers = [(None, mode, None, None) for mode in does.modes]
     else:
-        return found
+        return aimed
     return [
         _choose(each.target, each.second, None, amount, mode, remove, add, None, None)
-        for each in found
+        for each in aimed
         for amount, mode, remove, add in numbers
     ]
