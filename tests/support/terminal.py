@@ -50,6 +50,10 @@ def program(*args: str, changed: str = "") -> list[str]:
     return [sys.executable, *start, *args]
 
 
+def _without_codes(written: bytes) -> str:
+    return CODES.sub("", written.decode(errors="replace"))
+
+
 class Page(pyte.HistoryScreen):
     """Show what a terminal without an alternate screen shows.
 
@@ -91,12 +95,16 @@ class Terminal(Window):
         command = [sys.executable, "-c", _SHELL] if shell else program(*args, changed=changed)
         super().__init__(command, env, *self.size)
         self._bytes = b""
+        self._plain = ""
+        """What was written before the latest code, without codes."""
+        self._latest = b""
+        """What was written since, which may end within a code."""
         self._mark = 0
 
     @property
     def said(self) -> str:
         """Everything written so far, without the codes that place and colour it."""
-        return CODES.sub("", self._bytes.decode(errors="replace"))
+        return self._plain + _without_codes(self._latest)
 
     @property
     def codes(self) -> bytes:
@@ -111,12 +119,20 @@ class Terminal(Window):
         pyte.ByteStream(page).feed(NEW_CODES.sub(b"", self._bytes))
         return page.text
 
+    def _hear(self, heard: bytes) -> None:
+        self._bytes += heard
+        self._latest += heard
+        end = self._latest.rfind(b"\x1b[")
+        if end > 0:
+            self._plain += _without_codes(self._latest[:end])
+            self._latest = self._latest[end:]
+
     def _listen(self, seconds: float, words: str = "") -> bool:
         """Read from the program for some time, or until it has written new words."""
         end = time.monotonic() + seconds
         while (left := end - time.monotonic()) > 0:
             heard = self.read(left)
-            self._bytes += heard
+            self._hear(heard)
             if heard and words and self._find(words):
                 return True
         return False
@@ -153,13 +169,13 @@ class Terminal(Window):
         """Type some characters once the program waits for them, and let it begin to work."""
         self.rest()
         self.type(keys)
-        self._bytes += self.read(_QUIET)
+        self._hear(self.read(_QUIET))
 
     def rest(self) -> None:
         """Wait until the program has done its work, and waits for its user."""
         end = time.monotonic() + _PATIENCE
         while (heard := self.read(_QUIET)) or self._is_at_work():
-            self._bytes += heard
+            self._hear(heard)
             assert time.monotonic() < end, f"never rests:\n{self.said[-2000:]}"
 
     def _is_at_work(self) -> bool:

@@ -16,13 +16,20 @@ if sys.platform == "win32":
 
 from tests.support.terminal import SWIFT, Terminal
 
+_SHORT_PAUSES = """
+from magblast.tui.screens.reel import ReelScreen
+written = ReelScreen.pause_at
+ReelScreen.pause_at = lambda self, index: min(written(self, index), 0.05)
+"""
+"""Code that shows each place of a lesson for a moment only."""
+
 
 def test_a_whole_lesson_by_keys_and_a_first_game(tmp_path: Path) -> None:
     lesson = lesson_of(USUAL)
     assert lesson is not None
     playback = Playback.open(lesson)
     screens = screens_of(playback.game.id)
-    with Terminal(tmp_path, "lesson", changed=SWIFT) as terminal:
+    with Terminal(tmp_path, "lesson", changed=SWIFT + _SHORT_PAUSES) as terminal:
         for place in playback.effective()[:-1]:
             direction, task = playback.direction(place), task_at(playback, place, ())
             decision = None if task is None else task.hotseat.session.decision

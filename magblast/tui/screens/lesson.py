@@ -168,11 +168,11 @@ class LessonScreen(ReelScreen):
             # At a table nothing would stand between the two, either.
             self.go(following)
         else:
-            self._play_after(self._pause(made))
+            self._play_after(self.pause_at(made))
             self.go(made)
 
     def _is_worth_a_look(self, index: int) -> bool:
-        return self._pause(index) > 0 or self.reel.direction_at(index).stops
+        return self.pause_at(index) > 0 or self.reel.direction_at(index).stops
 
     def _return(self) -> None:
         """Go back in the lesson from a task."""

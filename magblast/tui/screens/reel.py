@@ -210,14 +210,14 @@ class ReelScreen(LookingScreen):
         """Go to the next place worth a look; stop at the end, and where the log wants it."""
         self.stop_playing()
         last, index = self.reel.last, self.reel.index + 1
-        while index < last and self._pause(index) == 0:
+        while index < last and self.pause_at(index) == 0:
             index += 1
         if index < last and not self.reel.direction_at(index).stops:
-            self._play_after(self._pause(index))
+            self._play_after(self.pause_at(index))
         self.go(index)
 
-    def _pause(self, index: int) -> float:
-        """Seconds that a place is shown while the log is played; one that stops it takes some."""
+    def pause_at(self, index: int) -> float:
+        """Return for how many seconds a place is shown while the log is played."""
         direction = self.reel.direction_at(index)
         if direction.stops or direction.pause is None:
             return SPEEDS[self.speed]

@@ -72,9 +72,7 @@ def _targets(
     return [_choose(a, b, *_NOTHING_MORE) for a in first for b in second if a != b]
 
 
-def with_numbers(
-    board: Board, rules: Rules, use: Using, aimed: list[Choices]
-) -> list[Choices]:
+def with_numbers(board: Board, rules: Rules, use: Using, aimed: list[Choices]) -> list[Choices]:
     """Combine targets with the numbers and the mode that are chosen."""
     does = announced(rules, use)
     if does.amount:
