@@ -112,7 +112,7 @@ class Balance:
         yield "drawn", {self.name_of(card) for card in account.drawn[seat - 1]}
 
     def _pair(self, sides: Sequence[str], seat: Seat) -> tuple[str, str] | None:
-        """Return the side of a seat and the other one, in a game for two with unlike sides."""
+        """Return the side of a seat and the other one, in a game for two with different sides."""
         if self.seats != 2 or not all(sides) or sides[0] == sides[1]:
             return None
         return self.name_of(sides[seat - 1]), self.name_of(sides[2 - seat])
@@ -153,14 +153,14 @@ class Balance:
 
     @property
     def against(self) -> Mapping[str, Mapping[str, Rate]]:
-        """Return how often each side won against each other one, both from the best down.
+        """Return how often each side won against every other, both from the best down.
 
         It is empty unless the games are for two, with more than two sides.
         """
         sides = [rate.label for rate in self.tables.get("sides", ())]
         if len(sides) < 3 or not self._against:
             return {}
-        # Each pair is one finding, though it is told from both of its sides.
+        # Each pair is one finding, although it is told from both sides.
         pairs = [pair for pair in combinations(sides, 2) if pair in self._against]
         held = stand_out([self._against[pair].chance(self.fair) for pair in pairs])
         found: dict[str, dict[str, Rate]] = {side: {} for side in sides}

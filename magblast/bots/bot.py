@@ -26,8 +26,8 @@ class Bot(Protocol):
 class RememberingBot:
     """Answer for one seat, and know what it remembers.
 
-    Whoever leads the game works the memory out, and sets it before each question: it belongs to
-    the game as it stands, whatever was undone.
+    The code that runs the game works the memory out, and sets it before each question: it belongs
+    to the game as it stands after all undos.
     """
 
     memory: SeatMemory | None = None

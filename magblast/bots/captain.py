@@ -22,7 +22,7 @@ from magblast.kernel.seat import Seat
 
 MOST_CANDIDATES = 12
 HORIZON = 2
-"""Other seats' turns that a playout sees after the present one, unless its own comes first."""
+"""Turns of other seats that a playout covers after the present one, unless its own comes first."""
 MOST_STEPS = 2000
 """Decisions after which a playout is valued where it stands."""
 
@@ -80,11 +80,11 @@ def best_of(
     values: Callable[[Sequence[Any], range], Iterator[Sequence[float]]],
     doubt: float = 0.0,
 ) -> Any:
-    """Return what does best with so many playouts, or has done best so far when it is cut short.
+    """Return the answer that does best in so many playouts, or has done best when it is cut short.
 
-    ``values`` iterates over some worlds: what each of the answers it is given is worth there. With
-    ``doubt``, the first answer stays in every round, and another must gain more on it than so many
-    standard errors of the gain.
+    ``values`` iterates over some worlds, with what each of the answers it is given is worth there.
+    With ``doubt``, the first answer stays in every round, and another must beat it by more than so
+    many standard errors of the gain.
     """
     found: list[list[float]] = [[] for _ in tried]
     order = [*range(len(tried))]
@@ -105,7 +105,7 @@ def best_of(
 
 
 def _is_clear(best: Sequence[float], first: Sequence[float], doubt: float) -> bool:
-    """Return whether an answer gains enough on the first in the worlds they share."""
+    """Return whether an answer beats the first by enough in the worlds that they share."""
     gains = [one - other for one, other in zip(best, first, strict=False)]
     if not doubt or len(gains) < 2:
         return True
@@ -149,7 +149,7 @@ def in_one_world(
 
 
 def _playout(tactics: AnyTactics, walk: Walk, action: Any, root: Any, luck: Luck) -> float:
-    """Let everybody go on greedily up to the horizon, and value the table."""
+    """Let everybody continue greedily up to the horizon, and value the table."""
     me: Seat = root.viewer
     turn_of = root.active
     turns = 0

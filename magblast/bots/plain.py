@@ -104,7 +104,7 @@ def dearest(sight: S_sight, price: Callable[[S_sight, A], float]) -> A:
 
 
 def dearest_of(priced: Iterable[tuple[float, A]], other: A, least: float = 0.0) -> A:
-    """Return the first answer with the highest price above the least; the other, if none is."""
+    """Return the first answer with the highest price above the least, or else the other one."""
     best, most = other, least
     for price, action in priced:
         if price > most:

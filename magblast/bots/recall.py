@@ -50,7 +50,7 @@ class Recall:
         self._past = past
         self._entries: list[Entry] = []
         self._memories = [SeatMemory(seat)]
-        """After each of the entries; the first one before them."""
+        """The memory after each entry; the first one is from before all of them."""
 
     @property
     def now(self) -> SeatMemory:

@@ -80,9 +80,9 @@ class Tactics(Protocol[A, V_contra, P_contra]):
     """
 
     doubt: float
-    """Standard errors by which another answer must gain on greedy's in a search.
+    """Standard errors by which another answer must beat greedy's in a search.
 
-    Above 0 where greedy is rarely far off, so that a search does not follow its luck.
+    Above 0 where greedy is rarely far off, so that a search does not follow chance.
     """
 
     def greedy(self, view: V_contra, luck: Luck) -> A:

@@ -5,7 +5,7 @@ import sys
 
 
 class LastLine:
-    """Show how far something is, on the standard error, where a person sees it."""
+    """Show progress on standard error, if a person can see it."""
 
     def __init__(self) -> None:
         self._width = 0
@@ -16,10 +16,10 @@ class LastLine:
         return sys.stderr is not None and sys.stderr.isatty()
 
     def show(self, text: str) -> None:
-        """Write over what stands there."""
+        """Replace what is shown."""
         if not self.is_seen:
             return
-        # Drawing is not imported where nothing is drawn.
+        # Drawing is imported only if something is drawn.
         from magblast.paint.text import clip
 
         # A line that wrapped could not be written over.

@@ -32,7 +32,7 @@ def line_in(path: Path) -> str | None:
     """Return the game line that a file holds instead of a log, or None."""
     try:
         with open_to_read(path) as file:
-            # A log is long, and its beginning tells that it is one.
+            # A log can be long, and its beginning shows that it is one.
             if not is_game_line(_text(file.peek())):
                 return None
             return _text(file.read(_MOST)).rstrip()

@@ -183,7 +183,7 @@ def _source(source: Source | None, games: int, language: Language) -> str:
 
 
 def lengths_of(balance: Balance) -> Mapping[str, int]:
-    """Count the games by turns, in about a dozen steps; the last may have no end."""
+    """Count the games by turns, in about a dozen steps; the last may be open-ended."""
     longest = balance.turns_at(0.99)
     width = max(1, -(-longest // 12))
     found: dict[str, int] = {}

@@ -55,7 +55,7 @@ class Rates:
 
 @dataclass(frozen=True, slots=True)
 class Against:
-    """Describe how often each side won against each other one, both from the best down."""
+    """Describe how often each side won against every other, both from the best down."""
 
     title: str
     rates: Mapping[str, Mapping[str, Rate]]
@@ -122,7 +122,7 @@ def _section(section: Section) -> Iterator[str]:
 
 
 def _against(against: Against) -> Iterator[str]:
-    """Give each cell its figures; its colour says how far from even the pair is."""
+    """Give each cell its figures, and a colour that says how far from even the pair is."""
     sides = [*against.rates]
     numbers = (f"{number}" for number, _ in enumerate(sides, 1))
     heads = _row("th", (against.title, *numbers))
@@ -144,13 +144,13 @@ def _cell(rate: Rate | None) -> str:
 
 
 def against_even(rate: Rate) -> str:
-    """Return a share of the games between two, with an arrow where it is surely not even."""
+    """Return a share of the games between two, with an arrow if it is clearly not even."""
     arrow = ("▲" if 2 * rate.wins > rate.games else "▼") if rate.stands_out else ""
     return f"{100 * rate.share:.0f}{arrow}"
 
 
 def interval(rate: Rate, mark: str = " *") -> str:
-    """Return the limits of a share in per cent, with a mark where it surely differs."""
+    """Return the limits of a share in per cent, with a mark if it clearly differs."""
     low, high = rate.interval
     return f"{percent(low)}-{percent(high)}{mark if rate.stands_out else ''}"
 

@@ -6,7 +6,7 @@ Places are in per cent of the width, so that all plots of one width have the sam
 from magblast.bots.balance import Rate
 
 HEIGHT = 16
-"""Of the plot of one row."""
+"""The height of the plot of one row."""
 _TICKS = (0, 25, 50, 75, 100)
 _QUARTER = ' class="quarter"'
 COLOURS = """
@@ -25,14 +25,14 @@ svg circle { fill: var(--mark); } svg rect { fill: var(--share); }
 
 
 def axis() -> str:
-    """Draw the scale of the plots below, from 0 to 100 %; where there is no room, in halves."""
+    """Draw the scale of the plots below, from 0 to 100 %; in halves if there is no room."""
     return "".join(
         f'<text x="{tick}%" y="12"{_QUARTER * (tick % 50 > 0)}>{tick}</text>' for tick in _TICKS
     )
 
 
 def plot(rate: Rate, fair: float) -> str:
-    """Draw an interval with the share itself, and a line where it would be fair."""
+    """Draw an interval with the share itself, and a line at the fair share."""
     low, high, share, even = (f"{100 * each:.1f}%" for each in (*rate.interval, rate.share, fair))
     return (
         "".join(_upright("tick", f"{tick}%") for tick in _TICKS)

@@ -1,4 +1,4 @@
-"""Check that what a seat remembers is true, and follows from what it has seen alone."""
+"""Check that what a seat remembers is true, and follows only from what it has seen."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -15,7 +15,7 @@ from magblast.play.session import Session
 MOST = 600
 """Steps of a game that are followed."""
 OFTEN, SELDOM = 7, 29
-"""Steps between two looks that are slower than a step."""
+"""Steps between two checks that are slower than a step."""
 APART = 12
 """Steps for which a game and one that looks the same are followed side by side."""
 
@@ -33,15 +33,15 @@ def _after(trial: Trial, memory: SeatMemory, step: Step) -> SeatMemory:
 
 
 def what_is_remembered_is_true(trial: Trial) -> int:
-    """Look into every hand of which a seat remembers something.
+    """Look into every hand about which a seat remembers something.
 
-    A captain imagines only worlds in which cards lie where it remembers them. If it were wrong, it
-    would never think of what is really there.
+    A captain imagines only worlds in which cards lie where it remembers them. If its memory were
+    wrong, it would never think of what is really there.
     """
     count = 0
     for step, memories in _followed(trial):
         for seat, memory in memories.items():
-            demand(memory.viewer == seat, f"the memory of seat {seat} is that of {memory.viewer}")
+            demand(memory.viewer == seat, f"seat {seat} has the memory of seat {memory.viewer}")
             demand(seat not in memory.hands, f"seat {seat} remembers its own hand")
             _demand_held(step.before, memory, "seat")
             count += bool(memory)
@@ -82,7 +82,7 @@ def what_is_remembered_is_imagined(trial: Trial) -> int:
 def what_was_not_seen_is_not_remembered(trial: Trial) -> int:
     """Play on at the table and at one that looks the same to a seat.
 
-    As long as the seat sees the same of both, it remembers the same.
+    As long as the seat sees the same at both, it remembers the same.
     """
     count, luck = 0, trial.luck
     for number, (step, memories) in enumerate(_followed(trial)):
@@ -116,9 +116,9 @@ def what_was_not_seen_is_not_remembered(trial: Trial) -> int:
 
 
 def what_was_undone_is_not_remembered(trial: Trial) -> None:
-    """Follow a game with undos, and begin again at its end.
+    """Follow a game with undos, and begin anew at its end.
 
-    Whoever resumes a game remembers what was remembered before it was left.
+    In a resumed game, a seat remembers what it remembered before the game was left.
     """
     path, luck = trial.folder / f"{trial.game.id}-{trial.number}-memory.mblog", trial.luck
     copyfile(trial.log, path)

@@ -93,7 +93,7 @@ class TableEnv(AECEnv):
         self._most_picks = most_picks
         self._luck = np.random.default_rng()
         self.memories: dict[str, SeatMemory] = {}
-        """What agents remember that are bots; whoever is here is followed."""
+        """What the agents that are bots remember; only agents in here are followed."""
         self._position = self._dealt("0")
         picks = len(self.numberings[self.possible_agents[0]])
         size = len(self._features(self.setup, self._position.view(1))) + picks

@@ -16,7 +16,7 @@ DONE = 0
 
 
 class Numbering:
-    """Number everything that a seat can pick at a table: the same for each game by its set-up.
+    """Number everything that a seat can pick at a table, alike in all games with the same set-up.
 
     ``DONE`` comes first, then the things in the order in which the game lists them for the seat.
     """
@@ -83,9 +83,8 @@ class Picks:
 def learning_of(id_: str) -> Any:
     """Return what a game brings along for learners; raises ``ShapeError`` if it brings nothing.
 
-    ``things(setup, seat)`` lists what a seat can pick, always in the same order, which is alike for
-    all seats as they see the table; ``features(setup, view)`` returns what a seat sees as so many
-    numbers.
+    ``things(setup, seat)`` lists what a seat can pick, always in the same order, as the seat sees
+    the table; ``features(setup, view)`` returns what a seat sees, always as equally many numbers.
     """
     room = room_of(id_, "learning")
     if room is None:

@@ -24,7 +24,7 @@ from magblast.kernel.memory import SeatMemory
 
 
 class SoloEnv(gymnasium.Env):
-    """Be a table with one learner, who sits at each seat in turn from game to game."""
+    """Represent a table with one learner, which takes each seat in turn from game to game."""
 
     @told()
     def __init__(self, game: str = "magblast", bot: str = "bot:random", **settings: Any) -> None:
@@ -75,7 +75,7 @@ class SoloEnv(gymnasium.Env):
     def step(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Take one pick of the learner, and go on until its next one.
 
-        Whoever picks what is not offered has lost.
+        A learner that picks what is not offered has lost.
         """
         if action not in np.flatnonzero(self._seen["action_mask"]):
             return self._seen["observation"].copy(), -1.0, True, False, {}

@@ -14,15 +14,15 @@ from magblast.kernel.seat import Seat
 
 @dataclass(frozen=True, slots=True)
 class SeatMemory:
-    """Hold which hidden cards a seat knows to lie where, from what it has seen itself.
+    """Hold where a seat knows that hidden cards lie, from what it has seen itself.
 
-    What it holds is true, but not all that could be worked out.
+    What it holds is true, but it is not all that could be worked out.
     """
 
     viewer: Seat
     hands: Mapping[Seat, frozenset[str]] = field(default_factory=dict)
-    """Cards that are certainly in the hands of others; a seat of which nothing is known is not
-    there."""
+    """Cards that are certainly in the hands of others, without seats about which nothing is
+    known."""
     decks: Mapping[Seat, tuple[str, ...]] = field(default_factory=dict)
     """Cards that certainly lie on top of the deck of a seat, the top first."""
 
@@ -32,7 +32,7 @@ class SeatMemory:
 
     @property
     def cards(self) -> dict[str, Seat]:
-        """Return whose hand or deck each card lies in that is remembered."""
+        """Return whose hand or deck each remembered card lies in."""
         places: tuple[Mapping[Seat, Iterable[str]], ...] = (self.hands, self.decks)
         return {card: seat for place in places for seat, cards in place.items() for card in cards}
 
@@ -57,7 +57,7 @@ class SeatMemory:
         return self.without(named(event)) if self else self
 
     def with_held(self, seat: Seat, cards: Iterable[str]) -> "SeatMemory":
-        """Return the memory after cards have gone to a hand; its own hand a seat sees anyway."""
+        """Return the memory after cards have gone to a hand; a seat sees its own hand anyway."""
         memory, found = self.without(cards := [*cards]), frozenset(cards)
         if seat == self.viewer or not found:
             return memory
@@ -65,7 +65,7 @@ class SeatMemory:
         return replace(memory, hands={**memory.hands, seat: held | found})
 
     def without_hand(self, seat: Seat) -> "SeatMemory":
-        """Return the memory after an unseen card has left a hand: it could be any."""
+        """Return the memory after an unseen card has left a hand: it could be any of them."""
         return replace(self, hands={each: self.hands[each] for each in self.hands if each != seat})
 
     def with_on_top(self, seat: Seat, cards: Iterable[str]) -> "SeatMemory":
@@ -85,7 +85,7 @@ class SeatMemory:
         return replace(self, decks={each: self.decks[each] for each in self.decks if each != seat})
 
     def data(self) -> list[dict[str, Any]]:
-        """Return what is remembered as JSON, for each seat of which something is."""
+        """Return what is remembered as JSON, for each seat about which anything is."""
         seats = sorted({*self.hands, *self.decks})
         return [
             {

@@ -78,13 +78,13 @@ class Hidden(Generic[T]):
         seen: Iterable[T],
         remembered: Collection[object] = (),
     ) -> None:
-        """Shuffle all things but those that are seen; those remembered are kept for their place."""
+        """Shuffle all things except those that are seen; what is remembered is kept for its place."""
         known = {*seen}
         self.state, self.rest = rng.shuffled(state, [each for each in every if each not in known])
         self._remembered = remembered
 
     def take(self, count: int, held: Collection[object] = ()) -> tuple[T, ...]:
-        """Hand out some, the same ones never again: first those that are known to be ``held``."""
+        """Hand out some, none of them twice: first those that are known to be ``held``."""
         if self._remembered:
             first = [each for each in self.rest if each in held]
             others = [each for each in self.rest if each not in self._remembered]

@@ -219,8 +219,8 @@ def resume(path: str | os.PathLike[str]) -> Table:
 def imagine(chair: Chair, seed: str = "") -> Table:
     """Return a table that looks the same from a chair; the seed decides what is hidden there.
 
-    Cards lie where the seat remembers having seen them.
-    It is in memory, and cannot be saved: searches and playouts are for it.
+    Cards lie where the seat remembers seeing them. The table is for searches and playouts, and
+    cannot be saved.
     """
     if not isinstance(chair, Chair):
         raise refuse("no_chair", value=kind(chair))

@@ -54,11 +54,11 @@ _FIRST_PAINT = ord("!")
 def page(album: Album, judged: Mapping[int, tuple[str, str]] = MappingProxyType({})) -> str:
     """Return the page of a game, as one viewer sees it.
 
-    A review may have judged answers: by the number of a record, its mark and what is said of it.
-    Of a game that is not over, nothing of it is told.
+    A review may have judged answers: ``judged`` holds the mark of each and what is said of it, by
+    the number of its record. None of this is told while a game is not over.
 
-    The table is drawn in two sizes, each distinct row of a line once. All of it lies packed in the
-    page, and is put into it as text; the page lets nothing run or be styled but what it came with.
+    The table is drawn in two sizes, each distinct row of a line once. All of it is packed into the
+    page as text; the page lets nothing run or be styled except what it came with.
     """
     seen = [*album.since()]
     book = _Book()

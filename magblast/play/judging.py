@@ -1,4 +1,4 @@
-"""Review a finished game, or one answer, in a thread, so that a screen can show how far it is."""
+"""Review a finished game, or one answer, in a thread, so that a screen can show its progress."""
 
 from magblast.bots.bot import CutShort
 from magblast.play.thinking import Pondering, Thought
@@ -22,7 +22,7 @@ class Explaining:
 
     @property
     def found(self) -> Reasons | None:
-        """Wait for the reasons; None where there are none, or it was stopped."""
+        """Wait for the reasons; None if there are none, or if it was stopped."""
         try:
             return self._thought.result()
         except CutShort:

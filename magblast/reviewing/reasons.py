@@ -23,13 +23,13 @@ from magblast.reviewing.verdicts import (
 
 
 class Worth(NamedTuple):
-    """Hold what an answer was worth to whoever decided, by what they could know and remember."""
+    """Hold what an answer was worth, by what the seat that decided could know and remember."""
 
     action: Any
     chance: float
-    """Of winning, from 0 to 1."""
+    """The chance to win, from 0 to 1."""
     lead: Difference
-    """What it is ahead of the answer that was given."""
+    """How far it is ahead of the answer that was given."""
 
 
 class Reasons(NamedTuple):

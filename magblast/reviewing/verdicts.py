@@ -41,7 +41,7 @@ class Asked(NamedTuple):
     played: Any
     """The answer that was given."""
     memory: SeatMemory | None = None
-    """What whoever made it remembered."""
+    """What the seat that made it remembered."""
 
 
 class Difference(NamedTuple):
@@ -101,7 +101,7 @@ def decisions(played: Played) -> list[int]:
 
 
 def asked_at(played: Played, index: int, memory: SeatMemory | None = None) -> Asked:
-    """Return the decision after so many actions, as whoever made it saw it and remembered it."""
+    """Return the decision after so many actions, with what its seat saw and remembered."""
     entry, position = played.entries[index], played.position_after(index).fresh()
     action = entry.action
     # Whoever responded out of turn let those asked before them pass.

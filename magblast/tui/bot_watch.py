@@ -108,7 +108,7 @@ class BotWatch:
                 self._timer.stop()
                 self._timer = None
             return
-        # Whoever looks something up misses nothing. While the program ends, no screen is active.
+        # Nothing is missed while something is looked up. As the program ends, no screen is active.
         if shown is None or not shown.is_active or not shown.is_mounted:
             return
         if waiting.is_over:

@@ -15,7 +15,8 @@ def imagine(
 ) -> Position:
     """Return a position that looks like this to the viewer; the seed chooses which.
 
-    Other hands, the deck and the state of the generator are random, but for what is remembered.
+    Other hands, the deck and the state of the generator are random, except for what is
+    remembered.
     """
     hands = {} if memory is None else memory.hands
     held = [card for hand in hands.values() for card in hand]

@@ -123,9 +123,9 @@ def _cards(view: PlayerView, rules: Rules, around: Sequence[Seat]) -> list[float
 def _ships(view: PlayerView, rules: Rules, ring: Sequence[SeatView]) -> list[float]:
     """For each ship whether it is scrapped, dealt or placed, and what there is to see of it.
 
-    The distance of its owner (0 is oneself, -1 is not in a fleet), its zone from 1 to 4 (else 0),
-    where it began the Maneuver phase in the same way, the hull left, shots, how often each turret
-    fired, and whether it was captured in this turn, carries and sweeps.
+    The distance of its owner (0 is the seat itself, -1 is not in a fleet), its zone from 1 to 4
+    (else 0), where it began the Maneuver phase in the same way, the hull left, shots, how often
+    each turret fired, and whether it was captured in this turn, carries and sweeps.
     """
     found = column(rules.ships, dict.fromkeys(view.scrapyard, 1.0))
     found += column(rules.ships, dict.fromkeys(ring[0].dealt or (), 1.0))

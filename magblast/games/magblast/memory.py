@@ -1,4 +1,4 @@
-"""Remember which cards other seats hold: those that returned, were taken or stolen."""
+"""Remember which cards other seats hold: those that returned, or were taken or stolen."""
 
 from collections.abc import Callable, Sequence
 
@@ -33,7 +33,7 @@ def remember(
             case DeckShuffled(ships=False):
                 view = before()
                 others = [seat for seat in view.living if seat != memory.viewer]
-                # What is not in sight was in the last of the deck or in a hand (rules 1.5).
+                # What is not in sight was at the end of the deck or in a hand (rules 1.5).
                 if len(others) == 1:
                     held = unnamed(hidden_from(rules, view), events)
                     memory = memory.with_held(others[0], held)

@@ -16,8 +16,8 @@ def imagine(
 ) -> Position:
     """Return a position that looks like this to the viewer; the seed chooses which.
 
-    Hidden cards, the order of the decks and the state of the generator are random, but for what
-    is remembered.
+    Hidden cards, the order of the decks and the state of the generator are random, except for
+    what is remembered.
     """
     seen, known = _seen(view), SeatMemory(0) if memory is None else memory
     state, players = rules.rng.seeded(seed), []
@@ -29,7 +29,7 @@ def imagine(
 
 
 def hidden_from(rules: Rules, view: PlayerView, seat: Seat) -> list[CardId]:
-    """List the cards of a seat, but for its Magi, that the viewer does not see."""
+    """List the cards of a seat that the viewer does not see, except for its Magi."""
     seen = _seen(view)
     return [card for card in rules.others[seat] if card not in seen]
 

@@ -46,7 +46,7 @@ def remember(
                 memory = memory.without_deck(seat)
             case DeckShuffled(seat, discards):
                 memory = memory.without_deck(seat)
-                # A new deck is made of the discard pile alone once the old one is in the hand.
+                # A new deck is made only of the discard pile: the old one has gone to the hand.
                 if discards and seat != memory.viewer:
                     held = unnamed(hidden_from(rules, before(), seat), events)
                     memory = memory.with_held(seat, held)

@@ -12,7 +12,7 @@ from magblast.reviewing.telling import Telling
 from magblast.tui.screens.text import HelpScreen
 
 _LOOK = 0.1
-"""Seconds between two looks at whether the reasons are known."""
+"""Seconds between two checks whether the reasons are known."""
 
 
 class WhyScreen(HelpScreen):
@@ -29,12 +29,12 @@ class WhyScreen(HelpScreen):
         self._explaining: Explaining = playback.explain(place)
 
     def on_mount(self) -> None:
-        """Say that it takes a moment, and look whether it is done."""
+        """Say that it takes a moment, and check whether it is done."""
         self.query_one(".line", Static).update(self.say("review.why.thinking"))
         self._timer = self.set_interval(_LOOK, self._look)
 
     def on_unmount(self) -> None:
-        """Stop when nobody looks any more."""
+        """Stop when nobody is looking any more."""
         self._explaining.stop()
 
     def _look(self) -> None:

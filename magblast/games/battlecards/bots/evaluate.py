@@ -59,13 +59,14 @@ WEIGHTS: Mapping[str, float] = MappingProxyType(
 )
 """Logits of what ``features`` lists, in its order. What both seats have counts as a difference."""
 LOW = 3
-"""Points of a base that a mine may well finish."""
+"""Points at which a mine may well finish a base."""
 
 
 def evaluate(view: PlayerView, rules: Rules) -> float:
     """Return the viewer's chance to win, from 0 to 1.
 
-    It is told whether the active seat has drawn, as a card in hand is worth more than one to come.
+    It is told whether the active seat has drawn, since a card in hand is worth more than one that
+    is still to come.
     """
     if view.viewer is None:
         return 0.5

@@ -12,7 +12,7 @@ from magblast.games.battlecards.engine.terms import DecisionKind, rank_of
 from magblast.games.battlecards.engine.view import PlayerView
 
 _GREEDY: Mapping[str, Callable[[Sight], Action]] = {
-    # Whoever begins wins 53 % of the games between greedy captains.
+    # The seat that begins wins 53 % of the games between greedy captains.
     DecisionKind.CHOOSE: lambda sight: sight.legal[0],
     DecisionKind.DRAW: turn.decide,
     DecisionKind.UPGRADE: turn.decide,

@@ -25,7 +25,7 @@ def decide(sight: Sight) -> Action:
 
 
 def discard(sight: Sight) -> Action:
-    """Return the card that is worth least, if the one drawn in its place will be worth more."""
+    """Return the card that is worth least, if one drawn in its place would be worth more."""
     worth = values(sight)
 
     def price(sight: Sight, action: Action) -> float:

@@ -3,7 +3,7 @@
 from magblast.games.magblast.bots.sight import Place, Sight
 
 _LATER = 0.25
-"""What a part of a ship's hull counts of its worth, if the rest has to wait for a later turn."""
+"""How much a part of a hull counts, if the rest has to wait for a later turn."""
 
 
 def price_of_hit(

@@ -26,7 +26,7 @@ def decide(sight: Sight) -> Action:
 
 
 def priced(sight: Sight) -> Iterator[tuple[float, Action]]:
-    """Iterate over what can be done with its price; of shots that come to the same, the first."""
+    """Iterate over what can be done, with its price; of shots that are alike, only the first."""
     fire = [sight.fire_from(zone_index) for zone_index in range(4)]
     reach = within_reach(sight, fire)
     seen: set[object] = set()
@@ -76,7 +76,7 @@ def within_reach(sight: Sight, fire: Sequence[int]) -> Mapping[TargetId, int]:
 
 
 def price_of_shot(sight: Sight, action: Fire, reach: Mapping[TargetId, int]) -> float:
-    """Return what a shot is worth, and a little less from a ship that could do much else."""
+    """Return what a shot is worth: a little less from a ship that could do much else."""
     damage = sight.rules.cards[action.card].damage or 0
     more = max(0, reach[action.target] - damage)
     price = price_of_hit(sight, sight.place(action.target), damage, more)

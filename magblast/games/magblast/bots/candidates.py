@@ -46,7 +46,7 @@ def candidates(view: PlayerView, printed: Printed) -> Sequence[Action]:
 def _least(kind: str, action: Action) -> float:
     """Return the price above which an answer is worth a search.
 
-    A robbery that can wait is not: the evaluation hardly sees what a use would be worth later.
+    A robbery that can wait is left out: the evaluation hardly sees what it would be worth later.
     """
     if kind == DecisionKind.ATTACK or (isinstance(action, UseAbility) and action.seat is not None):
         return 0.0
@@ -54,12 +54,12 @@ def _least(kind: str, action: Action) -> float:
 
 
 def alike(action: Action, rules: Rules) -> Hashable:
-    """Return a value that actions share when only copies of a card differ, or ships that fire."""
+    """Return a value shared by actions that differ only in copies of a card or the ship firing."""
     match action:
         case Discard(_, card):
             return "discard", _kind(card, rules)
         case Fire(_, card, _, target):
-            # The target says from which zone.
+            # The target tells the zone.
             return "fire", title_of(card), target
         case Launch(_, card, _, target):
             return "launch", title_of(card), target

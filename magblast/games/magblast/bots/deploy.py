@@ -1,4 +1,4 @@
-"""Deploy: close gaps, and put guns where they do most."""
+"""Deploy: close gaps, and put guns where they do the most."""
 
 from collections.abc import Iterator
 

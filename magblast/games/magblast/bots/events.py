@@ -8,7 +8,7 @@ from magblast.games.magblast.engine.terms import CardKind
 from magblast.games.magblast.engine.view import ShipView
 
 _FIRST = 10_000.0
-"""Above all other prices: cards and ships may be of use in this very turn."""
+"""Above all other prices: cards and ships may be useful in this turn."""
 
 
 def price_of_play(sight: Sight, action: PlayCard, fire: list[int]) -> float:

@@ -17,7 +17,7 @@ def decide(sight: Sight) -> Action:
 
 
 def priced(sight: Sight) -> Iterator[tuple[float, Action]]:
-    """Iterate over what may follow with its price."""
+    """Iterate over what may follow, with its price."""
     hit = sight.view.hit
     if hit is None:
         raise RuntimeError("nothing was hit")

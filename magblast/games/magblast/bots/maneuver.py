@@ -1,4 +1,4 @@
-"""Maneuver: bring guns to bear where the other fleet is thin, and keep one's own zones covered.
+"""Maneuver: bring guns to bear where the other fleet is thin, and keep its own zones covered.
 
 Decision 207 says how the prices were found.
 """
@@ -18,13 +18,13 @@ HOPELESS = -1000.0
 _ENOUGH = 5.0
 """What a move must gain, so that ships do not go to and fro."""
 _BEARING, _BESIDE = 14.0, 6.0
-"""A point of damage of guns that bear on an open zone of a fleet, or could after a move."""
+"""A point of damage from guns that bear on an open zone of a fleet, or could after a move."""
 _EXPOSED, _FACED = 4.0, 7.0
-"""An open zone of one's own, and each point of damage of the guns that bear on it."""
+"""An open zone of its own fleet, and each point of damage from the guns that bear on it."""
 _COVER = 4.0
 """Hull in a zone that leaves 1/e of these prices."""
 _KILL = 110.0
-"""A flagship within reach of this turn's blasts: what hits it may yet be answered."""
+"""A flagship within reach of this turn's blasts: a response may still save it."""
 
 
 def decide(sight: Sight) -> Action:
@@ -49,12 +49,12 @@ def priced(sight: Sight) -> Iterator[tuple[float, Action]]:
 
 
 class Stand:
-    """Describe how a fleet stands to the others: where guns bear, and what covers its zones."""
+    """Describe how a fleet faces the others: where guns bear, and what covers its zones."""
 
     def __init__(self, sight: Sight) -> None:
         self._sight = sight
         self._bearing = [0.0] * 4
-        """What a point of damage of one's own guns is worth in each zone."""
+        """What a point of damage from its own guns is worth in each zone."""
         self._danger = [0.0] * 4
         """What it would cost if nothing covered each zone."""
         self._exposed = [_exposure(zone) for zone in sight.me.fleet]
@@ -102,7 +102,7 @@ class Stand:
         return self._sight.printed.guns[ship] * self._bearing[to] + self._cover(hull, to)
 
     def _cover(self, hull: int, to: int) -> float:
-        """Return what it is worth to have so much more hull in a zone."""
+        """Return what this much more hull in a zone is worth."""
         return self._danger[to] * self._exposed[to] * (1 - exp(-hull / _COVER))
 
     def _kill(self, index: int, ships: Sequence[ShipView]) -> float:

@@ -15,7 +15,7 @@ def decide(sight: Sight) -> Action:
 
 
 def priced(sight: Sight) -> Iterator[tuple[float, Action]]:
-    """Iterate over what brings ships with its price."""
+    """Iterate over what brings ships, with its price."""
     worth = values(sight, sight.hand)
     for action in sight.legal:
         match action:

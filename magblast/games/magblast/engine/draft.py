@@ -88,7 +88,7 @@ class Pieces:
         )
 
     def emit(self, event: Callable[P, Event], *facts: P.args, **named: P.kwargs) -> None:
-        """Record what happened: a type of event, and what it is made of."""
+        """Record what happened: a type of event, and the values of its fields."""
         self.events.append(event(*facts, **named))
 
     def player(self, seat: Seat) -> PlayerState:

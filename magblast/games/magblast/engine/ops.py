@@ -40,7 +40,7 @@ def active_seat(draft: Draft) -> Seat:
 
 
 def locate(draft: Draft, ship: ShipId | None, near: Seat = 1) -> Location:
-    """Return where a ship stands that is known to be on the table, perhaps ``near`` a seat."""
+    """Return where a ship is that must be on the table; it is looked for ``near`` a seat first."""
     location = find_ship(draft, ship, near)
     if location is None:
         raise RuntimeError(f"{ship} is not on the table")

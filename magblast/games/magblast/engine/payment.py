@@ -106,7 +106,7 @@ def _places(printed: tuple[Icons, ...], enough: Test, most: int) -> list[list[in
     return found
 
 
-# Hands that have the same icons on their cards are common; those of a large one are too many.
+# Hands often have the same icons; those of large hands are too many to remember.
 _FEW = 8
 _known = lru_cache(maxsize=2048)(_places)
 

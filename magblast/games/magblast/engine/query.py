@@ -80,7 +80,7 @@ def hurt_ships(player: PlayerState) -> list[Ship]:
 
 
 def find_ship(board: Board, ship: ShipId | None, near: Seat = 1) -> Location | None:
-    """Find a ship on the table; it is looked for in the fleet of the seat ``near`` first."""
+    """Find a ship on the table, beginning with the fleet of the seat ``near``."""
     players = board.players
     for seat in (near, *_others(len(players), near)):
         player = players[seat - 1]

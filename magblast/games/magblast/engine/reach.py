@@ -45,7 +45,7 @@ class FleetReach:
         return targets
 
     def of_squadrons(self, zone_index: int | None) -> list[TargetId]:
-        """List what a squadron may attack that is bound to a zone; None reaches every zone."""
+        """List what a squadron bound to a zone may attack; None reaches every zone."""
         if zone_index is not None:
             return squadron_targets(self.rules, self.enemies, zone_index)
         if self._everywhere is None:

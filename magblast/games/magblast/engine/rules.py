@@ -78,7 +78,7 @@ Moments = Turn | Interruption | Play | FollowUp
 
 
 class Reach(Protocol):
-    """Tell what a seat can attack, for all cards of a list; what several ask is worked out once.
+    """Tell what a seat can attack, for all cards of a list; what several of them ask is found once.
 
     The board must not change meanwhile.
     """
@@ -97,7 +97,7 @@ class Reach(Protocol):
         ...
 
     def of_squadrons(self, zone_index: int | None) -> list[TargetId]:
-        """List what a squadron may attack that is bound to a zone; None reaches every zone."""
+        """List what a squadron bound to a zone may attack; None reaches every zone."""
         ...
 
 
@@ -226,7 +226,7 @@ class Ability:
         ]
 
     def can_act(self, board: Board, rules: Rules, seat: Seat, at: Moments) -> bool:
-        """Return whether ``uses`` lists any; where they are many, it is told without them."""
+        """Return whether ``uses`` lists any, without listing them if they are many."""
         return bool(self.uses(board, rules, seat, at))
 
     def plausible(
@@ -328,7 +328,7 @@ class SilentDraft(Draft):
     __slots__ = ()
 
     def emit(self, event: Callable[P, Event], *facts: P.args, **named: P.kwargs) -> None:
-        """Forget it; it is not even made."""
+        """Record nothing: the event is not even made."""
 
 
 Board = GameState | Draft
