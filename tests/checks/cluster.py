@@ -25,6 +25,7 @@ from magblast.bots.roster import BotName
 from magblast.bots.tactics import bots_of
 from magblast.kernel.setup import SeatInfo, Setup
 from magblast.kernel.shelf import game_of
+from tests.support.counts import count
 from tests.support.tools import need
 
 WORKERS = 2
@@ -35,7 +36,7 @@ _DEADLY = getattr(signal, "SIGKILL", signal.SIGTERM)
 def main() -> int:
     """Run the checks, print what was found, and return the exit code."""
     parser = argparse.ArgumentParser(prog="python -m tests.checks.cluster", description=__doc__)
-    parser.add_argument("--games", type=int, default=600)
+    parser.add_argument("--games", type=count, default=600)
     games = parser.parse_args().games
     need("distributed", install='-e ".[dask]"')
     dask: Any = import_module("distributed")

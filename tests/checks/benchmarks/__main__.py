@@ -10,6 +10,7 @@ from tests.checks.benchmarks.jobs import SEATS, shared
 from tests.checks.benchmarks.playout import brisk, complete, even, sample, walk
 from tests.checks.benchmarks.race import Contender, race
 from tests.checks.benchmarks.search import searched
+from tests.support.counts import count
 from tests.support.tools import need_test_suite
 
 GAME = "magblast, 4 seats"
@@ -38,7 +39,7 @@ QUICKER_THAN_BEFORE = 1.3
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m tests.checks.benchmarks", description=__doc__)
-    parser.add_argument("--rounds", type=int, default=15, help="samples of each row")
+    parser.add_argument("--rounds", type=count, default=15, help="samples of each row")
     part = parser.add_mutually_exclusive_group()
     part.add_argument("--engine", action="store_true", help="our engine alone, four seats")
     part.add_argument(

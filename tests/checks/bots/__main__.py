@@ -17,6 +17,7 @@ from magblast.bots.arena import CAP
 from magblast.bots.tactics import bots_of
 from magblast.kernel.shelf import SHELF, game_of
 from tests.checks.bots.games import Counted, play
+from tests.support.counts import count
 
 BOTS = ("bot:random", "bot:greedy")
 CAPS = {"bot:random": 5_000, "bot:greedy": CAP}
@@ -43,8 +44,8 @@ def attempt(run: tuple[str, str, str], number: int) -> Counted | str:
 def main() -> int:
     """Play as the command line says."""
     parser = argparse.ArgumentParser(prog="python -m tests.checks.bots", description=__doc__)
-    parser.add_argument("--games", type=int, default=2000, help="of each game, edition and bot")
-    parser.add_argument("--jobs", type=int, default=None, help="processes (default: all cores)")
+    parser.add_argument("--games", type=count, default=2000, help="of each game, edition and bot")
+    parser.add_argument("--jobs", type=count, default=None, help="processes (default: all cores)")
     parser.add_argument("--bots", default=",".join(BOTS), help="which bots play")
     args = parser.parse_args()
     failed = False

@@ -21,6 +21,7 @@ from magblast.bots.luck import Luck
 from magblast.games.battlecards.bots.evaluate import WEIGHTS, features
 from magblast.games.battlecards.bots.tactics import BattlecardsTactics
 from tests.checks.bots.strength import GREEDY, match, say
+from tests.support.counts import count
 
 SLIPS = 0.1
 RIDGE = 20.0
@@ -87,7 +88,7 @@ def log_loss(rows: Any, won: Any, weights: Any) -> float:
 def main() -> int:
     """Play, fit and print."""
     parser = argparse.ArgumentParser(prog="python -m tests.checks.bots.fit")
-    parser.add_argument("--games", type=int, default=3000)
+    parser.add_argument("--games", type=count, default=3000)
     parser.add_argument("--seed", default="fit")
     args = parser.parse_args()
     found = []

@@ -14,6 +14,7 @@ from magblast.bots.luck import Luck
 from magblast.bots.roster import BotName
 from magblast.reviewing.verdicts import Verdict, asked_at, decisions, judge
 from tests.checks.bots.strength import editions, match, played, say
+from tests.support.counts import count
 
 
 class Costs(NamedTuple):
@@ -49,9 +50,9 @@ def costs(games: Sequence[Sequence[Verdict]]) -> Costs:
 def main() -> int:
     """Print a row for each game, edition and bot."""
     parser = argparse.ArgumentParser(prog="python -m tests.checks.bots.reviews")
-    parser.add_argument("--games", type=int, default=20)
-    parser.add_argument("--sample", type=int, default=12, help="decisions judged of each game")
-    parser.add_argument("--worlds", type=int, default=20)
+    parser.add_argument("--games", type=count, default=20)
+    parser.add_argument("--sample", type=count, default=12, help="decisions judged of each game")
+    parser.add_argument("--worlds", type=count, default=20)
     parser.add_argument("--edition", help="only this edition")
     parser.add_argument("--bots", default="bot:random,bot:greedy,bot:captain:60")
     args = parser.parse_args()

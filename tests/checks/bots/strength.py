@@ -38,6 +38,7 @@ from magblast.record.header import new_header
 from tests.checks.bots.lively import Lively
 from tests.checks.bots.pinned import GAMES as PINNED
 from tests.checks.bots.pinned import Pinned
+from tests.support.counts import count
 
 RANDOM, CADET, GREEDY = map(BotName.parse, ("bot:random", "bot:cadet", "bot:greedy"))
 
@@ -203,12 +204,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.checks.bots.strength")
     parts = ("levels", "greedy", "captain", "memory", "pinned")
     parser.add_argument("part", choices=parts)
-    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--games", type=count, default=400)
     parser.add_argument("--seed", default="strength")
     parser.add_argument("--edition", help="only this edition")
-    parser.add_argument("--seats", type=int, default=2, help="for a captain, and for pinned")
-    parser.add_argument("--playouts", type=int, default=200, help="of a captain")
-    parser.add_argument("--jobs", type=int, default=1, help="processes for a match")
+    parser.add_argument("--seats", type=count, default=2, help="for a captain, and for pinned")
+    parser.add_argument("--playouts", type=count, default=200, help="of a captain")
+    parser.add_argument("--jobs", type=count, default=1, help="processes for a match")
     args = parser.parse_args()
     at_table = {"seats": args.seats, "jobs": args.jobs}
     for id_, edition in editions(args.edition):

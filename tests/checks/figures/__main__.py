@@ -16,6 +16,7 @@ from tests.checks.figures.kept import Bench, Made, OtherBots
 from tests.checks.figures.pages import DOCS, write
 from tests.checks.figures.parts import PARTS, Part
 from tests.checks.figures.plots import Picture
+from tests.support.counts import count
 
 
 def lines(part: Part, bench: Bench) -> Iterator[str | Picture]:
@@ -43,8 +44,8 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.checks.figures", description=__doc__)
     parser.add_argument("folder", type=Path, help="in which games are kept")
     parser.add_argument("--part", choices=PARTS, action="append", help="only this table")
-    parser.add_argument("--games", type=int, help="at most so many for each row")
-    parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--games", type=count, help="at most so many for each row")
+    parser.add_argument("--jobs", type=count, default=1, help="processes")
     parser.add_argument("--kept", action="store_true", help="play nothing")
     parser.add_argument("--into", type=Path, default=DOCS, help="the folder of the pages")
     args = parser.parse_args()

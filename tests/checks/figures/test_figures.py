@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.checks.bots.strength import GREEDY, RANDOM
-from tests.checks.figures.__main__ import lines
+from tests.checks.figures.__main__ import lines, main
 from tests.checks.figures.kept import Bench, OtherBots
 from tests.checks.figures.matches import Run, among_greedy, meetings
 from tests.checks.figures.pages import DOCS, marked, write
@@ -31,6 +31,19 @@ def test_a_part_is_written_into_its_page_with_its_command_and_origin(
     pictures = [*tmp_path.glob("balance/*.svg")]
     assert len(pictures) == written.count("![")
     assert all(each.read_text(encoding="utf-8").startswith("<svg ") for each in pictures)
+
+
+@pytest.mark.parametrize("option", ["--games", "--jobs"])
+def test_nothing_is_written_where_nothing_is_to_be_played(
+    option: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pages = tmp_path / "pages"
+    options = ("--part", "curve", option, "0", "--into", str(pages))
+    monkeypatch.setattr("sys.argv", ["figures", str(tmp_path / "kept"), *options])
+    with pytest.raises(SystemExit):
+        main()
+    assert f"argument {option}: " in capsys.readouterr().err
+    assert not pages.exists()
 
 
 def run(games: int) -> Run:
