@@ -78,7 +78,7 @@ class Hidden(Generic[T]):
         seen: Iterable[T],
         remembered: Collection[object] = (),
     ) -> None:
-        """Shuffle all things except those that are seen; what is remembered keeps its place."""
+        """Shuffle all things except those that are seen; remembered ones wait for their place."""
         known = {*seen}
         self.state, self.rest = rng.shuffled(state, [each for each in every if each not in known])
         self._remembered = remembered

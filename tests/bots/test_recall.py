@@ -1,4 +1,4 @@
-"""Whoever leads a game works out what a seat remembers, and tells the bots that want to know."""
+"""A game in progress works out what a seat remembers, and tells the bots that want to know."""
 
 import json
 from collections.abc import Callable, Sequence

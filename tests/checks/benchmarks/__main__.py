@@ -43,7 +43,7 @@ def main() -> None:
     part = parser.add_mutually_exclusive_group()
     part.add_argument("--engine", action="store_true", help="our engine alone, four seats")
     part.add_argument(
-        "--walks", action="store_true", help="only walks, beside catanatron and before"
+        "--walks", action="store_true", help="only walks, beside catanatron and an earlier commit"
     )
     part.add_argument("--search", action="store_true", help="only what searches take")
     part.add_argument("--jobs", action="store_true", help="only simulations with two processes")

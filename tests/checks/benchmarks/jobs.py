@@ -15,7 +15,7 @@ class Shared:
     """Describe what the same games cost with one job and with two."""
 
     by_the_clock: float
-    """How many times as long one job takes; two only on a machine with two idle cores."""
+    """How many times as long one job takes; at best two, on a machine with two idle cores."""
     processor: float
     """How many times as much processor time two jobs take together."""
 

@@ -74,7 +74,7 @@ def serve(run: str) -> None:
 
 @contextmanager
 def duels(commit: str = BASE) -> Iterator[list[tuple[Elsewhere, Elsewhere]]]:
-    """Yield for each way to choose a walk of this engine and one of that of a commit."""
+    """Yield, for each way to choose, a walk of this engine and one of the engine of a commit."""
     with unpacked(commit) as folder:
         pairs = [
             (Elsewhere(f"{run}, now", ROOT, run), Elsewhere(f"{run}, {commit}", folder, run))

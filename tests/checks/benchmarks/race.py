@@ -43,12 +43,12 @@ class Ratio(NamedTuple):
     """Describe how many times as much one contender costs as another."""
 
     median: float
-    """Of the ratios of the rounds."""
+    """The median of the ratios of the rounds."""
     low: float
     high: float
     """An interval that holds the true median of the ratios in at least 95 of 100 races."""
     of_medians: float
-    """What the median of the one divided by the median of the other gives."""
+    """The median of the one divided by the median of the other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ class Results:
 
 
 def outside(rounds: int, confidence: float = 0.95) -> int:
-    """Return how many of the least values, and of the greatest, an interval of the median omits.
+    """Return how many of the smallest and of the largest values an interval of the median omits.
 
     Each value lies below the true median with a chance of one half, whatever its distribution, so
     that the sign test gives the interval (order statistics; Conover, *Practical Nonparametric

@@ -1,6 +1,6 @@
 """Fit the weights of Battlecards' evaluation to games between greedy bots.
 
-``python -m tests.checks.bots.fit`` prints the weights, and the log-loss on games they were not
+``python -m tests.checks.bots.fit`` prints the weights, and the log-loss on games that they were not
 fitted to. Both seats look at each turn when its first real decision comes, which is where a
 captain's playouts end. In every second game the bots slip now and then, so that unusual tables are
 seen, too. Needs NumPy, which is in the extra ``rl``.
@@ -25,7 +25,7 @@ from tests.support.counts import count
 
 SLIPS = 0.1
 RIDGE = 20.0
-"""What keeps the weights of features that tell nearly the same from growing."""
+"""Keeps the weights of features that say nearly the same from growing."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Seat the greedy of an earlier commit, so that bots of today are measured by a fixed yardstick.
+"""Seat the greedy of an earlier commit, so that today's bots are measured by a fixed yardstick.
 
 The commit's ``bots`` folder of a game is read from the history of this repository and bound to
 today's engine; nothing else of the commit is used.

@@ -1,4 +1,4 @@
-"""Try how strong the bots are; the figures in docs/bots.md come from ``tests.checks.figures``.
+"""Measure how strong the bots are; the figures in docs/bots.md come from ``tests.checks.figures``.
 
 ``python -m tests.checks.bots.strength PART`` with one of these parts prints a table that grows as
 games are finished, so that a run can be stopped at any time:
@@ -10,9 +10,9 @@ games are finished, so that a run can be stopped at any time:
 ``pinned``     greedy against greedy as it was at commit 462631d
 
 Each deal is played once for each way of moving the bots around the table, and flagships are dealt
-evenly by the seed. Whatever is not finished after 20,000 decisions counts as not won. A captain of
-Mag•Blast and Battlecards is measured against greedy as it was at commit 462631d, so that what makes
-both of them stronger is seen; ``--seats 4`` seats three of these against it.
+evenly by the seed. A game that is not finished after 20,000 decisions counts as not won. A captain
+of Mag•Blast and Battlecards is measured against greedy as it was at commit 462631d, so that what
+makes both of them stronger shows; ``--seats 4`` seats three of these against it.
 """
 
 import argparse

@@ -1,10 +1,10 @@
 """Measure the figures in docs/bots.md and docs/balance.md, and write them into these pages.
 
 ``python -m tests.checks.figures FOLDER`` makes all of them again, with the bots as they are. The
-games are kept in the folder: a run that was stopped goes on, and whatever is kept already is not
+games are kept in the folder: a run that was stopped can be resumed, and games that are kept are not
 played again. ``--part NAME`` measures one table, ``--games N`` plays fewer games for each of its
-rows, and ``--into FOLDER`` writes copies of the pages there. ``--kept`` plays nothing, and tells
-what the games say that are kept so far. All of it takes an idle core more than a day.
+rows, and ``--into FOLDER`` writes copies of the pages there. ``--kept`` plays nothing, and
+reports on the games that are kept so far. All of it takes more than a day on one idle core.
 """
 
 import argparse
@@ -20,7 +20,7 @@ from tests.support.counts import count
 
 
 def lines(part: Part, bench: Bench) -> Iterator[str | Picture]:
-    """Iterate over the lines of a table, with its command before and its origin after it."""
+    """Iterate over the lines of a table, with its command before it and its origin after it."""
     yield f"    python -m tests.checks.figures FOLDER --part {part.name}"
     yield ""
     found = [*part.lines(bench)]
@@ -42,9 +42,9 @@ def origins(made: Iterable[Made]) -> Iterator[str]:
 def main() -> int:
     """Measure what the command line names."""
     parser = argparse.ArgumentParser(prog="python -m tests.checks.figures", description=__doc__)
-    parser.add_argument("folder", type=Path, help="in which games are kept")
+    parser.add_argument("folder", type=Path, help="the folder for the games")
     parser.add_argument("--part", choices=PARTS, action="append", help="only this table")
-    parser.add_argument("--games", type=count, help="at most so many for each row")
+    parser.add_argument("--games", type=count, help="at most this many for each row")
     parser.add_argument("--jobs", type=count, default=1, help="processes")
     parser.add_argument("--kept", action="store_true", help="play nothing")
     parser.add_argument("--into", type=Path, default=DOCS, help="the folder of the pages")

@@ -1,4 +1,4 @@
-"""Tell how well the evaluation foretells who wins greedy games."""
+"""Tell how well the evaluation predicts who wins greedy games."""
 
 import time
 from collections.abc import Iterator, Sequence
@@ -28,7 +28,7 @@ def _curves(bench: Bench) -> Iterator[Sequence[str]]:
             continue
         turns = sum(count for _, count, _ in found)
         score = sum(off * count for off, count, _ in found) / turns
-        # Turns of one game are much alike, so games are what varies.
+        # Turns of one game are much alike, so the variance is that between games.
         error = sqrt(sum((count * (off - score)) ** 2 for off, count, _ in found)) / turns
         told = f"**{score:.3f}** [{score - 1.96 * error:.3f}-{score + 1.96 * error:.3f}]"
         spent = sum(spent for *_, spent in found) / len(found)

@@ -16,7 +16,7 @@ from tests.checks.figures.tables import share, table, title
 SEED = "strength"
 CAPTAIN = BotName.parse("bot:captain:200")
 SLOW = {"magusha": 40, "magi-nation": 24}
-"""Games of a captain with 200 playouts, where a game takes a minute."""
+"""Games of a captain with 200 playouts, where one game takes a minute."""
 _HEADS = ("game", "bot", "against", "won", "share")
 _TIMES = ("95 % of the real decisions take", "longest")
 
@@ -99,5 +99,5 @@ def _row(
 
 
 def milliseconds(seconds: float) -> str:
-    """Return a time with as many figures as mean something."""
+    """Return a time with as many figures as are significant."""
     return f"{1e3 * seconds:,.{2 if seconds < 0.01 else 0}f} ms"

@@ -42,7 +42,7 @@ class Kept:
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """Describe by what games were played."""
+    """Describe the versions by which games were played."""
 
     version: str
     commit: str
@@ -58,7 +58,7 @@ class Bench:
         self._jobs = jobs
         self._most = most
         self.made: list[Made] = []
-        """By what everything was measured that was asked for."""
+        """The versions that measured everything that was asked for."""
 
     def count(self, usual: int) -> int:
         """Return how many games are played: the usual number, unless fewer were asked for."""
@@ -184,7 +184,7 @@ def _described(match: Match) -> dict[str, Any]:
 
 
 def made_by() -> Made:
-    """Return by what games are played now; without a history the commit is empty."""
+    """Return the versions that play games now; without a history the commit is empty."""
     version = f"{platform.python_implementation()} {platform.python_version()}"
     return Made(__version__, _commit(), version, f"{date.today():%Y-%m-%d}")
 

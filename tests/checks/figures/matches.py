@@ -26,7 +26,7 @@ class Run(NamedTuple):
 def meetings(
     id_: str, edition: str, entrants: Sequence[Entrant], seed: str, games: int
 ) -> Iterator[Run]:
-    """Iterate over the matches of some bots, with about so many games together.
+    """Iterate over the matches of some bots, with about so many games in all.
 
     Where seats bring something of their own, such as an army, all bring the same, and each of
     these is played equally often. Every deal is played once for each way of sitting.
@@ -48,8 +48,8 @@ def meetings(
 def among_greedy(id_: str, edition: str, seats: int, games: int) -> Iterator[Run]:
     """Iterate over the matches of greedy bots that tell of the balance of a game.
 
-    Greedy plays a deal the same from every seat. So each deal is played once, except where seats
-    bring something of their own: these are moved around the table.
+    Greedy plays a deal the same way from every seat, so each deal is played once. If seats
+    bring something of their own, each deal is played again with that moved around the table.
     """
     plain = replace(match(id_, edition, (GREEDY,) * seats, BALANCE), accounts=True)
     settings = game_of(id_).seat_settings(edition)

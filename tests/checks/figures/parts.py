@@ -41,4 +41,4 @@ PARTS = {
         ),
     )
 }
-"""All tables, by the names that stand in their markers."""
+"""All tables, by the names in their markers."""

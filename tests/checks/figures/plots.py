@@ -30,7 +30,7 @@ class Picture(NamedTuple):
     name: str
     """Its path in the folder of the pages."""
     says: str
-    """What is told to those who cannot see it."""
+    """The description for those who cannot see it."""
     svg: str
 
 
