@@ -80,7 +80,7 @@ def check_refusals(solo: Any) -> None:
     for pick in (-1, table.action_space.n, None):
         table.reset(seed=1)
         if table.step(pick)[1:4] != (-1.0, True, False):
-            raise AssertionError(f"whoever picks {pick} has not lost")
+            raise AssertionError(f"the learner that picks {pick} has not lost")
 
 
 def main() -> int:

@@ -1,4 +1,4 @@
-"""Answers are explained by what whoever decided could know."""
+"""Answers are explained by what the seat that decided could know."""
 
 import random
 

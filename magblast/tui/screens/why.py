@@ -12,7 +12,7 @@ from magblast.reviewing.telling import Telling
 from magblast.tui.screens.text import HelpScreen
 
 _LOOK = 0.1
-"""Seconds between two checks whether the reasons are known."""
+"""Seconds between two checks of whether the reasons are known."""
 
 
 class WhyScreen(HelpScreen):

@@ -1,4 +1,4 @@
-"""Keep the games of a measurement in a folder, so that a run that was stopped goes on."""
+"""Keep the games of a measurement in a folder, so that a run that was stopped can be resumed."""
 
 import json
 import platform
@@ -20,11 +20,11 @@ from tests.checks.bots.strength import timed_game
 from tests.checks.figures.matches import Run
 
 _CHECKED = 3
-"""Games that are played again before a run goes on; of bots that search it is one."""
+"""Games that are played again before a run is resumed; one for bots that search."""
 T = TypeVar("T")
 U = TypeVar("U")
 _QUICK = 50
-"""Games that a process plays before it reports; of bots that search it plays one."""
+"""Games that a process plays before it reports; one for bots that search."""
 
 
 class OtherBots(Exception):
