@@ -4,7 +4,7 @@ import gc
 import os
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import cast
 
@@ -25,6 +25,12 @@ os.environ["MAGBLAST_EDITIONS"] = ""
 # Hypothesis would fail an example that takes long on a machine that does much else.
 settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("patient")
+
+
+@pytest.hookimpl(wrapper=True, optionalhook=True)
+def pytest_xdist_auto_num_workers() -> Generator[None, int, int]:
+    """Run one worker more than there are cores, as many tests wait for a program."""
+    return (yield) + 1
 
 
 def pytest_collection_finish() -> None:
