@@ -1,6 +1,6 @@
 """Bind the rules of thumb, the search and the evaluation of Battlecards together."""
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 
 from magblast.bots.plain import PlainTactics
 from magblast.games.battlecards.bots import answer, turn
@@ -37,6 +37,13 @@ class BattlecardsTactics(PlainTactics[Action, PlayerView, Sight]):
     def see(self, view: PlayerView) -> Sight:
         """Return a view with what several decisions need."""
         return Sight(view, self.rules)
+
+    def candidates(self, view: PlayerView) -> Sequence[Action]:
+        """List every answer, to end or to pass first; none to the question of who begins."""
+        if view.decision and view.decision.kind == DecisionKind.CHOOSE:
+            # To the evaluation, two more cards are worth more than they turn out to be.
+            return ()
+        return super().candidates(view)
 
     def alike(self, action: Action) -> Hashable:
         """Return a value that actions share when they differ only in copies of a rank."""

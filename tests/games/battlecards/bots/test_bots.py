@@ -113,3 +113,15 @@ def test_greedy_meets_every_decision_and_candidates_are_few() -> None:
             assert 0 <= tactics.evaluate(view) <= 1
     # A joker is seldom kept until a base has fallen.
     assert kinds | {DecisionKind.RESCUE} == {*DecisionKind}
+
+
+def test_a_captain_begins() -> None:
+    found = match(CAPTAIN, CAPTAIN)
+    chosen = []
+    for number in range(1, 40, 2):
+        asked = next(steps(found, number))
+        decision = asked.position.decision
+        if decision is not None and decision.kind == DecisionKind.CHOOSE:
+            chosen.append(asked.action == asked.position.legal[0])
+    assert len(chosen) > 5
+    assert all(chosen)
