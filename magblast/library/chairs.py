@@ -14,6 +14,7 @@ from magblast.library.choices import Answer, Choice
 from magblast.library.errors import IllegalAction, MagblastError, kind, refuse, text_of, told
 from magblast.library.events import Event, events_of
 from magblast.library.views import View, view_at, view_of
+from magblast.play.seating import EXEC
 from magblast.play.session import Session
 from magblast.play.used_tables import BOT
 from magblast.record.names import clean_text
@@ -217,6 +218,8 @@ def bot(name: str, *, seed: str = "") -> Bot:
     choose otherwise among answers that seem equally good. Raises ``MagblastError``.
     """
     word = text_of(name, "name").strip().removeprefix(BOT)
+    if word.startswith(EXEC):
+        raise refuse("program", value=kind(name))
     with told():
         return NamedBot(BotName.parse(BOT + word), text_of(seed, "seed"))
 

@@ -263,9 +263,10 @@ def _infos(seats: Sequence[AnySeat]) -> list[SeatInfo]:
     settings: dict[int, Mapping[str, Any]] = {}
     names: dict[int, str] = {}
     for seat, each in enumerate(seats, 1):
+        word = each.get("bot") if isinstance(each, Mapping) else each
+        if isinstance(word, str) and word.strip().startswith(EXEC):
+            raise refuse("program", value=kind(word))
         if isinstance(each, str):
-            if each.strip().startswith(EXEC):
-                raise refuse("program", value=kind(each))
             typed[seat] = each
             continue
         if not isinstance(each, Mapping):

@@ -93,6 +93,7 @@ WRONG: tuple[tuple[Do, str], ...] = (
     (lambda: new("Ada", "bot:deep"), "there is no bot 'bot:deep'"),
     (lambda: new("Ada", {"bot": "deep"}), "there is no bot 'bot:deep'"),
     (lambda: new("Ada", "exec:./bot"), "a program can only be seated with magblast play"),
+    (lambda: new("Ada", {"bot": "exec:./bot"}), "a program can only be seated with magblast play"),
     (lambda: new({"name": "Ada", "army": "x"}, "Bo"), "seats.0 has an unknown field 'army'"),
     (
         lambda: new({"name": "Ada", "army": "x"}, "Bo", game="magusha"),
@@ -156,6 +157,7 @@ WRONG: tuple[tuple[Do, str], ...] = (
     (lambda: new().view().svg(theme="pink"), "there is no theme pink; choose from dark, light"),
     (lambda: magblast.shelf()[0].options("fourth"), "only these editions: third, second"),
     (lambda: magblast.simulate("greedy"), "bots must be a list"),
+    (lambda: magblast.simulate(["exec:./bot", "greedy"]), "a program can only be seated"),
     (lambda: magblast.simulate([]), "Mag•Blast has 2 to 8 seats, not 0"),
     (lambda: magblast.simulate(["greedy"] * 2, 0), "games must be a whole number of at least 1"),
     (lambda: magblast.simulate(["greedy"] * 2, jobs=0), "jobs must be a whole number"),
