@@ -21,7 +21,8 @@ def open_replay(args: Namespace, language: Language, *, forgets: bool = False) -
     replay = read_replay(args.file, upto=at, forgets=forgets)
     course = replay.course
     if replay.problem is not None and (at is None or at > course.n):
-        raise FileError(args.file, "show.damaged", problem=replay.problem.reason, last=course.n)
+        key = "show.damaged" if hasattr(args, "at") else "show.damaged_before"
+        raise FileError(args.file, key, problem=replay.problem.reason, last=course.n)
     if at is not None and at > course.n:
         raise FileError(args.file, "show.ends", count=course.n, wanted=at)
     if replay.notice:

@@ -84,8 +84,9 @@ def test_a_damaged_log_is_refused(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "b.mblog"
     lines = GOLDEN.read_text(encoding="utf-8").splitlines()
     path.write_text("\n".join([*lines[:-2], lines[-3], lines[-1]]) + "\n", encoding="utf-8")
-    code, out, _ = run("review", path)
+    code, out, err = run("review", path)
     assert (code, out) == (2, "")
+    assert "magblast show with --at" in err
 
 
 def test_a_game_without_bots_is_refused(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -49,6 +49,10 @@ def main() -> int:
     parser.add_argument("--kept", action="store_true", help="play nothing")
     parser.add_argument("--into", type=Path, default=DOCS, help="the folder of the pages")
     args = parser.parse_args()
+    if args.kept and not args.folder.exists():
+        parser.error(f"there is no folder {args.folder}")
+    if args.folder.is_file():
+        parser.error(f"{args.folder} is a file")
     for name in args.part or PARTS:
         part = PARTS[name]
         bench = Bench(args.folder, 0 if args.kept else args.jobs, args.games)

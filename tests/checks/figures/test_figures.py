@@ -46,6 +46,24 @@ def test_nothing_is_written_where_nothing_is_to_be_played(
     assert not pages.exists()
 
 
+@pytest.mark.parametrize(("folder", "told"), [("none", "no folder"), ("games", "is a file")])
+def test_tables_are_not_emptied_for_a_folder_that_is_none(
+    folder: str,
+    told: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    (tmp_path / "games").write_text("")
+    pages = tmp_path / "pages"
+    options = ("--part", "curve", "--kept", "--into", str(pages))
+    monkeypatch.setattr("sys.argv", ["figures", str(tmp_path / folder), *options])
+    with pytest.raises(SystemExit):
+        main()
+    assert told in capsys.readouterr().err
+    assert not pages.exists()
+
+
 def run(games: int) -> Run:
     (found,) = meetings("battlecards", "battlecards", (GREEDY, RANDOM), "owl", games)
     return found
