@@ -21,6 +21,12 @@ def modules() -> dict[str, ast.Module]:
     return found
 
 
+@cache
+def graph() -> dict[str, set[str]]:
+    """Return the modules that each module of magblast imports; they are looked for once."""
+    return imports(modules())
+
+
 def imports(trees: dict[str, ast.Module]) -> dict[str, set[str]]:
     """Return the modules each module imports: anywhere in it, for the type checker alone too."""
     return {name: set(_imported(tree, trees)) - {name} for name, tree in trees.items()}

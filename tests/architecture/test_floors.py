@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import magblast
-from tests.architecture.imports import imports, modules
+from tests.architecture.imports import graph, modules
 from tests.support.modules import loaded
 
 ROOT = Path(magblast.__file__).parent
@@ -58,7 +58,7 @@ def floor_of(module: str) -> str:
 
 @pytest.mark.parametrize("floor", FLOORS)
 def test_a_floor_imports_only_what_lies_below(floor: str) -> None:
-    found = imports(modules())
+    found = graph()
     files = [name for name in found if floor_of(name) == floor]
     assert files
     for file in files:
@@ -68,7 +68,7 @@ def test_a_floor_imports_only_what_lies_below(floor: str) -> None:
 
 
 def test_nothing_but_the_package_itself_imports_the_library() -> None:
-    found = imports(modules())
+    found = graph()
     users = {name for name, others in found.items() if "library" in map(floor_of, others)}
     assert {name for name in users if floor_of(name) != "library"} == {"magblast"}
 
@@ -82,7 +82,7 @@ def test_no_module_has_a_name_that_the_library_offers() -> None:
 @pytest.mark.parametrize("room", ROOMS)
 def test_a_room_imports_only_what_lies_below(room: str) -> None:
     box = "magblast.games.magblast."
-    found = imports(modules())
+    found = graph()
     files = [name for name in found if name.startswith(f"{box}{room}")]
     assert files
     for file in files:
@@ -97,7 +97,7 @@ def test_a_room_imports_only_what_lies_below(room: str) -> None:
 
 @pytest.mark.parametrize("room", BELOW_IN_BATTLECARDS)
 def test_a_room_of_battlecards_imports_only_what_lies_below(room: str) -> None:
-    found = imports(modules())
+    found = graph()
     files = [name for name in found if name.startswith(f"{BATTLECARDS}{room}")]
     assert files
     for file in files:

@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from string import Formatter
 
@@ -24,6 +25,7 @@ def rows(heading: str) -> Iterator[list[str]]:
         yield [cell.strip() for cell in line.strip("|").split("|")]
 
 
+@cache
 def defined() -> set[str]:
     """List the names of all classes, functions, fields and types of the package."""
     found = set()
@@ -39,6 +41,7 @@ def defined() -> set[str]:
     return found
 
 
+@cache
 def classes() -> dict[str, list[str]]:
     """Return the modules that define a class, by its name."""
     found: dict[str, list[str]] = {}
