@@ -1,17 +1,15 @@
 """Play at the real screens through a Pilot, by keys alone."""
 
 import asyncio
-import html
 import os
-import re
 import time
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from rich.cells import set_cell_size
+from rich.cells import cell_len, set_cell_size
 from rich.color import ColorSystem
 from textual.message_pump import MessagePump
 from textual.pilot import Pilot
@@ -35,11 +33,6 @@ from magblast.tui.widgets.keys import Keys
 from magblast.tui.widgets.painted import Painted
 from magblast.wording import ENGLISH, Language
 
-_WORDS = re.compile(
-    r'<text[^>]*? x="([\d.]+)"[^>]*?clip-path="url\(#[^)]*?line-(\d+)\)"[^>]*>(.*?)</text>'
-)
-_CELL = 12.2
-"""Width of a character in an exported frame."""
 PATIENCE = 60.0
 """Seconds until a test gives up; a busy machine may be slow, but nothing takes that long."""
 DUEL: Mapping[str, Any] = {
@@ -189,27 +182,32 @@ class Table:
         """Return the frame as it would be exported."""
         return self.app.export_screenshot()
 
+    def _rows(self) -> Iterator[list[tuple[int, str]]]:
+        """Iterate over the rows of the frame: the words in each, with their columns.
+
+        They could be read from an exported picture, too, which would take ten times as long.
+        """
+        for strip in self.app.screen._compositor.render_strips():
+            column, row = 0, list[tuple[int, str]]()
+            for words, _, control in strip:
+                if not control:
+                    if words.strip(" "):
+                        row.append((column, words.replace("\xa0", " ")))
+                    column += cell_len(words)
+            yield row
+
     def text(self) -> str:
         """Return the words of the frame, line by line."""
-        lines: dict[str, list[tuple[float, str]]] = {}
-        for x, line, words in _WORDS.findall(self.svg()):
-            lines.setdefault(line, []).append((float(x), html.unescape(words)))
-        return "\n".join(
-            "".join(words for _, words in sorted(lines[line])).replace("\xa0", " ").rstrip()
-            for line in sorted(lines, key=int)
-        )
+        rows = ("".join(words for _, words in row).rstrip() for row in self._rows())
+        return "\n".join(row for row in rows if row)
 
     def frame(self) -> str:
         """Return the frame as a terminal shows it, without its colours."""
-        rows: dict[int, list[tuple[int, str]]] = {}
-        for x, line, words in _WORDS.findall(self.svg()):
-            column = round(float(x) / _CELL)
-            rows.setdefault(int(line), []).append((column, html.unescape(words)))
         picture = []
-        for row in range(self.app.size.height):
+        for row in self._rows():
             text = ""
-            for column, words in sorted(rows.get(row, [])):
-                text = set_cell_size(text, column) + words.replace("\xa0", " ")
+            for column, words in row:
+                text = set_cell_size(text, column) + words
             picture.append(text.rstrip())
         return "\n".join(picture) + "\n"
 
