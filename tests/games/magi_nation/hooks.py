@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import cache
 from random import Random
 
 import pytest
@@ -36,6 +37,7 @@ def _token(number: int) -> str:
     return "Q" + "".join(chr(ord("a") + digit) for digit in digits) + "q"
 
 
+@cache
 def _renamed(decks: tuple[DeckId, DeckId], rng: Rng = SPLITMIX64) -> Rules:
     """Load rules in which every copy of a card bears a name that no other word contains."""
     rules = load_rules(decks, rng)
