@@ -14,8 +14,16 @@ _ROOT = Path(__file__).parents[1]
 GAMES = 20_000
 """Random games of each edition."""
 RANDOM_PLAY = "tests/games/magblast/engine/test_random_play.py"
+MORE = (
+    "tests/conformance/test_suite.py",
+    "tests/record/test_schema.py",
+    "tests/tui/screens/test_lesson.py",
+    "tests/tui/test_live_privacy.py",
+)
+"""Tests that try more at night."""
 COMMANDS: dict[str, tuple[str, ...]] = {
     "games": ("pytest", "-n", "auto", RANDOM_PLAY),
+    "more": ("pytest", "-n", "auto", *MORE),
     "battlecards": ("tests.checks.soak", "--game", "battlecards", "--games", str(GAMES)),
     "literal": ("tests.checks.literal", "--decisions", "50000", "--jobs", "2"),
     "magusha": ("tests.games.magusha.literal", "--decisions", "200000"),

@@ -7,8 +7,14 @@ from magblast.conformance.suite import CHECKS, Check
 from magblast.kernel.game import AnyGame
 from tests.conformance.conftest import Trials
 from tests.pebbles import Pebbles
+from tests.support.night import AT_NIGHT
 
-CASES = [(check, number) for check in CHECKS for number in range(check.games)]
+CASES = [
+    (check, number)
+    for check in CHECKS
+    for number in range(check.games if AT_NIGHT else -(-check.games // 2))
+]
+"""Each check, with the numbers of its games: by day with half of them."""
 COUNTING = [check for check in CHECKS if check.run.__annotations__["return"] is int]
 """Checks of what a game need not have."""
 MISSING = {

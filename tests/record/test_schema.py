@@ -22,6 +22,7 @@ from magblast.record.schema import PROTOCOL, REMARKS, SCHEMAS, Maker
 from tests.cli.conftest import Run, run
 from tests.pebbles.game import GAME as PEBBLES
 from tests.support.logs import FIRE, PASS, SOUND, duel
+from tests.support.night import AT_NIGHT
 
 __all__ = ["run"]
 ROOT = Path(__file__).parents[2]
@@ -31,7 +32,7 @@ LOGS = [
     for path in sorted((ROOT / "tests/games" / id_.replace("-", "_") / "golden").rglob("*.mblog"))
 ]
 LESSONS = [(id_, ROOT / "magblast/games" / id_.replace("-", "_") / "lesson.mblog") for id_ in SHELF]
-EVERY = 23
+EVERY = 23 if AT_NIGHT else 61
 """Records from one table that is looked at to the next."""
 
 

@@ -22,10 +22,11 @@ from magblast.tui.screens.looking import frames_of
 from magblast.wording import ENGLISH
 from tests.support.hooks import hooks_of
 from tests.support.logs import duel
+from tests.support.night import AT_NIGHT
 from tests.support.play import lively
 from tests.support.table import Table
 
-MOST = 250
+MOST = 250 if AT_NIGHT else 100
 """Actions of a game at most."""
 ROOMS = ((Room(80, 15), ASCII), (Room(140, 38), UNICODE))
 TABLES = [("magblast", "third", 3), ("magblast", "second", 2)]

@@ -18,8 +18,10 @@ from magblast.tui.screens.text import HelpScreen
 from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.keys import Keys
 from magblast.tui.widgets.painted import Painted
+from tests.support.night import AT_NIGHT
 from tests.support.table import Table, playing
 
+SIZES = [(60, 20), (80, 24), (200, 60), *([(100, 30), (140, 45)] if AT_NIGHT else [])]
 LESSONS = [path for id_ in SHELF if (path := lesson_of(id_))]
 
 
@@ -306,7 +308,7 @@ async def test_a_task_is_left_backwards_and_for_good() -> None:
         await table.at(HomeScreen)
 
 
-@pytest.mark.parametrize("size", [(60, 20), (80, 24), (100, 30), (140, 45), (200, 60)])
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("lesson", LESSONS, ids=SHELF)
 async def test_what_is_said_is_never_cut(lesson: Path, size: tuple[int, int]) -> None:
     async with playing(size=size) as table:
