@@ -81,7 +81,7 @@ def try_out(briefing: Briefing, program: Program, count: int, seed: str) -> Tryo
         tryout.games += 1
         played = play_game(match, number)
         tryout.failed += bool(played.taken_over)
-        # What greedy won in its place says nothing of the program.
+        # A game that greedy won in its place says nothing about the program.
         if not played.taken_over:
             tryout.won += played.seating.index(0) + 1 in played.winners
         if not played.finished and not played.taken_over:

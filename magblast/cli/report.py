@@ -37,7 +37,7 @@ _BAR = 30
 def run(args: Namespace, language: Language) -> int:
     """Print a report, or write it as a page; raises ``MagblastError``."""
     if args.html is not None:
-        # Nobody wants to learn this only when all games have been added up.
+        # Adding up the games may take long, so this is checked first.
         need_new(args.html)
     found: dict[Kind, Balance] = {}
     sources: dict[Kind, Counter[Source | None]] = defaultdict(Counter)

@@ -156,7 +156,7 @@ def interval(rate: Rate, mark: str = " *") -> str:
 
 
 def percent(share: float) -> str:
-    """Return a share in per cent; only nothing and all of it have no decimal."""
+    """Return a share in per cent; only 0 and 100 have no decimal."""
     told = f"{100 * share:.1f}"
     return told.removesuffix(".0") if told in ("0.0", "100.0") else told
 

@@ -64,7 +64,7 @@ class TableEnv(AECEnv):
     ) -> None:
         """Set up the table; ``settings`` are those of each seat, such as its army or deck.
 
-        Raises ``ValueError`` for a table that cannot be.
+        Raises ``ValueError`` for a table that is not possible.
         """
         super().__init__()
         if settings and len(settings) != seats:

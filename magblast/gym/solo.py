@@ -30,7 +30,7 @@ class SoloEnv(gymnasium.Env):
     def __init__(self, game: str = "magblast", bot: str = "bot:random", **settings: Any) -> None:
         """Set up the table with a bot for the other seats; the settings are those of ``TableEnv``.
 
-        Raises ``ValueError`` for a bot or a table that cannot be.
+        Raises ``ValueError`` for a bot that does not exist or a table that is not possible.
         """
         self._bot = BotName.parse(bot)
         self._table = TableEnv(game, **settings)

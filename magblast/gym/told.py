@@ -1,4 +1,4 @@
-"""Tell programs in a sentence what cannot be done."""
+"""Explain errors to calling programs in a sentence."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,7 +9,7 @@ from magblast.wording import tell
 
 @contextmanager
 def told() -> Iterator[None]:
-    """Turn errors of the program into a ``ValueError`` that says in a sentence what is wrong."""
+    """Turn errors of Mag•Blast into a ``ValueError`` that says in a sentence what is wrong."""
     try:
         yield
     except MagblastError as error:

@@ -218,10 +218,15 @@ def bot(name: str, *, seed: str = "") -> Bot:
     choose otherwise among answers that seem equally good. Raises ``MagblastError``.
     """
     word = text_of(name, "name").strip().removeprefix(BOT)
-    if word.startswith(EXEC):
-        raise refuse("program", value=kind(name))
+    check_no_program(word)
     with told():
         return NamedBot(BotName.parse(BOT + word), text_of(seed, "seed"))
+
+
+def check_no_program(name: str) -> None:
+    """Raise ``MagblastError`` where the name of a bot is that of a program."""
+    if name.strip().startswith(EXEC):
+        raise refuse("program", value=kind(name))
 
 
 def chooser(anybody: object) -> Callable[[Chair], object]:

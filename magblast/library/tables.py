@@ -11,7 +11,15 @@ from magblast.kernel.seat import ALL
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import USUAL, game_of
 from magblast.library.boxes import OpenBox
-from magblast.library.chairs import AnyBot, Chair, answer_of, chooser, submit, warn
+from magblast.library.chairs import (
+    AnyBot,
+    Chair,
+    answer_of,
+    check_no_program,
+    chooser,
+    submit,
+    warn,
+)
 from magblast.library.errors import TEXT, kind, path_of, refuse, text_of, told, whole
 from magblast.library.events import Event, events_of
 from magblast.library.records import Record, record_of
@@ -264,8 +272,8 @@ def _infos(seats: Sequence[AnySeat]) -> list[SeatInfo]:
     names: dict[int, str] = {}
     for seat, each in enumerate(seats, 1):
         word = each.get("bot") if isinstance(each, Mapping) else each
-        if isinstance(word, str) and word.strip().startswith(EXEC):
-            raise refuse("program", value=kind(word))
+        if isinstance(word, str):
+            check_no_program(word)
         if isinstance(each, str):
             typed[seat] = each
             continue

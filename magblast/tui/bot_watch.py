@@ -108,7 +108,7 @@ class BotWatch:
                 self._timer.stop()
                 self._timer = None
             return
-        # Nothing is missed while something is looked up. As the program ends, no screen is active.
+        # It waits while somebody looks something up. No screen is active while the program ends.
         if shown is None or not shown.is_active or not shown.is_mounted:
             return
         if waiting.is_over:

@@ -153,7 +153,7 @@ def test_no_folder_is_made_for_the_page(run: Run, tmp_path: Path) -> None:
     assert not page.parent.exists()
 
 
-def test_a_name_that_is_no_text_can_be_written(run: Run, tmp_path: Path) -> None:
+def test_a_name_that_is_not_valid_text_can_be_written(run: Run, tmp_path: Path) -> None:
     path, page = simulated(run, tmp_path, 1), tmp_path / "balance.html"
     told = json.loads(path.read_text(encoding="utf-8"))
     told["games"][0]["seats"] = ["bot:greedy", "\ud800"]

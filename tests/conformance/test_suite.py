@@ -14,7 +14,7 @@ CASES = [
     for check in CHECKS
     for number in range(check.games if AT_NIGHT else -(-check.games // 2))
 ]
-"""Each check, with the numbers of its games: by day with half of them."""
+"""Each check with the numbers of its games; by day, only half of them."""
 COUNTING = [check for check in CHECKS if check.run.__annotations__["return"] is int]
 """Checks of what a game need not have."""
 MISSING = {

@@ -185,7 +185,7 @@ class Table:
     def _rows(self) -> Iterator[list[tuple[int, str]]]:
         """Iterate over the rows of the frame: the words in each, with their columns.
 
-        They could be read from an exported picture, too, which would take ten times as long.
+        Reading them from an exported picture would take much longer.
         """
         for strip in self.app.screen._compositor.render_strips():
             column, row = 0, list[tuple[int, str]]()

@@ -154,7 +154,7 @@ CLI = {
     "show.alone.theme": "--theme works only with --svg or --cast",
     "show.since": "--from {wanted} comes after record {last}, the last one to be drawn",
     "show.damaged": "{problem}; use --at {last} to see what comes before",
-    "show.damaged_before": "{problem}; magblast show with --at {last} shows what comes before",
+    "show.damaged_before": "{problem}; use magblast show with --at {last} to see what comes before",
     "export.viewer": "this log was exported for the public: --as must be public",
     "export.picture": "this log was exported for the public: it holds sentences, but no tables that could be drawn",
     "export.at": "this log was exported for the public and holds only the first and the last "

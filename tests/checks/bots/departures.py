@@ -1,10 +1,11 @@
-"""Measure what a captain gains where it departs from greedy, with several doubts.
+"""Measure what a captain gains by departing from greedy's answer, with several values of doubt.
 
 ``python -m tests.checks.bots.departures EDITION`` lets a captain search at some decisions of games
-between greedy bots. Where it prefers another answer than greedy's, both are played to the end of
-the game in the same imagined worlds, with everybody going on greedily. A gain is the share of games
-won more; its error is one standard error, over games. This sees a gain with far less work than
-whole games between captains do, but not what a captain would do next.
+between greedy bots. Where it prefers a different answer from greedy's, both are played to the end
+of the game in the same imagined worlds, in which every seat then plays as greedy does. A gain is
+the increase in the share of games won; its error is one standard error, computed over games. This
+detects a gain with far less work than whole games between captains, but does not show what a
+captain would do next.
 """
 
 import argparse
@@ -23,18 +24,19 @@ from magblast.bots.luck import Luck
 from magblast.bots.tactics import AnyTactics, Walk
 from magblast.kernel.seat import Seat
 from tests.checks.bots.strength import GREEDY, editions, match, say
+from tests.support.counts import count
 
 DOUBTS = (0.0, 0.5, 1.0, 1.5, 2.0, 3.0)
 
 
 @dataclass(frozen=True)
 class Searched:
-    """Represent a decision: what each doubt would gain on greedy's answer."""
+    """Represent a decision, with what each doubt would gain over greedy's answer."""
 
     game: int
     kind: str
     gains: dict[float, float]
-    """Only doubts that leave greedy's answer."""
+    """Only the doubts that lead away from greedy's answer."""
 
 
 def searched(
@@ -135,10 +137,12 @@ def main() -> int:
     """Measure the edition that the command line names; print again whenever a tenth is done."""
     parser = argparse.ArgumentParser(prog="python -m tests.checks.bots.departures")
     parser.add_argument("edition")
-    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--games", type=count, default=100)
     parser.add_argument("--share", type=float, default=0.1, help="of the decisions")
-    parser.add_argument("--playouts", type=int, default=50, help="of a captain")
-    parser.add_argument("--ends", type=int, default=40, help="games played to the end")
+    parser.add_argument("--playouts", type=count, default=50, help="of a captain")
+    parser.add_argument(
+        "--ends", type=count, default=40, help="games played to the end for each answer"
+    )
     parser.add_argument("--seed", default="departures")
     args = parser.parse_args()
     for id_, edition in editions(args.edition):

@@ -9,7 +9,7 @@ from tests.checks.bots.departures import DOUBTS, decisions, gain, searched
 EDITION = "battlecards"
 
 
-def test_an_answer_gains_nothing_on_itself_and_loses_by_the_opposite_of_a_gain() -> None:
+def test_an_answer_gains_nothing_over_itself_and_swapped_answers_change_the_sign() -> None:
     asked = decisions(EDITION, EDITION, 1, 1.0, "departures")
     briefing, view, seed, _ = next(each for each in asked if each[1].decision.kind == "attack")
     one, other = view.legal[0], view.legal[-1]

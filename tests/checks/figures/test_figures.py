@@ -47,7 +47,7 @@ def test_nothing_is_written_where_nothing_is_to_be_played(
 
 
 @pytest.mark.parametrize(("folder", "told"), [("none", "no folder"), ("games", "is a file")])
-def test_tables_are_not_emptied_for_a_folder_that_is_none(
+def test_tables_are_not_emptied_when_the_folder_is_missing_or_a_file(
     folder: str,
     told: str,
     tmp_path: Path,

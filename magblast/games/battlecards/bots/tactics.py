@@ -39,9 +39,9 @@ class BattlecardsTactics(PlainTactics[Action, PlayerView, Sight]):
         return Sight(view, self.rules)
 
     def candidates(self, view: PlayerView) -> Sequence[Action]:
-        """List every answer, to end or to pass first; none to the question of who begins."""
+        """List every answer, ending or passing first, but none when asked who begins."""
         if view.decision and view.decision.kind == DecisionKind.CHOOSE:
-            # To the evaluation, two more cards are worth more than they turn out to be.
+            # The evaluation overrates the two extra cards of the second seat.
             return ()
         return super().candidates(view)
 

@@ -38,7 +38,7 @@ def choices(board: Board, rules: Rules, use: Using, *, two: bool = False) -> lis
 
 
 def aims(board: Board, rules: Rules, use: Using, *, two: bool = False) -> list[Choices]:
-    """List the same without the numbers and the mode, of which there may be thousands."""
+    """List what ``choices`` lists, but without numbers and modes: there may be thousands."""
     does, player = announced(rules, use), board.players[use.seat - 1]
     if does.discards is not None and len(player.hand) < does.discards.least:
         return []
