@@ -64,8 +64,9 @@ def test_what_is_wrong_is_said(
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(program, "LIMIT", 1.0)
     kind, said = FAULTS[code]
+    if kind == "hangs":
+        monkeypatch.setattr(program, "LIMIT", 2.0)
     command = script(tmp_path, f"{READ}    {code}\n")
     failed, told = check(capsys, command)
     assert failed == 1
@@ -142,8 +143,9 @@ def test_silence_at_the_sound_effect_is_noted(
     assert (
         main(["bot-check", command, "--game", "magblast", "--games", "3", "--json"], ENGLISH) == 0
     )
-    [note] = json.loads(capsys.readouterr().out)["games"]["magblast"]["notes"]
-    assert "sound (" in note
+    notes = json.loads(capsys.readouterr().out)["games"]["magblast"]["notes"]
+    # On a busy machine there is also a note on how slowly it answers.
+    assert sum("sound (" in note for note in notes) == 1
 
 
 def test_a_game_that_does_not_end_is_a_fault(
