@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 from rich.cells import cell_len, set_cell_size
 from rich.color import ColorSystem
@@ -128,13 +129,18 @@ class Table:
     async def press(self, *keys: str) -> None:
         """Press keys one after another, each once the one before has done its work.
 
-        Pilot goes on when the process uses little time, which it also does on a busy machine.
+        Pilot waits until the process uses little time. It waits up to a second in vain while
+        something moves, and not long enough on a busy machine.
         """
         for key in keys:
-            await self.pilot.press(key)
+            with patch("textual.app.wait_for_idle", _hand_over):
+                await self.pilot.press(key)
             # A key comes to the app, to the screen, to what has the focus, and back up.
             for get in (lambda: self.app, lambda: self.screen, lambda: self.app.focused) * 2:
                 await self._flush(get())
+            # What has changed is painted, and then what waited for that.
+            for _ in range(2):
+                await self.pilot.pause(0)
 
     async def _flush(self, pump: MessagePump | None) -> None:
         """Wait until all that a part of the app has been sent so far is done."""
@@ -293,6 +299,12 @@ class Table:
             assert screen.picker.cursor == thing
             await self.press("enter")
         await self.until(lambda: screen.picker.selection is not before or self.screen is not screen)
+
+
+async def _hand_over(_: float) -> None:
+    """Let the driver hand a key to the app."""
+    for _turn in range(3):
+        await asyncio.sleep(0)
 
 
 def next_thing(selection: Selection, action: Any) -> Thing | None:
