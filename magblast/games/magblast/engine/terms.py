@@ -12,7 +12,14 @@ TargetId = str
 """What may be shot at: the id of a ship or of a flagship."""
 
 
-class Zone(StrEnum):
+class Term(StrEnum):
+    """Represent a term, hashed as the text it is."""
+
+    # Terms are hashed for every decision; the hash of an enum is four times slower.
+    __hash__ = str.__hash__
+
+
+class Zone(Term):
     """Identify a zone around a flagship; the members stand in ring order."""
 
     YELLOW = "yellow"
@@ -21,11 +28,8 @@ class Zone(StrEnum):
     BLUE = "blue"
 
 
-class Phase(StrEnum):
+class Phase(Term):
     """Identify a phase of a turn; the members stand in turn order (rules 3.1)."""
-
-    # Hashed for every decision; the hash of an enum is four times slower.
-    __hash__ = str.__hash__
 
     DISCARD = "discard"
     DRAW = "draw"
@@ -38,18 +42,15 @@ ACTIVE_PHASES = tuple(phase for phase in Phase if phase is not Phase.DRAW)
 """The phases with decisions of their own."""
 
 
-class Turret(StrEnum):
+class Turret(Term):
     """Identify a turret of a ship, and the blast it fires."""
-
-    # Hashed for every decision; the hash of an enum is four times slower.
-    __hash__ = str.__hash__
 
     LASER = "laser"
     BEAM = "beam"
     MAG = "mag"
 
 
-class Resource(StrEnum):
+class Resource(Term):
     """Identify a resource icon of an action card (rules 1.4)."""
 
     STAR = "star"
@@ -57,7 +58,7 @@ class Resource(StrEnum):
     DIAMOND = "diamond"
 
 
-class ShipClass(StrEnum):
+class ShipClass(Term):
     """Identify the class of a ship."""
 
     SCOUT = "scout"
@@ -69,7 +70,7 @@ class ShipClass(StrEnum):
     GUNSHIP = "gunship"
 
 
-class CardKind(StrEnum):
+class CardKind(Term):
     """Identify the group an action card belongs to."""
 
     BLAST = "blast"
@@ -80,7 +81,7 @@ class CardKind(StrEnum):
     UPGRADE = "upgrade"
 
 
-class Window(StrEnum):
+class Window(Term):
     """Identify when a card may be played."""
 
     REINFORCE = "reinforce"
@@ -89,7 +90,7 @@ class Window(StrEnum):
     FOLLOW_UP = "follow_up"
 
 
-class DecisionKind(StrEnum):
+class DecisionKind(Term):
     """Identify what a seat is asked."""
 
     PLACE = "place"
