@@ -21,26 +21,38 @@ def moves(board: Board, rules: Rules, seat: Seat) -> list[Action]:
     if player.events and mined(board, rules, seat):
         return []
     found: list[Action] = []
-    for zone_index, zone in enumerate(player.fleet):
-        unmoved = _moves_of(rules, seat, zone_index, zone_index)
+    for zone, by_origin in zip(player.fleet, _moves_of(rules, seat), strict=True):
         for ship in zone:
-            if ship.origin is None or ship.origin == zone_index:
-                found += unmoved[ship.id]
-            else:
-                found += _moves_of(rules, seat, ship.origin, zone_index)[ship.id]
+            found += by_origin[ship.origin][ship.id]
     return found
 
 
+_Moves = Mapping[int | None, Mapping[ShipId, Sequence[Move]]]
+"""Moves of the ships in a zone, by the zone in which they began the phase."""
+
+
 # Moves are asked for most often of all, and one move changes those of its own ship alone.
-@lru_cache(maxsize=256)
-def _moves_of(
-    rules: Rules, seat: Seat, origin: int, zone_index: int
-) -> Mapping[ShipId, Sequence[Move]]:
-    """List where each ship may go."""
-    return {
-        ship.id: [moving(seat, ship.id, zone) for zone in _in_range(ship.speed, origin, zone_index)]
-        for ship in rules.ships.values()
-    }
+@lru_cache(maxsize=16)
+def _moves_of(rules: Rules, seat: Seat) -> Sequence[_Moves]:
+    """List where each ship may go, by the zone in which it is."""
+    made = {(ship, zone): moving(seat, ship, zone) for ship in rules.ships for zone in ZONES}
+
+    def from_zone(origin: int, zone_index: int) -> Mapping[ShipId, Sequence[Move]]:
+        return {
+            ship.id: tuple(
+                [made[ship.id, zone] for zone in _in_range(ship.speed, origin, zone_index)]
+            )
+            for ship in rules.ships.values()
+        }
+
+    found: list[_Moves] = []
+    for here in range(len(ZONES)):
+        # A ship without an origin begins where it is.
+        by_origin: dict[int | None, Mapping[ShipId, Sequence[Move]]]
+        by_origin = {None: from_zone(here, here)}
+        by_origin.update((origin, from_zone(origin, here)) for origin in range(len(ZONES)))
+        found.append(by_origin)
+    return found
 
 
 @cache
