@@ -21,10 +21,16 @@ def sweeps(board: Board, rules: Rules, seat: Seat) -> list[Action]:
         return []
     if not [other for other in board.players if other.events]:
         return []
+    player = board.players[seat - 1]
+    able = rules.sweepers[player.flagship.id]
+    # Most ships never sweep, and need not be judged.
+    ships = [ship for zone in player.fleet for ship in zone if ship.id in able]
+    if not ships:
+        return []
     cards = _sweepable(board, rules, seat)
     return [
         Sweep(seat, ship.id, card)
-        for _, ship in ships_of(board.players[seat - 1])
+        for ship in ships
         if no_sweeper(board, rules, seat, ship) is None
         for card in cards
     ]
