@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from magblast.games.magblast.engine import combat, follow_up
-from magblast.games.magblast.engine.actions import Action, PlayCard
+from magblast.games.magblast.engine.actions import Action, PlayCard, playing
 from magblast.games.magblast.engine.conditions import mined, own_ship
 from magblast.games.magblast.engine.frames import FollowUp, Play, Stage, Turn
 from magblast.games.magblast.engine.ops import destroy_ship, locate
@@ -25,7 +25,7 @@ class RammingSpeed(Effect):
         if reach.is_mined:
             return []
         return [
-            PlayCard(reach.seat, card, target=target, ship=ship.id)
+            playing(reach.seat, card, target=target, ship=ship.id)
             for zone_index, ship in ships_of(reach.board.players[reach.seat - 1])
             for target in reach.in_sight(zone_index)
         ]

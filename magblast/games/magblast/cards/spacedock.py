@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import combinations
 
-from magblast.games.magblast.engine.actions import Action, PlayCard
+from magblast.games.magblast.engine.actions import Action, PlayCard, playing
 from magblast.games.magblast.engine.conditions import own_ship
 from magblast.games.magblast.engine.events import BlastRemoved
 from magblast.games.magblast.engine.fleet import Ship
@@ -29,7 +29,7 @@ class Spacedock(Effect):
 
     def plays(self, reach: Reach, card: CardId, at: Turn | FollowUp) -> list[Action]:
         return [
-            PlayCard(reach.seat, card, target=ship.id, cards=cards)
+            playing(reach.seat, card, target=ship.id, cards=cards)
             for ship in hurt_ships(reach.board.players[reach.seat - 1])
             for cards in self._choices(ship)
         ]

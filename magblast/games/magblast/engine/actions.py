@@ -203,6 +203,7 @@ def with_card(actions: Sequence[Action], card: CardId) -> list[Action]:
 placing = maker(Place)
 firing = maker(Fire)
 launching = maker(Launch)
+playing = maker(PlayCard)
 moving = maker(Move)
 using = maker(UseAbility)
 discarding = lru_cache(maxsize=2048)(Discard)

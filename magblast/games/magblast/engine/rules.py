@@ -10,7 +10,13 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Literal, ParamSpec, Protocol
 
-from magblast.games.magblast.engine.actions import Action, Choose, PlayCard, UseAbility
+from magblast.games.magblast.engine.actions import (
+    Action,
+    Choose,
+    PlayCard,
+    UseAbility,
+    playing,
+)
 from magblast.games.magblast.engine.draft import Pieces
 from magblast.games.magblast.engine.events import Event
 from magblast.games.magblast.engine.fleet import Ship
@@ -142,7 +148,7 @@ class Effect:
         self, board: Board, rules: Rules, seat: Seat, card: CardId, at: Turn | FollowUp
     ) -> Iterable[Action]:
         """Iterate over the uses that a player might try, in the order in which they are listed."""
-        return [PlayCard(seat, card)]
+        return [playing(seat, card)]
 
     def refusal(
         self, board: Board, rules: Rules, action: Any, at: Turn | FollowUp
