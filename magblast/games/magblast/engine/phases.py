@@ -43,7 +43,7 @@ _PHASE_START = Interruption(())
 
 def enter_phase(draft: Draft, seat: Seat, phase: Phase) -> None:
     """Begin a phase of the turn that runs."""
-    fleet = draft.player(seat).fleet
+    fleet = draft.players[seat - 1].fleet
     if phase is MANEUVER:
         noted = [
             tuple([with_origin(ship, zone_index) for ship in fleet[zone_index]])
@@ -57,7 +57,8 @@ def enter_phase(draft: Draft, seat: Seat, phase: Phase) -> None:
     draft.emit(PhaseBegan, seat, phase)
     rules = draft.rules
     # A phase begins at every other step, and at most tables no flagship acts then.
-    if not rules.interrupters.isdisjoint([player.flagship.id for player in draft.players]):
+    able = rules.interrupters
+    if able and not able.isdisjoint([player.flagship.id for player in draft.players]):
         interrupters = tuple(
             other
             for other in clockwise(draft, seat)

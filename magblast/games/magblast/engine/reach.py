@@ -73,9 +73,10 @@ def in_sight(
     targets: list[TargetId] = []
     for player in enemies:
         zone = player.fleet[zone_index]
-        if zone:
-            targets += [target.id for target in zone]
-        else:
+        # A comprehension would take longer for the few ships of a zone.
+        for target in zone:
+            targets.append(target.id)
+        if not zone:
             targets.append(player.flagship.id)
     if ship and ship.upgrades and any(rules.effects[card].long_range for card in ship.upgrades):
         for beside in sorted(((zone_index + 1) % 4, (zone_index - 1) % 4)):

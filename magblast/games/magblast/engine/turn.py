@@ -76,12 +76,7 @@ def turn_actions(board: Board, rules: Rules, frame: Turn) -> list[Action]:
     """List what may be done in the phase."""
     seat, phase = frame.seat, frame.phase
     player = board.players[seat - 1]
-    found: list[Action] = []
-    if phase is DISCARD:
-        found += [discarding(seat, card) for card in player.hand]
-    elif phase is REINFORCE:
-        found += payments(board, rules, seat)
-    elif phase is MANEUVER:
+    if phase is MANEUVER:
         # No card is played here, and half of all decisions are here.
         found = moves(board, rules, seat)
         if player.flagship.uses_left:
@@ -89,6 +84,11 @@ def turn_actions(board: Board, rules: Rules, frame: Turn) -> list[Action]:
         if overcrowded(board, rules, seat) is None:
             found.append(ending(seat))
         return found
+    found = []
+    if phase is DISCARD:
+        found += [discarding(seat, card) for card in player.hand]
+    elif phase is REINFORCE:
+        found += payments(board, rules, seat)
     if phase in WINDOWS:
         timely = rules.meant_for[WINDOWS[phase]]
         reach = FleetReach(board, rules, seat)
