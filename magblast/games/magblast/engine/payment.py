@@ -92,14 +92,16 @@ def _places(printed: tuple[Icons, ...], enough: Test, most: int) -> list[list[in
     for place, icons in enumerate(printed):
         if icons:
             kinds.setdefault(icons, []).append(place)
-    mixes = _mixes(tuple(sorted([(icons, len(kinds[icons])) for icons in kinds])), enough, most)
+    ordered = sorted(kinds.items())
+    mixes = _mixes(tuple([(icons, len(alike)) for icons, alike in ordered]), enough, most)
     if mixes is None:
         return None
     found: list[list[int]] = []
     for amounts in mixes:
         picks = [
-            combinations(kinds[icons], amount)
-            for icons, amount in zip(sorted(kinds), amounts, strict=True)
+            combinations(alike, amount)
+            for (_, alike), amount in zip(ordered, amounts, strict=True)
+            if amount
         ]
         found += [sorted(chain(*pick)) for pick in product(*picks)]
     found.sort()
