@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from magblast.bots.luck import Luck
@@ -47,12 +48,21 @@ def answers(id_: str, seed: str) -> Sequence[Any]:
 
 def played(id_: str, path: Path, left: int, seed: str = "owl") -> Path:
     """Write the log of a game that ends after so many more answers."""
-    session = Session.start(begun(id_, seed), path)
-    actions = answers(id_, seed)
-    for action in actions[: len(actions) - left]:
-        session.submit(action)
-    session.close()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(_log(id_, left, seed))
     return path
+
+
+@cache
+def _log(id_: str, left: int, seed: str) -> bytes:
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "game.mblog"
+        session = Session.start(begun(id_, seed), path)
+        actions = answers(id_, seed)
+        for action in actions[: len(actions) - left]:
+            session.submit(action)
+        session.close()
+        return path.read_bytes()
 
 
 def check_ended(path: Path | None) -> Replay:
