@@ -240,7 +240,6 @@ def play_match(
             waiting.popleft()
             yield from played
     finally:
-        # Not every executor can cancel what waits when it shuts down.
-        for _, future in waiting:
-            future.cancel()
+        # Executors cancel by themselves what still waits. Over what was cancelled before, a pool of
+        # processes could fail while it is taken down, with a traceback.
         executor.shutdown(wait=not waiting)

@@ -108,3 +108,27 @@ def test_few_games_are_on_their_way_at_any_time() -> None:
     games.close()  # type: ignore[attr-defined]
     assert first.number == 1
     assert len(sent) == 8
+
+
+def test_what_waits_is_left_to_the_executor_that_is_shut_down() -> None:
+    """A pool of processes that finds a cancelled future while it breaks prints a traceback."""
+    waiting: list[Future[Any]] = []
+
+    class Slow(Here):
+        def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> "Future[Any]":
+            if not waiting:
+                waiting.append(super().submit(fn, *args))
+            else:
+                waiting.append(Future())
+            return waiting[-1]
+
+        def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+            assert not wait
+            stopped.append(not any(future.cancelled() for future in waiting))
+
+    stopped: list[bool] = []
+    games = play_match(match("bot:greedy", "bot:random"), range(1, 10), Slow, 2)
+    next(games)
+    games.close()  # type: ignore[attr-defined]
+    assert len(waiting) > 1
+    assert stopped == [True]
