@@ -19,6 +19,7 @@ from magblast.games.magblast.engine.query import (
 )
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Board, Rules
+from magblast.games.magblast.engine.state import PlayerState
 from magblast.games.magblast.engine.terms import ZONES, CardId, DecisionKind, ShipId, Window
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
@@ -127,13 +128,20 @@ def _lying(board: Board, seat: Seat, events: list[FleetEvent]) -> Mapping[str, A
     return {"card": longest.card, "seat": seat, "until": longest.by}
 
 
-def overcrowded(board: Board, rules: Rules, seat: Seat) -> Refusal | None:
-    """Refuse what is impossible while a zone holds more ships than may stay in it (rules 3.6)."""
-    yellow, green, red, blue = fleet = board.players[seat - 1].fleet
+def is_overcrowded(player: PlayerState, rules: Rules) -> bool:
+    """Return whether a zone holds more ships than may stay in it (rules 3.6)."""
+    yellow, green, red, blue = player.fleet
     limit = rules.numbers.zone_limit
     # Written out for speed, since every move asks it.
-    if len(yellow) <= limit and len(green) <= limit and len(red) <= limit and len(blue) <= limit:
+    return len(yellow) > limit or len(green) > limit or len(red) > limit or len(blue) > limit
+
+
+def overcrowded(board: Board, rules: Rules, seat: Seat) -> Refusal | None:
+    """Refuse what is impossible while a zone holds more ships than may stay in it (rules 3.6)."""
+    player = board.players[seat - 1]
+    if not is_overcrowded(player, rules):
         return None
+    fleet, limit = player.fleet, rules.numbers.zone_limit
     most = max(map(len, fleet))
     zone = ZONES[[*map(len, fleet)].index(most)]
     return Refusal(Reason.OVERCROWDED, "3.6", {"zone": zone, "count": most, "limit": limit})

@@ -24,7 +24,12 @@ from magblast.games.magblast.engine.actions import (
     with_card,
 )
 from magblast.games.magblast.engine.combat import announce, fire, launch
-from magblast.games.magblast.engine.conditions import first, not_in_hand, overcrowded
+from magblast.games.magblast.engine.conditions import (
+    first,
+    is_overcrowded,
+    not_in_hand,
+    overcrowded,
+)
 from magblast.games.magblast.engine.events import CardDiscarded
 from magblast.games.magblast.engine.frames import Turn
 from magblast.games.magblast.engine.handlers import MOST, Handlers
@@ -81,7 +86,7 @@ def turn_actions(board: Board, rules: Rules, frame: Turn) -> list[Action]:
         found = moves(board, rules, seat)
         if player.flagship.uses_left:
             found += abilities.uses(board, rules, seat, frame)
-        if overcrowded(board, rules, seat) is None:
+        if not is_overcrowded(player, rules):
             found.append(ending(seat))
         return found
     found = []
