@@ -79,19 +79,20 @@ def payments(
 
     Cards with the same icons are alike, so that amounts are tried by kind of card first.
     """
-    printed = tuple([rules.cards[card].icons for card in hand])
-    found = (_known if len(hand) <= _FEW else _places)(printed, enough, most)
+    # Without the cards that never pay, more hands are alike.
+    paying = [card for card in hand if rules.cards[card].icons]
+    printed = tuple([rules.cards[card].icons for card in paying])
+    found = (_known if len(paying) <= _FEW else _places)(printed, enough, most)
     if found is None:
         return None
-    return [tuple([hand[place] for place in places]) for places in found]
+    return [tuple([paying[place] for place in places]) for places in found]
 
 
 def _places(printed: tuple[Icons, ...], enough: Test, most: int) -> list[list[int]] | None:
     """List the places of the cards of each payment; None when more than ``most``."""
     kinds: dict[Icons, list[int]] = {}
     for place, icons in enumerate(printed):
-        if icons:
-            kinds.setdefault(icons, []).append(place)
+        kinds.setdefault(icons, []).append(place)
     ordered = sorted(kinds.items())
     mixes = _mixes(tuple([(icons, len(alike)) for icons, alike in ordered]), enough, most)
     if mixes is None:
