@@ -32,7 +32,8 @@ class Captain(RememberingBot):
 
     A playout imagines a world, in which cards lie where the seat remembers them, plays a candidate,
     lets everybody continue greedily until the seat's next turn begins, or two turns of others have
-    ended at a table of many, and values that table as the seat would see it.
+    ended at a table of many, and values that table as the seat would see it. Where a game looks
+    ``beyond``, it also values the tables of so many more turns, and takes the average.
     """
 
     def __init__(
@@ -154,6 +155,8 @@ def _playout(tactics: AnyTactics, walk: Walk, action: Any, root: Any, luck: Luck
     turn_of = root.active
     turns = 0
     """Turns that have begun since."""
+    worths: list[float] = []
+    """At the horizon, and with each turn that has begun after it."""
     for _ in range(MOST_STEPS):
         walk.go(action)
         decision = walk.decision
@@ -167,9 +170,16 @@ def _playout(tactics: AnyTactics, walk: Walk, action: Any, root: Any, luck: Luck
         if view.active != turn_of:
             turn_of = view.active
             turns += 1
-            if turn_of == me or turns > HORIZON:
-                break
+            if worths or turn_of == me or turns > HORIZON:
+                worths.append(tactics.evaluate(walk.view(me)))
+                if len(worths) > tactics.beyond:
+                    return fmean(worths)
         action = tactics.greedy(view, luck)
+    return fmean([*worths, *repeat(_worth(tactics, walk, me), tactics.beyond + 1 - len(worths))])
+
+
+def _worth(tactics: AnyTactics, walk: Walk, me: Seat) -> float:
+    """Return what a table is worth where a playout stops before its last turn."""
     outcome = walk.outcome
     if outcome is None:
         return tactics.evaluate(walk.view(me))

@@ -34,6 +34,7 @@ class PlainTactics(Generic[A, V, S]):
     is_sure = False
     brier: float | None = None
     doubt = 0.0
+    beyond = 0
 
     def see(self, view: V) -> S:
         """Return what the rules of thumb are asked about."""

@@ -85,6 +85,12 @@ class Tactics(Protocol[A, V_contra, P_contra]):
     Above 0 where greedy is rarely far off, so that a search does not follow chance.
     """
 
+    beyond: int
+    """Turns that a playout goes on for after the captain's next turn has begun.
+
+    Above 0 where this makes a captain stronger, since it takes time.
+    """
+
     def greedy(self, view: V_contra, luck: Luck) -> A:
         """Return the legal answer that the rules of thumb prefer; luck decides ties."""
         ...

@@ -162,6 +162,25 @@ def test_another_answer_than_greedys_must_gain_clearly() -> None:
         assert best_of(["greedy's", "other"], 8, values, doubt=1.0) == chosen
 
 
+@pytest.mark.parametrize("beyond", [0, 1, 2])
+def test_a_playout_is_worth_the_average_of_the_turns_that_it_values(beyond: int) -> None:
+    class Counting(PebbleTactics):
+        def __init__(self) -> None:
+            self.beyond = beyond
+            self.asked = 0
+
+        def evaluate(self, view: PebbleView) -> float:
+            self.asked += 1
+            return self.asked / 10
+
+    at = table(2, 6)
+    tactics = at._tactics = Counting()
+    view = opened(at).view(1)
+    (worth,) = in_one_world(at, view, view.legal[:1], "owl")
+    assert tactics.asked == beyond + 1
+    assert worth == pytest.approx(0.1 * (beyond + 2) / 2)
+
+
 def test_a_forced_answer_is_given_at_once() -> None:
     class Shy(PebbleTactics):
         def greedy(self, view: PebbleView, luck: Luck) -> Action:

@@ -30,6 +30,8 @@ class BattlecardsTactics(PlainTactics[Action, PlayerView, Sight]):
 
     thumbs = _GREEDY
     brier: float | None = 0.183
+    doubt = 0.5
+    beyond = 1
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
