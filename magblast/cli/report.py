@@ -125,6 +125,8 @@ def _section(
             unfinished=balance.unfinished,
         )
     ]
+    if any(source is not None and source.interrupted for source in sources):
+        facts.append(say("report.interrupted"))
     if repeated:
         facts.append(say("report.repeated", count=repeated))
     if balance.finished:

@@ -2,8 +2,9 @@
 
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -35,6 +36,8 @@ class Source(NamedTuple):
     seed: str
     version: str
     """The version of the program that played them; empty in older results."""
+    interrupted: bool
+    """Whether not even the end of the results was written, as when the power goes."""
 
 
 class Result(NamedTuple):
@@ -82,7 +85,12 @@ def games_of(
         yield from _logged(path)
         return
     try:
-        yield from _simulated(json.loads(data), Counter() if seen is None else seen)
+        try:
+            results, interrupted = json.loads(data), False
+        except ValueError:
+            results, interrupted = _whole_games(data), True
+        source = partial(Source, interrupted=interrupted)
+        yield from _simulated(results, source, Counter() if seen is None else seen)
     except (ValueError, RecursionError):
         raise FileError(path, "report.no_json") from None
     except ShapeError as error:
@@ -98,13 +106,32 @@ def _begins_log(first: bytes) -> bool:
     return not (isinstance(record, dict) and "games" in record)
 
 
-def _simulated(data: Any, seen: Counter[Result]) -> Iterator[tuple[Kind, Source | None, Told]]:
+def _whole_games(data: bytes) -> Any:
+    """Return the results whose end was never written, with the games before it.
+
+    Raises ``ValueError`` for anything else than a line about all games, and a line for each.
+    """
+    about, *lines = data.splitlines()
+    results = json.loads(about + b"]}")
+    if results.get("games") != []:
+        raise ValueError
+    for line in lines:
+        try:
+            results["games"].append(json.loads(line.removesuffix(b",")))
+        except ValueError:
+            break
+    return results
+
+
+def _simulated(
+    data: Any, source_of: Callable[[str, str, str], Source], seen: Counter[Result]
+) -> Iterator[tuple[Kind, Source | None, Told]]:
     fields = Fields(data, "")
     game, edition = fields.need("game", str), fields.need("edition", str)
     if edition not in game_of(game).editions:
         raise ShapeError("report.no_edition", game=game, edition=f"{edition!a:.40}")
     bots = ", ".join(map(str, fields.get("bots", list, [])))
-    source = Source(bots, fields.get("seed", str, ""), fields.get("version", str, ""))
+    source = source_of(bots, fields.get("seed", str, ""), fields.get("version", str, ""))
     for place, each in enumerate(fields.need("games", list)):
         record: Simulated = read_typed(Simulated, each, f"games.{place}")
         account, seats = record.account, len(record.seats)

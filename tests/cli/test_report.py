@@ -170,3 +170,26 @@ def test_all_and_nothing_have_no_decimal_so_that_a_phone_has_room(run: Run, tmp_
     text = page.read_text(encoding="utf-8")
     assert "<td>100 %</td><td>34.2-100</td>" in text
     assert "<td>0 %</td><td>0-65.8</td>" in text
+
+
+@pytest.mark.parametrize("cut", [1, 3, 200])
+def test_games_of_a_run_that_was_killed_are_counted(run: Run, tmp_path: Path, cut: int) -> None:
+    path = tmp_path / "games.json"
+    run(*SIMULATE[:-1], "bot:greedy,bot:random", "--games", 4, "--json", path)
+    # The line that closes the results is three characters long.
+    path.write_bytes(path.read_bytes()[:-cut])
+    code, out, err = run("report", path)
+    assert (code, err) == (0, "")
+    assert f"Games finished: {4 if cut <= 3 else 3}," in out
+    assert "only the games that it had written are counted" in out
+
+
+@pytest.mark.parametrize("text", ["", "[", '{"games": {"a": [', '{"bots": [\n1,', '{"game": "mag'])
+def test_what_was_cut_off_before_the_first_game_is_no_result(
+    run: Run, tmp_path: Path, text: str
+) -> None:
+    path = tmp_path / "games.json.part"
+    path.write_text(text, encoding="utf-8")
+    code, out, err = run("report", path)
+    assert (code, out) == (2, "")
+    assert "neither a log nor the results" in err

@@ -138,8 +138,8 @@ def test_an_interrupted_run_keeps_what_was_finished(
     code, out, err = run(*GAME, "--games", "9", "--json", str(path))
     assert (code, out) == (2, "")
     assert err == (
-        f"magblast: {path}.part: a run was interrupted and left this file behind; delete it, or"
-        " choose another file\n"
+        f"magblast: {path}.part: a run was interrupted and left this file behind, which magblast"
+        " report can read; move or delete it, or choose another file\n"
     )
     assert len(json.loads(Path(f"{path}.part").read_text(encoding="utf-8"))["games"]) == 3
 

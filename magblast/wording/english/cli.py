@@ -206,6 +206,7 @@ CLI = {
     "report.written": "the report is in {path}",
     "report.title": "{title}, {seats} seats",
     "report.games": "Games finished: {count}, deals: {deals}, drawn: {draws}, not finished: {unfinished}.",
+    "report.interrupted": "A simulation was cut off, so only the games that it had written are counted.",
     "report.repeated": "Left out: {count} games that repeat another one on the same deal.",
     "report.repeated.one": "Left out: one game that repeats another one on the same deal.",
     "report.length": "A quarter of the games ended within {quarter} turns, half within {half}, and 95 % within {most}.",
@@ -238,7 +239,7 @@ CLI = {
     "simulate.part": "another run is still writing this file, or was interrupted and left it behind; "
     "choose another file, or delete this one",
     "simulate.part.busy": "another run is still writing this file; choose another file",
-    "simulate.part.left": "a run was interrupted and left this file behind; delete it, or choose another file",
+    "simulate.part.left": "a run was interrupted and left this file behind, which magblast report can read; move or delete it, or choose another file",
     "simulate.no_bot": "{name} is not a bot; choose from {known}, exec:PROGRAM",
     "simulate.two_files": "the results can be written to {first} or to {second}, but not to both: leave out one of them",
     "simulate.alone": "--game-number plays one game only: leave out {options}",
