@@ -76,14 +76,13 @@ def _written_out(
         f" {last}",
     ]
     # As the standard library does: only code written out for these fields is fast.
-    scope = {"set_class": _set_class, "Open": _open(kind, tuple(values)), "Frozen": kind}
+    scope = {"set_class": _set_class, "Open": _open(kind), "Frozen": kind}
     exec("\n".join(source), scope)
     return scope["build"]
 
 
 @cache
-def _open(kind: Any, names: tuple[str, ...]) -> Any:
-    # A class that adds nothing to the layout of a generic one stands on what that one stands on.
-    owner = next(each for each in kind.__mro__ if each.__dict__["__slots__"])
-    bases = getattr(owner, "__orig_bases__", owner.__bases__)
-    return new_class(kind.__name__, bases, {}, lambda scope: scope.update(__slots__=names))
+def _open(kind: Any) -> Any:
+    # A subclass without slots of its own has the same layout; these methods close a frozen class.
+    free = {name: getattr(object, name) for name in ("__init__", "__setattr__", "__delattr__")}
+    return new_class(kind.__name__, (kind,), {}, lambda scope: scope.update(free, __slots__=()))
