@@ -217,7 +217,11 @@ class Walk:
         """List the legal answers to the pending decision."""
         legal = self._legal
         if legal is None:
-            legal = self._legal = _answers(self._draft, self._draft.rules)
+            draft = self._draft
+            if not draft.stack:
+                return ()
+            top = draft.stack[-1]
+            legal = self._legal = _HANDLERS[type(top)].actions(draft, draft.rules, top)
         return legal
 
     def go(self, action: Action) -> None:
