@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import cast
+from typing import Any
 
 from magblast.games.magblast.engine.terms import CardId, ShipId, TargetId, Zone
-from magblast.kernel.evolve import evolve
-from magblast.kernel.quick import maker, quick
+from magblast.kernel.quick import changer, maker, quick
 from magblast.kernel.seat import Seat
 
 
@@ -192,11 +191,12 @@ Action = (
 
 def with_card(actions: Sequence[Action], card: CardId) -> list[Action]:
     """Return the same uses of another copy of a card in hand."""
-    kind = type(actions[0]) if actions else Fire
-    if kind is Fire or kind is Launch:
-        make = firing if kind is Fire else launching
-        return [make(use.by, card, use.ship, use.target) for use in cast(Sequence[Fire], actions)]
-    return [evolve(use, card=card) for use in actions]
+    if not actions:
+        return []
+    # All uses of a card are of one type.
+    kind: Any = type(actions[0])
+    change = changer(kind, "card")
+    return [change(use, card) for use in actions]
 
 
 # The actions listed most often: quickly made, or where there are few, one object for each.
