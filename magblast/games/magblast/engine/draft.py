@@ -192,10 +192,12 @@ class Pieces:
         player = self.players[seat - 1]
         fleet = list(player.fleet)
         for origin, zone in enumerate(fleet):
-            for place, moving in enumerate(zone):
+            place = 0
+            for moving in zone:
                 if moving.id == ship:
                     fleet[origin] = zone[:place] + zone[place + 1 :]
                     fleet[zone_index] += (moving,)
                     self.players[seat - 1] = with_fleet(player, tuple(fleet))
                     return origin
+                place += 1  # noqa: SIM113 - quicker, and most decisions move a ship
         raise RuntimeError(f"{ship} is not in the fleet of seat {seat}")

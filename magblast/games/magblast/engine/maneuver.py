@@ -21,9 +21,10 @@ def moves(board: Board, rules: Rules, seat: Seat) -> list[Action]:
     if player.events and mined(board, rules, seat):
         return []
     found: list[Action] = []
-    for zone, by_origin in zip(player.fleet, _moves_of(rules, seat), strict=True):
+    listed = _moves_of(rules, seat)
+    for zone_index, zone in enumerate(player.fleet):
         for ship in zone:
-            found += by_origin[ship.origin][ship.id]
+            found += listed[zone_index][ship.origin][ship.id]
     return found
 
 
