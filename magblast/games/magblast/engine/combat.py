@@ -25,7 +25,7 @@ from magblast.games.magblast.engine.reach import cover_of, in_sight, squadron_ta
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Board, Draft, Reach, Rules
 from magblast.games.magblast.engine.terms import ZONES, CardId, ShipId, TargetId, Turret
-from magblast.kernel.evolve import evolve
+from magblast.kernel.quick import changer
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
@@ -135,8 +135,9 @@ def shots(reach: Reach, card: CardId, turret: Turret) -> list[Action]:
                 not (ship.shots or ship.turrets_fired or ship.boarded)
                 or no_shot(brutal, rules, ship, turret) is None
             ):
-                targets = reach.in_sight(zone_index, ship)
-                found += [firing(seat, card, ship.id, target) for target in targets]
+                # Mostly there are so few targets that a comprehension would take longer.
+                for target in reach.in_sight(zone_index, ship):
+                    found.append(firing(seat, card, ship.id, target))
     return found
 
 
@@ -265,6 +266,9 @@ def _known_owner(draft: Draft, target: TargetId) -> Seat:
     return owner
 
 
+_fired = changer(Ship, "shots", "turrets_fired")
+
+
 def mark_fired(
     draft: Draft, seat: Seat, zone_index: int, ship: Ship, turrets: tuple[Turret, ...]
 ) -> None:
@@ -272,7 +276,7 @@ def mark_fired(
     draft.set_ship(
         seat,
         zone_index,
-        evolve(ship, shots=ship.shots + 1, turrets_fired=ship.turrets_fired + turrets),
+        _fired(ship, ship.shots + 1, ship.turrets_fired + turrets),
     )
 
 

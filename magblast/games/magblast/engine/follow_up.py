@@ -36,7 +36,8 @@ def strike(draft: Draft, play: Play) -> None:
     if target is None or owner is None or play.damage is None:
         raise RuntimeError(f"{play.card} is aimed at nothing")
     shooter = find_ship(draft, play.ship, play.by)
-    at_ship = find_ship(draft, target, owner) is not None
+    upgrades = shooter.ship.upgrades if shooter else ()
+    at_ship = bool(upgrades) and find_ship(draft, target, owner) is not None
     draft.emit(TargetHit, play.by, play.card, target, owner, play.damage, lasting=True)
     survived = hit(draft, play.by, target, owner, Hit(play.card, play.damage))
     if at_ship and shooter and draft.winner is None:

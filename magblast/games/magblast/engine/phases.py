@@ -102,7 +102,8 @@ def end_turn(draft: Draft, seat: Seat) -> None:
             rested = [tuple([fresh.get(ship.id, ship) for ship in zone]) for zone in player.fleet]
             draft.set_fleet(owner, tuple(rested))
         for ship in tired:
-            _bring_home(draft, seat, [hit.card for hit in ship.squadrons])
+            if ship.squadrons:
+                _bring_home(draft, seat, [hit.card for hit in ship.squadrons])
         if player.flagship.squadrons:
             draft.change(owner, flagship=evolve(player.flagship, squadrons=()))
             _bring_home(draft, seat, [hit.card for hit in player.flagship.squadrons])
