@@ -43,16 +43,17 @@ _PHASE_START = Interruption(())
 
 def enter_phase(draft: Draft, seat: Seat, phase: Phase) -> None:
     """Begin a phase of the turn that runs."""
-    fleet = draft.players[seat - 1].fleet
-    if phase is MANEUVER:
-        noted = [
-            tuple([with_origin(ship, zone_index) for ship in fleet[zone_index]])
-            for zone_index in range(4)
-        ]
-        draft.set_fleet(seat, tuple(noted))
-    elif phase is ATTACK:
-        forgotten = [tuple([with_origin(ship, None) for ship in zone]) for zone in fleet]
-        draft.set_fleet(seat, tuple(forgotten))
+    if phase is MANEUVER or phase is ATTACK:
+        # Origins are noted for one phase, and forgotten with the next.
+        fleet = []
+        for zone_index, zone in enumerate(draft.players[seat - 1].fleet):
+            origin = zone_index if phase is MANEUVER else None
+            ships = []
+            # A comprehension would take longer for the few ships of a zone.
+            for ship in zone:
+                ships.append(with_origin(ship, origin))
+            fleet.append(tuple(ships))
+        draft.set_fleet(seat, tuple(fleet))
     draft.stack[0] = turn_of_phase(seat, phase)
     draft.emit(PhaseBegan, seat, phase)
     rules = draft.rules

@@ -55,12 +55,12 @@ class FleetReach:
 
 def exposed(board: Board, rules: Rules, seat: Seat) -> list[PlayerState]:
     """List who may be attacked and has no shield, clockwise."""
-    players = board.players
-    return [
-        players[enemy - 1]
-        for enemy in attackable(board, rules, seat)
-        if not players[enemy - 1].events or shielded(board, rules, enemy) is None
-    ]
+    found = []
+    for enemy in attackable(board, rules, seat):
+        player = board.players[enemy - 1]
+        if not player.events or shielded(board, rules, enemy) is None:
+            found.append(player)
+    return found
 
 
 def in_sight(
@@ -97,7 +97,8 @@ def squadron_targets(
         zones = player.fleet if zone_index is None else (player.fleet[zone_index],)
         for zone in zones:
             if not rules.cover or cover_of(zone, rules) is None:
-                targets += [ship.id for ship in zone]
+                for ship in zone:
+                    targets.append(ship.id)
         if not all(zones):
             targets.append(player.flagship.id)
     return targets
