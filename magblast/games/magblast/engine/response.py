@@ -55,12 +55,12 @@ def _is_entitled(board: Board, rules: Rules, seat: Seat, play: Play) -> bool:
 
 def answers(board: Board, rules: Rules, seat: Seat, play: Play) -> list[Action]:
     """List a seat's answers to a play, passing included."""
-    found: list[Action] = [
-        responding(seat, card)
-        for card in board.players[seat - 1].hand
-        if card in rules.responses
-        and rules.effects[card].refusal_to_answer(board, rules, seat, play) is None
-    ]
+    found: list[Action] = []
+    for card in board.players[seat - 1].hand:
+        if card in rules.responses:
+            effect = rules.effects[card]
+            if effect.refusal_to_answer(board, rules, seat, play) is None:
+                found.append(responding(seat, card))
     found += abilities.uses(board, rules, seat, play)
     found.append(passing(seat))
     return found

@@ -17,9 +17,7 @@ from magblast.kernel.seat import Seat
 
 def sweeps(board: Board, rules: Rules, seat: Seat) -> list[Action]:
     """List the ways to sweep."""
-    if not rules.numbers.sweeping:
-        return []
-    if not [other for other in board.players if other.events]:
+    if not rules.numbers.sweeping or not _anything_lies(board):
         return []
     player = board.players[seat - 1]
     able = rules.sweepers[player.flagship.id]
@@ -34,6 +32,13 @@ def sweeps(board: Board, rules: Rules, seat: Seat) -> list[Action]:
         if no_sweeper(board, rules, seat, ship) is None
         for card in cards
     ]
+
+
+def _anything_lies(board: Board) -> bool:
+    for player in board.players:  # noqa: SIM110 - any() takes longer for a few seats
+        if player.events:
+            return True
+    return False
 
 
 def _sweepable(board: Board, rules: Rules, seat: Seat) -> list[CardId]:

@@ -91,7 +91,8 @@ def turn_actions(board: Board, rules: Rules, frame: Turn) -> list[Action]:
         return found
     found = []
     if phase is DISCARD:
-        found += [discarding(seat, card) for card in player.hand]
+        for card in player.hand:
+            found.append(discarding(seat, card))
     elif phase is REINFORCE:
         found += payments(board, rules, seat)
     if phase in WINDOWS:
