@@ -16,7 +16,8 @@ def game_of(id_: str, most: int = 100_000) -> magblast.Table:
 def test_a_review_judges_every_answer_that_had_an_alternative() -> None:
     table = game_of("battlecards")
     record = table.record()
-    review = magblast.review(record, worlds=3)
+    review = magblast.review(record, worlds=6)
+    assert review.swings
     choices = [moment.choice for moment in table.record(secrets=True) if moment.choice]
     judged = {verdict.n for verdict in review.verdicts}
     assert [verdict.n for verdict in review.verdicts] == sorted(judged)
