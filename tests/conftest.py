@@ -29,8 +29,8 @@ settings.load_profile("patient")
 
 @pytest.hookimpl(wrapper=True, optionalhook=True)
 def pytest_xdist_auto_num_workers() -> Generator[None, int, int]:
-    """Run one worker more than there are cores, as many tests wait for a program."""
-    return (yield) + 1
+    """Run two workers more than there are cores, as many tests wait for a program."""
+    return (yield) + 2
 
 
 def pytest_collection_finish() -> None:
