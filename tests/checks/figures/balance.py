@@ -116,7 +116,7 @@ def _verdict(order: Sequence[Rate], fair: str) -> str:
     apart = [rate for rate in order if rate.stands_out]
     if not apart:
         return f"No place clearly differs from {fair}."
-    names = " and ".join(_nth(rate.label) for rate in apart)
+    names = ENGLISH.listing([_nth(rate.label) for rate in apart])
     return f"Clearly different from {fair}: {names}."
 
 
