@@ -70,7 +70,7 @@ def _no_real_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def _no_waiting_for_disks() -> Iterator[None]:
-    """Keep no log safe from a power cut, which takes milliseconds for each record.
+    """Do not sync logs to the disk, which would take milliseconds for each record.
 
     Tests of power cuts and full disks put a disk of their own in its place.
     """

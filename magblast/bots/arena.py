@@ -240,6 +240,6 @@ def play_match(
             waiting.popleft()
             yield from played
     finally:
-        # Executors cancel by themselves what still waits. Over what was cancelled before, a pool of
-        # processes could fail while it is taken down, with a traceback.
+        # Our pools cancel waiting futures themselves. If they were cancelled here first, a pool of
+        # processes could print a traceback while it is shut down.
         executor.shutdown(wait=not waiting)

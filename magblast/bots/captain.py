@@ -32,8 +32,8 @@ class Captain(RememberingBot):
 
     A playout imagines a world, in which cards lie where the seat remembers them, plays a candidate,
     lets everybody continue greedily until the seat's next turn begins, or two turns of others have
-    ended at a table of many, and values that table as the seat would see it. Where a game looks
-    ``beyond``, it also values the tables of so many more turns, and takes the average.
+    ended at a table of many, and values that table as the seat would see it. It goes on for
+    ``beyond`` more turns, values the table as each of them begins, too, and takes the average.
     """
 
     def __init__(
@@ -156,7 +156,7 @@ def _playout(tactics: AnyTactics, walk: Walk, action: Any, root: Any, luck: Luck
     turns = 0
     """Turns that have begun since."""
     worths: list[float] = []
-    """At the horizon, and with each turn that has begun after it."""
+    """What the table was worth at the horizon, and as each turn after it began."""
     for _ in range(MOST_STEPS):
         walk.go(action)
         decision = walk.decision
@@ -179,7 +179,7 @@ def _playout(tactics: AnyTactics, walk: Walk, action: Any, root: Any, luck: Luck
 
 
 def _worth(tactics: AnyTactics, walk: Walk, me: Seat) -> float:
-    """Return what a table is worth where a playout stops before its last turn."""
+    """Return what a table is worth when a playout stops early."""
     outcome = walk.outcome
     if outcome is None:
         return tactics.evaluate(walk.view(me))

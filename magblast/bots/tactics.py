@@ -88,7 +88,7 @@ class Tactics(Protocol[A, V_contra, P_contra]):
     beyond: int
     """Turns that a playout goes on for after the captain's next turn has begun.
 
-    Above 0 where this makes a captain stronger, since it takes time.
+    Above 0 only where this makes a captain stronger, since it takes time.
     """
 
     def greedy(self, view: V_contra, luck: Luck) -> A:

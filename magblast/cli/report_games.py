@@ -37,7 +37,7 @@ class Source(NamedTuple):
     version: str
     """The version of the program that played them; empty in older results."""
     interrupted: bool
-    """Whether not even the end of the results was written, as when the power goes."""
+    """Whether the end of the results is missing, as after a power cut."""
 
 
 class Result(NamedTuple):
@@ -107,9 +107,9 @@ def _begins_log(first: bytes) -> bool:
 
 
 def _whole_games(data: bytes) -> Any:
-    """Return the results whose end was never written, with the games before it.
+    """Return results whose end was never written, with the games that are complete.
 
-    Raises ``ValueError`` for anything else than a line about all games, and a line for each.
+    Raises ``ValueError`` unless a line about all games comes first, then a line for each.
     """
     about, *lines = data.splitlines()
     results = json.loads(about + b"]}")

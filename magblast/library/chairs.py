@@ -224,7 +224,7 @@ def bot(name: str, *, seed: str = "") -> Bot:
 
 
 def check_no_program(name: str) -> None:
-    """Raise ``MagblastError`` where the name of a bot is that of a program."""
+    """Raise ``MagblastError`` if the name of a bot is that of a program."""
     if name.strip().startswith(EXEC):
         raise refuse("program", value=kind(name))
 

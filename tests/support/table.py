@@ -129,7 +129,7 @@ class Table:
     async def press(self, *keys: str) -> None:
         """Press keys one after another, each once the one before has done its work.
 
-        Pilot waits until the process uses little time. It waits up to a second in vain while
+        Pilot waits until the process uses little time. That is up to two seconds for each key while
         something moves, and not long enough on a busy machine.
         """
         for key in keys:
@@ -138,7 +138,7 @@ class Table:
             # A key comes to the app, to the screen, to what has the focus, and back up.
             for get in (lambda: self.app, lambda: self.screen, lambda: self.app.focused) * 2:
                 await self._flush(get())
-            # What has changed is painted, and then what waited for that.
+            # First what has changed is painted, then whatever waited for that runs.
             for _ in range(2):
                 await self.pilot.pause(0)
 

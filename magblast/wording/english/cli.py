@@ -206,7 +206,7 @@ CLI = {
     "report.written": "the report is in {path}",
     "report.title": "{title}, {seats} seats",
     "report.games": "Games finished: {count}, deals: {deals}, drawn: {draws}, not finished: {unfinished}.",
-    "report.interrupted": "A simulation was cut off, so only the games that it had written are counted.",
+    "report.interrupted": "A simulation was interrupted, so only the games that it had written are counted.",
     "report.repeated": "Left out: {count} games that repeat another one on the same deal.",
     "report.repeated.one": "Left out: one game that repeats another one on the same deal.",
     "report.length": "A quarter of the games ended within {quarter} turns, half within {half}, and 95 % within {most}.",
@@ -237,7 +237,7 @@ CLI = {
     "report.lengths": "turns",
     "simulate.save": "--game-number and --save go together",
     "simulate.part": "another run is still writing this file, or was interrupted and left it behind; "
-    "choose another file, or delete this one",
+    "choose another file, or move or delete this one",
     "simulate.part.busy": "another run is still writing this file; choose another file",
     "simulate.part.left": "a run was interrupted and left this file behind, which magblast report can read; move or delete it, or choose another file",
     "simulate.no_bot": "{name} is not a bot; choose from {known}, exec:PROGRAM",

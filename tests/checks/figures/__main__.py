@@ -44,7 +44,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.checks.figures", description=__doc__)
     parser.add_argument("folder", type=Path, help="the folder for the games")
     parser.add_argument("--part", choices=PARTS, action="append", help="only this table")
-    parser.add_argument("--games", type=count, help="the most games for each row")
+    parser.add_argument("--games", type=count, help="the largest number of games for each row")
     parser.add_argument("--jobs", type=count, default=1, help="processes")
     parser.add_argument("--kept", action="store_true", help="play nothing")
     parser.add_argument("--into", type=Path, default=DOCS, help="the folder of the pages")

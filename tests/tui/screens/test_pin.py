@@ -64,7 +64,10 @@ async def test_a_cover_asks_for_the_pin_that_its_captain_has_set() -> None:
         assert "resuming removes all PINs" in " ".join(table.frame().replace("│", " ").split())
         caps = table.screen.query_one("#digits").query(KeyCap)
         for digit in "1234":
-            await table.pilot.click(next(cap for cap in caps if cap.key == digit))
+            cap = next(cap for cap in caps if cap.key == digit)
+            # While the screen is still being laid out, the click may land beside the key.
+            while not await table.pilot.click(cap):
+                await table.settle()
         await table.at(TableScreen)
         await set_pin(table)
         await table.at(TableScreen)

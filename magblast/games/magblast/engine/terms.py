@@ -13,7 +13,7 @@ TargetId = str
 
 
 class Term(StrEnum):
-    """Represent a term, hashed as the text it is."""
+    """Represent a term, which is hashed as plain text."""
 
     # Terms are hashed for every decision; the hash of an enum is four times slower.
     __hash__ = str.__hash__
