@@ -11,4 +11,6 @@ for line in sys.stdin:
     question = json.loads(line)
     count = len(question["legal"])
     # The answer that ends a phase or passes is the last one; without it, ships move forever.
-    print(count if random.random() < 1 / 3 else random.randint(1, count), flush=True)
+    answer = count if random.random() < 1 / 3 else random.randint(1, count)
+    # At "sound", though, the last answer means silence, and the shot misses.
+    print(1 if question["asked"] == "sound" else answer, flush=True)
