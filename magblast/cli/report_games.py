@@ -2,9 +2,8 @@
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -89,8 +88,7 @@ def games_of(
             results, interrupted = json.loads(data), False
         except ValueError:
             results, interrupted = _whole_games(data), True
-        source = partial(Source, interrupted=interrupted)
-        yield from _simulated(results, source, Counter() if seen is None else seen)
+        yield from _simulated(results, interrupted, Counter() if seen is None else seen)
     except (ValueError, RecursionError):
         raise FileError(path, "report.no_json") from None
     except ShapeError as error:
@@ -124,14 +122,15 @@ def _whole_games(data: bytes) -> Any:
 
 
 def _simulated(
-    data: Any, source_of: Callable[[str, str, str], Source], seen: Counter[Result]
+    data: Any, interrupted: bool, seen: Counter[Result]
 ) -> Iterator[tuple[Kind, Source | None, Told]]:
     fields = Fields(data, "")
     game, edition = fields.need("game", str), fields.need("edition", str)
     if edition not in game_of(game).editions:
         raise ShapeError("report.no_edition", game=game, edition=f"{edition!a:.40}")
     bots = ", ".join(map(str, fields.get("bots", list, [])))
-    source = source_of(bots, fields.get("seed", str, ""), fields.get("version", str, ""))
+    seed, version = fields.get("seed", str, ""), fields.get("version", str, "")
+    source = Source(bots, seed, version, interrupted)
     for place, each in enumerate(fields.need("games", list)):
         record: Simulated = read_typed(Simulated, each, f"games.{place}")
         account, seats = record.account, len(record.seats)
