@@ -189,12 +189,10 @@ def launches(reach: Reach, card: CardId, *, any_zone: bool) -> list[Action]:
     if reach.is_mined:
         return []
     seat, player = reach.seat, reach.board.players[reach.seat - 1]
-    carriers = reach.rules.carriers[player.flagship.id]
     found: list[Action] = []
     for zone_index, zone in enumerate(player.fleet):
         for ship in zone:
-            # Only an upgrade lets another ship carry, and most have none.
-            if ship.id in carriers or (ship.upgrades and carries(player, ship, reach.rules)):
+            if carries(player, ship, reach.rules):
                 targets = reach.of_squadrons(None if any_zone else zone_index)
                 found += [launching(seat, card, ship.id, target) for target in targets]
     return found

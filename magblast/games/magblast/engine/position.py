@@ -218,10 +218,7 @@ class Walk:
         legal = self._legal
         if legal is None:
             draft = self._draft
-            if not draft.stack:
-                return ()
-            top = draft.stack[-1]
-            legal = self._legal = _HANDLERS[type(top)].actions(draft, draft.rules, top)
+            legal = self._legal = _answers(draft, draft.rules)
         return legal
 
     def go(self, action: Action) -> None:
