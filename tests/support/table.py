@@ -168,7 +168,7 @@ class Table:
     async def click_key(self, key: str) -> None:
         """Click on a key that is drawn."""
         await self.settle()
-        cap = next(cap for cap in self.screen.query(KeyCap) if cap.key == key)
+        cap = next(cap for cap in self.screen.query(KeyCap) if cap.key == key and cap.display)
         # While the screen is still being laid out, the click may land beside the key.
         while not await self.pilot.click(cap):
             await self.settle()

@@ -5,7 +5,6 @@ import pytest
 from magblast.tui.screens.agreement import AgreementScreen
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
-from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.palette import PaletteScreen
 from magblast.tui.screens.pin import PinScreen
 from magblast.tui.screens.rules import RulesScreen
@@ -62,12 +61,8 @@ async def test_a_cover_asks_for_the_pin_that_its_captain_has_set() -> None:
         await table.settle()
         assert "Wrong PIN" in table.text()
         assert "resuming removes all PINs" in " ".join(table.frame().replace("│", " ").split())
-        caps = table.screen.query_one("#digits").query(KeyCap)
         for digit in "1234":
-            cap = next(cap for cap in caps if cap.key == digit)
-            # While the screen is still being laid out, the click may land beside the key.
-            while not await table.pilot.click(cap):
-                await table.settle()
+            await table.click_key(digit)
         await table.at(TableScreen)
         await set_pin(table)
         await table.at(TableScreen)
