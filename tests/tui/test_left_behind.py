@@ -13,6 +13,7 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("there are no pseudo-terminals here", allow_module_level=True)
 
+from magblast.system.startup import start_command
 from tests.support.logs import write
 from tests.support.posix import ENDING, STOPPING
 from tests.support.terminal import PROMPT, Terminal, program
@@ -76,8 +77,8 @@ def test_nothing_is_left_when_the_screens_end(
         check_hidden(terminal)
         # A long command goes on in the next line, which may begin at a blank.
         said = "".join(terminal.in_sight.split())
-        started = f"{sys.executable} -m magblast"
-        assert said == f"The game is saved. To resume it: {started} play {log}".replace(" ", "")
+        resume = f"{start_command()} play {log}"
+        assert said == f"The game is saved. To resume it: {resume}".replace(" ", "")
         # Nor in the title of the window, or the clipboard.
         assert not re.search(rb"\x1b\](?:[012]|52);", terminal.codes)
         assert b"\x1b[3J" not in terminal.codes
@@ -92,7 +93,7 @@ def test_what_the_home_screen_offers_needs_no_command_but_tells_where_it_is(tmp_
         start, _, command = said.partition("type: ")
         assert start == "The game is saved. To resume it, start magblast, or "
         # A line of the terminal that ends in a space loses it.
-        started = f"{sys.executable} -m magblast play"
+        started = f"{start_command()} play"
         assert command.replace(" ", "").startswith(started.replace(" ", ""))
         assert Path(command.rpartition("/")[2]).suffix == ".mblog"
 
