@@ -240,6 +240,6 @@ def play_match(
             waiting.popleft()
             yield from played
     finally:
-        # Our pools cancel waiting futures themselves. If they were cancelled here first, a pool of
+        # Our pools cancel waiting futures themselves. If we cancelled them here first, a pool of
         # processes could print a traceback while it is shut down.
         executor.shutdown(wait=not waiting)

@@ -32,8 +32,8 @@ class Captain(RememberingBot):
 
     A playout imagines a world, in which cards lie where the seat remembers them, plays a candidate,
     lets everybody continue greedily until the seat's next turn begins, or two turns of others have
-    ended at a table of many, and values that table as the seat would see it. It goes on for
-    ``beyond`` more turns, values the table as each of them begins, too, and takes the average.
+    ended at a table of many, and values that table as the seat would see it. It then goes on
+    for ``beyond`` more turns, values the table again as each of them begins, and averages these.
     """
 
     def __init__(

@@ -107,7 +107,8 @@ def _begins_log(first: bytes) -> bool:
 def _whole_games(data: bytes) -> Any:
     """Return results whose end was never written, with the games that are complete.
 
-    Raises ``ValueError`` unless a line about all games comes first, then a line for each.
+    Raises ``ValueError`` unless the first line is about all games; the first line that is not a
+    whole game ends them.
     """
     about, *lines = data.splitlines()
     results = json.loads(about + b"]}")

@@ -83,6 +83,7 @@ def _written_out(
 
 @cache
 def _open(kind: Any) -> Any:
-    # A subclass without slots of its own has the same layout; a frozen class closes these methods.
+    # A subclass without slots of its own has the same layout. A frozen class refuses changes in
+    # its own methods, so the subclass is given those of object.
     free = {name: getattr(object, name) for name in ("__init__", "__setattr__", "__delattr__")}
     return new_class(kind.__name__, (kind,), {}, lambda scope: scope.update(free, __slots__=()))

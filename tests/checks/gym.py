@@ -66,7 +66,7 @@ def check_refusals(solo: Any) -> None:
     for make, said in (
         (partial(solo, "chess"), "there is no game 'chess'"),
         (partial(solo, "magusha", "bot:nobody"), "there is no bot 'bot:nobody'"),
-        (partial(solo, "magusha", settings=settings), "each of the 2 seats, not 1 in all"),
+        (partial(solo, "magusha", settings=settings), "2 entries, one for each seat, not 1"),
         (partial(solo("magusha").reset, options={"seat": 0}), "there is no seat 0"),
     ):
         try:

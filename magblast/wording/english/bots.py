@@ -49,6 +49,6 @@ BOTS = {
     "crew.unknown": "--executor: {name} is neither dask nor dask:ADDRESS",
     "crew.no_dask": "playing on a Dask cluster needs more packages; install them with {command}",
     "crew.no_cluster": "--executor: there is no Dask cluster at {address}",
-    "gym.settings": "settings must have one entry for each of the {seats} seats, not {count} in all",
+    "gym.settings": "settings must have {seats} entries, one for each seat, not {count}",
     "gym.nothing": "{game} has no environment for learners",
 }
