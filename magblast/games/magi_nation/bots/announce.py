@@ -10,13 +10,8 @@ from magblast.games.magi_nation.engine.actions import Action, Discard, Play, Use
 from magblast.games.magi_nation.engine.costs import card_price
 from magblast.games.magi_nation.engine.filters import candidates, card_fits
 from magblast.games.magi_nation.engine.frames import NO_CHOICES, Choices
-from magblast.games.magi_nation.engine.plans import (
-    Plan,
-    chosen_in,
-    plans_of_power,
-    plans_of_spell,
-    price_of,
-)
+from magblast.games.magi_nation.engine.planned import Plan, chosen_in
+from magblast.games.magi_nation.engine.plans import plans_of_power, plans_of_spell, price_of
 from magblast.games.magi_nation.engine.printed import Announced
 from magblast.games.magi_nation.engine.results.doing import Doing
 from magblast.games.magi_nation.engine.rules import Rules

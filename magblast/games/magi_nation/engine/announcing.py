@@ -7,15 +7,12 @@ from magblast.games.magi_nation.engine.choosing import aims, with_numbers
 from magblast.games.magi_nation.engine.costs import Price, card_price, is_playable_relic
 from magblast.games.magi_nation.engine.draft import Board
 from magblast.games.magi_nation.engine.frames import Choices, Turn
+from magblast.games.magi_nation.engine.planned import Plan, chosen_in, copies_of, play_of, use_of
 from magblast.games.magi_nation.engine.plans import (
-    Plan,
-    chosen_in,
     paid,
     plans_of_power,
     plans_of_spell,
-    play_of,
     price_of,
-    use_of,
     ways,
 )
 from magblast.games.magi_nation.engine.printed import Card, Power
@@ -29,56 +26,75 @@ from magblast.games.magi_nation.engine.query import (
 from magblast.games.magi_nation.engine.reason import Reason, refuse
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import Relic, Thing
-from magblast.games.magi_nation.engine.terms import CardId, Kind, Phase, TitleId
+from magblast.games.magi_nation.engine.terms import (
+    CREATURE,
+    CREATURES,
+    RELIC,
+    SPELL,
+    CardId,
+    Phase,
+    TitleId,
+)
 from magblast.kernel.evolve import evolve
+from magblast.kernel.quick import changer, maker
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
+
+_play, _with_card = maker(Play), changer(Play, "card")
 
 
 def powers(board: Board, rules: Rules, turn: Turn, seat: Seat) -> list[UsePower]:
     """List the powers that may be used in a PRS step."""
-    magi, found = magi_of(board, seat), list[UsePower]()
+    magi, known = magi_of(board, seat), rules.powers[seat]
+    found: list[UsePower] = []
     if magi is None:
         return found
     for thing in things_of(board.players[seat - 1]):
-        for power in rules.cards[thing.card].powers:
-            if cannot_use(thing, power, turn.phase) is None:
-                for plan in plans_of_power(rules, seat, magi, thing.card, power):
-                    found += [use_of(plan, power, each) for each in ways(board, rules, plan)]
+        for plan in known.get(thing.card, ()):
+            power = plan.power
+            assert power is not None
+            if cannot_use(thing, power, turn.phase) is not None:
+                continue
+            for each in copies_of(plan, rules.cards[magi.card]) if power.copy else (plan,):
+                for chosen in ways(board, rules, each):
+                    found.append(use_of(each, chosen))
     return found
 
 
 def plays(board: Board, rules: Rules, turn: Turn, seat: Seat) -> list[Play]:
     """List the cards of the hand that may be played in a step."""
     found: list[Play] = []
-    known: dict[TitleId, list[list[Choices]] | None] = {}
+    known: dict[TitleId, list[Play]] = {}
+    cards, are_creatures = rules.cards, turn.phase is CREATURES
     for card in board.players[seat - 1].hand:
-        printed = rules.cards[card]
-        if (printed.kind is Kind.CREATURE) != (turn.phase is Phase.CREATURES):
+        printed = cards[card]
+        if (printed.kind is CREATURE) != are_creatures:
             continue
-        plans = plans_of_spell(rules, seat, card)
-        if printed.id not in known:
-            # What one copy can do, the others can as well.
-            # A spell that cannot be paid for has no way of being announced.
-            judge = _cannot_play_now if plans else cannot_play
-            if judge(board, rules, turn, seat, card) is not None:
-                known[printed.id] = None
-            else:
-                known[printed.id] = [ways(board, rules, plan) for plan in plans]
-        listed = known[printed.id]
+        listed = known.get(printed.id)
         if listed is None:
-            continue
-        if not plans:
-            found.append(Play(seat, card))
-        for plan, chosen in zip(plans, listed, strict=True):
-            found += [play_of(plan, each) for each in chosen]
+            listed = known[printed.id] = _plays_of(board, rules, turn, seat, card)
+            found += listed
+        else:
+            # What one copy can do, the others can as well.
+            found += [_with_card(each, card) for each in listed]
     return found
+
+
+def _plays_of(board: Board, rules: Rules, turn: Turn, seat: Seat, card: CardId) -> list[Play]:
+    plans = plans_of_spell(rules, seat, card)
+    # A spell that cannot be paid for has no way of being announced.
+    judge = _cannot_play_now if plans else cannot_play
+    if judge(board, rules, turn, seat, card) is not None:
+        return []
+    if not plans:
+        return [_play(seat, card)]
+    return [play_of(plan, each) for plan in plans for each in ways(board, rules, plan)]
 
 
 def attempts(board: Board, rules: Rules, turn: Turn, seat: Seat) -> Iterator[Action]:
     """Iterate over the cards and powers that might be thought of, without choices."""
     player = board.players[seat - 1]
-    if turn.phase is not Phase.CREATURES:
+    if turn.phase is not CREATURES:
         for thing in things_of(player):
             for power in rules.cards[thing.card].powers:
                 yield UsePower(seat, thing.card, power.id)
@@ -87,20 +103,21 @@ def attempts(board: Board, rules: Rules, turn: Turn, seat: Seat) -> Iterator[Act
 
 def cannot_use(thing: Thing, power: Power, phase: Phase) -> Refusal | None:
     """Return why a power cannot be used now, whatever it costs."""
-    facts = {"card": thing.card, "power": power.id}
     if power.id in thing.used:
-        return refuse(Reason.POWER_USED, "M5.1", **facts)
-    if isinstance(thing, Relic) and thing.rests is not None and thing.rests.holds:
-        return refuse(Reason.POWER_RESTS, "M5.7", **facts)
-    if power.first_step and phase is not Phase.PRS_1:
-        return refuse(Reason.FIRST_STEP_ONLY, "M10", **facts)
-    return None
+        reason, rule = Reason.POWER_USED, "M5.1"
+    elif isinstance(thing, Relic) and thing.rests is not None and thing.rests.holds:
+        reason, rule = Reason.POWER_RESTS, "M5.7"
+    elif power.first_step and phase is not Phase.PRS_1:
+        reason, rule = Reason.FIRST_STEP_ONLY, "M10"
+    else:
+        return None
+    return refuse(reason, rule, card=thing.card, power=power.id)
 
 
 def cannot_play(board: Board, rules: Rules, turn: Turn, seat: Seat, card: CardId) -> Refusal | None:
     """Return why a card cannot be played in this step, whatever is chosen for it."""
     refused = _cannot_play_now(board, rules, turn, seat, card)
-    if refused is not None or rules.cards[card].kind is Kind.RELIC:
+    if refused is not None or rules.cards[card].kind is RELIC:
         return refused
     return _cannot_pay(board, card, card_price(board, rules, seat, card))
 
@@ -115,13 +132,13 @@ def _cannot_play_now(
     magi, printed = player.magi, rules.cards[card]
     if magi is None:
         return refuse(Reason.NO_MAGI, "M3.10")
-    is_creature = printed.kind is Kind.CREATURE
-    if is_creature != (turn.phase is Phase.CREATURES):
+    is_creature = printed.kind is CREATURE
+    if is_creature != (turn.phase is CREATURES):
         reason = Reason.CREATURES_LATER if is_creature else Reason.ONLY_CREATURES
         return refuse(reason, "M3.6", card=card)
-    if printed.kind is Kind.RELIC:
+    if printed.kind is RELIC:
         return _cannot_keep(board, rules, seat, printed, card)
-    if printed.kind is Kind.SPELL and magi.entangle is not None and magi.entangle.holds:
+    if printed.kind is SPELL and magi.entangle is not None and magi.entangle.holds:
         return refuse(Reason.ENTANGLED, "M5.7", card=magi.card)
     return None
 
@@ -197,7 +214,7 @@ def refusal_of_power(board: Board, rules: Rules, turn: Turn, action: UsePower) -
     if refused is not None:
         return refused
     chosen = chosen_in(plan, action)
-    if use_of(plan, power, chosen) != action:
+    if use_of(plan, chosen) != action:
         return refuse(Reason.WRONG_CHOICES, "M4.8", **facts)
     return _cannot_choose(board, rules, plan, chosen)
 
@@ -217,12 +234,13 @@ def _cannot_choose(board: Board, rules: Rules, plan: Plan, chosen: Choices) -> R
     if refused is not None or price is None:
         return refused
     after, use = paid(board, rules, plan, price)
-    aimed = aims(after, rules, use, two=plan.two)
+    aimed = aims(after, rules, plan, use)
     if not aimed:
         return refuse(Reason.NO_CHOICE, "M4.8", card=card)
     targets = (chosen.target, chosen.second)
     like = [each for each in aimed if (each.target, each.second) == targets]
-    if (evolve(chosen, x=None) if plan.does.x else chosen) in with_numbers(after, rules, use, like):
+    wanted = evolve(chosen, x=None) if plan.does.x else chosen
+    if wanted in with_numbers(after, plan.does, use, like):
         return None
     if chosen.target is None and aimed[0].target is not None:
         return refuse(Reason.MUST_CHOOSE, "M5.2", card=card)

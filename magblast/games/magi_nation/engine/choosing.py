@@ -5,6 +5,7 @@ from typing import Any
 from magblast.games.magi_nation.engine.draft import Board
 from magblast.games.magi_nation.engine.filters import Chooser, candidates
 from magblast.games.magi_nation.engine.frames import NO_CHOICES, Choices, Using
+from magblast.games.magi_nation.engine.planned import Plan
 from magblast.games.magi_nation.engine.printed import Announced
 from magblast.games.magi_nation.engine.query import SEATS, magi_of, other
 from magblast.games.magi_nation.engine.rules import Rules
@@ -29,19 +30,22 @@ def chooser(use: Using) -> Chooser:
     return Chooser(use.seat, use.card, use.energy, use.power is None)
 
 
-def choices(board: Board, rules: Rules, use: Using, *, two: bool = False) -> list[Choices]:
-    """List what can be announced with a spell or power that is paid on this board.
+def choices(board: Board, rules: Rules, plan: Plan, use: Using) -> list[Choices]:
+    """List what can be announced by a plan that is paid for on this board; X is chosen already.
 
-    X is chosen already. ``two``: a second target is paid for.
+    ``use`` is what it became when it was paid for.
     """
-    return with_numbers(board, rules, use, aims(board, rules, use, two=two))
+    return with_numbers(board, plan.does, use, aims(board, rules, plan, use))
 
 
-def aims(board: Board, rules: Rules, use: Using, *, two: bool = False) -> list[Choices]:
+def aims(board: Board, rules: Rules, plan: Plan, use: Using) -> list[Choices]:
     """List what ``choices`` lists, but without numbers and modes: there may be thousands."""
-    does, player = announced(rules, use), board.players[use.seat - 1]
-    if does.discards is not None and len(player.hand) < does.discards.least:
-        return []
+    does, player = plan.does, board.players[use.seat - 1]
+    if does.discards is not None:
+        # The card itself is not discarded; on some boards it still lies in the hand.
+        count = len(player.hand) - (use.card in player.hand)
+        if count < does.discards.least:
+            return []
     if does.look == "deck" and not player.deck:
         return []
     by = chooser(use)
@@ -55,7 +59,7 @@ def aims(board: Board, rules: Rules, use: Using, *, two: bool = False) -> list[C
     if does.seat is not None:
         seats = SEATS if does.seat == "any" else (other(use.seat),)
         return [Choices(seat=seat) for seat in seats]
-    return _targets(board, rules, does, by, first, two=two)
+    return _targets(board, rules, does, by, first, two=plan.two)
 
 
 def _targets(
@@ -72,9 +76,8 @@ def _targets(
     return [_choose(a, b, *_NOTHING_MORE) for a in first for b in second if a != b]
 
 
-def with_numbers(board: Board, rules: Rules, use: Using, aimed: list[Choices]) -> list[Choices]:
+def with_numbers(board: Board, does: Announced, use: Using, aimed: list[Choices]) -> list[Choices]:
     """Combine targets with the numbers and the mode that are chosen."""
-    does = announced(rules, use)
     if does.amount:
         magi = magi_of(board, use.seat)
         most = min(does.amount, magi.energy if magi else 0)

@@ -6,8 +6,10 @@ from magblast.games.magi_nation.engine.draft import Board
 from magblast.games.magi_nation.engine.printed import Announced, Card
 from magblast.games.magi_nation.engine.query import holding, magi_of
 from magblast.games.magi_nation.engine.rules import Rules
-from magblast.games.magi_nation.engine.terms import CardId, Kind, Region
+from magblast.games.magi_nation.engine.terms import CREATURE, CardId, Region
 from magblast.kernel.seat import Seat
+
+_UNIVERSAL = Region.UNIVERSAL
 
 
 class Price(NamedTuple):
@@ -21,14 +23,14 @@ class Price(NamedTuple):
 
 def penalty(magi: Card, card: Card) -> int:
     """Return what a creature or spell costs more for its region (rules M4.2)."""
-    if Region.UNIVERSAL in card.regions:
+    if magi.regions == card.regions or _UNIVERSAL in card.regions:
         return 0
-    return int(magi.regions != card.regions and not {*magi.regions}.intersection(card.regions))
+    return int(not {*magi.regions}.intersection(card.regions))
 
 
 def is_playable_relic(magi: Card, relic: Card) -> bool:
     """Return whether the region of a relic lets this Magi play it (rules M4.3)."""
-    return Region.UNIVERSAL in relic.regions or bool(set(magi.regions) & set(relic.regions))
+    return _UNIVERSAL in relic.regions or bool(set(magi.regions) & set(relic.regions))
 
 
 def card_price(board: Board, rules: Rules, seat: Seat, card: CardId, more: int = 0) -> Price:
@@ -59,7 +61,7 @@ def power_price(
     ``more`` is what a copy costs beyond the power itself.
     """
     amount = power.cost + x + more
-    if rules.cards[card].kind is Kind.CREATURE:
+    if rules.cards[card].kind is CREATURE:
         return Price(card, _reduced(board, rules, seat, "cheaper_powers", amount))
     magi = magi_of(board, seat)
     return None if magi is None else Price(magi.card, amount)
@@ -69,5 +71,6 @@ def _reduced(board: Board, rules: Rules, seat: Seat, what: str, amount: int) -> 
     """Return a cost with its reductions, which never make it free (rules M4.7)."""
     if amount <= 1:
         return amount
-    less = sum(int(result.amount) for _, result in holding(board, rules, what, seat))
-    return max(1, amount - less)
+    for _, result in holding(board, rules, what, seat):
+        amount -= int(result.amount)
+    return max(1, amount)

@@ -1,6 +1,5 @@
 """Tell which cards fit what a card asks for, and which no spell can touch (rules M1.4, M5.8)."""
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from magblast.games.magi_nation.engine.draft import Board
@@ -16,7 +15,7 @@ from magblast.games.magi_nation.engine.query import (
 )
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import Creature, Magi, Relic
-from magblast.games.magi_nation.engine.terms import CardId, Kind, Role, State
+from magblast.games.magi_nation.engine.terms import CREATURE, CardId, Role, State
 from magblast.kernel.seat import Seat
 
 
@@ -29,7 +28,7 @@ class Chooser(NamedTuple):
     is_spell: bool = False
 
 
-_CREATURES = (Kind.CREATURE,)
+_CREATURES = (CREATURE,)
 
 
 def card_fits(rules: Rules, wanted: Filter, card: CardId) -> bool:
@@ -96,25 +95,26 @@ def is_covered(board: Board, creature: Creature) -> bool:
 
 
 def candidates(board: Board, rules: Rules, wanted: Filter, by: Chooser) -> list[CardId]:
-    """List what in play fits and can be chosen, in a pinned order."""
-    return [placed.thing.card for placed in fitting(board, rules, wanted, by)]
-
-
-def fitting(board: Board, rules: Rules, wanted: Filter, by: Chooser) -> Iterator[Placed]:
-    """Iterate over what in play fits, without what nothing happens to by this spell."""
+    """List what in play fits, without what nothing happens to by this spell, in a pinned order."""
     whose, creatures = wanted.whose, wanted.kinds == _CREATURES
     is_any = creatures and wanted.is_plain
+    found: list[CardId] = []
     for seat in SEATS:
         if whose != "any" and (whose == "own") != (seat == by.seat):
             continue
         player = board.players[seat - 1]
-        guarded = by.is_spell and any(True for _ in holding(board, rules, "protect", seat))
+        guarded = by.is_spell and holding(board, rules, "protect", seat)
+        if is_any and not guarded:
+            for creature in player.creatures:
+                found.append(creature.card)
+            continue
         for thing in player.creatures if creatures else things_of(player):
             placed = Placed(seat, thing)
-            if is_any or fits(board, rules, wanted, by, placed):
-                if guarded and is_protected(board, rules, by, placed):
-                    continue
-                yield placed
+            if fits(board, rules, wanted, by, placed) and not (
+                guarded and is_protected(board, rules, by, placed)
+            ):
+                found.append(thing.card)
+    return found
 
 
 def is_protected(board: Board, rules: Rules, by: Chooser, placed: Placed) -> bool:

@@ -82,6 +82,10 @@ class Stage(StrEnum):
     DONE = "done"
 
 
+# Looking up an enum member costs more than the rest of a line that asks for a stage.
+CHOOSE, DISCARD, FETCH, RESULTS, DONE = Stage
+
+
 @_frame
 @quick
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,8 @@ from magblast.games.magi_nation.engine.costs import card_price
 from magblast.games.magi_nation.engine.draft import Draft
 from magblast.games.magi_nation.engine.energy import pay
 from magblast.games.magi_nation.engine.frames import Choices, Waiting
+from magblast.games.magi_nation.engine.planned import Plan, chosen_in
 from magblast.games.magi_nation.engine.plans import (
-    Plan,
-    chosen_in,
     pay_for,
     plans_of_power,
     plans_of_spell,
@@ -17,7 +16,7 @@ from magblast.games.magi_nation.engine.plans import (
 from magblast.games.magi_nation.engine.printed import Power
 from magblast.games.magi_nation.engine.query import Placed, find, magi_of
 from magblast.games.magi_nation.engine.state import Creature, Magi, Relic
-from magblast.games.magi_nation.engine.terms import CardId, Kind, When
+from magblast.games.magi_nation.engine.terms import CREATURE, RELIC, CardId, When
 from magblast.kernel.evolve import evolve
 from magblast.kernel.seat import Seat
 
@@ -26,12 +25,12 @@ def play(draft: Draft, action: Play) -> None:
     """Play a card of the hand."""
     seat, card = action.by, action.card
     printed = draft.rules.cards[card]
-    if printed.kind is Kind.CREATURE:
+    if printed.kind is CREATURE:
         price = card_price(draft, draft.rules, seat, card)
         draft.take_from_hand(seat, (card,))
         pay(draft, price.payer, price.amount, price.penalty, card)
         enter(draft, seat, card)
-    elif printed.kind is Kind.RELIC:
+    elif printed.kind is RELIC:
         draft.take_from_hand(seat, (card,))
         draft.change(seat, relics=(*draft.players[seat - 1].relics, Relic(card)))
         draft.emit(e.RelicPlayed(seat, card))

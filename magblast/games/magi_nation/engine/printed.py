@@ -197,7 +197,10 @@ class Card:
 
     def power(self, id_: str) -> Power | None:
         """Return a power by its id; None if the card has no such power."""
-        return next((each for each in self.powers if each.id == id_), None)
+        for each in self.powers:
+            if each.id == id_:
+                return each
+        return None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,6 +1,5 @@
 """Answer questions about a board that are no conditions of the rules."""
 
-from collections.abc import Iterator
 from typing import NamedTuple, cast
 
 from magblast.games.magi_nation.engine.draft import Board
@@ -73,15 +72,25 @@ def find_creature(board: Board, card: CardId | None) -> tuple[Seat, Creature] | 
 def find_bearer(board: Board, card: CardId | None) -> tuple[Seat, Bearer] | None:
     """Return a Magi or creature in play with its controller."""
     for seat, player in enumerate(board.players, 1):
-        if player.magi is not None and player.magi.card == card:
-            return seat, player.magi
-    return find_creature(board, card)
+        magi = player.magi
+        if magi is not None and magi.card == card:
+            return seat, magi
+        for creature in player.creatures:
+            if creature.card == card:
+                return seat, creature
+    return None
 
 
 def energy_of(board: Board, card: CardId | None) -> int:
     """Return the energy on a Magi or creature; 0 where there is none."""
-    found = find_bearer(board, card)
-    return 0 if found is None else found[1].energy
+    for player in board.players:
+        magi = player.magi
+        if magi is not None and magi.card == card:
+            return magi.energy
+        for creature in player.creatures:
+            if creature.card == card:
+                return creature.energy
+    return 0
 
 
 def magi_of(board: Board, seat: Seat) -> Magi | None:
@@ -89,19 +98,23 @@ def magi_of(board: Board, seat: Seat) -> Magi | None:
     return board.players[seat - 1].magi
 
 
-def listeners(board: Board, rules: Rules, when: When, seat: Seat) -> Iterator[Heard]:
-    """Iterate over the effects of a seat that a moment may activate."""
+def listeners(board: Board, rules: Rules, when: When, seat: Seat) -> list[Heard]:
+    """List the effects of a seat that a moment may activate."""
     listening = rules.listening[when]
+    found: list[Heard] = []
     for thing in things_of(board.players[seat - 1]):
         if thing.card in listening:
             for effect in listening[thing.card]:
-                yield Heard(seat, thing.card, effect)
+                found.append(Heard(seat, thing.card, effect))
+    return found
 
 
-def holding(board: Board, rules: Rules, what: str, seat: Seat) -> Iterator[tuple[CardId, Result]]:
-    """Iterate over what always holds by cards that a seat has in play."""
+def holding(board: Board, rules: Rules, what: str, seat: Seat) -> list[tuple[CardId, Result]]:
+    """List what always holds by cards that a seat has in play."""
     always = rules.always[what]
+    found: list[tuple[CardId, Result]] = []
     for thing in things_of(board.players[seat - 1]):
         if thing.card in always:
             for result in always[thing.card]:
-                yield thing.card, result
+                found.append((thing.card, result))
+    return found

@@ -22,6 +22,10 @@ class Kind(StrEnum):
     SPELL = "spell"
 
 
+# Looking up an enum member costs more than the rest of a line that asks what a card is.
+MAGI, CREATURE, RELIC, SPELL = Kind
+
+
 class Region(StrEnum):
     """Identify a region (rules M1.2)."""
 
@@ -50,6 +54,9 @@ class Phase(StrEnum):
     """They have been; now the cards are drawn."""
     END = "end"
     """The turn is over as soon as its effects at the end have been carried out."""
+
+
+ATTACK, CREATURES = Phase.ATTACK, Phase.CREATURES
 
 
 class DecisionKind(StrEnum):

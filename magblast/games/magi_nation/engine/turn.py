@@ -1,7 +1,7 @@
 """Lead through the six steps of a turn (rules M3)."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from magblast.games.magi_nation.engine import attacking, declaring
 from magblast.games.magi_nation.engine import events as e
@@ -23,10 +23,11 @@ from magblast.games.magi_nation.engine.query import listeners, magi_of, other, t
 from magblast.games.magi_nation.engine.reason import Reason, refuse
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import Creature, Relic, Thing
-from magblast.games.magi_nation.engine.terms import Due, Mark, Phase, When
+from magblast.games.magi_nation.engine.terms import ATTACK, CREATURES, Due, Mark, Phase, When
 from magblast.kernel.decision import PRIVATE, Decision
 from magblast.kernel.evolve import evolve
 from magblast.kernel.machine import UNASKED, Handlers
+from magblast.kernel.quick import changer
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
@@ -40,6 +41,7 @@ _NEXT = {
     Phase.CREATURES: Phase.PRS_2,
     Phase.PRS_2: Phase.DRAW,
 }
+_at_phase: Callable[[Turn, Phase], Turn] = changer(Turn, "phase")
 _MARKS = (Mark.ECLIPSE, Mark.ENTANGLE, Mark.HIDDEN)
 
 
@@ -70,7 +72,7 @@ def _tell_end(draft: Draft, seat: Seat, thing: Thing, mark: Mark, new: Due | Non
 
 
 def _enter(draft: Draft, turn: Turn, phase: Phase) -> None:
-    draft.stack[0] = evolve(turn, phase=phase)
+    draft.stack[0] = _at_phase(turn, phase)
     draft.emit(e.PhaseBegan(turn.seat, phase))
 
 
@@ -78,35 +80,42 @@ def _advance(draft: Draft, turn: Turn) -> bool:
     """Test the Magi, and do what happens by itself until the next step that asks."""
     if defeat(draft):
         return True
-    seat = turn.seat
-    match turn.phase:
-        case Phase.ENERGIZE:
-            _date(draft, seat, Due.NEXT, Due.NOW)  # marks hold from now on (rules M5.7)
-            if magi_of(draft, seat) is None:
-                turn_up(draft, seat)
-            else:
-                draft.stack[0] = evolve(turn, phase=Phase.CHARGING)
-                _wait(draft, seat, When.TURN_START)
-        case Phase.CHARGING:
-            _energize(draft, seat)
-            _enter(draft, turn, Phase.PRS_1)
-        case Phase.DRAW:
-            draft.stack[0] = evolve(turn, phase=Phase.DRAWING)
-            _wait(draft, seat, When.DRAW_STEP)
-        case Phase.DRAWING:
-            draft.draw(seat, max(0, DRAWN - turn.fewer), reshuffles=True)
-            draft.stack[0] = evolve(turn, phase=Phase.END)
-            _wait(draft, seat, When.TURN_END)
-        case Phase.END:
-            _end_turn(draft, seat)
-        case _:
-            return False
+    proceed = _BY_ITSELF.get(turn.phase)
+    if proceed is None:
+        return False
+    proceed(draft, turn)
     return True
+
+
+def _begin(draft: Draft, turn: Turn) -> None:
+    """Let marks hold from now on (rules M5.7), and turn up a Magi where none is."""
+    _date(draft, turn.seat, Due.NEXT, Due.NOW)
+    if magi_of(draft, turn.seat) is None:
+        turn_up(draft, turn.seat)
+    else:
+        draft.stack[0] = _at_phase(turn, Phase.CHARGING)
+        _wait(draft, turn.seat, When.TURN_START)
+
+
+def _charge(draft: Draft, turn: Turn) -> None:
+    _energize(draft, turn.seat)
+    _enter(draft, turn, Phase.PRS_1)
+
+
+def _before_draw(draft: Draft, turn: Turn) -> None:
+    draft.stack[0] = _at_phase(turn, Phase.DRAWING)
+    _wait(draft, turn.seat, When.DRAW_STEP)
+
+
+def _draw(draft: Draft, turn: Turn) -> None:
+    draft.draw(turn.seat, max(0, DRAWN - turn.fewer), reshuffles=True)
+    draft.stack[0] = _at_phase(turn, Phase.END)
+    _wait(draft, turn.seat, When.TURN_END)
 
 
 def _wait(draft: Draft, seat: Seat, when: When) -> None:
     """Let the effects of a moment follow, if there are any."""
-    if any(True for _ in listeners(draft, draft.rules, when, seat)):
+    if listeners(draft, draft.rules, when, seat):
         draft.push(Waiting(when))
 
 
@@ -122,8 +131,9 @@ def _energize(draft: Draft, seat: Seat) -> None:
             draft.emit(e.Energized(seat, thing.card, rate, energy))
 
 
-def _end_turn(draft: Draft, seat: Seat) -> None:
+def _end_turn(draft: Draft, turn: Turn) -> None:
     """End the marks and counts of the turn (rules M3.8, M5.7), and begin the next."""
+    seat = turn.seat
     _date(draft, seat, Due.NOW, None)
     _date(draft, seat, Due.BOTH, Due.NEXT)
     for each, player in enumerate([*draft.players], 1):
@@ -136,8 +146,19 @@ def _end_turn(draft: Draft, seat: Seat) -> None:
     for each, player in enumerate([*draft.players], 1):
         for creature in player.creatures:
             _count_down(draft, each, creature, seat)
-    draft.change(seat, first_turn=False)
+    if draft.players[seat - 1].first_turn:
+        draft.change(seat, first_turn=False)
     begin_turn(draft, other(seat))
+
+
+_BY_ITSELF: Mapping[Phase, Callable[[Draft, Turn], None]] = {
+    Phase.ENERGIZE: _begin,
+    Phase.CHARGING: _charge,
+    Phase.DRAW: _before_draw,
+    Phase.DRAWING: _draw,
+    Phase.END: _end_turn,
+}
+"""What a step does without anybody; the others ask."""
 
 
 def _rested(draft: Draft, seat: Seat, creature: Creature) -> Creature:
@@ -174,11 +195,10 @@ def _decide(board: Board, rules: Rules, turn: Turn) -> Decision:
 
 
 def _all_answers(board: Board, rules: Rules, turn: Turn, seat: Seat) -> list[Action]:
-    match turn.phase:
-        case Phase.ATTACK:
-            return [*declaring.attacks(board, rules, seat)]
-        case Phase.CREATURES:
-            return [*plays(board, rules, turn, seat)]
+    if turn.phase is ATTACK:
+        return [*declaring.attacks(board, rules, seat)]
+    if turn.phase is CREATURES:
+        return [*plays(board, rules, turn, seat)]
     return [*powers(board, rules, turn, seat), *plays(board, rules, turn, seat)]
 
 
@@ -219,7 +239,7 @@ def _source(action: Action) -> object:
 
 
 def _cannot_end(board: Board, rules: Rules, turn: Turn) -> Refusal | None:
-    if turn.phase is Phase.ATTACK:
+    if turn.phase is ATTACK:
         card = declaring.must_attack(board, rules, turn.seat)
         if card is not None:
             return refuse(Reason.MUST_ATTACK, "M6.1", card=card)

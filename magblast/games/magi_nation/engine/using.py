@@ -8,7 +8,15 @@ from magblast.games.magi_nation.engine.actions import Action, Choose, Discard, F
 from magblast.games.magi_nation.engine.choosing import announced, chooser
 from magblast.games.magi_nation.engine.draft import Board, Draft, FrameHandlers
 from magblast.games.magi_nation.engine.filters import candidates, card_fits
-from magblast.games.magi_nation.engine.frames import Stage, Using
+from magblast.games.magi_nation.engine.frames import (
+    CHOOSE,
+    DISCARD,
+    DONE,
+    FETCH,
+    RESULTS,
+    Stage,
+    Using,
+)
 from magblast.games.magi_nation.engine.leaving import sweep
 from magblast.games.magi_nation.engine.playing import enter
 from magblast.games.magi_nation.engine.printed import Announced
@@ -38,14 +46,14 @@ def discarder(board: Board, rules: Rules, use: Using) -> Seat:
 def looked_at(board: Board, rules: Rules, use: Using) -> tuple[CardId, ...]:
     """Return the cards on top of the deck that the seat asked is looking at."""
     does = announced(rules, use)
-    if does.look != "deck" or use.stage is not Stage.CHOOSE:
+    if does.look != "deck" or use.stage is not CHOOSE:
         return ()
     return board.players[use.seat - 1].deck[: does.most]
 
 
 def hand_seen(board: Board, rules: Rules, use: Using) -> Seat | None:
     """Return whose hand the seat asked is looking at."""
-    is_looking = use.stage is Stage.CHOOSE and announced(rules, use).look == "hand"
+    is_looking = use.stage is CHOOSE and announced(rules, use).look == "hand"
     return use.choices.seat if is_looking else None
 
 
@@ -62,22 +70,20 @@ def _asks_choice(does: Announced, use: Using) -> bool:
 
 
 def _decide(board: Board, rules: Rules, use: Using) -> Decision:
+    if use.stage is DISCARD:
+        return Decision(discarder(board, rules, use), DecisionKind.DISCARD, PRIVATE)
+    if use.stage is FETCH:
+        return Decision(use.seat, DecisionKind.FETCH, PRIVATE)
     does = announced(rules, use)
-    match use.stage:
-        case Stage.DISCARD:
-            return Decision(discarder(board, rules, use), DecisionKind.DISCARD, PRIVATE)
-        case Stage.FETCH:
-            return Decision(use.seat, DecisionKind.FETCH, PRIVATE)
     is_look = does.look == "hand" and does.cards is None
     return Decision(use.seat, DecisionKind.LOOK if is_look else DecisionKind.CHOOSE, PRIVATE)
 
 
 def _options(board: Board, rules: Rules, use: Using, seat: Seat) -> Sequence[Action]:
-    match use.stage:
-        case Stage.DISCARD:
-            return _discards(board, rules, use, seat)
-        case Stage.FETCH:
-            return [*_fetches(board, rules, use, seat), Pass(seat)]
+    if use.stage is DISCARD:
+        return _discards(board, rules, use, seat)
+    if use.stage is FETCH:
+        return [*_fetches(board, rules, use, seat), Pass(seat)]
     does = announced(rules, use)
     match does.look:
         case "hand":
@@ -139,15 +145,15 @@ def _fetches(board: Board, rules: Rules, use: Using, seat: Seat) -> Iterator[Act
 def _unfit(board: Board, rules: Rules, use: Using, action: Action) -> Refusal:
     """Refuse what is not on the list."""
     match action:
-        case Discard(by, card) if use.stage is Stage.DISCARD:
+        case Discard(by, card) if use.stage is DISCARD:
             if card not in board.players[by - 1].hand:
                 return refuse(Reason.NOT_IN_HAND, "M7.6", card=card)
             return refuse(Reason.CANNOT_CHOOSE, "M7.6", card=use.card, target=card)
-        case Pass() if use.stage is Stage.DISCARD:
+        case Pass() if use.stage is DISCARD:
             return refuse(Reason.MUST_CHOOSE, "M5.2", card=use.card)
-        case Fetch() if use.stage is Stage.FETCH:
+        case Fetch() if use.stage is FETCH:
             return refuse(Reason.NOT_OFFERED, "M7.7", card=use.card)
-        case Choose() if use.stage is Stage.CHOOSE:
+        case Choose() if use.stage is CHOOSE:
             return refuse(Reason.CANNOT_CHOOSE, "M5.2", card=use.card, target=action.target)
     return UNASKED
 
@@ -161,32 +167,31 @@ def _answer(draft: Draft, use: Using, action: Action) -> None:
             _fetch(draft, use, cards)
         case Choose() if action.discard is not None:
             _arrange(draft, use, action)
-            draft.change_top(stage=Stage.DISCARD)
+            draft.change_top(stage=DISCARD)
         case Choose() if action.cards:
             owner = use.choices.seat
             assert owner is not None
             draft.discard_from_hand(owner, action.cards, use.card)
-            draft.change_top(stage=Stage.DISCARD)
+            draft.change_top(stage=DISCARD)
         case Choose():
             chosen = evolve(use.choices, target=action.target)
-            draft.change_top(choices=chosen, stage=Stage.DISCARD)
+            draft.change_top(choices=chosen, stage=DISCARD)
         case Pass(by):
             _decline(draft, use, by)
 
 
 def _decline(draft: Draft, use: Using, by: Seat) -> None:
-    match use.stage:
-        case Stage.CHOOSE:
-            if announced(draft.rules, use).cards is not None:
-                draft.emit(e.Declined(by, DecisionKind.CHOOSE))
-            draft.change_top(stage=Stage.DISCARD)
-        case Stage.DISCARD:
-            draft.emit(e.Declined(by, DecisionKind.DISCARD))
-            draft.change_top(stage=Stage.FETCH)
-        case Stage.FETCH:
-            draft.emit(e.Declined(by, DecisionKind.FETCH))
-            draft.change_top(stage=Stage.RESULTS)
-            draft.shuffle(use.seat)
+    if use.stage is CHOOSE:
+        if announced(draft.rules, use).cards is not None:
+            draft.emit(e.Declined(by, DecisionKind.CHOOSE))
+        draft.change_top(stage=DISCARD)
+    elif use.stage is DISCARD:
+        draft.emit(e.Declined(by, DecisionKind.DISCARD))
+        draft.change_top(stage=FETCH)
+    else:
+        draft.emit(e.Declined(by, DecisionKind.FETCH))
+        draft.change_top(stage=RESULTS)
+        draft.shuffle(use.seat)
 
 
 def _fetch(draft: Draft, use: Using, cards: tuple[CardId, ...]) -> None:
@@ -194,7 +199,7 @@ def _fetch(draft: Draft, use: Using, cards: tuple[CardId, ...]) -> None:
     seat, fetch = use.seat, announced(draft.rules, use).fetch
     player = draft.players[seat - 1]
     left = tuple([card for card in player.deck if card not in cards])
-    draft.change_top(stage=Stage.RESULTS)
+    draft.change_top(stage=RESULTS)
     draft.change(seat, deck=left)
     if fetch is not None and fetch.into_play:
         draft.shuffle(seat)
@@ -217,39 +222,40 @@ def _arrange(draft: Draft, use: Using, action: Choose) -> None:
 
 
 def _advance(draft: Draft, use: Using) -> bool:
+    if use.stage is DONE:
+        sweep(draft)
+        draft.stack.pop()
+        if use.spell is not None:
+            draft.put_on_pile(use.seat, (use.spell,))
+        return True
     does = announced(draft.rules, use)
-    match use.stage:
-        case Stage.CHOOSE:
-            if _asks_choice(does, use):
-                _show(draft, use)
-                return False
-            draft.change_top(stage=Stage.DISCARD)
-        case Stage.DISCARD:
-            if _asks_discard(draft, use, does):
-                return False
-            draft.change_top(stage=Stage.FETCH)
-        case Stage.FETCH:
-            if does.fetch is not None:
-                return False
-            draft.change_top(stage=Stage.RESULTS)
-        case Stage.RESULTS:
-            draft.change_top(stage=Stage.DONE)
-            doing = Doing(
-                use.seat,
-                use.card,
-                use.choices,
-                use.power is None,
-                use.energy,
-                use.dice,
-                use.discarded,
-            )
-            carry_out(draft, doing, does.does)
-        case Stage.DONE:
-            sweep(draft)
-            draft.stack.pop()
-            if use.spell is not None:
-                draft.put_on_pile(use.seat, (use.spell,))
+    asking = _next_asking(draft, use, does)
+    if asking is not None:
+        if asking is not use.stage:
+            draft.change_top(stage=asking)
+        if asking is CHOOSE:
+            _show(draft, use)
+        return False
+    draft.change_top(stage=DONE)
+    doing = Doing(
+        use.seat, use.card, use.choices, use.power is None, use.energy, use.dice, use.discarded
+    )
+    carry_out(draft, doing, does.does)
     return True
+
+
+def _next_asking(draft: Draft, use: Using, does: Announced) -> Stage | None:
+    """Return the stage, from the present one on, in which somebody is asked; None without any."""
+    stage = use.stage
+    if stage is CHOOSE:
+        if _asks_choice(does, use):
+            return CHOOSE
+        stage = DISCARD
+    if stage is DISCARD:
+        if _asks_discard(draft, use, does):
+            return DISCARD
+        stage = FETCH
+    return FETCH if stage is FETCH and does.fetch is not None else None
 
 
 def _asks_discard(draft: Draft, use: Using, does: Announced) -> bool:

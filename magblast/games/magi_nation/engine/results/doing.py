@@ -3,13 +3,16 @@
 from typing import NamedTuple
 
 from magblast.games.magi_nation.engine.draft import Draft
-from magblast.games.magi_nation.engine.filters import Chooser, fits, fitting, is_protected
+from magblast.games.magi_nation.engine.filters import Chooser, candidates, fits, is_protected
 from magblast.games.magi_nation.engine.frames import NO_CHOICES, Choices
 from magblast.games.magi_nation.engine.printed import Result
 from magblast.games.magi_nation.engine.query import energy_of, find, magi_of, other
 from magblast.games.magi_nation.engine.state import Creature
 from magblast.games.magi_nation.engine.terms import Amount, CardId, Role
 from magblast.kernel.seat import Seat
+
+# Looking up an enum member costs more than the rest of a line that asks for a role.
+_TARGET, _SECOND, _SOURCE, _MAGI, _OPPOSING_MAGI, _ATTACKER, _ATTACKERS = Role
 
 
 class Doing(NamedTuple):
@@ -36,32 +39,30 @@ class Doing(NamedTuple):
 
 def in_role(draft: Draft, doing: Doing, role: Role) -> list[CardId]:
     """List the cards in a role; none where there is nobody."""
-    found: list[CardId | None]
-    match role:
-        case Role.TARGET:
-            found = [doing.choices.target]
-        case Role.SECOND:
-            found = [doing.choices.second]
-        case Role.SOURCE:
-            found = [doing.card]
-        case Role.ATTACKER:
-            found = [*doing.attackers[:1]]
-        case Role.ATTACKERS:
-            found = [*doing.attackers]
-        case Role.MAGI | Role.OPPOSING_MAGI:
-            magi = magi_of(draft, doing.seat if role is Role.MAGI else other(doing.seat))
-            found = [None if magi is None else magi.card]
-    return [card for card in found if card is not None]
+    if role is _TARGET:
+        card = doing.choices.target
+    elif role is _SECOND:
+        card = doing.choices.second
+    elif role is _SOURCE:
+        card = doing.card
+    elif role is _ATTACKER:
+        return [*doing.attackers[:1]]
+    elif role is _ATTACKERS:
+        return [*doing.attackers]
+    else:
+        magi = magi_of(draft, doing.seat if role is _MAGI else other(doing.seat))
+        card = None if magi is None else magi.card
+    return [] if card is None else [card]
 
 
 def concerned(draft: Draft, doing: Doing, result: Result) -> list[CardId]:
     """List the cards in play that a result concerns; a spell passes over the protected."""
     if result.each is not None:
         by = doing.chooser
-        found = [each.thing.card for each in fitting(draft, draft.rules, result.each, by)]
+        found = candidates(draft, draft.rules, result.each, by)
     else:
         found = in_role(draft, doing, result.who)
-        if result.who is Role.TARGET and doing.choices.second and not _has_second(doing, draft):
+        if result.who is _TARGET and doing.choices.second and not _has_second(doing, draft):
             found.append(doing.choices.second)
     return [card for card in found if _is_concerned(draft, doing, result, card)]
 
@@ -86,6 +87,8 @@ def amount_of(draft: Draft, doing: Doing, result: Result, card: CardId | None = 
     amount = result.amount
     chosen = doing.choices
     match amount:
+        case int():
+            number = amount
         case Amount.X:
             number = chosen.x or 0
         case Amount.DICE:
@@ -102,8 +105,6 @@ def amount_of(draft: Draft, doing: Doing, result: Result, card: CardId | None = 
             number = (doing.lost + 1) // 2
         case Amount.ALL:
             number = energy_of(draft, card)
-        case _:
-            number = int(amount)
     number += (result.per_card - result.less_per_card) * doing.discarded
     if result.more_for is not None and _gets_more(draft, doing, result, card):
         number += result.more

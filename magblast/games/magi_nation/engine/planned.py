@@ -1,0 +1,109 @@
+"""Name what can be announced, with what is printed of it (rules M4, M5.2)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from magblast.games.magi_nation.engine.actions import Play, UsePower
+from magblast.games.magi_nation.engine.frames import Choices, Using
+from magblast.games.magi_nation.engine.printed import Announced, Card, Power
+from magblast.games.magi_nation.engine.terms import CardId
+from magblast.kernel.quick import maker, quick
+from magblast.kernel.seat import Seat
+
+_play, _use_power = maker(Play), maker(UsePower)
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Describe a spell or power before anything is chosen or paid."""
+
+    use: Using
+    does: Announced
+    power: Power | None = None
+    """The power that is used, also where it carries out another one."""
+    more: int = 0
+    """What it costs beyond what is printed, X left out."""
+    two: bool = False
+    """A second target is paid for."""
+
+
+def spells_of(cards: Mapping[CardId, Card], seat: Seat) -> dict[CardId, tuple[Plan, ...]]:
+    """Return how a seat can cast each spell: at its cost, or for a second target."""
+    found: dict[CardId, tuple[Plan, ...]] = {}
+    for card, printed in cards.items():
+        does = printed.spell
+        if does is not None:
+            use = Using(seat, card, printed.id, spell=card)
+            found[card] = (Plan(use, does),)
+            if does.second_cost:
+                found[card] += (Plan(use, does, more=does.second_cost, two=True),)
+    return found
+
+
+def powers_of(cards: Mapping[CardId, Card], seat: Seat) -> dict[CardId, tuple[Plan, ...]]:
+    """Return the powers of each card that has any, as if each carried out itself."""
+    found: dict[CardId, tuple[Plan, ...]] = {}
+    for card, printed in cards.items():
+        for power in printed.powers:
+            plan = Plan(Using(seat, card, printed.id, power.id), power, power)
+            found[card] = (*found.get(card, ()), plan)
+    return found
+
+
+def copies_of(plan: Plan, magi: Card) -> list[Plan]:
+    """List what a power can be used for that carries out a power of the own Magi."""
+    use, power = plan.use, plan.power
+    return [
+        Plan(Using(use.seat, use.card, magi.id, each.id), each, power, power.copy if power else 0)
+        for each in magi.powers
+    ]
+
+
+def play_of(plan: Plan, chosen: Choices) -> Play:
+    """Return the action that casts a spell with these choices."""
+    seat, card = plan.use.seat, plan.use.card
+    if plan.does.second_cost:
+        both = (chosen.target, chosen.second)
+        return Play(seat, card, targets=tuple([each for each in both if each is not None]))
+    return _play(
+        seat,
+        card,
+        chosen.target,
+        (),
+        chosen.second,
+        chosen.x,
+        chosen.amount,
+        chosen.mode,
+        chosen.remove,
+        chosen.add,
+        chosen.take,
+    )
+
+
+def use_of(plan: Plan, chosen: Choices) -> UsePower:
+    """Return the action that uses a power with these choices."""
+    use, power = plan.use, plan.power
+    assert power is not None
+    copied = use.power if power.copy else None
+    told = (chosen.target, chosen.second, chosen.x, chosen.amount, chosen.seat)
+    return _use_power(use.seat, use.card, power.id, copied, *told)
+
+
+def chosen_in(plan: Plan, action: Play | UsePower) -> Choices:
+    """Return the choices of an action."""
+    if isinstance(action, UsePower):
+        return Choices(action.target, action.second, action.x, action.amount, seat=action.seat)
+    target, second = action.target, action.second
+    if plan.does.second_cost and action.targets:
+        target, second = (*action.targets, None)[:2]
+    return Choices(
+        target,
+        second,
+        action.x,
+        action.amount,
+        action.mode,
+        action.remove,
+        action.add,
+        take=action.take,
+    )
