@@ -56,7 +56,7 @@ def aims(board: Board, rules: Rules, each: Activated) -> list[CardId]:
 
 def _waits(board: Board, rules: Rules, frame: Answered, each: Activated) -> bool:
     """Return whether an effect is still to be carried out, and can be."""
-    if each.name in frame.used:
+    if frame.used and each.name in frame.used:
         return False
     effect, magi = each.effect, magi_of(board, each.seat)
     energy = 0 if magi is None else magi.energy

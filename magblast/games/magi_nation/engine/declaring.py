@@ -16,28 +16,37 @@ from magblast.games.magi_nation.engine.reason import Reason, refuse
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import Creature, Magi
 from magblast.games.magi_nation.engine.terms import CardId
+from magblast.kernel.quick import maker
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
+_attack = maker(Attack)
 
-def attacks(board: Board, rules: Rules, seat: Seat) -> Iterator[Attack]:
-    """Iterate over attacks: without hunters, with each single one, and with all of them.
+
+def attacks(board: Board, rules: Rules, seat: Seat) -> list[Attack]:
+    """List attacks: without hunters, with each single one, and with all of them.
 
     Every other choice of hunters is legal as well.
     """
     able = able_creatures(board, rules, seat)
+    found: list[Attack] = []
+    if not able:
+        return found
     targets = [card for card in _aims(board, seat) if cannot_be_attacked(board, seat, card) is None]
     hunters: list[CardId] = []
-    if any(True for _ in holding(board, rules, "hunt", seat)):
+    if holding(board, rules, "hunt", seat):
         hunters = [card for card in able if holds_for(board, rules, "hunt", card)]
     for card in able:
         others = sorted([each for each in hunters if each != card])
-        joining = [(), *((each,) for each in others)]
+        joining = [(), *[(each,) for each in others]]
         if len(others) > 1:
             joining.append(tuple(others))
         for target in targets:
-            hunt = joining if find_creature(board, target) else [()]
-            yield from (Attack(seat, card, target, joined) for joined in hunt)
+            if not others or find_creature(board, target) is None:
+                found.append(_attack(seat, card, target, ()))
+            else:
+                found += [_attack(seat, card, target, joined) for joined in joining]
+    return found
 
 
 def attempts(board: Board, seat: Seat) -> Iterator[Attack]:

@@ -16,6 +16,10 @@ from magblast.games.magi_nation.engine.state import (
     PlayerState,
     Relic,
     new_state,
+    with_creatures,
+    with_hand,
+    with_magi,
+    with_pile,
 )
 from magblast.games.magi_nation.engine.terms import CardId
 from magblast.kernel.evolve import evolve
@@ -58,15 +62,29 @@ class Draft(FrameDraft[Rules, Frame, Event]):
         magi = self.players[seat - 1].magi
         assert magi is not None
         magi = evolve(magi, **changes)
-        self.change(seat, magi=magi)
+        self.put_magi(seat, magi)
         return magi
+
+    def put_magi(self, seat: Seat, magi: Magi) -> None:
+        """Let a changed Magi take the place of what it was."""
+        players: Any = self.players
+        players[seat - 1] = with_magi(players[seat - 1], magi)
 
     def change_creature(self, seat: Seat, creature: Creature, **changes: Any) -> Creature:
         """Change a creature that a seat controls."""
         changed = evolve(creature, **changes)
-        own = self.players[seat - 1].creatures
-        self.change(seat, creatures=tuple([changed if each is creature else each for each in own]))
+        self.put_creature(seat, creature, changed)
         return changed
+
+    def put_creature(self, seat: Seat, creature: Creature, changed: Creature) -> None:
+        """Let a changed creature take the place of what it was."""
+        own = self.players[seat - 1].creatures
+        self.put_creatures(seat, tuple([changed if each is creature else each for each in own]))
+
+    def put_creatures(self, seat: Seat, creatures: tuple[Creature, ...]) -> None:
+        """Let a seat control other creatures."""
+        players: Any = self.players
+        players[seat - 1] = with_creatures(players[seat - 1], creatures)
 
     def change_relic(self, seat: Seat, relic: Relic, **changes: Any) -> Relic:
         """Change a relic of a seat."""
@@ -117,8 +135,11 @@ class Draft(FrameDraft[Rules, Frame, Event]):
 
     def take_from_hand(self, seat: Seat, cards: tuple[CardId, ...]) -> None:
         """Take cards out of a hand."""
-        hand = self.players[seat - 1].hand
-        self.change(seat, hand=tuple([card for card in hand if card not in cards]))
+        players: Any = self.players
+        player: PlayerState = players[seat - 1]
+        players[seat - 1] = with_hand(
+            player, tuple([card for card in player.hand if card not in cards])
+        )
 
     def discard_from_hand(self, seat: Seat, cards: tuple[CardId, ...], cause: CardId) -> None:
         """Discard cards of a hand."""
@@ -128,7 +149,9 @@ class Draft(FrameDraft[Rules, Frame, Event]):
 
     def put_on_pile(self, seat: Seat, cards: tuple[CardId, ...]) -> None:
         """Put cards on top of a discard pile."""
-        self.change(seat, discard_pile=self.players[seat - 1].discard_pile + cards)
+        players: Any = self.players
+        player: PlayerState = players[seat - 1]
+        players[seat - 1] = with_pile(player, player.discard_pile + cards)
 
 
 Board: TypeAlias = GameState | Draft

@@ -14,7 +14,7 @@ from magblast.games.magi_nation.engine.query import (
     things_of,
 )
 from magblast.games.magi_nation.engine.rules import Rules
-from magblast.games.magi_nation.engine.state import Creature, Magi, Relic
+from magblast.games.magi_nation.engine.state import Creature, Magi, Relic, Thing
 from magblast.games.magi_nation.engine.terms import CREATURE, CardId, Role, State
 from magblast.kernel.seat import Seat
 
@@ -53,6 +53,19 @@ def fits(
     seat, thing = placed
     if wanted.whose != "any" and (wanted.whose == "own") != (seat == by.seat):
         return False
+    return _thing_fits(board, rules, wanted, by, seat, thing, energy)
+
+
+def _thing_fits(
+    board: Board,
+    rules: Rules,
+    wanted: Filter,
+    by: Chooser,
+    seat: Seat,
+    thing: Thing,
+    energy: int = -1,
+) -> bool:
+    """Return whether a card of one of the seats that are meant fits."""
     if wanted.other and thing.card == by.card:
         return False
     if not card_fits(rules, wanted, thing.card):
@@ -61,11 +74,10 @@ def fits(
         has = 0 if isinstance(thing, Relic) else thing.energy
         if (has if energy < 0 else energy) > wanted.most:
             return False
-    return wanted.state is None or _is(board, rules, wanted.state, by, placed)
+    return wanted.state is None or _is(board, rules, wanted.state, by, seat, thing)
 
 
-def _is(board: Board, rules: Rules, state: State, by: Chooser, placed: Placed) -> bool:
-    seat, thing = placed
+def _is(board: Board, rules: Rules, state: State, by: Chooser, seat: Seat, thing: Thing) -> bool:
     match state:
         case State.ALONE:
             return not board.players[seat - 1].creatures
@@ -109,9 +121,8 @@ def candidates(board: Board, rules: Rules, wanted: Filter, by: Chooser) -> list[
                 found.append(creature.card)
             continue
         for thing in player.creatures if creatures else things_of(player):
-            placed = Placed(seat, thing)
-            if fits(board, rules, wanted, by, placed) and not (
-                guarded and is_protected(board, rules, by, placed)
+            if _thing_fits(board, rules, wanted, by, seat, thing) and not (
+                guarded and is_protected(board, rules, by, Placed(seat, thing))
             ):
                 found.append(thing.card)
     return found

@@ -13,7 +13,11 @@ from magblast.kernel.seat import Seat
 
 def sweep(draft: Draft) -> None:
     """Discard the creatures that have no energy left (rules M7.1)."""
-    empty = [each.card for player in draft.players for each in player.creatures if each.energy <= 0]
+    empty: list[CardId] = []
+    for player in draft.players:
+        for creature in player.creatures:
+            if creature.energy <= 0:
+                empty.append(creature.card)
     if empty:
         discard_creatures(draft, empty)
 
@@ -49,7 +53,7 @@ def take_from_play(draft: Draft, seat: Seat, creature: Creature) -> None:
     """Take a creature away from its controller."""
     creatures = draft.players[seat - 1].creatures
     left = tuple([each for each in creatures if each.card != creature.card])
-    draft.change(seat, creatures=left)
+    draft.put_creatures(seat, left)
 
 
 def _strip(draft: Draft, creature: Creature) -> None:
@@ -99,11 +103,13 @@ def discard_relic(draft: Draft, seat: Seat, card: CardId) -> None:
 
 def defeat(draft: Draft) -> bool:
     """Remove the Magi that have no energy and no creatures (rules M8); return whether any were."""
-    fallen = []
+    fallen: list[Seat] = []
     for seat, player in enumerate(draft.players, 1):
         magi = player.magi
         if magi is not None and magi.energy <= 0 and not player.creatures:
             fallen.append(seat)
+    if not fallen:
+        return False
     for seat in fallen:
         _fall(draft, seat)
     lost = [seat for seat in fallen if not draft.players[seat - 1].stack]
@@ -114,7 +120,7 @@ def defeat(draft: Draft) -> bool:
         else:
             draft.winner = other(lost[0])
             draft.emit(e.GameWon(draft.winner, draft.turn))
-    return bool(fallen)
+    return True
 
 
 def _fall(draft: Draft, seat: Seat) -> None:

@@ -1,6 +1,6 @@
 """Plan a spell or power: what it costs, and what can be chosen once it is paid (rules M4, M5.2)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from magblast.games.magi_nation.engine.choosing import choices
 from magblast.games.magi_nation.engine.costs import Price, card_price, power_price
@@ -14,9 +14,10 @@ from magblast.games.magi_nation.engine.query import energy_of
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import Magi
 from magblast.games.magi_nation.engine.terms import RELIC, CardId
-from magblast.kernel.evolve import evolve
+from magblast.kernel.quick import changer
 from magblast.kernel.seat import Seat
 
+_with_energy: Callable[[Using, int], Using] = changer(Using, "energy")
 MOST_X = 99
 """X that is listed; a greater one can be named as well."""
 
@@ -81,7 +82,7 @@ def pay_for(draft: Draft, plan: Plan, price: Price) -> Using:
     pay(draft, price.payer, price.amount, price.penalty, card)
     energy = energy_of(draft, card)
     if energy != use.energy:
-        use = evolve(use, energy=energy)
+        use = _with_energy(use, energy)
     if plan.does.self_discard:
         if draft.rules.cards[card].kind is RELIC:
             discard_relic(draft, use.seat, card)

@@ -1,10 +1,11 @@
 """Represent the state of a game: frozen nodes, shared where nothing changed."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from magblast.games.magi_nation.engine.frames import Frame
 from magblast.games.magi_nation.engine.terms import AbilityId, CardId, Due
-from magblast.kernel.quick import maker, quick
+from magblast.kernel.quick import changer, maker, quick
 from magblast.kernel.seat import Seat
 
 
@@ -132,3 +133,15 @@ Bearer = Magi | Creature
 Thing = Bearer | Relic
 """A card in play."""
 new_state = maker(GameState)
+# Copies with what changes most often; ``evolve`` makes the others.
+with_hand: Callable[[PlayerState, tuple[CardId, ...]], PlayerState] = changer(PlayerState, "hand")
+with_pile: Callable[[PlayerState, tuple[CardId, ...]], PlayerState] = changer(
+    PlayerState, "discard_pile"
+)
+with_magi: Callable[[PlayerState, Magi | None], PlayerState] = changer(PlayerState, "magi")
+with_creatures: Callable[[PlayerState, tuple[Creature, ...]], PlayerState] = changer(
+    PlayerState, "creatures"
+)
+magi_with: Callable[[Magi, int], Magi] = changer(Magi, "energy")
+creature_with: Callable[[Creature, int], Creature] = changer(Creature, "energy")
+creature_after: Callable[[Creature, int, int], Creature] = changer(Creature, "energy", "lost")

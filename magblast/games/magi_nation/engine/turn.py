@@ -27,7 +27,7 @@ from magblast.games.magi_nation.engine.terms import ATTACK, CREATURES, Due, Mark
 from magblast.kernel.decision import PRIVATE, Decision
 from magblast.kernel.evolve import evolve
 from magblast.kernel.machine import UNASKED, Handlers
-from magblast.kernel.quick import changer
+from magblast.kernel.quick import changer, maker
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
@@ -41,6 +41,7 @@ _NEXT = {
     Phase.CREATURES: Phase.PRS_2,
     Phase.PRS_2: Phase.DRAW,
 }
+_creature = maker(Creature)
 _at_phase: Callable[[Turn, Phase], Turn] = changer(Turn, "phase")
 _MARKS = (Mark.ECLIPSE, Mark.ENTANGLE, Mark.HIDDEN)
 
@@ -145,7 +146,8 @@ def _end_turn(draft: Draft, turn: Turn) -> None:
         draft.change(each, relics=relics, creatures=creatures)
     for each, player in enumerate([*draft.players], 1):
         for creature in player.creatures:
-            _count_down(draft, each, creature, seat)
+            if creature.spells:
+                _count_down(draft, each, creature, seat)
     if draft.players[seat - 1].first_turn:
         draft.change(seat, first_turn=False)
     begin_turn(draft, other(seat))
@@ -165,7 +167,7 @@ def _rested(draft: Draft, seat: Seat, creature: Creature) -> Creature:
     """Return a creature without the counts of the turn."""
     if creature.burrow == 1:
         draft.emit(e.BurrowEnded(seat, creature.card))
-    return Creature(
+    return _creature(
         creature.card,
         creature.owner,
         creature.energy,

@@ -1,6 +1,5 @@
 """Let effects wait that a turn, a card just played or a relic about to go has activated (M5.5)."""
 
-from collections.abc import Iterator
 from typing import cast
 
 from magblast.games.magi_nation.engine import events as e
@@ -15,34 +14,34 @@ from magblast.games.magi_nation.engine.terms import When
 from magblast.kernel.machine import one_of
 
 _OF_THE_ACTIVE_SEAT = (When.TURN_START, When.DRAW_STEP, When.TURN_END)
+_CREATURE_PLAYED, _RELIC_LEAVING = When.CREATURE_PLAYED, When.RELIC_LEAVING
 
 
-def _activated(board: Board, rules: Rules, frame: Answered) -> Iterator[Activated]:
-    """Iterate over what such a moment activates."""
+def _activated(board: Board, rules: Rules, frame: Answered) -> list[Activated]:
+    """List what such a moment activates."""
     waiting = cast(Waiting, frame)
     when, subject = waiting.when, waiting.subject
     if when in _OF_THE_ACTIVE_SEAT:
-        for heard in listeners(board, rules, when, active(board)):
-            yield Activated(*heard)
-        return
+        return [Activated(*heard) for heard in listeners(board, rules, when, active(board))]
     placed = find(board, subject)
     if placed is None:
-        return
-    seats = SEATS if when is When.CREATURE_PLAYED else (placed.seat,)
-    for seat in seats:
+        return []
+    found: list[Activated] = []
+    for seat in SEATS if when is _CREATURE_PLAYED else (placed.seat,):
         for heard in listeners(board, rules, when, seat):
             about = heard.effect.about
             if about is None or fits(board, rules, about, Chooser(seat, heard.card), placed):
-                yield Activated(*heard, subject)
+                found.append(Activated(*heard, subject))
+    return found
 
 
 def _advance(draft: Draft, frame: Waiting) -> bool:
-    if frame.when is When.RELIC_LEAVING and frame.used:
+    if frame.when is _RELIC_LEAVING and frame.used:
         return _finish_relic(draft, frame)
     went_on = advance(draft, frame, _activated)
     if went_on is not None:
         return went_on
-    if frame.when is When.RELIC_LEAVING:
+    if frame.when is _RELIC_LEAVING:
         return _finish_relic(draft, frame)
     draft.stack.pop()
     return True
