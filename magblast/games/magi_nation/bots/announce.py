@@ -1,6 +1,6 @@
 """Price what is played and used in a step: cards and powers."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
 from magblast.games.magi_nation.bots import prices
@@ -13,12 +13,13 @@ from magblast.games.magi_nation.engine.frames import NO_CHOICES, Choices
 from magblast.games.magi_nation.engine.planned import Plan, chosen_in
 from magblast.games.magi_nation.engine.plans import plans_of_power, plans_of_spell, price_of
 from magblast.games.magi_nation.engine.printed import Announced
-from magblast.games.magi_nation.engine.results.doing import Doing
+from magblast.games.magi_nation.engine.results.doing import Doing, with_choices
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.terms import CardId, Kind
-from magblast.kernel.evolve import evolve
+from magblast.kernel.quick import changer
 from magblast.kernel.seat import Seat
 
+_with_card: Callable[[Play, str], Play] = changer(Play, "card")
 _DIE = 4
 """What a die is expected to show."""
 
@@ -33,6 +34,8 @@ class Begun(NamedTuple):
 
 def price(sight: Sight, action: Action) -> float:
     """Return what an answer in a step brings; to end it brings nothing."""
+    if not isinstance(action, Play) or action.card not in sight.copied:
+        return _price(sight, action)
     key = alike(sight.rules, action)
     found = sight.known.get(key)
     if found is None:
@@ -59,8 +62,7 @@ def price_of_creature(sight: Sight, card: CardId) -> float:
     paper = Paper(sight)
     cost = card_price(sight.board, sight.rules, sight.seat, card)
     paper.add(cost.payer, -cost.amount)
-    paper.energy[card] = sight.rules.cards[card].energy
-    paper.side = {**paper.side, card: sight.seat}
+    paper.give(card, sight.seat, sight.rules.cards[card].energy)
     return paper.worth() - sight.worth - sight.value(card)
 
 
@@ -69,7 +71,7 @@ def price_of_announced(sight: Sight, action: Play | UsePower) -> float:
     begun = _begun(sight, action)
     paper, does = begun.paper.copy(), begun.plan.does
     chosen = chosen_in(begun.plan, action)
-    doing = begun.doing._replace(choices=chosen)
+    doing = with_choices(begun.doing, chosen)
     _others(paper, does, chosen.seat)
     if does.dice and does.target is not None:
         found = candidates(sight.board, sight.rules, does.target, doing.chooser)
@@ -81,8 +83,11 @@ def price_of_announced(sight: Sight, action: Play | UsePower) -> float:
 def _begun(sight: Sight, action: Play | UsePower) -> Begun:
     """Return what is the same whatever is chosen but X, and how often a card is paid for."""
     two = isinstance(action, Play) and len(action.targets) > 1
-    way = getattr(action, "power", None), getattr(action, "copy", None)
-    key = action.card, *way, action.x, two
+    key: Hashable = (
+        (action.card, action.x, two)
+        if isinstance(action, Play)
+        else (action.card, action.power, action.copy, action.x)
+    )
     found: Begun | None = sight.begun.get(key)
     if found is None:
         found = sight.begun[key] = _begin(sight, action, two=two)
@@ -117,15 +122,17 @@ def _plan(sight: Sight, action: Play | UsePower, *, two: bool) -> Plan:
 def _worth(paper: Paper, doing: Doing, does: Announced, target: CardId) -> float:
     """Return what the table is worth if this target is chosen after the die."""
     tried = paper.copy()
-    try_out(tried, doing._replace(choices=Choices(target)), does.does)
+    try_out(tried, with_choices(doing, Choices(target)), does.does)
     return tried.worth()
 
 
 def alike(rules: Rules, action: Action) -> Hashable:
     """Return a value that answers share when they differ only in copies of a card in hand."""
     match action:
-        case Play() | Discard():
-            return evolve(action, card=CardId(rules.cards[action.card].id))
+        case Play(card=card):
+            return _with_card(action, rules.cards[card].id)
+        case Discard(by, card):
+            return Discard(by, CardId(rules.cards[card].id))
     return action
 
 

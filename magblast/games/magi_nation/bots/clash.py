@@ -5,7 +5,7 @@ from magblast.games.magi_nation.bots.results import try_out
 from magblast.games.magi_nation.bots.sight import Paper, Sight
 from magblast.games.magi_nation.engine.actions import Action, Attack
 from magblast.games.magi_nation.engine.attacking import activated
-from magblast.games.magi_nation.engine.frames import Attacking, Choices, Noted
+from magblast.games.magi_nation.engine.frames import Attacking, Choices
 from magblast.games.magi_nation.engine.query import other
 from magblast.games.magi_nation.engine.results.doing import Doing
 from magblast.games.magi_nation.engine.state import Creature, Magi
@@ -16,11 +16,10 @@ def price(sight: Sight, action: Action) -> float:
     """Return what an attack brings; to end the step brings nothing."""
     if not isinstance(action, Attack):
         return prices.IDLE
-    noted = tuple([Noted(card, energy) for card, energy in sight.energy.items()])
     target = action.target
-    frame = Attacking(action.by, action.creature, action.joined, (target,), target, noted)
+    frame = Attacking(action.by, action.creature, action.joined, (target,), target, sight.noted)
     paper = Paper(sight)
-    paper.tired = frame.attackers
+    paper.tire(frame.attackers)
     fight(paper, frame)
     return paper.worth() - sight.worth
 

@@ -15,11 +15,13 @@ from magblast.games.magi_nation.engine.results.doing import (
 )
 from magblast.games.magi_nation.engine.terms import Amount, CardId
 
+_ALL = Amount.ALL
+
 
 def try_out(paper: Paper, doing: Doing, results: Iterable[Result]) -> None:
     """Carry out results on paper; what depends on a die not yet rolled, if it is likely."""
     for result in results:
-        if result.mode not in (None, doing.choices.mode):
+        if result.mode is not None and result.mode != doing.choices.mode:
             continue
         if result.dice and 2 * len(result.dice) < 6:
             continue
@@ -35,16 +37,12 @@ def _cards(paper: Paper, doing: Doing, result: Result) -> list[CardId]:
 
 
 def _amount(paper: Paper, doing: Doing, result: Result, card: CardId | None) -> int:
-    if result.amount is Amount.ALL:
+    amount = result.amount
+    if amount is _ALL:
         return paper.energy.get(card, 0) if card else 0
-    if (
-        isinstance(result.amount, Amount)
-        or result.more_for
-        or result.per_card
-        or result.less_per_card
-    ):
-        return amount_of(paper.sight.board, doing, result, card)
-    return result.amount
+    if isinstance(amount, int) and not (result.more_for or result.per_card or result.less_per_card):
+        return amount
+    return amount_of(paper.sight.board, doing, result, card)
 
 
 def _gain(paper: Paper, doing: Doing, result: Result) -> None:
@@ -92,7 +90,8 @@ def _return(paper: Paper, doing: Doing, result: Result) -> None:
 
 
 def _take_control(paper: Paper, doing: Doing, result: Result) -> None:
-    paper.side = {**paper.side, **dict.fromkeys(_cards(paper, doing, result), doing.seat)}
+    for card in _cards(paper, doing, result):
+        paper.give(card, doing.seat, paper.energy.get(card, 0))
 
 
 def _steal(paper: Paper, doing: Doing, result: Result) -> None:

@@ -1,6 +1,8 @@
 """See a table as a captain does, and try on paper what an action would change."""
 
-from collections.abc import Hashable, Sequence
+from collections import Counter
+from collections.abc import Hashable, Mapping, Sequence
+from functools import cached_property
 from math import log
 from typing import Any, cast
 
@@ -8,12 +10,17 @@ from magblast.games.magi_nation.bots import prices
 from magblast.games.magi_nation.engine.actions import Action
 from magblast.games.magi_nation.engine.declaring import able_creatures
 from magblast.games.magi_nation.engine.draft import Draft
+from magblast.games.magi_nation.engine.frames import Noted
 from magblast.games.magi_nation.engine.query import things_of
 from magblast.games.magi_nation.engine.rules import Rules
-from magblast.games.magi_nation.engine.state import Creature, Magi, PlayerState, Thing
+from magblast.games.magi_nation.engine.state import Creature, PlayerState, Relic, Thing
 from magblast.games.magi_nation.engine.terms import CardId, Kind, Phase
-from magblast.games.magi_nation.engine.view import PlayerView
+from magblast.games.magi_nation.engine.view import PlayerView, SeatView
 from magblast.kernel.seat import Seat
+
+NOBODY = CardId("")
+"""Where no Magi is face up."""
+_EARLY = (Phase.PRS_1, Phase.ATTACK)
 
 
 class Sight:
@@ -34,28 +41,54 @@ class Sight:
         self.energy: dict[CardId, int] = {}
         for each in view.seats:
             for thing in things_of(cast(PlayerState, each)):
-                self.things[thing.card] = thing
-                self.side[thing.card] = each.seat
-                if isinstance(thing, Magi | Creature):
-                    self.energy[thing.card] = thing.energy
-        self.magi = tuple([each.magi.card if each.magi else None for each in view.seats])
-        self.early = view.active == seat and view.phase in (Phase.PRS_1, Phase.ATTACK)
+                card = thing.card
+                self.things[card] = thing
+                self.side[card] = each.seat
+                if not isinstance(thing, Relic):
+                    self.energy[card] = thing.energy
+        self.magi = tuple([each.magi.card if each.magi else NOBODY for each in view.seats])
+        self.early = view.active == seat and view.phase in _EARLY
         """The seat may still attack in this turn."""
-        self.resting: set[CardId] = set()
+        self.resting: frozenset[CardId] = frozenset()
         """The creatures that cannot be counted on for the next attack of their side."""
         if self.early:
             own = [each.card for each in view.seats[seat - 1].creatures]
-            self.resting = {*own}.difference(able_creatures(self.board, rules, seat))
+            self.resting = frozenset(own).difference(able_creatures(self.board, rules, seat))
+        self.sums = tuple([self._sums(each) for each in view.seats])
+        """What is in play, by seats: creatures, their energy, and that of those that can attack."""
+        self.stakes = tuple([self._stakes(each) for each in view.seats])
+        """What it costs each seat when its Magi falls, and what counts of the danger."""
         self.worth = Paper(self).worth()
         self.begun: dict[Hashable, Any] = {}
         """What is announced and paid for, by what it is."""
         self.known: dict[Hashable, float] = {}
-        """The prices of answers that come to the same."""
+        """The prices of answers with copies of a card in hand, which come to the same."""
+
+    def _sums(self, player: SeatView) -> tuple[int, int, int]:
+        bodies = energy = strength = 0
+        for creature in player.creatures:
+            bodies += creature.energy > 0
+            energy += creature.energy
+            if creature.card not in self.resting:
+                strength += creature.energy
+        return bodies, energy, strength
 
     @property
     def legal(self) -> Sequence[Action]:
         """List the legal answers."""
         return self.view.legal
+
+    @cached_property
+    def copied(self) -> frozenset[CardId]:
+        """Return the seat's own cards of which it has several copies in hand."""
+        cards = self.rules.cards
+        counts = Counter([cards[card].id for card in self.hand])
+        return frozenset([card for card in self.hand if counts[cards[card].id] > 1])
+
+    @cached_property
+    def noted(self) -> tuple[Noted, ...]:
+        """Return what an attack that begins now notes."""
+        return tuple([Noted(card, energy) for card, energy in self.energy.items()])
 
     @property
     def hand(self) -> tuple[CardId, ...]:
@@ -71,43 +104,54 @@ class Sight:
                     return prices.NO_USE
         return prices.CARD
 
-    def danger(self, seat: Seat, side: "_Side", strength: int) -> float:
-        """Return what a seat may lose because its creatures are few or gone."""
-        player = self.players[seat - 1]
-        if player.magi is None:
-            return 0.0
-        fall = prices.FALL if player.stack_size else prices.WIN
-        if side.bodies == 0 and side.magi <= 0:
+    def danger(self, seat: Seat, magi: int, bodies: int, strength: int) -> float:
+        """Return what a seat may lose because its creatures are few or gone.
+
+        ``magi`` is the energy of its Magi, ``strength`` what the other side could attack with.
+        """
+        fall, near, share = self.stakes[seat - 1]
+        if bodies == 0 and magi <= 0:
             return fall
-        if player.magi.hidden is not None or not strength:
+        if not share or not strength:
             return 0.0
-        share = prices.OPEN_NOW if self.early and seat != self.seat else prices.OPEN_LATER
-        lost = strength if strength < side.magi else side.magi + min(fall, prices.NEAR_WIN)
-        return share * lost / (1 + side.bodies) ** 2
+        lost = strength if strength < magi else magi + near
+        return share * lost / (1 + bodies) ** 2
+
+    def _stakes(self, player: SeatView) -> tuple[float, float, float]:
+        """Return what it costs a seat when its Magi falls, and what counts of that danger."""
+        if player.magi is None:
+            return 0.0, 0.0, 0.0
+        fall = prices.FALL if player.stack_size else prices.WIN
+        near = min(fall, prices.NEAR_WIN)
+        if player.magi.hidden is not None:
+            return fall, near, 0.0
+        is_now = self.early and player.seat != self.seat
+        return fall, near, prices.OPEN_NOW if is_now else prices.OPEN_LATER
 
 
 class Paper:
     """Note what would change; worth is counted for the seat that looks."""
 
-    __slots__ = ("energy", "extra", "side", "sight", "spared", "target", "tired")
+    __slots__ = ("energy", "extra", "resting", "side", "sight", "spared", "sums", "target")
 
-    def __init__(self, sight: Sight) -> None:
+    def __init__(self, sight: Sight, like: "Paper | None" = None) -> None:
+        """Begin with what is in play, or with what another paper has noted ``like`` that."""
+        begun = like or sight
         self.sight = sight
-        self.energy = {**sight.energy}
+        self.energy: dict[CardId, int] = {**begun.energy}
         """Of Magi and creatures; at 0 a creature is gone."""
-        self.side = sight.side
-        self.extra = 0.0
+        self.side: Mapping[CardId, Seat] = begun.side
+        self.sums: list[tuple[int, int, int]] = [*begun.sums]
+        self.extra: float = like.extra if like else 0.0
         """The price of everything else that changes."""
-        self.tired: tuple[CardId, ...] = ()
+        self.resting: frozenset[CardId] = begun.resting
         self.spared: list[CardId] = []
         self.target: CardId | None = None
         """What is attacked in the end."""
 
     def copy(self) -> "Paper":
         """Return a copy on which something more is tried."""
-        other = Paper(self.sight)
-        other.energy, other.side, other.extra = {**self.energy}, self.side, self.extra
-        return other
+        return Paper(self.sight, self)
 
     def sign(self, seat: Seat) -> int:
         """Return 1 for the seat that looks, and -1 for the other."""
@@ -117,45 +161,62 @@ class Paper:
         """Let a card gain energy, or lose it by a seat; return the change."""
         has = self.energy.get(card, 0)
         if amount < 0:
-            amount = -min(-amount, has)
-            thing = self.sight.things.get(card)
-            if by not in (None, self.side[card]) and isinstance(thing, Creature) and thing.burrow:
-                amount = max(amount, min(0, thing.lost - 2))
-        if card in self.energy:
+            amount = max(amount, -has)
+            if by is not None and by != self.side[card]:
+                thing = self.sight.things.get(card)
+                if isinstance(thing, Creature) and thing.burrow:
+                    amount = max(amount, min(0, thing.lost - 2))
+        if amount and card in self.energy:
             self.energy[card] = has + amount
+            self._count(card, has, has + amount)
         return amount
 
     def drop(self, card: CardId) -> None:
         """Take a card out of play."""
-        if self.energy.pop(card, None) is None:
+        has = self.energy.pop(card, None)
+        if has is None:
             self.extra -= prices.RELIC * self.sign(self.side[card])
+        else:
+            self._count(card, has, 0)
+
+    def give(self, card: CardId, seat: Seat, energy: int) -> None:
+        """Let a seat control a creature with so much energy."""
+        if card in self.side:
+            self._count(card, self.energy.get(card, 0), 0)
+        self.side = {**self.side, card: seat}
+        self.energy[card] = energy
+        self._count(card, 0, energy)
+
+    def tire(self, cards: Sequence[CardId]) -> None:
+        """Count on these creatures no more for the next attack of their side."""
+        for card in cards:
+            if card not in self.resting:
+                place = self.side[card] - 1
+                bodies, energy, strength = self.sums[place]
+                self.sums[place] = (bodies, energy, strength - self.energy[card])
+        self.resting = self.resting.union(cards)
+
+    def _count(self, card: CardId, before: int, after: int) -> None:
+        """Count what the energy of a card has become; a Magi is not among the creatures."""
+        place = self.side[card] - 1
+        if card != self.sight.magi[place]:
+            bodies, energy, strength = self.sums[place]
+            more = after - before
+            self.sums[place] = (
+                bodies + (after > 0) - (before > 0),
+                energy + more,
+                strength if card in self.resting else strength + more,
+            )
 
     def worth(self) -> float:
         """Return what the table is worth."""
-        sight, side = self.sight, self.side
-        me, magi = sight.seat, sight.magi
-        own, theirs = _Side(), _Side()
-        for card, energy in self.energy.items():
-            seat = side[card]
-            each = own if seat == me else theirs
-            if card == magi[seat - 1]:
-                each.magi = energy
-            elif energy > 0:
-                each.bodies += 1
-                each.total += energy
-                if card not in sight.resting and card not in self.tired:
-                    each.strength += energy
-        found = own.total - theirs.total + prices.BODY * (own.bodies - theirs.bodies)
-        found += prices.MAGI * (own.magi - theirs.magi)
-        found += prices.EDGE * log((own.total + prices.EVEN) / (theirs.total + prices.EVEN))
-        found += self.extra - sight.danger(me, own, theirs.strength)
-        return found + sight.danger(3 - me, theirs, own.strength)
-
-
-class _Side:
-    """Add up what a seat has in play: energy of its Magi, creatures and those that can attack."""
-
-    __slots__ = ("bodies", "magi", "strength", "total")
-
-    def __init__(self) -> None:
-        self.bodies = self.magi = self.strength = self.total = 0
+        sight, get = self.sight, self.energy.get
+        me, them = sight.seat, 3 - sight.seat
+        bodies, energy, strength = self.sums[me - 1]
+        their_bodies, their_energy, their_strength = self.sums[them - 1]
+        magi, their_magi = get(sight.magi[me - 1], 0), get(sight.magi[them - 1], 0)
+        found = energy - their_energy + prices.BODY * (bodies - their_bodies)
+        found += prices.MAGI * (magi - their_magi)
+        found += prices.EDGE * log((energy + prices.EVEN) / (their_energy + prices.EVEN))
+        found += self.extra - sight.danger(me, magi, bodies, their_strength)
+        return found + sight.danger(them, their_magi, their_bodies, strength)

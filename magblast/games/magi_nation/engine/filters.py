@@ -14,7 +14,7 @@ from magblast.games.magi_nation.engine.query import (
     things_of,
 )
 from magblast.games.magi_nation.engine.rules import Rules
-from magblast.games.magi_nation.engine.state import Creature, Magi, Relic, Thing
+from magblast.games.magi_nation.engine.state import Creature, Relic, Thing
 from magblast.games.magi_nation.engine.terms import CREATURE, CardId, Role, State
 from magblast.kernel.seat import Seat
 
@@ -130,7 +130,7 @@ def candidates(board: Board, rules: Rules, wanted: Filter, by: Chooser) -> list[
 
 def is_protected(board: Board, rules: Rules, by: Chooser, placed: Placed) -> bool:
     """Return whether a spell does nothing to a card in play (rules M5.8)."""
-    if not by.is_spell or isinstance(placed.thing, Magi | Relic):
+    if not by.is_spell or not isinstance(placed.thing, Creature):
         return False
     for card, result in holding(board, rules, "protect", placed.seat):
         holder = Chooser(placed.seat, card)

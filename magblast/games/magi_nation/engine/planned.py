@@ -10,7 +10,7 @@ from magblast.games.magi_nation.engine.terms import CardId
 from magblast.kernel.quick import maker, quick
 from magblast.kernel.seat import Seat
 
-_play, _use_power = maker(Play), maker(UsePower)
+_play, _use_power, _choose = maker(Play), maker(UsePower), maker(Choices)
 
 
 @quick
@@ -93,17 +93,10 @@ def use_of(plan: Plan, chosen: Choices) -> UsePower:
 def chosen_in(plan: Plan, action: Play | UsePower) -> Choices:
     """Return the choices of an action."""
     if isinstance(action, UsePower):
-        return Choices(action.target, action.second, action.x, action.amount, seat=action.seat)
+        used = (action.target, action.second, action.x, action.amount)
+        return _choose(*used, None, None, None, action.seat)
     target, second = action.target, action.second
     if plan.does.second_cost and action.targets:
         target, second = (*action.targets, None)[:2]
-    return Choices(
-        target,
-        second,
-        action.x,
-        action.amount,
-        action.mode,
-        action.remove,
-        action.add,
-        take=action.take,
-    )
+    told = (target, second, action.x, action.amount, action.mode, action.remove, action.add)
+    return _choose(*told, None, action.take)

@@ -55,7 +55,7 @@ ON_LEAVING: Final = ("regrow",)
 def carry_out(draft: Draft, doing: Doing, results: Iterable[Result]) -> None:
     """Carry out results in their order (rules M5.2)."""
     for result in results:
-        if result.mode not in (None, doing.choices.mode):
+        if result.mode is not None and result.mode != doing.choices.mode:
             continue
         if result.dice and not set(result.dice) & set(doing.dice):
             continue

@@ -1,6 +1,7 @@
 """Know what is being carried out: whose it is, what was chosen, rolled and discarded for it."""
 
-from typing import NamedTuple
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from magblast.games.magi_nation.engine.draft import Draft
 from magblast.games.magi_nation.engine.filters import Chooser, candidates, fits, is_protected
@@ -9,13 +10,17 @@ from magblast.games.magi_nation.engine.printed import Result
 from magblast.games.magi_nation.engine.query import energy_of, find, magi_of, other
 from magblast.games.magi_nation.engine.state import Creature
 from magblast.games.magi_nation.engine.terms import Amount, CardId, Role
+from magblast.kernel.quick import changer, quick
 from magblast.kernel.seat import Seat
 
 # Looking up an enum member costs more than the rest of a line that asks for a role.
 _TARGET, _SECOND, _SOURCE, _MAGI, _OPPOSING_MAGI, _ATTACKER, _ATTACKERS = Role
+_ALL = Amount.ALL
 
 
-class Doing(NamedTuple):
+@quick
+@dataclass(frozen=True, slots=True)
+class Doing:
     """Describe a spell, power or effect whose results are carried out."""
 
     seat: Seat
@@ -35,6 +40,18 @@ class Doing(NamedTuple):
     def chooser(self) -> Chooser:
         """Return who looks for something."""
         return Chooser(self.seat, self.card, self.energy, self.is_spell)
+
+
+with_choices: Callable[[Doing, Choices], Doing] = changer(Doing, "choices")
+_NUMBERS: Mapping[Amount, Callable[[Doing], int]] = {
+    Amount.X: lambda doing: doing.choices.x or 0,
+    Amount.DICE: lambda doing: sum(doing.dice),
+    Amount.AMOUNT: lambda doing: doing.choices.amount or 0,
+    Amount.REMOVE: lambda doing: doing.choices.remove or 0,
+    Amount.ADD: lambda doing: doing.choices.add or 0,
+    Amount.ENERGY: lambda doing: doing.energy,
+    Amount.HALF_LOST: lambda doing: (doing.lost + 1) // 2,
+}
 
 
 def in_role(draft: Draft, doing: Doing, role: Role) -> list[CardId]:
@@ -85,26 +102,12 @@ def _is_concerned(draft: Draft, doing: Doing, result: Result, card: CardId) -> b
 def amount_of(draft: Draft, doing: Doing, result: Result, card: CardId | None = None) -> int:
     """Return how much a result is about; ``card`` is what it concerns."""
     amount = result.amount
-    chosen = doing.choices
-    match amount:
-        case int():
-            number = amount
-        case Amount.X:
-            number = chosen.x or 0
-        case Amount.DICE:
-            number = sum(doing.dice)
-        case Amount.AMOUNT:
-            number = chosen.amount or 0
-        case Amount.REMOVE:
-            number = chosen.remove or 0
-        case Amount.ADD:
-            number = chosen.add or 0
-        case Amount.ENERGY:
-            number = doing.energy
-        case Amount.HALF_LOST:
-            number = (doing.lost + 1) // 2
-        case Amount.ALL:
-            number = energy_of(draft, card)
+    if isinstance(amount, int):
+        number = amount
+    elif amount is _ALL:
+        number = energy_of(draft, card)
+    else:
+        number = _NUMBERS[amount](doing)
     number += (result.per_card - result.less_per_card) * doing.discarded
     if result.more_for is not None and _gets_more(draft, doing, result, card):
         number += result.more
