@@ -15,7 +15,7 @@ from magblast.games.magi_nation.engine.plans import plans_of_power, plans_of_spe
 from magblast.games.magi_nation.engine.printed import Announced
 from magblast.games.magi_nation.engine.results.doing import Doing, with_choices
 from magblast.games.magi_nation.engine.rules import Rules
-from magblast.games.magi_nation.engine.terms import CardId, Kind
+from magblast.games.magi_nation.engine.terms import RELIC, SPELL, CardId
 from magblast.kernel.quick import changer
 from magblast.kernel.seat import Seat
 
@@ -48,11 +48,11 @@ def _price(sight: Sight, action: Action) -> float:
         case UsePower():
             return price_of_announced(sight, action)
         case Play():
-            match sight.rules.cards[action.card].kind:
-                case Kind.SPELL:
-                    return price_of_announced(sight, action) - sight.value(action.card)
-                case Kind.RELIC:
-                    return prices.RELIC - sight.value(action.card)
+            kind = sight.rules.cards[action.card].kind
+            if kind is SPELL:
+                return price_of_announced(sight, action) - sight.value(action.card)
+            if kind is RELIC:
+                return prices.RELIC - sight.value(action.card)
             return price_of_creature(sight, action.card)
     return prices.IDLE
 

@@ -1,6 +1,5 @@
 """See a table as a captain does, and try on paper what an action would change."""
 
-from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
 from functools import cached_property
 from math import log
@@ -14,7 +13,7 @@ from magblast.games.magi_nation.engine.frames import Noted
 from magblast.games.magi_nation.engine.query import things_of
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import Creature, PlayerState, Relic, Thing
-from magblast.games.magi_nation.engine.terms import CardId, Kind, Phase
+from magblast.games.magi_nation.engine.terms import RELIC, CardId, Phase
 from magblast.games.magi_nation.engine.view import PlayerView, SeatView
 from magblast.kernel.seat import Seat
 
@@ -81,9 +80,9 @@ class Sight:
     @cached_property
     def copied(self) -> frozenset[CardId]:
         """Return the seat's own cards of which it has several copies in hand."""
-        cards = self.rules.cards
-        counts = Counter([cards[card].id for card in self.hand])
-        return frozenset([card for card in self.hand if counts[cards[card].id] > 1])
+        titles = [self.rules.cards[card].id for card in self.hand]
+        pairs = zip(self.hand, titles, strict=True)
+        return frozenset([card for card, title in pairs if titles.count(title) > 1])
 
     @cached_property
     def noted(self) -> tuple[Noted, ...]:
@@ -98,7 +97,7 @@ class Sight:
     def value(self, card: CardId) -> float:
         """Return what a card in the seat's own hand is worth."""
         printed = self.rules.cards[card]
-        if printed.kind is Kind.RELIC:
+        if printed.kind is RELIC:
             for relic in self.players[self.seat - 1].relics:
                 if self.rules.cards[relic.card].id == printed.id:
                     return prices.NO_USE

@@ -1,6 +1,5 @@
 """Carry an attack on from its declaration to the clash (rules M6.3 to M6.9)."""
 
-from collections.abc import Iterator
 from typing import cast
 
 from magblast.games.magi_nation.engine import events as e
@@ -28,6 +27,11 @@ from magblast.games.magi_nation.engine.terms import CardId, When
 from magblast.kernel.machine import one_of
 from magblast.kernel.seat import Seat
 
+# Looking up an enum member costs more than the rest of a line that asks who listens.
+_ATTACKS, _ALLY_ATTACKS, _ALLY_JOINS = When.ATTACKS, When.ALLY_ATTACKS, When.ALLY_JOINS
+_ATTACKED, _ALLY_ATTACKED = When.ATTACKED, When.ALLY_ATTACKED
+_MAGI_ATTACKED = When.MAGI_ATTACKED
+
 
 def begin(draft: Draft, action: Attack) -> None:
     """Declare an attack, and note the energy of every creature."""
@@ -50,51 +54,61 @@ def begin(draft: Draft, action: Attack) -> None:
     draft.emit(e.AttackBegan(action.by, action.creature, target, action.joined))
 
 
-def activated(board: Board, rules: Rules, frame: Answered) -> Iterator[Activated]:
-    """Iterate over the effects that an attack has activated so far (rules M6.3, M6.7)."""
+def activated(board: Board, rules: Rules, frame: Answered) -> list[Activated]:
+    """List the effects that an attack has activated so far (rules M6.3, M6.7)."""
     attack = cast(Attacking, frame)
-    seat, noted = attack.seat, {each.card: each.energy for each in attack.noted}
+    seat = attack.seat
+    found: list[Activated] = []
     for card in attack.attackers:
-        for effect in _own(rules, When.ATTACKS, card):
-            for target in attack.defenders:
-                placed = find(board, target)
-                about = effect.about
-                if placed is None:
-                    continue
-                by, energy = Chooser(seat, card), noted.get(target, -1)
-                if about is None or fits(board, rules, about, by, placed, energy):
-                    yield Activated(seat, card, effect, target)
-                    break
-        when = When.ALLY_ATTACKS
-        yield from _about(board, rules, when, seat, card, card)
+        for effect in _own(rules, _ATTACKS, card):
+            target = _first_about(board, rules, attack, card, effect)
+            if target is not None:
+                found.append(Activated(seat, card, effect, target))
+        found += _about(board, rules, _ALLY_ATTACKS, seat, card, card)
         if card != attack.creature:
-            yield from _about(board, rules, When.ALLY_JOINS, seat, card, card)
+            found += _about(board, rules, _ALLY_JOINS, seat, card, card)
     opponent = other(seat)
     for target in attack.defenders:
         if find_creature(board, target) is None:
-            yield from _about(board, rules, When.MAGI_ATTACKED, opponent, target, target)
+            found += _about(board, rules, _MAGI_ATTACKED, opponent, target, target)
             continue
-        for effect in _own(rules, When.ATTACKED, target):
-            yield Activated(opponent, target, effect)
-        yield from _about(board, rules, When.ALLY_ATTACKED, opponent, attack.creature, target)
+        for effect in _own(rules, _ATTACKED, target):
+            found.append(Activated(opponent, target, effect))
+        found += _about(board, rules, _ALLY_ATTACKED, opponent, attack.creature, target)
+    return found
 
 
 def _own(rules: Rules, when: When, card: CardId) -> tuple[Effect, ...]:
     return rules.listening[when].get(card, ())
 
 
+def _first_about(
+    board: Board, rules: Rules, attack: Attacking, card: CardId, effect: Effect
+) -> CardId | None:
+    """Return the first defender in play that an effect of an attacker is about."""
+    noted = {each.card: each.energy for each in attack.noted}
+    by, about = Chooser(attack.seat, card), effect.about
+    for target in attack.defenders:
+        placed, energy = find(board, target), noted.get(target, -1)
+        if placed is not None and (about is None or fits(board, rules, about, by, placed, energy)):
+            return target
+    return None
+
+
 def _about(
     board: Board, rules: Rules, when: When, seat: Seat, subject: CardId, once: CardId
-) -> Iterator[Activated]:
-    """Iterate over the effects of a seat that are about a creature or Magi in the attack."""
-    placed = None
-    for heard in listeners(board, rules, when, seat):
-        placed = placed or find(board, subject)
+) -> list[Activated]:
+    """List the effects of a seat that are about a creature or Magi in the attack."""
+    listening = listeners(board, rules, when, seat)
+    placed = find(board, subject) if listening else None
+    if placed is None:
+        return []
+    found: list[Activated] = []
+    for heard in listening:
         about = heard.effect.about
-        if placed is not None and (
-            about is None or fits(board, rules, about, Chooser(seat, heard.card), placed)
-        ):
-            yield Activated(*heard, subject, once)
+        if about is None or fits(board, rules, about, Chooser(seat, heard.card), placed):
+            found.append(Activated(*heard, subject, once))
+    return found
 
 
 def _advance(draft: Draft, attack: Attacking) -> bool:
