@@ -1,6 +1,6 @@
 """Price what is played and used in a step: cards and powers."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from typing import NamedTuple
 
 from magblast.games.magi_nation.bots import prices
@@ -11,15 +11,13 @@ from magblast.games.magi_nation.engine.costs import card_price
 from magblast.games.magi_nation.engine.filters import candidates, card_fits
 from magblast.games.magi_nation.engine.frames import NO_CHOICES, Choices
 from magblast.games.magi_nation.engine.planned import Plan, chosen_in
-from magblast.games.magi_nation.engine.plans import plans_of_power, plans_of_spell, price_of
+from magblast.games.magi_nation.engine.plans import plan_of_power, plans_of_spell, price_of
 from magblast.games.magi_nation.engine.printed import Announced
 from magblast.games.magi_nation.engine.results.doing import Doing, with_choices
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.terms import RELIC, SPELL, CardId
-from magblast.kernel.quick import changer
 from magblast.kernel.seat import Seat
 
-_with_card: Callable[[Play, str], Play] = changer(Play, "card")
 _DIE = 4
 """What a die is expected to show."""
 
@@ -36,7 +34,7 @@ def price(sight: Sight, action: Action) -> float:
     """Return what an answer in a step brings; to end it brings nothing."""
     if not isinstance(action, Play) or action.card not in sight.copied:
         return _price(sight, action)
-    key = alike(sight.rules, action)
+    key = _told(sight.rules, action)
     found = sight.known.get(key)
     if found is None:
         found = sight.known[key] = _price(sight, action)
@@ -112,11 +110,9 @@ def _plan(sight: Sight, action: Play | UsePower, *, two: bool) -> Plan:
     rules, seat = sight.rules, sight.seat
     if isinstance(action, Play):
         return plans_of_spell(rules, seat, action.card)[two]
-    magi, power = sight.players[seat - 1].magi, rules.cards[action.card].power(action.power)
+    magi = sight.players[seat - 1].magi
     assert magi is not None
-    assert power is not None
-    plans = plans_of_power(rules, seat, magi, action.card, power)
-    return next(each for each in plans if action.copy in (None, each.use.power))
+    return plan_of_power(rules, magi, action)
 
 
 def _worth(paper: Paper, doing: Doing, does: Announced, target: CardId) -> float:
@@ -129,11 +125,27 @@ def _worth(paper: Paper, doing: Doing, does: Announced, target: CardId) -> float
 def alike(rules: Rules, action: Action) -> Hashable:
     """Return a value that answers share when they differ only in copies of a card in hand."""
     match action:
-        case Play(card=card):
-            return _with_card(action, rules.cards[card].id)
+        case Play():
+            return _told(rules, action)
         case Discard(by, card):
             return Discard(by, CardId(rules.cards[card].id))
     return action
+
+
+def _told(rules: Rules, action: Play) -> Hashable:
+    """Return which card is played, and what is chosen for it."""
+    return (
+        rules.cards[action.card].id,
+        action.target,
+        action.targets,
+        action.second,
+        action.x,
+        action.amount,
+        action.mode,
+        action.remove,
+        action.add,
+        action.take,
+    )
 
 
 def is_meant(sight: Sight, action: Action) -> bool:

@@ -38,12 +38,12 @@ def card_price(board: Board, rules: Rules, seat: Seat, card: CardId, more: int =
 
     ``more`` is X, or what a second target costs.
     """
-    magi, printed = magi_of(board, seat), rules.cards[card]
+    magi, printed = board.players[seat - 1].magi, rules.cards[card]
     assert magi is not None
-    lost = penalty(rules.cards[magi.card], printed)
-    if printed.spell is None:
+    lost, spell = penalty(rules.cards[magi.card], printed), printed.spell
+    if spell is None:
         return Price(magi.card, printed.energy + lost, lost)
-    amount = printed.spell.cost + more + lost
+    amount = spell.cost + more + lost
     return Price(magi.card, _reduced(board, rules, seat, "cheaper_spells", amount), lost)
 
 

@@ -93,10 +93,20 @@ def use_of(plan: Plan, chosen: Choices) -> UsePower:
 def chosen_in(plan: Plan, action: Play | UsePower) -> Choices:
     """Return the choices of an action."""
     if isinstance(action, UsePower):
-        used = (action.target, action.second, action.x, action.amount)
-        return _choose(*used, None, None, None, action.seat)
+        return _choose(
+            action.target, action.second, action.x, action.amount, None, None, None, action.seat
+        )
     target, second = action.target, action.second
     if plan.does.second_cost and action.targets:
         target, second = (*action.targets, None)[:2]
-    told = (target, second, action.x, action.amount, action.mode, action.remove, action.add)
-    return _choose(*told, None, action.take)
+    return _choose(
+        target,
+        second,
+        action.x,
+        action.amount,
+        action.mode,
+        action.remove,
+        action.add,
+        None,
+        action.take,
+    )

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from magblast.games.magi_nation.engine.actions import UsePower
 from magblast.games.magi_nation.engine.choosing import choices
 from magblast.games.magi_nation.engine.costs import Price, card_price, power_price
 from magblast.games.magi_nation.engine.draft import Board, Draft
@@ -28,6 +29,18 @@ def plans_of_power(
     """List what a power can be used for: itself, or a power of the own Magi."""
     plans = [each for each in rules.powers[seat].get(card, ()) if each.power is power]
     return copies_of(plans[0], rules.cards[magi.card]) if power.copy else plans
+
+
+def plan_of_power(rules: Rules, magi: Magi, action: UsePower) -> Plan:
+    """Return what a power is used for in a legal action."""
+    for plan in rules.powers[action.by][action.card]:
+        power = plan.power
+        if power is not None and power.id == action.power:
+            break
+    if not power or not power.copy:
+        return plan
+    copies = copies_of(plan, rules.cards[magi.card])
+    return next(each for each in copies if action.copy in (None, each.use.power))
 
 
 def plans_of_spell(rules: Rules, seat: Seat, card: CardId) -> Sequence[Plan]:

@@ -11,7 +11,7 @@ from magblast.games.magi_nation.engine.frames import Choices, Using, Waiting
 from magblast.games.magi_nation.engine.planned import Plan, chosen_in
 from magblast.games.magi_nation.engine.plans import (
     pay_for,
-    plans_of_power,
+    plan_of_power,
     plans_of_spell,
     price_of,
 )
@@ -60,12 +60,11 @@ def use_power(draft: Draft, action: UsePower) -> None:
     """Use a power."""
     seat, card = action.by, action.card
     placed, magi = find(draft, card), magi_of(draft, seat)
-    power = draft.rules.cards[card].power(action.power)
     assert placed is not None
     assert magi is not None
+    plan = plan_of_power(draft.rules, magi, action)
+    power = plan.power
     assert power is not None
-    plans = plans_of_power(draft.rules, seat, magi, card, power)
-    plan = next(each for each in plans if action.copy in (None, each.use.power))
     _mark_used(draft, placed, power)
     chosen, copied = chosen_in(plan, action), magi.card if power.copy else None
     told = (chosen.target, chosen.second, chosen.x, copied)

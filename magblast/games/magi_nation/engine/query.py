@@ -54,9 +54,15 @@ def things_of(player: PlayerState) -> tuple[Thing, ...]:
 def find(board: Board, card: CardId | None) -> Placed | None:
     """Return a card in play with its controller; None for any other card."""
     for seat, player in enumerate(board.players, 1):
-        for thing in things_of(player):
-            if thing.card == card:
-                return Placed(seat, thing)
+        magi = player.magi
+        if magi is not None and magi.card == card:
+            return Placed(seat, magi)
+        for creature in player.creatures:
+            if creature.card == card:
+                return Placed(seat, creature)
+        for relic in player.relics:
+            if relic.card == card:
+                return Placed(seat, relic)
     return None
 
 
