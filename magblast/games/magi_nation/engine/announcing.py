@@ -7,7 +7,7 @@ from magblast.games.magi_nation.engine.choosing import aims, with_numbers
 from magblast.games.magi_nation.engine.costs import Price, card_price, is_playable_relic
 from magblast.games.magi_nation.engine.draft import Board
 from magblast.games.magi_nation.engine.frames import Choices, Turn
-from magblast.games.magi_nation.engine.planned import Plan, chosen_in, copies_of, play_of, use_of
+from magblast.games.magi_nation.engine.planned import Plan, chosen_in, copies_of, plays_of, uses_of
 from magblast.games.magi_nation.engine.plans import (
     paid,
     plans_of_power,
@@ -56,8 +56,7 @@ def powers(board: Board, rules: Rules, turn: Turn, seat: Seat) -> list[UsePower]
             if cannot_use(thing, power, turn.phase) is not None:
                 continue
             for each in copies_of(plan, rules.cards[magi.card]) if power.copy else (plan,):
-                for chosen in ways(board, rules, each):
-                    found.append(use_of(each, chosen))
+                found += uses_of(each, ways(board, rules, each))
     return found
 
 
@@ -88,7 +87,10 @@ def _plays_of(board: Board, rules: Rules, turn: Turn, seat: Seat, card: CardId) 
         return []
     if not plans:
         return [_play(seat, card)]
-    return [play_of(plan, each) for plan in plans for each in ways(board, rules, plan)]
+    found: list[Play] = []
+    for plan in plans:
+        found += plays_of(plan, ways(board, rules, plan))
+    return found
 
 
 def attempts(board: Board, rules: Rules, turn: Turn, seat: Seat) -> Iterator[Action]:
@@ -183,7 +185,7 @@ def refusal_of_play(board: Board, rules: Rules, turn: Turn, action: Play) -> Ref
         return None if is_bare else refuse(Reason.WRONG_CHOICES, "M4", card=action.card)
     plan = plans[len(action.targets) > 1 and len(plans) > 1]
     chosen = chosen_in(plan, action)
-    if play_of(plan, chosen) != action:
+    if plays_of(plan, [chosen]) != [action]:
         return refuse(Reason.WRONG_CHOICES, "M4.8", card=action.card)
     return _cannot_choose(board, rules, plan, chosen)
 
@@ -214,7 +216,7 @@ def refusal_of_power(board: Board, rules: Rules, turn: Turn, action: UsePower) -
     if refused is not None:
         return refused
     chosen = chosen_in(plan, action)
-    if use_of(plan, chosen) != action:
+    if uses_of(plan, [chosen]) != [action]:
         return refuse(Reason.WRONG_CHOICES, "M4.8", **facts)
     return _cannot_choose(board, rules, plan, chosen)
 
@@ -234,14 +236,15 @@ def _cannot_choose(board: Board, rules: Rules, plan: Plan, chosen: Choices) -> R
     if refused is not None or price is None:
         return refused
     after, use = paid(board, rules, plan, price)
-    aimed = aims(after, rules, plan, use)
-    if not aimed:
-        return refuse(Reason.NO_CHOICE, "M4.8", card=card)
     targets = (chosen.target, chosen.second)
-    like = [each for each in aimed if (each.target, each.second) == targets]
+    named = aims(after, rules, plan, use, chosen)
+    like = [each for each in named if (each.target, each.second) == targets]
     wanted = evolve(chosen, x=None) if plan.does.x else chosen
     if wanted in with_numbers(after, plan.does, use, like):
         return None
+    aimed = aims(after, rules, plan, use)
+    if not aimed:
+        return refuse(Reason.NO_CHOICE, "M4.8", card=card)
     if chosen.target is None and aimed[0].target is not None:
         return refuse(Reason.MUST_CHOOSE, "M5.2", card=card)
     return refuse(Reason.CANNOT_CHOOSE, "M5.2", card=card, target=chosen.target)

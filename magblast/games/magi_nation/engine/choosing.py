@@ -9,12 +9,9 @@ from magblast.games.magi_nation.engine.planned import Plan
 from magblast.games.magi_nation.engine.printed import Announced
 from magblast.games.magi_nation.engine.query import SEATS, magi_of, other
 from magblast.games.magi_nation.engine.rules import Rules
-from magblast.games.magi_nation.engine.terms import CardId
 from magblast.kernel.quick import maker
 
 _choose = maker(Choices)
-_NOTHING_MORE = (None,) * 7
-"""The fields of a choice after its targets."""
 
 
 def announced(rules: Rules, use: Using) -> Announced:
@@ -38,8 +35,13 @@ def choices(board: Board, rules: Rules, plan: Plan, use: Using) -> list[Choices]
     return with_numbers(board, plan.does, use, aims(board, rules, plan, use))
 
 
-def aims(board: Board, rules: Rules, plan: Plan, use: Using) -> list[Choices]:
-    """List what ``choices`` lists, but without numbers and modes: there may be thousands."""
+def aims(
+    board: Board, rules: Rules, plan: Plan, use: Using, named: Choices | None = None
+) -> list[Choices]:
+    """List what ``choices`` lists, but without numbers and modes: there may be thousands.
+
+    Where targets are ``named``, pairs of others are left out.
+    """
     does, player = plan.does, board.players[use.seat - 1]
     if does.discards is not None:
         # The card itself is not discarded; on some boards it still lies in the hand.
@@ -59,21 +61,18 @@ def aims(board: Board, rules: Rules, plan: Plan, use: Using) -> list[Choices]:
     if does.seat is not None:
         seats = SEATS if does.seat == "any" else (other(use.seat),)
         return [Choices(seat=seat) for seat in seats]
-    return _targets(board, rules, does, by, first, two=plan.two)
-
-
-def _targets(
-    board: Board, rules: Rules, does: Announced, by: Chooser, first: list[CardId], *, two: bool
-) -> list[Choices]:
     if does.target is None:
         return [NO_CHOICES]
-    if two:
+    if does.second is None and not plan.two:
+        return [_choose(card) for card in first]
+    second = first if does.second is None else candidates(board, rules, does.second, by)
+    if named is not None:
+        first = [card for card in first if card == named.target]
+        second = [card for card in second if card == named.second]
+    if plan.two:
         # The order of two equal targets means nothing, so each pair is listed once.
-        return [Choices(a, b) for a in sorted(first) for b in sorted(first) if a < b]
-    if does.second is None:
-        return [_choose(card, None, *_NOTHING_MORE) for card in first]
-    second = candidates(board, rules, does.second, by)
-    return [_choose(a, b, *_NOTHING_MORE) for a in first for b in second if a != b]
+        return [_choose(a, b) for a in sorted(first) for b in sorted(second) if a < b]
+    return [_choose(a, b) for a in first for b in second if a != b]
 
 
 def with_numbers(board: Board, does: Announced, use: Using, aimed: list[Choices]) -> list[Choices]:

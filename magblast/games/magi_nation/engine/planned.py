@@ -1,6 +1,6 @@
 """Name what can be announced, with what is printed of it (rules M4, M5.2)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from magblast.games.magi_nation.engine.actions import Play, UsePower
@@ -60,34 +60,52 @@ def copies_of(plan: Plan, magi: Card) -> list[Plan]:
     ]
 
 
-def play_of(plan: Plan, chosen: Choices) -> Play:
-    """Return the action that casts a spell with these choices."""
+def plays_of(plan: Plan, listed: Iterable[Choices]) -> list[Play]:
+    """List the actions that cast a spell, one for each of these choices."""
     seat, card = plan.use.seat, plan.use.card
     if plan.does.second_cost:
-        both = (chosen.target, chosen.second)
-        return Play(seat, card, targets=tuple([each for each in both if each is not None]))
-    return _play(
-        seat,
-        card,
-        chosen.target,
-        (),
-        chosen.second,
-        chosen.x,
-        chosen.amount,
-        chosen.mode,
-        chosen.remove,
-        chosen.add,
-        chosen.take,
-    )
+        return [
+            Play(seat, card, targets=tuple([each for each in both if each is not None]))
+            for both in [(chosen.target, chosen.second) for chosen in listed]
+        ]
+    return [
+        _play(
+            seat,
+            card,
+            chosen.target,
+            (),
+            chosen.second,
+            chosen.x,
+            chosen.amount,
+            chosen.mode,
+            chosen.remove,
+            chosen.add,
+            chosen.take,
+        )
+        for chosen in listed
+    ]
 
 
-def use_of(plan: Plan, chosen: Choices) -> UsePower:
-    """Return the action that uses a power with these choices."""
+def uses_of(plan: Plan, listed: Iterable[Choices]) -> list[UsePower]:
+    """List the actions that use a power, one for each of these choices."""
     use, power = plan.use, plan.power
     assert power is not None
+    seat, card, id_ = use.seat, use.card, power.id
     copied = use.power if power.copy else None
-    told = (chosen.target, chosen.second, chosen.x, chosen.amount, chosen.seat)
-    return _use_power(use.seat, use.card, power.id, copied, *told)
+    return [
+        _use_power(
+            seat,
+            card,
+            id_,
+            copied,
+            chosen.target,
+            chosen.second,
+            chosen.x,
+            chosen.amount,
+            chosen.seat,
+        )
+        for chosen in listed
+    ]
 
 
 def chosen_in(plan: Plan, action: Play | UsePower) -> Choices:

@@ -15,10 +15,11 @@ from magblast.games.magi_nation.engine.query import energy_of
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import Magi
 from magblast.games.magi_nation.engine.terms import RELIC, CardId
-from magblast.kernel.quick import changer
+from magblast.kernel.quick import changer, maker
 from magblast.kernel.seat import Seat
 
 _with_energy: Callable[[Using, int], Using] = changer(Using, "energy")
+_choose = maker(Choices)
 MOST_X = 99
 """X that is listed; a greater one can be named as well."""
 
@@ -130,5 +131,5 @@ def _ways_with_x(board: Board, rules: Rules, plan: Plan) -> list[Choices]:
             chosen = unchanged = choices(board, rules, plan, use)
         else:
             chosen = unchanged
-        found += [Choices(each.target, each.second, x) for each in chosen]
+        found += [_choose(each.target, each.second, x) for each in chosen]
     return found
