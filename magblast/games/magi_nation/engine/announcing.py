@@ -45,12 +45,12 @@ _play, _with_card = maker(Play), changer(Play, "card")
 
 def powers(board: Board, rules: Rules, turn: Turn, seat: Seat) -> list[UsePower]:
     """List the powers that may be used in a PRS step."""
-    magi, known = magi_of(board, seat), rules.powers[seat]
+    magi, plans = magi_of(board, seat), rules.plans[seat]
     found: list[UsePower] = []
     if magi is None:
         return found
     for thing in things_of(board.players[seat - 1]):
-        for plan in known.get(thing.card, ()):
+        for plan in plans[thing.card]:
             power = plan.power
             assert power is not None
             if cannot_use(thing, power, turn.phase) is not None:

@@ -28,27 +28,30 @@ class Plan:
     """A second target is paid for."""
 
 
-def spells_of(cards: Mapping[CardId, Card], seat: Seat) -> dict[CardId, tuple[Plan, ...]]:
-    """Return how a seat can cast each spell: at its cost, or for a second target."""
-    found: dict[CardId, tuple[Plan, ...]] = {}
-    for card, printed in cards.items():
+class Plans(dict[CardId, tuple[Plan, ...]]):
+    """Remember how a seat can cast each spell and use each power, since it was first asked."""
+
+    def __init__(self, cards: Mapping[CardId, Card], seat: Seat) -> None:
+        super().__init__()
+        self.cards = cards
+        self.seat = seat
+
+    def __missing__(self, card: CardId) -> tuple[Plan, ...]:
+        printed = self.cards[card]
         does = printed.spell
-        if does is not None:
-            use = Using(seat, card, printed.id, spell=card)
-            found[card] = (Plan(use, does),)
+        if does is None:
+            plans = [self._use(card, printed, power) for power in printed.powers]
+        else:
+            use = Using(self.seat, card, printed.id, spell=card)
+            plans = [Plan(use, does)]
             if does.second_cost:
-                found[card] += (Plan(use, does, more=does.second_cost, two=True),)
-    return found
+                plans.append(Plan(use, does, more=does.second_cost, two=True))
+        found = self[card] = tuple(plans)
+        return found
 
-
-def powers_of(cards: Mapping[CardId, Card], seat: Seat) -> dict[CardId, tuple[Plan, ...]]:
-    """Return the powers of each card that has any, as if each carried out itself."""
-    found: dict[CardId, tuple[Plan, ...]] = {}
-    for card, printed in cards.items():
-        for power in printed.powers:
-            plan = Plan(Using(seat, card, printed.id, power.id), power, power)
-            found[card] = (*found.get(card, ()), plan)
-    return found
+    def _use(self, card: CardId, printed: Card, power: Power) -> Plan:
+        """Return the plan of a power, as if it carried out itself."""
+        return Plan(Using(self.seat, card, printed.id, power.id), power, power)
 
 
 def copies_of(plan: Plan, magi: Card) -> list[Plan]:

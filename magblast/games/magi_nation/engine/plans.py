@@ -28,13 +28,13 @@ def plans_of_power(
     rules: Rules, seat: Seat, magi: Magi, card: CardId, power: Power
 ) -> Sequence[Plan]:
     """List what a power can be used for: itself, or a power of the own Magi."""
-    plans = [each for each in rules.powers[seat].get(card, ()) if each.power is power]
+    plans = [each for each in rules.plans[seat][card] if each.power is power]
     return copies_of(plans[0], rules.cards[magi.card]) if power.copy else plans
 
 
 def plan_of_power(rules: Rules, magi: Magi, action: UsePower) -> Plan:
     """Return what a power is used for in a legal action."""
-    for plan in rules.powers[action.by][action.card]:
+    for plan in rules.plans[action.by][action.card]:
         power = plan.power
         if power is not None and power.id == action.power:
             break
@@ -46,7 +46,7 @@ def plan_of_power(rules: Rules, magi: Magi, action: UsePower) -> Plan:
 
 def plans_of_spell(rules: Rules, seat: Seat, card: CardId) -> Sequence[Plan]:
     """List how a spell can be cast; nothing for another card."""
-    return rules.spells[seat].get(card, ())
+    return () if rules.cards[card].spell is None else rules.plans[seat][card]
 
 
 def price_of(board: Board, rules: Rules, plan: Plan, x: int) -> Price | None:

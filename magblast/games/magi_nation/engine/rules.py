@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from magblast.games.magi_nation.engine.planned import Plan, powers_of, spells_of
+from magblast.games.magi_nation.engine.planned import Plans
 from magblast.games.magi_nation.engine.printed import Card, Deck, Effect, Printed, Result
 from magblast.games.magi_nation.engine.terms import CardId, DeckId, TitleId, When
 from magblast.kernel.rng import SPLITMIX64, Rng
@@ -37,14 +37,8 @@ class Rules:
         init=False, compare=False, repr=False
     )
     """The cards of which something holds as long as they are in play, by what that is."""
-    spells: Mapping[Seat, Mapping[CardId, tuple[Plan, ...]]] = field(
-        init=False, compare=False, repr=False
-    )
-    """How a seat can cast each spell."""
-    powers: Mapping[Seat, Mapping[CardId, tuple[Plan, ...]]] = field(
-        init=False, compare=False, repr=False
-    )
-    """The powers of each card that has any."""
+    plans: Mapping[Seat, Plans] = field(init=False, compare=False, repr=False)
+    """How each seat can cast a spell, or use the powers of another card."""
 
     def __post_init__(self) -> None:
         printed = self.printed
@@ -76,8 +70,7 @@ class Rules:
             ("others", others),
             ("owners", owners),
             ("listening", listening),
-            ("spells", {seat: spells_of(cards, seat) for seat in (1, 2)}),
-            ("powers", {seat: powers_of(cards, seat) for seat in (1, 2)}),
+            ("plans", {seat: Plans(cards, seat) for seat in (1, 2)}),
         ):
             object.__setattr__(self, name, value)
 
