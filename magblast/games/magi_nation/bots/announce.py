@@ -16,8 +16,10 @@ from magblast.games.magi_nation.engine.printed import Announced
 from magblast.games.magi_nation.engine.results.doing import Doing, with_choices
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.terms import RELIC, SPELL, CardId
+from magblast.kernel.quick import maker
 from magblast.kernel.seat import Seat
 
+_doing = maker(Doing)
 _DIE = 4
 """What a die is expected to show."""
 
@@ -67,8 +69,8 @@ def price_of_creature(sight: Sight, card: CardId) -> float:
 def price_of_announced(sight: Sight, action: Play | UsePower) -> float:
     """Return what a spell or power brings, its cost included."""
     begun = _begun(sight, action)
-    paper, does = begun.paper.copy(), begun.plan.does
-    chosen = chosen_in(begun.plan, action)
+    paper, plan = begun.paper.copy(), begun.plan
+    does, chosen = plan.does, chosen_in(plan, action)
     doing = with_choices(begun.doing, chosen)
     _others(paper, does, chosen.seat)
     if does.dice and does.target is not None:
@@ -103,7 +105,7 @@ def _begin(sight: Sight, action: Play | UsePower, *, two: bool) -> Begun:
         paper.drop(card)
     count = _discard(paper, does, card)
     is_spell, dice = plan.use.power is None, (_DIE,) * does.dice
-    return Begun(paper, Doing(sight.seat, card, NO_CHOICES, is_spell, energy, dice, count), plan)
+    return Begun(paper, _doing(sight.seat, card, NO_CHOICES, is_spell, energy, dice, count), plan)
 
 
 def _plan(sight: Sight, action: Play | UsePower, *, two: bool) -> Plan:
@@ -157,11 +159,10 @@ def is_meant(sight: Sight, action: Action) -> bool:
         return True
     does = sight.rules.cards[action.card].spell
     assert does is not None
-    is_own = [sight.side.get(each) == sight.seat for each in (action.target, action.second) if each]
-    return [action.remove, action.add] == [
-        0 if is_own[0] else does.remove,
-        does.add if is_own[-1] else 0,
-    ]
+    first, last = action.target, action.second or action.target
+    takes = does.remove if first is None or sight.side.get(first) != sight.seat else 0
+    gives = 0 if last is None or sight.side.get(last) != sight.seat else does.add
+    return action.remove == takes and action.add == gives
 
 
 def _others(paper: Paper, does: Announced, seat: Seat | None) -> None:

@@ -34,17 +34,17 @@ class Sight:
         self.seat = seat
         self.players = view.seats
         self.stack = view.stack
-        self.board = cast(Draft, self)
         self.things: dict[CardId, Thing] = {}
         self.side: dict[CardId, Seat] = {}
         self.energy: dict[CardId, int] = {}
+        things, side, energy = self.things, self.side, self.energy
         for each in view.seats:
             for thing in things_of(cast(PlayerState, each)):
                 card = thing.card
-                self.things[card] = thing
-                self.side[card] = each.seat
+                things[card] = thing
+                side[card] = each.seat
                 if not isinstance(thing, Relic):
-                    self.energy[card] = thing.energy
+                    energy[card] = thing.energy
         self.magi = tuple([each.magi.card if each.magi else NOBODY for each in view.seats])
         self.early = view.active == seat and view.phase in _EARLY
         """The seat may still attack in this turn."""
@@ -71,6 +71,11 @@ class Sight:
             if creature.card not in self.resting:
                 strength += creature.energy
         return bodies, energy, strength
+
+    @property
+    def board(self) -> Draft:
+        """Return the view as a board."""
+        return cast(Draft, self)
 
     @property
     def legal(self) -> Sequence[Action]:
@@ -160,7 +165,8 @@ class Paper:
         """Let a card gain energy, or lose it by a seat; return the change."""
         has = self.energy.get(card, 0)
         if amount < 0:
-            amount = max(amount, -has)
+            if has + amount < 0:
+                amount = -has
             if by is not None and by != self.side[card]:
                 thing = self.sight.things.get(card)
                 if isinstance(thing, Creature) and thing.burrow:

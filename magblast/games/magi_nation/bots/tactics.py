@@ -38,7 +38,12 @@ class MagiNationTactics(PricedTactics[Action, PlayerView, Sight]):
         if view.decision is None:
             raise RuntimeError("nothing is to be decided")
         price, sight = _PRICES[view.decision.kind], self.see(view)
-        return [(price(sight, each), each) for each in view.legal if announce.is_meant(sight, each)]
+        found = [
+            (price(sight, each), each) for each in view.legal if announce.is_meant(sight, each)
+        ]
+        # Papers know their sight: as long as it keeps them, only the garbage collector frees both.
+        sight.begun.clear()
+        return found
 
     def candidates(self, view: PlayerView) -> Sequence[Action]:
         """List the answers that are not much worse than the best one, the dearest first."""

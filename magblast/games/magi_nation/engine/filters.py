@@ -1,5 +1,6 @@
 """Tell which cards fit what a card asks for, and which no spell can touch (rules M1.4, M5.8)."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from magblast.games.magi_nation.engine.draft import Board
@@ -11,11 +12,10 @@ from magblast.games.magi_nation.engine.query import (
     find_creature,
     holding,
     other,
-    things_of,
 )
 from magblast.games.magi_nation.engine.rules import Rules
-from magblast.games.magi_nation.engine.state import Creature, Relic, Thing
-from magblast.games.magi_nation.engine.terms import CREATURE, CardId, Role, State
+from magblast.games.magi_nation.engine.state import Creature, PlayerState, Relic, Thing
+from magblast.games.magi_nation.engine.terms import CREATURE, MAGI, RELIC, CardId, Kind, Role, State
 from magblast.kernel.seat import Seat
 
 
@@ -108,23 +108,36 @@ def is_covered(board: Board, creature: Creature) -> bool:
 
 def candidates(board: Board, rules: Rules, wanted: Filter, by: Chooser) -> list[CardId]:
     """List what in play fits, without what nothing happens to by this spell, in a pinned order."""
-    whose, creatures = wanted.whose, wanted.kinds == _CREATURES
-    is_any = creatures and wanted.is_plain
+    whose, is_plain = wanted.whose, wanted.is_plain
     found: list[CardId] = []
     for seat in SEATS:
         if whose != "any" and (whose == "own") != (seat == by.seat):
             continue
         player = board.players[seat - 1]
-        guarded = by.is_spell and holding(board, rules, "protect", seat)
-        if is_any and not guarded:
-            for creature in player.creatures:
-                found.append(creature.card)
+        things = _of_kinds(player, wanted.kinds)
+        guarded = by.is_spell and things and holding(board, rules, "protect", seat)
+        if is_plain and not guarded:
+            found += [thing.card for thing in things]
             continue
-        for thing in player.creatures if creatures else things_of(player):
+        for thing in things:
             if _thing_fits(board, rules, wanted, by, seat, thing) and not (
                 guarded and is_protected(board, rules, by, Placed(seat, thing))
             ):
                 found.append(thing.card)
+    return found
+
+
+def _of_kinds(player: PlayerState, kinds: tuple[Kind, ...]) -> Sequence[Thing]:
+    """List what a seat has in play of some kinds, in the order of ``things_of``."""
+    if kinds == _CREATURES:
+        return player.creatures
+    found: list[Thing] = []
+    if MAGI in kinds and player.magi is not None:
+        found.append(player.magi)
+    if RELIC in kinds:
+        found += player.relics
+    if CREATURE in kinds:
+        found += player.creatures
     return found
 
 
