@@ -4,7 +4,7 @@ from magblast.games.magusha.engine.draft import Board, Draft
 from magblast.games.magusha.engine.query import unit_at
 from magblast.games.magusha.engine.reason import Reason, refuse
 from magblast.games.magusha.engine.state import Unit
-from magblast.games.magusha.engine.terms import Pay, Rally, Stone
+from magblast.games.magusha.engine.terms import FREE, RALLY, Pay, Rally, Stone
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
@@ -26,9 +26,9 @@ def cannot_rally(board: Board, seat: Seat) -> Refusal | None:
 
 def cannot_pay(board: Board, unit: Unit, pay: Pay | None) -> Refusal | None:
     """Return why nothing pays for what a unit would do (rules G7.1, G8.2)."""
-    if pay is Pay.RALLY:
+    if pay is RALLY:
         return cannot_rally(board, unit.seat)
-    if pay is Pay.FREE:
+    if pay is FREE:
         return refuse(Reason.NOT_FREE, "G10", at=unit.at)
     return cannot_command(board, unit)
 
@@ -46,7 +46,7 @@ def cannot_command(board: Board, unit: Unit) -> Refusal | None:
 
 def pay(draft: Draft, unit: Unit, by: Pay | None) -> Unit:
     """Pay; a unit takes its stone with the first thing that it does (rules G7.1)."""
-    if by is Pay.RALLY:
+    if by is RALLY:
         draft.change_player(unit.seat, rally=Rally.USED)
     elif by is None and unit.stone is None:
         draft.change_player(unit.seat, stones=draft.players[unit.seat - 1].stones - 1)

@@ -18,7 +18,7 @@ from magblast.games.magusha.engine.query import (
 from magblast.games.magusha.engine.reason import Reason, refuse
 from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import Unit
-from magblast.games.magusha.engine.terms import Pay, Talent, UnitAt
+from magblast.games.magusha.engine.terms import SPIRIT_GUARD, Pay, UnitAt
 from magblast.kernel.refusal import Refusal
 
 
@@ -31,7 +31,7 @@ def worth(board: Board, rules: Rules, unit: Unit, pay: Pay | None) -> int:
 def guards(board: Board, rules: Rules, unit: Unit, pay: Pay | None) -> list[Guard]:
     """List the guards of a unit, in board order."""
     sheet = sheet_of(board, rules, unit)
-    if Talent.SPIRIT_GUARD not in sheet.talents or not player(board, unit.seat).pool:
+    if SPIRIT_GUARD not in sheet.talents or not player(board, unit.seat).pool:
         return []
     near = [space for arrow in sheet.compass for space in LINES[unit.seat][arrow][unit.at][:1]]
     tried = [
@@ -46,7 +46,7 @@ def cannot_guard(board: Board, rules: Rules, unit: Unit, action: Guard) -> Refus
     """Return why a unit cannot guard another (rules G7.4)."""
     target, pay = action.target, action.pay
     sheet = sheet_of(board, rules, unit)
-    if Talent.SPIRIT_GUARD not in sheet.talents:
+    if SPIRIT_GUARD not in sheet.talents:
         return refuse(Reason.NO_GUARD, "G7.4", at=unit.at)
     way = WAYS[unit.seat].get((unit.at, target))
     if way is None or way.distance > 1 or way.arrow not in sheet.compass:

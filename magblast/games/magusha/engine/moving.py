@@ -11,8 +11,11 @@ from magblast.games.magusha.engine.query import in_board_order, is_free, sheet_o
 from magblast.games.magusha.engine.reason import Reason, refuse
 from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import Unit
-from magblast.games.magusha.engine.terms import Pay, Space, Talent
+from magblast.games.magusha.engine.terms import RALLY, SWIFT_STEP, Pay, Space
+from magblast.kernel.quick import maker
 from magblast.kernel.refusal import Refusal
+
+_move = maker(Move)
 
 
 def _free(board: Board, near: Iterable[Space]) -> list[Space]:
@@ -27,7 +30,7 @@ def _gait(
         return BESIDE, False
     sheet = sheet_of(board, rules, unit)
     diagonally = BEHAVIOURS[sheet.ability.id].steps_diagonally
-    return AROUND if diagonally else BESIDE, Talent.SWIFT_STEP in sheet.talents
+    return AROUND if diagonally else BESIDE, SWIFT_STEP in sheet.talents
 
 
 def destinations(board: Board, rules: Rules, unit: Unit, pay: Pay | None) -> list[Space]:
@@ -43,7 +46,7 @@ def destinations(board: Board, rules: Rules, unit: Unit, pay: Pay | None) -> lis
 def moves(board: Board, rules: Rules, unit: Unit, pay: Pay | None) -> list[Move]:
     """List the moves of a unit in their order."""
     seat, at = unit.seat, unit.at
-    return [Move(seat, at, space, pay) for space in destinations(board, rules, unit, pay)]
+    return [_move(seat, at, space, pay) for space in destinations(board, rules, unit, pay)]
 
 
 def cannot_reach(board: Board, rules: Rules, unit: Unit, action: Move) -> Refusal | None:
@@ -57,7 +60,7 @@ def cannot_reach(board: Board, rules: Rules, unit: Unit, action: Move) -> Refusa
         return refuse(Reason.OCCUPIED, "G7.2", at=to)
     if to in destinations(board, rules, unit, pay):
         return None
-    if pay is Pay.RALLY:
+    if pay is RALLY:
         return refuse(Reason.TOO_FAR_BY_RALLY, "G8.3", at=to)
     _, is_swift = _gait(board, rules, unit, pay)
     return refuse(Reason.TOO_FAR, "G3.5" if is_swift else "G7.2", at=to)

@@ -12,37 +12,49 @@ from magblast.games.magusha.engine.query import in_board_order, sheet_of, unit_a
 from magblast.games.magusha.engine.reason import Reason, refuse
 from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import Unit
-from magblast.games.magusha.engine.terms import Arrow, Pay, Space, Talent, UnitAt
+from magblast.games.magusha.engine.terms import (
+    DOUBLE_STRIKE,
+    MAGU_STRIKE,
+    RALLY,
+    SPIRIT_GUARD,
+    Arrow,
+    Pay,
+    Space,
+    UnitAt,
+)
+from magblast.kernel.quick import maker
 from magblast.kernel.refusal import Refusal
+
+_strike = maker(Strike)
 
 
 def can_strike(board: Board, rules: Rules, unit: Unit, pay: Pay | None) -> bool:
     """Return whether a unit strikes at all: one with Spirit Guard guards instead (G3.6, G8.3)."""
-    if Talent.SPIRIT_GUARD not in sheet_of(board, rules, unit).talents:
+    if SPIRIT_GUARD not in sheet_of(board, rules, unit).talents:
         return True
     return pay is None and behaviour_of(board, rules, unit).may_strike
 
 
 def reach(sheet: Troop | Side, arrow: Arrow, pay: Pay | None) -> int:
     """Return how many spaces a strike reaches along an arrow of the compass (G3.1, G3.3, G8.3)."""
-    if pay is Pay.RALLY:
+    if pay is RALLY:
         return 1
-    usual = 2 if Talent.MAGU_STRIKE in sheet.talents else 1
+    usual = 2 if MAGU_STRIKE in sheet.talents else 1
     return BEHAVIOURS[sheet.ability.id].reach(sheet.ability, arrow, usual)
 
 
 def most_targets(sheet: Troop | Side, pay: Pay | None) -> int:
     """Return how many directions one strike may take (rules G3.2, G8.3)."""
-    if pay is Pay.RALLY:
+    if pay is RALLY:
         return 1
-    usual = 2 if Talent.DOUBLE_STRIKE in sheet.talents else 1
+    usual = 2 if DOUBLE_STRIKE in sheet.talents else 1
     return BEHAVIOURS[sheet.ability.id].arrows(sheet.ability, usual)
 
 
 def spaces(board: Board, rules: Rules, unit: Unit, pay: Pay | None) -> tuple[Space, ...]:
     """Return the spaces that a unit can strike from where it stands, in board order (G7.3)."""
     flipped = board.players[unit.seat - 1].magusha
-    key = (unit.card, flipped, unit.seat, unit.at, pay is Pay.RALLY)
+    key = (unit.card, flipped, unit.seat, unit.at, pay is RALLY)
     found = rules.lines.get(key)
     if found is None:
         found = rules.lines[key] = tuple(in_board_order(_spaces(board, rules, unit, pay)))
@@ -69,11 +81,11 @@ def strikes(board: Board, rules: Rules, unit: Unit, pay: Pay | None) -> list[Str
     if not targets:
         return []
     seat, at, ways = unit.seat, unit.at, WAYS[unit.seat]
-    found = [Strike(seat, at, (each,), pay) for each in targets]
+    found = [_strike(seat, at, (each,), pay) for each in targets]
     most = min(len(targets), most_targets(sheet_of(board, rules, unit), pay))
     for count in range(2, most + 1):
         found += [
-            Strike(seat, at, named, pay)
+            _strike(seat, at, named, pay)
             for named in permutations(targets, count)
             if count == len({ways[at, each].arrow for each in named})
         ]

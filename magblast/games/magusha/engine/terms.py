@@ -52,6 +52,10 @@ class Talent(StrEnum):
     SPIRIT_GUARD = "spirit_guard"
 
 
+# Looking up an enum member costs more than the rest of a line that asks for it.
+DOUBLE_STRIKE, MAGU_STRIKE, SWIFT_STEP, SPIRIT_GUARD = Talent
+
+
 class Stone(StrEnum):
     """Identify the side of a command stone on a unit (rules G7.2, G7.5)."""
 
@@ -72,6 +76,9 @@ class Pay(StrEnum):
 
     RALLY = "rally"
     FREE = "free"
+
+
+RALLY, FREE = Pay
 
 
 class Phase(StrEnum):

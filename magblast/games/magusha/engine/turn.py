@@ -35,7 +35,16 @@ from magblast.games.magusha.engine.spirit_break import breaks, cannot_break, spe
 from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.strike import strike
 from magblast.games.magusha.engine.striking import cannot_strike, strikes
-from magblast.games.magusha.engine.terms import Count, DecisionKind, Pay, Phase, Rally, UnitAt
+from magblast.games.magusha.engine.terms import (
+    FREE,
+    RALLY,
+    Count,
+    DecisionKind,
+    Pay,
+    Phase,
+    Rally,
+    UnitAt,
+)
 from magblast.kernel.decision import OPEN, Decision
 from magblast.kernel.machine import UNASKED, Handlers
 from magblast.kernel.refusal import Refusal
@@ -102,9 +111,9 @@ def _decide(board: Board, rules: Rules, turn: Turn) -> Decision:
 
 def _answers(board: Board, rules: Rules, turn: Turn, seat: Seat) -> list[Action]:
     found: list[Action] = []
-    paying = Pay.RALLY if turn.phase is Phase.COMMAND else None
+    paying = RALLY if turn.phase is Phase.COMMAND else None
     if paying:
-        payings = (None,) if cannot_rally(board, seat) else (None, Pay.RALLY)
+        payings = (None,) if cannot_rally(board, seat) else (None, RALLY)
         for unit in units_of(board, seat):
             found += _of_unit(board, rules, unit, payings)
     if not (paying and cannot_rally(board, seat)):
@@ -140,7 +149,7 @@ def _attempts(board: Board, rules: Rules, turn: Turn, seat: Seat) -> Iterator[Ac
     if turn.phase is Phase.COMMAND:
         for unit in units_of(board, seat):
             yield from _tried_by(board, unit)
-    for paying in (None, Pay.RALLY):
+    for paying in (None, RALLY):
         for card in kinds(board.players[seat - 1].reserves):
             yield from (Deploy(seat, card, Count(1), space, paying) for space in SPACES)
         for unit in units(board):
@@ -149,7 +158,7 @@ def _attempts(board: Board, rules: Rules, turn: Turn, seat: Seat) -> Iterator[Ac
 
 def _tried_by(board: Board, unit: Unit) -> Iterator[Action]:
     seat, at = unit.seat, unit.at
-    for paying in (None, Pay.RALLY):
+    for paying in (None, RALLY):
         for space in SPACES:
             yield Move(seat, at, space, paying)
             yield Strike(seat, at, (UnitAt(space),), paying)
@@ -181,7 +190,7 @@ def _cannot_bring(
     board: Board, seat: Seat, paying: Pay | None, is_deploying: bool
 ) -> Refusal | None:
     """Return why nothing pays for a deployment: the phase itself, or a rally stone (G5.4, G6.4)."""
-    if paying is Pay.FREE:
+    if paying is FREE:
         return refuse(Reason.NOT_FREE, "G10")
     if is_deploying:
         return refuse(Reason.RALLY_LATER, "G8.2") if paying else None
