@@ -170,7 +170,10 @@ class Table:
         await self.settle()
         cap = next(cap for cap in self.screen.query(KeyCap) if cap.key == key and cap.display)
         # While the screen is still being laid out, the click may land beside the key.
+        end = time.monotonic() + PATIENCE
         while not await self.pilot.click(cap):
+            if time.monotonic() > end:
+                raise AssertionError(f"{key} cannot be clicked at {self.screen!r}\n{self.text()}")
             await self.settle()
 
     def table_screen(self) -> TableScreen:
