@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from magblast.bots.luck import Luck
-from magblast.bots.tactics import bots_of
+from magblast.bots.tactics import AnyTactics, bots_of
 from magblast.conformance.games import chosen
 from magblast.kernel.shelf import SHELF, game_of
 from magblast.play.session import Session
@@ -30,10 +30,15 @@ def answer_of(id_: str, view: Any, number: int) -> Any:
 
     The rules of thumb know it; a game without bots is played at random.
     """
+    bot = _bot(id_)
+    return chosen(view.legal, Random(number)) if bot is None else bot.greedy(view, Luck("owl"))
+
+
+@cache
+def _bot(id_: str) -> AnyTactics | None:
+    """Return the rules of thumb of a game; what they look up takes as long as many answers."""
     make = bots_of(id_)
-    if make is None:
-        return chosen(view.legal, Random(number))
-    return make(begun(id_, "").setup).greedy(view, Luck("owl"))
+    return None if make is None else make(begun(id_, "").setup)
 
 
 @cache
