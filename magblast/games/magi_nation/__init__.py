@@ -2,6 +2,7 @@
 
 CACHES = (
     "catalog.printed",  # the card file
+    "catalog._digest",  # the digest of the card file
     "catalog.load_rules",  # the rules, by the decks of the table
     "learning._nodes",  # the fields of a type
 )

@@ -216,9 +216,9 @@ class Deck:
     confidence: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Printed:
-    """Represent the whole card file."""
+    """Represent the whole card file, which is read once."""
 
     cards: Mapping[TitleId, Card]
     decks: Mapping[DeckId, Deck]
