@@ -3,6 +3,7 @@
 import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from textwrap import wrap
 from typing import Any
 
@@ -49,7 +50,7 @@ CUSTOMS: Mapping[str, tuple[str, ...]] = {
 """The customs of a table, which no rule depends on: their words, the usual one first."""
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, repr=False)
 class Header:
     """Describe what a game is played with; what a script left out is None."""
 
@@ -81,9 +82,9 @@ class Header:
         """Return the id of the game and how many seats there are: nothing that is secret."""
         return f"<Header {self.game.id} {len(self.seats)}>"
 
-    @property
+    @cached_property
     def names(self) -> tuple[str, ...]:
-        """Return the names that can be shown, by seat - 1; no two are the same."""
+        """The names that can be shown, by seat - 1; no two are the same."""
         return shown_names(info.name for info in self.seats)
 
     @property
