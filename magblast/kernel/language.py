@@ -67,18 +67,20 @@ class Language:
         cannot be shown is quoted for the shell. Raises ``KeyError`` for an unknown key and for a
         slot that is missing.
         """
-        forms = [key]
-        if isinstance(count := slots.get("count"), int):
-            forms = [f"{key}.{self.plural(count)}", key]
-        spoken = [f"{form}@{manner}" for manner in self.manners for form in forms]
-        key = next((each for each in (*spoken, *forms) if each in self.phrases), key)
-        shown = {
-            name: path_text(each) if isinstance(each, Path) else each
-            for name, each in slots.items()
-        }
-        line = self.phrases[key].format_map(shown)
+        if self.manners or "count" in slots:
+            key = self._form(key, slots.get("count"))
+        for name, each in slots.items():
+            if isinstance(each, Path):
+                slots[name] = path_text(each)
+        line = self.phrases[key].format_map(slots)
         # A name that brings its own mark at the end needs no full stop.
         return line[:-1] if line.endswith(("!.", "?.", "..")) else line
+
+    def _form(self, key: str, count: object) -> str:
+        """Return the key of the phrase for a number and for how the language is spoken."""
+        forms = [f"{key}.{self.plural(count)}", key] if isinstance(count, int) else [key]
+        spoken = [f"{form}@{manner}" for manner in self.manners for form in forms]
+        return next((each for each in (*spoken, *forms) if each in self.phrases), key)
 
     def translate(self, words: Translatable) -> str:
         """Return the words in this language, or in English where it has no phrase for them."""
