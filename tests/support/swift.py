@@ -2,14 +2,27 @@
 
 from functools import partialmethod
 from pathlib import Path
+from typing import Any
 
 import pytest
+from textual.css.stylesheet import Stylesheet
 from textual.pilot import Pilot
 
 from magblast.play import waiting
 from magblast.tui.app import MagblastApp
 from magblast.tui.screens import base
 from tests.support.table import PATIENCE
+
+_parse_rules: Any = Stylesheet._parse_rules
+_rules: dict[tuple[object, ...], Any] = {}
+
+
+def _parse_once(sheet: Stylesheet, *css: Any, **options: Any) -> Any:
+    """Return the rules of a style sheet, which is the same in all apps and is parsed in one."""
+    key = (frozenset(sheet._variables.items()), css, *sorted(options.items()))
+    if key not in _rules:
+        _rules[key] = _parse_rules(sheet, *css, **options)
+    return _rules[key]
 
 
 @pytest.fixture(autouse=True)
@@ -20,6 +33,7 @@ def swift(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """
     slowly = partialmethod(Pilot._wait_for_screen, PATIENCE)
     monkeypatch.setattr(Pilot, "_wait_for_screen", slowly)
+    monkeypatch.setattr(Stylesheet, "_parse_rules", _parse_once)
     monkeypatch.setenv("TEXTUAL_ANIMATIONS", "none")
     monkeypatch.setattr(MagblastApp, "animations", "none")
     monkeypatch.setattr(base, "ARMING", 0.01)
