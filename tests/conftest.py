@@ -22,6 +22,9 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 # The tests know the printed editions, whatever data/house.yaml of this checkout adds.
 os.environ["MAGBLAST_EDITIONS"] = ""
 
+# Else argparse looks for translations on the disk, dozens of times for each command line.
+os.environ["LANGUAGE"] = "C"
+
 # Hypothesis would fail an example that takes long on a machine that does much else.
 settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("patient")

@@ -217,7 +217,7 @@ class Canvas:
 
     def text(self) -> str:
         """Return the picture as plain text, without trailing spaces."""
-        return "\n".join("".join(char for char, _ in row).rstrip() for row in self._rows)
+        return "\n".join("".join([char for char, _ in row]).rstrip() for row in self._rows)
 
 
 @lru_cache(4096)

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
@@ -31,6 +32,7 @@ def _token(letter: str, number: int) -> str:
     return letter + "".join(chr(ord("a") + digit) for digit in digits)
 
 
+@cache
 def _renamed(edition: str, options: Options, rng: Rng, version: str | None = None) -> Rules:
     """Load rules in which every card and ship bears a name that no other word contains."""
     rules = load_rules(edition, options, rng, version)
