@@ -67,8 +67,7 @@ class Draft(FrameDraft[Rules, Frame, Event]):
 
     def put_magi(self, seat: Seat, magi: Magi) -> None:
         """Let a changed Magi take the place of what it was."""
-        players: Any = self.players
-        players[seat - 1] = with_magi(players[seat - 1], magi)
+        self._put(seat, with_magi(self.players[seat - 1], magi))
 
     def change_creature(self, seat: Seat, creature: Creature, **changes: Any) -> Creature:
         """Change a creature that a seat controls."""
@@ -83,8 +82,11 @@ class Draft(FrameDraft[Rules, Frame, Event]):
 
     def put_creatures(self, seat: Seat, creatures: tuple[Creature, ...]) -> None:
         """Let a seat control other creatures."""
+        self._put(seat, with_creatures(self.players[seat - 1], creatures))
+
+    def _put(self, seat: Seat, player: PlayerState) -> None:
         players: Any = self.players
-        players[seat - 1] = with_creatures(players[seat - 1], creatures)
+        players[seat - 1] = player
 
     def change_relic(self, seat: Seat, relic: Relic, **changes: Any) -> Relic:
         """Change a relic of a seat."""
@@ -135,11 +137,9 @@ class Draft(FrameDraft[Rules, Frame, Event]):
 
     def take_from_hand(self, seat: Seat, cards: tuple[CardId, ...]) -> None:
         """Take cards out of a hand."""
-        players: Any = self.players
-        player: PlayerState = players[seat - 1]
-        players[seat - 1] = with_hand(
-            player, tuple([card for card in player.hand if card not in cards])
-        )
+        player = self.players[seat - 1]
+        left = tuple([card for card in player.hand if card not in cards])
+        self._put(seat, with_hand(player, left))
 
     def discard_from_hand(self, seat: Seat, cards: tuple[CardId, ...], cause: CardId) -> None:
         """Discard cards of a hand."""
@@ -149,9 +149,8 @@ class Draft(FrameDraft[Rules, Frame, Event]):
 
     def put_on_pile(self, seat: Seat, cards: tuple[CardId, ...]) -> None:
         """Put cards on top of a discard pile."""
-        players: Any = self.players
-        player: PlayerState = players[seat - 1]
-        players[seat - 1] = with_pile(player, player.discard_pile + cards)
+        player = self.players[seat - 1]
+        self._put(seat, with_pile(player, player.discard_pile + cards))
 
 
 Board: TypeAlias = GameState | Draft
