@@ -22,7 +22,7 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 # The tests know the printed editions, whatever data/house.yaml of this checkout adds.
 os.environ["MAGBLAST_EDITIONS"] = ""
 
-# Else argparse looks for translations on the disk, dozens of times for each command line.
+# Otherwise argparse looks for translations on the disk, dozens of times for each command line.
 os.environ["LANGUAGE"] = "C"
 
 # Hypothesis would fail an example that takes long on a machine that does much else.

@@ -19,7 +19,7 @@ class Audience(StrEnum):
     """A response round: the whole table is asked, and whoever wants to answer calls."""
 
 
-# Looking up an enum member costs more than the rest of a line that makes a decision.
+# Looked up once here, since that costs more than the comparison it is needed for.
 PRIVATE, PUBLIC, OPEN, ROUND = Audience
 
 

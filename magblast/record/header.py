@@ -84,7 +84,7 @@ class Header:
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """The names that can be shown, by seat - 1; no two are the same."""
+        """Return the names that can be shown, by seat - 1; no two are the same."""
         return shown_names(info.name for info in self.seats)
 
     @property

@@ -36,7 +36,7 @@ def answer_of(id_: str, view: Any, number: int) -> Any:
 
 @cache
 def _bot(id_: str) -> AnyTactics | None:
-    """Return the rules of thumb of a game; what they look up takes as long as many answers."""
+    """Return the rules of thumb of a game; making them can take longer than an answer."""
     make = bots_of(id_)
     return None if make is None else make(begun(id_, "").setup)
 

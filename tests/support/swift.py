@@ -18,7 +18,7 @@ _rules: dict[tuple[object, ...], Any] = {}
 
 
 def _parse_once(sheet: Stylesheet, *css: Any, **options: Any) -> Any:
-    """Return the rules of a style sheet, which is the same in all apps and is parsed in one."""
+    """Return the rules of a style sheet, which is parsed only for the first app."""
     key = (frozenset(sheet._variables.items()), css, *sorted(options.items()))
     if key not in _rules:
         _rules[key] = _parse_rules(sheet, *css, **options)

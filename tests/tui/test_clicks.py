@@ -1,4 +1,4 @@
-"""What tests click on with the mouse is clicked, or the test says what is not."""
+"""A test that clicks on a key that cannot be clicked fails, and names the key."""
 
 import pytest
 

@@ -44,7 +44,7 @@ from magblast.kernel.machine import UNASKED
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
-# Looking up an enum member costs more than the rest of a line that judges a card.
+# Looked up once here, since that costs more than the comparison it is needed for.
 RESPOND, DISCARD = DecisionKind.RESPOND, DecisionKind.DISCARD
 SHIP, UPGRADE, ATTACK, ANYTIME = CardKind
 _NO_SHIP = ShipId(CardId(""))

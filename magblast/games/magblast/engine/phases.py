@@ -18,7 +18,7 @@ from magblast.kernel.evolve import evolve
 from magblast.kernel.quick import changer
 from magblast.kernel.seat import Seat
 
-# Looking up an enum member costs more than all the rest of a line.
+# Looked up once here, since that costs more than the comparison it is needed for.
 DISCARD, DRAW, REINFORCE, MANEUVER, ATTACK = PHASES
 
 

@@ -61,7 +61,7 @@ from magblast.games.magblast.engine.terms import PHASES, DecisionKind, Phase
 from magblast.kernel.decision import Decision
 from magblast.kernel.refusal import Refusal
 
-# Looking up an enum member costs more than all the rest of a line.
+# Looked up once here, since that costs more than the comparison it is needed for.
 DISCARD, DRAW, REINFORCE, MANEUVER, ATTACK = PHASES
 _KINDS = {
     DISCARD: DecisionKind.DISCARD,

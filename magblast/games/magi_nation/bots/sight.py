@@ -18,7 +18,7 @@ from magblast.games.magi_nation.engine.view import PlayerView, SeatView
 from magblast.kernel.seat import Seat
 
 NOBODY = CardId("")
-"""Where no Magi is face up."""
+"""Stands for a Magi where none is face up."""
 _EARLY = (Phase.PRS_1, Phase.ATTACK)
 
 
@@ -56,7 +56,7 @@ class Sight:
         self.sums = tuple([self._sums(each) for each in view.seats])
         """What is in play, by seats: creatures, their energy, and that of those that can attack."""
         self.stakes = tuple([self._stakes(each) for each in view.seats])
-        """What it costs each seat when its Magi falls, and what counts of the danger."""
+        """What a fall of its Magi costs each seat, how much an attack counts, and how likely."""
         self.worth = Paper(self).worth()
         self.begun: dict[Hashable, Any] = {}
         """What is announced and paid for, by what it is."""
@@ -122,7 +122,7 @@ class Sight:
         return share * lost / (1 + bodies) ** 2
 
     def _stakes(self, player: SeatView) -> tuple[float, float, float]:
-        """Return what it costs a seat when its Magi falls, and what counts of that danger."""
+        """Return what it costs when a Magi falls, how much an attack counts, and how likely."""
         if player.magi is None:
             return 0.0, 0.0, 0.0
         fall = prices.FALL if player.stack_size else prices.WIN
@@ -139,7 +139,7 @@ class Paper:
     __slots__ = ("energy", "extra", "resting", "side", "sight", "spared", "sums", "target")
 
     def __init__(self, sight: Sight, like: "Paper | None" = None) -> None:
-        """Begin with what is in play, or with what another paper has noted ``like`` that."""
+        """Begin with what is in play, or with what the paper ``like`` has noted."""
         begun = like or sight
         self.sight = sight
         self.energy: dict[CardId, int] = {**begun.energy}
@@ -185,7 +185,7 @@ class Paper:
             self._count(card, has, 0)
 
     def give(self, card: CardId, seat: Seat, energy: int) -> None:
-        """Let a seat control a creature with so much energy."""
+        """Let a seat control a creature with this much energy."""
         if card in self.side:
             self._count(card, self.energy.get(card, 0), 0)
         self.side = {**self.side, card: seat}
@@ -193,7 +193,7 @@ class Paper:
         self._count(card, 0, energy)
 
     def tire(self, cards: Sequence[CardId]) -> None:
-        """Count on these creatures no more for the next attack of their side."""
+        """Stop counting on these creatures for the next attack of their side."""
         for card in cards:
             if card not in self.resting:
                 place = self.side[card] - 1

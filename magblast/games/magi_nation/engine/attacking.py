@@ -27,7 +27,7 @@ from magblast.games.magi_nation.engine.terms import CardId, When
 from magblast.kernel.machine import one_of
 from magblast.kernel.seat import Seat
 
-# Looking up an enum member costs more than the rest of a line that asks who listens.
+# Looked up once here, since that costs more than the comparison it is needed for.
 _ATTACKS, _ALLY_ATTACKS, _ALLY_JOINS = When.ATTACKS, When.ALLY_ATTACKS, When.ALLY_JOINS
 _ATTACKED, _ALLY_ATTACKED = When.ATTACKED, When.ALLY_ATTACKED
 _MAGI_ATTACKED = When.MAGI_ATTACKED

@@ -107,7 +107,7 @@ def is_covered(board: Board, creature: Creature) -> bool:
 
 
 def candidates(board: Board, rules: Rules, wanted: Filter, by: Chooser) -> list[CardId]:
-    """List what in play fits, without what nothing happens to by this spell, in a pinned order."""
+    """List the cards in play that fit and that this spell can affect, in a pinned order."""
     whose, is_plain = wanted.whose, wanted.is_plain
     found: list[CardId] = []
     for seat in SEATS:

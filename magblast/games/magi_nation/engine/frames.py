@@ -82,7 +82,7 @@ class Stage(StrEnum):
     DONE = "done"
 
 
-# Looking up an enum member costs more than the rest of a line that asks for a stage.
+# Looked up once here, since that costs more than the comparison it is needed for.
 CHOOSE, DISCARD, FETCH, RESULTS, DONE = Stage
 
 

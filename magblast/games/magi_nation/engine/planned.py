@@ -29,7 +29,7 @@ class Plan:
 
 
 class Plans(dict[CardId, tuple[Plan, ...]]):
-    """Remember how a seat can cast each spell and use each power, since it was first asked."""
+    """Remember how a seat can cast each spell and use each power, once it has been asked."""
 
     def __init__(self, cards: Mapping[CardId, Card], seat: Seat) -> None:
         super().__init__()
@@ -50,12 +50,12 @@ class Plans(dict[CardId, tuple[Plan, ...]]):
         return found
 
     def _use(self, card: CardId, printed: Card, power: Power) -> Plan:
-        """Return the plan of a power, as if it carried out itself."""
+        """Return the plan of a power itself, without what it may copy."""
         return Plan(Using(self.seat, card, printed.id, power.id), power, power)
 
 
 def copies_of(plan: Plan, magi: Card) -> list[Plan]:
-    """List what a power can be used for that carries out a power of the own Magi."""
+    """List the plans of a power that copies a power of its controller's Magi."""
     use, power = plan.use, plan.power
     return [
         Plan(Using(use.seat, use.card, magi.id, each.id), each, power, power.copy if power else 0)

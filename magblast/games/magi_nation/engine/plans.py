@@ -27,7 +27,7 @@ MOST_X = 99
 def plans_of_power(
     rules: Rules, seat: Seat, magi: Magi, card: CardId, power: Power
 ) -> Sequence[Plan]:
-    """List what a power can be used for: itself, or a power of the own Magi."""
+    """List what a power can be used for: itself, or a power of its controller's Magi."""
     plans = [each for each in rules.plans[seat][card] if each.power is power]
     return copies_of(plans[0], rules.cards[magi.card]) if power.copy else plans
 

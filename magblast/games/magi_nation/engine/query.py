@@ -116,7 +116,7 @@ def listeners(board: Board, rules: Rules, when: When, seat: Seat) -> list[Heard]
 
 
 def holding(board: Board, rules: Rules, what: str, seat: Seat) -> list[tuple[CardId, Result]]:
-    """List what always holds by cards that a seat has in play."""
+    """List the lasting effects of the cards that a seat has in play."""
     always = rules.always[what]
     found: list[tuple[CardId, Result]] = []
     for thing in things_of(board.players[seat - 1]):

@@ -22,7 +22,7 @@ class Kind(StrEnum):
     SPELL = "spell"
 
 
-# Looking up an enum member costs more than the rest of a line that asks what a card is.
+# Looked up once here, since that costs more than the comparison it is needed for.
 MAGI, CREATURE, RELIC, SPELL = Kind
 
 

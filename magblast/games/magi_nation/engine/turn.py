@@ -160,7 +160,7 @@ _BY_ITSELF: Mapping[Phase, Callable[[Draft, Turn], None]] = {
     Phase.DRAWING: _draw,
     Phase.END: _end_turn,
 }
-"""What a step does without anybody; the others ask."""
+"""What a step does by itself; steps that are not listed ask a seat."""
 
 
 def _rested(draft: Draft, seat: Seat, creature: Creature) -> Creature:

@@ -245,7 +245,7 @@ def _advance(draft: Draft, use: Using) -> bool:
 
 
 def _next_asking(draft: Draft, use: Using, does: Announced) -> Stage | None:
-    """Return the stage, from the present one on, in which somebody is asked; None without any."""
+    """Return the first stage, from the present one on, in which somebody is asked, or None."""
     stage = use.stage
     if stage is CHOOSE:
         if _asks_choice(does, use):

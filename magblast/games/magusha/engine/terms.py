@@ -52,7 +52,7 @@ class Talent(StrEnum):
     SPIRIT_GUARD = "spirit_guard"
 
 
-# Looking up an enum member costs more than the rest of a line that asks for it.
+# Looked up once here, since that costs more than the comparison it is needed for.
 DOUBLE_STRIKE, MAGU_STRIKE, SWIFT_STEP, SPIRIT_GUARD = Talent
 
 

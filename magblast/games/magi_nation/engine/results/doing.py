@@ -13,7 +13,7 @@ from magblast.games.magi_nation.engine.terms import Amount, CardId, Role
 from magblast.kernel.quick import changer, quick
 from magblast.kernel.seat import Seat
 
-# Looking up an enum member costs more than the rest of a line that asks for a role.
+# Looked up once here, since that costs more than the comparison it is needed for.
 _TARGET, _SECOND, _SOURCE, _MAGI, _OPPOSING_MAGI, _ATTACKER, _ATTACKERS = Role
 _ALL = Amount.ALL
 
