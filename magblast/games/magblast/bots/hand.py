@@ -7,7 +7,7 @@ from magblast.games.magblast.engine.terms import CardId, CardKind, Turret
 
 _COPY = 0.4
 """What is left of the price of a blast without a gun for it alone, or a second card on a fleet."""
-_TOGETHER, _ALONE = 1.4, 0.6
+_TOGETHER, _ALONE = 1.3, 0.5
 """What an effect is worth with a Direct Hit in hand, and without."""
 _WAITING = (1.0, 0.9, 0.6, 0.25, 0.1)
 """What is left of the prices of cards that wait for something, the most valuable first."""

@@ -17,11 +17,11 @@ HOPELESS = -1000.0
 """The price of a move that is out of the question."""
 _ENOUGH = 5.0
 """What a move must gain, so that ships do not go to and fro."""
-_BEARING, _BESIDE = 14.0, 6.0
+_BEARING, _BESIDE = 21.0, 4.0
 """A point of damage from guns that bear on an open zone of a fleet, or could after a move."""
-_EXPOSED, _FACED = 4.0, 7.0
+_EXPOSED, _FACED = 5.0, 7.0
 """An open zone of its own fleet, and each point of damage from the guns that bear on it."""
-_COVER = 4.0
+_COVER = 3.0
 """Hull in a zone that leaves 1/e of these prices."""
 _KILL = 110.0
 """A flagship within reach of this turn's blasts: a response may still save it."""

@@ -13,7 +13,7 @@ CARDS: Mapping[str, float] = MappingProxyType(
     {
         # Blasts: what one more in hand brings, when there is a gun for it.
         "laser_blast": 6,
-        "beam_blast": 17,
+        "beam_blast": 19,
         "mag_blast": 28,
         # Answers.
         "temporal_flux": 45,
@@ -23,9 +23,9 @@ CARDS: Mapping[str, float] = MappingProxyType(
         "asteroids": 60,
         # Everything else of one's own turn.
         "reinforcements": 45,
-        "reinforcement": 45,
+        "reinforcement": 58,
         "strategic_allocation": 35,
-        "spacedock": 8,
+        "spacedock": 7,
         "spacedock_1": 8,
         "spacedock_2": 14,
         "ramming_speed": 3,
@@ -33,10 +33,10 @@ CARDS: Mapping[str, float] = MappingProxyType(
         "fighter": 16,
         "bomber": 16,
         # What follows a hit.
-        "direct_hit": 14,
-        "catastrophic_damage": 25,
-        "boarding_party": 18,
-        "boarding": 18,
+        "direct_hit": 11.5,
+        "catastrophic_damage": 22,
+        "boarding_party": 16,
+        "boarding": 16,
         "concussive_blast": 5,
         "bridge_hit": 8,
         # Upgrades.
@@ -61,23 +61,23 @@ class Prices:
     """Describe the prices of what is on the table."""
 
     cards: Mapping[str, float] = field(default_factory=lambda: CARDS)
-    draw: float = 24
+    draw: float = 28
     """A card from the deck that nobody has seen yet."""
     icon: float = 5
     """A resource icon beside another one that goes with it."""
     ship: float = 20
     """A ship, whatever it can do."""
-    hull: float = 4.5
+    hull: float = 5.2
     """A point of hull of a ship."""
     gun: float = 5
     """A point of damage that a ship can do in a turn."""
     carrier: float = 4
     sweeper: float = 3
-    flagship_hull: float = 21
+    flagship_hull: float = 24
     """A point of hull of a flagship."""
     kill: float = 1000
     """An enemy flagship."""
-    new_ship: float = 55
+    new_ship: float = 60
     """A ship that is not known yet."""
     open_zone: float = 11
     """For each point of damage of the guns that bear on it."""

@@ -11,6 +11,9 @@ from magblast.games.magblast.bots.sight import Sight
 from magblast.games.magblast.engine.actions import Action, Respond, UseAbility
 from magblast.games.magblast.engine.frames import Play
 
+_SPENT = 0.66
+"""What a card that answers counts for, beside its price: harm is certain, another use is not."""
+
 
 def decide(sight: Sight) -> Action:
     """Return the cheapest answer to harm that is worth it, else pass."""
@@ -25,7 +28,7 @@ def priced(sight: Sight) -> Iterator[tuple[float, Action]]:
     for action in sight.legal:
         match action:
             case Respond():
-                yield harm - sight.printed.price[action.card], action
+                yield harm - _SPENT * sight.printed.price[action.card], action
             case UseAbility(seat=seat) if seat is not None:
                 yield price_of_use(sight, action), action
             case UseAbility(cards=cards) if plays:
@@ -78,7 +81,7 @@ def _harm(sight: Sight, play: Play) -> float:
         if title == "bridge_hit":
             return sign * prices.steal * min(3, at.owner.hand_size)
         if title == "concussive_blast":
-            return sign * 25.0
+            return sign * 29.0
     if play.by != me:
         return prices.of(title) * (0.7 if duel else 0.15)
     return -prices.of(title)

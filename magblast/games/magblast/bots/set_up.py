@@ -1,13 +1,49 @@
-"""Set-up: place the ships that are worth most."""
+"""Set-up: choose the ships that win most together, and count on beginning with a small fleet.
+
+Decision 207 says how the prices of a duel were found.
+"""
+
+from collections.abc import Sequence
+from itertools import combinations
+from math import erf, sqrt
 
 from magblast.games.magblast.bots.sight import Sight
 from magblast.games.magblast.engine.actions import Action, Place
-from magblast.games.magblast.engine.terms import ZONES
+from magblast.games.magblast.engine.terms import ZONES, ShipId
+
+_HULL, _BULK = 17.0, -0.75
+"""A point of hull, and the square of a ship's hull: a large ship covers one zone only."""
+_GUNS, _EXCESS = 34.0, -0.9
+"""A point of damage in a turn, and the square of a fleet's damage: blasts are scarce."""
+_SPEED, _CARRIER, _SWEEPER = 20.0, 27.0, 22.0
+_BEGINNING = 130.0
+"""The first turn of the game, which goes to the fleet with the least hull (rules 2.2)."""
+_USUAL_HULL, _SPREAD = 25.0, 5.0
+"""The hull of another fleet: its mean and its standard deviation."""
 
 
 def decide(sight: Sight) -> Action:
-    """Return the fleet of the best ships; the zones are all alike before anybody has placed."""
-    dealt = sight.me.dealt or ()
-    ships, printed, hull = sight.printed.ships, sight.rules.ships, sight.prices.hull
-    best = sorted(dealt, key=lambda ship: -(ships[ship] + hull * printed[ship].hull))
-    return Place(sight.seat, tuple(best[: len(ZONES)]))
+    """Return the best fleet, the dearest ship first: all zones are alike before they are filled."""
+    printed, count = sight.printed, len(ZONES)
+    prices = {
+        ship: printed.ships[ship] + sight.prices.hull * sight.rules.ships[ship].hull
+        for ship in sight.me.dealt or ()
+    }
+    dealt = sorted(prices, key=lambda ship: -prices[ship])
+    best = dealt[:count]
+    if len(sight.foes) == 1:
+        best = [*max(combinations(dealt, count), key=lambda fleet: price_of_fleet(sight, fleet))]
+    return Place(sight.seat, tuple(best))
+
+
+def price_of_fleet(sight: Sight, fleet: Sequence[ShipId]) -> float:
+    """Return what a fleet is worth at the beginning of a duel."""
+    ships = [sight.rules.ships[ship] for ship in fleet]
+    guns = sum([sight.printed.guns[ship] for ship in fleet])
+    apart = (sight.rules.hull_of(fleet) - _USUAL_HULL) / _SPREAD
+    begins = (1 - erf(apart / sqrt(2))) / 2
+    price = _GUNS * guns + _EXCESS * guns**2 + _BEGINNING * begins
+    for ship in ships:
+        price += _HULL * ship.hull + _BULK * ship.hull**2 + _SPEED * ship.speed
+        price += _CARRIER * ship.carrier + _SWEEPER * ship.minesweeper
+    return price

@@ -1,10 +1,16 @@
 """Rules of thumb do what a person would expect in plain cases."""
 
+from dataclasses import replace
 from typing import Any
 
 from magblast.bots.luck import Luck
 from magblast.games.magblast.bots.tactics import MagblastTactics
+from magblast.games.magblast.engine.actions import Place
+from magblast.games.magblast.game import rules_of
 from magblast.games.magblast.log.notation import to_record
+from magblast.kernel.rng import BLAKE2B
+from magblast.kernel.setup import Start
+from tests.games.magblast.bots.support import GAME, setup_of
 from tests.support.scenario import Scenario
 
 
@@ -108,3 +114,19 @@ def test_a_ship_moves_to_where_the_blasts_destroy_a_flagship() -> None:
     )
     found = answer(table)
     assert (found["do"], found["zone"]) == ("move", "yellow")
+
+
+def chosen(seats: int) -> set[str]:
+    """Return the ships that greedy chooses from three gunships, two cruisers and a dreadnought."""
+    setup = setup_of("third", seats)
+    view = GAME.open(setup, Start("owl", BLAKE2B.name))[0].view(1)
+    dealt = ("weslex", "nylev", "falladir", "juvaz", "troya", "zeus")
+    view = replace(view, seats=(replace(view.seats[0], dealt=dealt), *view.seats[1:]))
+    action = MagblastTactics(rules_of(setup)).greedy(view, Luck("owl"))
+    assert isinstance(action, Place)
+    return {*action.fleet}
+
+
+def test_a_fleet_for_a_duel_has_little_hull_so_that_it_begins() -> None:
+    assert chosen(seats=2) == {"weslex", "nylev", "juvaz", "troya"}
+    assert chosen(seats=3) == {"weslex", "nylev", "falladir", "zeus"}
