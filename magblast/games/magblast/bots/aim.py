@@ -2,8 +2,6 @@
 
 from magblast.games.magblast.bots.sight import Place, Sight
 
-_FOE = 1.2
-"""What a ship is worth to whoever destroys it, in proportion to its own price."""
 _LATER = 0.25
 """How much a part of a hull counts, if the rest has to wait for a later turn."""
 
@@ -24,7 +22,7 @@ def price_of_hit(
         worth = prices.flagship_hull * damage if lasts else 0.0
         return worth + prices.kill / 4 if damage + more >= left else worth
     left = at.ship.hull_left
-    worth = _FOE * sight.worth(at.ship)
+    worth = prices.foe * sight.worth(at.ship)
     if damage >= left:
         # A smaller blast would have done as well.
         worth -= 0.5 * (damage - left)

@@ -17,14 +17,6 @@ HOPELESS = -1000.0
 """The price of a move that is out of the question."""
 _ENOUGH = 5.0
 """What a move must gain, so that ships do not go to and fro."""
-_BEARING, _BESIDE = 21.0, 4.0
-"""A point of damage from guns that bear on an open zone of a fleet, or could after a move."""
-_EXPOSED, _FACED = 5.0, 7.0
-"""An open zone of its own fleet, and each point of damage from the guns that bear on it."""
-_COVER = 3.0
-"""Hull in a zone that leaves 1/e of these prices."""
-_KILL = 110.0
-"""A flagship within reach of this turn's blasts: a response may still save it."""
 
 
 def decide(sight: Sight) -> Action:
@@ -57,16 +49,17 @@ class Stand:
         """What a point of damage from its own guns is worth in each zone."""
         self._danger = [0.0] * 4
         """What it would cost if nothing covered each zone."""
-        self._exposed = [_exposure(zone) for zone in sight.me.fleet]
+        self._exposed = [self._exposure(zone) for zone in sight.me.fleet]
+        prices = sight.prices
         for foe in sight.foes:
             if not foe.shielded:
-                open_ = [_exposure(zone) for zone in foe.fleet]
+                open_ = [self._exposure(zone) for zone in foe.fleet]
                 for index in range(4):
                     beside = open_[index - 1] + open_[(index + 1) % 4]
-                    self._bearing[index] += _BEARING * open_[index] + _BESIDE * beside
+                    self._bearing[index] += prices.bearing * open_[index] + prices.beside * beside
             if not foe.mined and not sight.me.shielded:
                 for index, zone in enumerate(foe.fleet):
-                    self._danger[index] += _EXPOSED + _FACED * sight.guns(zone)
+                    self._danger[index] += prices.exposed + prices.faced * sight.guns(zone)
         damage = sum([blast.damage or 0 for blast in sight.blasts()])
         self._prey: Sequence[SeatView] = [
             foe for foe in sight.foes if not foe.shielded and damage >= foe.flagship.hull_left
@@ -90,7 +83,7 @@ class Stand:
         rest = [ship for ship in fleet[index] if ship is not at.ship]
         gain += sight.printed.guns[at.ship.id] * (self._bearing[to] - self._bearing[index])
         gain += self._cover(at.ship.hull_left, to)
-        gain -= self._danger[index] * (_exposure(rest) - self._exposed[index])
+        gain -= self._danger[index] * (self._exposure(rest) - self._exposed[index])
         if self._prey:
             gain += self._kill(to, (*fleet[to], at.ship)) - self._kills[to]
             gain += self._kill(index, rest) - self._kills[index]
@@ -103,17 +96,16 @@ class Stand:
 
     def _cover(self, hull: int, to: int) -> float:
         """Return what this much more hull in a zone is worth."""
-        return self._danger[to] * self._exposed[to] * (1 - exp(-hull / _COVER))
+        return self._danger[to] * self._exposed[to] * (1 - exp(-hull / self._sight.prices.cover))
 
     def _kill(self, index: int, ships: Sequence[ShipView]) -> float:
         """Return what it is worth if these ships together could destroy a flagship in this turn."""
         for foe in self._prey:
             hull = sum([ship.hull_left for ship in foe.fleet[index]])
             if self._sight.fire_of(ships) >= hull + foe.flagship.hull_left:
-                return _KILL
+                return self._sight.prices.prey
         return 0.0
 
-
-def _exposure(zone: Sequence[ShipView]) -> float:
-    """Return how much of what is fired into a zone comes through: 1 where it is open."""
-    return exp(-sum([ship.hull_left for ship in zone]) / _COVER)
+    def _exposure(self, zone: Sequence[ShipView]) -> float:
+        """Return how much of what is fired into a zone comes through: 1 where it is open."""
+        return exp(-sum([ship.hull_left for ship in zone]) / self._sight.prices.cover)

@@ -87,6 +87,24 @@ class Prices:
     """Asteroids on a fleet."""
     steal: float = 12
     """A card taken from another hand."""
+    foe: float = 1.2
+    """The price of a ship for whoever destroys it, as a share of what its owner would pay."""
+    spent: float = 0.66
+    """The price of a card that answers, as a share: it might never be needed again."""
+    paid: float = 0.83
+    """The price of a card that pays, as a share: the hand is filled up again."""
+    bearing: float = 21
+    """A point of damage from guns that bear on an open zone of another fleet."""
+    beside: float = 4
+    """A point of damage from guns in a zone beside such a zone."""
+    exposed: float = 5
+    """An open zone of one's own fleet."""
+    faced: float = 7
+    """A point of damage from guns that bear on an open zone of one's own fleet."""
+    cover: float = 3
+    """The hull in a zone that leaves 1/e of the four prices above."""
+    prey: float = 110
+    """A flagship within reach of this turn's blasts: a response may still save it."""
 
     def of(self, title: str) -> float:
         """Return the price of a title; one that is not listed is worth what a drawn card is."""

@@ -8,9 +8,6 @@ from magblast.games.magblast.bots.hand import values
 from magblast.games.magblast.bots.sight import Sight
 from magblast.games.magblast.engine.actions import Action, Pay, PlayCard, UseAbility
 
-_PAID = 0.83
-"""What a card that pays counts for, beside its price, since the hand is filled up again."""
-
 
 def decide(sight: Sight) -> Action:
     """Return the purchase with the greatest gain; ending the phase gains nothing."""
@@ -34,8 +31,8 @@ def priced(sight: Sight) -> Iterator[tuple[float, Action]]:
 
 def price_of_purchase(sight: Sight, action: Pay, worth: dict[str, float]) -> float:
     """Return what the ships are worth, less the cards that pay for them."""
-    new_ship = sight.prices.new_ship
-    gain = new_ship * action.ships - _PAID * sum([worth[card] for card in action.cards])
+    new_ship, paid = sight.prices.new_ship, sight.prices.paid
+    gain = new_ship * action.ships - paid * sum([worth[card] for card in action.cards])
     if action.take is not None:
         # A ship of choice uses the ability up: it must be much better than one from the yard.
         hull = sight.rules.ships[action.take].hull

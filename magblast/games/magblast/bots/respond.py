@@ -11,9 +11,6 @@ from magblast.games.magblast.bots.sight import Sight
 from magblast.games.magblast.engine.actions import Action, Respond, UseAbility
 from magblast.games.magblast.engine.frames import Play
 
-_SPENT = 0.66
-"""What a card that answers counts for, beside its price: harm is certain, another use is not."""
-
 
 def decide(sight: Sight) -> Action:
     """Return the cheapest answer to harm that is worth it, else pass."""
@@ -28,7 +25,7 @@ def priced(sight: Sight) -> Iterator[tuple[float, Action]]:
     for action in sight.legal:
         match action:
             case Respond():
-                yield harm - _SPENT * sight.printed.price[action.card], action
+                yield harm - sight.prices.spent * sight.printed.price[action.card], action
             case UseAbility(seat=seat) if seat is not None:
                 yield price_of_use(sight, action), action
             case UseAbility(cards=cards) if plays:

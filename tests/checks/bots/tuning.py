@@ -1,0 +1,110 @@
+"""Find out which prices of Mag•Blast should be higher or lower.
+
+``python -m tests.checks.bots.tuning EDITION`` plays pairs of games between greedy bots on the same
+deal. In each pair every price of one seat is changed at random, a quarter up or down; in the second
+game each change goes the other way. The mean of what a change gained, in percentage points of
+games won, tells whether a price is too low or too high: all other changes cancel out. So all prices
+are measured with the games that a single one would take.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, fields
+from functools import partial
+from math import exp, sqrt
+from statistics import fmean, stdev
+
+from magblast.bots.arena import play_game
+from magblast.bots.bot import Bot, GreedyBot
+from magblast.bots.briefing import Briefing
+from magblast.bots.luck import Luck
+from magblast.games.magblast.bots.prices import USUAL, Prices
+from magblast.games.magblast.bots.tactics import MagblastTactics
+from magblast.games.magblast.game import rules_of
+from tests.checks.bots.strength import GREEDY, match, say
+from tests.support.counts import count
+
+STEP = 0.25
+_TOLD = 10
+"""Tables that are printed while games are played."""
+
+
+@dataclass(frozen=True)
+class Priced:
+    """Seat a greedy bot with prices of its own."""
+
+    prices: Prices
+
+    def sit_down(self, briefing: Briefing, seed: str) -> Bot:
+        """Return the bot."""
+        return GreedyBot(MagblastTactics(rules_of(briefing.setup), self.prices), seed)
+
+
+def names() -> list[str]:
+    """List what has a price: what is on the table, then the cards."""
+    return [each.name for each in fields(Prices) if each.name != "cards"] + [*USUAL.cards]
+
+
+def changed(steps: Mapping[str, float]) -> Prices:
+    """Return the usual prices after so many steps up or down; each is a factor of e to the STEP."""
+    plain = {name: getattr(USUAL, name) for name in names() if name not in USUAL.cards}
+    cards = {card: price * exp(STEP * steps[card]) for card, price in USUAL.cards.items()}
+    rest = {name: price * exp(STEP * steps[name]) for name, price in plain.items()}
+    return Prices(cards=cards, **rest)
+
+
+def pair(edition: str, seed: str, number: int) -> tuple[list[float], float]:
+    """Play a pair of games; return the changes of the first, and half of what they gained."""
+    luck = Luck(f"{seed} {number}")
+    steps = [luck.choice((-1.0, 1.0)) for _ in names()]
+    won = []
+    for sign in (1.0, -1.0):
+        prices = changed(dict(zip(names(), [sign * step for step in steps], strict=True)))
+        found = match("magblast", edition, (Priced(prices), GREEDY), seed)
+        result = play_game(found, number)
+        won.append(sum(result.seating[seat - 1] == 0 for seat in result.winners))
+    return steps, (won[0] - won[1]) / 2
+
+
+def gains(pairs: Sequence[tuple[Sequence[float], float]]) -> tuple[list[float], float]:
+    """Return what a step up of each price gains, in percentage points, and the error of each."""
+    steps = zip(*[steps for steps, _ in pairs], strict=True)
+    gained = [gain for _, gain in pairs]
+    found = [
+        100 * fmean([step * gain for step, gain in zip(each, gained, strict=True)])
+        for each in steps
+    ]
+    return found, 100 * stdev(gained) / sqrt(len(gained))
+
+
+def lines(pairs: Sequence[tuple[Sequence[float], float]]) -> Iterator[str]:
+    """Iterate over a table of the prices, the most certain gains first."""
+    found, error = gains(pairs)
+    yield f"{len(pairs):,} pairs; errors {error:.2f}"
+    for name, gain in sorted(zip(names(), found, strict=True), key=lambda each: -abs(each[1])):
+        yield f"| {name} | {gain:+.2f} |"
+
+
+def main() -> int:
+    """Measure the edition that the command line names; print again whenever a tenth is done."""
+    parser = argparse.ArgumentParser(prog="python -m tests.checks.bots.tuning")
+    parser.add_argument("edition", choices=("third", "second"))
+    parser.add_argument("--pairs", type=count, default=20_000)
+    parser.add_argument("--jobs", type=count, default=1, help="processes")
+    parser.add_argument("--seed", default="tuning")
+    args = parser.parse_args()
+    play = partial(pair, args.edition, args.seed)
+    found = []
+    with ProcessPoolExecutor(args.jobs) as pool:
+        for each in pool.map(play, range(1, args.pairs + 1), chunksize=20):
+            found.append(each)
+            if len(found) % max(1, args.pairs // _TOLD) == 0:
+                for line in lines(found):
+                    say(line)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
