@@ -49,6 +49,10 @@ class Stand:
         """What a point of damage from its own guns is worth in each zone."""
         self._danger = [0.0] * 4
         """What it would cost if nothing covered each zone."""
+        self._facing = [
+            sum([sight.guns(foe.fleet[index]) for foe in sight.foes]) for index in range(4)
+        ]
+        """The damage that all others' guns do in each zone."""
         self._exposed = [self._exposure(zone) for zone in sight.me.fleet]
         prices = sight.prices
         for foe in sight.foes:
@@ -58,8 +62,11 @@ class Stand:
                     beside = open_[index - 1] + open_[(index + 1) % 4]
                     self._bearing[index] += prices.bearing * open_[index] + prices.beside * beside
             if not foe.mined and not sight.me.shielded:
-                for index, zone in enumerate(foe.fleet):
-                    self._danger[index] += prices.exposed + prices.faced * sight.guns(zone)
+                guns = [sight.guns(zone) for zone in foe.fleet]
+                for index in range(4):
+                    beside = guns[index - 1] + guns[(index + 1) % 4]
+                    self._danger[index] += prices.exposed + prices.faced * guns[index]
+                    self._danger[index] += prices.near * beside
         damage = sum([blast.damage or 0 for blast in sight.blasts()])
         self._prey: Sequence[SeatView] = [
             foe for foe in sight.foes if not foe.shielded and damage >= foe.flagship.hull_left
@@ -69,7 +76,7 @@ class Stand:
 
     def price_of_move(self, action: Move) -> float:
         """Return what a move gains: guns that bear, zones that are covered, and a kill."""
-        sight = self._sight
+        sight, prices = self._sight, self._sight.prices
         at, to = sight.place(action.ship), ZONE_INDEX[action.zone]
         fleet, limit = sight.me.fleet, sight.rules.numbers.zone_limit
         if at.ship is None or len(fleet[to]) >= limit:
@@ -81,7 +88,10 @@ class Stand:
             # It has moved already: once a phase is enough.
             return HOPELESS
         rest = [ship for ship in fleet[index] if ship is not at.ship]
-        gain += sight.printed.guns[at.ship.id] * (self._bearing[to] - self._bearing[index])
+        fire = sight.printed.guns[at.ship.id] + prices.loaded * sight.fire_of([at.ship])
+        gain += fire * (self._bearing[to] - self._bearing[index])
+        gain -= prices.hidden * (self._facing[to] - self._facing[index])
+        gain -= prices.spread * (len(fleet[to]) - len(rest))
         gain += self._cover(at.ship.hull_left, to)
         gain -= self._danger[index] * (self._exposure(rest) - self._exposed[index])
         if self._prey:

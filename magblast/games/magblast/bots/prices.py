@@ -63,6 +63,8 @@ class Prices:
     cards: Mapping[str, float] = field(default_factory=lambda: CARDS)
     draw: float = 28
     """A card from the deck that nobody has seen yet."""
+    choice: float = 1.4
+    """Each ship that can fire a blast."""
     icon: float = 5
     """A resource icon beside another one that goes with it."""
     ship: float = 20
@@ -89,7 +91,7 @@ class Prices:
     """A card taken from another hand."""
     foe: float = 1.2
     """The price of a ship for whoever destroys it, as a share of what its owner would pay."""
-    spent: float = 0.66
+    spent: float = 0.58
     """The price of a card that answers, as a share: it might never be needed again."""
     paid: float = 0.83
     """The price of a card that pays, as a share: the hand is filled up again."""
@@ -97,12 +99,20 @@ class Prices:
     """A point of damage from guns that bear on an open zone of another fleet."""
     beside: float = 4
     """A point of damage from guns in a zone beside such a zone."""
+    loaded: float = 0.7
+    """A point of damage of the blasts in hand that a ship can fire, in points of its guns."""
     exposed: float = 5
     """An open zone of one's own fleet."""
-    faced: float = 7
+    faced: float = 9.5
     """A point of damage from guns that bear on an open zone of one's own fleet."""
-    cover: float = 3
-    """The hull in a zone that leaves 1/e of the four prices above."""
+    near: float = 3.5
+    """A point of damage from guns that are in a zone beside such a zone."""
+    cover: float = 2.8
+    """The hull in a zone that leaves 1/e of what an open zone is worth or costs."""
+    hidden: float = 1
+    """A point of damage from guns that no longer bear on a ship."""
+    spread: float = 9.5
+    """A ship less in the zone that a ship moves to, or one more where it comes from."""
     prey: float = 110
     """A flagship within reach of this turn's blasts: a response may still save it."""
 

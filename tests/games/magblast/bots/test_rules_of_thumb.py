@@ -130,3 +130,20 @@ def chosen(seats: int) -> set[str]:
 def test_a_fleet_for_a_duel_has_little_hull_so_that_it_begins() -> None:
     assert chosen(seats=2) == {"weslex", "nylev", "juvaz", "troya"}
     assert chosen(seats=3) == {"weslex", "nylev", "falladir", "zeus"}
+
+
+def test_a_zone_is_covered_before_guns_beside_it_can_move_there() -> None:
+    table = Scenario(
+        {
+            1: {
+                "hand": ["temporal_flux.1"],
+                "yellow": [{"ship": "badal"}, {"ship": "tash"}],
+                "red": [{"ship": "hermes"}],
+            },
+            2: {"red": [{"ship": "zeus"}]},
+        },
+        phase="maneuver",
+    )
+    found = answer(table)
+    assert found["do"] == "move"
+    assert found["zone"] in ("green", "blue")
