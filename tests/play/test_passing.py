@@ -37,7 +37,7 @@ def asked(game: str, seats: int, asking: Asking, path: Path) -> Iterator[Hotseat
     """Play on with one person among bots, and stop before each question to the person."""
     box, luck = game_of(game), random.Random(game)
     infos = [SeatInfo("Ada"), *(SeatInfo(name, "greedy") for name in NAMES[1:seats])]
-    header = with_asking(new_header(next(iter(box.editions)), infos, "owl", game=box), asking)
+    header = with_asking(new_header(next(iter(box.editions)), infos, "heron", game=box), asking)
     session = Session.start(header, path)
     hotseat = Hotseat(session, BotSeats(session, ENGLISH, "owl"))
     hotseat.go_on()
