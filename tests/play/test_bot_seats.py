@@ -115,7 +115,7 @@ def test_a_log_may_name_any_bot(word: str, bot: str) -> None:
 def test_a_resumed_game_goes_on_with_its_bots(tmp_path: Path) -> None:
     path = tmp_path / "duel.mblog"
     seats = duel()["position"]["seats"]
-    # A response that is too dear for one hit on a sound ship.
+    # A response that is too dear for one hit on an undamaged ship.
     seats["2"] |= {"hand": ["temporal_flux.1"], "yellow": [{"ship": "ares"}]}
     hotseat = shot(lead(None, "greedy", path=path, seats=seats))
     assert hotseat.cue == Cue(BOT, 2)

@@ -1,10 +1,10 @@
 """Find out which prices of Mag•Blast should be higher or lower.
 
 ``python -m tests.checks.bots.tuning EDITION`` plays pairs of games between greedy bots on the same
-deal. In each pair every price of one seat is changed at random, a quarter up or down; in the second
-game each change goes the other way. The mean of what a change gained, in percentage points of
-games won, tells whether a price is too low or too high: all other changes cancel out. So all prices
-are measured with the games that a single one would take.
+deal. In each pair every price of one seat is changed at random, about a quarter up or down; in the
+second game each change goes the other way. The mean of what a change gained, in percentage points
+of games won, tells whether a price is too low or too high, because all other changes cancel out on
+average. So measuring all prices takes no more games than measuring one.
 """
 
 import argparse
@@ -27,8 +27,9 @@ from tests.checks.bots.strength import GREEDY, match, say
 from tests.support.counts import count
 
 STEP = 0.25
+"""The natural logarithm of the factor of a step."""
 _TOLD = 10
-"""Tables that are printed while games are played."""
+"""How many times the table is printed in a run."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +49,7 @@ def names() -> list[str]:
 
 
 def changed(steps: Mapping[str, float]) -> Prices:
-    """Return the usual prices after so many steps up or down; each is a factor of e to the STEP."""
+    """Return the usual prices after these steps; a step up multiplies a price by e to the STEP."""
     plain = {name: getattr(USUAL, name) for name in names() if name not in USUAL.cards}
     cards = {card: price * exp(STEP * steps[card]) for card, price in USUAL.cards.items()}
     rest = {name: price * exp(STEP * steps[name]) for name, price in plain.items()}
@@ -56,7 +57,7 @@ def changed(steps: Mapping[str, float]) -> Prices:
 
 
 def pair(edition: str, seed: str, number: int) -> tuple[list[float], float]:
-    """Play a pair of games; return the changes of the first, and half of what they gained."""
+    """Play a pair of games; return the steps of the first, and half of how much more it won."""
     luck = Luck(f"{seed} {number}")
     steps = [luck.choice((-1.0, 1.0)) for _ in names()]
     won = []
@@ -69,7 +70,7 @@ def pair(edition: str, seed: str, number: int) -> tuple[list[float], float]:
 
 
 def gains(pairs: Sequence[tuple[Sequence[float], float]]) -> tuple[list[float], float]:
-    """Return what a step up of each price gains, in percentage points, and the error of each."""
+    """Return what a step up of each price gains, in percentage points, and the error of all."""
     steps = zip(*[steps for steps, _ in pairs], strict=True)
     gained = [gain for _, gain in pairs]
     found = [
@@ -80,7 +81,7 @@ def gains(pairs: Sequence[tuple[Sequence[float], float]]) -> tuple[list[float], 
 
 
 def lines(pairs: Sequence[tuple[Sequence[float], float]]) -> Iterator[str]:
-    """Iterate over a table of the prices, the most certain gains first."""
+    """Iterate over the lines of a table of gains, the largest first."""
     found, error = gains(pairs)
     yield f"{len(pairs):,} pairs; errors {error:.2f}"
     for name, gain in sorted(zip(names(), found, strict=True), key=lambda each: -abs(each[1])):
@@ -88,7 +89,7 @@ def lines(pairs: Sequence[tuple[Sequence[float], float]]) -> Iterator[str]:
 
 
 def main() -> int:
-    """Measure the edition that the command line names; print again whenever a tenth is done."""
+    """Measure the edition that the command line names; print the table after each tenth."""
     parser = argparse.ArgumentParser(prog="python -m tests.checks.bots.tuning")
     parser.add_argument("edition", choices=("third", "second"))
     parser.add_argument("--pairs", type=count, default=20_000)
@@ -100,7 +101,8 @@ def main() -> int:
     with ProcessPoolExecutor(args.jobs) as pool:
         for each in pool.map(play, range(1, args.pairs + 1), chunksize=20):
             found.append(each)
-            if len(found) % max(1, args.pairs // _TOLD) == 0:
+            done = len(found) == args.pairs
+            if len(found) > 1 and (done or len(found) % max(2, args.pairs // _TOLD) == 0):
                 for line in lines(found):
                     say(line)
     return 0

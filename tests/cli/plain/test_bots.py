@@ -20,10 +20,10 @@ def game(path: Path, *bots: str | None, **changes: Any) -> Game:
 
 
 def seats_of_duel(hand: list[str]) -> dict[str, Any]:
-    """Return the seats of ``duel``, where Bo holds a response that is too dear for one hit."""
+    """Return the seats of ``duel``: Ada has this hand, and Bo a response too dear for one hit."""
     seats: dict[str, Any] = duel()["position"]["seats"]
-    sound = {"hand": ["temporal_flux.1", "laser_blast.1"], "yellow": [{"ship": "ares"}]}
-    return {"1": {**seats["1"], "hand": hand}, "2": {**seats["2"], **sound}}
+    undamaged = {"hand": ["temporal_flux.1", "laser_blast.1"], "yellow": [{"ship": "ares"}]}
+    return {"1": {**seats["1"], "hand": hand}, "2": {**seats["2"], **undamaged}}
 
 
 def test_the_only_person_is_never_covered_and_hears_what_bots_do(tmp_path: Path) -> None:

@@ -9,8 +9,8 @@ _COPY = 0.4
 """What is left of the price of a blast without a gun for it alone, or a second card on a fleet."""
 _TOGETHER, _ALONE = 1.3, 0.5
 """What an effect is worth with a Direct Hit in hand, and without."""
-_CHOICE = 3
-"""Ships for a blast; more do not matter."""
+_MOST_SHIPS = 3
+"""The most ships that are counted for one blast."""
 _WAITING = (1.0, 0.9, 0.6, 0.25, 0.1)
 """What is left of the prices of cards that wait for something, the most valuable first."""
 
@@ -26,7 +26,7 @@ def values(sight: Sight, hand: Sequence[CardId]) -> dict[CardId, float]:
         kind, turret = cards[card].kind, cards[card].turret
         if turret is not None:
             used = fired[turret] = fired.get(turret, 0) + 1
-            price += sight.prices.choice * min(_CHOICE, sight.armed(turret))
+            price += sight.prices.choice * min(_MOST_SHIPS, sight.armed(turret))
             if used > sight.armed(turret):
                 price *= _COPY if sight.armed(turret) else 0.0
         elif kind is CardKind.SQUADRON:

@@ -52,7 +52,7 @@ class Stand:
         self._facing = [
             sum([sight.guns(foe.fleet[index]) for foe in sight.foes]) for index in range(4)
         ]
-        """The damage that all others' guns do in each zone."""
+        """The damage that the guns of all other seats do to each zone."""
         self._exposed = [self._exposure(zone) for zone in sight.me.fleet]
         prices = sight.prices
         for foe in sight.foes:
@@ -66,7 +66,7 @@ class Stand:
                 for index in range(4):
                     beside = guns[index - 1] + guns[(index + 1) % 4]
                     self._danger[index] += prices.exposed + prices.faced * guns[index]
-                    self._danger[index] += prices.near * beside
+                    self._danger[index] += prices.faced_beside * beside
         damage = sum([blast.damage or 0 for blast in sight.blasts()])
         self._prey: Sequence[SeatView] = [
             foe for foe in sight.foes if not foe.shielded and damage >= foe.flagship.hull_left
@@ -75,7 +75,7 @@ class Stand:
         self._kills = [self._kill(index, zone) for index, zone in enumerate(sight.me.fleet)]
 
     def price_of_move(self, action: Move) -> float:
-        """Return what a move gains: guns that bear, zones that are covered, and a kill."""
+        """Return what a move gains or costs in guns, cover and company, and by a kill."""
         sight, prices = self._sight, self._sight.prices
         at, to = sight.place(action.ship), ZONE_INDEX[action.zone]
         fleet, limit = sight.me.fleet, sight.rules.numbers.zone_limit
@@ -90,7 +90,7 @@ class Stand:
         rest = [ship for ship in fleet[index] if ship is not at.ship]
         fire = sight.printed.guns[at.ship.id] + prices.loaded * sight.fire_of([at.ship])
         gain += fire * (self._bearing[to] - self._bearing[index])
-        gain -= prices.hidden * (self._facing[to] - self._facing[index])
+        gain -= prices.facing * (self._facing[to] - self._facing[index])
         gain -= prices.spread * (len(fleet[to]) - len(rest))
         gain += self._cover(at.ship.hull_left, to)
         gain -= self._danger[index] * (self._exposure(rest) - self._exposed[index])

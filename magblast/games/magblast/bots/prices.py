@@ -58,13 +58,13 @@ GUNS: Mapping[Turret, float] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True)
 class Prices:
-    """Describe the prices of what is on the table."""
+    """Describe all prices, and the factors that they are multiplied by."""
 
     cards: Mapping[str, float] = field(default_factory=lambda: CARDS)
     draw: float = 28
     """A card from the deck that nobody has seen yet."""
     choice: float = 1.4
-    """Each ship that can fire a blast."""
+    """Added to a blast for each ship of one's own that has a turret for it."""
     icon: float = 5
     """A resource icon beside another one that goes with it."""
     ship: float = 20
@@ -90,29 +90,29 @@ class Prices:
     steal: float = 12
     """A card taken from another hand."""
     foe: float = 1.2
-    """The price of a ship for whoever destroys it, as a share of what its owner would pay."""
+    """What a ship counts for when a hit is priced, as a multiple of its price."""
     spent: float = 0.58
-    """The price of a card that answers, as a share: it might never be needed again."""
+    """What a response counts for when it is played, as a share of its price."""
     paid: float = 0.83
-    """The price of a card that pays, as a share: the hand is filled up again."""
+    """What a card that pays counts for, as a share of its price: the hand is filled up again."""
     bearing: float = 21
-    """A point of damage from guns that bear on an open zone of another fleet."""
+    """A point of damage from one's own guns that bear on an open zone of another fleet."""
     beside: float = 4
-    """A point of damage from guns in a zone beside such a zone."""
+    """A point of damage from one's own guns in a zone beside such a zone."""
     loaded: float = 0.7
-    """A point of damage of the blasts in hand that a ship can fire, in points of its guns."""
+    """A point of damage of the blasts in hand that a ship can fire, beside one of its guns."""
     exposed: float = 5
     """An open zone of one's own fleet."""
     faced: float = 9.5
-    """A point of damage from guns that bear on an open zone of one's own fleet."""
-    near: float = 3.5
-    """A point of damage from guns that are in a zone beside such a zone."""
+    """A point of damage from enemy guns that bear on an open zone of one's own fleet."""
+    faced_beside: float = 3.5
+    """A point of damage from enemy guns in a zone beside such a zone."""
     cover: float = 2.8
     """The hull in a zone that leaves 1/e of what an open zone is worth or costs."""
-    hidden: float = 1
-    """A point of damage from guns that no longer bear on a ship."""
+    facing: float = 1
+    """A point of damage from enemy guns that bear on the zone of a ship."""
     spread: float = 9.5
-    """A ship less in the zone that a ship moves to, or one more where it comes from."""
+    """Each ship that stays in the zone that a ship leaves, less each one where it goes."""
     prey: float = 110
     """A flagship within reach of this turn's blasts: a response may still save it."""
 

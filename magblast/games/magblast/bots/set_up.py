@@ -1,4 +1,4 @@
-"""Set-up: choose the ships that win most together, and count on beginning with a small fleet.
+"""Set-up: choose the ships that win most; in a duel, little hull may bring the first turn.
 
 Decision 207 says how the prices of a duel were found.
 """
@@ -17,13 +17,13 @@ _GUNS, _EXCESS = 34.0, -0.9
 """A point of damage in a turn, and the square of a fleet's damage: blasts are scarce."""
 _SPEED, _CARRIER, _SWEEPER = 20.0, 27.0, 22.0
 _BEGINNING = 130.0
-"""The first turn of the game, which goes to the fleet with the least hull (rules 2.2)."""
+"""The first turn of the game, which goes to the fleet with the least hull (rules 2.3)."""
 _USUAL_HULL, _SPREAD = 25.0, 5.0
-"""The hull of another fleet: its mean and its standard deviation."""
+"""The mean and standard deviation of the other fleet's hull, as far as a seat can guess them."""
 
 
 def decide(sight: Sight) -> Action:
-    """Return the best fleet, the dearest ship first: all zones are alike before they are filled."""
+    """Return the best fleet, the dearest ship first; which zone a ship gets does not matter."""
     printed, count = sight.printed, len(ZONES)
     prices = {
         ship: printed.ships[ship] + sight.prices.hull * sight.rules.ships[ship].hull
