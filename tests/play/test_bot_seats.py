@@ -25,7 +25,7 @@ from magblast.play.waiting import BRIEF, Pace, Waiting
 from magblast.record.header import parse_header
 from magblast.record.replay import read_replay
 from magblast.wording import ENGLISH, tell
-from tests.support.logs import duel, write
+from tests.support.logs import duel, seats_of_duel, write
 
 FIRE = Fire(1, "beam_blast.1", "freya", "ares")
 COVER, TABLE, _, CALL, PUBLIC, BOT, END = ScreenKind
@@ -114,9 +114,7 @@ def test_a_log_may_name_any_bot(word: str, bot: str) -> None:
 
 def test_a_resumed_game_goes_on_with_its_bots(tmp_path: Path) -> None:
     path = tmp_path / "duel.mblog"
-    seats = duel()["position"]["seats"]
-    # A response that is too dear for one hit on an undamaged ship.
-    seats["2"] |= {"hand": ["temporal_flux.1"], "yellow": [{"ship": "ares"}]}
+    seats = seats_of_duel("beam_blast.1", "direct_hit.1", "catastrophic_damage.1")
     hotseat = shot(lead(None, "greedy", path=path, seats=seats))
     assert hotseat.cue == Cue(BOT, 2)
     hotseat.session.close()

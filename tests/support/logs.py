@@ -78,6 +78,14 @@ def duel(**changes: Any) -> dict[str, Any]:
     }
 
 
+def seats_of_duel(*hand: str) -> dict[str, Any]:
+    """Return the seats of ``duel``, where Ada holds these, and Bo what is too dear for one hit."""
+    seats: dict[str, Any] = duel()["position"]["seats"]
+    seats["1"]["hand"] = [*hand]
+    seats["2"] |= {"hand": ["temporal_flux.1", "laser_blast.1"], "yellow": [{"ship": "ares"}]}
+    return seats
+
+
 FIRE = {"by": 1, "do": "fire", "card": "beam_blast.1", "ship": "freya", "target": "ares"}
 SOUND = {"by": 1, "do": "sound", "made": True, "text": "pew pew"}
 EVADE = {"by": 2, "do": "respond", "card": "evasive_action.1"}

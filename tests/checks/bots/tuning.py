@@ -20,6 +20,7 @@ from magblast.bots.arena import play_game
 from magblast.bots.bot import Bot, GreedyBot
 from magblast.bots.briefing import Briefing
 from magblast.bots.luck import Luck
+from magblast.bots.score import Score
 from magblast.games.magblast.bots.prices import USUAL, Prices
 from magblast.games.magblast.bots.tactics import MagblastTactics
 from magblast.games.magblast.game import rules_of
@@ -50,10 +51,10 @@ def names() -> list[str]:
 
 def changed(steps: Mapping[str, float]) -> Prices:
     """Return the usual prices after these steps; a step up multiplies a price by e to the STEP."""
-    plain = {name: getattr(USUAL, name) for name in names() if name not in USUAL.cards}
-    cards = {card: price * exp(STEP * steps[card]) for card, price in USUAL.cards.items()}
-    rest = {name: price * exp(STEP * steps[name]) for name, price in plain.items()}
-    return Prices(cards=cards, **rest)
+    factors = {name: exp(STEP * step) for name, step in steps.items()}
+    cards = {card: price * factors[card] for card, price in USUAL.cards.items()}
+    rest = [name for name in names() if name not in cards]
+    return Prices(cards=cards, **{name: getattr(USUAL, name) * factors[name] for name in rest})
 
 
 def pair(edition: str, seed: str, number: int) -> tuple[list[float], float]:
@@ -64,8 +65,9 @@ def pair(edition: str, seed: str, number: int) -> tuple[list[float], float]:
     for sign in (1.0, -1.0):
         prices = changed(dict(zip(names(), [sign * step for step in steps], strict=True)))
         found = match("magblast", edition, (Priced(prices), GREEDY), seed)
-        result = play_game(found, number)
-        won.append(sum(result.seating[seat - 1] == 0 for seat in result.winners))
+        score = Score.of(found)
+        score.add(play_game(found, number))
+        won.append(score.wins[0])
     return steps, (won[0] - won[1]) / 2
 
 

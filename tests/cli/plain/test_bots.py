@@ -10,7 +10,7 @@ from magblast.record.header import new_header, parse_header
 from magblast.record.replay import read_replay
 from tests.cli.plain.captain import BLANK, Game, begin
 from tests.play.test_passing import PAYS, still
-from tests.support.logs import duel
+from tests.support.logs import duel, seats_of_duel
 
 
 def game(path: Path, *bots: str | None, **changes: Any) -> Game:
@@ -19,15 +19,8 @@ def game(path: Path, *bots: str | None, **changes: Any) -> Game:
     return begin(replace(header, seats=tuple(infos)), path)
 
 
-def seats_of_duel(hand: list[str]) -> dict[str, Any]:
-    """Return the seats of ``duel``: Ada has this hand, and Bo a response too dear for one hit."""
-    seats: dict[str, Any] = duel()["position"]["seats"]
-    undamaged = {"hand": ["temporal_flux.1", "laser_blast.1"], "yellow": [{"ship": "ares"}]}
-    return {"1": {**seats["1"], "hand": hand}, "2": {**seats["2"], **undamaged}}
-
-
 def test_the_only_person_is_never_covered_and_hears_what_bots_do(tmp_path: Path) -> None:
-    seats = seats_of_duel(["beam_blast.1", "direct_hit.1", "catastrophic_damage.1"])
+    seats = seats_of_duel("beam_blast.1", "direct_hit.1", "catastrophic_damage.1")
     table = game(tmp_path / "duel.mblog", None, "greedy", seats=seats)
     said = table.type("beam", "ares", "pew", "q")
     assert "press Enter when only you" not in said
@@ -69,7 +62,7 @@ def test_the_only_person_is_asked_only_what_can_be_answered(tmp_path: Path) -> N
 def test_a_phase_that_passed_is_told_between_what_led_to_it_and_what_followed(
     tmp_path: Path,
 ) -> None:
-    seats = seats_of_duel(["beam_blast.1"])
+    seats = seats_of_duel("beam_blast.1")
     table = game(tmp_path / "duel.mblog", None, "greedy", seats=seats)
     said = table.type("1", "pew", "q").splitlines()
     hit = said.index("Beam Blast hits Bo's Ares: 3 damage.")

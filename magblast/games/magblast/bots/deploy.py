@@ -23,6 +23,4 @@ def priced(sight: Sight) -> Iterator[tuple[float, Action]]:
 
 def price_of_deployment(sight: Sight, stand: Stand, action: Deploy) -> float:
     """Return what a ship is worth in a zone."""
-    hull = sight.rules.ships[action.ship].hull
-    ship = sight.printed.ships[action.ship] + sight.prices.hull * hull
-    return ship + stand.price_of_zone(action.ship, action.zone)
+    return sight.worth_new(action.ship) + stand.price_of_zone(action.ship, action.zone)

@@ -49,24 +49,22 @@ class Stand:
         """What a point of damage from its own guns is worth in each zone."""
         self._danger = [0.0] * 4
         """What it would cost if nothing covered each zone."""
-        self._facing = [
-            sum([sight.guns(foe.fleet[index]) for foe in sight.foes]) for index in range(4)
-        ]
+        self._facing = [0.0] * 4
         """The damage that the guns of all other seats do to each zone."""
         self._exposed = [self._exposure(zone) for zone in sight.me.fleet]
         prices = sight.prices
         for foe in sight.foes:
             if not foe.shielded:
                 open_ = [self._exposure(zone) for zone in foe.fleet]
-                for index in range(4):
-                    beside = open_[index - 1] + open_[(index + 1) % 4]
-                    self._bearing[index] += prices.bearing * open_[index] + prices.beside * beside
-            if not foe.mined and not sight.me.shielded:
-                guns = [sight.guns(zone) for zone in foe.fleet]
-                for index in range(4):
-                    beside = guns[index - 1] + guns[(index + 1) % 4]
-                    self._danger[index] += prices.exposed + prices.faced * guns[index]
-                    self._danger[index] += prices.faced_beside * beside
+                for index, here in enumerate(open_):
+                    self._bearing[index] += prices.bearing * here
+                    self._bearing[index] += prices.beside * _beside(open_, index)
+            guns = [sight.guns(zone) for zone in foe.fleet]
+            for index, here in enumerate(guns):
+                self._facing[index] += here
+                if not foe.mined and not sight.me.shielded:
+                    self._danger[index] += prices.exposed + prices.faced * here
+                    self._danger[index] += prices.faced_beside * _beside(guns, index)
         damage = sum([blast.damage or 0 for blast in sight.blasts()])
         self._prey: Sequence[SeatView] = [
             foe for foe in sight.foes if not foe.shielded and damage >= foe.flagship.hull_left
@@ -119,3 +117,8 @@ class Stand:
     def _exposure(self, zone: Sequence[ShipView]) -> float:
         """Return how much of what is fired into a zone comes through: 1 where it is open."""
         return exp(-sum([ship.hull_left for ship in zone]) / self._sight.prices.cover)
+
+
+def _beside(zones: Sequence[float], index: int) -> float:
+    """Return the sum of what is in the two zones beside one."""
+    return zones[index - 1] + zones[(index + 1) % 4]

@@ -35,7 +35,5 @@ def price_of_purchase(sight: Sight, action: Pay, worth: dict[str, float]) -> flo
     gain = new_ship * action.ships - paid * sum([worth[card] for card in action.cards])
     if action.take is not None:
         # A ship of choice uses the ability up: it must be much better than one from the yard.
-        hull = sight.rules.ships[action.take].hull
-        chosen = sight.printed.ships[action.take] + sight.prices.hull * hull
-        gain += chosen - new_ship - 15
+        gain += sight.worth_new(action.take) - new_ship - 15
     return gain

@@ -24,16 +24,12 @@ _USUAL_HULL, _SPREAD = 25.0, 5.0
 
 def decide(sight: Sight) -> Action:
     """Return the best fleet, the dearest ship first; which zone a ship gets does not matter."""
-    printed, count = sight.printed, len(ZONES)
-    prices = {
-        ship: printed.ships[ship] + sight.prices.hull * sight.rules.ships[ship].hull
-        for ship in sight.me.dealt or ()
-    }
-    dealt = sorted(prices, key=lambda ship: -prices[ship])
-    best = dealt[:count]
+    count = len(ZONES)
+    dealt = sorted(sight.me.dealt or (), key=lambda ship: -sight.worth_new(ship))
+    best = tuple(dealt[:count])
     if len(sight.foes) == 1:
-        best = [*max(combinations(dealt, count), key=lambda fleet: price_of_fleet(sight, fleet))]
-    return Place(sight.seat, tuple(best))
+        best = max(combinations(dealt, count), key=lambda fleet: price_of_fleet(sight, fleet))
+    return Place(sight.seat, best)
 
 
 def price_of_fleet(sight: Sight, fleet: Sequence[ShipId]) -> float:

@@ -131,6 +131,10 @@ class Sight:
         """Return the price of a ship as it is now."""
         return self.printed.ships[ship.id] + self.prices.hull * ship.hull_left
 
+    def worth_new(self, ship: ShipId) -> float:
+        """Return the price of a ship without damage."""
+        return self.printed.ships[ship] + self.prices.hull * self.rules.ships[ship].hull
+
     def guns(self, zone: Sequence[ShipView]) -> float:
         """Return the damage that the ships of a zone do in a turn."""
         guns = self.printed.guns

@@ -292,7 +292,7 @@ class Rules:
     """The flagships that can act at the start of another's phases."""
 
     def hull_of(self, ships: Iterable[ShipId]) -> int:
-        """Return the hull printed on some ships together; the least begins the game (rules 2.2)."""
+        """Return the hull printed on some ships together; the least begins the game (rules 2.3)."""
         return sum([self.ships[ship].hull for ship in ships])
 
     def __post_init__(self) -> None:
