@@ -153,6 +153,10 @@ def _plain_data(text: str) -> Any:
         if mark is None:
             raise CatalogError("magblast.catalog.not_characters") from None
         problem = getattr(error, "problem", None) or ""
+        if "nesting depth" in problem:
+            # libyaml 0.2.6 reads ahead, and stops at its own limit before an event tells of it.
+            deep = Phrase("magblast.catalog.too_deep", most=DEEPEST)
+            raise CatalogError("magblast.catalog.refused", line=mark.line + 1, why=deep) from None
         raise CatalogError(
             "magblast.catalog.not_yaml", line=mark.line + 1, problem=problem
         ) from None
