@@ -53,6 +53,12 @@ class Stand:
         """The damage that the guns of all other seats do to each zone."""
         self._exposed = [self._exposure(zone) for zone in sight.me.fleet]
         prices = sight.prices
+        self._fire = {
+            ship.id: sight.printed.guns[ship.id] + prices.loaded * sight.fire_of([ship])
+            for zone in sight.me.fleet
+            for ship in zone
+        }
+        """What each ship brings to bear: its guns, and what they can fire at present."""
         for foe in sight.foes:
             if not foe.shielded:
                 open_ = [self._exposure(zone) for zone in foe.fleet]
@@ -86,8 +92,7 @@ class Stand:
             # It has moved already: once a phase is enough.
             return HOPELESS
         rest = [ship for ship in fleet[index] if ship is not at.ship]
-        fire = sight.printed.guns[at.ship.id] + prices.loaded * sight.fire_of([at.ship])
-        gain += fire * (self._bearing[to] - self._bearing[index])
+        gain += self._fire[at.ship.id] * (self._bearing[to] - self._bearing[index])
         gain -= prices.facing * (self._facing[to] - self._facing[index])
         gain -= prices.spread * (len(fleet[to]) - len(rest))
         gain += self._cover(at.ship.hull_left, to)
