@@ -36,6 +36,7 @@ ALLOWED = {
 TEXTS = {
     "magblast , Python , ": "versions in the report of a crash",
     "Position[Any, Any, Any]": "a type",
+    "nesting depth": "what a YAML library says",
 }
 """Texts that are no phrases, and what they are."""
 
