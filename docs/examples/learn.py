@@ -16,7 +16,7 @@ from magblast.bots.interval import Wins
 
 parser = argparse.ArgumentParser(description="Learn a game by playing it against a bot.")
 parser.add_argument("game", nargs="?", default="battlecards", help="(%(default)s)")
-parser.add_argument("--edition", help="the edition (the first)")
+parser.add_argument("--edition", help="the edition (usually the default one)")
 parser.add_argument("--against", default="bot:random", metavar="BOT", help="(%(default)s)")
 parser.add_argument("--picks", type=int, default=100_000, help="picks to learn from (%(default)s)")
 parser.add_argument("--deals", type=int, default=100, help="deals to play between (%(default)s)")

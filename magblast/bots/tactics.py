@@ -76,7 +76,8 @@ class Tactics(Protocol[A, V_contra, P_contra]):
     brier: float | None
     """How far ``evaluate`` is off in greedy games of two (docs/bots.md); None if not measured.
 
-    It is the Brier score of the curve: 0 is perfect, and tossing a coin scores 0.25.
+    It is the Brier score of the curve: 0 is perfect, and always giving both seats the same chance
+    scores 0.25.
     """
 
     doubt: float

@@ -102,8 +102,8 @@ def _at_end(outcome: Outcome, seats: int) -> Mapping[Seat, float]:
 def brier(found: Sequence[Chances]) -> float | None:
     """Return the mean squared error of a curve before the end: 0 is perfect.
 
-    It is the mean over seats and turns; with two seats, tossing a coin scores 0.25. None
-    where there are no turns.
+    It is the mean over seats and turns; with two seats, always giving both the same chance scores
+    0.25. None where there are no turns.
     """
     if len(found) < 2:
         return None

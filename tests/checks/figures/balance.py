@@ -98,7 +98,7 @@ def _facts(found: Balance, alike: Balance) -> Iterator[str]:
     for each, what in (("hands", "In the starting hand"), ("drawn", "Drawn later")):
         if cards := alike.tables.get(each):
             if alike.finished < found.finished:
-                what += " (where both bring the same)"
+                what += " (only games in which both seats bring the same deck)"
             yield f"{what}, most wins: {_best(cards, 3)}; fewest: {_best(cards[::-1], 3)}."
     quarter, half, most = (found.turns_at(share) for share in (0.25, 0.5, 0.95))
     yield (
@@ -109,7 +109,7 @@ def _facts(found: Balance, alike: Balance) -> Iterator[str]:
         yield f"Games drawn: {found.draws:,}; not finished: {found.unfinished:,}."
     if found.rated:
         low = percent(found.comebacks[0.1] / found.rated)
-        yield f"Winners whose chance was once below 10 %, as greedy sees it: {low} %."
+        yield f"Winners whose chance was once below 10 %, according to the evaluation: {low} %."
 
 
 def _verdict(order: Sequence[Rate], fair: str) -> str:

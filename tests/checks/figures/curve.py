@@ -13,11 +13,11 @@ from tests.checks.figures.tables import table, title
 
 _GAMES = {"magi-nation": 400}
 _USUAL = 200
-_HEADS = ("game", "games", "turns", "Brier score", "time for a game")
+_HEADS = ("game", "games", "turns", "Brier score", "time to work out a curve")
 
 
 def curves(bench: Bench) -> Iterator[str]:
-    """Iterate over the lines that tell by how much the curves are off; 0.25 is a coin."""
+    """Iterate over the lines that tell how well the curves predict who wins."""
     yield from table(_HEADS, _curves(bench))
 
 

@@ -18,11 +18,11 @@ CAPTAIN = BotName.parse("bot:captain:200")
 SLOW = {"magusha": 40, "magi-nation": 24}
 """Games of a captain with 200 playouts, where one game takes a minute."""
 _HEADS = ("game", "bot", "against", "won", "share")
-_TIMES = ("95 % of the real decisions take", "longest")
+_TIMES = ("95 % of decisions with a choice take at most", "longest")
 
 
 def levels(bench: Bench) -> Iterator[str]:
-    """Iterate over the lines that tell how often each level beats the one below it."""
+    """Iterate over the lines that tell how often each level beats the next weaker one."""
     yield from table(_HEADS, _levels(bench))
 
 
