@@ -4,25 +4,42 @@
     .venv/bin/python docs/examples/learn.py battlecards
 
 A network learns with MaskablePPO from sb3-contrib, at both seats in turn. After every 20,000 picks
-it plays 100 deals that it does not learn from, each of them from both seats. Times are processor
-time.
+and at the end it plays 100 deals that it does not learn from, each of them from both seats. Times
+are processor time.
 """
 
 import argparse
 from functools import partial
+from pathlib import Path
 from time import process_time
 
 from magblast.bots.interval import Wins
+
+
+def positive(text: str) -> int:
+    """Return a whole number from 1 up."""
+    if (number := int(text)) < 1:
+        raise ValueError
+    return number
+
 
 parser = argparse.ArgumentParser(description="Learn a game by playing it against a bot.")
 parser.add_argument("game", nargs="?", default="battlecards", help="(%(default)s)")
 parser.add_argument("--edition", help="the edition (usually the default one)")
 parser.add_argument("--against", default="bot:random", metavar="BOT", help="(%(default)s)")
-parser.add_argument("--picks", type=int, default=100_000, help="picks to learn from (%(default)s)")
-parser.add_argument("--deals", type=int, default=100, help="deals to play between (%(default)s)")
+parser.add_argument("--picks", type=positive, default=100_000, help="picks to learn (%(default)s)")
+parser.add_argument("--deals", type=positive, default=100, help="deals to play (%(default)s)")
 parser.add_argument("--seed", type=int, default=1, help="(%(default)s)")
-parser.add_argument("--save", metavar="FILE", help="where to save the network")
+parser.add_argument("--save", metavar="FILE", type=Path, help="where to save the network")
 args = parser.parse_args()
+if args.save:
+    # Learning may take long, so this is checked first.
+    args.save = args.save if args.save.suffix else args.save.with_suffix(".zip")
+    try:
+        args.save.touch(exist_ok=False)
+        args.save.unlink()
+    except OSError as error:
+        parser.exit(2, f"{args.save} cannot be written: {error.strerror}\n")
 
 try:
     import numpy as np
@@ -80,9 +97,7 @@ def played() -> Wins:
 
 
 began = process_time()
-for picks in range(0, args.picks + 1, STAGE):
-    if picks:
-        network.learn(STAGE, reset_num_timesteps=False)
+while True:
     wins = played()
     low, high = wins.interval
     print(
@@ -90,5 +105,8 @@ for picks in range(0, args.picks + 1, STAGE):
         f"{wins.wins} of {wins.games} games won, {wins.share:.1%} [{low:.1%}-{high:.1%}]",
         flush=True,
     )
+    if network.num_timesteps >= args.picks:
+        break
+    network.learn(min(STAGE, args.picks - network.num_timesteps), reset_num_timesteps=False)
 if args.save:
     network.save(args.save)

@@ -30,6 +30,8 @@ class Told:
     winners: tuple[Seat, ...]
     turns: int
     account: Account
+    taken_over: bool = False
+    """Another bot took the seat of a program that failed."""
 
 
 class Rate(NamedTuple):
@@ -59,6 +61,8 @@ class Balance:
     finished: int = 0
     unfinished: int = 0
     draws: int = 0
+    taken_over: int = 0
+    """Finished games in which another bot took the seat of a program."""
     turns: Counter[int] = field(default_factory=Counter)
     """Finished games by their turns."""
     comebacks: Counter[float] = field(default_factory=Counter)
@@ -83,6 +87,7 @@ class Balance:
             return
         self.finished += 1
         self.draws += not told.winners
+        self.taken_over += told.taken_over
         self.turns[told.turns] += 1
         account = told.account
         for seat in range(1, self.seats + 1):
@@ -102,7 +107,9 @@ class Balance:
     def _labels(self, told: Told, seat: Seat) -> Iterator[tuple[str, Iterable[str]]]:
         """Iterate over the tables in which a seat of a game counts, and as what."""
         account = told.account
-        yield "players", [told.seats[seat - 1]]
+        # Where all are the same bot, its share says nothing.
+        if len({*told.seats}) > 1:
+            yield "players", [told.seats[seat - 1]]
         if side := account.sides[seat - 1]:
             yield "sides", [self.name_of(side)]
         yield "seats", [str(seat)]
@@ -126,16 +133,14 @@ class Balance:
     def tables(self) -> Mapping[str, Sequence[Rate]]:
         """Return how often what won, by table: seats in order, the rest from the best down.
 
-        A bot that only plays against itself has no row, since its share says nothing, and neither
-        have cards that came up in fewer than ``FEW`` games.
+        Games of a bot against itself count for no player, and cards that came up in fewer than
+        ``FEW`` games have no row.
         """
         found = {}
         for table in filter(self._wins.__contains__, TABLES):
             counted = self._wins[table]
             least = FEW if table in ("hands", "drawn") else 0
             wins = {label: each for label, each in counted.items() if each.games >= least}
-            if table == "players" and len(wins) == 1:
-                continue
             rates = self._rates(wins)
             if table in ("seats", "order"):
                 rates.sort(key=lambda rate: int(rate.label))

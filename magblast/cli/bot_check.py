@@ -1,5 +1,6 @@
 """Try a program as a bot, and say in plain words what it does wrong."""
 
+import sys
 from argparse import Namespace
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -9,7 +10,7 @@ from magblast.bots.program import Program
 from magblast.bots.tactics import bots_of
 from magblast.bots.tried import Fault
 from magblast.bots.tryout import Tryout, try_out
-from magblast.cli.output import as_json, put, writing
+from magblast.cli.output import as_json, put
 from magblast.kernel.game import AnyGame
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.setup import SeatInfo
@@ -29,22 +30,22 @@ def run(args: Namespace, language: Language) -> int:
     words, commands = typed_programs({1: EXEC + args.program.removeprefix(EXEC)})
     program = Program(words[1], tuple(commands[words[1]]))
     found: dict[str, Tryout] = {}
-    with writing(args.into):
-        for id_ in dict.fromkeys(args.game or GAMES):
-            tryout = found[id_] = try_out(
-                _briefing(id_), program, args.games or GAMES_EACH, args.seed or SEED
-            )
-            if not args.json:
-                for line in _lines(tryout, language):
-                    put(line)
-            if any(each.kind == "not_started" for each in tryout.faults):
-                break
-        wrong = sum(len(each.faults) for each in found.values())
-        if args.json:
-            games = {id_: _record(each, language) for id_, each in found.items()}
-            put(as_json({"program": program.word, "ok": not wrong, "games": games}, indent=2))
-        else:
-            put(language.say("tryout.ok" if not wrong else "tryout.wrong", program=program.word))
+    for id_ in dict.fromkeys(args.game or GAMES):
+        tryout = found[id_] = try_out(
+            _briefing(id_), program, args.games or GAMES_EACH, args.seed or SEED
+        )
+        if not args.json:
+            for line in _lines(tryout, language):
+                put(line)
+        if any(each.kind == "not_started" for each in tryout.faults):
+            break
+    wrong = sum(len(each.faults) for each in found.values())
+    if args.json:
+        games = {id_: _record(each, language) for id_, each in found.items()}
+        data = {"program": program.word, "ok": not wrong, "games": games}
+        sys.stdout.write(as_json(data, indent=2) + "\n")
+    else:
+        put(language.say("tryout.ok" if not wrong else "tryout.wrong", program=program.word))
     return 1 if wrong else 0
 
 

@@ -10,15 +10,15 @@ from typing import Any
 from rich.cells import cell_len
 
 from magblast import __version__
-from magblast.bots.balance import LOW_CHANCES, Balance, Rate
+from magblast.bots.balance import FEW, LOW_CHANCES, Balance, Rate
 from magblast.cli.columns import columns, room
 from magblast.cli.games import edition_title
 from magblast.cli.output import as_json, need_new, put, put_markup, warn, writing
 from magblast.cli.printer import Printer, printing
-from magblast.cli.report_games import Kind, Result, Source, games_of
+from magblast.cli.report_games import Kind, Options, Result, Source, games_of
 from magblast.cli.report_page import Against, Rates, Section, against_even, page
 from magblast.errors import MagblastError
-from magblast.kernel.about import names_in
+from magblast.kernel.about import About, names_in
 from magblast.kernel.shelf import game_of
 from magblast.paint.text import clip
 from magblast.play.autosave import found_logs
@@ -41,15 +41,17 @@ def run(args: Namespace, language: Language) -> int:
         need_new(args.html)
     found: dict[Kind, Balance] = {}
     sources: dict[Kind, Counter[Source | None]] = defaultdict(Counter)
+    options: dict[Kind, Counter[Options]] = defaultdict(Counter)
     seen: Counter[Result] = Counter()
     for path in args.files or sorted(found.path for found in found_logs()):
         try:
-            for kind, source, told in games_of(path, seen):
-                balance = found.get(kind)
-                if balance is None:
-                    balance = found[kind] = Balance(kind.seats, card_names(kind, language))
-                balance.add(told)
-                sources[kind][source] += 1
+            for each in games_of(path, seen):
+                kind = each.kind
+                if kind not in found:
+                    found[kind] = Balance(kind.seats, card_names(kind, language))
+                found[kind].add(each.told)
+                sources[kind][each.source] += 1
+                options[kind][each.options] += 1
         except MagblastError as error:
             if args.files:
                 raise
@@ -58,7 +60,7 @@ def run(args: Namespace, language: Language) -> int:
     for result, count in seen.items():
         repeated[Kind(result.game, result.edition, len(result.seats))] += count - 1
     sections = [
-        _section(kind, each, sources[kind], repeated[kind], language)
+        _section(kind, each, sources[kind], options[kind], repeated[kind], language)
         for kind, each in found.items()
     ]
     if args.json:
@@ -109,12 +111,14 @@ def _section(
     kind: Kind,
     balance: Balance,
     sources: Mapping[Source | None, int],
+    options: Mapping[Options, int],
     repeated: int,
     language: Language,
 ) -> Section:
     say = language.say
     game = game_of(kind.game)
     named = edition_title(game, kind.edition, language)
+    about = game.about(language)
     title = say("report.title", title=named, seats=kind.seats)
     facts = [
         say(
@@ -129,6 +133,12 @@ def _section(
         facts.append(say("report.interrupted"))
     if repeated:
         facts.append(say("report.repeated", count=repeated))
+    if balance.taken_over:
+        facts.append(say("report.taken_over", count=balance.taken_over))
+    if any(options):
+        facts.append(say("report.options", options=_options(options, about)))
+    if len({frozenset(source.bots.split(", ")) for source in sources if source}) > 1:
+        facts.append(say("report.mixed"))
     if balance.finished:
         quarter, half, most = (balance.turns_at(share) for share in (0.25, 0.5, 0.95))
         facts.append(say("report.length", quarter=quarter, half=half, most=most))
@@ -145,7 +155,7 @@ def _section(
     if (unlike := balance.unlike) is not None:
         best, worst = unlike
         facts.append(say("report.unlike", best=best.label, worst=worst.label))
-    figures = [(name, *balance.figures(id_)) for id_, name in game.about(language).figures.items()]
+    figures = [(name, *balance.figures(id_)) for id_, name in about.figures.items()]
     head = tuple(map(say, ("report.figure", "report.winners", "report.others")))
     tables = [
         Rates(say(f"report.{name}"), tuple(rates), balance.fair)
@@ -153,6 +163,10 @@ def _section(
     ]
     if tables:
         facts.append(say("report.method"))
+    if balance.tables.keys() & {"hands", "drawn"}:
+        facts.append(say("report.cards", few=FEW))
+        if game.seat_settings(kind.edition):
+            facts.append(say("report.own_cards"))
     return Section(
         title,
         tuple(facts),
@@ -164,6 +178,16 @@ def _section(
         tuple(map(say, ("report.count", "report.share", "report.interval", "report.scale"))),
         tuple(_source(source, games, language) for source, games in sources.items()),
     )
+
+
+def _options(options: Mapping[Options, int], about: About) -> str:
+    """Return which options differ from the usual ones, and in how many games."""
+    told = []
+    for chosen, games in options.items():
+        words = [(about.options[name], value) for name, value in chosen]
+        if each := ", ".join(f"{option.name}: {option.values[at].name}" for option, at in words):
+            told.append(f"{each} ({games} of {sum(options.values())})")
+    return "; ".join(told)
 
 
 def _against(balance: Balance, language: Language) -> Against | None:

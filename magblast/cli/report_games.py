@@ -2,10 +2,10 @@
 
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from magblast.bots.account import Account, Accountant
 from magblast.bots.balance import Told
@@ -14,6 +14,7 @@ from magblast.bots.tactics import bots_of
 from magblast.errors import FileError, ShapeError, cause
 from magblast.kernel.shelf import game_of
 from magblast.play.finishes import finished_course
+from magblast.record.codec import digest
 from magblast.record.fields import Fields
 from magblast.record.typed import read_typed
 from magblast.system.files import open_to_read
@@ -39,8 +40,22 @@ class Source(NamedTuple):
     """Whether the end of the results is missing, as after a power cut."""
 
 
+Options: TypeAlias = tuple[tuple[str, str | int], ...]
+"""The options of a game that differ from the usual ones, by name."""
+
+
+class Read(NamedTuple):
+    """Hold a game that was read."""
+
+    kind: Kind
+    source: Source | None
+    """None for a log."""
+    options: Options
+    told: Told
+
+
 class Result(NamedTuple):
-    """Identify a simulated game by how it came out on its deal."""
+    """Identify a game by how it came out on its deal."""
 
     game: str
     edition: str
@@ -65,14 +80,13 @@ class Simulated:
     account: Account
 
 
-def games_of(
-    path: Path, seen: Counter[Result] | None = None
-) -> Iterator[tuple[Kind, Source | None, Told]]:
+def games_of(path: Path, seen: Counter[Result] | None = None) -> Iterator[Read]:
     """Iterate over the games that a file holds; those of a simulation come with their source.
 
-    A simulated game that came out the same on the same deal is yielded once, also when another
-    file had it; ``seen`` counts all of them. Raises ``MagblastError``.
+    A game that came out the same on the same deal is yielded once, also when another file had it;
+    ``seen`` counts all of them. Raises ``MagblastError``.
     """
+    seen = Counter() if seen is None else seen
     try:
         with open_to_read(path) as file:
             first = file.readline(1 << 20)
@@ -81,14 +95,14 @@ def games_of(
     except OSError as error:
         raise FileError(path, "file.not_read", cause=cause(error)) from None
     if is_log:
-        yield from _logged(path)
+        yield from _logged(path, seen)
         return
     try:
         try:
             results, interrupted = json.loads(data), False
         except ValueError:
             results, interrupted = _whole_games(data), True
-        yield from _simulated(results, interrupted, Counter() if seen is None else seen)
+        yield from _simulated(results, interrupted, seen)
     except (ValueError, RecursionError):
         raise FileError(path, "report.no_json") from None
     except ShapeError as error:
@@ -107,24 +121,23 @@ def _begins_log(first: bytes) -> bool:
 def _whole_games(data: bytes) -> Any:
     """Return results whose end was never written, with the games that are complete.
 
-    Raises ``ValueError`` unless the first line is about all games; the first line that is not a
-    whole game ends them.
+    Raises ``ValueError`` unless the first line is about all games, and ``ShapeError`` if a line is
+    damaged that is not the last one.
     """
     about, *lines = data.splitlines()
     results = json.loads(about + b"]}")
     if results.get("games") != []:
         raise ValueError
-    for line in lines:
+    for number, line in enumerate(lines, 2):
         try:
             results["games"].append(json.loads(line.removesuffix(b",")))
         except ValueError:
-            break
+            if number <= len(lines):
+                raise ShapeError("report.damaged", line=number) from None
     return results
 
 
-def _simulated(
-    data: Any, interrupted: bool, seen: Counter[Result]
-) -> Iterator[tuple[Kind, Source | None, Told]]:
+def _simulated(data: Any, interrupted: bool, seen: Counter[Result]) -> Iterator[Read]:
     fields = Fields(data, "")
     game, edition = fields.need("game", str), fields.need("edition", str)
     if edition not in game_of(game).editions:
@@ -132,6 +145,7 @@ def _simulated(
     bots = ", ".join(map(str, fields.get("bots", list, [])))
     seed, version = fields.get("seed", str, ""), fields.get("version", str, "")
     source = Source(bots, seed, version, interrupted)
+    options = _unusual(game, edition, fields.get("options", dict, {}))
     for place, each in enumerate(fields.need("games", list)):
         record: Simulated = read_typed(Simulated, each, f"games.{place}")
         account, seats = record.account, len(record.seats)
@@ -147,21 +161,39 @@ def _simulated(
         seen[came_out] += 1
         if seen[came_out] == 1:
             told = Told(
-                record.seats, record.seed, record.finished, record.winners, record.turns, account
+                record.seats,
+                record.seed,
+                record.finished,
+                record.winners,
+                record.turns,
+                account,
+                bool(record.taken_over),
             )
-            yield Kind(game, edition, seats), source, told
+            yield Read(Kind(game, edition, seats), source, options, told)
 
 
-def _logged(path: Path) -> Iterator[tuple[Kind, Source | None, Told]]:
+def _unusual(game: str, edition: str, options: Mapping[str, Any]) -> Options:
+    """Return the options that differ from the usual ones."""
+    known = game_of(game).options(edition)
+    found = ((name, options[name]) for name in known if name in options)
+    return tuple((name, value) for name, value in found if value in known[name][1:])
+
+
+def _logged(path: Path, seen: Counter[Result]) -> Iterator[Read]:
     finished = finished_course(path)
     if finished is None:
         return
     course, outcome = finished
-    header = course.header
-    accountant = Accountant(Briefing(course.game, course.setup, bots_of(course.game.id)))
+    header, id_ = course.header, course.game.id
+    names = tuple(bot or name for bot, name in zip(course.bots, header.names, strict=True))
+    came_out = Result(id_, header.edition, header.seed, digest(course.position.data()), names)
+    seen[came_out] += 1
+    if seen[came_out] > 1:
+        return
+    accountant = Accountant(Briefing(course.game, course.setup, bots_of(id_)))
     accountant.see(course.first, course.opening)
     for count, entry in enumerate(course.entries, 1):
         accountant.see(course.history.position_after(count), entry.events)
-    names = tuple(bot or name for bot, name in zip(course.bots, header.names, strict=True))
-    told = Told(names, str(path), True, outcome.winners, outcome.turns, accountant.account())
-    yield Kind(course.game.id, header.edition, len(names)), None, told
+    told = Told(names, header.seed, True, outcome.winners, outcome.turns, accountant.account())
+    options = _unusual(id_, header.edition, course.setup.options)
+    yield Read(Kind(id_, header.edition, len(names)), None, options, told)

@@ -3,12 +3,14 @@
 import os
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import asdict, replace
 from functools import partial
 from pathlib import Path
-from typing import TextIO
+from typing import Any, TextIO
+
+from rich.cells import cell_len, set_cell_size
 
 from magblast import __version__
 from magblast.bots.arena import Entrant, GameResult, Match, play_match, steps
@@ -24,6 +26,7 @@ from magblast.cli.parser import STANDARD_OUTPUT, UsageError
 from magblast.cli.play import chosen_options, with_settings
 from magblast.cli.progress import Progress
 from magblast.errors import FileError, MagblastError, ShapeError, cause
+from magblast.kernel.about import About
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import game_of
@@ -278,15 +281,18 @@ def report(match: Match, score: Score, language: Language) -> list[str]:
             seed=match.seed,
         )
     ]
-    width = max(len(str(each)) for each in match.entrants) + 4
-    chairs = [*zip(match.entrants, (info.settings for info in setup.seats), strict=True)]
+    chairs = [
+        ", ".join([str(entrant), *_brought(game.about(language), info.settings)])
+        for entrant, info in zip(match.entrants, setup.seats, strict=True)
+    ]
     alone = all(chair == chairs[0] for chair in chairs)
+    width = max(map(cell_len, chairs)) + 4
     # A share of a bot against itself would say nothing.
-    for place, entrant in enumerate(() if alone else match.entrants):
+    for place, chair in enumerate(() if alone else chairs):
         low, high = score.interval(place)
         share = score.wins[place] / score.finished if score.finished else 0.0
         lines.append(
-            f"{place + 1}  {entrant!s:<{width}}"
+            f"{place + 1}  {set_cell_size(chair, width)}"
             + say(
                 "simulate.wins",
                 wins=f"{score.wins[place]:>6}",
@@ -311,3 +317,12 @@ def report(match: Match, score: Score, language: Language) -> list[str]:
             )
         )
     return lines
+
+
+def _brought(about: About, settings: Mapping[str, Any]) -> Iterator[str]:
+    """Iterate over the names of what a seat brings, such as its army."""
+    for name, value in settings.items():
+        words = about.seat_settings[name]
+        known = words.values.get(value) if isinstance(value, str) else words.built
+        if known is not None:
+            yield known.name

@@ -71,10 +71,12 @@ def typed_programs(typed: Mapping[int, str]) -> tuple[dict[int, str], Programs]:
         if not name:
             raise ShapeError("bot.no_program_named")
         if (found := shutil.which(name)) is None:
-            raise ShapeError("bot.no_program", name=shown)
+            is_there = Path(name).is_file()
+            raise ShapeError("bot.not_executable" if is_there else "bot.no_program", name=shown)
         # A path that is looked up now means the same wherever it is started.
         command = (str(Path(found).absolute()), *rest)
-        interpreted = rest if Path(name).name == name else ()
+        # The name of an interpreter alone is enough to find it; that of a bot is not.
+        interpreted = rest if shutil.which(Path(name).name) else ()
         player = next((each for each in interpreted if Path(each).is_file()), name)
         word = f"{EXEC}{clean_text(Path(player).name, MAX_NAME)}"
         if commands.get(word, command) != command:

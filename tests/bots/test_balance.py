@@ -95,6 +95,13 @@ def test_tables_stand_in_the_same_order_whatever_the_first_game_has() -> None:
 def test_a_bot_against_itself_has_no_row() -> None:
     alike = replace(told(1), seats=("bot:greedy", "bot:greedy"))
     assert "players" not in balance(alike, alike).tables
+    # Neither do games of another bot against itself give it one.
+    other = replace(alike, seats=("Ada", "Ada"))
+    assert "players" not in balance(alike, other).tables
+
+
+def test_games_in_which_a_program_failed_are_counted() -> None:
+    assert balance(told(1), replace(told(2), taken_over=True)).taken_over == 1
 
 
 def test_captains_of_unlike_strength_are_named() -> None:

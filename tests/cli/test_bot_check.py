@@ -118,6 +118,28 @@ def test_a_program_that_cannot_run_is_tried_once(
     assert "there is no program" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("options", [(), ("--json",)])
+@pytest.mark.parametrize(("code", "wrong"), [(f"{READ}    {LAST}", 0), ("print('hello')", 1)])
+def test_what_is_found_is_written_to_a_file(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    options: tuple[str, ...],
+    code: str,
+    wrong: int,
+) -> None:
+    path = tmp_path / "found.txt"
+    command = script(tmp_path, code)
+    assert check(capsys, command, "-o", str(path), *options) == (wrong, "")
+    text = path.read_text(encoding="utf-8")
+    if options:
+        assert json.loads(text)["ok"] is not bool(wrong)
+        assert len(text.splitlines()) > 1
+    else:
+        assert "exec:mybot.py" in text
+    assert main(["bot-check", command, "-o", str(path)], ENGLISH) == 2
+    assert "already exists" in capsys.readouterr().err
+
+
 def test_what_may_not_be_meant_is_noted(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

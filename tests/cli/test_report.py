@@ -1,12 +1,14 @@
 """``magblast report`` tells what many games say about balance."""
 
 import json
+import sys
 from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
 
 from tests.cli.conftest import Run
+from tests.support.posix import REASON
 
 SIMULATE = ("simulate", "--seed", "falcon", "--jobs", "1", "--seats", "bot:greedy,bot:greedy")
 
@@ -87,6 +89,53 @@ def test_captains_of_unlike_strength_are_not_pooled_without_a_warning(
     assert "These captains are not equally strong: bot:greedy wins more than bot:random." in out
     _, out, _ = run("report", simulated(run, tmp_path, 20))
     assert "not equally strong" not in out
+
+
+def test_what_the_games_have_not_in_common_is_told(run: Run, tmp_path: Path) -> None:
+    for name, jokers, bots in (("a", 0, "greedy"), ("b", 4, "greedy"), ("c", 4, "random")):
+        seats = ",".join([f"bot:{bots}"] * 2)
+        game = ("--game", "battlecards", "--jokers", jokers, "--seats", seats, "--games", 1)
+        run("simulate", "--seed", "falcon", *game, "--json", tmp_path / name)
+    _, alike, _ = run("report", tmp_path / "a")
+    assert "Jokers: none (1 of 1)" in alike
+    assert "different ways of playing" not in alike
+    _, unlike, _ = run("report", tmp_path / "a", tmp_path / "b", tmp_path / "c")
+    assert "Jokers: none (1 of 3); Jokers: four (2 of 3)" in unlike
+    assert "different ways of playing" in unlike
+    # Neither bot has met the other.
+    assert "\ncaptain" not in unlike
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason=REASON)
+def test_games_of_a_program_that_failed_are_told(run: Run, tmp_path: Path) -> None:
+    path, script = tmp_path / "games.json", tmp_path / "mybot.py"
+    script.write_text("")
+    game = ("--game", "battlecards", "--seats", f"exec:python3 {script},bot:greedy")
+    run("simulate", *game, "--games", 2, "--json", path)
+    _, out, _ = run("report", path)
+    assert "A program failed in 2 of these games and another bot took its seat" in out
+
+
+def test_damage_in_the_middle_of_results_is_refused(run: Run, tmp_path: Path) -> None:
+    path = simulated(run, tmp_path)
+    whole = path.read_bytes()
+    for harmed, line in (
+        (whole + whole, 8),
+        (whole.replace(b'"number": 2', b'"number": '), 3),
+    ):
+        path.write_bytes(harmed)
+        code, out, err = run("report", path)
+        assert (code, out) == (2, "")
+        assert f"line {line} is damaged" in err
+
+
+def test_a_copy_of_a_log_does_not_count_again(run: Run, tmp_path: Path) -> None:
+    log, copy = tmp_path / "one.mblog", tmp_path / "two.mblog"
+    run(*SIMULATE, "--game-number", "1", "--save", log)
+    copy.write_bytes(log.read_bytes())
+    _, out, _ = run("report", log, copy)
+    assert "Games finished: 1, deals: 1," in out
+    assert "Left out: one game" in out
 
 
 def test_results_count_once_however_they_are_laid_out(run: Run, tmp_path: Path) -> None:

@@ -95,6 +95,17 @@ def test_entrants_keep_their_settings_wherever_they_sit() -> None:
     assert isinstance(match.entrants[0], BotName)
 
 
+def test_a_bot_that_brings_something_else_has_a_row_that_says_what(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    argv = ["simulate", "--game", "pebbles", "--seats", "bot:greedy,bot:greedy", "--games", "2"]
+    assert main([*argv, "--badge", "2=sun"]) == 0
+    rows = [line for line in capsys.readouterr().out.splitlines() if "wins" in line]
+    assert [row.split("  ")[1] for row in rows[:2]] == ["bot:greedy, Star", "bot:greedy, Sun"]
+    assert main([*argv, "--badge", "sun"]) == 0
+    assert "bot:greedy" not in capsys.readouterr().out
+
+
 def test_results_say_what_the_entrants_had(tmp_path: Path) -> None:
     path = tmp_path / "results.json"
     argv = ["simulate", "--game", "pebbles", "--seats", "bot:greedy,bot:random", "--games", "2"]

@@ -25,6 +25,23 @@ def test_a_missing_package_is_told_in_one_sentence() -> None:
     assert (done.returncode, done.stderr, done.stdout) == (2, said, "")
 
 
+def test_wrong_numbers_and_files_are_refused_before_it_learns(tmp_path: Path) -> None:
+    (tmp_path / "net.zip").write_bytes(b"mine")
+    for *args, said in (
+        ("--picks", "0", "--picks"),
+        ("--deals", "-5", "--deals"),
+        ("--save", str(tmp_path / "net"), "net.zip cannot be written: File exists"),
+        ("--save", str(tmp_path / "no" / "net"), "net.zip cannot be written: No such file"),
+    ):
+        done = _run("battlecards", *args)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert said in done.stderr
+        assert "Traceback" not in done.stderr
+    assert (tmp_path / "net.zip").read_bytes() == b"mine"
+    assert not _run("battlecards", "--save", str(tmp_path / "new")).stdout
+    assert not (tmp_path / "new.zip").exists()
+
+
 def test_what_can_be_chosen_is_listed_without_any_package() -> None:
     done = _run("--help")
     assert done.returncode == 0

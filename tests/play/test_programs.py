@@ -300,6 +300,26 @@ def test_programs_are_typed_with_arguments(tmp_path: Path) -> None:
     assert [info.bot for info in infos] == [None, *words.values()]
 
 
+def test_a_script_gives_its_name_however_its_interpreter_is_typed(tmp_path: Path) -> None:
+    script, bot = tmp_path / "mybot.sh", tmp_path / "mybot"
+    script.write_text("")
+    bot.write_text("#!/bin/sh\n")
+    bot.chmod(0o700)
+    shell = shutil.which("sh")
+    for typed in (f"exec:sh {script}", f"exec:{shell} {script}", f"exec:{shell} -e {script}"):
+        assert typed_programs({1: typed})[0] == {1: "exec:mybot.sh"}
+    # A file that a bot is given does not hide the bot.
+    assert typed_programs({1: f"exec:{bot} {script}"})[0] == {1: "exec:mybot"}
+
+
+def test_a_script_that_is_not_executable_is_told_what_to_do(tmp_path: Path) -> None:
+    script = tmp_path / "mybot.py"
+    script.write_text("")
+    with pytest.raises(ShapeError) as error:
+        typed_programs({1: f"exec:{script}"})
+    assert "make it executable, or put its interpreter before it" in tell(error.value, ENGLISH)
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [

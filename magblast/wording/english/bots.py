@@ -15,6 +15,7 @@ BOTS = {
     "bot.wrong.number": "the legal answers are numbered from 1 to {count}",
     "bot.raised": "stopped with an error",
     "bot.no_program": "there is no program {name} that can be started",
+    "bot.not_executable": "{name} cannot be started: make it executable, or put its interpreter before it, as in python3 {name}",
     "bot.no_program_named": "exec: needs a program, such as exec:./mybot",
     "bot.unclosed": "exec:{name} has a quotation mark that is not closed (a comma always begins "
     "the next seat)",

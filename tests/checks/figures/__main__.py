@@ -12,11 +12,13 @@ import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from tests.checks.figures.kept import Bench, Made, OtherBots
+from tests.checks.figures.kept import Bench, Made, Unusable
 from tests.checks.figures.pages import DOCS, write
 from tests.checks.figures.parts import PARTS, Part
 from tests.checks.figures.plots import Picture
 from tests.support.counts import count
+
+_GAMES = "the largest number for each row; armies and decks take a few more, to meet equally"
 
 
 def lines(part: Part, bench: Bench) -> Iterator[str | Picture]:
@@ -44,7 +46,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.checks.figures", description=__doc__)
     parser.add_argument("folder", type=Path, help="the folder for the games")
     parser.add_argument("--part", choices=PARTS, action="append", help="only this table")
-    parser.add_argument("--games", type=count, help="the largest number of games for each row")
+    parser.add_argument("--games", type=count, help=_GAMES)
     parser.add_argument("--jobs", type=count, default=1, help="processes")
     parser.add_argument("--kept", action="store_true", help="play nothing")
     parser.add_argument("--into", type=Path, default=DOCS, help="the folder of the pages")
@@ -53,12 +55,16 @@ def main() -> int:
         parser.error(f"there is no folder {args.folder}")
     if args.folder.is_file():
         parser.error(f"{args.folder} is a file")
+    try:
+        args.into.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        parser.error(f"{args.into} cannot be made: {error.strerror}")
     for name in args.part or PARTS:
         part = PARTS[name]
         bench = Bench(args.folder, 0 if args.kept else args.jobs, args.games)
         try:
             write(part.page, name, [*lines(part, bench)], args.into)
-        except OtherBots as error:
+        except Unusable as error:
             print(error, file=sys.stderr)  # noqa: T201
             return 2
         print(name, flush=True)  # noqa: T201

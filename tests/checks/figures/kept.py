@@ -27,8 +27,8 @@ _QUICK = 50
 """Games that a process plays before it reports; one for bots that search."""
 
 
-class OtherBots(Exception):
-    """The games that were kept would come out differently today."""
+class Unusable(Exception):
+    """What was kept is damaged, or would come out differently today."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ class Bench:
     def games(self, run: Run) -> Iterator[Kept]:
         """Iterate over the games of a match; those that are kept are not played again.
 
-        Without processes, only the games that are kept are returned. Raises ``OtherBots`` if the
+        Without processes, only the games that are kept are returned. Raises ``Unusable`` if the
         first of these come out differently today.
         """
         match, path = run.match, self._folder / f"{run.name}.jsonl"
@@ -95,7 +95,7 @@ class Bench:
             if self._jobs:
                 file.truncate(end)
         if head["match"] != _described(match):
-            raise OtherBots(f"{path}: another match was kept here. Move this file away.")
+            raise Unusable(f"{path}: another match was kept here. Move this file away.")
         if count or self._jobs:
             self.made.append(read_typed(Made, head["made"], "made"))
         return count
@@ -103,7 +103,7 @@ class Bench:
     def _check(self, run: Run, path: Path, count: int) -> None:
         for number, kept in zip(run.numbers[:count], _read(path), strict=False):
             if play_game(run.match, number) != kept.result:
-                raise OtherBots(f"{path}: bots play differently today. Move this file away.")
+                raise Unusable(f"{path}: bots play differently today. Move this file away.")
 
     def _go_on(self, match: Match, path: Path, rest: range, portion: int) -> None:
         portions = [rest[at : at + portion] for at in range(0, len(rest), portion)]
@@ -128,7 +128,10 @@ class Bench:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(json.dumps({"made": asdict(made), "fact": fact}), encoding="utf-8")
         for path in paths:
-            kept = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+            try:
+                kept = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+            except ValueError:
+                raise Unusable(f"{path} is damaged. Move this file away.") from None
             if kept:
                 self.made.append(read_typed(Made, kept["made"], "made"))
             yield kept.get("fact")

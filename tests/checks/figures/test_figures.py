@@ -6,7 +6,7 @@ import pytest
 
 from tests.checks.bots.strength import GREEDY, RANDOM
 from tests.checks.figures.__main__ import lines, main
-from tests.checks.figures.kept import Bench, OtherBots
+from tests.checks.figures.kept import Bench, Unusable
 from tests.checks.figures.matches import Run, among_greedy, meetings
 from tests.checks.figures.pages import DOCS, marked, write
 from tests.checks.figures.parts import PARTS
@@ -84,10 +84,10 @@ def test_games_of_other_bots_are_not_mixed_in(tmp_path: Path) -> None:
     path = tmp_path / f"{run(1).name}.jsonl"
     kept = path.read_text(encoding="utf-8")
     path.write_text(kept.replace('"turns": ', '"turns": 1'), encoding="utf-8")
-    with pytest.raises(OtherBots, match="play differently today"):
+    with pytest.raises(Unusable, match="play differently today"):
         [*Bench(tmp_path).games(run(2))]
     path.write_text(kept.replace('"seed": "owl"', '"seed": "elk"'), encoding="utf-8")
-    with pytest.raises(OtherBots, match="another match"):
+    with pytest.raises(Unusable, match="another match"):
         [*Bench(tmp_path).games(run(2))]
 
 
