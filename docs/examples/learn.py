@@ -3,9 +3,9 @@
     .venv/bin/pip install -q '.[learn]'
     .venv/bin/python docs/examples/learn.py battlecards
 
-A network learns with MaskablePPO from sb3-contrib, at both seats in turn. After every 20,000 picks
-and at the end it plays 100 deals that it does not learn from, each of them from both seats. Times
-are processor time.
+A network learns with MaskablePPO from sb3-contrib, at both seats in turn. Before it begins, after
+every 20,000 picks and at the end, it plays 100 deals that it does not learn from, each of them from
+both seats. Times are processor time.
 """
 
 import argparse
@@ -18,23 +18,28 @@ from magblast.bots.interval import Wins
 
 def positive(text: str) -> int:
     """Return a whole number from 1 up."""
-    if (number := int(text)) < 1:
-        raise ValueError
-    return number
+    if not (text.isdecimal() and int(text)):
+        raise argparse.ArgumentTypeError("type a whole number from 1 up")
+    return int(text)
 
 
 parser = argparse.ArgumentParser(description="Learn a game by playing it against a bot.")
 parser.add_argument("game", nargs="?", default="battlecards", help="(%(default)s)")
-parser.add_argument("--edition", help="the edition (usually the default one)")
+parser.add_argument("--edition", help="an edition other than the default")
 parser.add_argument("--against", default="bot:random", metavar="BOT", help="(%(default)s)")
-parser.add_argument("--picks", type=positive, default=100_000, help="picks to learn (%(default)s)")
-parser.add_argument("--deals", type=positive, default=100, help="deals to play (%(default)s)")
+parser.add_argument(
+    "--picks", type=positive, default=100_000, help="picks to learn from (%(default)s)"
+)
+parser.add_argument(
+    "--deals", type=positive, default=100, help="deals to play each time (%(default)s)"
+)
 parser.add_argument("--seed", type=int, default=1, help="(%(default)s)")
 parser.add_argument("--save", metavar="FILE", type=Path, help="where to save the network")
 args = parser.parse_args()
 if args.save:
     # Learning may take long, so this is checked first.
-    args.save = args.save if args.save.suffix else args.save.with_suffix(".zip")
+    if not (args.save.suffix or args.save.is_dir()):
+        args.save = args.save.parent / f"{args.save.name}.zip"
     try:
         args.save.touch(exist_ok=False)
         args.save.unlink()

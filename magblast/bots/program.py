@@ -16,6 +16,7 @@ from magblast.errors import MagblastError, cause
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.refusal import Refusal
 from magblast.system.process import end_apart, start_apart
+from magblast.system.terminal import held_back
 
 PROTOCOL = 1
 LIMIT = 10.0
@@ -140,7 +141,9 @@ class ProgramBot(RememberingBot):
 
     def _start(self) -> "Popen[bytes]":
         try:
-            self._process = self._launch()
+            # A program whose start is interrupted is known to nobody who could end it.
+            with held_back():
+                self._process = self._launch()
         except OSError as error:
             raise BotError("bot.not_started", cause=cause(error)) from None
         self._said = SimpleQueue()

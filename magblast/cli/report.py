@@ -137,7 +137,7 @@ def _section(
         facts.append(say("report.taken_over", count=balance.taken_over))
     if any(options):
         facts.append(say("report.options", options=_options(options, about)))
-    if len({frozenset(source.bots.split(", ")) for source in sources if source}) > 1:
+    if len({tuple(sorted(source.bots.split(", "))) for source in sources if source}) > 1:
         facts.append(say("report.mixed"))
     if balance.finished:
         quarter, half, most = (balance.turns_at(share) for share in (0.25, 0.5, 0.95))
@@ -157,13 +157,13 @@ def _section(
         facts.append(say("report.unlike", best=best.label, worst=worst.label))
     figures = [(name, *balance.figures(id_)) for id_, name in about.figures.items()]
     head = tuple(map(say, ("report.figure", "report.winners", "report.others")))
+    found = balance.tables
     tables = [
-        Rates(say(f"report.{name}"), tuple(rates), balance.fair)
-        for name, rates in balance.tables.items()
+        Rates(say(f"report.{name}"), tuple(rates), balance.fair) for name, rates in found.items()
     ]
     if tables:
         facts.append(say("report.method"))
-    if balance.tables.keys() & {"hands", "drawn"}:
+    if found.keys() & {"hands", "drawn"}:
         facts.append(say("report.cards", few=FEW))
         if game.seat_settings(kind.edition):
             facts.append(say("report.own_cards"))
@@ -185,7 +185,7 @@ def _options(options: Mapping[Options, int], about: About) -> str:
     told = []
     for chosen, games in options.items():
         words = [(about.options[name], value) for name, value in chosen]
-        if each := ", ".join(f"{option.name}: {option.values[at].name}" for option, at in words):
+        if each := ", ".join(f"{option.name} = {option.values[at].name}" for option, at in words):
             told.append(f"{each} ({games} of {sum(options.values())})")
     return "; ".join(told)
 

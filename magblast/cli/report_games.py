@@ -12,8 +12,11 @@ from magblast.bots.balance import Told
 from magblast.bots.briefing import Briefing
 from magblast.bots.tactics import bots_of
 from magblast.errors import FileError, ShapeError, cause
+from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import game_of
 from magblast.play.finishes import finished_course
+from magblast.play.seating import EXEC
+from magblast.play.used_tables import BOT
 from magblast.record.codec import digest
 from magblast.record.fields import Fields
 from magblast.record.typed import read_typed
@@ -121,8 +124,8 @@ def _begins_log(first: bytes) -> bool:
 def _whole_games(data: bytes) -> Any:
     """Return results whose end was never written, with the games that are complete.
 
-    Raises ``ValueError`` unless the first line is about all games, and ``ShapeError`` if a line is
-    damaged that is not the last one.
+    The last line may be incomplete; it is left out. Raises ``ValueError`` unless the first line is
+    about all games, and ``ShapeError`` for any other line that is no game.
     """
     about, *lines = data.splitlines()
     results = json.loads(about + b"]}")
@@ -132,7 +135,7 @@ def _whole_games(data: bytes) -> Any:
         try:
             results["games"].append(json.loads(line.removesuffix(b",")))
         except ValueError:
-            if number <= len(lines):
+            if number <= len(lines) or line == b"]}":
                 raise ShapeError("report.damaged", line=number) from None
     return results
 
@@ -179,13 +182,23 @@ def _unusual(game: str, edition: str, options: Mapping[str, Any]) -> Options:
     return tuple((name, value) for name, value in found if value in known[name][1:])
 
 
+def _player(info: SeatInfo, name: str) -> str:
+    """Return who sat at a seat at first, as results name a bot."""
+    bot = info.bot
+    return name if bot is None else bot if bot.startswith((BOT, EXEC)) else f"{BOT}{bot}"
+
+
 def _logged(path: Path, seen: Counter[Result]) -> Iterator[Read]:
     finished = finished_course(path)
     if finished is None:
         return
     course, outcome = finished
     header, id_ = course.header, course.game.id
-    names = tuple(bot or name for bot, name in zip(course.bots, header.names, strict=True))
+    names = tuple(map(_player, header.seats, header.names))
+    taken_over = any(
+        (info.bot or "").startswith(EXEC) and bot != info.bot
+        for info, bot in zip(header.seats, course.bots, strict=True)
+    )
     came_out = Result(id_, header.edition, header.seed, digest(course.position.data()), names)
     seen[came_out] += 1
     if seen[came_out] > 1:
@@ -194,6 +207,7 @@ def _logged(path: Path, seen: Counter[Result]) -> Iterator[Read]:
     accountant.see(course.first, course.opening)
     for count, entry in enumerate(course.entries, 1):
         accountant.see(course.history.position_after(count), entry.events)
-    told = Told(names, header.seed, True, outcome.winners, outcome.turns, accountant.account())
+    account = accountant.account()
+    told = Told(names, header.seed, True, outcome.winners, outcome.turns, account, taken_over)
     options = _unusual(id_, header.edition, course.setup.options)
     yield Read(Kind(id_, header.edition, len(names)), None, options, told)

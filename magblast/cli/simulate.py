@@ -281,18 +281,17 @@ def report(match: Match, score: Score, language: Language) -> list[str]:
             seed=match.seed,
         )
     ]
-    chairs = [
-        ", ".join([str(entrant), *_brought(game.about(language), info.settings)])
-        for entrant, info in zip(match.entrants, setup.seats, strict=True)
-    ]
+    about = game.about(language)
+    chairs = [*zip(match.entrants, (info.settings for info in setup.seats), strict=True)]
     alone = all(chair == chairs[0] for chair in chairs)
-    width = max(map(cell_len, chairs)) + 4
+    labels = [", ".join([str(bot), *_brought(about, settings)]) for bot, settings in chairs]
+    width = max(map(cell_len, labels)) + 4
     # A share of a bot against itself would say nothing.
-    for place, chair in enumerate(() if alone else chairs):
+    for place, label in enumerate(() if alone else labels):
         low, high = score.interval(place)
         share = score.wins[place] / score.finished if score.finished else 0.0
         lines.append(
-            f"{place + 1}  {set_cell_size(chair, width)}"
+            f"{place + 1}  {set_cell_size(label, width)}"
             + say(
                 "simulate.wins",
                 wins=f"{score.wins[place]:>6}",

@@ -71,18 +71,26 @@ def typed_programs(typed: Mapping[int, str]) -> tuple[dict[int, str], Programs]:
         if not name:
             raise ShapeError("bot.no_program_named")
         if (found := shutil.which(name)) is None:
-            is_there = Path(name).is_file()
-            raise ShapeError("bot.not_executable" if is_there else "bot.no_program", name=shown)
+            phrase = "bot.not_executable" if _is_file(name) else "bot.no_program"
+            raise ShapeError(phrase, name=shown)
         # A path that is looked up now means the same wherever it is started.
         command = (str(Path(found).absolute()), *rest)
-        # The name of an interpreter alone is enough to find it; that of a bot is not.
+        # What PATH knows by its name alone is taken for an interpreter.
         interpreted = rest if shutil.which(Path(name).name) else ()
-        player = next((each for each in interpreted if Path(each).is_file()), name)
+        player = next((each for each in interpreted if _is_file(each)), name)
         word = f"{EXEC}{clean_text(Path(player).name, MAX_NAME)}"
         if commands.get(word, command) != command:
             word += f" {seat}"
         words[seat], commands[word] = word, command
     return words, commands
+
+
+def _is_file(text: str) -> bool:
+    try:
+        return Path(text).is_file()
+    except OSError:
+        # An argument may be anything, such as a text that is too long for a path.
+        return False
 
 
 def typed_settings(

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import IO, Any
+from typing import IO
 
 _KEPT = ("PATH", "LANG", "LC_ALL", "SYSTEMROOT", "TMPDIR", "TEMP")
 """What a program inherits of the environment."""
@@ -21,7 +21,7 @@ def start_apart(
     It has no terminal, no open files of ours and hardly any environment. What it writes to its
     standard error goes to the file ``errors``, if there is one.
     """
-    return _Apart(
+    return subprocess.Popen(
         [*command],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
@@ -33,21 +33,6 @@ def start_apart(
         close_fds=True,
         start_new_session=True,
     )
-
-
-class _Apart(subprocess.Popen[bytes]):
-    """Run a program, and end it if a signal interrupts its start."""
-
-    def __init__(self, *args: Any, **settings: Any) -> None:
-        try:
-            super().__init__(*args, **settings)
-        except OSError:
-            raise
-        except BaseException:
-            # Nobody else knows it yet.
-            if self.pid is not None:
-                end_apart(self)
-            raise
 
 
 def end_apart(process: "subprocess.Popen[bytes]") -> None:

@@ -97,6 +97,25 @@ def handled(handlers: Mapping[int, Handler]) -> Iterator[None]:
 
 
 @contextmanager
+def held_back() -> Iterator[None]:
+    """Let signals that raise an exception wait until something has been done as a whole."""
+    came: list[int] = []
+
+    def wait(number: int, _: FrameType | None) -> None:
+        came.append(number)
+
+    waiting: dict[int, Handler] = {
+        number: wait
+        for number in signals("SIGINT", "SIGTERM", "SIGHUP")
+        if callable(signal.getsignal(number))
+    }
+    with handled(waiting):
+        yield
+    for number in came:
+        signal.raise_signal(number)
+
+
+@contextmanager
 def interrupted_once() -> Iterator[None]:
     """Raise ``KeyboardInterrupt`` for a while, at the first signal that asks the program to end.
 

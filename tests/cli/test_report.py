@@ -91,16 +91,16 @@ def test_captains_of_unlike_strength_are_not_pooled_without_a_warning(
     assert "not equally strong" not in out
 
 
-def test_what_the_games_have_not_in_common_is_told(run: Run, tmp_path: Path) -> None:
+def test_differences_between_games_are_told(run: Run, tmp_path: Path) -> None:
     for name, jokers, bots in (("a", 0, "greedy"), ("b", 4, "greedy"), ("c", 4, "random")):
         seats = ",".join([f"bot:{bots}"] * 2)
         game = ("--game", "battlecards", "--jokers", jokers, "--seats", seats, "--games", 1)
         run("simulate", "--seed", "falcon", *game, "--json", tmp_path / name)
     _, alike, _ = run("report", tmp_path / "a")
-    assert "Jokers: none (1 of 1)" in alike
+    assert "Jokers = none (1 of 1)" in alike
     assert "different ways of playing" not in alike
     _, unlike, _ = run("report", tmp_path / "a", tmp_path / "b", tmp_path / "c")
-    assert "Jokers: none (1 of 3); Jokers: four (2 of 3)" in unlike
+    assert "Jokers = none (1 of 3); Jokers = four (2 of 3)" in unlike
     assert "different ways of playing" in unlike
     # Neither bot has met the other.
     assert "\ncaptain" not in unlike
@@ -111,9 +111,14 @@ def test_games_of_a_program_that_failed_are_told(run: Run, tmp_path: Path) -> No
     path, script = tmp_path / "games.json", tmp_path / "mybot.py"
     script.write_text("")
     game = ("--game", "battlecards", "--seats", f"exec:python3 {script},bot:greedy")
-    run("simulate", *game, "--games", 2, "--json", path)
+    run("simulate", *game, "--seed", "owl", "--games", 2, "--json", path)
     _, out, _ = run("report", path)
-    assert "A program failed in 2 of these games and another bot took its seat" in out
+    assert "In 2 of these games, a program failed and another bot took its seat" in out
+    # A log of one of these games tells the same, so it does not count again.
+    log = tmp_path / "one.mblog"
+    run("simulate", *game, "--seed", "owl", "--game-number", "1", "--save", log)
+    assert "In one of these games, a program failed" in run("report", log)[1]
+    assert run("report", path, log)[1].startswith("Battlecards, 2 seats\nGames finished: 2,")
 
 
 def test_damage_in_the_middle_of_results_is_refused(run: Run, tmp_path: Path) -> None:
@@ -122,6 +127,7 @@ def test_damage_in_the_middle_of_results_is_refused(run: Run, tmp_path: Path) ->
     for harmed, line in (
         (whole + whole, 8),
         (whole.replace(b'"number": 2', b'"number": '), 3),
+        (whole.replace(b"},\n", b"}\n", 1), 8),
     ):
         path.write_bytes(harmed)
         code, out, err = run("report", path)

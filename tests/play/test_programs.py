@@ -317,7 +317,17 @@ def test_a_script_that_is_not_executable_is_told_what_to_do(tmp_path: Path) -> N
     script.write_text("")
     with pytest.raises(ShapeError) as error:
         typed_programs({1: f"exec:{script}"})
-    assert "make it executable, or put its interpreter before it" in tell(error.value, ENGLISH)
+    assert "make it executable and type it with its folder" in tell(error.value, ENGLISH)
+
+
+@pytest.mark.parametrize(("start", "word"), [("sh -c", "exec:sh"), ("./", None)])
+def test_an_argument_may_be_too_long_for_a_path(start: str, word: str | None) -> None:
+    text = f"exec:{start} {'x' * 5000}"
+    if word:
+        assert typed_programs({1: text})[0] == {1: word}
+    else:
+        with pytest.raises(ShapeError):
+            typed_programs({1: text.replace("./ ", "./")})
 
 
 @pytest.mark.parametrize(

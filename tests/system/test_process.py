@@ -1,29 +1,38 @@
 """Programs that are started end when they should."""
 
-import os
+import signal
 import subprocess
 from typing import Any
 
 import pytest
 
-from magblast.system.process import start_apart
+from magblast.system.process import end_apart, start_apart
+from magblast.system.terminal import handled, held_back
 from tests.support.posix import posix_only
 
 
 @posix_only
-def test_a_start_that_is_interrupted_leaves_no_program_behind(
+def test_a_start_that_is_interrupted_leaves_no_program_that_nobody_knows(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     execute = subprocess.Popen._execute_child  # type: ignore[attr-defined]
-    begun: list[int] = []
+    started: list[subprocess.Popen[bytes]] = []
 
     def interrupted(process: Any, *args: Any) -> None:
+        signal.raise_signal(signal.SIGTERM)
         execute(process, *args)
-        begun.append(process.pid)
+
+    def stop(*_: object) -> None:
         raise SystemExit
 
     monkeypatch.setattr(subprocess.Popen, "_execute_child", interrupted)
-    with pytest.raises(SystemExit):
-        start_apart(["sleep", "99"])
-    with pytest.raises(ProcessLookupError):
-        os.kill(begun[0], 0)
+    with handled({signal.SIGTERM: stop}):
+        with pytest.raises(SystemExit), held_back():
+            started.append(start_apart(["sleep", "99"]))
+        # From here on, it is stopped at once again.
+        assert signal.getsignal(signal.SIGTERM) is stop
+    assert started[0].poll() is None
+    end_apart(started[0])
+    assert started[0].stdout is not None
+    started[0].stdout.close()
+    assert started[0].poll() is not None

@@ -18,7 +18,7 @@ from tests.checks.figures.parts import PARTS, Part
 from tests.checks.figures.plots import Picture
 from tests.support.counts import count
 
-_GAMES = "the largest number for each row; armies and decks take a few more, to meet equally"
+_GAMES = "the most games for each row; armies and decks need a few more, to meet equally often"
 
 
 def lines(part: Part, bench: Bench) -> Iterator[str | Picture]:

@@ -5,6 +5,7 @@ import platform
 import subprocess
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from datetime import date
 from functools import partial
@@ -15,6 +16,7 @@ from typing import Any, TypeVar
 from magblast import __version__
 from magblast.bots.arena import GameResult, Match, play_game
 from magblast.bots.roster import BotName
+from magblast.errors import ShapeError
 from magblast.record.typed import read_typed
 from tests.checks.bots.strength import timed_game
 from tests.checks.figures.matches import Run
@@ -86,7 +88,7 @@ class Bench:
                 head = {"match": _described(match), "made": asdict(self._made_now())}
                 path.write_text(f"{json.dumps(head)}\n", encoding="utf-8")
             return 0
-        with path.open("rb+" if self._jobs else "rb") as file:
+        with path.open("rb+" if self._jobs else "rb") as file, _reading(path):
             head = json.loads(file.readline())
             count, end = 0, file.tell()
             for line in file:
@@ -94,10 +96,11 @@ class Bench:
                     count, end = count + 1, end + len(line)
             if self._jobs:
                 file.truncate(end)
-        if head["match"] != _described(match):
+            match_there, made = head["match"], read_typed(Made, head["made"], "made")
+        if match_there != _described(match):
             raise Unusable(f"{path}: another match was kept here. Move this file away.")
         if count or self._jobs:
-            self.made.append(read_typed(Made, head["made"], "made"))
+            self.made.append(made)
         return count
 
     def _check(self, run: Run, path: Path, count: int) -> None:
@@ -128,13 +131,13 @@ class Bench:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(json.dumps({"made": asdict(made), "fact": fact}), encoding="utf-8")
         for path in paths:
-            try:
-                kept = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
-            except ValueError:
-                raise Unusable(f"{path} is damaged. Move this file away.") from None
-            if kept:
-                self.made.append(read_typed(Made, kept["made"], "made"))
-            yield kept.get("fact")
+            fact = None
+            if path.exists():
+                with _reading(path):
+                    kept = json.loads(path.read_text(encoding="utf-8"))
+                    fact, made = kept["fact"], read_typed(Made, kept["made"], "made")
+                self.made.append(made)
+            yield fact
 
     def _played(self, work: Callable[[T], U], todo: Sequence[T]) -> Iterator[U]:
         """Iterate over what comes of work, in order."""
@@ -157,8 +160,20 @@ def _read(path: Path) -> Iterator[Kept]:
     if path.exists():
         with path.open(encoding="utf-8") as file:
             next(file)
-            whole = (line for line in file if line.endswith("\n"))
-            yield from (read_typed(Kept, json.loads(line), "") for line in whole)
+            for line in file:
+                if line.endswith("\n"):
+                    with _reading(path):
+                        kept = read_typed(Kept, json.loads(line), "")
+                    yield kept
+
+
+@contextmanager
+def _reading(path: Path) -> Iterator[None]:
+    """Raise ``Unusable`` for what is not as it was written."""
+    try:
+        yield
+    except (ValueError, KeyError, TypeError, ShapeError):
+        raise Unusable(f"{path} is damaged. Move this file away.") from None
 
 
 def _measured(measure: Callable[..., Any], key: Sequence[str | int]) -> Any:

@@ -91,6 +91,24 @@ def test_games_of_other_bots_are_not_mixed_in(tmp_path: Path) -> None:
         [*Bench(tmp_path).games(run(2))]
 
 
+@pytest.mark.parametrize("head", ["", "{", "[]", "{}", '{"match": 1, "made": 1}'])
+def test_damaged_games_are_told_in_one_sentence(tmp_path: Path, head: str) -> None:
+    [*Bench(tmp_path).games(run(1))]
+    path = tmp_path / f"{run(1).name}.jsonl"
+    _, game = path.read_text(encoding="utf-8").splitlines()
+    path.write_text(f"{head}\n{game}\n", encoding="utf-8")
+    with pytest.raises(Unusable, match="is damaged"):
+        [*Bench(tmp_path).games(run(1))]
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "1", "{}", '{"fact": 1, "made": 1}'])
+def test_a_damaged_fact_is_told_in_one_sentence(tmp_path: Path, text: str) -> None:
+    (tmp_path / "sums").mkdir()
+    (tmp_path / "sums" / "1-2.json").write_text(text, encoding="utf-8")
+    with pytest.raises(Unusable, match="is damaged"):
+        [*Bench(tmp_path).facts("sums", max, [(1, 2)])]
+
+
 def test_seats_bring_every_choice_equally_often() -> None:
     runs = [*among_greedy("magusha", "magusha", 2, 400)]
     assert len(runs) == 10

@@ -1,9 +1,12 @@
 """Armies are read from headers, and those that break a rule are refused with it (rules G2)."""
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from magblast.cli import main
 from magblast.errors import ShapeError
 from magblast.games.magusha.catalog import printed
 from magblast.games.magusha.game import GAME
@@ -51,6 +54,20 @@ def test_g2_1_an_army_of_ones_own_is_played() -> None:
     assert game.shown()["decision"] == {"seat": 1, "kind": "place"}
     # The priests have only one card, and wait until the rogues stand.
     assert reserves == MIXED
+
+
+def test_two_bots_with_armies_of_their_own_each_have_a_row(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pikes = {"pike_breaker": 4, "kiln_guard": 0}
+    for name, own in (("one", army()), ("two", army(**pikes))):
+        (tmp_path / f"{name}.json").write_text(json.dumps(own), encoding="utf-8")
+    seats = ("--seats", "bot:random,bot:random", "--games", "1", "--jobs", "1")
+    both = [f"{number}={tmp_path / name}.json" for number, name in ((1, "one"), (2, "two"))]
+    armies = ("--army", both[0], "--army", both[1])
+    assert main(["simulate", "--game", "magusha", *seats, *armies]) == 0
+    rows = capsys.readouterr().out.splitlines()[1:3]
+    assert [row.split("  ")[1] for row in rows] == ["bot:random, your own"] * 2
 
 
 def test_g2_2_both_may_have_the_same_faction() -> None:
