@@ -59,8 +59,7 @@ def test_g2_1_an_army_of_ones_own_is_played() -> None:
 def test_two_bots_with_armies_of_their_own_each_have_a_row(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    pikes = {"pike_breaker": 4, "kiln_guard": 0}
-    for name, own in (("one", army()), ("two", army(**pikes))):
+    for name, own in (("one", army()), ("two", army(pike_breaker=4, kiln_guard=0))):
         (tmp_path / f"{name}.json").write_text(json.dumps(own), encoding="utf-8")
     seats = ("--seats", "bot:random,bot:random", "--games", "1", "--jobs", "1")
     both = [f"{number}={tmp_path / name}.json" for number, name in ((1, "one"), (2, "two"))]
