@@ -109,10 +109,12 @@ def held_back() -> Iterator[None]:
         for number in signals("SIGINT", "SIGTERM", "SIGHUP")
         if callable(signal.getsignal(number))
     }
-    with handled(waiting):
-        yield
-    for number in came:
-        signal.raise_signal(number)
+    try:
+        with handled(waiting):
+            yield
+    finally:
+        for number in came:
+            signal.raise_signal(number)
 
 
 @contextmanager

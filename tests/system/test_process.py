@@ -36,3 +36,12 @@ def test_a_start_that_is_interrupted_leaves_no_program_that_nobody_knows(
     assert started[0].stdout is not None
     started[0].stdout.close()
     assert started[0].poll() is not None
+
+
+def test_a_signal_is_not_lost_where_the_start_fails() -> None:
+    def stop(*_: object) -> None:
+        raise SystemExit
+
+    with handled({signal.SIGTERM: stop}), pytest.raises(SystemExit), held_back():
+        signal.raise_signal(signal.SIGTERM)
+        raise OSError
