@@ -38,10 +38,14 @@ def test_a_start_that_is_interrupted_leaves_no_program_that_nobody_knows(
     assert started[0].poll() is not None
 
 
-def test_a_signal_is_not_lost_where_the_start_fails() -> None:
+def test_a_signal_is_not_lost_where_the_start_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    def failing(*_: object) -> None:
+        signal.raise_signal(signal.SIGTERM)
+        raise FileNotFoundError
+
     def stop(*_: object) -> None:
         raise SystemExit
 
+    monkeypatch.setattr(subprocess.Popen, "_execute_child", failing)
     with handled({signal.SIGTERM: stop}), pytest.raises(SystemExit), held_back():
-        signal.raise_signal(signal.SIGTERM)
-        raise OSError
+        start_apart(["sleep", "99"])
