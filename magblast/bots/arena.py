@@ -60,6 +60,17 @@ class Match:
         count = len(self.entrants)
         return tuple((seat + number - 1) % count for seat in range(count))
 
+    @property
+    def alike(self) -> tuple[tuple[int, ...], ...]:
+        """Return the entrants in groups: the same bot with the same settings is in the same one."""
+        infos = self.briefing.setup.seats
+        chairs = [(bot, info.settings) for bot, info in zip(self.entrants, infos, strict=True)]
+        return tuple(
+            tuple(other for other, each in enumerate(chairs) if each == chair)
+            for place, chair in enumerate(chairs)
+            if chairs.index(chair) == place
+        )
+
     def briefing_of(self, number: int) -> Briefing:
         """Return the briefing of a game; entrants keep their settings wherever they sit."""
         briefing, infos = self.briefing, self.briefing.setup.seats

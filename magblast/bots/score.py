@@ -9,52 +9,60 @@ from magblast.bots.interval import Interval, Wins
 
 @dataclass(slots=True)
 class Score:
-    """Count wins by entrant and by seat; what was cut off counts for nobody."""
+    """Count wins by entrant and by seat; what was cut off counts for nobody.
 
+    Entrants that are alike are counted together, since only luck tells them apart.
+    """
+
+    alike: Sequence[Sequence[int]]
+    """The entrants that are counted together."""
     games: int
     finished: int
     draws: int
     turns: int
     """Of the games that finished."""
     actions: int
-    entrants: list[Wins]
-    """The wins of each."""
+    won: list[Wins]
+    """The games won by one of those that are alike."""
     wins_by_seat: list[int]
     taken_over: list[int]
-    """Games in which another bot took the seat of a program, by entrant."""
+    """Games in which another bot took the seat of a program."""
 
     @classmethod
     def of(cls, match: Match) -> "Score":
         """Return the score before the first game."""
-        seats = len(match.entrants)
-        return cls(0, 0, 0, 0, 0, [Wins() for _ in match.entrants], [0] * seats, [0] * seats)
+        alike = match.alike
+        won, taken_over = [Wins() for _ in alike], [0] * len(alike)
+        return cls(alike, 0, 0, 0, 0, 0, won, [0] * len(match.entrants), taken_over)
 
     def add(self, played: GameResult) -> None:
         """Count a game."""
         self.games += 1
         self.actions += played.actions
-        for seat in played.taken_over:
-            self.taken_over[played.seating[seat - 1]] += 1
+        failed = {played.seating[seat - 1] for seat in played.taken_over}
+        for place, entrants in enumerate(self.alike):
+            self.taken_over[place] += not failed.isdisjoint(entrants)
         if not played.finished:
             return
         self.finished += 1
         self.turns += played.turns
         self.draws += not played.winners
-        for seat, entrant in enumerate(played.seating, 1):
-            self.entrants[entrant].add(played.seed, seat in played.winners)
+        winners = {played.seating[seat - 1] for seat in played.winners}
+        for entrants, won in zip(self.alike, self.won, strict=True):
+            won.add(played.seed, not winners.isdisjoint(entrants))
         for seat in played.winners:
             self.wins_by_seat[seat - 1] += 1
 
     @property
     def wins(self) -> Sequence[int]:
-        """Return the wins of each entrant."""
-        return [each.wins for each in self.entrants]
+        """Return the games won by one of those that are alike, for all of them in turn."""
+        return [each.wins for each in self.won]
 
     @property
     def unfinished(self) -> int:
         """Return how many games were cut off."""
         return self.games - self.finished
 
-    def interval(self, entrant: int) -> Interval:
-        """Return the 95 % interval of an entrant's share of the finished games."""
-        return self.entrants[entrant].interval
+    def interval(self, place: int) -> Interval:
+        """Return the 95 % interval of a share of the finished games."""
+        return self.won[place].interval

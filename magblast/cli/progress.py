@@ -4,6 +4,7 @@ import time
 
 from magblast.bots.arena import Match
 from magblast.bots.score import Score
+from magblast.cli.entrants import entrant_labels
 from magblast.cli.last_line import LastLine
 from magblast.wording import Language
 
@@ -17,7 +18,7 @@ class Progress:
     """Show on a terminal how many games are finished, how fast, and who leads."""
 
     def __init__(self, match: Match, games: int, language: Language) -> None:
-        self._match = match
+        self._labels = entrant_labels(match, language)
         self._games = games
         self._language = language
         self._began = self._shown = time.monotonic()
@@ -44,15 +45,17 @@ class Progress:
 
     def _leader(self, score: Score) -> str:
         """Describe who has won most so far; a bot against itself leads nobody."""
-        names = [*map(str, self._match.entrants)]
-        if len({*names}) == 1 or not score.finished:
+        if len(self._labels) == 1 or not score.finished:
             return ""
-        best = max(range(len(names)), key=lambda entrant: score.wins[entrant])
+        # Two that are alike win twice as often as one of them.
+        best = max(
+            range(len(self._labels)), key=lambda place: score.wins[place] / len(score.alike[place])
+        )
         low, high = score.interval(best)
         return "; " + self._language.say(
             "simulate.leader",
-            bot=names[best],
-            share=f"{100 * score.entrants[best].share:.0f}",
+            bot=self._labels[best],
+            share=f"{100 * score.won[best].share:.0f}",
             low=f"{100 * low:.0f}",
             high=f"{100 * high:.0f}",
         )

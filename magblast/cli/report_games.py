@@ -40,7 +40,7 @@ class Source(NamedTuple):
     version: str
     """The version of the program that played them; empty in older results."""
     interrupted: bool
-    """Whether the end of the results is missing, as after a power cut."""
+    """Whether it was stopped before it had played all games, or cut off."""
 
 
 Options: TypeAlias = tuple[tuple[str, str | int], ...]
@@ -102,10 +102,10 @@ def games_of(path: Path, seen: Counter[Result] | None = None) -> Iterator[Read]:
         return
     try:
         try:
-            results, interrupted = json.loads(data), False
+            results, cut_off = json.loads(data), False
         except ValueError:
-            results, interrupted = _whole_games(data), True
-        yield from _simulated(results, interrupted, seen)
+            results, cut_off = _whole_games(data), True
+        yield from _simulated(results, cut_off, seen)
     except (ValueError, RecursionError):
         raise FileError(path, "report.no_json") from None
     except ShapeError as error:
@@ -140,16 +140,17 @@ def _whole_games(data: bytes) -> Any:
     return results
 
 
-def _simulated(data: Any, interrupted: bool, seen: Counter[Result]) -> Iterator[Read]:
+def _simulated(data: Any, cut_off: bool, seen: Counter[Result]) -> Iterator[Read]:
     fields = Fields(data, "")
     game, edition = fields.need("game", str), fields.need("edition", str)
     if edition not in game_of(game).editions:
         raise ShapeError("report.no_edition", game=game, edition=f"{edition!a:.40}")
     bots = ", ".join(map(str, fields.get("bots", list, [])))
     seed, version = fields.get("seed", str, ""), fields.get("version", str, "")
-    source = Source(bots, seed, version, interrupted)
+    games = fields.need("games", list)
+    source = Source(bots, seed, version, cut_off or len(games) < fields.get("asked", int, 0))
     options = _unusual(game, edition, fields.get("options", dict, {}))
-    for place, each in enumerate(fields.need("games", list)):
+    for place, each in enumerate(games):
         record: Simulated = read_typed(Simulated, each, f"games.{place}")
         account, seats = record.account, len(record.seats)
         by_seat = (account.sides, account.hands, account.drawn, account.lowest or record.seats)

@@ -3,12 +3,12 @@
 import os
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import asdict, replace
 from functools import partial
 from pathlib import Path
-from typing import Any, TextIO
+from typing import TextIO
 
 from rich.cells import cell_len, set_cell_size
 
@@ -20,13 +20,13 @@ from magblast.bots.program import Program
 from magblast.bots.roster import KINDS, BotName, stand_in
 from magblast.bots.score import Score
 from magblast.bots.tactics import bots_of
+from magblast.cli.entrants import entrant_labels
 from magblast.cli.games import edition_title
 from magblast.cli.output import as_json, put, warn, writing
 from magblast.cli.parser import STANDARD_OUTPUT, UsageError
 from magblast.cli.play import chosen_options, with_settings
 from magblast.cli.progress import Progress
 from magblast.errors import FileError, MagblastError, ShapeError, cause
-from magblast.kernel.about import About
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import game_of
@@ -73,7 +73,7 @@ def _refuse_options(args: Namespace) -> None:
 
 
 def _play(args: Namespace, match: Match, language: Language) -> int:
-    score, count = Score.of(match), args.games or _GAMES
+    score, count = Score.of(match), count_of(args)
     progress = Progress(match, count, language)
     stopped = False
     with (
@@ -97,6 +97,11 @@ def _play(args: Namespace, match: Match, language: Language) -> int:
             for line in (*report(match, score, language), *[told] * stopped):
                 put(line)
     return _INTERRUPTED if stopped else 0
+
+
+def count_of(args: Namespace) -> int:
+    """Return how many games are asked for."""
+    return args.games or _GAMES
 
 
 def match_of(args: Namespace) -> tuple[Header, Match]:
@@ -186,7 +191,7 @@ def _results(
         yield lambda played: None
         return
     if path == STANDARD_OUTPUT:
-        yield _begin(sys.stdout, args.game, match)
+        yield _begin(sys.stdout, args, match)
         sys.stdout.write("\n]}\n")
         return
     if os.path.lexists(path):
@@ -195,7 +200,7 @@ def _results(
     whole: list[int] = []
     try:
         with part.open("x", encoding="utf-8") as file, locked(file.fileno(), part):
-            write = _begin(file, args.game, match)
+            write = _begin(file, args, match)
             # A disk that is full already is noticed before anything is played.
             file.flush()
             try:
@@ -230,14 +235,14 @@ def _keep(write: Callable[[GameResult], None], whole: list[int], played: GameRes
     whole.append(played.number)
 
 
-def _begin(file: TextIO, game: str, match: Match) -> Callable[[GameResult], None]:
+def _begin(file: TextIO, args: Namespace, match: Match) -> Callable[[GameResult], None]:
     """Write what all games share; return what writes a game."""
     setup = match.briefing.setup
     bots = [str(entrant) for entrant in match.entrants]
     settings = [dict(info.settings) for info in setup.seats]
     about = {
         "version": __version__,
-        "game": game,
+        "game": args.game,
         "edition": setup.edition,
         "rules": setup.rules,
         "options": dict(setup.options),
@@ -245,6 +250,7 @@ def _begin(file: TextIO, game: str, match: Match) -> Callable[[GameResult], None
         **({"settings": settings} if any(settings) else {}),
         "seed": match.seed,
         "cap": match.cap,
+        "asked": count_of(args),
     }
     file.write(as_json(about, ascii_only=False)[:-1] + ', "games": [')
     return partial(_write, file, bots)
@@ -270,32 +276,27 @@ def _write(file: TextIO, bots: Sequence[str], played: GameResult) -> None:
 
 def report(match: Match, score: Score, language: Language) -> list[str]:
     """Return the table of the results in lines."""
-    setup = match.briefing.setup
-    game = match.briefing.game
+    briefing = match.briefing
     say = language.say
     lines = [
         say(
             "simulate.title",
-            title=edition_title(game, setup.edition, language),
+            title=edition_title(briefing.game, briefing.setup.edition, language),
             count=score.games,
             seed=match.seed,
         )
     ]
-    about = game.about(language)
-    chairs = [*zip(match.entrants, (info.settings for info in setup.seats), strict=True)]
-    alone = all(chair == chairs[0] for chair in chairs)
-    labels = [", ".join([str(bot), *_brought(about, settings)]) for bot, settings in chairs]
+    labels = entrant_labels(match, language)
     width = max(map(cell_len, labels)) + 4
     # A share of a bot against itself would say nothing.
-    for place, label in enumerate(() if alone else labels):
+    for place, label in enumerate(labels if len(labels) > 1 else ()):
         low, high = score.interval(place)
-        share = score.wins[place] / score.finished if score.finished else 0.0
         lines.append(
-            f"{place + 1}  {set_cell_size(label, width)}"
+            set_cell_size(label, width)
             + say(
                 "simulate.wins",
                 wins=f"{score.wins[place]:>6}",
-                share=f"{100 * share:5.1f}",
+                share=f"{100 * score.won[place].share:5.1f}",
                 low=f"{100 * low:.1f}",
                 high=f"{100 * high:.1f}",
             )
@@ -304,9 +305,9 @@ def report(match: Match, score: Score, language: Language) -> list[str]:
     lines.append(
         say("simulate.ends", draws=score.draws, unfinished=score.unfinished, cap=match.cap)
     )
-    for entrant, count in zip(match.entrants, score.taken_over, strict=True):
+    for (entrant, *_), count in zip(match.alike, score.taken_over, strict=True):
         if count:
-            lines.append(say("simulate.taken_over", bot=str(entrant), count=count))
+            lines.append(say("simulate.taken_over", bot=str(match.entrants[entrant]), count=count))
     if score.finished:
         lines.append(
             say(
@@ -316,12 +317,3 @@ def report(match: Match, score: Score, language: Language) -> list[str]:
             )
         )
     return lines
-
-
-def _brought(about: About, settings: Mapping[str, Any]) -> Iterator[str]:
-    """Iterate over the names of what a seat brings, such as its army."""
-    for name, value in settings.items():
-        words = about.seat_settings[name]
-        known = words.values.get(value) if isinstance(value, str) else words.built
-        if known is not None:
-            yield known.name

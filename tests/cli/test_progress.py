@@ -51,6 +51,16 @@ def test_a_bot_against_itself_leads_nobody(terminal: Terminal) -> None:
     assert ";" not in shown_after(terminal, 4, "bot:random", "bot:random")
 
 
+def test_who_sits_twice_leads_only_with_more_than_two_shares(terminal: Terminal) -> None:
+    played = match("bot:random", "bot:greedy", "bot:random")
+    bar, score = Progress(played, 40, ENGLISH), Score.of(played)
+    score.won[0].games = score.won[1].games = score.finished = score.games = 10
+    score.won[0].wins, score.won[1].wins = 6, 4
+    with redirect_stderr(terminal):
+        bar.show(score)
+    assert "; bot:greedy 40 %" in terminal.getvalue()
+
+
 def test_nobody_leads_before_a_game_is_finished(terminal: Terminal) -> None:
     assert ";" not in shown_after(terminal, 2, "bot:greedy", "bot:random", cap=1)
 

@@ -236,7 +236,7 @@ def test_games_of_a_run_that_was_killed_are_counted(run: Run, tmp_path: Path, cu
     code, out, err = run("report", path)
     assert (code, err) == (0, "")
     assert f"Games finished: {4 if cut <= 4 else 3}," in out
-    assert "only the games that it had written are counted" in out
+    assert "only the games that it had finished are counted" in out
 
 
 @pytest.mark.parametrize("text", ["", "[", '{"games": {"a": [', '{"bots": [\n1,', '{"game": "mag'])

@@ -101,7 +101,7 @@ def test_a_bot_that_brings_something_else_has_a_row_that_says_what(
     argv = ["simulate", "--game", "pebbles", "--seats", "bot:greedy,bot:greedy", "--games", "2"]
     assert main([*argv, "--badge", "2=sun"]) == 0
     rows = [line for line in capsys.readouterr().out.splitlines() if "wins" in line]
-    assert [row.split("  ")[1] for row in rows[:2]] == ["bot:greedy, Star", "bot:greedy, Sun"]
+    assert [row.split("  ")[0] for row in rows[:2]] == ["bot:greedy, Star", "bot:greedy, Sun"]
     assert main([*argv, "--badge", "sun"]) == 0
     assert "bot:greedy" not in capsys.readouterr().out
 

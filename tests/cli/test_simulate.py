@@ -30,8 +30,8 @@ def test_the_table_says_who_won_how_often(run: Run) -> None:
     assert (code, err) == (0, "")
     title, greedy, rival, seats, ends, length = out.splitlines()
     assert title == "Mag•Blast, third edition: 6 games, seed falcon"
-    assert greedy.split()[:4] == ["1", "bot:greedy", "6", "wins"]
-    assert rival.split()[:4] == ["2", "bot:random", "0", "wins"]
+    assert greedy.split()[:3] == ["bot:greedy", "6", "wins"]
+    assert rival.split()[:3] == ["bot:random", "0", "wins"]
     assert "[43.9-100.0]" in greedy
     assert seats == "wins by seat: 3, 3"
     assert ends == "draws: 0; unfinished after 20000 actions: 0"
@@ -41,6 +41,14 @@ def test_the_table_says_who_won_how_often(run: Run) -> None:
 def test_a_bot_against_itself_has_no_row(run: Run) -> None:
     _, out, _ = run(*GAME, "--games", "2", "--seats", "bot:random,bot:random")
     assert [line.split(":")[0] for line in out.splitlines()][1:3] == ["wins by seat", "draws"]
+
+
+def test_a_bot_that_sits_twice_has_one_row(run: Run) -> None:
+    seats = "bot:greedy,bot:random,bot:greedy"
+    _, out, _ = run(*GAME, "--games", "6", "--seats", seats)
+    _, both, rival, *_ = out.splitlines()
+    assert both.split()[:5] == ["2", "×", "bot:greedy", "6", "wins"]
+    assert rival.split()[:3] == ["bot:random", "0", "wins"]
 
 
 def test_the_results_are_json_and_do_not_depend_on_the_processes(run: Run, tmp_path: Path) -> None:
@@ -132,7 +140,10 @@ def test_an_interrupted_run_keeps_what_was_finished(
     assert [*tmp_path.iterdir()] == [path]
     assert code == 130
     assert out.splitlines()[-1] == "stopped after 3 of 9 games"
-    assert len(json.loads(path.read_text(encoding="utf-8"))["games"]) == 3
+    results = json.loads(path.read_text(encoding="utf-8"))
+    assert (len(results["games"]), results["asked"]) == (3, 9)
+    _, told, _ = run("report", str(path))
+    assert "only the games that it had finished are counted" in told
     # What a run that was killed has left is not written over.
     path.rename(f"{path}.part")
     code, out, err = run(*GAME, "--games", "9", "--json", str(path))
