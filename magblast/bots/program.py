@@ -118,8 +118,8 @@ class ProgramBot(RememberingBot):
         return self._hear(end)
 
     def _unasked(self, line: bytes) -> BotError:
-        """Return what is wrong with a line that answers no question; an empty one is the end."""
-        return BotError("bot.floods" if line else "bot.ended")
+        """Return what is wrong with a line that answers no question."""
+        return BotError("bot.floods") if line.endswith(b"\n") else _broken_off(line)
 
     def _hear(self, end: float) -> bytes:
         """Wait for the answer that is owed, at most until ``end``."""
@@ -133,10 +133,8 @@ class ProgramBot(RememberingBot):
                 if time.monotonic() >= end:
                     raise BotError("bot.hangs", seconds=f"{LIMIT:g}") from None
         self._owes = False
-        if not line:
-            raise BotError("bot.ended")
         if not line.endswith(b"\n"):
-            raise BotError("bot.floods" if len(line) > _LONGEST else "bot.ended")
+            raise _broken_off(line)
         return line
 
     def _start(self) -> "Popen[bytes]":
@@ -196,6 +194,11 @@ def end_program(bot: Bot | None) -> None:
     """End the program of a bot that asks one."""
     if isinstance(bot, ProgramBot):
         bot.close()
+
+
+def _broken_off(line: bytes) -> BotError:
+    """Return what is wrong with a line without an end; an empty one is the end of the program."""
+    return BotError("bot.floods" if len(line) > _LONGEST else "bot.ended")
 
 
 def _write(process: "Popen[bytes]", question: bytes) -> None:

@@ -100,7 +100,7 @@ class TriedBot(ProgramBot):
         return start_apart(self._command, errors=self._errors)
 
     def _unasked(self, line: bytes) -> BotError:
-        if not line:
+        if not line.endswith(b"\n"):
             return super()._unasked(line)
         return WrongAnswer(line, Phrase("tryout.floods", text=_shown(line)))
 

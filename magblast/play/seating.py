@@ -15,7 +15,8 @@ from magblast.kernel.language import Language
 from magblast.kernel.setup import SeatInfo, SeatSetting
 from magblast.play.building import read_value
 from magblast.play.used_tables import BOT
-from magblast.record.header import Header
+from magblast.record.fields import Fields
+from magblast.record.header import Header, read_setting
 from magblast.record.log import MAX_LINE, parse_record
 from magblast.record.names import MAX_NAME, clean_name, clean_text, name_key, new_names
 from magblast.system.files import open_to_read
@@ -111,6 +112,8 @@ def typed_settings(
             if not 1 <= number <= seats:
                 raise ShapeError("seat.no_seat", setting=name, seat=number, seats=seats)
             given = _value(value.strip(), settings[name])
+            # Whoever types this knows nothing of the places in a header.
+            read_setting(Fields({name: given}, ""), name, settings[name], number - 1)
             for own in chosen[number - 1 : number] if seat else chosen:
                 own[name] = given
     return chosen

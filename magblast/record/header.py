@@ -236,13 +236,17 @@ def _with_settings(
     found = []
     for index, info in enumerate(seats):
         data = Fields(dict(info.settings), place("seats", index))
-        own = {name: _setting(data, name, each, index) for name, each in settings.items()}
+        own = {name: read_setting(data, name, each, index) for name, each in settings.items()}
         data.finish()
         found.append(info._replace(settings=own))
     return tuple(found)
 
 
-def _setting(data: Fields, name: str, setting: SeatSetting, index: int) -> Any:
+def read_setting(data: Fields, name: str, setting: SeatSetting, index: int) -> Any:
+    """Return what a seat has chosen, or what seat ``index`` + 1 usually has if it is left out.
+
+    Raises ``ShapeError``.
+    """
     if not data.has(name):
         if setting.required:
             raise missing(data.place(name), str)

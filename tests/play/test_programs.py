@@ -120,6 +120,27 @@ def test_greedy_takes_the_seat_of_a_program_that_fails(
     assert (note["by"], note["bot"]) == (1, "greedy")
 
 
+@pytest.mark.parametrize("code", ["pass", "print(1, end='')"])
+def test_a_program_that_ends_before_it_is_asked_has_ended(
+    code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start = ProgramBot._start
+
+    def slow_start(bot: ProgramBot) -> Any:
+        process = start(bot)
+        end = time.monotonic() + 20
+        while bot._said.empty():
+            assert time.monotonic() < end
+            time.sleep(0.01)
+        return process
+
+    monkeypatch.setattr(ProgramBot, "_start", slow_start)
+    hotseat = lead(python(code))
+    while (notice := hotseat.session.take_notice()) is None:
+        hotseat.answer()
+    assert "has ended" in tell(notice, ENGLISH)
+
+
 @pytest.mark.parametrize(("litres", "is_legal"), [(7, True), (20, True), (25, False), (-1, False)])
 def test_an_answer_need_not_be_listed(litres: int, is_legal: bool) -> None:
     setup = Setup("orchard", (SeatInfo("Ada"), SeatInfo("Bo")), {}, "orchard/1")
