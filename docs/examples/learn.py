@@ -17,9 +17,9 @@ from magblast.bots.interval import Wins
 
 
 def positive(text: str) -> int:
-    """Return a whole number from 1 up."""
+    """Return a whole number of at least 1."""
     if not (text.isdecimal() and int(text)):
-        raise argparse.ArgumentTypeError("type a whole number from 1 up")
+        raise argparse.ArgumentTypeError("type a whole number of at least 1")
     return int(text)
 
 

@@ -139,7 +139,7 @@ class ProgramBot(RememberingBot):
 
     def _start(self) -> "Popen[bytes]":
         try:
-            # A program whose start is interrupted is known to nobody who could end it.
+            # If a signal interrupted the start, nothing would know the program, or could end it.
             with held_back():
                 self._process = self._launch()
         except OSError as error:

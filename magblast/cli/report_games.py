@@ -125,7 +125,7 @@ def _whole_games(data: bytes) -> Any:
     """Return results whose end was never written, with the games that are complete.
 
     The last line may be incomplete; it is left out. Raises ``ValueError`` unless the first line is
-    about all games, and ``ShapeError`` for any other line that is no game.
+    about all games, and ``ShapeError`` for any other line that is not a game.
     """
     about, *lines = data.splitlines()
     results = json.loads(about + b"]}")
@@ -184,7 +184,7 @@ def _unusual(game: str, edition: str, options: Mapping[str, Any]) -> Options:
 
 
 def _player(info: SeatInfo, name: str) -> str:
-    """Return who sat at a seat at first, as results name a bot."""
+    """Return who first sat in a seat, with bots named as in results."""
     bot = info.bot
     return name if bot is None else bot if bot.startswith((BOT, EXEC)) else f"{BOT}{bot}"
 

@@ -72,8 +72,9 @@ def typed_programs(typed: Mapping[int, str]) -> tuple[dict[int, str], Programs]:
         if not name:
             raise ShapeError("bot.no_program_named")
         if (found := shutil.which(name)) is None:
-            phrase = "bot.not_executable" if _is_file(name) else "bot.no_program"
-            raise ShapeError(phrase, name=shown)
+            if _is_file(name):
+                raise ShapeError("bot.not_executable", name=clean_text(name, MAX_NAME))
+            raise ShapeError("bot.no_program", name=shown)
         # A path that is looked up now means the same wherever it is started.
         command = (str(Path(found).absolute()), *rest)
         # What PATH knows by its name alone is taken for an interpreter.

@@ -98,7 +98,7 @@ def handled(handlers: Mapping[int, Handler]) -> Iterator[None]:
 
 @contextmanager
 def held_back() -> Iterator[None]:
-    """Let signals that raise an exception wait until something has been done as a whole."""
+    """Hold signals back until the block has ended, then deliver them."""
     came: list[int] = []
 
     def wait(number: int, _: FrameType | None) -> None:

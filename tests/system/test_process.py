@@ -12,7 +12,7 @@ from tests.support.posix import posix_only
 
 
 @posix_only
-def test_a_start_that_is_interrupted_leaves_no_program_that_nobody_knows(
+def test_a_program_whose_start_is_interrupted_can_still_be_ended(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     execute = subprocess.Popen._execute_child  # type: ignore[attr-defined]

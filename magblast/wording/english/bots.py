@@ -15,7 +15,7 @@ BOTS = {
     "bot.wrong.number": "the legal answers are numbered from 1 to {count}",
     "bot.raised": "stopped with an error",
     "bot.no_program": "there is no program {name} that can be started",
-    "bot.not_executable": "{name} is a file, but cannot be started like this: make it executable and type it with its folder, as in exec:./mybot, or type its interpreter first, as in exec:python3 mybot.py",
+    "bot.not_executable": "the file {name} cannot be started as it is: make it executable and type it with its folder, as in exec:./mybot, or put its interpreter first, as in exec:python3 mybot.py",
     "bot.no_program_named": "exec: needs a program, such as exec:./mybot",
     "bot.unclosed": "exec:{name} has a quotation mark that is not closed (a comma always begins "
     "the next seat)",

@@ -212,7 +212,7 @@ CLI = {
     "report.damaged": "line {line} is damaged: after the first line, each line must be one game, as magblast simulate writes it",
     "report.taken_over": "In {count} of these games, a program failed and another bot took its seat; they still count as games of the program.",
     "report.taken_over.one": "In one of these games, a program failed and another bot took its seat; it still counts as a game of the program.",
-    "report.options": "Some games were not played with the usual options: {options}.",
+    "report.options": "Options that differ from the usual ones, with the number of games: {options}.",
     "report.mixed": "These simulations were not all played by the same captains, so the tables mix different ways of playing.",
     "report.length": "A quarter of the games ended within {quarter} turns, half within {half}, and 95 % within {most}.",
     "report.comebacks": "Winners whose chance was once {shares}.",

@@ -10,6 +10,7 @@ reports on the games that are kept so far. All of it takes more than a day on on
 import argparse
 import sys
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 from tests.checks.figures.kept import Bench, Made, Unusable
@@ -18,7 +19,10 @@ from tests.checks.figures.parts import PARTS, Part
 from tests.checks.figures.plots import Picture
 from tests.support.counts import count
 
-_GAMES = "the most games for each row; armies and decks need a few more, to meet equally often"
+_GAMES = (
+    "about the most games for each row; the number is rounded so that all armies or decks are "
+    "played equally often"
+)
 
 
 def lines(part: Part, bench: Bench) -> Iterator[str | Picture]:
@@ -36,9 +40,16 @@ def lines(part: Part, bench: Bench) -> Iterator[str | Picture]:
 
 def origins(made: Iterable[Made]) -> Iterator[str]:
     """Iterate over a sentence for each origin of some games."""
-    for each in dict.fromkeys(made):
-        commit = f", commit {each.commit}" if each.commit else ""
-        yield f"Measured on {each.date} with magblast {each.version}{commit}, {each.python}."
+    commits: dict[Made, dict[str, None]] = {}
+    for each in made:
+        commits.setdefault(replace(each, commit=""), {})[each.commit] = None
+    for each, found in commits.items():
+        *others, last = filter(None, found) or [""]
+        named = f" (commits {', '.join(others)} and {last})" if others else f" (commit {last})"
+        yield (
+            f"Measured on {each.date} with magblast {each.version}{named if last else ''}, "
+            f"{each.python}."
+        )
 
 
 def main() -> int:

@@ -65,7 +65,7 @@ def balance(bench: Bench, id_: str, edition: str) -> Lines:
 
 def _told(both: Found, name: str, path: str) -> Lines:
     found = both.games
-    yield f"**{name}, {found.seats} seats: {found.finished:,} games.**"
+    yield f"**{name}, {found.seats} seats: {found.finished:,} finished games.**"
     yield ""
     yield from (f"- {fact}" for fact in _facts(found, both.alike))
     yield ""

@@ -169,7 +169,7 @@ def _read(path: Path) -> Iterator[Kept]:
 
 @contextmanager
 def _reading(path: Path) -> Iterator[None]:
-    """Raise ``Unusable`` for what is not as it was written."""
+    """Raise ``Unusable`` if a file that was kept is damaged."""
     try:
         yield
     except (ValueError, KeyError, TypeError, ShapeError):

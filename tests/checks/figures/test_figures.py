@@ -92,7 +92,7 @@ def test_games_of_other_bots_are_not_mixed_in(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("head", ["", "{", "[]", "{}", '{"match": 1, "made": 1}'])
-def test_damaged_games_are_told_in_one_sentence(tmp_path: Path, head: str) -> None:
+def test_damaged_games_are_reported_in_one_sentence(tmp_path: Path, head: str) -> None:
     [*Bench(tmp_path).games(run(1))]
     path = tmp_path / f"{run(1).name}.jsonl"
     _, game = path.read_text(encoding="utf-8").splitlines()
@@ -102,7 +102,7 @@ def test_damaged_games_are_told_in_one_sentence(tmp_path: Path, head: str) -> No
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "1", "{}", '{"fact": 1, "made": 1}'])
-def test_a_damaged_fact_is_told_in_one_sentence(tmp_path: Path, text: str) -> None:
+def test_a_damaged_fact_is_reported_in_one_sentence(tmp_path: Path, text: str) -> None:
     (tmp_path / "sums").mkdir()
     (tmp_path / "sums" / "1-2.json").write_text(text, encoding="utf-8")
     with pytest.raises(Unusable, match="is damaged"):
@@ -120,7 +120,7 @@ def test_seats_bring_every_choice_equally_often() -> None:
         assert own[0] == own[1]
 
 
-def test_nothing_is_told_of_what_was_not_measured(tmp_path: Path) -> None:
+def test_nothing_is_reported_of_what_was_not_measured(tmp_path: Path) -> None:
     told = [*lines(PARTS["four"], Bench(tmp_path, 0))]
     assert told[-1] == "*Not measured yet.*"
     assert len(told) == 3
