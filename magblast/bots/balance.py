@@ -78,10 +78,13 @@ class Balance:
     @property
     def deals(self) -> int:
         """Return on how many deals the finished games were played."""
-        return self._wins["seats"]["1"].deals
+        return self._wins["seats"]["1"].deals if self.finished else 0
 
     def add(self, told: Told) -> None:
-        """Count a game; what was cut off counts for nobody."""
+        """Count a game; what was cut off counts for nobody.
+
+        Games on one deal have to come one after another.
+        """
         if not told.finished:
             self.unfinished += 1
             return
@@ -188,7 +191,7 @@ class Balance:
 
     def figures(self, name: str) -> tuple[float, float]:
         """Return a figure of the tally for one winner, and for one of the others, on average."""
-        wins = sum(each.wins for each in self._wins["seats"].values())
+        wins = sum(each.wins for each in self._wins["seats"].values()) if self.finished else 0
         others = self.finished * self.seats - wins
         counts = self._figures[name]
         return counts[True] / max(1, wins), counts[False] / max(1, others)

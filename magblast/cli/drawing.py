@@ -5,8 +5,8 @@ from argparse import Namespace
 from pathlib import Path
 
 from magblast.cli.opening import open_replay, viewer_of
-from magblast.cli.output import put_markup, writing
-from magblast.cli.parser import FORMATS, STANDARD_OUTPUT, UsageError
+from magblast.cli.output import STANDARD_OUTPUT, put_markup, writing
+from magblast.cli.parser import FORMATS, UsageError
 from magblast.errors import FileError
 from magblast.paint.glyphs import ASCII, UNICODE
 from magblast.pictures.album import WIDE, Album

@@ -11,6 +11,7 @@ from magblast.errors import FileError, cause
 from magblast.paint.stand_ins import STAND_INS
 from magblast.record.names import is_printable, printable
 
+STANDARD_OUTPUT = Path("-")
 _UNUSUAL = re.compile(r"[^\n -~]")
 
 
@@ -20,7 +21,7 @@ def writing(path: Path | None) -> Iterator[None]:
 
     A file that could not be written whole is removed again. Raises ``FileError``.
     """
-    if path in (None, Path("-")):
+    if path in (None, STANDARD_OUTPUT):
         yield
         return
     try:
@@ -41,6 +42,8 @@ def writing(path: Path | None) -> Iterator[None]:
 
 def need_new(path: Path) -> None:
     """Raise ``FileError`` unless a new file can be written; nothing is left of the attempt."""
+    if path == STANDARD_OUTPUT:
+        return
     with writing(path):
         pass
     path.unlink()

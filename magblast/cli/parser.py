@@ -7,6 +7,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
+from magblast.cli.output import STANDARD_OUTPUT
 from magblast.errors import MagblastError
 from magblast.kernel.has import Has
 from magblast.kernel.language import WORDS
@@ -21,7 +22,6 @@ from magblast.wording import ENGLISH, LANGUAGES, Language
 if TYPE_CHECKING:
     from magblast.kernel.game import AnyGame
 
-STANDARD_OUTPUT = Path("-")
 LANGUAGE_OPTION = "--language"
 GAME_OPTION = "option."
 """Before the name of an option of a game, where the command line is read."""

@@ -10,10 +10,10 @@ from typing import Any
 from rich.cells import cell_len
 
 from magblast import __version__
-from magblast.bots.balance import FEW, LOW_CHANCES, Balance, Rate
+from magblast.bots.balance import FEW, LOW_CHANCES, Balance, Rate, Told
 from magblast.cli.columns import columns, room
 from magblast.cli.games import edition_title
-from magblast.cli.output import as_json, need_new, put, put_markup, warn, writing
+from magblast.cli.output import STANDARD_OUTPUT, as_json, need_new, put, put_markup, warn, writing
 from magblast.cli.printer import Printer, printing
 from magblast.cli.report_games import Kind, Options, Result, Source, games_of
 from magblast.cli.report_page import Against, Rates, Section, against_even, page
@@ -39,7 +39,7 @@ def run(args: Namespace, language: Language) -> int:
     if args.html is not None:
         # Adding up the games may take long, so this is checked first.
         need_new(args.html)
-    found: dict[Kind, Balance] = {}
+    games: dict[Kind, list[Told]] = defaultdict(list)
     sources: dict[Kind, Counter[Source | None]] = defaultdict(Counter)
     options: dict[Kind, Counter[Options]] = defaultdict(Counter)
     seen: Counter[Result] = Counter()
@@ -47,9 +47,7 @@ def run(args: Namespace, language: Language) -> int:
         try:
             for each in games_of(path, seen):
                 kind = each.kind
-                if kind not in found:
-                    found[kind] = Balance(kind.seats, card_names(kind, language))
-                found[kind].add(each.told)
+                games[kind].append(each.told)
                 sources[kind][each.source] += 1
                 options[kind][each.options] += 1
         except MagblastError as error:
@@ -60,22 +58,37 @@ def run(args: Namespace, language: Language) -> int:
     for result, count in seen.items():
         repeated[Kind(result.game, result.edition, len(result.seats))] += count - 1
     sections = [
-        _section(kind, each, sources[kind], options[kind], repeated[kind], language)
-        for kind, each in found.items()
+        _section(
+            kind,
+            _balance(kind, told, language),
+            sources[kind],
+            options[kind],
+            repeated[kind],
+            language,
+        )
+        for kind, told in games.items()
     ]
     if args.json:
-        data = [_data(kind, section) for kind, section in zip(found, sections, strict=True)]
+        data = [_data(kind, section) for kind, section in zip(games, sections, strict=True)]
         sys.stdout.write(as_json(data, indent=2) + "\n")
-    else:
+    elif args.html != STANDARD_OUTPUT:
         with printing(ascii_only=args.ascii) as printer:
             _print(sections, printer, language)
     if args.html is not None:
         made = language.say("report.made", date=f"{date.today():%Y-%m-%d}", version=__version__)
         with writing(args.html):
             put_markup(page(language.say("report.page"), made, sections))
-        if not args.json:
+        if not args.json and args.html != STANDARD_OUTPUT:
             put(language.say("report.written", path=args.html))
     return 0
+
+
+def _balance(kind: Kind, told: Sequence[Told], language: Language) -> Balance:
+    """Add up games; those on one deal may come from several files."""
+    found = Balance(kind.seats, card_names(kind, language))
+    for each in sorted(told, key=lambda game: game.deal):
+        found.add(each)
+    return found
 
 
 def _print(sections: Sequence[Section], printer: Printer, language: Language) -> None:
@@ -155,8 +168,10 @@ def _section(
     if (unlike := balance.unlike) is not None:
         best, worst = unlike
         facts.append(say("report.unlike", best=best.label, worst=worst.label))
-    figures = [(name, *balance.figures(id_)) for id_, name in about.figures.items()]
-    head = tuple(map(say, ("report.figure", "report.winners", "report.others")))
+    figures = [tuple(map(say, ("report.figure", "report.winners", "report.others")))]
+    for id_, name in about.figures.items() if balance.finished else ():
+        won, other = balance.figures(id_)
+        figures.append((name, f"{won:.1f}", f"{other:.1f}"))
     found = balance.tables
     tables = [
         Rates(say(f"report.{name}"), tuple(rates), balance.fair) for name, rates in found.items()
@@ -172,7 +187,7 @@ def _section(
         tuple(facts),
         tuple(table for table in tables if table.rates),
         _against(balance, language),
-        (head, *((name, f"{won:.1f}", f"{other:.1f}") for name, won, other in figures)),
+        figures,
         lengths_of(balance),
         say("report.lengths"),
         tuple(map(say, ("report.count", "report.share", "report.interval", "report.scale"))),
@@ -210,17 +225,20 @@ def _source(source: Source | None, games: int, language: Language) -> str:
 
 def lengths_of(balance: Balance) -> Mapping[str, int]:
     """Count the games by turns, in about a dozen steps; the last may be open-ended."""
+    if not balance.turns:
+        return {}
     longest = balance.turns_at(0.99)
     width = max(1, -(-longest // 12))
+    bins = Counter[int]()
+    for turns, count in balance.turns.items():
+        bins[min(turns, longest) // width] += count
     found: dict[str, int] = {}
-    for turns in sorted(balance.turns):
-        low = min(turns, longest) // width * width
-        high = low + width - 1
-        if low == longest // width * width and max(balance.turns) > high:
+    for place in range(min(bins), max(bins) + 1):
+        low, high = place * width, place * width + width - 1
+        label = f"{low}-{high}" if width > 1 else str(low)
+        if place == max(bins) and max(balance.turns) > high:
             label = f"{low}+"
-        else:
-            label = f"{low}-{high}" if width > 1 else str(low)
-        found[label] = found.get(label, 0) + balance.turns[turns]
+        found[label] = bins[place]
     return found
 
 
@@ -265,6 +283,8 @@ def _rates(section: Section) -> Iterator[str]:
 
 
 def _figures(section: Section) -> Iterator[str]:
+    if not section.lengths:
+        return
     yield ""
     yield from columns(section.figures)
     yield ""

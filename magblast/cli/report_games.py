@@ -159,7 +159,13 @@ def _simulated(data: Any, cut_off: bool, seen: Counter[Result]) -> Iterator[Read
             len(each) != seats for each in (*by_seat, *counts)
         ):
             raise ShapeError("report.uneven", field=f"games.{place}")
-        if record.turns < 0 or not all(1 <= winner <= seats for winner in record.winners):
+        there, winners = {*range(1, seats + 1)}, {*record.winners}
+        if (
+            record.turns < 0
+            or not winners <= there
+            or len(winners) < len(record.winners)
+            or account.first not in {None, *there}
+        ):
             raise ShapeError("report.impossible", field=f"games.{place}")
         came_out = Result(game, edition, record.seed, record.digest, record.seats)
         seen[came_out] += 1

@@ -107,13 +107,18 @@ def _section(section: Section) -> Iterator[str]:
         yield "</table>"
     if section.against is not None:
         yield from _against(section.against)
+    if section.lengths:
+        yield from _lengths(section)
+
+
+def _lengths(section: Section) -> Iterator[str]:
+    """Tell how long the games took, and what the winners did in them."""
     yield '<div class="wide"><table>'
     for place, row in enumerate(section.figures):
         yield f"<tr>{_row('td' if place else 'th', row)}</tr>"
     yield "</table></div>"
-    most = max(section.lengths.values(), default=1)
-    all_ = max(1, sum(section.lengths.values()))
-    heads = [section.lengths_title, heads[0], "%", ""]
+    most, all_ = max(section.lengths.values()), sum(section.lengths.values())
+    heads = [section.lengths_title, section.heads[0], "%", ""]
     yield f'<table class="plots"><tr>{_row("th", (*heads, ""))}</tr>'
     for label, count in section.lengths.items():
         cells = (label, f"{count:,}", f"{100 * count / all_:.1f} %", "")

@@ -8,7 +8,7 @@ from contextlib import suppress
 from magblast.bots.tactics import bots_of
 from magblast.cli.last_line import LastLine
 from magblast.cli.opening import open_replay
-from magblast.cli.output import as_json, need_new, put_markup, warn, writing
+from magblast.cli.output import STANDARD_OUTPUT, as_json, need_new, put_markup, warn, writing
 from magblast.cli.parser import UsageError
 from magblast.cli.printer import printing
 from magblast.errors import FileError
@@ -70,7 +70,7 @@ def run(args: Namespace, language: Language) -> int:
     if args.json:
         told = as_data(course, found, worlds=worlds, seed=seed, count=count)
         sys.stdout.write(as_json(told) + "\n")
-    else:
+    elif args.html != STANDARD_OUTPUT:
         tell = Telling(course, language)
         judge = tell_judge(make(course.setup), worlds, language)
         _print(args, tell, found, [*_rest(course, tell, found, language), *judge])

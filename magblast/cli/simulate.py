@@ -22,8 +22,8 @@ from magblast.bots.score import Score
 from magblast.bots.tactics import bots_of
 from magblast.cli.entrants import entrant_labels
 from magblast.cli.games import edition_title
-from magblast.cli.output import as_json, put, warn, writing
-from magblast.cli.parser import STANDARD_OUTPUT, UsageError
+from magblast.cli.output import STANDARD_OUTPUT, as_json, put, warn, writing
+from magblast.cli.parser import UsageError
 from magblast.cli.play import chosen_options, with_settings
 from magblast.cli.progress import Progress
 from magblast.errors import FileError, MagblastError, ShapeError, cause
@@ -208,6 +208,8 @@ def _results(
             finally:
                 file.write("\n]}\n")
                 file.close()
+                if os.path.lexists(path):
+                    raise FileError(path, "simulate.taken", part=part)
                 part.rename(path)
     except FileExistsError:
         raise FileError(part, _why_there(part)) from None

@@ -166,7 +166,9 @@ def test_logs_are_reported_as_simulated_games_are(run: Run, tmp_path: Path) -> N
     )
 
 
-@pytest.mark.parametrize("harm", ["edition", "game", "lists", "winner", "json", "nothing"])
+@pytest.mark.parametrize(
+    "harm", ["edition", "game", "lists", "winner", "twice", "first", "json", "nothing"]
+)
 def test_bad_files_are_refused_in_one_sentence(run: Run, tmp_path: Path, harm: str) -> None:
     path = simulated(run, tmp_path, 1)
     data = json.loads(path.read_text(encoding="utf-8"))
@@ -176,6 +178,10 @@ def test_bad_files_are_refused_in_one_sentence(run: Run, tmp_path: Path, harm: s
         data["games"][0]["account"]["sides"].pop()
     elif harm == "winner":
         data["games"][0]["winners"] = [7]
+    elif harm == "twice":
+        data["games"][0]["winners"] = [1, 1]
+    elif harm == "first":
+        data["games"][0]["account"]["first"] = 3
     text = json.dumps(data, indent=1)
     path.write_text(text[:-3] if harm == "json" else text, encoding="utf-8")
     if harm == "nothing":
@@ -248,3 +254,55 @@ def test_what_was_cut_off_before_the_first_game_is_no_result(
     code, out, err = run("report", path)
     assert (code, out) == (2, "")
     assert "neither a log nor the results" in err
+
+
+def test_games_of_which_none_was_finished_have_no_tables(run: Run, tmp_path: Path) -> None:
+    cut, whole = tmp_path / "cut.json", simulated(run, tmp_path, 2)
+    text = whole.read_text(encoding="utf-8").replace('"finished": true', '"finished": false')
+    cut.write_text(text.replace('"edition": "third"', '"edition": "second"'), encoding="utf-8")
+    page = tmp_path / "balance.html"
+    code, out, err = run("report", cut, whole, "--html", page)
+    assert (code, err) == (0, "")
+    first, second = out.split("Mag•Blast, third edition")
+    assert first.splitlines() == [
+        "Mag•Blast, second edition, 2 seats",
+        "Games finished: 0, deals: 0, drawn: 0, not finished: 1.",
+        "Left out: one game that repeats another one on the same deal.",
+        "",
+    ]
+    assert "Games finished: 1," in second
+    reader = Balanced()
+    reader.feed(page.read_text(encoding="utf-8"))
+    assert reader.open == []
+
+
+def test_games_on_one_deal_are_alike_wherever_they_stand(run: Run, tmp_path: Path) -> None:
+    one, other = tmp_path / "one.json", tmp_path / "other.json"
+    for path, bot in ((one, "bot:random"), (other, "bot:cadet")):
+        run(*SIMULATE[:-1], f"bot:greedy,{bot}", "--games", 8, "--json", path)
+    code, out, _ = run("report", one, other)
+    assert code == 0
+    assert "Games finished: 16, deals: 4," in out
+
+
+def test_lengths_that_no_game_had_have_an_empty_row(run: Run, tmp_path: Path) -> None:
+    path = simulated(run, tmp_path, 6)
+    data = json.loads(path.read_text(encoding="utf-8"))
+    for game, turns in zip(data["games"], (4, 4, 4, 4, 7, 7), strict=True):
+        game["turns"] = turns
+    path.write_text(json.dumps(data), encoding="utf-8")
+    _, out, _ = run("report", path)
+    told = out.partition("\nturns\n")[2].splitlines()
+    assert [(row.split()[0], row.split()[-1]) for row in told] == [
+        ("4", "2"),
+        ("5", "0"),
+        ("6", "0"),
+        ("7", "1"),
+    ]
+
+
+def test_the_page_can_be_printed(run: Run, tmp_path: Path) -> None:
+    code, out, err = run("report", simulated(run, tmp_path, 2), "--html", "-")
+    assert (code, err) == (0, "")
+    assert out.startswith("<!doctype html>")
+    assert out.endswith("</html>\n")

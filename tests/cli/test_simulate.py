@@ -127,6 +127,26 @@ def test_any_game_of_the_shelf_can_be_simulated(run: Run) -> None:
     assert out.startswith("Pebbles: 4 games")
 
 
+def test_a_file_that_appears_during_the_run_is_not_overwritten(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "games.json"
+
+    def slowly(match: Match, numbers: range, *rest: Any) -> Iterator[GameResult]:
+        yield from play_match(match, numbers)
+        path.write_text("precious", encoding="utf-8")
+
+    monkeypatch.setattr(simulate, "play_match", slowly)
+    code, out, err = run(*GAME, "--games", "2", "--json", str(path))
+    assert (code, out) == (2, "")
+    assert err == (
+        f"magblast: {path}: this file has appeared during the run and was not overwritten; "
+        f"the results are in {path}.part\n"
+    )
+    assert path.read_text(encoding="utf-8") == "precious"
+    assert len(json.loads(Path(f"{path}.part").read_text(encoding="utf-8"))["games"]) == 2
+
+
 def test_an_interrupted_run_keeps_what_was_finished(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -201,7 +201,7 @@ CLI = {
     "report.no_json": "this is neither a log nor the results of a simulation",
     "report.no_edition": "{game} has no edition {edition}",
     "report.uneven": "{field}: not every list has one item for each seat",
-    "report.impossible": "{field}: a winner has no seat in the game, or the number of turns is negative",
+    "report.impossible": "{field}: a winner, or whoever began, has no seat in the game, a seat won twice, or the number of turns is negative",
     "report.page": "Balance report",
     "report.written": "the report is in {path}",
     "report.title": "{title}, {seats} seats",
@@ -243,6 +243,7 @@ CLI = {
     "report.others": "everybody else",
     "report.lengths": "turns",
     "simulate.save": "--game-number and --save go together",
+    "simulate.taken": "this file has appeared during the run and was not overwritten; the results are in {part}",
     "simulate.part": "another run is still writing this file, or was interrupted and left it behind; "
     "choose another file, or move or delete this one",
     "simulate.part.busy": "another run is still writing this file; choose another file",
