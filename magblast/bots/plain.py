@@ -33,6 +33,7 @@ class PlainTactics(Generic[A, V, S]):
     thumbs: Mapping[str, Callable[[S], A]]
     is_sure = False
     brier: float | None = None
+    margin = 0.0
     doubt = 0.0
     beyond = 0
 
@@ -76,8 +77,6 @@ class PricedTactics(PlainTactics[A, V, S]):
     """
 
     prices: Mapping[str, Callable[[S, A], float]]
-    margin = 0.0
-    """By how much a price may be below the highest so that luck decides between both."""
 
     def priced(self, view: V) -> list[tuple[float, A]]:
         """List the legal answers with their prices."""

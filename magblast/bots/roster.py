@@ -70,6 +70,12 @@ class BotName:
         return search(briefing, self.budget or USUAL_BUDGET, seed, executor)
 
 
+def kind_of(bot: str) -> str | None:
+    """Return the kind of a bot that a log names, with or without ``bot:``; None for a program."""
+    kind = bot.removeprefix(_PREFIX).partition(":")[0]
+    return kind if kind in KINDS else None
+
+
 def stand_in(briefing: Briefing, failed: BotName | None = None) -> BotName:
     """Return the bot that plays for one that cannot go on: random where greedy cannot, either."""
     greedy = BotName("greedy")

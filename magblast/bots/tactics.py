@@ -80,6 +80,8 @@ class Tactics(Protocol[A, V_contra, P_contra]):
     scores 0.25.
     """
 
+    margin: float
+    """By how much the price of an answer may be below the highest so that luck decides."""
     doubt: float
     """Standard errors by which another answer must beat greedy's in a search.
 

@@ -154,6 +154,10 @@ class Session:
         """Return the number of the last record."""
         return self._course.n
 
+    def bot_at(self, seat: Seat, n: int) -> str | None:
+        """Return which bot played a seat at record ``n``; None for a person."""
+        return self._course.bot_at(seat, n)
+
     @property
     def opening(self) -> tuple[Any, ...]:
         """Return what happened before the first decision."""
@@ -296,7 +300,7 @@ class Session:
         """
         said = clean_text(text, MAX_REMARK)
         self._append({"note": said, "after": self._course.n, "by": seat, "bot": bot})
-        self._course.bots[seat - 1] = bot
+        self._course.pass_seat(seat, bot)
 
     def replace_bot(self, seat: Seat, bot: str, why: Phrase) -> None:
         """Let another bot play a seat; the log and ``take_notice`` say why."""

@@ -36,6 +36,8 @@ class Course:
     """Number of the last record; actions and undos are both counted."""
     digester: Digester = field(default_factory=Digester)
     _chain: Any = None
+    _passed: list[tuple[int, Seat, str | None]] = field(default_factory=list)
+    """Up to which record a bot, or a person, played a seat that was passed on."""
 
     @classmethod
     def begin(cls, header: Header, *, forgets: bool = False) -> "Course":
@@ -85,6 +87,16 @@ class Course:
     def position_after(self, count: int) -> AnyPosition:
         """Return the table after the first ``count`` actions of the effective history."""
         return self.history.position_after(count)
+
+    def pass_seat(self, seat: Seat, bot: str | None) -> None:
+        """Let a bot, or a person, play a seat from now on."""
+        self._passed.append((self.n, seat, self.bots[seat - 1]))
+        self.bots[seat - 1] = bot
+
+    def bot_at(self, seat: Seat, n: int) -> str | None:
+        """Return which bot played a seat at record ``n``; None for a person."""
+        earlier = (bot for last, passed, bot in self._passed if passed == seat and n <= last)
+        return next(earlier, self.bots[seat - 1])
 
     def prepare(self, action: Any, text: str | None = None, *, script: bool) -> list[Played]:
         """Return what an action would do, without doing it; raises ``IllegalAction``.

@@ -217,7 +217,7 @@ def _remark(replay: Replay, line: Line) -> None:
         by = fields.number("by", None if passed else 1, 1, len(course.header.seats))
         if passed:
             # From here on a bot plays the seat, or a person again.
-            course.bots[by - 1] = read_bot(line.record["bot"])
+            course.pass_seat(by, read_bot(line.record["bot"]))
     elif fields.has("say"):
         fields.need("say", str)
     elif fields.has("wait"):

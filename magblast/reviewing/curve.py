@@ -43,6 +43,10 @@ class Played(Protocol):
         """Return the table after the first ``count`` actions in force."""
         ...
 
+    def bot_at(self, seat: Seat, n: int) -> str | None:
+        """Return which bot played a seat at record ``n``; None for a person."""
+        ...
+
 
 class Chances(NamedTuple):
     """Hold each seat's chance to win at the beginning of a turn, or at the end of the game."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from magblast.bots.roster import KINDS
+from magblast.bots.roster import kind_of
 from magblast.bots.tactics import AnyTactics, bots_of
 from magblast.kernel.game import AnyWords
 from magblast.kernel.language import Language
@@ -34,12 +34,16 @@ class Telling:
             if notes := [say(f"review.worth.{note}") for note in _notes(found, each)]:
                 yield say("review.worth.notes", notes=", ".join(notes))
         yield ""
-        bot = self._played.setup.seats[asked.seat - 1].bot
+        make = bots_of(self._played.game.id)
+        tactics = None if make is None else make(self._played.setup)
+        bot = self._played.bot_at(asked.seat, asked.n)
         if bot is not None:
-            kind = next((each for each in KINDS if bot.startswith(f"bot:{each}")), "program")
+            kind = kind_of(bot) or "program"
             yield say(f"review.why.{kind}", name=name)
-        if (make := bots_of(self._played.game.id)) is not None:
-            yield from tell_judge(make(self._played.setup), worlds, self._language)
+            if kind == "greedy" and tactics is not None and tactics.margin:
+                yield say("review.why.margin")
+        if tactics is not None:
+            yield from tell_judge(tactics, worlds, self._language)
 
     def where(self, verdict: Verdict) -> str:
         """Return whose decision it was, and when."""

@@ -4,7 +4,6 @@ import random
 
 import pytest
 
-from magblast.kernel.setup import SeatInfo
 from magblast.record.course import Course
 from magblast.record.header import new_header
 from magblast.record.replay import read_replay
@@ -62,11 +61,12 @@ def test_nothing_is_explained_before_the_end() -> None:
 @pytest.mark.parametrize(
     ("bot", "told"),
     [
-        ("bot:captain:200", "is a captain"),
-        ("bot:greedy", "is a greedy bot"),
-        ("bot:cadet", "is a cadet"),
-        ("bot:random", "is a random bot"),
-        ("exec:./mybot", "is a program"),
+        ("bot:captain:200", "A captain played"),
+        ("bot:greedy", "A greedy bot played"),
+        ("greedy", "A greedy bot played"),
+        ("bot:cadet", "A cadet played"),
+        ("bot:random", "A random bot played"),
+        ("exec:./mybot", "A program played"),
         (None, "How it was judged"),
     ],
 )
@@ -76,14 +76,34 @@ def test_each_level_says_how_it_chose(bot: str | None, told: str) -> None:
     found = reasons(course, n, 5)
     assert isinstance(found, Reasons)
 
-    class Seated(Dealt):
-        """A game with another bot at every seat."""
-
-        def __init__(self) -> None:
-            super().__init__(course, "x")
-            seats = tuple(SeatInfo(info.name, bot) for info in course.setup.seats)
-            self.setup = course.setup._replace(seats=seats)
-
-    tell = Telling(Seated(), ENGLISH)
+    for seat, _ in enumerate(course.bots, 1):
+        course.bots[seat - 1] = bot
+    tell = Telling(course, ENGLISH)
     *_, last = "\n".join(tell.why(found, 5)).split("\n\n")
     assert told in last.splitlines()[0]
+
+
+def test_whoever_played_the_seat_then_is_named() -> None:
+    course = read_replay(golden("battlecards")).course
+    early, late = some(course, 2)
+    by = {found.n: found.action.by for found in course.entries}
+    course.n = early
+    course.pass_seat(by[early], "exec:./mybot")
+    course.bots[by[late] - 1] = "greedy"
+    tell = Telling(course, ENGLISH)
+    for n, told in ((early, "How it was judged"), (late, "A greedy bot played")):
+        found = reasons(course, n, 5)
+        assert isinstance(found, Reasons)
+        *_, last = "\n".join(tell.why(found, 5)).split("\n\n")
+        assert last.startswith(told)
+
+
+@pytest.mark.parametrize(("game", "told"), [("battlecards", False), ("magusha", True)])
+def test_luck_is_named_only_where_it_decides(game: str, told: bool) -> None:
+    course = read_replay(golden(game)).course
+    (n,) = some(course, 1)
+    course.bots[:] = ["greedy"] * len(course.bots)
+    found = reasons(course, n, 2)
+    assert isinstance(found, Reasons)
+    text = "\n".join(Telling(course, ENGLISH).why(found, 2))
+    assert ("nearly as good as the best" in text) == told
