@@ -112,6 +112,7 @@ _CAUSES = {
         "EMFILE",
         "ENAMETOOLONG",
         "ENODEV",
+        "ENOEXEC",
         "ENOENT",
         "ENOLCK",
         "ENOSPC",

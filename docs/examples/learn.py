@@ -5,7 +5,7 @@
 
 A network learns with MaskablePPO from sb3-contrib, at both seats in turn. Before it begins, after
 every 20,000 picks and at the end, it plays 100 deals that it does not learn from, each of them from
-both seats. Times are processor time.
+both seats. Ctrl+C ends it early and still saves the network. Times are processor time.
 """
 
 import argparse
@@ -23,6 +23,13 @@ def positive(text: str) -> int:
     return int(text)
 
 
+def seed(text: str) -> int:
+    """Return a number that a network can be seeded with."""
+    if not (text.isdecimal() and int(text) < 1 << 32):
+        raise argparse.ArgumentTypeError(f"type a whole number from 0 to {(1 << 32) - 1}")
+    return int(text)
+
+
 parser = argparse.ArgumentParser(description="Learn a game by playing it against a bot.")
 parser.add_argument("game", nargs="?", default="battlecards", help="(%(default)s)")
 parser.add_argument("--edition", help="an edition other than the default")
@@ -33,7 +40,7 @@ parser.add_argument(
 parser.add_argument(
     "--deals", type=positive, default=100, help="deals to play each time (%(default)s)"
 )
-parser.add_argument("--seed", type=int, default=1, help="(%(default)s)")
+parser.add_argument("--seed", type=seed, default=1, help="(%(default)s)")
 parser.add_argument("--save", metavar="FILE", type=Path, help="where to save the network")
 args = parser.parse_args()
 if args.save:
@@ -101,17 +108,22 @@ def played() -> Wins:
     return wins
 
 
-began = process_time()
-while True:
-    wins = played()
-    low, high = wins.interval
-    print(
-        f"{network.num_timesteps:>9,} picks, {process_time() - began:4.0f} s: "
-        f"{wins.wins} of {wins.games} games won, {wins.share:.1%} [{low:.1%}-{high:.1%}]",
-        flush=True,
-    )
-    if network.num_timesteps >= args.picks:
-        break
-    network.learn(min(STAGE, args.picks - network.num_timesteps), reset_num_timesteps=False)
+began, stopped = process_time(), False
+try:
+    while True:
+        wins = played()
+        low, high = wins.interval
+        print(
+            f"{network.num_timesteps:>9,} picks, {process_time() - began:4.0f} s: "
+            f"{wins.wins} of {wins.games} games won, {wins.share:.1%} [{low:.1%}-{high:.1%}]",
+            flush=True,
+        )
+        if network.num_timesteps >= args.picks:
+            break
+        network.learn(min(STAGE, args.picks - network.num_timesteps), reset_num_timesteps=False)
+except KeyboardInterrupt:
+    stopped = True
 if args.save:
     network.save(args.save)
+if stopped:
+    parser.exit(130, f"stopped after {network.num_timesteps:,} picks\n")

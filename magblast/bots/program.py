@@ -5,6 +5,8 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext, suppress
 from dataclasses import dataclass
+from errno import ENOENT
+from pathlib import Path
 from queue import Empty, SimpleQueue
 from subprocess import Popen
 from threading import Thread
@@ -143,7 +145,9 @@ class ProgramBot(RememberingBot):
             with held_back():
                 self._process = self._launch()
         except OSError as error:
-            raise BotError("bot.not_started", cause=cause(error)) from None
+            lacks = error.errno == ENOENT and Path(self._command[0]).exists()
+            why = Phrase("bot.no_interpreter") if lacks else cause(error)
+            raise BotError("bot.not_started", cause=why) from None
         self._said = SimpleQueue()
         self._owes = False
         Thread(target=_listen, args=(self._process, self._said), daemon=True).start()
@@ -156,7 +160,10 @@ class ProgramBot(RememberingBot):
         try:
             answer = json.loads(line)
         except (ValueError, RecursionError):
-            raise WrongAnswer(line, Phrase("bot.wrong.json")) from None
+            # Python reads no number of thousands of digits.
+            is_number = line.strip().removeprefix(b"-").isdigit()
+            why = Phrase("bot.wrong.number", count=len(view.legal))
+            raise WrongAnswer(line, why if is_number else Phrase("bot.wrong.json")) from None
         if isinstance(answer, dict):
             action = self._action(answer, line, view)
         elif type(answer) is not int:

@@ -92,7 +92,7 @@ class TriedBot(ProgramBot):
             except TimeoutExpired:
                 self._notes.lives_on = True
             if line := self._extra():
-                self._note("floods", Phrase("tryout.floods", text=_shown(line)), line)
+                self._note("floods", _too_much(line), line)
         super().close()
         self._errors.close()
 
@@ -102,7 +102,7 @@ class TriedBot(ProgramBot):
     def _unasked(self, line: bytes) -> BotError:
         if not line.endswith(b"\n"):
             return super()._unasked(line)
-        return WrongAnswer(line, Phrase("tryout.floods", text=_shown(line)))
+        return WrongAnswer(line, _too_much(line))
 
     def _extra(self) -> bytes:
         """Return a line that answers no question; an empty one if there is none."""
@@ -122,12 +122,16 @@ class TriedBot(ProgramBot):
             if isinstance(wrong, Refusal):
                 return "illegal", wrong, error.line
             if wrong.key == "bot.wrong.json" and self._answers_late():
-                wrong = Phrase("tryout.floods", text=_shown(error.line))
-            known = wrong.key.startswith(("bot.", "tryout."))
-            return wrong.key.rpartition(".")[2] if known else "action", wrong, error.line
+                wrong = _too_much(error.line)
+            if wrong.key.startswith("tryout.floods"):
+                return "floods", wrong, error.line
+            kind = wrong.key.rpartition(".")[2] if wrong.key.startswith("bot.") else "action"
+            return kind, wrong, error.line
         kind = error.phrase.key.rpartition(".")[2]
         if kind == "ended":
-            return kind, Phrase("tryout.ended", code=self._exit_code()), b""
+            code = self._exit_code()
+            closed = Phrase("tryout.closed") if code is None else Phrase("tryout.ended", code=code)
+            return kind, closed, b""
         if kind == "hangs":
             line = self._left_over()
             key = "tryout.no_line_break" if line else "tryout.hangs"
@@ -167,6 +171,18 @@ class TriedBot(ProgramBot):
         self._notes.faults.append(fault)
 
 
+def _too_much(line: bytes) -> Phrase:
+    text = _shown(line)
+    return Phrase("tryout.floods", text=text) if text else Phrase("tryout.floods.empty")
+
+
 def _shown(line: bytes) -> str:
-    text = line.decode(errors="replace").strip()
-    return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…"
+    return shown(line.decode(errors="replace").strip())
+
+
+def shown(text: str) -> str:
+    """Return the beginning of what a program wrote, with characters that nobody would see named."""
+    text = text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…"
+    return "".join(
+        each if each.isprintable() else each.encode("unicode_escape").decode() for each in text
+    )

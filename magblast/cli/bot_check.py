@@ -8,19 +8,21 @@ from typing import Any
 from magblast.bots.briefing import Briefing
 from magblast.bots.program import Program
 from magblast.bots.tactics import bots_of
-from magblast.bots.tried import Fault
+from magblast.bots.tried import Fault, shown
 from magblast.bots.tryout import Tryout, try_out
-from magblast.cli.output import as_json, put
+from magblast.cli.output import as_json, put, warn
 from magblast.kernel.game import AnyGame
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import GAMES, game_of
 from magblast.play.seating import EXEC, typed_programs
 from magblast.record.header import new_header
+from magblast.system.terminal import interrupted_once
 from magblast.wording import Language, tell
 
 GAMES_EACH = 2
 SEED = "bot-check"
+_INTERRUPTED = 130
 OUT_OF_TURN = 1.0
 """Seconds that a table waits for an answer out of turn."""
 
@@ -30,23 +32,36 @@ def run(args: Namespace, language: Language) -> int:
     words, commands = typed_programs({1: EXEC + args.program.removeprefix(EXEC)})
     program = Program(words[1], tuple(commands[words[1]]))
     found: dict[str, Tryout] = {}
-    for id_ in dict.fromkeys(args.game or GAMES):
-        tryout = found[id_] = try_out(
-            _briefing(id_), program, args.games or GAMES_EACH, args.seed or SEED
-        )
-        if not args.json:
-            for line in _lines(tryout, language):
-                put(line)
-        if any(each.kind == "not_started" for each in tryout.faults):
-            break
+    stopped = False
+    with interrupted_once():
+        try:
+            for id_, tryout in _tryouts(args, program):
+                found[id_] = tryout
+                if not args.json:
+                    for line in _lines(tryout, language):
+                        put(line)
+        except KeyboardInterrupt:
+            stopped = True
     wrong = sum(len(each.faults) for each in found.values())
     if args.json:
         games = {id_: _record(each, language) for id_, each in found.items()}
-        data = {"program": program.word, "ok": not wrong, "games": games}
+        data = {"program": program.word, "ok": not (wrong or stopped), "games": games}
         sys.stdout.write(as_json(data, indent=2) + "\n")
-    else:
-        put(language.say("tryout.ok" if not wrong else "tryout.wrong", program=program.word))
+    elif wrong or not stopped:
+        put(language.say("tryout.wrong" if wrong else "tryout.ok", program=program.word))
+    if stopped:
+        warn(language.say("tryout.stopped"))
+        return _INTERRUPTED
     return 1 if wrong else 0
+
+
+def _tryouts(args: Namespace, program: Program) -> Iterator[tuple[str, Tryout]]:
+    """Iterate over what a program does in each game; one that cannot be started plays no other."""
+    for id_ in dict.fromkeys(args.game or GAMES):
+        tryout = try_out(_briefing(id_), program, args.games or GAMES_EACH, args.seed or SEED)
+        yield id_, tryout
+        if any(each.kind == "not_started" for each in tryout.faults):
+            return
 
 
 def _briefing(id_: str) -> Briefing:
@@ -87,7 +102,7 @@ def _why(fault: Fault, tryout: Tryout, language: Language) -> str:
         return why
     if not fault.wrote.strip():
         return language.say("tryout.empty")
-    return language.say("tryout.answered", text=fault.wrote[:80], why=why)
+    return language.say("tryout.answered", text=shown(fault.wrote), why=why)
 
 
 def _notes(tryout: Tryout, language: Language) -> Iterator[str]:

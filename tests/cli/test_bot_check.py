@@ -1,15 +1,18 @@
 """``magblast bot-check`` says in plain words what a program does wrong as a bot."""
 
 import json
+import os
 import shutil
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from magblast.bots import program, tried, tryout
+from magblast.bots.briefing import Briefing
 from magblast.cli import bot_check, main
 from magblast.kernel.shelf import SHELF
 from magblast.wording import ENGLISH
@@ -50,8 +53,12 @@ FAULTS = {
         "more than it was asked for: thinking.",
     ),
     "print('thinking'); print(1, flush=True)": ("floods", "asked for: thinking."),
+    "print(chr(10) + '1', flush=True)": ("floods", "an empty line that it was not asked for"),
+    "print('1' + chr(0), flush=True)": ("json", r"It answered 1\x00: that is not JSON"),
+    "print('9' * 6_000, flush=True)": ("number", "the legal answers are numbered from 1 to "),
     "print('9' * 70_000, flush=True)": ("floods", "longer than 64 KiB"),
     "raise SystemExit(3)": ("ended", "ended without an answer (exit code 3)"),
+    "import os, time; os.close(1); time.sleep(99)": ("ended", "closed its output"),
     "print(1)": ("hangs", "must flush"),
     "print(1, end='', flush=True)": ("hangs", "wrote 1 without a line break"),
 }
@@ -67,6 +74,8 @@ def test_what_is_wrong_is_said(
     kind, said = FAULTS[code]
     if kind == "hangs":
         monkeypatch.setattr(program, "LIMIT", 2.0)
+    if "closed" in said:
+        monkeypatch.setattr(tried, "ENDING", 0.2)
     command = script(tmp_path, f"{READ}    {code}\n")
     failed, told = check(capsys, command)
     assert failed == 1
@@ -105,15 +114,23 @@ def test_the_last_line_of_the_standard_error_is_shown(
     assert "standard error: TypeError: list indices must be integers or slices, not str" in told
 
 
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("#!/no/such/interpreter\n", "the interpreter that its first line names does not exist"),
+        ("print(1)\n", "a script needs a first line such as #!/usr/bin/env python3"),
+    ],
+)
 def test_a_program_that_cannot_run_is_tried_once(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    text: str, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "mybot"
-    path.write_text("#!/no/such/interpreter\n")
+    path.write_text(text)
     path.chmod(0o755)
     code, told = check(capsys, str(path), "--game", "magblast")
     assert code == 1
     assert told.count("cannot be started") == 1
+    assert why in told
     assert main(["bot-check", str(tmp_path / "nothing")], ENGLISH) == 2
     assert "there is no program" in capsys.readouterr().err
 
@@ -222,3 +239,38 @@ def test_what_greedy_wins_in_its_place_is_not_won(
     ends = script(tmp_path, "raise SystemExit(3)")
     said = json.loads(check(capsys, ends, "--games", "6", "--json")[1])["games"]["battlecards"]
     assert (said["games"], said["failed"], said["won"]) == (6, 6, 0)
+
+
+def test_what_was_found_before_it_was_stopped_is_kept(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(briefing: Briefing, *rest: Any) -> tryout.Tryout:
+        if briefing.game.id == "magusha":
+            raise KeyboardInterrupt
+        return try_out(briefing, *rest)
+
+    try_out = tryout.try_out
+    monkeypatch.setattr(bot_check, "try_out", stopped)
+    path, command = tmp_path / "found.txt", script(tmp_path, f"{READ}    {LAST}")
+    games = ("--game", "battlecards", "--game", "magusha", "--games", "1")
+    assert main(["bot-check", command, *games, "-o", str(path)], ENGLISH) == 130
+    assert capsys.readouterr().err == "magblast: stopped before all games were played\n"
+    text = path.read_text(encoding="utf-8")
+    assert text.startswith("Battlecards: games 1,")
+    assert "without a fault" not in text
+
+
+def test_a_program_ends_when_the_check_is_stopped(tmp_path: Path) -> None:
+    seen = tmp_path / "seen"
+    hangs = f"import os, pathlib, time\npathlib.Path({str(seen)!r}).write_text(str(os.getpid()))\n"
+    command = script(tmp_path, f"{hangs}time.sleep(99)\n")
+    check = [sys.executable, "-m", "magblast", "bot-check", command, "--game", "battlecards"]
+    with subprocess.Popen(check, stderr=subprocess.PIPE) as process:
+        deadline = time.monotonic() + 30
+        while not (seen.exists() and seen.read_text()):
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+        process.terminate()
+        assert process.wait(30) == 130
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(seen.read_text()), 0)

@@ -28,6 +28,8 @@ def test_a_missing_package_is_told_in_one_sentence() -> None:
 def test_wrong_numbers_and_files_are_refused_before_it_learns(tmp_path: Path) -> None:
     (tmp_path / "net.zip").write_bytes(b"mine")
     for *args, said in (
+        ("--seed", "-1", "--seed: type a whole number from 0 to 4294967295"),
+        ("--seed", "4294967296", "--seed: type a whole number from 0 to 4294967295"),
         ("--picks", "0", "--picks: type a whole number of at least 1"),
         ("--deals", "five", "--deals: type a whole number of at least 1"),
         ("--save", ".", "cannot be written"),

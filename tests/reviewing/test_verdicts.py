@@ -52,6 +52,9 @@ class Dealt:
         imagined: AnyPosition = self.game.imagine(self.setup, position.view(seat), self._seed)
         return imagined
 
+    def bot_at(self, seat: int, n: int) -> str | None:
+        return self._course.bot_at(seat, n)
+
 
 @pytest.mark.parametrize("game", JUDGED)
 def test_each_decision_with_a_choice_is_judged(game: str) -> None:

@@ -9,6 +9,7 @@ BOTS = {
     "bot.floods": "wrote more than it was asked for",
     "bot.lies": "gave an answer that is not legal",
     "bot.not_started": "cannot be started ({cause})",
+    "bot.no_interpreter": "the interpreter that its first line names does not exist",
     "bot.wrong.json": "that is not JSON; an answer is a number, or a JSON object on one line",
     "bot.wrong.kind": "an answer is the number of a legal answer, or an object such as "
     '{{"do":"pass"}}',
@@ -31,12 +32,14 @@ BOTS = {
     "tryout.answered": "It answered {text}: {why}",
     "tryout.empty": "It wrote an empty line; an answer is a number, or a JSON object on one line.",
     "tryout.errors": "The last line of its standard error: {text}",
+    "tryout.closed": "It closed its output without an answer, although it is still running.",
     "tryout.ended": "It ended without an answer (exit code {code}).",
     "tryout.hangs": "It gave no answer within {seconds} seconds. If it has written one, it must flush its "
     "output.",
     "tryout.no_line_break": "It wrote {text} without a line break, and nothing more within {seconds} seconds.",
     "tryout.floods": "It wrote more than it was asked for: {text}. Anything that is not an answer belongs on "
     "standard error.",
+    "tryout.floods.empty": "It wrote an empty line that it was not asked for. Anything that is not an answer belongs on its standard error.",
     "tryout.too_long": "Its answer was longer than 64 KiB.",
     "tryout.unfinished": "It had not ended after {count} decisions. Does the program ever end a phase?",
     "tryout.always_last": "Note: it always gave the last answer to some kinds of question: {habits}.",
@@ -44,6 +47,7 @@ BOTS = {
     "tryout.late": "Note: an answer out of turn took {seconds} seconds. At a table, greedy answers instead after about "
     "one second.",
     "tryout.lives_on": "Note: it keeps running after its input has ended, and has to be killed.",
+    "tryout.stopped": "stopped before all games were played",
     "tryout.ok": "{program} plays without a fault.",
     "tryout.wrong": "{program} does something wrong. At a table, greedy takes its seat when that happens.",
     "crew.programs": "{name} plays on this machine only; leave --executor out",
