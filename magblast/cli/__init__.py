@@ -10,7 +10,7 @@ from magblast.cli.crash import apology, keep_report
 from magblast.cli.output import warn, writing
 from magblast.cli.parser import UsageError, command_of, parse
 from magblast.cli.speaking import language_of
-from magblast.errors import MagblastError, cause
+from magblast.errors import FileError, MagblastError, cause
 from magblast.kernel.phrase import Phrase
 from magblast.paint.stand_ins import STAND_INS
 from magblast.play.autosave import data_folder
@@ -71,6 +71,7 @@ def _run(argv: Sequence[str], language: Language) -> int:
             return int(end.code or 0)
         # What finds the folder is imported now; for the report of an error it may be too late.
         data_folder()
+        typed = getattr(args, "file", None)
         if "file" in args or "files" in args:
             from magblast.cli.picking import find_files
 
@@ -78,6 +79,12 @@ def _run(argv: Sequence[str], language: Language) -> int:
         command = importlib.import_module(f"magblast.cli.{args.module}")
         with writing(getattr(args, "into", None)):
             code: int = command.run(args, language)
+    except FileError as error:
+        if typed is None:
+            raise
+        from magblast.cli.received import as_typed
+
+        raise as_typed(error, typed) from None
     except UsageError as error:
         raise MagblastError("usage.try", problem=error.phrase, command=command_of(argv)) from None
     return code

@@ -4,10 +4,13 @@ import atexit
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from magblast.errors import FileError, MagblastError
 from magblast.play.autosave import SUFFIX
 from magblast.record.log import is_game_line
 from magblast.system.files import open_to_read
 
+_FOLDER = "magblast-"
+_NAME = f"shared{SUFFIX}"
 _MOST = 1 << 17
 """Bytes of a file that may hold a game line: more than one has."""
 
@@ -20,12 +23,22 @@ def received(line: str) -> Path:
     from magblast.record.game_line import log_of
 
     log = log_of(line)
-    folder = TemporaryDirectory(prefix="magblast-", ignore_cleanup_errors=True)
+    folder = TemporaryDirectory(prefix=_FOLDER, ignore_cleanup_errors=True)
     atexit.register(folder.cleanup)
-    path = Path(folder.name, f"shared{SUFFIX}")
+    path = Path(folder.name, _NAME)
     path.write_bytes(log)
     path.chmod(0o400)
     return path
+
+
+def as_typed(error: FileError, typed: Path) -> MagblastError:
+    """Return an error that names what was typed, not the path that ``received`` made of it."""
+    path = error.path
+    if path.name != _NAME or not path.parent.name.startswith(_FOLDER):
+        return error
+    if is_game_line(str(typed)):
+        return MagblastError("line.refused", why=error.reason)
+    return FileError(typed, error.reason)
 
 
 def line_in(path: Path) -> str | None:

@@ -121,3 +121,16 @@ def test_nothing_stays_behind_and_nothing_is_written_to_it(line: str, log: Path)
     playback = Playback.open(received(line))
     assert playback.last == Playback.open(log).last > 0
     assert not playback.takes_notes, "they would be lost"
+
+
+def test_what_is_wrong_with_a_line_names_no_file_that_nobody_typed(
+    run: Run, line: str, tmp_path: Path
+) -> None:
+    code, out, err = run("show", line, "--at", 9999)
+    assert (code, out) == (2, "")
+    assert err.startswith("magblast: the game line: the log has only ")
+    held = tmp_path / "line.txt"
+    held.write_text(line, encoding="ascii")
+    code, out, err = run("show", held, "--at", 9999)
+    assert (code, out) == (2, "")
+    assert err.startswith(f"magblast: {held}: the log has only ")

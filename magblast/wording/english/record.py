@@ -71,6 +71,7 @@ RECORD = {
     "line.long": "this is not a game line: it has more than {most} characters",
     "line.damaged": "this game line is incomplete or was changed; copy the whole line again",
     "line.unplayable": "this game line cannot be played: {why}",
+    "line.refused": "the game line: {why}",
     "line.over": "a game line holds a finished game; magblast replay shows it",
     "header.no_log": "this is not a log of magblast: its first record has no field magblast",
     "header.empty": "this is not a log of magblast: it holds no record",
