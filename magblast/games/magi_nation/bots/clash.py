@@ -21,7 +21,8 @@ def price(sight: Sight, action: Action) -> float:
     paper = Paper(sight)
     paper.tire(frame.attackers)
     fight(paper, frame)
-    return paper.worth() - sight.worth
+    late = max(0, sight.view.turn - prices.PATIENCE)
+    return paper.worth() - sight.worth + prices.RISK * late
 
 
 def fight(paper: Paper, frame: Attacking) -> None:

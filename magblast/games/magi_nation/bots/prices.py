@@ -30,6 +30,10 @@ OPEN_LATER = 0.4
 """The same for a later turn."""
 LOOK = 0.2
 """A look at the deck that lets cards be put aside."""
+PATIENCE = 60
+"""Turns after which an attack is worth more and more, so that no game goes on for ever."""
+RISK = 0.1
+"""How much more with each turn."""
 IDLE = 0.05
 """What an action has to bring at least."""
 FETCHED = 6.0

@@ -133,6 +133,15 @@ def test_nobody_attacks_what_destroys_the_attackers() -> None:
     assert chosen(table)["do"] == "attack"
 
 
+@pytest.mark.parametrize(("turn", "does"), [(9, "end_phase"), (99, "attack")])
+def test_a_game_that_goes_on_and_on_makes_greedy_bold(turn: int, does: str) -> None:
+    """Three against five: the attacker would be lost, and nothing destroyed."""
+    own = [{"card": "quor.1", "energy": 3}]
+    theirs = [{"card": "kelthet.1", "energy": 5, "owner": 2}]
+    table = Scenario({"creatures": own}, {"creatures": theirs}, phase="attack", turn=turn)
+    assert chosen(table)["do"] == does
+
+
 def test_a_new_game_is_even() -> None:
     position = next(islice(played(("cald", "cald")), 3, None))
     at: Any = match(GREEDY, GREEDY, decks=("cald", "cald")).briefing.tactics
