@@ -11,6 +11,7 @@ both seats. Ctrl+C ends it early and still saves the network. Times are processo
 import argparse
 from functools import partial
 from pathlib import Path
+from signal import SIG_IGN, SIGINT, signal
 from time import process_time
 
 from magblast.bots.interval import Wins
@@ -124,6 +125,8 @@ try:
 except KeyboardInterrupt:
     stopped = True
 if args.save:
+    # Nothing may stop it now.
+    signal(SIGINT, SIG_IGN)
     network.save(args.save)
 if stopped:
     parser.exit(130, f"stopped after {network.num_timesteps:,} picks\n")

@@ -22,6 +22,7 @@ from magblast.kernel.rng import BLAKE2B
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Start
 from magblast.record.codec import digest
+from magblast.system.terminal import held_back
 
 CAP = 20_000
 """Decisions after which a game is cut off and counts as unfinished."""
@@ -62,7 +63,7 @@ class Match:
 
     @property
     def alike(self) -> tuple[tuple[int, ...], ...]:
-        """Return the entrants in groups: the same bot with the same settings is in the same one."""
+        """Return the entrants in groups of the same bot with the same settings."""
         infos = self.briefing.setup.seats
         chairs = [(bot, info.settings) for bot, info in zip(self.entrants, infos, strict=True)]
         return tuple(
@@ -154,8 +155,10 @@ def steps(match: Match, number: int) -> Generator[Answered, None, None]:
                 memories[seat] = remembered(game, setup, memory, before, events)
         yield Answered(position, events, None)
     finally:
-        for bot in bots:
-            end_program(bot)
+        # A signal must not come between the end of one program and the next.
+        with held_back():
+            for bot in bots:
+                end_program(bot)
 
 
 def _sit_down(match: Match, number: int) -> list[Bot]:

@@ -159,9 +159,9 @@ class ProgramBot(RememberingBot):
     def _read(self, line: bytes, view: Any) -> Any:
         try:
             answer = json.loads(line)
-        except (ValueError, RecursionError):
-            # Python reads no number of thousands of digits.
-            is_number = line.strip().removeprefix(b"-").isdigit()
+        except (ValueError, RecursionError) as error:
+            # Python reads no number of thousands of digits, although it is JSON.
+            is_number = type(error) is ValueError and line.strip().removeprefix(b"-").isdigit()
             why = Phrase("bot.wrong.number", count=len(view.legal))
             raise WrongAnswer(line, why if is_number else Phrase("bot.wrong.json")) from None
         if isinstance(answer, dict):

@@ -23,7 +23,7 @@ class Score:
     """Of the games that finished."""
     actions: int
     won: list[Wins]
-    """The games won by one of those that are alike."""
+    """What each group has won: the games won by one of its entrants."""
     wins_by_seat: list[int]
     taken_over: list[int]
     """Games in which another bot took the seat of a program."""
@@ -55,7 +55,7 @@ class Score:
 
     @property
     def wins(self) -> Sequence[int]:
-        """Return the games won by one of those that are alike, for all of them in turn."""
+        """Return how many games each group has won."""
         return [each.wins for each in self.won]
 
     @property

@@ -81,7 +81,7 @@ class Tactics(Protocol[A, V_contra, P_contra]):
     """
 
     margin: float
-    """By how much the price of an answer may be below the highest so that luck decides."""
+    """How far below the highest price an answer may be for luck to decide."""
     doubt: float
     """Standard errors by which another answer must beat greedy's in a search.
 

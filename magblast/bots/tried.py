@@ -13,6 +13,7 @@ from magblast.bots.briefing import Briefing
 from magblast.bots.program import BotError, ProgramBot, WrongAnswer
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.refusal import Refusal
+from magblast.record.names import is_printable
 from magblast.system.process import start_apart
 
 ENDING = 2.0
@@ -84,17 +85,22 @@ class TriedBot(ProgramBot):
     def close(self) -> None:
         """End the program, and see whether it ends by itself."""
         process = self._process
-        if process is not None and not self._has_failed:
-            if process.stdin is not None:
-                process.stdin.close()
-            try:
-                process.wait(ENDING)
-            except TimeoutExpired:
-                self._notes.lives_on = True
-            if line := self._extra():
-                self._note("floods", _too_much(line), line)
-        super().close()
-        self._errors.close()
+        try:
+            if process is not None and not self._has_failed:
+                self._see_the_end(process)
+        finally:
+            super().close()
+            self._errors.close()
+
+    def _see_the_end(self, process: "Popen[bytes]") -> None:
+        if process.stdin is not None:
+            process.stdin.close()
+        try:
+            process.wait(ENDING)
+        except TimeoutExpired:
+            self._notes.lives_on = True
+        if line := self._extra():
+            self._note("floods", _too_much(line), line)
 
     def _launch(self) -> "Popen[bytes]":
         return start_apart(self._command, errors=self._errors)
@@ -181,8 +187,8 @@ def _shown(line: bytes) -> str:
 
 
 def shown(text: str) -> str:
-    """Return the beginning of what a program wrote, with characters that nobody would see named."""
+    """Return the beginning of what a program wrote, with invisible characters as escapes."""
     text = text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…"
     return "".join(
-        each if each.isprintable() else each.encode("unicode_escape").decode() for each in text
+        each if is_printable(each) else each.encode("unicode_escape").decode() for each in text
     )

@@ -71,9 +71,12 @@ class Tryout:
                 yield asked, habit.view
 
 
-def try_out(briefing: Briefing, program: Program, count: int, seed: str) -> Tryout:
-    """Let a program play so many games against the usual bots, in each seat in turn."""
-    tryout = Tryout(briefing)
+def try_out(tryout: Tryout, program: Program, count: int, seed: str) -> None:
+    """Let a program play so many games against the usual bots, in each seat in turn.
+
+    What it does is noted at once, so that it is known even if the games are stopped.
+    """
+    briefing = tryout.briefing
     others = [stand_in(briefing)] * (len(briefing.setup.seats) - 1)
     tried = _Tried(program.word, program.command, tryout)
     match = Match(briefing, (tried, *others), seed, CAP)
@@ -88,8 +91,7 @@ def try_out(briefing: Briefing, program: Program, count: int, seed: str) -> Tryo
             said = Phrase("tryout.unfinished", count=CAP)
             tryout.faults.append(Fault("unfinished", said, number))
         if any(each.kind in HOPELESS for each in tryout.faults):
-            break
-    return tryout
+            return
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from magblast.cli.crash import apology, keep_report
-from magblast.cli.output import warn, writing
+from magblast.cli.output import INTERRUPTED, warn, writing
 from magblast.cli.parser import UsageError, command_of, parse
 from magblast.cli.speaking import language_of
 from magblast.errors import FileError, MagblastError, cause
@@ -18,7 +18,6 @@ from magblast.wording import Language, tell
 
 BAD_INPUT = 2
 _FAILED = 70
-_INTERRUPTED = 130
 _PIPE_CLOSED = 141
 
 
@@ -47,7 +46,7 @@ def _main(argv: Sequence[str], language: Language) -> int:
     except MagblastError as error:
         return complain(tell(error, language))
     except KeyboardInterrupt:
-        return _INTERRUPTED
+        return INTERRUPTED
     except BrokenPipeError:
         _forget_output()
         return _PIPE_CLOSED

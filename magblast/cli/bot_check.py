@@ -10,7 +10,7 @@ from magblast.bots.program import Program
 from magblast.bots.tactics import bots_of
 from magblast.bots.tried import Fault, shown
 from magblast.bots.tryout import Tryout, try_out
-from magblast.cli.output import as_json, put, warn
+from magblast.cli.output import INTERRUPTED, as_json, put, warn
 from magblast.kernel.game import AnyGame
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.setup import SeatInfo
@@ -22,7 +22,6 @@ from magblast.wording import Language, tell
 
 GAMES_EACH = 2
 SEED = "bot-check"
-_INTERRUPTED = 130
 OUT_OF_TURN = 1.0
 """Seconds that a table waits for an answer out of turn."""
 
@@ -35,33 +34,34 @@ def run(args: Namespace, language: Language) -> int:
     stopped = False
     with interrupted_once():
         try:
-            for id_, tryout in _tryouts(args, program):
-                found[id_] = tryout
-                if not args.json:
-                    for line in _lines(tryout, language):
-                        put(line)
+            for id_ in dict.fromkeys(args.game or GAMES):
+                tryout = found[id_] = Tryout(_briefing(id_))
+                _try_out(args, tryout, program, language)
+                if any(each.kind == "not_started" for each in tryout.faults):
+                    break
         except KeyboardInterrupt:
             stopped = True
     wrong = sum(len(each.faults) for each in found.values())
     if args.json:
         games = {id_: _record(each, language) for id_, each in found.items()}
-        data = {"program": program.word, "ok": not (wrong or stopped), "games": games}
+        data = {"program": program.word, "ok": not wrong, "stopped": stopped, "games": games}
         sys.stdout.write(as_json(data, indent=2) + "\n")
     elif wrong or not stopped:
         put(language.say("tryout.wrong" if wrong else "tryout.ok", program=program.word))
     if stopped:
         warn(language.say("tryout.stopped"))
-        return _INTERRUPTED
+        return INTERRUPTED
     return 1 if wrong else 0
 
 
-def _tryouts(args: Namespace, program: Program) -> Iterator[tuple[str, Tryout]]:
-    """Iterate over what a program does in each game; one that cannot be started plays no other."""
-    for id_ in dict.fromkeys(args.game or GAMES):
-        tryout = try_out(_briefing(id_), program, args.games or GAMES_EACH, args.seed or SEED)
-        yield id_, tryout
-        if any(each.kind == "not_started" for each in tryout.faults):
-            return
+def _try_out(args: Namespace, tryout: Tryout, program: Program, language: Language) -> None:
+    """Play the games of a kind, and print what was found, even if they are stopped."""
+    try:
+        try_out(tryout, program, args.games or GAMES_EACH, args.seed or SEED)
+    finally:
+        if not args.json:
+            for line in _lines(tryout, language):
+                put(line)
 
 
 def _briefing(id_: str) -> Briefing:

@@ -11,6 +11,8 @@ from magblast.errors import FileError, cause
 from magblast.paint.stand_ins import STAND_INS
 from magblast.record.names import is_printable, printable
 
+INTERRUPTED = 130
+"""The exit code of a command that was stopped."""
 STANDARD_OUTPUT = Path("-")
 _UNUSUAL = re.compile(r"[^\n -~]")
 

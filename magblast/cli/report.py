@@ -13,7 +13,8 @@ from magblast import __version__
 from magblast.bots.balance import FEW, LOW_CHANCES, Balance, Rate, Told
 from magblast.cli.columns import columns, room
 from magblast.cli.games import edition_title
-from magblast.cli.output import STANDARD_OUTPUT, as_json, need_new, put, put_markup, warn, writing
+from magblast.cli.output import as_json, put, put_markup, warn, writing
+from magblast.cli.page_option import page_alone
 from magblast.cli.printer import Printer, printing
 from magblast.cli.report_games import Kind, Options, Result, Source, games_of
 from magblast.cli.report_page import Against, Rates, Section, against_even, page
@@ -36,9 +37,8 @@ _BAR = 30
 
 def run(args: Namespace, language: Language) -> int:
     """Print a report, or write it as a page; raises ``MagblastError``."""
-    if args.html is not None:
-        # Adding up the games may take long, so this is checked first.
-        need_new(args.html)
+    # Adding up the games may take long, so this is checked first.
+    is_alone = page_alone(args)
     games: dict[Kind, list[Told]] = defaultdict(list)
     sources: dict[Kind, Counter[Source | None]] = defaultdict(Counter)
     options: dict[Kind, Counter[Options]] = defaultdict(Counter)
@@ -71,14 +71,14 @@ def run(args: Namespace, language: Language) -> int:
     if args.json:
         data = [_data(kind, section) for kind, section in zip(games, sections, strict=True)]
         sys.stdout.write(as_json(data, indent=2) + "\n")
-    elif args.html != STANDARD_OUTPUT:
+    elif not is_alone:
         with printing(ascii_only=args.ascii) as printer:
             _print(sections, printer, language)
     if args.html is not None:
         made = language.say("report.made", date=f"{date.today():%Y-%m-%d}", version=__version__)
         with writing(args.html):
             put_markup(page(language.say("report.page"), made, sections))
-        if not args.json and args.html != STANDARD_OUTPUT:
+        if not (args.json or is_alone):
             put(language.say("report.written", path=args.html))
     return 0
 

@@ -3,8 +3,9 @@
 import json
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
+from sys import intern
 from typing import Any, NamedTuple, TypeAlias
 
 from magblast.bots.account import Account, Accountant
@@ -40,7 +41,7 @@ class Source(NamedTuple):
     version: str
     """The version of the program that played them; empty in older results."""
     interrupted: bool
-    """Whether it was stopped before it had played all games, or cut off."""
+    """Whether the simulation was stopped early, or its file was cut off."""
 
 
 Options: TypeAlias = tuple[tuple[str, str | int], ...]
@@ -86,7 +87,7 @@ class Simulated:
 def games_of(path: Path, seen: Counter[Result] | None = None) -> Iterator[Read]:
     """Iterate over the games that a file holds; those of a simulation come with their source.
 
-    A game that came out the same on the same deal is yielded once, also when another file had it;
+    A game that came out the same on the same deal is yielded once, even if another file had it;
     ``seen`` counts all of them. Raises ``MagblastError``.
     """
     seen = Counter() if seen is None else seen
@@ -148,10 +149,12 @@ def _simulated(data: Any, cut_off: bool, seen: Counter[Result]) -> Iterator[Read
     bots = ", ".join(map(str, fields.get("bots", list, [])))
     seed, version = fields.get("seed", str, ""), fields.get("version", str, "")
     games = fields.need("games", list)
-    source = Source(bots, seed, version, cut_off or len(games) < fields.get("asked", int, 0))
+    is_part = len(games) < fields.need("asked", int) if fields.has("asked") else cut_off
+    source = Source(bots, seed, version, is_part)
     options = _unusual(game, edition, fields.get("options", dict, {}))
     for place, each in enumerate(games):
         record: Simulated = read_typed(Simulated, each, f"games.{place}")
+        record = replace(record, account=_slim(record.account))
         account, seats = record.account, len(record.seats)
         by_seat = (account.sides, account.hands, account.drawn, account.lowest or record.seats)
         counts = (figure.counts for figure in account.figures)
@@ -180,6 +183,16 @@ def _simulated(data: Any, cut_off: bool, seen: Counter[Result]) -> Iterator[Read
                 bool(record.taken_over),
             )
             yield Read(Kind(game, edition, seats), source, options, told)
+
+
+def _slim(account: Account) -> Account:
+    """Return an account whose names are shared by all accounts, since there may be many."""
+    sides = tuple(map(intern, account.sides))
+    hands, drawn = (
+        tuple(tuple(map(intern, cards)) for cards in by_seat)
+        for by_seat in (account.hands, account.drawn)
+    )
+    return replace(account, sides=sides, hands=hands, drawn=drawn)
 
 
 def _unusual(game: str, edition: str, options: Mapping[str, Any]) -> Options:

@@ -8,7 +8,8 @@ from contextlib import suppress
 from magblast.bots.tactics import bots_of
 from magblast.cli.last_line import LastLine
 from magblast.cli.opening import open_replay
-from magblast.cli.output import STANDARD_OUTPUT, as_json, need_new, put_markup, warn, writing
+from magblast.cli.output import INTERRUPTED, as_json, put_markup, warn, writing
+from magblast.cli.page_option import page_alone
 from magblast.cli.parser import UsageError
 from magblast.cli.printer import printing
 from magblast.errors import FileError
@@ -34,7 +35,6 @@ from magblast.reviewing.verdicts import (
 from magblast.system.terminal import interrupted_once
 from magblast.wording import Language
 
-_INTERRUPTED = 130
 _HANG = 5
 
 
@@ -51,9 +51,8 @@ def run(args: Namespace, language: Language) -> int:
         raise FileError(args.file, "review.no_bots", game=course.game.name)
     if args.why is not None:
         return _explain(args, course, language)
-    if args.html is not None:
-        # Nobody wants to learn this only when the review is done.
-        need_new(args.html)
+    # Nobody wants to learn this only when the review is done.
+    is_alone = page_alone(args)
     worlds, seed = args.worlds or WORLDS, SEED if args.seed is None else args.seed
     found: list[Verdict] = []
     count = len(decisions(course))
@@ -70,7 +69,7 @@ def run(args: Namespace, language: Language) -> int:
     if args.json:
         told = as_data(course, found, worlds=worlds, seed=seed, count=count)
         sys.stdout.write(as_json(told) + "\n")
-    elif args.html != STANDARD_OUTPUT:
+    elif not is_alone:
         tell = Telling(course, language)
         judge = tell_judge(make(course.setup), worlds, language)
         _print(args, tell, found, [*_rest(course, tell, found, language), *judge])
@@ -79,7 +78,7 @@ def run(args: Namespace, language: Language) -> int:
             put_markup(_page(replay, found, language))
     if stopped:
         warn(language.say("review.stopped", done=len(found), count=count))
-    return _INTERRUPTED if stopped else 0
+    return INTERRUPTED if stopped else 0
 
 
 def _explain(args: Namespace, course: Course, language: Language) -> int:

@@ -20,9 +20,10 @@ from magblast.bots.program import Program
 from magblast.bots.roster import KINDS, BotName, stand_in
 from magblast.bots.score import Score
 from magblast.bots.tactics import bots_of
+from magblast.cli import BAD_INPUT
 from magblast.cli.entrants import entrant_labels
 from magblast.cli.games import edition_title
-from magblast.cli.output import STANDARD_OUTPUT, as_json, put, warn, writing
+from magblast.cli.output import INTERRUPTED, STANDARD_OUTPUT, as_json, put, warn, writing
 from magblast.cli.parser import UsageError
 from magblast.cli.play import chosen_options, with_settings
 from magblast.cli.progress import Progress
@@ -38,11 +39,10 @@ from magblast.record.names import MAX_NAME
 from magblast.record.typed import show
 from magblast.system.files import locked
 from magblast.system.terminal import interrupted_once
-from magblast.wording import Language
+from magblast.wording import Language, tell
 
 _GAMES = 1000
 """Games that are played where no number is given."""
-_INTERRUPTED = 130
 _PORTION = 10
 """Games that a worker plays before it reports; searching bots play one."""
 _NAME = MAX_NAME - 3
@@ -88,6 +88,7 @@ def _play(args: Namespace, match: Match, language: Language) -> int:
         except KeyboardInterrupt:
             stopped = True
     progress.clear()
+    code = INTERRUPTED if stopped else 0
     told = language.say("simulate.stopped", done=score.games, games=count)
     if args.json == STANDARD_OUTPUT:
         if stopped:
@@ -96,7 +97,10 @@ def _play(args: Namespace, match: Match, language: Language) -> int:
         with writing(None if args.json else args.output):
             for line in (*report(match, score, language), *[told] * stopped):
                 put(line)
-    return _INTERRUPTED if stopped else 0
+    if args.json not in (None, STANDARD_OUTPUT) and (part := _part_of(args.json)).exists():
+        warn(tell(FileError(args.json, "simulate.taken", part=part), language))
+        code = code or BAD_INPUT
+    return code
 
 
 def count_of(args: Namespace) -> int:
@@ -196,7 +200,7 @@ def _results(
         return
     if os.path.lexists(path):
         raise FileError(path, "file.exists")
-    part = Path(f"{path}.part")
+    part = _part_of(path)
     whole: list[int] = []
     try:
         with part.open("x", encoding="utf-8") as file, locked(file.fileno(), part):
@@ -208,9 +212,7 @@ def _results(
             finally:
                 file.write("\n]}\n")
                 file.close()
-                if os.path.lexists(path):
-                    raise FileError(path, "simulate.taken", part=part)
-                part.rename(path)
+                _name(part, path)
     except FileExistsError:
         raise FileError(part, _why_there(part)) from None
     except OSError as error:
@@ -218,6 +220,24 @@ def _results(
             with suppress(OSError):
                 part.unlink()
         raise FileError(path, "file.not_written", cause=cause(error)) from None
+
+
+def _part_of(path: Path) -> Path:
+    return Path(f"{path}.part")
+
+
+def _name(part: Path, path: Path) -> None:
+    """Give results their name, unless a file with that name has appeared meanwhile."""
+    try:
+        os.link(part, path)
+    except FileExistsError:
+        return
+    except (OSError, AttributeError, NotImplementedError):
+        # Not every disk and system knows links.
+        if not os.path.lexists(path):
+            part.rename(path)
+    else:
+        part.unlink()
 
 
 def _why_there(part: Path) -> str:

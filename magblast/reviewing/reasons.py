@@ -57,9 +57,11 @@ def reasons(
     if played.position.outcome is None:
         raise RuntimeError("the game is not over")
     make = bots_of(played.game.id)
-    index = next((at for at, entry in enumerate(played.entries) if entry.n == n), None)
-    if make is None or index is None:
+    # Before the answer of a record come those that a script left out.
+    found = [at for at, entry in enumerate(played.entries) if entry.n == n]
+    if make is None or not found:
         return None
+    index = found[-1]
     memory = Recall(played, played.entries[index].action.by).after(index)
     asked = asked_at(played, index, memory)
     if len(asked.view.legal) == 1:

@@ -119,9 +119,9 @@ def held_back() -> Iterator[None]:
 
 @contextmanager
 def interrupted_once() -> Iterator[None]:
-    """Raise ``KeyboardInterrupt`` for a while, at the first signal that asks the program to end.
+    """Raise ``KeyboardInterrupt`` at the first signal that asks the program to end.
 
-    It is ending from then on, so all of them are ignored for good.
+    The program is ending from then on, so all of these signals are ignored.
     """
     own = os.getpid()
     before = {

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from magblast.bots import program, tried, tryout
-from magblast.bots.briefing import Briefing
+from magblast.bots.arena import GameResult, Match, play_game
 from magblast.cli import bot_check, main
 from magblast.kernel.shelf import SHELF
 from magblast.wording import ENGLISH
@@ -55,6 +55,7 @@ FAULTS = {
     "print('thinking'); print(1, flush=True)": ("floods", "asked for: thinking."),
     "print(chr(10) + '1', flush=True)": ("floods", "an empty line that it was not asked for"),
     "print('1' + chr(0), flush=True)": ("json", r"It answered 1\x00: that is not JSON"),
+    "print('01', flush=True)": ("json", "It answered 01: that is not JSON"),
     "print('9' * 6_000, flush=True)": ("number", "the legal answers are numbered from 1 to "),
     "print('9' * 70_000, flush=True)": ("floods", "longer than 64 KiB"),
     "raise SystemExit(3)": ("ended", "ended without an answer (exit code 3)"),
@@ -241,29 +242,41 @@ def test_what_greedy_wins_in_its_place_is_not_won(
     assert (said["games"], said["failed"], said["won"]) == (6, 6, 0)
 
 
+@pytest.mark.parametrize("options", [(), ("--json",)])
 def test_what_was_found_before_it_was_stopped_is_kept(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    options: tuple[str, ...],
 ) -> None:
-    def stopped(briefing: Briefing, *rest: Any) -> tryout.Tryout:
-        if briefing.game.id == "magusha":
+    def stopped(match: Match, number: int) -> GameResult:
+        if number == 2:
             raise KeyboardInterrupt
-        return try_out(briefing, *rest)
+        return play_game(match, number)
 
-    try_out = tryout.try_out
-    monkeypatch.setattr(bot_check, "try_out", stopped)
-    path, command = tmp_path / "found.txt", script(tmp_path, f"{READ}    {LAST}")
-    games = ("--game", "battlecards", "--game", "magusha", "--games", "1")
-    assert main(["bot-check", command, *games, "-o", str(path)], ENGLISH) == 130
+    monkeypatch.setattr(tryout, "play_game", stopped)
+    path, command = tmp_path / "found.txt", script(tmp_path, "print('hello')")
+    check = ["bot-check", command, "--game", "battlecards", "-o", str(path), *options]
+    assert main(check, ENGLISH) == 130
     assert capsys.readouterr().err == "magblast: stopped before all games were played\n"
     text = path.read_text(encoding="utf-8")
-    assert text.startswith("Battlecards: games 1,")
-    assert "without a fault" not in text
+    if options:
+        found = json.loads(text)
+        assert (found["ok"], found["stopped"]) == (False, True)
+        assert len(found["games"]["battlecards"]["faults"]) == 1
+    else:
+        assert text.startswith("Battlecards: games 2,")
+        assert "Game 1, question 1" in text
 
 
-def test_a_program_ends_when_the_check_is_stopped(tmp_path: Path) -> None:
+@pytest.mark.parametrize("asked", [True, False])
+def test_a_program_ends_when_the_check_is_stopped(tmp_path: Path, asked: bool) -> None:
+    """It is stopped while it is asked, or after its game, when it does not end by itself."""
     seen = tmp_path / "seen"
-    hangs = f"import os, pathlib, time\npathlib.Path({str(seen)!r}).write_text(str(os.getpid()))\n"
-    command = script(tmp_path, f"{hangs}time.sleep(99)\n")
+    tells = f"import os, pathlib, time\nseen = pathlib.Path({str(seen)!r})\n"
+    ends = "" if asked else f"{READ}    {LAST}\n"
+    told = "seen.write_text(str(os.getpid()))\ntime.sleep(99)\n"
+    command = script(tmp_path, tells + ends + told)
     check = [sys.executable, "-m", "magblast", "bot-check", command, "--game", "battlecards"]
     with subprocess.Popen(check, stderr=subprocess.PIPE) as process:
         deadline = time.monotonic() + 30

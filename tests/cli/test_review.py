@@ -176,3 +176,12 @@ def test_a_page_that_cannot_be_written_is_refused_before_the_review(
         assert len(err.splitlines()) == 1
     assert taken.read_text(encoding="utf-8") == "kept"
     assert [*tmp_path.iterdir()] == [taken]
+
+
+def test_the_page_of_a_review_can_be_printed(run: Run) -> None:
+    code, out, err = run("review", GOLDEN, "--worlds", 5, "--html", "-")
+    assert (code, err) == (0, "")
+    assert out.startswith("<!DOCTYPE html>")
+    code, out, err = run("review", GOLDEN, "--worlds", 5, "--json", "--html", "-")
+    assert (code, out) == (2, "")
+    assert "--json cannot be combined with --html -" in err

@@ -127,24 +127,46 @@ def test_any_game_of_the_shelf_can_be_simulated(run: Run) -> None:
     assert out.startswith("Pebbles: 4 games")
 
 
+@pytest.mark.parametrize("links", [True, False])
+@pytest.mark.parametrize("stops", [True, False])
 def test_a_file_that_appears_during_the_run_is_not_overwritten(
-    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, links: bool, stops: bool
 ) -> None:
     path = tmp_path / "games.json"
 
     def slowly(match: Match, numbers: range, *rest: Any) -> Iterator[GameResult]:
         yield from play_match(match, numbers)
         path.write_text("precious", encoding="utf-8")
+        if stops:
+            raise KeyboardInterrupt
 
+    def refused(*_: object) -> None:
+        raise PermissionError
+
+    if not links:
+        monkeypatch.setattr(os, "link", refused)
     monkeypatch.setattr(simulate, "play_match", slowly)
     code, out, err = run(*GAME, "--games", "2", "--json", str(path))
-    assert (code, out) == (2, "")
+    assert code == (130 if stops else 2)
+    assert out.startswith("Mag•Blast, third edition: 2 games")
+    assert ("stopped after 2 of 2 games" in out) == stops
     assert err == (
-        f"magblast: {path}: this file has appeared during the run and was not overwritten; "
+        f"magblast: {path}: this file appeared during the run, so it was not overwritten; "
         f"the results are in {path}.part\n"
     )
     assert path.read_text(encoding="utf-8") == "precious"
     assert len(json.loads(Path(f"{path}.part").read_text(encoding="utf-8"))["games"]) == 2
+
+
+@pytest.mark.parametrize("links", [True, False])
+def test_results_get_their_name_with_or_without_links(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, links: bool
+) -> None:
+    if not links:
+        monkeypatch.delattr(os, "link")
+    path = tmp_path / "games.json"
+    assert run(*GAME, "--games", "2", "--json", str(path))[0] == 0
+    assert [*tmp_path.iterdir()] == [path]
 
 
 def test_an_interrupted_run_keeps_what_was_finished(

@@ -39,7 +39,7 @@ BOTS = {
     "tryout.no_line_break": "It wrote {text} without a line break, and nothing more within {seconds} seconds.",
     "tryout.floods": "It wrote more than it was asked for: {text}. Anything that is not an answer belongs on "
     "standard error.",
-    "tryout.floods.empty": "It wrote an empty line that it was not asked for. Anything that is not an answer belongs on its standard error.",
+    "tryout.floods.empty": "It wrote an empty line that it was not asked for. Anything that is not an answer belongs on standard error.",
     "tryout.too_long": "Its answer was longer than 64 KiB.",
     "tryout.unfinished": "It had not ended after {count} decisions. Does the program ever end a phase?",
     "tryout.always_last": "Note: it always gave the last answer to some kinds of question: {habits}.",

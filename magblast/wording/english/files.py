@@ -25,7 +25,7 @@ FILES = {
     "cause.EMFILE": "too many files are open",
     "cause.ENAMETOOLONG": "the file name is too long",
     "cause.ENODEV": "there is no such device",
-    "cause.ENOEXEC": "this is no program for this system; a script needs a first line such as #!/usr/bin/env python3",
+    "cause.ENOEXEC": "this system cannot run this file; a script needs a first line such as #!/usr/bin/env python3",
     "cause.ENOENT": "there is no such file or folder",
     "cause.ENOLCK": "no locks are available",
     "cause.ENOSPC": "no space is left on the disk",

@@ -44,12 +44,10 @@ def origins(made: Iterable[Made]) -> Iterator[str]:
     for each in made:
         commits.setdefault(replace(each, commit=""), {})[each.commit] = None
     for each, found in commits.items():
-        *others, last = filter(None, found) or [""]
-        named = f" (commits {', '.join(others)} and {last})" if others else f" (commit {last})"
-        yield (
-            f"Measured on {each.date} with magblast {each.version}{named if last else ''}, "
-            f"{each.python}."
-        )
+        *others, last = [*filter(None, found)] or [""]
+        named = f"commits {', '.join(others)} and {last}" if others else f"commit {last}"
+        version = f"{each.version} ({named})" if last else each.version
+        yield f"Measured on {each.date} with magblast {version}, {each.python}."
 
 
 def main() -> int:

@@ -1,12 +1,13 @@
 """Every table of the pages is made by a part, and every part has its place."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from tests.checks.bots.strength import GREEDY, RANDOM
-from tests.checks.figures.__main__ import lines, main
-from tests.checks.figures.kept import Bench, Unusable
+from tests.checks.figures.__main__ import lines, main, origins
+from tests.checks.figures.kept import Bench, Made, Unusable
 from tests.checks.figures.matches import Run, among_greedy, meetings
 from tests.checks.figures.pages import DOCS, marked, write
 from tests.checks.figures.parts import PARTS
@@ -124,3 +125,14 @@ def test_nothing_is_reported_of_what_was_not_measured(tmp_path: Path) -> None:
     told = [*lines(PARTS["four"], Bench(tmp_path, 0))]
     assert told[-1] == "*Not measured yet.*"
     assert len(told) == 3
+
+
+def test_versions_that_differ_only_in_their_commit_are_told_at_once() -> None:
+    made = Made("0.2.0", "", "CPython 3.11.7", "2026-11-24")
+    for commits, told in (
+        ([""], "0.2.0, CPython"),
+        (["abc"], "0.2.0 (commit abc), CPython"),
+        (["abc", "", "def", "abc"], "0.2.0 (commits abc and def), CPython"),
+    ):
+        [origin] = origins(replace(made, commit=commit) for commit in commits)
+        assert origin == f"Measured on 2026-11-24 with magblast {told} 3.11.7."
