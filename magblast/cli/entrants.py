@@ -9,7 +9,10 @@ from magblast.wording import Language
 
 
 def entrant_labels(match: Match, language: Language) -> Sequence[str]:
-    """Return a label for each group of entrants that are alike, such as 2 × bot:greedy, Cald."""
+    """Return a label for each group of entrants that are alike, such as 2 × bot:greedy, Cald.
+
+    Labels that would be the same, as with armies of one's own, begin with the entrant's number.
+    """
     about, infos = match.briefing.game.about(language), match.briefing.setup.seats
     labels = []
     for entrant, *others in match.alike:
@@ -17,7 +20,12 @@ def entrant_labels(match: Match, language: Language) -> Sequence[str]:
         bot = ", ".join([str(match.entrants[entrant]), *own])
         alike = 1 + len(others)
         labels.append(language.say("simulate.alike", count=alike, bot=bot) if others else bot)
-    return labels
+    return [
+        label
+        if labels.count(label) == 1
+        else language.say("simulate.numbered", number=group[0] + 1, bot=label)
+        for label, group in zip(labels, match.alike, strict=True)
+    ]
 
 
 def _brought(about: About, settings: Mapping[str, Any]) -> Iterator[str]:

@@ -258,6 +258,7 @@ CLI = {
     "simulate.title": "{title}: {count} games, seed {seed}",
     "simulate.title.one": "{title}: one game, seed {seed}",
     "simulate.alike": "{count} × {bot}",
+    "simulate.numbered": "{number}: {bot}",
     "simulate.wins": "{wins} wins  {share} %  [{low}-{high}]",
     "simulate.seats": "wins by seat: {wins}",
     "simulate.ends": "draws: {draws}; unfinished after {cap} actions: {unfinished}",

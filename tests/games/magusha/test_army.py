@@ -66,7 +66,10 @@ def test_two_bots_with_armies_of_their_own_each_have_a_row(
     armies = ("--army", both[0], "--army", both[1])
     assert main(["simulate", "--game", "magusha", *seats, *armies]) == 0
     rows = capsys.readouterr().out.splitlines()[1:3]
-    assert [row.split("  ")[1] for row in rows] == ["bot:random, your own"] * 2
+    assert [row.split("  ")[0] for row in rows] == [
+        "1: bot:random, your own",
+        "2: bot:random, your own",
+    ]
 
 
 def test_g2_2_both_may_have_the_same_faction() -> None:
