@@ -1,6 +1,7 @@
 """Answers are explained by what the seat that decided could know."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -107,3 +108,15 @@ def test_luck_is_named_only_where_it_decides(game: str, told: bool) -> None:
     assert isinstance(found, Reasons)
     text = "\n".join(Telling(course, ENGLISH).why(found, 2))
     assert ("nearly as good as the best" in text) == told
+
+
+def test_the_answer_of_a_record_follows_those_that_a_script_left_out() -> None:
+    course = read_replay(golden("battlecards")).course
+    chosen = {*decisions(course)}
+    index = next(each for each in sorted(chosen) if each and each - 1 not in chosen)
+    script, n = Dealt(course, "falcon"), course.entries[index].n
+    before = replace(course.entries[index - 1], n=n)
+    script.entries = [*course.entries[: index - 1], before, *course.entries[index:]]
+    found = reasons(script, n, 5)
+    assert found is not None
+    assert found.asked.played == course.entries[index].action
