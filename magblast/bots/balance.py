@@ -191,7 +191,7 @@ class Balance:
 
     def figures(self, name: str) -> tuple[float, float]:
         """Return a figure of the tally for one winner, and for one of the others, on average."""
-        wins = sum(each.wins for each in self._wins["seats"].values()) if self.finished else 0
+        wins = sum(each.wins for each in self._wins["seats"].values())
         others = self.finished * self.seats - wins
         counts = self._figures[name]
         return counts[True] / max(1, wins), counts[False] / max(1, others)

@@ -154,8 +154,7 @@ def _simulated(data: Any, cut_off: bool, seen: Counter[Result]) -> Iterator[Read
     options = _unusual(game, edition, fields.get("options", dict, {}))
     for place, each in enumerate(games):
         record: Simulated = read_typed(Simulated, each, f"games.{place}")
-        record = replace(record, account=_slim(record.account))
-        account, seats = record.account, len(record.seats)
+        account, seats = _slim(record.account), len(record.seats)
         by_seat = (account.sides, account.hands, account.drawn, account.lowest or record.seats)
         counts = (figure.counts for figure in account.figures)
         if seats not in game_of(game).seats or any(

@@ -21,6 +21,7 @@ from magblast.record.typed import read_typed
 from tests.checks.bots.strength import timed_game
 from tests.checks.figures.matches import Run
 
+_ROOT = Path(__file__).parents[3]
 _CHECKED = 3
 """Games that are played again before a run is resumed; one for bots that search."""
 T = TypeVar("T")
@@ -210,7 +211,9 @@ def made_by() -> Made:
 def _commit() -> str:
     try:
         told = [
-            subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
+            subprocess.run(
+                command, cwd=_ROOT, capture_output=True, text=True, check=True
+            ).stdout.strip()
             for command in (
                 ("git", "log", "-1", "--format=%h", "--abbrev=8", "--", "magblast"),
                 ("git", "status", "--porcelain", "--", "magblast"),
