@@ -31,9 +31,9 @@ OPEN_LATER = 0.4
 LOOK = 0.2
 """A look at the deck that lets cards be put aside."""
 PATIENCE = 60
-"""Turns after which an attack is worth more and more, so that no game goes on for ever."""
+"""The turn after which an attack is worth more and more, so that no game goes on for ever."""
 RISK = 0.1
-"""How much more with each turn."""
+"""How much more an attack is worth with each turn after that."""
 IDLE = 0.05
 """What an action has to bring at least."""
 FETCHED = 6.0
