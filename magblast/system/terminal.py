@@ -177,6 +177,26 @@ def stop_process() -> None:
             signal.raise_signal(stop[0])
 
 
+def wait_for_terminal() -> None:
+    """Let the system stop this process until the terminal belongs to its job.
+
+    Return at once where it does already, and where nobody could give it to this job.
+    """
+    if sys.platform == "win32":
+        return
+    try:
+        import termios
+    except ImportError:
+        return
+    # The system checks who has the terminal and stops this process in one step. If the terminal
+    # came back between a check of ours and the stop, nobody would resume this process.
+    with handled(dict.fromkeys(signals(*_BACKGROUND, "SIGCONT"), signal.SIG_DFL)):
+        for stream in range(3):
+            with contextlib.suppress(OSError, termios.error):
+                termios.tcsetattr(stream, termios.TCSANOW, termios.tcgetattr(stream))
+                return
+
+
 def is_gone(stream: TextIO | None) -> bool:
     """Return whether nobody is left at the other end of a terminal or pipe.
 

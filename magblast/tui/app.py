@@ -39,6 +39,7 @@ from magblast.system.terminal import (
     stop_process,
     stopped_in_background,
     stopping_signals,
+    wait_for_terminal,
 )
 from magblast.tui.few_colours import FewColours
 from magblast.tui.plain_characters import PlainCharacters
@@ -287,8 +288,7 @@ class MagblastApp(App[None]):
 
     def _lend_terminal(self, meanwhile: Callable[[], object] = _nothing) -> None:
         if in_background():
-            # Whoever uses the terminal of another job is stopped again and again.
-            stop_process()
+            wait_for_terminal()
             if in_background():
                 return
             meanwhile = _nothing
@@ -296,6 +296,8 @@ class MagblastApp(App[None]):
         # Textual forgets how these signals were handled.
         with stopped_in_background(), suppress(SuspendNotSupported), self.suspend():
             meanwhile()
+            # Resumed by the shell's bg, it does not have the terminal yet.
+            wait_for_terminal()
 
     def on_unmount(self) -> None:
         """Release the log for other processes."""

@@ -77,6 +77,7 @@ def test_what_is_missing_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not terminal.is_gone(sys.stdin)
     assert terminal.has_alternate_screen()
     terminal.stop_process()
+    terminal.wait_for_terminal()
     terminal.forget_typed(0)
     with terminal.unechoed(0):
         pass

@@ -128,6 +128,38 @@ def test_the_shell_gets_an_empty_terminal_and_gives_a_covered_table_back(
         terminal.expect(ATTACK, "1")
 
 
+SLOW_TO_STOP = """
+import os, time
+from textual.drivers import linux_driver
+class Slow:
+    def __getattr__(self, name):
+        return getattr(os, name)
+    def kill(self, *args):
+        time.sleep(2)
+        os.kill(*args)
+linux_driver.os = Slow()
+"""
+"""Textual takes a while to stop the program once it finds itself in the background."""
+
+
+def test_a_table_comes_back_although_it_was_about_to_wait_in_the_background(
+    log: Path, tmp_path: Path
+) -> None:
+    with Terminal(tmp_path, shell=True) as terminal:
+        terminal.expect(PROMPT)
+        terminal.type(f"{shlex.join(program('play', str(log), changed=SLOW_TO_STOP))}\n")
+        look(terminal)
+        terminal.type("\x1a")
+        terminal.expect(PROMPT)
+        terminal.type("bg\n")
+        terminal.expect(PROMPT)
+        # It has noticed that it is in the background; it would stop after it got the terminal back.
+        terminal.rest()
+        terminal.type("fg\n")
+        terminal.expect(COVER)
+        check_hidden(terminal)
+
+
 @pytest.mark.parametrize("number", STOPPING)
 def test_whatever_stops_the_game_ends_at_a_cover(
     number: signal.Signals, log: Path, tmp_path: Path

@@ -9,8 +9,8 @@ from magblast.system.terminal import (
     handled,
     in_background,
     signals,
-    stop_process,
     stopping_signals,
+    wait_for_terminal,
 )
 
 
@@ -24,7 +24,7 @@ def heard(console: Console) -> AbstractContextManager[None]:
     def stop(*_: object) -> None:
         if in_background():
             # To write a cover to the terminal of another job could only stop this one again.
-            stop_process()
+            wait_for_terminal()
             console.interrupt(Woken)
         else:
             console.interrupt(Suspended)
