@@ -1,4 +1,4 @@
-"""What README.md says is so."""
+"""What README.md says is so, and what it leaves to the page about keys."""
 
 import re
 from pathlib import Path
@@ -16,16 +16,26 @@ ROOT = Path(__file__).parents[1]
 FILM = ROOT / "docs" / "game.svg"
 WORKFLOW = ROOT / ".github" / "workflows" / "tests.yml"
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-COMMANDS = re.findall(r"^```sh\n(.*)\n```$", README, re.MULTILINE)
-"""How to get, play and test it."""
+KEYS = (ROOT / "docs" / "keys.md").read_text(encoding="utf-8")
+PICTURES = re.compile(r"^!\[.+\]\((.+)\)$", re.MULTILINE)
+PLAY, CLONE, TEST = re.findall(r"^```sh\n(.*)\n```$", README, re.MULTILINE)
+"""How to play, get and test it."""
+MOST_WORDS = 900
 
 
-def test_it_opens_with_a_game_and_shows_a_table_beside_the_keys() -> None:
-    assert re.findall(r"^!\[.+\]\((.+)\)$", README, re.MULTILINE) == [
-        "docs/game.svg",
-        "docs/table.svg",
-    ]
+def test_it_is_short_and_sells_on_its_first_screen() -> None:
+    assert len(README.split()) <= MOST_WORDS
+    first = "\n".join(README.splitlines()[:40])
+    assert "a blast without a sound effect misses" in first
+    assert PLAY in first
+    assert CLONE in first
+    assert "## What nobody else has" in first
+
+
+def test_it_opens_with_a_game_and_a_table_is_shown_beside_the_keys() -> None:
+    assert PICTURES.findall(README) == ["docs/game.svg"]
     assert README.startswith("![")
+    assert PICTURES.findall(KEYS) == ["table.svg"]
     for picture in (FILM, PICTURE):
         assert picture.read_text(encoding="utf-8").startswith("<svg")
 
@@ -64,32 +74,29 @@ def test_every_link_leads_somewhere() -> None:
 
 
 def test_the_gate_runs_the_test_command_and_fails_with_it() -> None:
-    clone, play, test = COMMANDS
-    assert clone.startswith("git clone https://")
-    assert play.endswith(".venv/bin/magblast")
+    assert PLAY.endswith(".venv/bin/magblast")
+    assert CLONE.startswith("git clone https://")
     gate = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
     assert "set -euo pipefail" in gate
     # The code of the last command is that of the whole.
-    assert gate[-1] == test
+    assert gate[-1] == TEST
 
 
 def test_the_workflow_runs_what_the_test_command_runs() -> None:
-    test = COMMANDS[-1]
     steps = re.findall(r"- run: (.+)", WORKFLOW.read_text(encoding="utf-8"))
-    checks = [part.removeprefix(".venv/bin/") for part in test.split(" && ")[2:]]
+    checks = [part.removeprefix(".venv/bin/") for part in TEST.split(" && ")[2:]]
     assert checks == ["python -m tests.checks.style", "python -m pytest -n auto"]
     assert set(checks) <= set(steps)
 
 
 def test_the_same_two_commands_are_told_to_contributors() -> None:
-    test = COMMANDS[-1]
     told = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
-    assert f"\n{test.split(' && ', 2)[2]}\n" in told
+    assert f"\n{TEST.split(' && ', 2)[2]}\n" in told
 
 
 def test_both_shells_run_the_same_commands() -> None:
     """One line of a POSIX shell is several of PowerShell, with the folders of Windows."""
-    unix = COMMANDS[1:]
+    unix = (PLAY, TEST)
     windows = re.findall(r"^```powershell\n(.*?)\n```$", README, re.MULTILINE | re.DOTALL)
     assert len(unix) == len(windows) == 2
     for line, block in zip(unix, windows, strict=True):
@@ -106,4 +113,4 @@ def test_every_key_of_the_table_is_told() -> None:
         for key in binding.key.split(",")
     }
     for key in keys - {"ctrl+c", "ctrl+z"}:
-        assert f"`{key_name(key)}`" in README, key
+        assert f"`{key_name(key)}`" in KEYS, key
