@@ -32,6 +32,8 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "large": ("tests.checks.large",),
     "fuzz": ("tests.checks.fuzz",),
     "faults": ("tests.checks.faults",),
+    "gym": ("tests.checks.gym",),
+    "statistics": ("tests.checks.statistics",),
     "leaks": ("tests.checks.leaks", "--jobs", "2"),
 }
 """What is run, as ``python -m``."""

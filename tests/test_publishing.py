@@ -68,7 +68,7 @@ def test_every_game_has_a_section_of_the_notice() -> None:
 def test_what_developers_need_for_a_check_is_no_extra() -> None:
     extras = PROJECT["project"]["optional-dependencies"]
     assert set(extras) == {"serve", "dask", "rl", "learn", "dev"}
-    assert set(PROJECT["dependency-groups"]) == {"bench", "mutation", "site"}
+    assert set(PROJECT["dependency-groups"]) == {"bench", "mutation", "site", "statistics"}
 
 
 def test_what_a_message_tells_to_install_is_what_the_extra_names() -> None:

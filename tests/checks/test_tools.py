@@ -37,6 +37,11 @@ def run_without(hidden: str, *command: str) -> "subprocess.CompletedProcess[str]
             f"coverage and mutmut are not installed; this needs: pip install {MUTATION}",
         ),
         (
+            "statsmodels",
+            ["tests.checks.statistics"],
+            "statsmodels is not installed; this needs: pip install --group statistics",
+        ),
+        (
             "atheris",
             ["tests.checks.fuzz.coverage_guided", "logs", "-max_total_time=1"],
             "atheris is not installed; this needs: pip install atheris",
