@@ -34,7 +34,7 @@ from tests.checks.browser.chromium import (  # noqa: E402
     find_chromium,
 )
 from tests.checks.browser.page import TablePage  # noqa: E402
-from tests.checks.browser.phone import play_by_touch  # noqa: E402
+from tests.checks.browser.phone import RATIO, play_by_touch  # noqa: E402
 from tests.checks.browser.shown import step_through  # noqa: E402
 
 _SEED = "first"
@@ -83,7 +83,7 @@ async def shoot(page: TablePage) -> None:
     await page.click("to the table", "[3 REINFORCE]")
     await page.click("End phase", "[4 MANEUVER]")
     await page.click("End phase", "[5 ATTACK]")
-    await page.click("Laser Blast", "choose a ship")
+    await page.click("Laser Blast", "choose the ship that fires")
     await page.click("Skie", "Do it")
     await page.click("Do it", "Make your sound effect")
     await page.click("made it", "TABLE CALL")
@@ -243,7 +243,8 @@ async def check(path: str, folder: Path, pictures: Path | None) -> None:
         _say("a page too many says so")
 
         await page.tab.close()
-        await play_by_touch(browser, address, pictures)
+        async with chromium(path, folder / "phone", ratio=RATIO) as phone:
+            await play_by_touch(phone, address, pictures)
         _say("a phone plays by touch, turned either way, and finds its game again after a sleep")
         page = await TablePage.open(browser, address)
         await page.click("Resume", "I am here")

@@ -124,8 +124,9 @@ class Tab:
             "Emulation.setDeviceMetricsOverride",
             width=width,
             height=height,
-            # With another scale, Chromium tells the terminal wrong sizes of its canvas.
-            deviceScaleFactor=1,
+            # As the browser was started: where the protocol gives another ratio, Chromium tells
+            # the terminal wrong sizes of its canvas.
+            deviceScaleFactor=0,
             mobile=phone,
         )
 
@@ -190,12 +191,16 @@ class Browser:
 
 
 @asynccontextmanager
-async def chromium(path: str, folder: Path, *flags: str) -> AsyncIterator[Browser]:
-    """Run a browser that keeps what it keeps in an empty folder."""
+async def chromium(path: str, folder: Path, *flags: str, ratio: int = 1) -> AsyncIterator[Browser]:
+    """Run a browser that keeps what it keeps in an empty folder.
+
+    Each pixel of a page takes a square of the screen as wide as the ratio.
+    """
     process = await asyncio.create_subprocess_exec(
         path,
         *_FLAGS,
         *flags,
+        f"--force-device-scale-factor={ratio}",
         f"--user-data-dir={folder}",
         stdout=asyncio.subprocess.DEVNULL,
         stderr=asyncio.subprocess.DEVNULL,

@@ -1,12 +1,15 @@
 """Play on the page of a phone, upright and on its side, by touch alone."""
 
+import asyncio
 from pathlib import Path
 
-from tests.checks.browser.chromium import Browser
+from tests.checks.browser.chromium import PATIENCE, Browser
 from tests.checks.browser.page import TablePage
 
 ON_ITS_SIDE, UPRIGHT = (844, 390), (390, 844)
 """The pixels of a phone."""
+RATIO = 2
+"""Pixels of its screen that each of these is wide."""
 _LEAST_KEY = 36
 """Pixels of a key on the page, as high and wide as a finger needs it."""
 _KEYS = """
@@ -15,6 +18,17 @@ _KEYS = """
     return [x >= 0 && y >= 0 && right <= innerWidth && bottom <= innerHeight, width, height];
 })
 """
+_DRAWN = """
+(() => {
+    const canvas = document.querySelector("canvas.xterm-text-layer");
+    if (canvas.width !== Math.round(canvas.getBoundingClientRect().width * devicePixelRatio)) {
+        return false;
+    }
+    const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+    return new Set(new Uint32Array(data.buffer)).size > 2;
+})()
+"""
+"""Whether the canvas has all pixels of the screen, and more than one colour on its ground."""
 _SLEEP = """
 Object.defineProperty(document, "hidden", {{ value: {hidden}, configurable: true }});
 document.dispatchEvent(new Event("visibilitychange"));
@@ -27,6 +41,10 @@ async def check_size(page: TablePage, phone: tuple[int, int], least: tuple[int, 
     """Assert that the page is as wide as the phone, and its table large enough."""
     assert await page.tab.evaluate("[innerWidth, innerHeight]") == [*phone]
     await page.until(lambda: page.size[0] >= least[0] and page.size[1] >= least[1], str(page.size))
+    assert await page.tab.evaluate("devicePixelRatio") == RATIO
+    async with asyncio.timeout(PATIENCE):
+        while not await page.tab.evaluate(_DRAWN):
+            await asyncio.sleep(0.1)
     keys = await page.tab.evaluate(_KEYS)
     assert len(keys) == 14
     for is_seen, width, height in keys:
