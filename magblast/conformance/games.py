@@ -6,6 +6,7 @@ from itertools import product
 from typing import Any, NamedTuple
 
 from magblast.kernel.game import AnyGame, AnyPosition
+from magblast.kernel.refusal import Refusal
 from magblast.kernel.rng import GENERATORS
 from magblast.kernel.setup import SeatInfo, Setup, Start
 
@@ -101,3 +102,13 @@ def sampled(game: AnyGame, number: int) -> Iterator[Step]:
     for count, step in enumerate(steps(game, number)):
         if is_sampled(count):
             yield step
+
+
+def one_of_each(position: AnyPosition) -> Iterator[tuple[Any, Refusal]]:
+    """Iterate over near misses, one for each kind of action and reason."""
+    known = set[tuple[type, str]]()
+    for action, refusal in position.near_misses():
+        kind = type(action), refusal.reason
+        if kind not in known:
+            known.add(kind)
+            yield action, refusal

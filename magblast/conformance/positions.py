@@ -2,7 +2,7 @@
 
 import copy
 import json
-from itertools import islice
+from typing import Any
 
 from magblast.conformance.games import opening
 from magblast.conformance.trial import Broken, Trial, demand, difference
@@ -58,14 +58,21 @@ def actions_survive_the_log(trial: Trial) -> None:
     """
     position, last = opening(trial.game, trial.number)[0], None
     for step in trial.steps():
-        action, record = step.action, json.loads(json.dumps(trial.game.write(step.action)))
-        read = trial.game.read(record)
-        demand(read == action, f"{action!r} was written as {record} and read as {read!r}")
+        action = step.action
+        read = _demand_it_is_read_back(trial, action)
         ordered = trial.game.in_order(read, step.before)
         demand(ordered == action, f"in_order makes {ordered!r} of the legal {action!r}")
         position, last = position.play(read)[0], step.after
     if last is not None and position.data() != last.data():
         raise Broken(f"the log led elsewhere: {difference(position.data(), last.data())}")
+
+
+def _demand_it_is_read_back(trial: Trial, action: Any) -> Any:
+    """Return what is read from the line of an action."""
+    record = json.loads(json.dumps(trial.game.write(action)))
+    read = trial.game.read(record)
+    demand(read == action, f"{action!r} was written as {record} and read as {read!r}")
+    return read
 
 
 def the_list_of_answers_is_sound(trial: Trial) -> None:
@@ -94,15 +101,18 @@ def the_list_of_answers_is_sound(trial: Trial) -> None:
 
 
 def a_near_miss_is_refused_for_its_reason(trial: Trial) -> int:
-    """Try what ``near_misses`` lists.
+    """Try what ``near_misses`` lists, and read each of them back from its line of the log.
 
     People are told why something cannot be done. The reason in the list, the one of
-    ``refusal_of`` and the one that ``play`` raises must be one and the same.
+    ``refusal_of`` and the one that ``play`` raises must be one and the same. ``magblast legal
+    --why`` prints the lines, so each of them must say what was tried.
     """
     count = 0
     for step in trial.sampled():
-        for action, refusal in islice(step.before.near_misses(), 20):
-            demand(action not in step.before.legal, f"{action!r} is a near miss, and legal")
+        legal = frozenset(step.before.legal)
+        for action, refusal in step.before.near_misses():
+            demand(action not in legal, f"{action!r} is a near miss, and legal")
+            _demand_it_is_read_back(trial, action)
             found = step.before.refusal_of(action)
             demand(
                 found == refusal, f"{action!r} is listed with {refusal}, but refused for {found}"

@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Iterable
-from itertools import islice
 from typing import NamedTuple
 
+from magblast.conformance.games import one_of_each
 from magblast.conformance.trial import Trial, demand
 from magblast.errors import MagblastError
 from magblast.kernel.game import AnyGame
@@ -84,7 +84,7 @@ def said_at_the_table(trial: Trial, language: Language) -> Said:
                 for thing in part.things:
                     _add(lines, f"label of {thing}", words.label(thing, view))
                     demand(words.explain(thing, view), f"explain of {thing} says nothing")
-        for action, refusal in islice(step.before.near_misses(), 20):
+        for action, refusal in one_of_each(step.before):
             _add(lines, f"refusal of {refusal}", words.refusal(refusal))
             demand(words.spell(action, view), f"the near miss {action!r} has no spelling")
     return Said(lines, titles)

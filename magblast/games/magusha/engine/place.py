@@ -20,7 +20,7 @@ from magblast.games.magusha.engine.query import commander_of, kinds, other, play
 from magblast.games.magusha.engine.reason import Reason, refuse
 from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import Unit
-from magblast.games.magusha.engine.terms import Count, DecisionKind, UnitAt
+from magblast.games.magusha.engine.terms import NO_TROOPS, Count, DecisionKind, UnitAt
 from magblast.games.magusha.engine.turn import begin_turn
 from magblast.kernel.decision import OPEN
 from magblast.kernel.machine import UNASKED, Handlers, ask_seat
@@ -80,7 +80,7 @@ def _attempts(board: Board, rules: Rules, frame: Formation, seat: Seat) -> Itera
     cards = (player(board, seat).commander, *kinds(player(board, seat).reserves))
     if _is_free_formation(rules):
         for card in cards:
-            count = Count(card in rules.troops)
+            count = Count(1) if card in rules.troops else NO_TROOPS
             yield from (Place(seat, card, space, count) for space in SPACES)
     elif post := _next_post(rules, frame):
         at = post.at if seat == 1 else turned(post.at)
@@ -92,13 +92,31 @@ def _refusal(board: Board, rules: Rules, frame: Formation, action: Action) -> Re
     match action:
         case Place() if _is_free_formation(rules):
             return _cannot_place(board, rules, action)
-        case Place():
-            found = [*_answers(board, rules, frame, action.by)]
-            return None if action in found else refuse(Reason.FORMATION, "G4.3")
+        case Place() if post := _next_post(rules, frame):
+            return _cannot_fill(board, rules, post, action)
         case EndPhase() if _is_free_formation(rules):
             is_done = _is_done(board, action.by)
             return None if is_done else refuse(Reason.FORMATION_NOT_DONE, "G4.4")
     return UNASKED
+
+
+def _cannot_fill(board: Board, rules: Rules, post: Post, action: Place) -> Refusal | None:
+    """Return why a unit cannot fill a post of the standard formation (rules G4.2, G4.3)."""
+    seat, card, troop = action.by, action.card, rules.troops.get(action.card)
+    if troop is None and card != player(board, seat).commander:
+        return refuse(Reason.NOT_YOUR_ARMY, "G4.3", card=card)
+    if troop is None or troop.class_ is not post.class_:
+        return refuse(Reason.FORMATION, "G4.3", card=card)
+    ways = _for_post(board, rules, seat, post)
+    way = next((each for each in ways if each.card == card), None)
+    if way is None:
+        return refuse(Reason.NO_RESERVE, "G4.3", card=card)
+    if action.at != way.at:
+        return refuse(Reason.OTHER_POST, "G4.2", card=card, at=way.at)
+    if action.count != way.count:
+        rule = "G4.2" if way.count == post.count else "G4.3"
+        return refuse(Reason.POST_COUNT, rule, card=card, count=way.count)
+    return None
 
 
 def _cannot_place(board: Board, rules: Rules, action: Place) -> Refusal | None:

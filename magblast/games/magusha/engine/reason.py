@@ -24,6 +24,8 @@ class Reason(StrEnum):
     STANDS_ALREADY = "stands_already"
     NOT_YOUR_ARMY = "not_your_army"
     FORMATION = "formation"
+    OTHER_POST = "other_post"
+    POST_COUNT = "post_count"
     FORMATION_NOT_DONE = "formation_not_done"
     NOT_A_SQUAD = "not_a_squad"
     NEEDS_RALLY = "needs_rally"

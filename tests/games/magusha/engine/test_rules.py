@@ -93,6 +93,17 @@ def test_g4_3_an_army_with_two_cards_of_a_class_chooses() -> None:
     ]
     wrong = {"card": "ash_caller", "at": "d1", "count": 1}
     assert game.refuses(1, "place", **wrong) == ("formation", "G4.3")
+    assert game.refuses(1, "place", card="veshra", at="d1") == ("formation", "G4.3")
+    few = {"card": "smoke_runner", "at": "d1", "count": 2}
+    assert game.refuses(1, "place", **few) == ("post_count", "G4.3")
+    many = {"card": "spark_thief", "at": "d1", "count": 3}
+    assert game.refuses(1, "place", **many) == ("post_count", "G4.2")
+    for at in ("d2", "d3", "d5", "z9"):
+        elsewhere = {"card": "spark_thief", "at": at, "count": 2}
+        assert game.refuses(1, "place", **elsewhere) == ("other_post", "G4.2")
+    foreign = {"card": "undertow_blade", "at": "d1", "count": 2}
+    assert game.refuses(1, "place", **foreign) == ("no_reserve", "G4.3")
+    assert game.refuses(1, "place", card="orun", at="d1") == ("not_your_army", "G4.3")
     game.do(1, "place", card="smoke_runner", at="d1", count=1)
     assert game.targets("place", at="f1", count=1) == ["ash_caller", "coal_slinger"]
     game.do(1, "place", card="coal_slinger", at="f1", count=1)
