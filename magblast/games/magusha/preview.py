@@ -49,8 +49,8 @@ class Fate(StrEnum):
 def preview(view: View, action: Action) -> Preview:
     """Return what a legal action of the viewer does.
 
-    Whoever is asked passes; which reserve is lost makes no difference to what is shown. Choices of
-    the viewer that follow, such as a free step, are left open.
+    Whoever may redirect or flip passes, the viewer too; which reserve is lost makes no difference
+    to what is shown. Choices of the viewer that follow, such as a free step, are left open.
     """
     before = view.at
     after, events = before.play(action)
@@ -59,8 +59,6 @@ def preview(view: View, action: Action) -> Preview:
         mark = _LEFT[DecisionKind(asked.kind)]
         if mark is not None:
             marks.append((seat(asked.seat), str(mark)))
-        if asked.kind == DecisionKind.FLIP and asked.seat == action.by:
-            break
         # To pass comes last; of reserves to lose, any will do.
         after, events = after.play(after.legal[-1])
         told += events

@@ -92,3 +92,42 @@ def test_a_unit_that_is_pushed_and_one_that_follows_keep_their_names() -> None:
     assert seen.change(warden, PLACE) is not None
     assert seen.change(warden, Fact.SIZE) is not None
     assert (warden, Fate.PUSHED) in seen.marks
+
+
+def test_what_was_named_is_told_past_a_flip_of_ones_own() -> None:
+    field = {
+        "a1": standing(1, "veshra"),
+        "b1": standing(1, "kiln_guard", 1),
+        "g5": standing(2, "orun"),
+        "f5": standing(2, "mist_singer", 1),
+        "d2": standing(1, "ash_caller", 1, guard=["smoke_runner"]),
+        "d3": standing(2, "reef_warden", 1),
+    }
+    game = Scenario(field, {"pool": ["pike_breaker"] * 3 + ["coal_slinger"] * 2})
+    burst = game.read(1, "ability", {"unit": "d2", "target": "d3"})
+    seen = preview(game.position.view(1), burst)
+    assert (seat(1), Fate.FLIP) in seen.marks
+    change = seen.change(unit("d3"), Fact.SIZE)
+    assert change is not None
+    assert change.after is None
+    rally = seen.change(seat(2), Fact.RALLY)
+    assert rally is not None
+    assert rally.after == "active"
+
+
+def test_every_strike_of_ones_own_units_is_told_past_a_flip() -> None:
+    field = {
+        "a1": standing(1, "veshra"),
+        "g5": standing(2, "orun"),
+        "f5": standing(2, "mist_singer", 1),
+        "f2": standing(1, "pike_breaker", 1),
+        "f3": standing(1, "kiln_guard", 2),
+        "g3": standing(2, "reef_warden", 2),
+    }
+    game = Scenario(field, {"pool": ["ash_caller"] * 3 + ["coal_slinger"] * 2})
+    for targets in (("f3", "g3"), ("g3", "f3")):
+        strike = game.read(1, "strike", {"unit": "f2", "targets": [*targets]})
+        seen = preview(game.position.view(1), strike)
+        struck = {each.thing.id for each in seen.changes if each.what == Fact.SIZE}
+        assert struck == {"f3", "g3"}
+        assert (seat(1), Fate.FLIP) in seen.marks

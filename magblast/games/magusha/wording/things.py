@@ -106,6 +106,8 @@ def _commander(voice: Voice, unit: Unit, view: View) -> Iterator[str]:
     commander, seat = voice.rules.commanders[unit.card], unit.seat
     left = len(player(view.at.state, seat).reserves)
     form = "" if left else ".none"
+    if unit.guard and left < 2:
+        form += ".guarded"
     yield voice.say(f"explain.reserves{form}", seat=voice.captain(seat), count=left)
     progress = progress_of(view.at.state, voice.rules, seat)
     if progress is None:

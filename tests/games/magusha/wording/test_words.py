@@ -293,6 +293,40 @@ def test_a_formation_is_asked_for() -> None:
     assert words(free).heading(free.position.view(None)) == "Set-up"
 
 
+@pytest.mark.parametrize(
+    ("card", "at", "count", "sentence"),
+    [
+        ("ash_caller", "d1", 2, "Ash Caller is not of the class that is asked for (rules G4.3)."),
+        (
+            "spark_thief",
+            "d2",
+            2,
+            "In the standard formation, Spark Thief stands on d1 (rules G4.2).",
+        ),
+        (
+            "spark_thief",
+            "d1",
+            1,
+            "Your squad of Spark Thief has 2 troops in the standard formation (rules G4.2).",
+        ),
+        (
+            "smoke_runner",
+            "d1",
+            2,
+            "Your squad of Smoke Runner has 1 troop in the standard formation (rules G4.3).",
+        ),
+    ],
+)
+def test_a_wrong_card_space_or_number_in_the_formation_is_told(
+    card: str, at: str, count: int, sentence: str
+) -> None:
+    troops = {"pike_breaker": 4, "ash_caller": 4, "smoke_runner": 1, "spark_thief": 3}
+    game = new_game({"faction": "cinder_host", "troops": {**troops, "ember_shepherd": 4}})
+    refused = game.refusal(1, "place", card=card, at=at, count=count)
+    assert refused is not None
+    assert words(game).refusal(refused) == sentence
+
+
 def test_the_board_is_five_lines_and_each_seat_is_one() -> None:
     game = new_game().end()
     game.move("d1", "d3")
@@ -353,6 +387,25 @@ def test_a_commander_is_explained_with_both_sides_and_its_trigger() -> None:
 )
 def test_few_reserves_are_told_as_what_they_mean(reserves: dict[str, int], line: str) -> None:
     game = Scenario(field(), one={"reserves": reserves})
+    assert line in words(game).explain(unit_thing("b1"), game.position.view(1))
+
+
+@pytest.mark.parametrize(
+    ("reserves", "line"),
+    [
+        ({"ash_caller": 2}, "Ada has 2 reserves."),
+        (
+            {"ash_caller": 1},
+            "Ada has 1 reserve: two more hits that no spirit takes lose the game.",
+        ),
+        ({}, "Ada has no reserves: the next hit that no spirit takes loses the game."),
+    ],
+)
+def test_a_spirit_is_told_to_take_the_hit_of_a_guarded_commander(
+    reserves: dict[str, int], line: str
+) -> None:
+    guarded = field(b1=unit(1, "veshra", guard=["ash_caller"]))
+    game = Scenario(guarded, one={"reserves": reserves})
     assert line in words(game).explain(unit_thing("b1"), game.position.view(1))
 
 

@@ -40,6 +40,10 @@ THINGS = {
     "explain.reserves": "{seat} has {count} reserves.",
     "explain.reserves.one": "{seat} has 1 reserve: two more hits lose the game.",
     "explain.reserves.none": "{seat} has no reserves: the next hit loses the game.",
+    "explain.reserves.guarded": "{seat} has 1 reserve: two more hits that no spirit takes lose the "
+    "game.",
+    "explain.reserves.none.guarded": "{seat} has no reserves: the next hit that no spirit takes loses "
+    "the game.",
     "explain.space": "{at}, empty.",
     "explain.space.zone": "{at}, empty, in {seat}'s deploy zone.",
     "table.row": "Row {row}: {units}.",
