@@ -272,6 +272,21 @@ def test_a_new_game_is_asked_for_and_ended_turn_by_turn() -> None:
     assert told(game)[5] == "Ada places Pike Breaker on e2, a squad of 3."
 
 
+def test_the_spirits_of_a_defeated_squad_follow_its_last_troop() -> None:
+    game = Scenario(
+        field(
+            d3=unit(1, "coal_slinger", 1),
+            d4=unit(2, "reef_warden", 1, guard=["mist_singer", "undertow_blade"]),
+        )
+    ).strike("d3", "d4")
+    assert game.pool(2) == ["undertow_blade", "mist_singer", "reef_warden"]
+    assert told(game)[1:4] == [
+        "The spirit under Reef Warden d4, Mist Singer, follows the last troop to the pool.",
+        "The spirit under Reef Warden d4, Undertow Blade, follows the last troop to the pool.",
+        "Reef Warden d4 is defeated.",
+    ]
+
+
 def test_a_formation_is_asked_for() -> None:
     mixed = {
         "faction": "cinder_host",

@@ -15,7 +15,7 @@ EVENTS = {
     "event.strike_redirected": "{ability}: the unit on {to} takes the hit instead of the one on {start}.",
     "event.spirit_lost": "{card} {at} loses a spirit, {spirit}.",
     "event.spirit_lost.by": "{cause}: {card} {at} loses a spirit, {spirit}.",
-    "event.spirit_released": "The spirit under {card} {at}, {spirit}, returns to the pool.",
+    "event.spirit_released": "The spirit under {card} {at}, {spirit}, follows the last troop to the pool.",
     "event.troop_lost": "{card} {at} loses a troop; {left} left.",
     "event.troop_lost.by": "{cause}: {card} {at} loses a troop; {left} left.",
     "event.troop_lost.last.by": "{cause}: {card} {at} loses its last troop.",
