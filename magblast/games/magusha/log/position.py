@@ -49,7 +49,7 @@ class _Reader:
         progress = fields.get("progress", bool, False)
         pending = read_frames(fields, Pending)
         phase = self._phase(is_pending=bool(pending))
-        field = self._field()
+        field = self._field(phase)
         players = [self._player(part, field, each) for each, part in parts_by_seat(fields, (1, 2))]
         for each in (1, 2):
             self._check_army(field, players[each - 1], each)
@@ -68,15 +68,15 @@ class _Reader:
         phases = [each for each in Phase if is_pending or each is not Phase.END]
         return Phase(self.fields.one_of("phase", phases, Phase.COMMAND))
 
-    def _field(self) -> tuple[Unit | None, ...]:
+    def _field(self, phase: Phase) -> tuple[Unit | None, ...]:
         place = self.fields.place("field")
         part = Fields(self.fields.need("field", dict), place)
         for name in part.values:
             if name not in INDEX:
                 raise ShapeError("magusha.position.no_space", place=place, name=show(name))
-        return tuple([self._unit(part, space) for space in SPACES])
+        return tuple([self._unit(part, space, phase) for space in SPACES])
 
-    def _unit(self, field: Fields, space: Space) -> Unit | None:
+    def _unit(self, field: Fields, space: Space, phase: Phase) -> Unit | None:
         if not field.has(space):
             return None
         part = Fields(field.need(space, dict), field.place(space))
@@ -98,6 +98,10 @@ class _Reader:
             stone=None if stone is None else Stone(stone),
         )
         part.finish()
+        if unit.deployed and unit.stone is not None:
+            raise ShapeError("magusha.position.deployed", place=part.place("stone"))
+        if unit.used and phase is Phase.START:
+            raise ShapeError("magusha.position.used", place=part.place("used"))
         return unit
 
     def _card(self, name: str, where: str) -> CardId:

@@ -147,6 +147,10 @@ def test_what_is_printed_is_a_position(number: int) -> None:
         (standing(e3=unit(1, "pike_breaker", deployed=1)), "deployed"),
         (standing(e3=unit(1, "pike_breaker", name="x")), "name"),
         (
+            standing(e3=unit(1, "pike_breaker", deployed=True, stone="moved")),
+            "position.field.e3.stone: a squad deployed this turn bears no command stone (G6.3)",
+        ),
+        (
             standing(**{f"{column}1": unit(1, "ash_caller") for column in "abcd"}),
             "seat 1 has more than 4 squads",
         ),
@@ -208,6 +212,10 @@ def test_a_seat_that_cannot_be_is_refused(seat: dict[str, Any], said: str) -> No
         ({"decision": {"seat": 1, "kind": "deploy"}}, "deploy"),
         ({"table": {"strike": {"unit": "e3", "target": "c4", "left": []}}}, "position.table"),
         ({"pending": [{"frame": "dance"}]}, "pending"),
+        (
+            {"phase": "start", "field": standing(c4=unit(2, "reef_warden", 2, used=True))},
+            "position.field.c4.used: at the start of a turn no ability has been used (G14.11)",
+        ),
     ],
 )
 def test_a_table_that_cannot_be_is_refused(position: dict[str, Any], said: str) -> None:

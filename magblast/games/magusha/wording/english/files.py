@@ -18,6 +18,8 @@ FILES = {
     "position.alone": "{place}: the commander of seat {seat} stands alone, so the game would be over (G11.1)",
     "position.squads": "{place}: seat {seat} has more than {count} squads (G6.1)",
     "position.stones": "{place}: seat {seat} has more command stones on its units than there are",
+    "position.deployed": "{place}: a squad deployed this turn bears no command stone (G6.3)",
+    "position.used": "{place}: at the start of a turn no ability has been used (G14.11)",
     "position.faction": "position: {card} is not of the faction of the commander of seat {seat} (G2.1)",
     "position.copies": "position: seat {seat} has more than {count} of {card} (G2.2)",
     "position.army": "position: seat {seat} has more than {count} troops (G2.1)",
