@@ -1,12 +1,15 @@
 """Whole games of every kind are played through chairs, in memory and with a log."""
 
 import random
+from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import magblast
+from magblast.kernel.has import Has
 from magblast.kernel.shelf import SHELF, game_of
 from magblast.record.replay import read_replay
 
@@ -164,6 +167,31 @@ def test_an_imagined_table_plays_on_and_leaves_the_real_one_alone() -> None:
         assert table.view(secrets=True).data == before
         # A search imagines from what it has imagined.
         assert magblast.imagine(magblast.imagine(chair).chair(1)).asked == table.asked
+
+
+REMEMBERING = [id_ for id_ in SHELF if Has.HANDS in game_of(id_).has]
+"""Games in which cards are hidden, so that a seat remembers some that it has seen."""
+
+
+def remembering(id_: str) -> Iterator[magblast.Chair]:
+    """Iterate over chairs that remember where hidden cards lie, in games played at random."""
+    for number in range(20):
+        table = magblast.new(["Ada", "Bo"], game=id_, seed=f"owl {number}")
+        for _ in range(20):
+            table.run({1: "bot:random", 2: "bot:random"}, most=10)
+            yield from [chair for chair in map(table.chair, (1, 2)) if chair.memory]
+
+
+@pytest.mark.parametrize("id_", REMEMBERING)
+def test_at_an_imagined_table_cards_lie_where_the_seat_remembers_them(id_: str) -> None:
+    chairs = [*islice(remembering(id_), 6)]
+    assert chairs
+    for number, chair in enumerate(chairs):
+        seats = magblast.imagine(chair, f"world {number}").view(secrets=True).data["seats"]
+        for known in chair.memory:
+            holder = seats[str(known["seat"])]
+            assert {*known["hand"]} <= {*holder["hand"]}
+            assert holder.get("deck", [])[: len(known["deck"])] == known["deck"]
 
 
 def test_choices_and_events_are_values() -> None:

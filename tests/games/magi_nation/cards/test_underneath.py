@@ -145,6 +145,15 @@ def test_parmalag() -> None:
     assert not game.creature("parmalag.1").shield
 
 
+def test_parmalag_keeps_its_shield_when_it_is_attacked() -> None:
+    game = duel([c("quor.1", 4)], [c("parmalag.1", 3, shield=True)])
+    game.attack("quor.1", "parmalag.1")
+    assert game.energy("quor.1", "parmalag.1") == (1, 3)
+    game = duel([c("quor.1", 4)], [c("parmalag.1", 3)])
+    game.attack("quor.1", "parmalag.1")
+    assert game.creatures(2) == {}
+
+
 @pytest.mark.parametrize("declined", [False, True])
 def test_gloves_of_crystal(declined: bool) -> None:
     one = {"magi": "gruk.1", "relics": ["gloves_of_crystal.1"], "hand": ["korrit.1", "quor.1"]}

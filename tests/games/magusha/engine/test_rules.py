@@ -4,8 +4,11 @@ import pytest
 
 from magblast.games.magusha.catalog import printed
 from magblast.games.magusha.engine import events as e
+from magblast.games.magusha.engine.changes import to_pool
+from magblast.games.magusha.engine.draft import Draft
 from magblast.games.magusha.engine.geometry import COLUMNS, LINES, ROWS, SPACES, ZONE_ROWS, turned
-from magblast.games.magusha.engine.terms import Arrow, Earned, Ending, Space
+from magblast.games.magusha.engine.position import Position
+from magblast.games.magusha.engine.terms import Arrow, CardId, Earned, Ending, Space
 from magblast.games.magusha.game import GAME
 from tests.games.magusha.scenario import Scenario, new_game, unit
 
@@ -394,6 +397,25 @@ def test_g9_4_the_active_seat_is_asked_first() -> None:
     game.do(1, "pass")
     assert game.asked == (2, "flip")
     assert game.do(2, "pass").asked == (1, "command")
+
+
+@pytest.mark.parametrize("active", [1, 2])
+def test_g9_4_of_two_triggers_met_at_once_that_of_the_active_seat_is_asked_first(
+    active: int,
+) -> None:
+    """No card meets both by one change, so two pools grow here before the rules look again."""
+    field = {**HOST, "g5": unit(2, "veshra"), "f5": unit(2, "ember_shepherd", 1)}
+    five = {"pool": SIX[1:]}
+    game = Scenario(field, five, five, active=active)
+    draft = Draft(game.state, game.position.rules)
+    for seat in (1, 2):
+        to_pool(draft, seat, CardId("kiln_guard"))
+    position, _ = Position.settled(draft)
+    game = Scenario.at(position)
+    assert game.asked == (active, "flip")
+    game.do(active, "pass")
+    assert game.asked == (3 - active, "flip")
+    assert game.do(3 - active, "pass").asked == (active, "command")
 
 
 def test_g11_1_a_captain_may_lose_by_an_own_strike() -> None:
