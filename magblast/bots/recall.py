@@ -46,10 +46,11 @@ class Past(Protocol):
 class Recall:
     """Follow a game for one seat, and keep what it remembered after each action."""
 
-    def __init__(self, past: Past, seat: Seat) -> None:
+    def __init__(self, past: Past, seat: Seat, memory: SeatMemory | None = None) -> None:
+        """Begin with what the seat remembers from before the first entry, if anything."""
         self._past = past
         self._entries: list[Entry] = []
-        self._memories = [SeatMemory(seat)]
+        self._memories = [memory or SeatMemory(seat)]
         """The memory after each entry; the first one is from before all of them."""
 
     @property

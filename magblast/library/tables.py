@@ -227,16 +227,19 @@ def resume(path: str | os.PathLike[str]) -> Table:
 def imagine(chair: Chair, seed: str = "") -> Table:
     """Return a table that looks the same from a chair; the seed decides what is hidden there.
 
-    Cards lie where the seat remembers seeing them. The table is for searches and playouts, and
-    cannot be saved.
+    Cards lie where the seat remembers seeing them, and it still remembers them there. The table is
+    for searches and playouts, and cannot be saved.
     """
     if not isinstance(chair, Chair):
         raise refuse("no_chair", value=kind(chair))
-    box = chair._box
-    position = box.game.imagine(box.setup, chair._sees, text_of(seed, "seed"), chair._remembers)
+    box, memory = chair._box, chair._remembers
+    position = box.game.imagine(box.setup, chair._sees, text_of(seed, "seed"), memory)
     setup = box.setup
     header = Header(box.game, setup.edition, setup.seats, setup.options, setup.rules)
-    return Table(Session(Course.at(header, position), None, None), box)
+    session = Session(Course.at(header, position), None, None)
+    if memory is not None:
+        session.begin_with(memory)
+    return Table(session, box)
 
 
 def header_of(

@@ -171,6 +171,10 @@ class Session:
         """Return what a seat remembers of the actions in force."""
         return self._recalls.setdefault(seat, Recall(self, seat)).now
 
+    def begin_with(self, memory: SeatMemory) -> None:
+        """Let a seat remember what it has seen before the first action."""
+        self._recalls[memory.viewer] = Recall(self, memory.viewer, memory)
+
     def decline(self, seat: Seat) -> Action:
         """Return the action by which a seat passes in an open round."""
         declined: Action = self._course.position.decline(seat)

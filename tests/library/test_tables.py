@@ -187,7 +187,9 @@ def test_at_an_imagined_table_cards_lie_where_the_seat_remembers_them(id_: str) 
     chairs = [*islice(remembering(id_), 6)]
     assert chairs
     for number, chair in enumerate(chairs):
-        seats = magblast.imagine(chair, f"world {number}").view(secrets=True).data["seats"]
+        maybe = magblast.imagine(chair, f"world {number}")
+        assert maybe.chair(chair.seat).memory == chair.memory
+        seats = maybe.view(secrets=True).data["seats"]
         for known in chair.memory:
             holder = seats[str(known["seat"])]
             assert {*known["hand"]} <= {*holder["hand"]}
