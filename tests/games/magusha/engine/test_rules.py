@@ -315,6 +315,19 @@ def test_g8_1_the_first_low_reserves_are_spent_while_the_stone_is_on() -> None:
     assert game.player(1).low_reserves
 
 
+@pytest.mark.parametrize(
+    ("word", "fields"),
+    [("deploy", {"card": "kiln_guard", "at": "d1"}), ("reinforce", {"unit": "c1"})],
+)
+def test_g8_1_troops_that_come_to_the_field_leave_the_reserves_low(
+    word: str, fields: dict[str, str]
+) -> None:
+    field = {**BOTH, "c1": unit(1, "kiln_guard", 1)}
+    game = Scenario(field, {"reserves": {"kiln_guard": 2}}, phase="deploy")
+    game.do(1, word, count=1, **fields)
+    assert game.happened(e.RallyEarned) == [e.RallyEarned(1, Earned.RESERVES)]
+
+
 def test_g8_3_a_rally_move_is_one_orthogonal_step() -> None:
     field = {**BOTH, "d2": unit(1, "smoke_runner", 1, stone="engaged")}
     game = Scenario(field, {"rally": "active"})
