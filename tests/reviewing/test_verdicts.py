@@ -3,7 +3,7 @@
 import random
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Executor
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +16,7 @@ from magblast.bots.luck import Luck
 from magblast.bots.tactics import bots_of
 from magblast.kernel.entry import Entry
 from magblast.kernel.game import AnyPosition
+from magblast.kernel.memory import SeatMemory
 from magblast.play.session import Session
 from magblast.play.thinking import Pondering
 from magblast.record.course import Course
@@ -247,3 +248,33 @@ def test_an_answer_is_judged_by_what_its_seat_remembered(monkeypatch: pytest.Mon
     memories = [asked.memory for asked in judged if asked.memory is not None]
     assert [memory.viewer for memory in memories] == [asked.seat for asked in judged]
     assert any(memories)
+
+
+class Noting(Executor):
+    """Play worlds one after the other, and note their seeds and what was remembered in them."""
+
+    def __init__(self) -> None:
+        self.seeds: list[list[str]] = []
+        self.memories: list[SeatMemory | None] = []
+
+    def map(self, fn: Any, *iterables: Iterable[Any], **_: Any) -> Iterator[Any]:
+        self.seeds.append([])
+        for args in zip(*iterables, strict=False):
+            seed, memory = args[-2:]
+            self.seeds[-1].append(seed)
+            self.memories.append(memory)
+            yield fn(*args)
+
+
+def test_an_answer_is_measured_in_fresh_worlds_with_the_memory_of_its_seat() -> None:
+    course, make = read_replay(golden("battlecards")).course, bots_of("battlecards")
+    assert make is not None
+    before = decisions(course)[5]
+    memory = SeatMemory(course.entries[before].action.by)
+    asked, noting = asked_at(course, before, memory), Noting()
+    judge(Briefing(course.game, course.setup, make), asked, 5, "x", noting)
+    *searched, measured = noting.seeds
+    assert len(measured) == 5
+    assert searched
+    assert {*measured}.isdisjoint(chain(*searched))
+    assert all(each is asked.memory for each in noting.memories)
