@@ -5,6 +5,8 @@ from typing import NamedTuple
 
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.actions import Action, Pass, UseEffect
+from magblast.games.magi_nation.engine.choosing import most_given
+from magblast.games.magi_nation.engine.conditions import cannot_be_chosen
 from magblast.games.magi_nation.engine.draft import Board, Draft
 from magblast.games.magi_nation.engine.filters import Chooser, candidates
 from magblast.games.magi_nation.engine.frames import Attacking, Choices, Once, Waiting
@@ -150,15 +152,16 @@ class Asker(NamedTuple):
 
     def unfit(self, board: Board, rules: Rules, frame: Answered, action: Action) -> Refusal:
         """Refuse what is not on the list."""
+        asking = self.asking(board, rules, frame)
         match action:
-            case UseEffect(_, card, target):
-                if card in [each.card for each in self.asking(board, rules, frame)]:
-                    facts = {"card": card, "target": target}
-                    return refuse(Reason.CANNOT_CHOOSE, "M5.4", **facts)
-                return refuse(Reason.NOT_OFFERED, "M5.5", card=card)
+            case UseEffect(card=card):
+                waiting = [each for each in asking if each.card == card]
+                if waiting:
+                    return _unfit_use(board, rules, waiting[0], action)
+                return refuse(Reason.NO_EFFECT, "M5.5", card=card)
             case Pass():
-                asking = self.asking(board, rules, frame)
-                return refuse(Reason.MUST_CHOOSE, "M5.4", card=asking[0].card)
+                missing = "target"
+                return refuse(Reason.MUST_CHOOSE, "M5.4", card=asking[0].card, missing=missing)
         return UNASKED
 
     def answer(self, draft: Draft, frame: Answered, action: Action) -> None:
@@ -178,13 +181,32 @@ class Asker(NamedTuple):
 
 def _uses(board: Board, rules: Rules, each: Activated) -> Iterator[UseEffect]:
     """Iterate over the actions that use an effect."""
-    effect, magi = each.effect, magi_of(board, each.seat)
+    effect = each.effect
     if effect.target is not None:
         for card in aims(board, rules, each):
             yield UseEffect(each.seat, each.card, card)
     elif effect.amount:
-        most = min(effect.amount, 0 if magi is None else magi.energy)
-        for amount in range(1, most + 1):
+        for amount in range(1, most_given(board, effect, each.seat) + 1):
             yield UseEffect(each.seat, each.card, amount=amount)
     else:
         yield UseEffect(each.seat, each.card)
+
+
+def _unfit_use(board: Board, rules: Rules, each: Activated, action: UseEffect) -> Refusal:
+    """Refuse what is wrongly chosen for an effect that waits."""
+    effect, card, target, amount = each.effect, each.card, action.target, action.amount
+    if target is not None and effect.target is None:
+        return refuse(Reason.SURPLUS, "M5.4", card=card, surplus="target")
+    if amount is not None and not effect.amount:
+        return refuse(Reason.SURPLUS, "M5.4", card=card, surplus="amount")
+    if effect.target is not None:
+        if target is None:
+            return refuse(Reason.MUST_CHOOSE, "M5.4", card=card, missing="target")
+        by = Chooser(each.seat, card)
+        refused = cannot_be_chosen(board, rules, effect.target, by, target)
+        return refused or refuse(Reason.CANNOT_CHOOSE, "M5.4", card=card, target=target)
+    if amount is None:
+        return refuse(Reason.MUST_CHOOSE, "M5.4", card=card, missing="amount")
+    limits = (1, most_given(board, effect, each.seat))
+    facts = {"number": "amount", "card": card, "limits": limits, "given": amount}
+    return refuse(Reason.WRONG_NUMBER, "M5.4", **facts)

@@ -1,24 +1,19 @@
-"""List and judge what may be played and used in a step (rules M4, M5.1)."""
+"""List what may be played and used in a step, and say what may not (rules M4, M5.1)."""
 
 from collections.abc import Iterator
 
 from magblast.games.magi_nation.engine.actions import Action, Play, UsePower
-from magblast.games.magi_nation.engine.choosing import aims, with_numbers
 from magblast.games.magi_nation.engine.costs import Price, card_price, is_playable_relic
 from magblast.games.magi_nation.engine.draft import Board
-from magblast.games.magi_nation.engine.frames import Choices, Turn
-from magblast.games.magi_nation.engine.planned import Plan, chosen_in, copies_of, plays_of, uses_of
+from magblast.games.magi_nation.engine.frames import Turn
+from magblast.games.magi_nation.engine.planned import copies_of, plays_of, uses_of
 from magblast.games.magi_nation.engine.plans import (
-    paid,
-    plans_of_power,
     plans_of_spell,
-    price_of,
     ways,
 )
 from magblast.games.magi_nation.engine.printed import Card, Power
 from magblast.games.magi_nation.engine.query import (
     energy_of,
-    find,
     magi_of,
     other,
     things_of,
@@ -35,7 +30,6 @@ from magblast.games.magi_nation.engine.terms import (
     Phase,
     TitleId,
 )
-from magblast.kernel.evolve import evolve
 from magblast.kernel.quick import changer, maker
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
@@ -110,7 +104,7 @@ def cannot_use(thing: Thing, power: Power, phase: Phase) -> Refusal | None:
     elif isinstance(thing, Relic) and thing.rests is not None and thing.rests.holds:
         reason, rule = Reason.POWER_RESTS, "M5.7"
     elif power.first_step and phase is not Phase.PRS_1:
-        reason, rule = Reason.FIRST_STEP_ONLY, "M10"
+        reason, rule = Reason.FIRST_STEP_ONLY, "M3.4"
     else:
         return None
     return refuse(reason, rule, card=thing.card, power=power.id)
@@ -121,7 +115,7 @@ def cannot_play(board: Board, rules: Rules, turn: Turn, seat: Seat, card: CardId
     refused = _cannot_play_now(board, rules, turn, seat, card)
     if refused is not None or rules.cards[card].kind is RELIC:
         return refused
-    return _cannot_pay(board, card, card_price(board, rules, seat, card))
+    return cannot_pay(board, card, card_price(board, rules, seat, card))
 
 
 def _cannot_play_now(
@@ -130,14 +124,17 @@ def _cannot_play_now(
     """Return why a card cannot be played in this step, whatever it costs."""
     player = board.players[seat - 1]
     if card not in player.hand:
-        return refuse(Reason.NOT_IN_HAND, "M4", card=card)
+        if turn.phase is CREATURES:
+            return refuse(Reason.NOT_IN_HAND, "M3.6", card=card)
+        return refuse(Reason.NOT_IN_HAND, "M3.4", card=card)
     magi, printed = player.magi, rules.cards[card]
     if magi is None:
         return refuse(Reason.NO_MAGI, "M3.10")
     is_creature = printed.kind is CREATURE
     if is_creature != (turn.phase is CREATURES):
-        reason = Reason.CREATURES_LATER if is_creature else Reason.ONLY_CREATURES
-        return refuse(reason, "M3.6", card=card)
+        if is_creature:
+            return refuse(Reason.CREATURES_LATER, "M3.6", card=card)
+        return refuse(Reason.ONLY_CREATURES, "M3.6", card=card)
     if printed.kind is RELIC:
         return _cannot_keep(board, rules, seat, printed, card)
     if printed.kind is SPELL and magi.entangle is not None and magi.entangle.holds:
@@ -160,91 +157,23 @@ def _cannot_keep(
         for creature in board.players[each - 1].creatures:
             for stolen in creature.under:
                 if stolen.start == seat and rules.cards[stolen.card].id == printed.id:
-                    return refuse(Reason.STOLEN_NAME, "M4.3", card=card, thief=creature.card)
+                    return refuse(Reason.STOLEN_NAME, "R30", card=card, thief=creature.card)
     return None
 
 
-def _cannot_pay(board: Board, card: CardId, price: Price | None) -> Refusal | None:
+def cannot_pay(board: Board, card: CardId, price: Price | None) -> Refusal | None:
+    """Return why a price cannot be paid (rules M4.1, M4.2)."""
     if price is None:
         return refuse(Reason.NO_MAGI, "M3.10")
-    has = energy_of(board, price.payer)
-    if price.amount > has:
-        facts = {"card": card, "payer": price.payer, "cost": price.amount, "has": has}
-        return refuse(Reason.TOO_EXPENSIVE, "M4.1", **facts)
-    return None
-
-
-def refusal_of_play(board: Board, rules: Rules, turn: Turn, action: Play) -> Refusal | None:
-    """Judge the play of a card of the hand."""
-    refused = cannot_play(board, rules, turn, action.by, action.card)
-    if refused is not None:
-        return refused
-    plans = plans_of_spell(rules, action.by, action.card)
-    if not plans:
-        is_bare = action == Play(action.by, action.card)
-        return None if is_bare else refuse(Reason.WRONG_CHOICES, "M4", card=action.card)
-    plan = plans[len(action.targets) > 1 and len(plans) > 1]
-    chosen = chosen_in(plan, action)
-    if plays_of(plan, [chosen]) != [action]:
-        return refuse(Reason.WRONG_CHOICES, "M4.8", card=action.card)
-    return _cannot_choose(board, rules, plan, chosen)
-
-
-def refusal_of_power(board: Board, rules: Rules, turn: Turn, action: UsePower) -> Refusal | None:
-    """Judge the use of a power."""
-    seat, facts = action.by, {"card": action.card, "power": action.power}
-    placed, magi = find(board, action.card), magi_of(board, seat)
-    if placed is None or placed.seat != seat:
-        return refuse(Reason.NOT_YOURS, "M5.1", **facts)
-    if magi is None:
-        return refuse(Reason.NO_MAGI, "M3.10")
-    power = rules.cards[action.card].power(action.power)
-    if power is None:
-        return refuse(Reason.NO_SUCH_POWER, "M5.1", **facts)
-    refused = cannot_use(placed.thing, power, turn.phase)
-    if refused is not None:
-        return refused
-    plans = plans_of_power(rules, seat, magi, action.card, power)
-    if power.copy:
-        if not plans:
-            return refuse(Reason.NO_CHOICE, "M4.8", **facts)
-        plans = [plan for plan in plans if action.copy in (None, plan.use.power)]
-    if not plans:
-        return refuse(Reason.NO_SUCH_POWER, "M5.1", **facts)
-    plan = plans[0]
-    refused = _cannot_pay(board, action.card, price_of(board, rules, plan, 0))
-    if refused is not None:
-        return refused
-    chosen = chosen_in(plan, action)
-    if uses_of(plan, [chosen]) != [action]:
-        return refuse(Reason.WRONG_CHOICES, "M4.8", **facts)
-    return _cannot_choose(board, rules, plan, chosen)
-
-
-def _cannot_choose(board: Board, rules: Rules, plan: Plan, chosen: Choices) -> Refusal | None:
-    """Return why these choices cannot be made once the costs are paid (rules M4.8)."""
-    card = plan.use.card
-    if plan.does.x and chosen.x is None:
-        if not ways(board, rules, plan):
-            return refuse(Reason.NO_CHOICE, "M4.8", card=card)
-        return refuse(Reason.MUST_CHOOSE, "M4.6", card=card)
-    x = chosen.x or 0
-    if x < 0 or (not plan.does.x and chosen.x is not None):
-        return refuse(Reason.WRONG_CHOICES, "M4.6", card=card)
-    price = price_of(board, rules, plan, x)
-    refused = _cannot_pay(board, card, price)
-    if refused is not None or price is None:
-        return refused
-    after, use = paid(board, rules, plan, price)
-    targets = (chosen.target, chosen.second)
-    named = aims(after, rules, plan, use, chosen)
-    like = [each for each in named if (each.target, each.second) == targets]
-    wanted = evolve(chosen, x=None) if plan.does.x else chosen
-    if wanted in with_numbers(after, plan.does, use, like):
+    payer, cost, lost = price
+    has = energy_of(board, payer)
+    if cost <= has:
         return None
-    aimed = aims(after, rules, plan, use)
-    if not aimed:
-        return refuse(Reason.NO_CHOICE, "M4.8", card=card)
-    if chosen.target is None and aimed[0].target is not None:
-        return refuse(Reason.MUST_CHOOSE, "M5.2", card=card)
-    return refuse(Reason.CANNOT_CHOOSE, "M5.2", card=card, target=chosen.target)
+    facts = {"card": card, "payer": payer, "cost": cost, "has": has}
+    # Where a reduction has made up for the penalty, the cost is 1 with or without it.
+    if not lost or cost == 1:
+        return refuse(Reason.TOO_EXPENSIVE, "M4.1", **facts)
+    facts["penalty"] = lost
+    if cost - lost > has:
+        return refuse(Reason.TOO_EXPENSIVE_ABROAD, "M4.1", **facts)
+    return refuse(Reason.TOO_EXPENSIVE_ABROAD, "M4.2", **facts)

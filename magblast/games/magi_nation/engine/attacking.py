@@ -130,8 +130,8 @@ def _clash(draft: Draft, attack: Attacking, attacker: Creature, target: Placed) 
     seat, defender = attack.seat, target.thing
     strength = sum(energy_of(draft, card) for card in attack.attackers)
     resistance = defender.energy if isinstance(defender, Creature) else 0
-    told = (attack.creature, strength, attack.target, resistance)
-    draft.emit(e.Clashed(seat, *told))
+    joined = tuple([card for card in attack.joined if energy_of(draft, card)])
+    draft.emit(e.Clashed(seat, attack.creature, strength, attack.target, resistance, joined))
     if isinstance(defender, Magi):
         lose(draft, defender.card, strength, seat, attacker.card)
         return

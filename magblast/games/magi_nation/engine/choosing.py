@@ -6,10 +6,11 @@ from magblast.games.magi_nation.engine.draft import Board
 from magblast.games.magi_nation.engine.filters import Chooser, candidates
 from magblast.games.magi_nation.engine.frames import NO_CHOICES, Choices, Using
 from magblast.games.magi_nation.engine.planned import Plan
-from magblast.games.magi_nation.engine.printed import Announced
+from magblast.games.magi_nation.engine.printed import Announced, Effect
 from magblast.games.magi_nation.engine.query import SEATS, magi_of, other
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.kernel.quick import maker
+from magblast.kernel.seat import Seat
 
 _choose = maker(Choices)
 
@@ -78,8 +79,7 @@ def aims(
 def with_numbers(board: Board, does: Announced, use: Using, aimed: list[Choices]) -> list[Choices]:
     """Combine targets with the numbers and the mode that are chosen."""
     if does.amount:
-        magi = magi_of(board, use.seat)
-        most = min(does.amount, magi.energy if magi else 0)
+        most = most_given(board, does, use.seat)
         numbers: list[tuple[Any, ...]] = [(amount, None, None, None) for amount in range(most + 1)]
     elif does.remove or does.add:
         takes, gives = range(does.remove + 1), range(does.add + 1)
@@ -93,3 +93,9 @@ def with_numbers(board: Board, does: Announced, use: Using, aimed: list[Choices]
         for each in aimed
         for amount, mode, remove, add in numbers
     ]
+
+
+def most_given(board: Board, does: Announced | Effect, seat: Seat) -> int:
+    """Return how much the Magi of a seat can give at most."""
+    magi = magi_of(board, seat)
+    return min(does.amount, 0 if magi is None else magi.energy)

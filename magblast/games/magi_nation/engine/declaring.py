@@ -74,6 +74,8 @@ def cannot_attack(board: Board, rules: Rules, seat: Seat, creature: Creature) ->
     if magi is not None and magi.eclipse is not None and magi.eclipse.holds:
         return refuse(Reason.ECLIPSED, "M5.7", card=card)
     if creature.may_not_attack:
+        if creature.owner != seat:
+            return refuse(Reason.CHANGED_HANDS, "M6.1", card=card)
         return refuse(Reason.JUST_CAME, "M6.1", card=card)
     if creature.burrow and not holds_for(board, rules, "tunnel", card):
         return refuse(Reason.BURROWED, "M7.10", card=card)

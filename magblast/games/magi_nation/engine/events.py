@@ -384,6 +384,8 @@ class Clashed:
     target: CardId
     resistance: int
     """The locked energy of a defending creature; 0 of a Magi, which does not strike back."""
+    joined: tuple[CardId, ...] = ()
+    """The hunters that strike with it."""
 
 
 @quick

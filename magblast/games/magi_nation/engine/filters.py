@@ -143,8 +143,13 @@ def _of_kinds(player: PlayerState, kinds: tuple[Kind, ...]) -> Sequence[Thing]:
 
 def is_protected(board: Board, rules: Rules, by: Chooser, placed: Placed) -> bool:
     """Return whether a spell does nothing to a card in play (rules M5.8)."""
+    return protector(board, rules, by, placed) is not None
+
+
+def protector(board: Board, rules: Rules, by: Chooser, placed: Placed) -> CardId | None:
+    """Return the card that protects a card in play from a spell (rules M5.8)."""
     if not by.is_spell or not isinstance(placed.thing, Creature):
-        return False
+        return None
     for card, result in holding(board, rules, "protect", placed.seat):
         holder = Chooser(placed.seat, card)
         if result.each is None:
@@ -155,8 +160,8 @@ def is_protected(board: Board, rules: Rules, by: Chooser, placed: Placed) -> boo
             whose = result.spells.whose
             is_meant = whose == "any" or (whose == "theirs") == (by.seat == other(placed.seat))
             if is_meant and card_fits(rules, result.spells, by.card):
-                return True
-    return False
+                return card
+    return None
 
 
 def holds_for(board: Board, rules: Rules, what: str, card: CardId) -> int:

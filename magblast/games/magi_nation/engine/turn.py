@@ -10,13 +10,12 @@ from magblast.games.magi_nation.engine.announcing import (
     attempts,
     plays,
     powers,
-    refusal_of_play,
-    refusal_of_power,
 )
 from magblast.games.magi_nation.engine.draft import Board, Draft, FrameHandlers
 from magblast.games.magi_nation.engine.energy import set_energy
 from magblast.games.magi_nation.engine.fetching import turn_up
 from magblast.games.magi_nation.engine.frames import Turn, Waiting
+from magblast.games.magi_nation.engine.judging import refusal_of_play, refusal_of_power
 from magblast.games.magi_nation.engine.leaving import defeat, end_spell
 from magblast.games.magi_nation.engine.playing import play, use_power
 from magblast.games.magi_nation.engine.query import listeners, magi_of, other, things_of

@@ -6,6 +6,7 @@ from itertools import combinations
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.actions import Action, Choose, Discard, Fetch, Pass
 from magblast.games.magi_nation.engine.choosing import announced, chooser
+from magblast.games.magi_nation.engine.conditions import cannot_be_chosen, does_not_fit
 from magblast.games.magi_nation.engine.draft import Board, Draft, FrameHandlers
 from magblast.games.magi_nation.engine.filters import candidates, card_fits
 from magblast.games.magi_nation.engine.frames import (
@@ -126,7 +127,7 @@ def _discards(board: Board, rules: Rules, use: Using, seat: Seat) -> list[Action
     return found if use.discarded < discards.least else [*found, Pass(seat)]
 
 
-def _fetches(board: Board, rules: Rules, use: Using, seat: Seat) -> Iterator[Action]:
+def _fetches(board: Board, rules: Rules, use: Using, seat: Seat) -> Iterator[Fetch]:
     """Iterate over what a search finds; of several copies those with the lowest numbers."""
     fetch, deck = announced(rules, use).fetch, board.players[seat - 1].deck
     assert fetch is not None
@@ -144,18 +145,47 @@ def _fetches(board: Board, rules: Rules, use: Using, seat: Seat) -> Iterator[Act
 
 def _unfit(board: Board, rules: Rules, use: Using, action: Action) -> Refusal:
     """Refuse what is not on the list."""
+    does = announced(rules, use)
     match action:
-        case Discard(by, card) if use.stage is DISCARD:
+        case Discard(by, card) if use.stage is DISCARD and does.discards is not None:
             if card not in board.players[by - 1].hand:
                 return refuse(Reason.NOT_IN_HAND, "M7.6", card=card)
-            return refuse(Reason.CANNOT_CHOOSE, "M7.6", card=use.card, target=card)
+            refused = does_not_fit(rules, does.discards.cards, use.card, card)
+            return refused or refuse(Reason.CANNOT_CHOOSE, "M7.6", card=use.card, target=card)
         case Pass() if use.stage is DISCARD:
-            return refuse(Reason.MUST_CHOOSE, "M5.2", card=use.card)
-        case Fetch() if use.stage is FETCH:
-            return refuse(Reason.NOT_OFFERED, "M7.7", card=use.card)
+            return refuse(Reason.MUST_CHOOSE, "M5.2", card=use.card, missing="discard")
+        case Fetch(by, cards) if use.stage is FETCH:
+            offered = {card for each in _fetches(board, rules, use, by) for card in each.cards}
+            wrong = next((card for card in cards if card not in offered), None)
+            return refuse(Reason.NOT_OFFERED, "M7.7", card=wrong)
         case Choose() if use.stage is CHOOSE:
-            return refuse(Reason.CANNOT_CHOOSE, "M5.2", card=use.card, target=action.target)
+            return _unfit_choice(board, rules, use, action)
     return UNASKED
+
+
+def _unfit_choice(board: Board, rules: Rules, use: Using, action: Choose) -> Refusal:
+    """Refuse what is chosen after a die or a look."""
+    does, card, owner = announced(rules, use), use.card, use.choices.seat
+    cannot = refuse(Reason.CANNOT_CHOOSE, "M5.2", card=card, target=action.target)
+    if does.look == "hand" and owner is not None:
+        hand = board.players[owner - 1].hand
+        for each in action.cards:
+            if each not in hand:
+                return refuse(Reason.NOT_OFFERED, "M5.2", card=each)
+            refused = None if does.cards is None else does_not_fit(rules, does.cards, card, each)
+            if refused is not None:
+                return refused
+        if does.cards is not None and len(action.cards) > does.most:
+            return refuse(Reason.TOO_MANY_CARDS, "M4.8", card=card, most=does.most)
+        return cannot
+    if does.look == "deck":
+        seen = looked_at(board, rules, use)
+        named = (*(action.discard or ()), *(() if action.first is None else (action.first,)))
+        wrong = next((each for each in named if each not in seen), None)
+        return cannot if wrong is None else refuse(Reason.NOT_OFFERED, "M5.2", card=wrong)
+    if does.target is None or action.target is None:
+        return refuse(Reason.MUST_CHOOSE, "M5.2", card=card, missing="target")
+    return cannot_be_chosen(board, rules, does.target, chooser(use), action.target) or cannot
 
 
 def _answer(draft: Draft, use: Using, action: Action) -> None:

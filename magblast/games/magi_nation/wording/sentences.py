@@ -3,9 +3,14 @@
 from typing import Any
 
 from magblast.games.magi_nation.engine import events as e
-from magblast.games.magi_nation.engine.terms import CardId, Kind
+from magblast.games.magi_nation.engine.printed import Result
+from magblast.games.magi_nation.engine.rules import Rules
+from magblast.games.magi_nation.engine.terms import AbilityId, CardId, Kind, Role
 from magblast.games.magi_nation.wording.voice import Voice
 from magblast.kernel.vocabulary import word_for
+
+_ABOUT_CARDS = ("draw", "draw_less")
+"""Results that concern the controller of a card, and nothing in play."""
 
 
 def sentence(voice: Voice, event: e.Event, text: str | None = None) -> str | None:
@@ -48,8 +53,10 @@ def _form(voice: Voice, event: e.Event) -> str:
             return ".one"
         case e.AttackBegan(joined=joined):
             return ".joined" if joined else ""
-        case e.Clashed(target=target):
-            return ".magi" if voice.rules.cards[target].kind is Kind.MAGI else ""
+        case e.Clashed(target=target, joined=joined):
+            if voice.rules.cards[target].kind is Kind.MAGI:
+                return ".magi"
+            return ".joined" if joined else ""
         case e.Declined(kind=kind):
             return f".{kind}"
         case e.MagiDefeated(left=0):
@@ -76,11 +83,24 @@ def _more(voice: Voice, event: e.Event) -> dict[str, Any]:
         case e.SpellPlayed() | e.PowerUsed():
             x = "" if event.x is None else voice.say("aim.x", x=event.x)
             return {"aim": f"{_aim(voice, event.target, event.second)}{x}"}
-        case e.EffectUsed(card=card, target=target):
-            return {"aim": "" if target == card else _aim(voice, target, None)}
+        case e.EffectUsed(card=card, effect=effect, target=target):
+            is_on = target != card and _is_on_target(voice.rules, card, effect)
+            return {"aim": _aim(voice, target, None) if is_on else ""}
         case e.Burrowed(turns=turns):
             return {"count": turns}
     return {}
+
+
+def _is_on_target(rules: Rules, card: CardId, id_: AbilityId) -> bool:
+    """Return whether an effect does something to what it is about, and not only because of it."""
+    effects = [effect for effect in rules.cards[card].effects if effect.id == id_]
+    return any(_touches_target(result) for effect in effects for result in effect.does)
+
+
+def _touches_target(result: Result) -> bool:
+    if result.each is not None or result.do in _ABOUT_CARDS:
+        return False
+    return (result.to if result.do == "move" else result.who) is Role.TARGET
 
 
 def _aim(voice: Voice, target: CardId | None, second: CardId | None) -> str:

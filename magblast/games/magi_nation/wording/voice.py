@@ -14,7 +14,7 @@ from magblast.kernel.plain import PlainWords
 from magblast.kernel.seat import Seat
 from magblast.kernel.vocabulary import Tellers
 
-_CARDS = ("card", "magi", "payer", "target", "thief")
+_CARDS = ("card", "magi", "payer", "protector", "take", "target", "thief")
 """The facts of refusals that are cards."""
 
 
@@ -32,9 +32,25 @@ class Voice(PlainWords[Action, Event, PlayerView]):
 
     def fact(self, name: str, value: Any) -> object:
         """Return how a fact of a refusal is told: a card or a power by its name."""
-        if name in _CARDS and value is not None:
+        if value is None:
+            return super().fact(name, value)
+        if name in _CARDS:
             return self.card(value)
-        return self.ability(value) if name == "power" else super().fact(name, value)
+        match name:
+            case "power":
+                return self.ability(value)
+            case "surplus" | "missing":
+                return self.say(f"asked.{value}")
+            case "kinds":
+                return self.either([self.say(f"kind.{each}") for each in value])
+            case "region":
+                return self.say(f"region.{value}")
+            case "words":
+                return self.either([each.title() for each in value])
+            case "limits":
+                least, most = value
+                return least if least == most else self.say("limits", least=least, most=most)
+        return super().fact(name, value)
 
     def captain(self, seat: Seat) -> str:
         """Return the name of the captain at a seat."""

@@ -12,7 +12,7 @@ def test_nimbulo() -> None:
         {"creatures": [c("quor.1", 1), c("arbolit.1", 1)]},
     )
     assert game.refuses(1, "power", card="nimbulo.1", power="energy_drain", target="quor.1") == (
-        "cannot_choose",
+        "must_choose",
         "M5.2",
     )
     assert ("quor.1", "quor.1") not in [
@@ -28,7 +28,7 @@ def test_nimbulo() -> None:
 def test_nimbulo_needs_two_creatures() -> None:
     game = table({"magi": "nimbulo.1", "creatures": ["lovian.1"]})
     refused = game.refuses(1, "power", card="nimbulo.1", power="energy_drain")
-    assert refused == ("no_choice", "M4.8")
+    assert refused == ("only_one_target", "M5.9")
 
 
 @pytest.mark.parametrize(("energy", "left"), [(0, 3), (1, 4)])
@@ -73,7 +73,7 @@ def test_lovian() -> None:
     hand = ["fire_ball.1", "lightning.1", "flame_geyser.1"]
     game = table({"magi": c("grega.1", 30), "hand": hand}, {"creatures": ["lovian.1"]})
     assert "lovian.1" not in game.targets("play", card="fire_ball.1")
-    assert game.refuses(1, "play", card="fire_ball.1", target="lovian.1")[0] == "cannot_choose"
+    assert game.refuses(1, "play", card="fire_ball.1", target="lovian.1") == ("protected", "M5.8")
     assert "lovian.1" in [each["target"] for each in game.legal("play", card="lightning.1")]
     game.play("flame_geyser.1")
     assert game.energy("lovian.1") == (4,)
@@ -81,9 +81,9 @@ def test_lovian() -> None:
 
 def test_lovian_is_not_protected_from_powers_nor_from_its_own_captain() -> None:
     game = table({"magi": c("grega.1", 9), "hand": ["fire_flow.1"], "creatures": ["lovian.1"]})
-    assert game.refuses(1, "play", card="fire_flow.1", target="lovian.1", amount=1)[0] in (
-        "no_choice",
-        "cannot_choose",
+    assert game.refuses(1, "play", card="fire_flow.1", target="lovian.1", amount=1) == (
+        "protected",
+        "M5.8",
     )
     table({"magi": c("tryn.1", 9), "creatures": ["lovian.1"]}).power(
         "tryn.1", "refresh", target="lovian.1"
@@ -126,7 +126,7 @@ def test_epik() -> None:
     assert game.shown(1)["decision"]["hand"] == {"2": ["quor.1", "grow.1", "rudwot.1"]}
     assert "hand" not in game.shown(2)["decision"]
     assert game.targets("choose") == [["quor.1"], ["rudwot.1"], ["quor.1", "rudwot.1"]]
-    assert game.refuses(1, "choose", cards=["grow.1"])[0] == "cannot_choose"
+    assert game.refuses(1, "choose", cards=["grow.1"]) == ("wrong_kind", "M5.9")
     game.do(1, "choose", cards=["quor.1", "rudwot.1"])
     assert (game.hand(2), game.pile(2)) == (["grow.1"], ["quor.1", "rudwot.1"])
 
@@ -160,7 +160,7 @@ def test_cloud_narth_with_a_pharan() -> None:
         target="pharan.1",
         second="pharan.1",
     )
-    assert refused[0] == "cannot_choose"
+    assert refused == ("twice_the_same", "M5.9")
     game.power("cloud_narth.1", "healing_storm", target="quor.1", second="pharan.1")
     assert game.creatures(1) == {"quor.1": 4 + 2 + 4 + 3}
     assert game.pile(1) == ["cloud_narth.1", "pharan.1"]
@@ -211,7 +211,7 @@ def test_channelers_gloves() -> None:
     assert game.asked == (1, "prs_1")
     poor = table({"relics": ["channelers_gloves.1"], "hand": ["quor.1"]})
     refused = poor.refuses(1, "power", card="channelers_gloves.1", power="channeling")
-    assert refused == ("no_choice", "M4.8")
+    assert refused == ("too_few_cards", "M4.8")
 
 
 def test_mask_of_abwyn() -> None:

@@ -32,7 +32,7 @@ def test_gar_asks_only_among_equals_and_cannot_pass() -> None:
     assert game.asked == (1, "effect")
     assert game.legal("effect", card="gar.1") == [{"target": "quor.1"}, {"target": "kelthet.1"}]
     assert game.refuses(1, "pass") == ("must_choose", "M5.4")
-    assert game.refuses(1, "effect", card="gar.1", target="drakan.1")[0] == "cannot_choose"
+    assert game.refuses(1, "effect", card="gar.1", target="drakan.1") == ("other_state", "M5.9")
     game.effect(1, "gar.1", target="kelthet.1")
     assert game.energy("quor.1", "kelthet.1") == (4, 6)
 
@@ -204,7 +204,7 @@ def test_spirit_of_the_flame() -> None:
     game = table({"hand": hand, "creatures": ["drakan.1"]})
     game.play("spirit_of_the_flame.1", target="drakan.1")
     assert game.targets("discard") == ["quor.1", "arbolit.1"]
-    assert game.refuses(1, "discard", card="fire_ball.1") == ("cannot_choose", "M7.6")
+    assert game.refuses(1, "discard", card="fire_ball.1") == ("wrong_kind", "M5.9")
     game.do(1, "discard", card="quor.1").do(1, "discard", card="arbolit.1")
     # It asks on while a card is left, though none fits.
     assert game.asked == (1, "discard")

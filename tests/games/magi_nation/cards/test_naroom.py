@@ -149,7 +149,7 @@ def test_energy_band_is_for_the_first_step_and_joining_a_hunt_will_do() -> None:
     one = {"relics": ["energy_band.1"], "creatures": ["korrit.1", "quor.1"]}
     game = table(one, {"creatures": [c("drakan.1", 9)]}, phase="prs_2")
     refused = game.refuses(1, "power", card="energy_band.1", power="charge", target="quor.1")
-    assert refused == ("first_step_only", "M10")
+    assert refused == ("first_step_only", "M3.4")
     game = table(one, {"creatures": [c("drakan.1", 9)]})
     game.power("energy_band.1", "charge", target="korrit.1").end()
     game.attack("quor.1", "drakan.1", "korrit.1").end()
@@ -233,7 +233,7 @@ def test_orwins_gaze() -> None:
     assert game.player(1).deck == ("grow.1",)
     assert game.pile(1) == ["quor.1", "orwins_gaze.1"]
     empty = table({"magi": "evu.1", "hand": ["orwins_gaze.1"]}, {"magi": "tryn.1"})
-    assert empty.refuses(1, "play", card="orwins_gaze.1") == ("no_choice", "M4.8")
+    assert empty.refuses(1, "play", card="orwins_gaze.1") == ("empty_pile", "M4.8")
 
 
 def test_vortex_of_knowledge() -> None:
@@ -251,7 +251,7 @@ def test_grow() -> None:
     game.play("grow.1").do(1, "choose", target="rudwot.1")
     assert game.energy("rudwot.1", "evu.1") == (8, 12)
     empty = table({"magi": "evu.1", "hand": ["grow.1"]}, {"magi": "tryn.1"})
-    assert empty.refuses(1, "play", card="grow.1") == ("no_choice", "M4.8")
+    assert empty.refuses(1, "play", card="grow.1") == ("no_choice_at_all", "M4.8")
 
 
 def test_tap_roots() -> None:

@@ -32,7 +32,8 @@ def test_ebylon() -> None:
     assert game.pile(2) == ["robe_of_vines.1"]
     assert game.energy("ebylon.1") == (12,)
     game = table({"magi": "ebylon.1"})
-    assert game.refuses(1, "power", card="ebylon.1", power="shatterwave") == ("no_choice", "M4.8")
+    refused = game.refuses(1, "power", card="ebylon.1", power="shatterwave")
+    assert refused == ("no_choice_at_all", "M4.8")
 
 
 def test_orlon() -> None:
@@ -75,7 +76,10 @@ def test_abaquist() -> None:
     taken = game.creature("quor.1")
     assert (taken.owner, taken.may_not_attack, taken.attacks, taken.burrow) == (2, True, 1, 1)
     game.end()
-    assert game.refuses(1, "attack", creature="quor.1", target="rudwot.1")[0] == "just_came"
+    assert game.refuses(1, "attack", creature="quor.1", target="rudwot.1") == (
+        "changed_hands",
+        "M6.1",
+    )
 
 
 def test_karak() -> None:
@@ -86,7 +90,7 @@ def test_karak() -> None:
     under = game.creature("karak.1").under
     assert [(each.card, each.start, each.owner) for each in under] == [("robe_of_vines.1", 2, 2)]
     game.end(1, 4)
-    assert game.refuses(2, "play", card="robe_of_vines.2") == ("stolen_name", "M4.3")
+    assert game.refuses(2, "play", card="robe_of_vines.2") == ("stolen_name", "R30")
     game.end(2, 4).play("shockwave.1", target="karak.1")
     assert game.hand(2) == ["robe_of_vines.2", "robe_of_vines.1"]
 
@@ -257,7 +261,7 @@ def test_mirror_pendant_leaves_the_own_use_and_needs_a_power_to_copy() -> None:
     assert refused == ("too_expensive", "M4.1")
     none = table({"magi": "blu.1", "relics": ["mirror_pendant.1"]})
     refused = none.refuses(1, "power", card="mirror_pendant.1", power="auraflection")
-    assert refused == ("no_choice", "M4.8")
+    assert refused == ("no_power_to_copy", "R19")
 
 
 def test_orothean_goggles() -> None:
@@ -288,7 +292,7 @@ def test_orothean_goggles_discard() -> None:
     assert single.legal("choose") == [{"discard": []}, {"discard": ["quor.1"]}]
     empty = table({"relics": ["orothean_goggles.1"]})
     refused = empty.refuses(1, "power", card="orothean_goggles.1", power="foresight")
-    assert refused == ("no_choice", "M4.8")
+    assert refused == ("empty_deck", "M4.8")
 
 
 def test_entangle() -> None:

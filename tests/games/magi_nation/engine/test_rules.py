@@ -183,7 +183,7 @@ def test_m3_10_and_r39_without_a_magi_the_turn_goes_on_and_the_draw_step_draws()
     assert game.player(1).magi is None
     assert game.asked == (1, "prs_1")
     assert game.legal("play") == []
-    assert game.refuses(1, "play", card="fire_ball.1") == ("not_in_hand", "M4")
+    assert game.refuses(1, "play", card="fire_ball.1") == ("not_in_hand", "M3.4")
     game.end(1, 2)
     assert game.refuses(1, "play", card="quor.1") == ("no_magi", "M3.10")
     game.end(1, 2)
@@ -252,8 +252,9 @@ def test_m4_7_reductions_never_make_a_spell_free() -> None:
 def test_m4_8_a_power_is_refused_while_a_choice_cannot_be_made_once_it_is_paid() -> None:
     game = table({"creatures": [c("weebo.1", 2)]})
     # Weebo would be gone, and nothing else is hurt.
-    refused = game.refuses(1, "power", card="weebo.1", power="vitalize", target="weebo.1")
-    assert refused == ("no_choice", "M4.8")
+    weebo = {"card": "weebo.1", "power": "vitalize"}
+    assert game.refuses(1, "power", **weebo) == ("no_choice_at_all", "M4.8")
+    assert game.refuses(1, "power", **weebo, target="weebo.1") == ("gone", "M5.3")
     assert game.refuses(1, "power", card="grega.1", power="refresh")[0] == "no_such_power"
     assert game.refuses(1, "power", card="evu.1", power="lore")[0] == "not_yours"
 

@@ -233,7 +233,7 @@ def test_r30_the_lock_of_karak_lasts_whoever_controls_it() -> None:
     under = [{"card": "robe_of_vines.1", "from": 2}]
     two = {"creatures": [c("karak.1", 5, owner=1, under=under)], "hand": ["robe_of_vines.2"]}
     game = table({}, two, active=2)
-    assert game.refuses(2, "play", card="robe_of_vines.2") == ("stolen_name", "M4.3")
+    assert game.refuses(2, "play", card="robe_of_vines.2") == ("stolen_name", "R30")
     free = table(
         {"magi": c("tryn.1", 9), "hand": ["robe_of_vines.2"]}, {"creatures": two["creatures"]}
     )

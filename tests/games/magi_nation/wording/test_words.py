@@ -28,7 +28,7 @@ from magblast.kernel.vocabulary import word_for
 from magblast.paint.text import wrap
 from magblast.wording import ENGLISH
 from tests.games.magi_nation.golden.features import FOLDER, replayed
-from tests.games.magi_nation.scenario import Scenario
+from tests.games.magi_nation.scenario import Scenario, c, duel, table
 from tests.support.golden import golden_logs
 
 SPOKEN = ENGLISH.with_phrases(PHRASES)
@@ -120,7 +120,16 @@ def test_each_refusal_is_told_by_the_names_of_cards(reason: str) -> None:
     key = f"magi-nation.why.{reason}"
     text = SPOKEN.phrases.get(key, "{seat}")
     values = {"seat": 1, "can": ("play", "use_power", "end_phase"), "cost": 4, "has": 3}
-    values |= {"power": "healing_flame"}
+    values |= {
+        "power": "healing_flame",
+        "penalty": 1,
+        "count": 1,
+        "least": 2,
+        "most": 4,
+        "given": 5,
+    }
+    values |= {"kinds": ("creature", "magi"), "region": "cald", "words": ("korrit",)}
+    values |= {"limits": (0, 4), "given": 5, "missing": "amount", "surplus": "second"}
     slots = {
         name: values.get(name, "arbolit.1") for _, name, _, _ in Formatter().parse(text) if name
     }
@@ -177,6 +186,28 @@ def test_what_cannot_be_paid_names_who_pays() -> None:
     assert paid == ["This costs 2, but Grega has only 1 energy (rules M4.1)."] * 2
 
 
+def test_the_strength_of_a_hunt_is_told_of_all_who_strike() -> None:
+    game = duel(["agovo.1", "korrit.1"], [c("quor.1", 9)])
+    agovo, korrit = game.energy("agovo.1", "korrit.1")
+    game.attack("agovo.1", "quor.1", "korrit.1")
+    wanted = f"Ada's Agovo and Korrit strike with {agovo + korrit} together, Quor with 9."
+    assert wanted in told(game)
+
+
+def test_an_effect_is_used_on_what_it_changes_and_not_on_what_activates_it() -> None:
+    one, two = {"creatures": ["quor.1"]}, {"magi": c("stradus.1", 9), "creatures": ["epik.1"]}
+    game = table(one, two, phase="attack").attack("quor.1", "epik.1").effect(2, "stradus.1")
+    assert "Ada's Quor uses Battering Ram." in told(game)
+    assert "Bo's Stradus uses Backlash." in told(game)
+    played = table({"relics": ["robe_of_vines.1"], "hand": ["weebo.1"]}, phase="creatures")
+    assert "Ada's Robe of Vines uses Strengthen on Weebo." in told(played.play("weebo.1"))
+
+
+def test_the_hint_of_the_step_says_who_pays_for_relics() -> None:
+    more = SPOKEN.phrases["magi-nation.means.prs_1"].splitlines()[1]
+    assert more.startswith("Your Magi pays for cards, for its own powers and for those of relics;")
+
+
 def test_an_attack_in_the_log() -> None:
     game = Scenario(
         {"magi": {"card": "grega.1", "energy": 9}, "creatures": ["quor.1"]},
@@ -189,7 +220,7 @@ def test_an_attack_in_the_log() -> None:
     game.do(1, "attack", creature="quor.1", target="leaf_hyren.1")
     assert told(game) == [
         "Ada's Quor attacks Leaf Hyren.",
-        "Ada's Quor uses Battering Ram on Leaf Hyren.",
+        "Ada's Quor uses Battering Ram.",
         "Bo's Tryn loses 2 by Quor: now 12.",
         "Ada's Quor strikes with 4, Leaf Hyren with 5.",
         "Ada's Quor loses 4 by Leaf Hyren: now 0.",

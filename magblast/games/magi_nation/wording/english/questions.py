@@ -50,8 +50,8 @@ QUESTIONS = {
     "means.fetch": "You may take any of the cards that were found, or none.\n"
     "Everybody sees what is taken. The deck is shuffled afterwards.",
     "means.prs_1": "Use powers, play relics and play spells, as many as you can pay for.\n"
-    "Your Magi pays for cards and for its own powers; a creature pays for its powers itself. Each "
-    "power can be used once a turn. A spell of another region costs 1 more.",
+    "Your Magi pays for cards, for its own powers and for those of relics; a creature pays for its powers "
+    "itself. Each power can be used once a turn. A spell of another region costs 1 more.",
     "means.attack": "Each of your creatures may attack once.\n"
     "Attacker and defender lose as much energy as the other has. A Magi can be attacked only while its "
     "captain has no creatures; it does not strike back.",
