@@ -86,6 +86,15 @@ def test_a_frame_asks_one_question_after_the_other() -> None:
     )
 
 
+def test_nobody_answers_for_another_seat_unless_it_waits_to_be_asked() -> None:
+    board = Board((Talk(),))
+    machine = _machine(NAME.handlers(_decide, _answered))
+    assert machine.refusal(board, None, Say(2, "Ada")) == Refusal("elsewhere", "3")
+    waits = _machine(NAME.handlers(lambda *_: Decision(1, "name", waiting=(1, 2)), _answered))
+    assert waits.refusal(board, None, Say(2, "Ada")) is None
+    assert waits.refusal(board, None, Say(3, "Ada")) == Refusal("elsewhere", "3")
+
+
 def test_what_might_be_tried_is_what_might_be_answered_unless_a_question_says_more() -> None:
     machine = _machine(
         asking(lambda frame: COLOUR if frame.is_named else NAME).handlers(_decide, _answered)
