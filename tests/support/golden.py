@@ -112,7 +112,7 @@ def add_games(
     """
     goal = goal.difference(*map(features_of, golden_logs(folder, edition)))
     name = f"{edition}-game" if edition else "game"
-    there = len(list(folder.glob(f"{name}-*.mblog")))
+    there = [int(path.stem.rpartition("-")[2]) for path in folder.glob(f"{name}-*.mblog")]
     games: dict[Path, set[str]] = {}
     with tempfile.TemporaryDirectory() as kept:
         for number in range(tries):
@@ -120,7 +120,7 @@ def add_games(
             play(path, number)
             games[path] = features_of(path) & goal
         chosen = choose(games, goal)
-        for number, path in enumerate(chosen, there + 1):
+        for number, path in enumerate(chosen, max(there, default=0) + 1):
             (folder / f"{name}-{number}.mblog").write_bytes(path.read_bytes())
     missing = goal.difference(*(games[path] for path in chosen))
     return f"{len(chosen)} games; missing: {sorted(missing)}"

@@ -6,7 +6,8 @@ lines name an answer by its place in the list, so once a version of the rules is
 never changes: another order needs a new version, like any change of the rules.
 
 A file stands in ``tests/games/<id>/perft``, and a new one needs as many counts, of any size, as
-the tree has levels. Its ``seats`` are a number, or those of a header.
+the tree has levels. Its ``seats`` are a number, or those of a header. A tree that is not the same
+in all versions of the rules names one in ``rules``.
 """
 
 import json
@@ -33,7 +34,7 @@ class Tree:
         self.game = shelf(id_)
         given = {
             name: self.data[name]
-            for name in ("edition", "options", "position")
+            for name in ("edition", "rules", "options", "position")
             if name in self.data
         }
         seats = self.data.get("seats", 2)

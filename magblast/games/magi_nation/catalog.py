@@ -13,7 +13,7 @@ from magblast.kernel.language import Translatable
 from magblast.kernel.printed import CardFile, packaged_text
 from magblast.kernel.rng import SPLITMIX64, Rng
 
-VERSIONS: Final = ("magi-nation/1",)
+VERSIONS: Final = ("magi-nation/2", "magi-nation/1")
 """The versions of the rules that can be played, the newest first."""
 USUAL: Final = (DeckId("cald"), DeckId("naroom"))
 """The deck of each seat that chooses none."""
@@ -33,23 +33,25 @@ def card_file() -> CardFile:
 
 
 @cache
-def printed() -> Printed:
-    """Return what stands in the card file that comes with the game.
+def printed(version: str = VERSIONS[0]) -> Printed:
+    """Return the card file that comes with the game, with the cards of a version of the rules.
 
     Raises ``CatalogError`` when it is missing or wrong.
     """
-    return card_file().read_whole(Printed, WORDS)
+    return card_file().read_whole(Printed, WORDS).as_in(version)
 
 
 @cache
-def load_rules(decks: tuple[DeckId, DeckId] = USUAL, rng: Rng = SPLITMIX64) -> Rules:
-    """Return the rules that a table plays by."""
-    return Rules(decks, printed(), rng)
+def load_rules(
+    decks: tuple[DeckId, DeckId] = USUAL, rng: Rng = SPLITMIX64, version: str = VERSIONS[0]
+) -> Rules:
+    """Return the rules that a table plays by, in one of their versions."""
+    return Rules(decks, version, printed(version), rng)
 
 
-def facts() -> str:
+def facts(version: str = VERSIONS[0]) -> str:
     """Return the digest of what decides a game; names, texts and notes are not in it."""
-    return _digest(printed())
+    return _digest(printed(version))
 
 
 @cache

@@ -48,7 +48,7 @@ class MagiNation(PlainGame[Position, Action, Event, PlayerView]):
 
     def facts(self, setup: Setup) -> str:
         """Return the digest of the printed facts."""
-        return facts()
+        return facts(setup.rules)
 
     def rules_versions(self, edition: str) -> tuple[str, ...]:
         """List the versions of the rules that can be played."""
@@ -57,7 +57,7 @@ class MagiNation(PlainGame[Position, Action, Event, PlayerView]):
     def rules(self, setup: Setup, rng: Rng = SPLITMIX64) -> Rules:
         """Return the rules that a table plays by."""
         one, two = [DeckId(seat.settings["starter"]) for seat in setup.seats]
-        return load_rules((one, two), rng)
+        return load_rules((one, two), rng, setup.rules)
 
     def open(self, setup: Setup, start: Start) -> tuple[Position, tuple[Event, ...]]:
         """Return the first position, and what happened before its decision."""

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from magblast.games.magi_nation import game as magi_nation_game
-from magblast.games.magi_nation.catalog import load_rules
+from magblast.games.magi_nation.catalog import VERSIONS, load_rules
 from magblast.games.magi_nation.engine.position import Position
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import GameState
@@ -38,9 +38,11 @@ def _token(number: int) -> str:
 
 
 @cache
-def _renamed(decks: tuple[DeckId, DeckId], rng: Rng = SPLITMIX64) -> Rules:
+def _renamed(
+    decks: tuple[DeckId, DeckId], rng: Rng = SPLITMIX64, version: str = VERSIONS[0]
+) -> Rules:
     """Load rules in which every copy of a card bears a name that no other word contains."""
-    rules = load_rules(decks, rng)
+    rules = load_rules(decks, rng, version)
     renamed = replace(rules)
     cards = {
         id_: replace(card, name=Translatable(id_, _token(number)))

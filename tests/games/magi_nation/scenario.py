@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Self
 
-from magblast.games.magi_nation.catalog import load_rules
+from magblast.games.magi_nation.catalog import VERSIONS, load_rules
 from magblast.games.magi_nation.engine.frames import Using
 from magblast.games.magi_nation.engine.position import Position
 from magblast.games.magi_nation.engine.query import energy_of, find_creature
@@ -25,7 +25,7 @@ def setup(*decks: str) -> Setup:
         SeatInfo(name, settings={"starter": deck})
         for name, deck in zip(names, decks or DECKS, strict=True)
     ]
-    return Setup("magi-nation", tuple(seats), {}, "magi-nation/1")
+    return Setup("magi-nation", tuple(seats), {}, VERSIONS[0])
 
 
 def new_game(*decks: str, seed: str = "falcon", **deal: Any) -> "Scenario":
@@ -47,13 +47,14 @@ class Scenario(LogScenario[Position]):
         one: Mapping[str, Any],
         two: Mapping[str, Any],
         decks: tuple[str, str] = DECKS,
+        version: str = VERSIONS[0],
         **more: Any,
     ) -> None:
         """Set up the table: what each seat has, and the other fields of a position.
 
         Without a Magi, a seat has one of its deck with 10 energy. Nothing else is in the game.
         """
-        rules, seats = load_rules((DeckId(decks[0]), DeckId(decks[1]))), {}
+        rules, seats = load_rules((DeckId(decks[0]), DeckId(decks[1])), version=version), {}
         used = {_id_of(given.get("magi")) for given in (one, two)}
         for seat, given in enumerate((one, two), 1):
             magi = [card for card in rules.magi[seat] if card not in used]

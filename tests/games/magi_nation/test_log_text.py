@@ -9,7 +9,7 @@ from typing import Any, get_args
 
 import pytest
 
-from magblast.games.magi_nation.catalog import printed
+from magblast.games.magi_nation.catalog import VERSIONS, facts, printed
 from magblast.games.magi_nation.engine.actions import Action, UseEffect, UsePower
 from magblast.games.magi_nation.engine.terms import DecisionKind, Phase
 from magblast.games.magi_nation.engine.turn import MOST_ANSWERS
@@ -101,6 +101,11 @@ def test_every_action_with_its_fields_and_every_kind_is_on_the_page() -> None:
         assert all(f"`{each.name}`" in PAGE for each in fields(kind) if each.name != "by")
     steps = (Phase.PRS_1, Phase.ATTACK, Phase.CREATURES, Phase.PRS_2)
     assert all(f"`{kind}`" in PAGE for kind in (*DecisionKind, *steps, *PHASES))
+
+
+def test_every_version_of_the_rules_is_on_the_page() -> None:
+    assert re.findall(r"^\| `(magi-nation/\d+)` \|", PAGE, re.MULTILINE) == [*VERSIONS]
+    assert f'"rules":"{VERSIONS[0]}","cards":"{facts()}"' in PAGE
 
 
 def test_every_deck_and_the_length_of_a_list_are_on_the_page() -> None:

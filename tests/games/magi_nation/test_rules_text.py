@@ -16,6 +16,7 @@ HEADINGS = re.findall(r"^#{2,3} (M\d+(?:\.\d+)?) ", RULES, re.MULTILINE)
 SECTIONS = (6, 4, 10, 8, 9, 9, 14, 3, 0, 0, 0, 0, 0, 0, 0)
 """How many rules each section has."""
 RULINGS = re.findall(r"^\| (R\d+) \|", RULES, re.MULTILINE)
+DOUBTFUL = re.findall(r"^\| (R\d+) \|[^|]*`\?` \|", RULES, re.MULTILINE)
 EXAMPLES = re.findall(r"^\| (E\d+) \|", RULES, re.MULTILINE)
 CITED = re.compile(r"\b(?:M\d+(?:\.\d+)?|R\d+)\b")
 CITING = sorted(
@@ -34,6 +35,10 @@ def test_the_numbers_are_complete_and_in_order() -> None:
     assert wanted == HEADINGS
     assert [f"R{n}" for n in range(1, 40)] == RULINGS
     assert [f"E{n}" for n in range(1, 9)] == EXAMPLES
+
+
+def test_the_doubtful_rulings_are_marked() -> None:
+    assert DOUBTFUL == ["R7", "R8", "R15"]
 
 
 @pytest.mark.parametrize("path", CITING, ids=lambda path: path.relative_to(ROOT).as_posix())

@@ -1,7 +1,8 @@
 """Describe what stands in the card file."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Literal
 
 from magblast.games.magi_nation.engine.terms import (
@@ -221,4 +222,11 @@ class Printed:
     """Represent the whole card file, which is read once."""
 
     cards: Mapping[TitleId, Card]
+    earlier: Mapping[str, Mapping[TitleId, Card]]
+    """The cards that an earlier version of the rules has in place of these, by its number."""
     decks: Mapping[DeckId, Deck]
+
+    def as_in(self, version: str) -> "Printed":
+        """Return the file with the cards of a version of the rules."""
+        earlier = self.earlier.get(version.rpartition("/")[2], {})
+        return replace(self, cards=MappingProxyType({**self.cards, **earlier}))

@@ -16,9 +16,11 @@ COPIES = 6
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """Bind the card file, which is the same for all rules, and the decks of the seats."""
+    """Bind the card file, as a version of the rules has it, and the decks of the seats."""
 
     decks: tuple[DeckId, DeckId]
+    version: str
+    """Which version of the rules it is; ``printed`` has its cards."""
     printed: Printed = field(compare=False, repr=False)
     rng: Rng = SPLITMIX64
     cards: Mapping[CardId, Card] = field(init=False, compare=False, repr=False)

@@ -52,7 +52,7 @@ def test_m1_4_and_e7_a_kind_fits_every_creature_with_the_word_in_its_name(
 def test_m1_2_and_e4_a_card_of_two_regions_counts_as_both() -> None:
     id_ = CardId("rudwot.1")
     flame_rudwot = evolve(RULES.cards[id_], regions=(Region.NAROOM, Region.CALD))
-    rules = Rules(RULES.decks, RULES.printed)
+    rules = Rules(RULES.decks, RULES.version, RULES.printed)
     object.__setattr__(rules, "cards", {**RULES.cards, id_: flame_rudwot})
     assert card_fits(rules, Filter(region=Region.CALD), id_)
     assert card_fits(rules, Filter(region=Region.NAROOM), id_)
@@ -411,10 +411,10 @@ def test_m7_1_a_magi_at_zero_stays_while_it_has_creatures() -> None:
 
 
 def test_m7_3_less_lost_is_less_gained() -> None:
-    one = {"hand": ["syphon_vortex.1"], "magi": c("grega.1", 12)}
-    game = table(one, {"creatures": [c("drakan.1", 9, burrow=2)]})
-    game.play("syphon_vortex.1", target="drakan.1", x=5)
-    assert game.energy("drakan.1", "grega.1") == (7, 12 - 9 + 2)
+    one = {"magi": "nimbulo.1", "creatures": ["lovian.1"]}
+    game = table(one, {"creatures": [c("drakan.1", 9, burrow=2, lost=2)]})
+    game.power("nimbulo.1", "energy_drain", target="drakan.1", second="lovian.1")
+    assert game.energy("drakan.1", "lovian.1") == (9, 4)
 
 
 def test_m7_8_only_the_draw_step_makes_a_new_deck() -> None:

@@ -1,8 +1,18 @@
 """The rulings R1 to R39, each by its number, where no test of a card or rule has it."""
 
+from typing import Any
+
 import pytest
 
+from magblast.games.magi_nation.bots.announce import price
+from magblast.games.magi_nation.bots.sight import Sight
+from magblast.games.magi_nation.catalog import VERSIONS
 from magblast.games.magi_nation.engine import events as e
+from magblast.games.magi_nation.engine.actions import Play
+from magblast.games.magi_nation.engine.terms import CardId
+from magblast.games.magi_nation.game import GAME
+from magblast.games.magi_nation.preview import Fact, preview
+from magblast.games.magi_nation.wording.spelling import card
 from tests.games.magi_nation.scenario import c, duel, table
 
 CALL = {"magi": c("evu.1", 10), "hand": ["hyrens_call.1"]}
@@ -135,6 +145,33 @@ def test_m6_7_stradus_may_answer_for_the_new_defender_again() -> None:
     game.effect(2, "gum_gum.1", target="rudwot.1").effect(2, "stradus.1")
     assert game.energy("drakan.1") == (9 - 2 - 3,)
     assert game.asked == (1, "attack")
+
+
+@pytest.mark.parametrize(("version", "given"), [("magi-nation/2", 5), ("magi-nation/1", 2)])
+@pytest.mark.parametrize("victim", [c("agovo.1", 4, burrow=3), c("agovo.1", 2)], ids=str)
+def test_r22_syphon_vortex_gives_x_and_in_version_1_what_was_lost(
+    version: str, given: int, victim: dict[str, Any]
+) -> None:
+    one = {"magi": c("grega.1", 9), "hand": ["syphon_vortex.1"]}
+    game = table(one, {"creatures": [victim, "quor.1"]}, version=version)
+    script = {"by": 1, "do": "play", "card": "syphon_vortex.1", "target": "agovo.1", "x": 5}
+    foreseen = preview(game.position.rules, game.position.view(1), GAME.read(script))
+    game.play("syphon_vortex.1", target="agovo.1", x=5)
+    assert game.energy("grega.1") == (given,)
+    change = foreseen.change(card("grega.1"), Fact.ENERGY)
+    assert change is not None
+    assert change.after == given
+
+
+def test_r22_a_bot_expects_of_syphon_vortex_what_its_version_gives() -> None:
+    one = {"magi": c("grega.1", 9), "hand": ["syphon_vortex.1"]}
+    two = {"creatures": [c("agovo.1", 4, burrow=3)]}
+    played = Play(1, CardId("syphon_vortex.1"), CardId("agovo.1"), x=5)
+    newest, first = [
+        price(Sight(position.view(1), position.rules, 1), played)
+        for position in (table(one, two, version=each).position for each in VERSIONS)
+    ]
+    assert newest > first
 
 
 def test_r15_a_stolen_twee_brings_a_card_of_its_owner_to_its_owner() -> None:

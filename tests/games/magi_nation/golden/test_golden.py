@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.magi_nation.golden.features import FOLDER, features_of, replayed, wanted
+from tests.games.magi_nation.golden.features import FOLDER, SCRIPTS, features_of, replayed, wanted
 from tests.games.magi_nation.golden.make import digests
 from tests.support.golden import golden_logs, pinned
 
@@ -15,6 +15,14 @@ def test_a_golden_game_verifies(path: Path) -> None:
     replay = replayed(path)
     assert replay.problem is None
     assert replay.failed is None
+
+
+@pytest.mark.parametrize("path", golden_logs(SCRIPTS), ids=lambda path: path.stem)
+def test_a_script_verifies_by_the_rules_it_names(path: Path) -> None:
+    replay = replayed(path)
+    assert replay.problem is None
+    assert replay.failed is None
+    assert path.stem.startswith(str(replay.course.header.rules).replace("/", "-"))
 
 
 def test_e8_every_figure_of_the_example_game_is_checked() -> None:

@@ -112,7 +112,7 @@ def _lay_out_anew(game: SideBySide, header: Record) -> None:
     question = game.literal.question
     if question is None or question["kind"] not in _STEPS:
         return
-    shown = {name: header[name] for name in ("magblast", "game", "seed", "seats")}
+    shown = {name: header[name] for name in ("magblast", "game", "rules", "seed", "seats")}
     game.engine = EngineGame(GAME, {**shown, "position": game.engine.shown()})
     agree(game.literal, game.engine)
 

@@ -32,6 +32,7 @@ class Game:
         """Begin the game of a header."""
         self.table: Table = {"turn": 0, "active": None, "phase": None, "attack": None}
         self.table |= {"winner": None, "shuffle": shuffle, "owners": {}, "rest": True}
+        self.table["rules"] = header["rules"]
         if "position" in header:
             lay_out(self.table, header)
             self._play = turns(self.table)

@@ -94,7 +94,8 @@ def _cave(table: Table, use: Use) -> None:
 
 
 def _syphon(table: Table, use: Use) -> None:
-    gain(own_magi(table, use), lose(table, aim(table, use), use.x, use.seat))
+    lost = lose(table, aim(table, use), use.x, use.seat)
+    gain(own_magi(table, use), lost if table["rules"] == "magi-nation/1" else use.x)
 
 
 def _fire_flow(table: Table, use: Use) -> None:

@@ -170,6 +170,15 @@ def test_each_card_is_explained_with_its_sources(title: TitleId) -> None:
     assert not any(PLACEHOLDER.search(line) for line in (kind, *texts))
 
 
+@pytest.mark.parametrize(
+    ("version", "gained"), [("magi-nation/2", "gains X"), ("magi-nation/1", "really lost")]
+)
+def test_a_table_explains_the_cards_of_its_version(version: str, gained: str) -> None:
+    game = Scenario({"hand": ["syphon_vortex.1"]}, {}, version=version)
+    lines = words(game).explain(card_thing("syphon_vortex.1"), game.position.view(1))
+    assert any(gained in line for line in lines)
+
+
 @pytest.mark.parametrize("number", range(2))
 def test_everything_at_a_table_has_words(number: int, tmp_path: Path) -> None:
     said = said_at_the_table(Trial(GAME, number, tmp_path), ENGLISH)
