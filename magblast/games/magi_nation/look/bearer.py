@@ -7,7 +7,7 @@ from magblast.games.magi_nation.engine.printed import Power
 from magblast.games.magi_nation.engine.state import Bearer, Magi, Relic
 from magblast.games.magi_nation.engine.state import Thing as InPlay
 from magblast.games.magi_nation.look.scene import DuelScene
-from magblast.games.magi_nation.wording.sheets import cost
+from magblast.games.magi_nation.wording.sheets import cost_beside
 from magblast.games.magi_nation.wording.spelling import card, power
 from magblast.games.magi_nation.wording.things import marks_told
 from magblast.kernel.picks import Thing
@@ -181,6 +181,8 @@ def _draw_abilities(
             _draw_lines(canvas, Area(x, at, width, len(lines)), seat, each, lines, scene)
             at += len(lines)
         return
+    if sum(width_of(each.name) + 2 for each in told) - 2 > width:
+        told = [*_abilities(thing, scene, brief=True)]
     at = x
     for left, each in zip(range(len(told) - 1, -1, -1), told, strict=True):
         # Each that follows has room for a letter at least.
@@ -200,26 +202,28 @@ class _Ability(NamedTuple):
     """The power as it can be picked; None of an effect."""
 
 
-def _abilities(thing: InPlay, scene: DuelScene) -> Iterator[_Ability]:
+def _abilities(thing: InPlay, scene: DuelScene, *, brief: bool = False) -> Iterator[_Ability]:
     printed, translate = scene.rules.cards[thing.card], scene.translate
     for each in printed.powers:
         picked = power(thing.card, each.id)
-        name = _power_name(each, thing, picked, scene)
+        name = _power_name(each, thing, picked, scene, brief=brief)
         yield _Ability(name, translate(each.text), picked)
     for effect in printed.effects:
         name = line(Span(translate(effect.name), Ink.SOFT))
         yield _Ability(name, translate(effect.text), None)
 
 
-def _power_name(each: Power, thing: InPlay, picked: Thing, scene: DuelScene) -> Line:
+def _power_name(
+    each: Power, thing: InPlay, picked: Thing, scene: DuelScene, *, brief: bool
+) -> Line:
     ground, _, sign = scene.light(picked)
     used, lit = each.id in thing.used, ground is not Ground.CARD
-    price = cost(scene.voice, each)
+    price = cost_beside(scene.voice, each, brief=brief)
     mark = scene.signs.marks["attacked"]
     return line(
         Span(f"{sign} " if lit else "", Ink.KEY, bold=True),
         Span(scene.translate(each.name), Ink.FAINT if used else Ink.TITLE, bold=lit),
-        Span(f" {price}" if price != "0" else "", Ink.FAINT if used else Ink.LEMON),
+        Span(f" {price}" if price else "", Ink.FAINT if used else Ink.LEMON),
         Span(f" {mark}" if used else "", Ink.SOFT),
     )
 

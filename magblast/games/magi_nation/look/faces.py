@@ -5,7 +5,9 @@ from magblast.games.magi_nation.engine.printed import Card
 from magblast.games.magi_nation.engine.terms import CardId, Kind
 from magblast.games.magi_nation.look.scene import DuelScene
 from magblast.games.magi_nation.wording.names import named
-from magblast.games.magi_nation.wording.sheets import cost
+from magblast.games.magi_nation.wording.sheets import cost_beside
+from magblast.games.magi_nation.wording.spelling import Kind as Spelled
+from magblast.games.magi_nation.wording.things import power_name
 from magblast.kernel.picks import CARD, Thing
 from magblast.paint.ink import Ink
 from magblast.paint.text import Line, Span, line
@@ -14,6 +16,8 @@ from magblast.paint.tiles import Face
 
 def face(thing: Thing, scene: DuelScene) -> Face:
     """Describe a thing as a tile shows it; one that is seen for a moment says where it lies."""
+    if thing.kind == Spelled.POWER:
+        return Face(power_name(scene.voice, str(thing.id), scene.view))
     id_ = CardId(str(thing.id))
     card = scene.rules.cards.get(id_) if thing.kind == CARD else None
     if card is None:
@@ -21,7 +25,9 @@ def face(thing: Thing, scene: DuelScene) -> Face:
     found = scene.find(id_)
     if found is not None:
         return Face(named(scene.voice, id_, scene.view), scene.ink_of(id_))
-    number = str(card.energy or "") if card.spell is None else cost(scene.voice, card.spell)
+    number = str(card.energy or "")
+    if card.spell is not None:
+        number = cost_beside(scene.voice, card.spell, brief=True)
     spells = () if card.spell is None else (card.spell,)
     texts = (
         *(each.text for each in (*spells, *card.powers)),

@@ -35,7 +35,7 @@ def describe(voice: Voice, action: Action, view: PlayerView) -> str:
             key += ".joined"
         case Play() | UsePower():
             slots["choices"] = _choices(voice, action, view)
-            slots["cost"] = _cost(voice, price(voice, action, view))
+            slots["cost"] = _cost(voice, action, view)
         case UseEffect():
             slots["choices"] = _choices(voice, action, view)
     return voice.say(key, **slots)
@@ -70,10 +70,18 @@ def price(voice: Voice, action: Play | UsePower, view: PlayerView) -> Price | No
     return card_price(board, rules, seat, action.card, x + more)
 
 
-def _cost(voice: Voice, price: Price | None) -> str:
-    if price is None or not price.amount:
-        return ""
-    return voice.say("cost.penalty" if price.penalty else "cost", amount=price.amount)
+def _cost(voice: Voice, action: Play | UsePower, view: PlayerView) -> str:
+    """Return what is paid: energy, and the card itself or cards of the hand."""
+    told, paid = "", price(voice, action, view)
+    if paid is not None and paid.amount:
+        told = voice.say("cost.penalty" if paid.penalty else "cost", amount=paid.amount)
+    printed = voice.rules.cards[action.card]
+    power = printed.power(action.power) if isinstance(action, UsePower) else None
+    if power is not None and power.self_discard:
+        told += voice.say("cost.discarding", card=named(voice, action.card, view))
+    if power is not None and power.discards is not None and power.discards.least:
+        told += voice.say("cost.discarding.cards", count=power.discards.least)
+    return told
 
 
 def _chosen(action: Choose) -> str:

@@ -28,10 +28,32 @@ def facts(speaker: Speaker, card: Card) -> dict[str, Any]:
 
 
 def cost(speaker: Speaker, announced: Announced) -> str:
-    """Return what a spell or a power costs without penalties and reductions."""
-    if not announced.x:
-        return str(announced.cost)
-    return speaker.say("cost.more_x" if announced.cost else "cost.x", cost=announced.cost)
+    """Return all that a spell or a power costs, without penalties and reductions."""
+    return ", ".join([_energy(speaker, announced), *_discarded(speaker, announced)])
+
+
+def cost_beside(speaker: Speaker, announced: Announced, *, brief: bool = False) -> str:
+    """Return what stands beside a name: the cost, and nothing of what is free."""
+    energy = _energy(speaker, announced, ".brief" if brief else "")
+    parts = [] if energy == "0" else [energy]
+    return ", ".join([*parts, *_discarded(speaker, announced, ".brief" if brief else "")])
+
+
+def _energy(speaker: Speaker, announced: Announced, form: str = "") -> str:
+    energy, two, copy = announced.cost, announced.second_cost, announced.copy
+    if announced.x:
+        return speaker.say("cost.more_x" if energy else "cost.x", cost=energy)
+    if two:
+        return speaker.say(f"cost.two{form}", cost=energy, both=energy + two)
+    return speaker.say(f"cost.copy{form}", more=copy) if copy else str(energy)
+
+
+def _discarded(speaker: Speaker, announced: Announced, form: str = "") -> Iterator[str]:
+    """Tell which cards are paid with."""
+    if announced.self_discard:
+        yield speaker.say(f"cost.discard{form}")
+    if announced.discards is not None and announced.discards.least:
+        yield speaker.say(f"cost.cards{form}", count=announced.discards.least)
 
 
 def sheet_lines(speaker: Speaker, printed: Printed, card: Card) -> Iterator[str]:

@@ -4,14 +4,15 @@ from collections.abc import Iterator, Sequence
 from typing import cast
 
 from magblast.games.magi_nation.engine.draft import Board
+from magblast.games.magi_nation.engine.printed import Power
 from magblast.games.magi_nation.engine.query import find
 from magblast.games.magi_nation.engine.state import Bearer, Creature, Magi, Relic
 from magblast.games.magi_nation.engine.state import Thing as InPlay
-from magblast.games.magi_nation.engine.terms import AbilityId, CardId, Due
+from magblast.games.magi_nation.engine.terms import CardId, Due
 from magblast.games.magi_nation.engine.view import PlayerView, SeatView
 from magblast.games.magi_nation.wording.actions import answer
 from magblast.games.magi_nation.wording.names import named, numbered, owned
-from magblast.games.magi_nation.wording.sheets import facts, sheet_lines
+from magblast.games.magi_nation.wording.sheets import cost, cost_beside, facts, sheet_lines
 from magblast.games.magi_nation.wording.spelling import Kind
 from magblast.games.magi_nation.wording.voice import Voice
 from magblast.kernel.picks import CARD, NUMBER, OPTION, Thing
@@ -22,7 +23,7 @@ def label(voice: Voice, thing: Thing, view: PlayerView) -> str:
     id_ = str(thing.id)
     match thing.kind:
         case Kind.POWER:
-            return _power(voice, id_, view)
+            return _priced(voice, id_, view)
         case Kind.SEAT:
             return voice.captain(int(thing.id))
         case Kind.MODE:
@@ -89,12 +90,30 @@ def _creature_marks(voice: Voice, creature: Creature) -> Iterator[str]:
         yield voice.say("mark.under", card=voice.card(relic.card))
 
 
-def _power(voice: Voice, id_: str, view: PlayerView) -> str:
+def power_name(voice: Voice, id_: str, view: PlayerView) -> str:
     """Return the name of a power: behind its card, unless another card carries it out."""
     card, _, power = id_.rpartition(" ")
     if not card:
         return voice.ability(power)
     return voice.say("power", card=named(voice, card, view), power=voice.ability(power))
+
+
+def _priced(voice: Voice, id_: str, view: PlayerView) -> str:
+    """Return the name of a power with its cost, unless it is free."""
+    name, power = power_name(voice, id_, view), _printed(voice, id_, view)
+    if power is None or not cost_beside(voice, power):
+        return name
+    return voice.say("power.cost", power=name, cost=cost(voice, power))
+
+
+def _printed(voice: Voice, id_: str, view: PlayerView) -> Power | None:
+    """Return a power as it is printed on its card; one that is copied is the Magi's."""
+    card, _, name = id_.rpartition(" ")
+    if not card and view.viewer is not None:
+        magi = view.seats[view.viewer - 1].magi
+        card = "" if magi is None else magi.card
+    printed = voice.rules.cards.get(CardId(card))
+    return None if printed is None else printed.power(name)
 
 
 def explain(voice: Voice, thing: Thing, view: PlayerView) -> Sequence[str]:
@@ -103,10 +122,8 @@ def explain(voice: Voice, thing: Thing, view: PlayerView) -> Sequence[str]:
     if thing.kind == CARD:
         return [*lines, *card_lines(voice, CardId(str(thing.id)))]
     if thing.kind == Kind.POWER:
-        ability = AbilityId(str(thing.id).rpartition(" ")[2])
-        for card in voice.rules.printed.cards.values():
-            if (power := card.power(ability)) is not None:
-                return [*lines, voice.language.translate(power.text)]
+        power = _printed(voice, str(thing.id), view)
+        return lines if power is None else [*lines, voice.language.translate(power.text)]
     return lines
 
 

@@ -40,6 +40,8 @@ ACTIONS = {
     "choice.take": ", take {take}",
     "cost": ", for {amount}",
     "cost.penalty": ", for {amount} with the penalty",
+    "cost.discarding": ", discarding {card}",
+    "cost.discarding.cards": ", discarding {count} cards",
     "option.pass": "Pass",
     "option.end_phase": "Go on",
     "option.keep": "Put them back",
