@@ -163,7 +163,11 @@ class TableEnv(AECEnv):
     @property
     def view(self) -> View:
         """Return what the agent asked sees."""
-        view: View = self._view_of(self._seat_of(self.agent_selection))
+        return self.view_of(self.agent_selection)
+
+    def view_of(self, agent: str) -> View:
+        """Return what an agent sees."""
+        view: View = self._view_of(self._seat_of(agent))
         return view
 
     def _seat_of(self, agent: str) -> Seat:

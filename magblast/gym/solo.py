@@ -8,7 +8,7 @@ Picks, features and rewards are those of ``magblast.gym.env``. ``action_masks`` 
 picked now, under the name that sb3-contrib expects.
 """
 
-from typing import Any
+from typing import Any, ClassVar
 
 import gymnasium
 import numpy as np
@@ -21,24 +21,48 @@ from magblast.errors import ShapeError
 from magblast.gym.env import TableEnv
 from magblast.gym.told import told
 from magblast.kernel.memory import SeatMemory
+from magblast.kernel.shelf import phrases_of
+from magblast.paint.easel import Easel
+from magblast.pictures.codes import plain
+from magblast.pictures.rows import rows_of
+from magblast.pictures.seen import Seen
+from magblast.pictures.table import TableArtist
+from magblast.wording import ENGLISH
+
+_SIZE = (100, 34)
+"""Columns and rows of the table that is drawn."""
 
 
 class SoloEnv(gymnasium.Env):
     """Represent a table with one learner, which takes each seat in turn from game to game."""
 
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"]}
+
     @told()
-    def __init__(self, game: str = "magblast", bot: str = "bot:random", **settings: Any) -> None:
+    def __init__(
+        self,
+        game: str = "magblast",
+        bot: str = "bot:random",
+        render_mode: str | None = None,
+        **settings: Any,
+    ) -> None:
         """Set up the table with a bot for the other seats; the settings are those of ``TableEnv``.
 
-        Raises ``ValueError`` for a bot that does not exist or a table that is not possible.
+        In the mode ``ansi``, ``render`` returns the table as a screen draws it. Raises
+        ``ValueError`` for a bot that does not exist or a table that is not possible.
         """
+        if render_mode not in (None, *self.metadata["render_modes"]):
+            known = ", ".join(self.metadata["render_modes"])
+            raise ShapeError("gym.render_mode", mode=render_mode, known=known)
+        self.render_mode = render_mode
         self._bot = BotName.parse(bot)
-        self._table = TableEnv(game, **settings)
-        self._briefing = Briefing(self._table.game, self._table.setup, bots_of(game))
-        self._agents = self._table.possible_agents
+        self.table = TableEnv(game, **settings)
+        """The table that it plays at, with all seats."""
+        self._briefing = Briefing(self.table.game, self.table.setup, bots_of(game))
+        self._agents = self.table.possible_agents
         self._agent = self._agents[-1]
-        self.observation_space = self._table.observation_space(self._agent)["observation"]
-        self.action_space = self._table.action_space(self._agent)
+        self.observation_space = self.table.observation_space(self._agent)["observation"]
+        self.action_space = self.table.action_space(self._agent)
 
     @told()
     def reset(
@@ -63,12 +87,12 @@ class SoloEnv(gymnasium.Env):
             for agent in self._agents
             if agent != self._agent
         }
-        self._table.memories = {
+        self.table.memories = {
             agent: SeatMemory(seat)
             for seat, agent in enumerate(self._agents, 1)
             if isinstance(self._bots.get(agent), RememberingBot)
         }
-        self._table.reset(seed=deal)
+        self.table.reset(seed=deal)
         self._let_bots_answer()
         return self._seen["observation"], {}
 
@@ -79,22 +103,31 @@ class SoloEnv(gymnasium.Env):
         """
         if action not in np.flatnonzero(self._seen["action_mask"]):
             return self._seen["observation"].copy(), -1.0, True, False, {}
-        self._table.step(action)
+        self.table.step(action)
         self._let_bots_answer()
         return (
             self._seen["observation"],
-            self._table.rewards[self._agent],
-            self._table.terminations[self._agent],
-            self._table.truncations[self._agent],
+            self.table.rewards[self._agent],
+            self.table.terminations[self._agent],
+            self.table.truncations[self._agent],
             {},
         )
+
+    def render(self) -> str | None:
+        """Return the table as the learner's seat sees it, drawn in characters; None in no mode."""
+        if self.render_mode is None:
+            return None
+        table, language = self.table, ENGLISH.with_phrases(phrases_of(self.table.game.id))
+        artist = TableArtist(Easel.of(table.game, table.setup, language), *_SIZE)
+        rows = rows_of(artist.draw(Seen(table.view_of(self._agent))))
+        return "\n".join(map(plain, rows))
 
     def action_masks(self) -> Any:
         """Return for each number whether it may be picked now."""
         return self._seen["action_mask"].astype(np.bool_)
 
     def _let_bots_answer(self) -> None:
-        table = self._table
+        table = self.table
         while table.agent_selection != self._agent and not self._is_over:
             bot = self._bots[table.agent_selection]
             if isinstance(bot, RememberingBot):
@@ -104,4 +137,4 @@ class SoloEnv(gymnasium.Env):
 
     @property
     def _is_over(self) -> bool:
-        return self._table.terminations[self._agent] or self._table.truncations[self._agent]
+        return self.table.terminations[self._agent] or self.table.truncations[self._agent]

@@ -21,15 +21,16 @@ magblast.IllegalAction: Bo decides now (rules 3.1).
 ('Ada lays down J♠ Destroyer.', '<svg')
 """
 
+from magblast.library.beginnings import imagine, new, resume
 from magblast.library.chairs import Bot, Chair, bot
 from magblast.library.choices import Choice
 from magblast.library.errors import IllegalAction, LogError, MagblastError
 from magblast.library.events import Event
 from magblast.library.games import shelf
 from magblast.library.matches import simulate
-from magblast.library.records import Moment, Record, read
+from magblast.library.reading import read
 from magblast.library.reviews import review
-from magblast.library.tables import Table, imagine, new, resume
+from magblast.library.tables import Moment, Record, Table
 from magblast.library.views import View
 
 __all__ = [

@@ -11,7 +11,15 @@ from magblast.kernel.game import AnyPosition
 from magblast.kernel.memory import SeatMemory
 from magblast.library.boxes import OpenBox
 from magblast.library.choices import Answer, Choice
-from magblast.library.errors import IllegalAction, MagblastError, kind, refuse, text_of, told
+from magblast.library.errors import (
+    IllegalAction,
+    MagblastError,
+    Unsent,
+    kind,
+    refuse,
+    text_of,
+    told,
+)
 from magblast.library.events import Event, events_of
 from magblast.library.views import View, view_at, view_of
 from magblast.play.seating import EXEC
@@ -24,7 +32,7 @@ _QUOTED = 80
 """Longest message of somebody else's error that is quoted, in characters."""
 
 
-class Chair:
+class Chair(Unsent):
     """Represent one seat of a table, with all that it knows and nothing else."""
 
     __slots__ = ("_box", "_n", "_recalled", "_seat", "_seen", "_session")

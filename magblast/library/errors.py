@@ -4,6 +4,7 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import NoReturn
 
 from magblast import errors
 from magblast.kernel.game import AnyWords
@@ -39,6 +40,16 @@ class IllegalAction(MagblastError, ValueError):
     def __reduce__(self) -> tuple[type["IllegalAction"], tuple[str, str, str]]:
         """Keep everything when it comes from another process."""
         return IllegalAction, (str(self), self.reason, self.rule)
+
+
+class Unsent:
+    """Be what cannot be copied or sent to another process, and say so in one sentence."""
+
+    __slots__ = ()
+
+    def __reduce__(self) -> NoReturn:
+        """Raise ``MagblastError``: what lies behind a table is its log, and that can be sent."""
+        raise refuse("unsent", value=type(self).__name__)
 
 
 class LogError(MagblastError):

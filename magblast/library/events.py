@@ -16,12 +16,14 @@ _WORD = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 class Event:
     """Represent what happened, as one viewer knows it; ``str(event)`` is a sentence."""
 
-    __slots__ = ("_box", "_seen", "_sentence")
+    __slots__ = ("_box", "_seen", "_sentence", "_text")
 
-    def __init__(self, box: OpenBox, seen: Any, sentence: str) -> None:
+    def __init__(self, box: OpenBox, seen: Any, sentence: str, text: str | None) -> None:
         self._box = box
         self._seen = seen
         self._sentence = sentence
+        self._text = text
+        """What was typed beside the action."""
 
     @property
     def kind(self) -> Kind:
@@ -44,8 +46,10 @@ class Event:
         return self._sentence
 
     def __repr__(self) -> str:
-        """Return the kind, and whom it concerns."""
-        return self._box.shown("event", kind=self.kind, name=self._box.name(self.seat))
+        """Return the kind, and the sentence that everybody may hear."""
+        box = self._box
+        known = box.words.sentence(box.game.seen(self._seen, None), self._text)
+        return box.shown("event", kind=self.kind, told=known or box.name(self.seat))
 
     def __eq__(self, other: object) -> bool:
         """Return whether the same happened."""
@@ -65,5 +69,5 @@ def events_of(
         seen = event if viewer == ALL else box.game.seen(event, viewer)
         sentence = box.words.sentence(seen, text)
         if sentence is not None:
-            found.append(Event(box, seen, sentence))
+            found.append(Event(box, seen, sentence, text))
     return tuple(found)

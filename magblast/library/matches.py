@@ -13,10 +13,11 @@ from magblast.bots.crew import PROCESSES, crew_of
 from magblast.bots.roster import BotName
 from magblast.bots.tactics import bots_of
 from magblast.kernel.shelf import USUAL
-from magblast.library.boxes import OpenBox
+from magblast.library.beginnings import header_of
+from magblast.library.boxes import OpenBox, shortened
 from magblast.library.chairs import AnyBot, Chair, NamedBot, answer_of, bot, chooser
-from magblast.library.errors import kind, refuse, told, whole
-from magblast.library.tables import header_of
+from magblast.library.errors import MagblastError, kind, refuse, told, whole
+from magblast.wording import ENGLISH
 
 AnyEntrant: TypeAlias = AnyBot | Mapping[str, Any]
 """A bot, or an object with a ``bot`` and the settings of its seat."""
@@ -39,8 +40,16 @@ class Result:
     actions: int
 
     def __repr__(self) -> str:
-        """Return the number of the game."""
-        return f"<Result {self.number}>"
+        """Return the number of the game, who played it, and how it ended."""
+        seats, winners = ", ".join(self.seats), ", ".join(self.winners)
+        told = {"number": self.number, "seats": seats, "count": self.turns}
+        if not self.finished:
+            text = ENGLISH.say("library.result.cut", **told | {"count": self.actions})
+        elif winners:
+            text = ENGLISH.say("library.result", **told, winners=winners)
+        else:
+            text = ENGLISH.say("library.result.draw", **told)
+        return shortened(text)
 
 
 def simulate(
@@ -124,7 +133,7 @@ def _check_sent(entrants: Sequence[Entrant], names: Sequence[str]) -> None:
     for entrant, name in zip(entrants, names, strict=True):
         try:
             pickle.dumps(entrant)
-        except (pickle.PicklingError, AttributeError, TypeError):
+        except (pickle.PicklingError, AttributeError, TypeError, MagblastError):
             raise refuse("bot_sent", name=name) from None
 
 

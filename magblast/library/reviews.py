@@ -8,8 +8,8 @@ from magblast.bots.tactics import bots_of
 from magblast.kernel.phrase import Phrase
 from magblast.library.boxes import OpenBox
 from magblast.library.choices import Choice
-from magblast.library.errors import MagblastError, kind, refuse, text_of, whole
-from magblast.library.records import Record
+from magblast.library.errors import MagblastError, Unsent, kind, refuse, text_of, whole
+from magblast.library.tables import Record
 from magblast.record.course import Course
 from magblast.reviewing import verdicts as judging
 from magblast.reviewing.curve import curve
@@ -18,7 +18,7 @@ from magblast.reviewing.telling import Telling
 from magblast.wording import tell
 
 
-class Verdict:
+class Verdict(Unsent):
     """Represent what a review thinks of one answer; ``str(verdict)`` says so in a sentence."""
 
     __slots__ = ("_box", "_course", "_found", "_telling")
@@ -80,7 +80,7 @@ class Verdict:
         return Choice(self._box, action, view)
 
 
-class Review:
+class Review(Unsent):
     """Represent a review of a finished game; ``str(review)`` is what is worth a line."""
 
     def __init__(
@@ -156,7 +156,8 @@ def review(record: Record, *, worlds: int = judging.WORLDS, seed: str = judging.
     """
     if not isinstance(record, Record):
         raise refuse("no_record", value=kind(record))
-    whole(worlds, "worlds", 1)
+    # One world would not tell how certain a loss is.
+    whole(worlds, "worlds", 2)
     text_of(seed, "seed")
     course, box = record._replay.course, record._box
     if not (record.finished and record._is_open):

@@ -1,45 +1,36 @@
-"""Play a game: begin it, resume it, answer, let bots play, and save it."""
+"""Play a game, and go through one that was played, moment by moment."""
 
 import os
 import weakref
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterator, Mapping
+from functools import cached_property
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self, TypeAlias
+from typing import Any, Self, overload
 
-from magblast.kernel.seat import ALL
-from magblast.kernel.setup import SeatInfo
-from magblast.kernel.shelf import USUAL, game_of
+from magblast.kernel.entry import Entry
+from magblast.kernel.game import AnyPosition
+from magblast.kernel.seat import ALL, Viewer
 from magblast.library.boxes import OpenBox
-from magblast.library.chairs import (
-    AnyBot,
-    Chair,
-    answer_of,
-    check_no_program,
-    chooser,
-    submit,
-    warn,
-)
-from magblast.library.errors import TEXT, kind, path_of, refuse, text_of, told, whole
+from magblast.library.chairs import AnyBot, Chair, answer_of, chooser, submit, warn
+from magblast.library.choices import Choice
+from magblast.library.errors import TEXT, Unsent, kind, path_of, refuse, told, whole
 from magblast.library.events import Event, events_of
-from magblast.library.records import Record, record_of
 from magblast.library.views import View, view_at
-from magblast.play.seating import EXEC, check_bots, seated
+from magblast.play.seating import EXEC
 from magblast.play.session import Session
-from magblast.play.used_tables import BOT
-from magblast.record.course import Course
-from magblast.record.header import CUSTOMS, Header, new_header
-from magblast.record.replay import read_replay
+from magblast.record.gate import is_open as may_leave
+from magblast.record.gate import released
+from magblast.record.log import open_log
+from magblast.record.remarks import notes
+from magblast.record.replay import Replay, read_replay
 from magblast.record.writer import LogWriter
-from magblast.wording import ENGLISH
 
-AnySeat: TypeAlias = str | Mapping[str, Any]
-"""Who sits at a seat: a name, a bot such as ``bot:greedy``, or what a header says of a seat."""
 MOST = 20_000
 """Answers after which ``Table.run`` gives up."""
 
 
-class Table:
+class Table(Unsent):
     """Represent a game in progress; what it prints is public.
 
     Used with ``with``, it releases its log at the end.
@@ -151,7 +142,7 @@ class Table:
         with told():
             LogWriter.holding(path_of(path), text).close()
 
-    def record(self, *, secrets: bool = False) -> Record:
+    def record(self, *, secrets: bool = False) -> "Record":
         """Return the game so far as ``read`` returns it: public, or with every hand."""
         text = self._session.log
         if text is None:
@@ -190,107 +181,246 @@ class Table:
         return {seat: word for seat, word in words if word and not word.startswith(EXEC)}
 
 
-def new(
-    seats: Sequence[AnySeat],
-    *,
-    game: str = USUAL,
-    edition: str | None = None,
-    seed: str | None = None,
-    log: str | os.PathLike[str] | None = None,
-    **options: str | int,
-) -> Table:
-    """Begin a game.
+class Moment(Unsent):
+    """Represent one action of a game with what came of it, as one viewer knows it.
 
-    ``log`` is the path of a new file; without it the game is kept in memory. Without a seed, one is
-    drawn. ``options`` are those of the game and the customs of the table, as ``shelf`` lists them.
-    Raises ``MagblastError``.
+    ``str(moment)`` is what happened, in sentences.
     """
-    header = header_of(seats, game, edition, seed, options)
-    with told():
-        check_bots(header)
-        if log is None:
-            return Table(Session.in_memory(header))
-        return Table(Session.start(header, path_of(log)))
+
+    __slots__ = ("_before", "_entry", "_position", "_record")
+
+    def __init__(
+        self, record: "Record", entry: Entry | None, before: AnyPosition, position: AnyPosition
+    ) -> None:
+        """Take an action and the positions around it; None is what happened before the first."""
+        self._record = record
+        self._entry = entry
+        self._before = before
+        self._position = position
+
+    @property
+    def n(self) -> int:
+        """Return the number of its record in the log; 0 before the first."""
+        return 0 if self._entry is None else self._entry.n
+
+    @property
+    def by(self) -> int | None:
+        """Return the seat that acted; None before the first action."""
+        return None if self._entry is None else int(self._entry.action.by)
+
+    @property
+    def choice(self) -> Choice | None:
+        """Return what was answered; None unless it was the viewer's answer, or all is shown."""
+        if self._entry is None or self._record._viewer not in (ALL, self._entry.action.by):
+            return None
+        action = self._entry.action
+        return Choice(self._record._box, action, self._before.fresh().view(action.by))
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Return what happened."""
+        record = self._record
+        happened = record._opening if self._entry is None else self._entry.events
+        return events_of(record._box, happened, record._viewer, self.text)
+
+    @property
+    def text(self) -> str | None:
+        """Return what was typed beside the action, such as a sound effect."""
+        return None if self._entry is None else self._entry.text
+
+    @property
+    def view(self) -> View:
+        """Return the table afterwards."""
+        return view_at(self._record._box, self._position.fresh(), self._record._viewer)
+
+    def __str__(self) -> str:
+        """Return what happened, in sentences."""
+        return " ".join(map(str, self.events))
+
+    def __repr__(self) -> str:
+        """Return the number of the record, that of the last, and what everybody knows of it."""
+        record = self._record
+        happened = record._opening if self._entry is None else self._entry.events
+        numbers = {"n": self.n, "count": record._last}
+        if known := events_of(record._box, happened, None, self.text):
+            return record._box.shown("moment", **numbers, told=" ".join(map(str, known)))
+        return record._box.shown("moment.silent", **numbers, name=record._box.name(self.by))
 
 
-def resume(path: str | os.PathLike[str]) -> Table:
-    """Resume a game where its log ends, and keep other programs from playing it.
+class Record(Unsent):
+    """Represent a game that was read from a log: a sequence of moments without what was undone.
 
-    A last line that was not written whole is removed, with a warning. Raises ``LogError``.
+    The first moment is what happened before the first answer. What it shows is public;
+    ``as_seen_by`` shows what a seat saw.
     """
+
+    def __init__(
+        self, replay: Replay, text: bytes | None, box: OpenBox, viewer: Viewer, *, is_open: bool
+    ) -> None:
+        """Take a log that was read from its file, or from a text."""
+        self._replay = replay
+        self._text = text
+        self._box = box
+        self._viewer = viewer
+        self._is_open = is_open
+        """Whether hands and remarks may be shown."""
+
+    @property
+    def game(self) -> str:
+        """Return the id of the game, such as ``magblast``."""
+        return self._box.game.id
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Return who sat at the table, seat 1 first."""
+        return self._box.names
+
+    @property
+    def finished(self) -> bool:
+        """Return whether the game was played to its end."""
+        return self._replay.course.position.outcome is not None
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """Return the names of the winners; nobody in a draw, and where the game is not over."""
+        outcome = self._replay.course.position.outcome
+        return () if outcome is None else tuple(self.names[seat - 1] for seat in outcome.winners)
+
+    @cached_property
+    def notes(self) -> Mapping[int, tuple[str, ...]]:
+        """Return the remarks by the number of the record that they are about.
+
+        There are none while hands may not be shown: a remark may name what somebody holds.
+        """
+        remarks = notes(released(self._replay, is_open=self._is_open), self.names)
+        return {n: tuple(found) for n, found in remarks.items()}
+
+    def as_seen_by(self, seat: int) -> "Record":
+        """Return the game as a seat saw it.
+
+        Raises ``MagblastError`` where the game is not finished and was not read with ``secrets``.
+        """
+        seat = self._box.seat(seat)
+        if not self._is_open:
+            raise refuse("secret")
+        return Record(self._replay, self._text, self._box, seat, is_open=True)
+
+    def html(self) -> str:
+        """Return the game as a page that needs nothing else, and fetches nothing from anywhere."""
+        from magblast.library.drawing import as_page
+
+        replay, is_public = self._replay, not self._is_open
+        return as_page(self._box, replay, self._viewer, is_public=is_public)
+
+    def share(self) -> str:
+        """Return the game as one line of text, which ``read`` and ``magblast replay`` take.
+
+        It has no remarks. Raises ``LogError`` where the game is not finished: a line holds every
+        hand.
+        """
+        from magblast.record.game_line import game_line
+
+        with told():
+            return game_line(self._replay)
+
+    def cast(self, *, theme: str | None = None) -> str:
+        """Return the game as a recording of a terminal, for asciinema (version 3 of its format).
+
+        A theme is named as on the command line, such as ``light``. Raises ``MagblastError``.
+        """
+        from magblast.library.drawing import as_cast
+
+        replay, is_public = self._replay, not self._is_open
+        return as_cast(self._box, replay, self._viewer, is_public=is_public, theme=theme)
+
+    def table(self, at: int | None = None) -> Table:
+        """Return a table that stands where the game stood, to play on from; the log stays as it is.
+
+        ``at`` is the number of a record: the ``n`` of a moment, 0 before the first answer, None at
+        the end. Raises ``MagblastError`` for a number that no moment has, and where the game is not
+        finished and was not read with ``secrets``: a table deals all hands.
+        """
+        if not self._is_open:
+            raise refuse("secret")
+        if at is None:
+            return table_on(self._box, self._log())
+        numbers = [0, *(entry.n for entry in self._entries)]
+        if whole(at, "at", 0, self._last) not in numbers:
+            raise refuse("no_moment", n=at)
+        ends = {moment.n: moment.end for moment in reversed(self._replay.moments)}
+        return table_on(self._box, self._log()[: ends[at] if at else self._replay.start])
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the log to a new file.
+
+        Raises ``LogError`` where it cannot be written, and ``MagblastError`` where the game is not
+        finished and was not read with ``secrets``: a log holds every hand.
+        """
+        if not self._is_open:
+            raise refuse("secret")
+        with told():
+            LogWriter.holding(path_of(path), self._log()).close()
+
+    def __len__(self) -> int:
+        """Count the moments."""
+        return 1 + len(self._entries)
+
+    def __iter__(self) -> Iterator[Moment]:
+        """Iterate over the moments."""
+        return (self[place] for place in range(len(self)))
+
+    @overload
+    def __getitem__(self, place: int) -> Moment: ...
+    @overload
+    def __getitem__(self, place: slice) -> tuple[Moment, ...]: ...
+    def __getitem__(self, place: int | slice) -> Moment | tuple[Moment, ...]:
+        """Return a moment by its place, or those in a slice.
+
+        0 is before the first answer, -1 is the last. Raises what a tuple raises.
+        """
+        places = range(len(self))[place]
+        if isinstance(places, range):
+            return tuple(map(self._moment, places))
+        return self._moment(places)
+
+    def _moment(self, place: int) -> Moment:
+        history = self._replay.course.history
+        entry = self._entries[place - 1] if place else None
+        before = history.position_after(max(0, place - 1))
+        return Moment(self, entry, before, history.position_after(place))
+
+    def __repr__(self) -> str:
+        """Return the game, who played it and how long it is."""
+        names = ", ".join(self.names)
+        return self._box.shown("record", game=self._box.game.name, names=names, count=len(self))
+
+    @cached_property
+    def _entries(self) -> list[Entry]:
+        return [*self._replay.course.entries]
+
+    @property
+    def _opening(self) -> tuple[Any, ...]:
+        return self._replay.course.opening
+
+    @property
+    def _last(self) -> int:
+        return self._replay.course.n
+
+    def _log(self) -> bytes:
+        """Return the log as far as it is sound."""
+        if self._text is not None:
+            return self._text[: self._replay.end]
+        with open_log(self._replay.path) as file:
+            return file.read(self._replay.end)
+
+
+def record_of(replay: Replay, text: bytes | None, box: OpenBox, *, secrets: bool) -> Record:
+    """Return the record of a log that has been played again, from its file or from a text."""
+    is_open = secrets or may_leave(replay)
+    return Record(replay, text, box, ALL if secrets else None, is_open=is_open)
+
+
+def table_on(box: OpenBox, text: bytes) -> Table:
+    """Return a table where a log ends, of which only the text is known."""
     with told():
-        session = Session.resume(path_of(path))
-    warn(session)
-    return Table(session)
-
-
-def imagine(chair: Chair, seed: str = "") -> Table:
-    """Return a table that looks the same from a chair; the seed decides what is hidden there.
-
-    Cards lie where the seat remembers seeing them, and it still remembers them there. The table is
-    for searches and playouts, and cannot be saved.
-    """
-    if not isinstance(chair, Chair):
-        raise refuse("no_chair", value=kind(chair))
-    box, memory = chair._box, chair._remembers
-    position = box.game.imagine(box.setup, chair._sees, text_of(seed, "seed"), memory)
-    setup = box.setup
-    header = Header(box.game, setup.edition, setup.seats, setup.options, setup.rules)
-    session = Session(Course.at(header, position), None, None)
-    if memory is not None:
-        session.begin_with(memory)
-    return Table(session, box)
-
-
-def header_of(
-    seats: Sequence[AnySeat],
-    game: str,
-    edition: str | None,
-    seed: str | None,
-    options: Mapping[str, str | int],
-) -> Header:
-    """Return what a new game is played with; raises ``MagblastError``."""
-    text_of(game, "game")
-    text_of(edition or "", "edition")
-    text_of(seed or "", "seed")
-    if isinstance(seats, str | Mapping) or not isinstance(seats, Iterable):
-        raise refuse("no_seats", value=kind(seats))
-    with told():
-        box = game_of(game)
-        edition = edition or next(iter(box.editions))
-        infos = _infos(seats)
-        customs = {name: str(value) for name, value in options.items() if name in CUSTOMS}
-        own = {name: value for name, value in options.items() if name not in CUSTOMS}
-        header = new_header(edition, infos, seed, {}, game=box, table=customs)
-        if unknown := [name for name in own if name not in header.options]:
-            known_ones = ", ".join((*header.options, *CUSTOMS))
-            raise refuse("options", game=box.name, name=unknown[0], known=known_ones)
-        return new_header(edition, infos, seed, own, game=box, table=customs) if own else header
-
-
-def _infos(seats: Sequence[AnySeat]) -> list[SeatInfo]:
-    """Return who sits where, with the settings of each seat."""
-    typed: dict[int, str] = {}
-    settings: dict[int, Mapping[str, Any]] = {}
-    names: dict[int, str] = {}
-    for seat, each in enumerate(seats, 1):
-        word = each.get("bot") if isinstance(each, Mapping) else each
-        if isinstance(word, str):
-            check_no_program(word)
-        if isinstance(each, str):
-            typed[seat] = each
-            continue
-        if not isinstance(each, Mapping):
-            raise refuse("seat", seat=seat, value=kind(each))
-        name, bot = each.get("name", ""), each.get("bot")
-        if not isinstance(name, str) or not isinstance(bot, str | None) or not (name or bot):
-            raise refuse("seat.name", seat=seat)
-        typed[seat] = name if bot is None else f"{BOT}{bot.removeprefix(BOT)}"
-        if bot is not None and name:
-            names[seat] = name
-        settings[seat] = {key: value for key, value in each.items() if key not in ("name", "bot")}
-    found = seated(typed, ENGLISH)
-    return [
-        info._replace(name=names.get(seat, info.name), settings=settings.get(seat, {}))
-        for seat, info in enumerate(found, 1)
-    ]
+        return Table(Session.playing_on(read_replay(TEXT, text=text), text), box)

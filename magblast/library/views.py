@@ -7,12 +7,13 @@ from typing import Any
 from magblast.kernel.game import AnyPosition
 from magblast.kernel.seat import ALL, Viewer
 from magblast.library.boxes import OpenBox, as_json
+from magblast.library.errors import Unsent
 
 WIDTH, HEIGHT = 100, 34
 """Columns and rows of a picture, unless others are asked for."""
 
 
-class View:
+class View(Unsent):
     """Represent what one viewer may see of a table; ``str(view)`` is the table in words.
 
     In a notebook it is shown as a picture.

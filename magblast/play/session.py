@@ -25,7 +25,7 @@ from magblast.record.header import Header, header_record
 from magblast.record.history import Played
 from magblast.record.names import clean_text
 from magblast.record.remarks import MAX_REMARK
-from magblast.record.replay import MAX_TEXT, read_replay
+from magblast.record.replay import MAX_TEXT, Replay, read_replay
 from magblast.record.writer import LogWriter, MemoryLog
 from magblast.wording import tell
 
@@ -69,6 +69,11 @@ class Session:
         log = MemoryLog()
         log.append(header_record(header))
         return cls(Course.begin(header), log, None)
+
+    @classmethod
+    def playing_on(cls, replay: Replay, text: bytes) -> "Session":
+        """Play on where a log ends whose text is given, and write to no file."""
+        return cls(replay.course, MemoryLog(text), None)
 
     @classmethod
     def resume(cls, path: Path, shelf: Shelf = game_of) -> "Session":

@@ -24,8 +24,9 @@ from magblast.system.files import (
 class MemoryLog:
     """Keep the records of a game that is in no file."""
 
-    def __init__(self) -> None:
-        self._written = bytearray()
+    def __init__(self, text: bytes = b"") -> None:
+        """Begin with what has been written before."""
+        self._written = bytearray(text)
 
     @property
     def text(self) -> bytes:

@@ -67,6 +67,7 @@ def check_refusals(solo: Any) -> None:
         (partial(solo, "chess"), "there is no game 'chess'"),
         (partial(solo, "magusha", "bot:nobody"), "there is no bot 'bot:nobody'"),
         (partial(solo, "magusha", settings=settings), "2 entries, one for each seat, not 1"),
+        (partial(solo, "magusha", render_mode="human"), "there is no render mode 'human'"),
         (partial(solo("magusha").reset, options={"seat": 0}), "there is no seat 0"),
     ):
         try:
@@ -83,6 +84,23 @@ def check_refusals(solo: Any) -> None:
             raise AssertionError(f"the learner that picks {pick} has not lost")
 
 
+def check_names(gymnasium: Any, check_env: Any) -> None:
+    """Make each environment by its name, test it and draw it."""
+    names = import_module("magblast.gym.envs").names
+    made = {name: (game, edition) for name, game, edition in names()}
+    if {each for each in gymnasium.registry if each.startswith("magblast/")} != {*made}:
+        raise AssertionError("Gymnasium knows other environments than there are")
+    for name, about in made.items():
+        table = gymnasium.make(name, render_mode="ansi")
+        check_env(table.unwrapped)
+        table.reset(seed=1)
+        solo = table.unwrapped
+        if (solo.table.game.id, solo.table.setup.edition) != about:
+            raise AssertionError(f"{name} is {solo.table.game.id}")
+        if solo.table.view_of("captain_1").viewer != 1 or len(table.render().splitlines()) < 10:
+            raise AssertionError(f"{name} is not drawn")
+
+
 def main() -> int:
     """Test every environment, and say what was tested."""
     need("pettingzoo", "gymnasium", "numpy", install='-e ".[rl]"')
@@ -91,6 +109,7 @@ def main() -> int:
     env = import_module("magblast.gym.env").env
     solo = import_module("magblast.gym.solo").SoloEnv
     check_refusals(solo)
+    check_names(import_module("gymnasium"), check_env)
     for id_, edition, seats in tables():
         make = partial(env, id_, edition=edition, seats=seats, most_picks=2000)
         with contextlib.redirect_stdout(io.StringIO()):
@@ -99,7 +118,7 @@ def main() -> int:
             tests.render_test(make)
         make_solo = partial(solo, id_, edition=edition, seats=seats, most_picks=2000)
         with warnings.catch_warnings():
-            # What prints the table is tested above.
+            # Only an environment that was made by its name has a specification.
             warnings.filterwarnings("ignore", ".*alternative render modes")
             check_env(make_solo())
         ended = sum(finished(make(), seed) for seed in range(GAMES))

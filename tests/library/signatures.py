@@ -7,6 +7,8 @@ from pathlib import Path
 from magblast import library
 
 _FOLDER = Path(library.__file__).parent
+_PRIVATE = "Unsent"
+"""A base that nobody needs to know."""
 _ALIASES = ("AnySeat", "AnyBot", "AnyEntrant", "Answer", "Source", "Kind")
 _RETURNED = ("GameInfo", "Result", "Review", "Verdict")
 """What is handed out, but not imported by its name."""
@@ -25,7 +27,8 @@ def _found() -> Iterator[tuple[str, list[str]]]:
                 case ast.FunctionDef(name=name) if name in offered:
                     yield name, [_function(node)]
                 case ast.ClassDef(name=name) if name in offered:
-                    bases = ", ".join(map(ast.unparse, node.bases))
+                    named = (ast.unparse(base) for base in node.bases)
+                    bases = ", ".join(base for base in named if base != _PRIVATE)
                     yield (
                         name,
                         [f"class {name}({bases})" if bases else f"class {name}", *_members(node)],

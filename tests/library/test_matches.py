@@ -1,6 +1,7 @@
 """Bots of the program and of others play many games, alike on one core and on two."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -97,3 +98,14 @@ def test_a_bot_that_fails_ends_the_match_with_its_name() -> None:
 def cheat(chair: magblast.Chair) -> dict[str, str]:
     """Answer what is never legal at first."""
     return {"do": "end_phase"}
+
+
+def test_a_result_shows_who_played_and_how_it_ended() -> None:
+    [result] = magblast.simulate(["bot:greedy", "bot:random"], 1, game="battlecards", seed="cup")
+    assert repr(result) == (
+        f"<Result 1: bot:greedy, bot:random; {result.winners[0]} won in {result.turns} turns>"
+    )
+    drawn = replace(result, winners=(), turns=1)
+    assert repr(drawn) == "<Result 1: bot:greedy, bot:random; a draw after 1 turn>"
+    cut = replace(drawn, finished=False, actions=20_000)
+    assert repr(cut) == "<Result 1: bot:greedy, bot:random; stopped after 20000 actions>"

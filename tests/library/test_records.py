@@ -1,6 +1,8 @@
 """Logs are read from anywhere, and every moment is what one viewer knew."""
 
+import copy
 import io
+import pickle
 from pathlib import Path
 
 import pytest
@@ -31,9 +33,9 @@ def test_a_log_is_read_from_a_path_a_text_or_a_file(tmp_path: Path) -> None:
         ]
     for record in records:
         assert [*map(str, record)] == [*map(str, records[0])]
-        copy = tmp_path / f"copy {id(record)}.mblog"
-        record.save(copy)
-        assert copy.read_bytes() == path.read_bytes()
+        saved = tmp_path / f"copy {id(record)}.mblog"
+        record.save(saved)
+        assert saved.read_bytes() == path.read_bytes()
     header = text.splitlines()[0]
     assert [moment.n for moment in magblast.read(header)] == [0]
 
@@ -114,3 +116,83 @@ def test_a_recording_is_lines_of_json(tmp_path: Path) -> None:
     assert len(lines) > len(record)
     with pytest.raises(magblast.MagblastError, match="there is no theme pink"):
         record.cast(theme="pink")
+
+
+@pytest.mark.parametrize("id_", SHELF)
+def test_a_record_leads_back_into_the_game(id_: str, tmp_path: Path) -> None:
+    path = written(tmp_path / "game.mblog", id_)
+    record = magblast.read(path, secrets=True)
+    for moment in (record[0], record[7], record[len(record) // 2], record[-1]):
+        table = record.table(at=moment.n)
+        assert table.view(secrets=True).data == moment.view.data
+        assert table.names == record.names
+        assert table.log is None
+    table = record.table(at=record[7].n)
+    assert len(table.record(secrets=True)) == 8
+    answer = record[8].choice
+    assert answer is not None
+    assert answer in table.chair(answer.seat).legal
+    told = [str(event) for event in record.as_seen_by(answer.seat)[8].events]
+    assert [str(event) for event in table.chair(answer.seat).play(answer)] == told
+    table.run({1: "bot:random", 2: "bot:random"})
+    assert table.over
+    assert magblast.read(path, secrets=True)[-1].view.data == record[-1].view.data
+    assert record.table().over
+
+
+def test_a_table_stands_where_answers_were_undone() -> None:
+    table = magblast.new(["Ada", "Bo"], game="magusha", seed="owl")
+    table.run({1: "bot:greedy", 2: "bot:greedy"}, most=20)
+    seat = table.asked
+    assert seat is not None
+    before = len(table.record(secrets=True)) - 1
+    first, second = table.chair(seat).legal[:2]
+    table.chair(seat).play(first)
+    table.undo(seat)
+    table.chair(seat).play(second)
+    record = table.record(secrets=True)
+    assert [moment.n for moment in record][before:] == [before, before + 3]
+    assert record.table(at=before).asked == seat
+    assert record.table(at=before + 3).view(secrets=True).data == table.view(secrets=True).data
+    for undone in (before + 1, before + 2):
+        with pytest.raises(magblast.MagblastError, match=f"there is no moment {undone}: "):
+            record.table(at=undone)
+    with pytest.raises(magblast.MagblastError, match="at must be a whole number from 0 to "):
+        record.table(at=before + 4)
+
+
+def test_nobody_plays_on_with_hands_that_are_not_shown() -> None:
+    table = magblast.new(["Ada", "Bo"], seed="owl").run({1: "bot:random", 2: "bot:random"}, most=9)
+    assert table.record(secrets=True).table().asked == table.asked
+    for at in (None, 0, 3):
+        with pytest.raises(magblast.MagblastError, match="this game is not finished"):
+            table.record().table(at)
+
+
+@pytest.mark.parametrize("id_", SHELF)
+def test_moments_and_events_show_what_they_are(id_: str, tmp_path: Path) -> None:
+    record = magblast.read(written(tmp_path / "game.mblog", id_))
+    last = str(record[-1].events[-1])
+    assert repr(record[-1].events[-1]).endswith(f": {last}>")
+    for moment in record:
+        told = " ".join(str(event) for event in moment.events)
+        assert repr(moment).startswith(f"<Moment {moment.n} of {len(record) - 1}: {told[:100]}")
+    assert repr(record[0]).count("<") == 1
+
+
+def test_what_cannot_be_sent_says_so() -> None:
+    table = magblast.new(["Ada", "Bo"], game="battlecards", seed="g")
+    table.run({1: "bot:random", 2: "bot:greedy"})
+    record = table.record()
+    review = magblast.review(record, worlds=2)
+    for each in (table, table.chair(1), table.view(), record, record[3], review, *review.verdicts):
+        for refuse in (pickle.dumps, copy.copy, copy.deepcopy):
+            with pytest.raises(magblast.MagblastError) as error:
+                refuse(each)
+            assert str(error.value) == (
+                f"{type(each).__name__} objects can be neither pickled nor copied; send the log, "
+                "as save and share write it, and read it again"
+            )
+    choice = record.as_seen_by(1)[4].choice or record.as_seen_by(2)[4].choice
+    event = table.events[-1]
+    assert pickle.loads(pickle.dumps((choice, event))) == (choice, event)

@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,8 @@ from magblast.record.replay import read_replay
 
 SEED = "swordfish-and-nothing-else"
 LONGEST = 200
+NAMELESS = re.compile(r"<Event \w+: ([A-H] n+|everybody)>")
+"""Shows an event of which the public is not told."""
 NAMES = tuple(f"{letter} " + "n" * 22 for letter in "ABCDEFGH")
 """Names as long as names may be."""
 
@@ -90,6 +93,15 @@ def test_what_is_shown_is_short_and_holds_no_seed(id_: str, seats: int) -> None:
         for event in table.events[-3:]:
             assert len(repr(event)) <= LONGEST
             assert SEED not in as_text([repr(event), str(event), event.data])
+
+
+@pytest.mark.parametrize(("id_", "seats"), SEATS)
+def test_an_event_that_a_seat_knows_shows_itself_as_to_everybody(id_: str, seats: int) -> None:
+    *_, table = tables(id_, seats)
+    known, record = {repr(event) for event in table.events}, table.record(secrets=True)
+    for seen in (record, *(record.as_seen_by(seat) for seat in range(1, seats + 1))):
+        shown = {repr(event) for moment in seen for event in moment.events}
+        assert not [each for each in shown - known if not NAMELESS.fullmatch(each)]
 
 
 @pytest.mark.parametrize("id_", SHELF)

@@ -55,5 +55,6 @@ BOTS = {
     "crew.no_dask": "playing on a Dask cluster needs more packages; install them with {command}",
     "crew.no_cluster": "--executor: there is no Dask cluster at {address}",
     "gym.settings": "settings must have {seats} entries, one for each seat, not {count}",
+    "gym.render_mode": "there is no render mode {mode!r}; choose {known}",
     "gym.nothing": "{game} has no environment for learners",
 }

@@ -492,14 +492,14 @@ LEAKS = (
     ),
     Leak(
         "the library opens the record of a game that goes on",
-        "magblast.library.records",
+        "magblast.library.tables",
         "is_open = secrets or may_leave(replay)",
         "is_open = True",
         LIBRARY,
     ),
     Leak(
         "the library tells everybody what was chosen",
-        "magblast.library.records",
+        "magblast.library.tables",
         "self._record._viewer not in (ALL, self._entry.action.by)",
         "False",
         LIBRARY,
