@@ -56,7 +56,7 @@ class Accountant:
         """Record the next position and what led to it."""
         game, setup = self._briefing.game, self._briefing.setup
         if not self._sides:
-            self._sides = game.sides(setup.edition, game.snapshot(position, None))
+            self._sides = game.sides(setup, game.snapshot(position, None))
         self._events += events
         decision = position.decision
         if decision is None:

@@ -36,6 +36,11 @@ def every_table_opens(trial: Trial) -> None:
         at = f"with {setup.edition}, {setup.rules} and {len(setup.seats)} seats"
         demand(position.decision is not None, f"{at} nobody is asked anything")
         demand(game.facts(setup), f"{at} facts is empty")
+        sides = game.sides(setup, game.snapshot(position, None))
+        demand(len(sides) == len(setup.seats), f"{at} sides returns {len(sides)} texts")
+        living = position.view(None).living
+        everybody = [*range(1, len(setup.seats) + 1)]
+        demand(sorted(living) == everybody, f"{at} the seats in the game are {[*living]}")
 
 
 def a_header_returns(trial: Trial) -> None:

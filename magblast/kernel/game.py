@@ -308,11 +308,12 @@ class Recording(Protocol[P_contra, A, E]):
         """Return the table as JSON, for ``magblast state`` and the expectations of scripts."""
         ...
 
-    def sides(self, edition: str, table: Mapping[str, Any]) -> Sequence[str]:
+    def sides(self, setup: Setup, table: Mapping[str, Any]) -> Sequence[str]:
         """Return what each seat plays, from a public snapshot: such as its flagship in English.
 
         Or the id of one of the values that a seat may choose, such as of an army. A text is empty
-        where all play the same. Raises ``ShapeError`` for what is not a snapshot.
+        where all play the same. Raises ``ShapeError`` for what is not a snapshot. The options and
+        settings of a copy for the public are unread JSON.
         """
         ...
 

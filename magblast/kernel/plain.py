@@ -522,9 +522,9 @@ class PlainGame(Generic[P, A, E, V]):
         """Return the table as JSON."""
         raise NotImplementedError
 
-    def sides(self, edition: str, table: Mapping[str, Any]) -> Sequence[str]:
+    def sides(self, setup: Setup, table: Mapping[str, Any]) -> Sequence[str]:
         """Return no sides: all seats play the same."""
-        return [""] * self.seats[-1]
+        return [""] * len(setup.seats)
 
     def redacted(self, action: A, now: P) -> dict[str, Any]:
         """Return the fields of an action; all of them are public."""

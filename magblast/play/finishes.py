@@ -60,7 +60,7 @@ def finishes_in(course: Course, outcome: Outcome, log: str) -> tuple[Finish, ...
     header, game = course.header, course.game
     events = (*course.opening, *(event for each in course.entries for event in each.events))
     tally = game.tally(events)
-    sides = game.sides(header.edition, game.snapshot(course.first, None))
+    sides = game.sides(header.setup, game.snapshot(course.first, None))
     return tuple(
         Finish(
             log=log,

@@ -172,7 +172,7 @@ class LiveGame:
     def sides(self) -> Sequence[str]:
         """Return what each seat plays, such as its flagship; there must be a game."""
         game, course = self.game, self._course
-        return game.sides(self.edition, game.snapshot(course.first, None))
+        return game.sides(course.setup, game.snapshot(course.first, None))
 
     @property
     def finished(self) -> Session:

@@ -10,6 +10,7 @@ from magblast.kernel.game import AnyGame, Shelf
 from magblast.kernel.language import Language
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.seat import Seat
+from magblast.kernel.setup import Setup
 from magblast.kernel.shelf import USUAL, game_of
 from magblast.record.fields import Fields
 from magblast.record.header import FORMAT, is_export, parse_edition, parse_seats
@@ -111,11 +112,13 @@ def read_export(path: Path, shelf: Shelf = game_of) -> Export | None:
 def _opened(path: Path, fields: Fields, shelf: Shelf) -> Export:
     game = shelf(fields.get("game", str, USUAL))
     edition = parse_edition(fields, game)
-    names = shown_names(info.name for info in parse_seats(fields, game))
+    seats = parse_seats(fields, game)
+    names = shown_names(info.name for info in seats)
     first, table = fields.need("first", dict), fields.need("table", dict)
-    sides = game.sides(edition, first)
+    options, rules = fields.get("options", dict, {}), fields.get("rules", str, "")
+    sides = game.sides(Setup(edition, seats, options, rules), first)
     if len(sides) != len(names):
-        raise ShapeError("header.seats.exactly", high=len(sides), count=len(names))
+        raise ShapeError("header.seats.exactly", high=len(sides), count=len(names), game=game.name)
     return Export(path, game, edition, names, sides, first, table, _sentences(fields))
 
 

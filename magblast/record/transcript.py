@@ -33,9 +33,9 @@ def transcript(
     viewer = viewer if opened else None
     course = replay.course
     names, tell = course.header.names, Teller(course, language, viewer)
-    edition = course.header.edition
-    sides = course.game.sides(edition, course.game.snapshot(course.first, None))
-    yield from heading(course.game, edition, names, sides, language)
+    setup = course.setup
+    sides = course.game.sides(setup, course.game.snapshot(course.first, None))
+    yield from heading(course.game, setup.edition, names, sides, language)
     yield from numbered(tell.told(course.opening))
     records = [*released(replay, is_open=opened)]
     remarks = notes(records, names)

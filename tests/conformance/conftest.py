@@ -11,8 +11,11 @@ from magblast.kernel.shelf import SHELF, game_of
 from tests.orchard.game import OrchardGame
 from tests.pebbles import Pebbles
 from tests.stones.game import Stones
+from tests.tricks.game import TricksGame
 
-GAMES: tuple[AnyGame, ...] = (Stones(), OrchardGame(), Pebbles(), *map(game_of, SHELF))
+OWN: tuple[AnyGame, ...] = (Stones(), OrchardGame(), Pebbles(), TricksGame())
+"""The games of the tests."""
+GAMES = (*OWN, *map(game_of, SHELF))
 Trials: TypeAlias = Callable[[AnyGame, int], Trial]
 
 
@@ -38,6 +41,6 @@ def trial_of(tmp_path_factory: pytest.TempPathFactory) -> Trials:
 
 @pytest.fixture(autouse=True)
 def _on_the_shelf(shelf: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Put Stones, Orchard and Pebbles on the shelf."""
-    monkeypatch.setitem(cast("dict[str, str]", SHELF), "stones", "tests.stones")
-    monkeypatch.setitem(cast("dict[str, str]", SHELF), "orchard", "tests.orchard")
+    """Put the games of the tests on the shelf."""
+    for game in OWN:
+        monkeypatch.setitem(cast("dict[str, str]", SHELF), game.id, f"tests.{game.id}")

@@ -14,9 +14,19 @@ from magblast.conformance.suite import CHECKS
 from magblast.kernel.language import Language
 from magblast.kernel.memory import SeatMemory
 from magblast.kernel.seat import Seat, Viewer
-from magblast.kernel.setup import SeatSetting, Setup
+from magblast.kernel.setup import SeatSetting, Setup, Start
 from magblast.kernel.shelf import SHELF
-from tests.pebbles import BUILDER, Action, Match, Pebbles, PebbleView, Put, Table, wording
+from tests.pebbles import (
+    BUILDER,
+    Action,
+    Happened,
+    Match,
+    Pebbles,
+    PebbleView,
+    Put,
+    Table,
+    wording,
+)
 from tests.pebbles.wording import PHRASES, PebbleWords
 from tests.support.modules import loaded
 
@@ -109,7 +119,33 @@ class _OneMore(Pebbles):
         return {"badge": setting._replace(builder=BUILDER._replace(judge=lambda _: ()))}
 
 
+class _MostSeats(Pebbles):
+    def sides(self, setup: Setup, table: Mapping[str, Any]) -> Sequence[str]:
+        return [""] * self.seats[-1]
+
+
+class _Duel(Pebbles):
+    """A game that takes any table for one of two seats."""
+
+    def open(self, setup: Setup, start: Start) -> tuple[Table, tuple[Happened, ...]]:
+        table, happened = super().open(setup, start)
+        return _TwoLiving(**vars(table)), happened
+
+
+class _TwoLiving(Table):
+    def view(self, viewer: Seat | None) -> PebbleView:
+        return _ViewOfTwo(**vars(super().view(viewer)))
+
+
+class _ViewOfTwo(PebbleView):
+    @property
+    def living(self) -> tuple[Seat, ...]:
+        return (1, 2)
+
+
 SABOTAGED = [
+    ("offering.every_table_opens", _MostSeats, "with first, first/1 and 2 seats sides returns 4"),
+    ("offering.every_table_opens", _Duel, "and 3 seats the seats in the game are [1, 2]"),
     ("settings.what_is_built", _OneMore, "but a header refuses it"),
     ("settings.whoever_chooses_nothing", _SoleBadge, "badge has 1 usual values for 2 seats"),
     ("settings.unknown_fields", _AnyBadge, "a seat may bring 17 as its badge"),

@@ -367,7 +367,7 @@ class Pebbles:
         }
         return {"hands": hands, "points": list(at.points), "turn": at.turn, "shown": at.shown}
 
-    def sides(self, edition: str, table: Mapping[str, Any]) -> Sequence[str]:
+    def sides(self, setup: Setup, table: Mapping[str, Any]) -> Sequence[str]:
         """Return no sides."""
         return [""] * len(table["points"])
 

@@ -134,11 +134,11 @@ class Magblast:
 
         return full_table(at) if viewer == ALL else seen_by(at, viewer)
 
-    def sides(self, edition: str, table: Mapping[str, Any]) -> Sequence[str]:
+    def sides(self, setup: Setup, table: Mapping[str, Any]) -> Sequence[str]:
         """Return the names of the flagships."""
         from magblast.games.magblast.log.snapshot import flagship_names
 
-        return flagship_names(edition, table)
+        return flagship_names(setup.edition, table)
 
     def redacted(self, action: Action, now: Position) -> dict[str, Any]:
         """Return an action without the ships of a fleet that is still face down."""

@@ -101,7 +101,7 @@ class MagiNation(PlainGame[Position, Action, Event, PlayerView]):
         """Return the table as JSON."""
         return snapshot(at, viewer)
 
-    def sides(self, edition: str, table: Mapping[str, Any]) -> Sequence[str]:
+    def sides(self, setup: Setup, table: Mapping[str, Any]) -> Sequence[str]:
         """Return the deck of each seat."""
         return [table["seats"][str(seat)]["starter"] for seat in (1, 2)]
 

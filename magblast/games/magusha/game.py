@@ -82,7 +82,7 @@ class Magusha(OpenGame[Position, Action, Event]):
         """Return the table as JSON; it is the same for everybody."""
         return snapshot(at)
 
-    def sides(self, edition: str, table: Mapping[str, Any]) -> Sequence[str]:
+    def sides(self, setup: Setup, table: Mapping[str, Any]) -> Sequence[str]:
         """Return the army of each seat: a preset by its id, or the commander of one's own."""
         return [_side(table, seat) for seat in (1, 2)]
 

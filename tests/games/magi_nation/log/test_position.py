@@ -250,7 +250,7 @@ def test_the_deck_of_a_seat_must_be_named() -> None:
         *("arderial", "cald", "naroom"),
         *("orothe", "underneath", "rulebook"),
     )
-    assert GAME.sides("magi-nation", {"seats": parsed()["seats"]}) == ["cald", "naroom"]
+    assert GAME.sides(setup("cald", "naroom"), {"seats": parsed()["seats"]}) == ["cald", "naroom"]
     assert setup("cald", "cald").seats[0].settings == {"starter": "cald"}
 
 
