@@ -16,13 +16,16 @@ from magblast.record.header import Header, new_header
 from magblast.record.replay import Replay, read_replay
 
 GAMES = tuple(SHELF)
-NAMES = ("Ada", "Bo")
+PEOPLE = ("Ada", "Bo", "Cy", "Dee", "Eli")
+NAMES = PEOPLE[:2]
+"""Who plays the games of the house."""
 
 
-def begun(id_: str, seed: str) -> Header:
-    """Return the header of a game of two with the usual options."""
+def begun(id_: str, seed: str, seats: int | None = None) -> Header:
+    """Return the header of a game with the usual options and, unless told, as few as can play."""
     game = game_of(id_)
-    return new_header(next(iter(game.editions)), NAMES, seed, game=game)
+    names = PEOPLE[: game.seats[0] if seats is None else seats]
+    return new_header(next(iter(game.editions)), names, seed, game=game)
 
 
 def answer_of(id_: str, view: Any, number: int) -> Any:
@@ -42,28 +45,28 @@ def _bot(id_: str) -> AnyTactics | None:
 
 
 @cache
-def answers(id_: str, seed: str) -> Sequence[Any]:
+def answers(id_: str, seed: str, seats: int | None = None) -> Sequence[Any]:
     """Return the actions of a whole game."""
-    session = Session.start(begun(id_, seed), None)
+    session = Session.start(begun(id_, seed, seats), None)
     while (asked := session.decision) is not None:
         view = session.view(asked.seat)
         session.submit(answer_of(id_, view, len(session.entries)))
     return [entry.action for entry in session.entries]
 
 
-def played(id_: str, path: Path, left: int, seed: str = "owl") -> Path:
+def played(id_: str, path: Path, left: int, seed: str = "owl", *, seats: int | None = None) -> Path:
     """Write the log of a game that ends after so many more answers."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(_log(id_, left, seed))
+    path.write_bytes(_log(id_, left, seed, seats))
     return path
 
 
 @cache
-def _log(id_: str, left: int, seed: str) -> bytes:
+def _log(id_: str, left: int, seed: str, seats: int | None) -> bytes:
     with TemporaryDirectory() as folder:
         path = Path(folder) / "game.mblog"
-        session = Session.start(begun(id_, seed), path)
-        actions = answers(id_, seed)
+        session = Session.start(begun(id_, seed, seats), path)
+        actions = answers(id_, seed, seats)
         for action in actions[: len(actions) - left]:
             session.submit(action)
         session.close()
