@@ -5,12 +5,14 @@ import os
 import signal
 import sys
 from collections.abc import Generator, Iterator
+from functools import cache
 from pathlib import Path
 from typing import cast
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from magblast.kernel import shelf as shelf_of_games
 from magblast.kernel.shelf import SHELF
 from magblast.play.autosave import HOME
 from tests.support.logs import play_log
@@ -107,3 +109,9 @@ def game_log(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     """Put Pebbles on the shelf beside the games of the house."""
     monkeypatch.setitem(cast("dict[str, str]", SHELF), "pebbles", "tests.pebbles")
+
+
+@pytest.fixture
+def tricks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Put Tricks, a game of three to five seats, on the shelf as that of another package."""
+    monkeypatch.setattr(shelf_of_games, "guests", cache(lambda: {"tricks": "tests.tricks"}))

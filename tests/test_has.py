@@ -230,6 +230,7 @@ def test_a_game_is_not_asked_for_what_it_cannot_do(
     assert main(["play", "--plain", "--game", "pebbles", "--responses", "friendly"]) == 2
     told = capsys.readouterr().err
     assert "Pebbles cannot ask only those who can respond: choose --responses call or" in told
-    for more in ([], ["--json"], ["--edition", "stones"]):
+    for more in ([], ["--json"], ["--edition", "stones"], ["red"]):
         assert main(["cards", "--game", "stones", *more]) == 2
-        assert capsys.readouterr() == ("", "magblast: Stones has no cards\n")
+        told = "Stones has no list of cards: look into its rules with magblast rules --game stones"
+        assert capsys.readouterr() == ("", f"magblast: {told}\n")

@@ -1,6 +1,8 @@
 """Games of other packages stand on the shelf beside those of the house."""
 
+import sys
 from collections.abc import Callable, Iterator
+from io import StringIO
 from pathlib import Path
 from typing import TypeAlias
 
@@ -8,11 +10,24 @@ import pytest
 from textual.widgets import OptionList
 
 from magblast.cli import main
+from magblast.cli.plain.console import Console
+from magblast.cli.plain.home import ask_home
 from magblast.errors import ShapeError
-from magblast.kernel.shelf import GAMES, SHELF, game_of, guests, lesson_of, phrases_of, room_of
+from magblast.kernel.shelf import (
+    GAMES,
+    SHELF,
+    game_of,
+    guests,
+    lesson_of,
+    phrases_of,
+    room_of,
+    titles,
+)
 from magblast.paint.looks import look_of
 from magblast.play.autosave import games_folder
 from magblast.play.session import Session
+from magblast.play.settings import Settings, save_settings
+from magblast.play.used_tables import UsedTable
 from magblast.record.header import new_header
 from magblast.tui.app import MagblastApp
 from magblast.tui.screens.chooser import Chooser
@@ -147,21 +162,71 @@ def test_commands_on_games_of_the_house_look_for_no_others() -> None:
     assert "importlib.metadata" not in modules
 
 
-@pytest.mark.usefixtures("home")
-async def test_the_home_screen_lists_saved_games_of_a_package_that_broke(
-    install: Install, tmp_path: Path
-) -> None:
-    install("quarry", STONES, stones="quarry")
-    header = new_header("first", ("Ada", "Bo"), "x", game=game_of("stones"))
-    (games := games_folder()).mkdir(parents=True)
-    Session.start(header, games / "one.mblog").close()
-    (tmp_path / "quarry" / "wording.py").write_text("1 / 0")
+async def told_at_home() -> list[str]:
+    """Return the lines of the home screen."""
     app = MagblastApp()
     async with app.run_test() as pilot:
         await pilot.pause()
-        lines = app.screen.query_one(OptionList)
-        told = [str(each.prompt) for each in lines.options]
-        assert any("Ada, Bo" in each and "stones" in each for each in told)
+        return [str(each.prompt) for each in app.screen.query_one(OptionList).options]
+
+
+def save_a_game(id_: str) -> None:
+    """Keep a game of two that has just begun."""
+    header = new_header("first", ("Ada", "Bo"), "x", game=game_of(id_))
+    (games := games_folder()).mkdir(parents=True)
+    Session.start(header, games / "one.mblog").close()
+    table = UsedTable(id_, ("Ada", "Bo"), {"edition": "first"})
+    save_settings(Settings(tables=(table,)))
+
+
+def read_at_home() -> str:
+    """Return what plain mode reads out before it asks what to do."""
+    screen = StringIO()
+    ask_home(Console(StringIO("2\n"), screen))
+    return screen.getvalue()
+
+
+@pytest.mark.usefixtures("home")
+async def test_people_read_its_name_and_not_its_id(
+    install: Install, capsys: pytest.CaptureFixture[str]
+) -> None:
+    install("beach", STONES.replace('"Stones"', '"Taking Stones"'), stones="beach")
+    save_a_game("stones")
+    assert titles()["stones"] == "Taking Stones"
+    told = await told_at_home()
+    assert any("Taking Stones, against a bot" in each for each in told)
+    assert any("Ada, Bo · Taking Stones" in each for each in told)
+    read = read_at_home()
+    assert "1. Play now: Taking Stones, against a bot\n" in read
+    assert "Resume: Ada, Bo; Taking Stones; " in read
+    assert "Ada, Bo; Taking Stones\n" in read, "the table"
+    assert "5. Taking Stones\n" in read, "which game"
+    app = MagblastApp()
+    async with app.run_test() as pilot:
+        app.set_up()
+        await pilot.pause()
+        chooser = app.screen.query_one("#game", Chooser)
+        assert (chooser.value, chooser.chosen.name) == ("stones", "Taking Stones")
+        tables = app.screen.query_one("#table", Chooser)
+        assert "Taking Stones" in tables.chosen.name
+    assert main(["games"]) == 0
+    assert "Taking Stones: Ada and Bo" in capsys.readouterr().out
+    assert not [each for each in (*told, *read.splitlines()) if "stones" in each]
+
+
+@pytest.mark.usefixtures("home")
+async def test_saved_games_of_a_package_that_broke_are_listed_by_its_id(
+    install: Install, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    install("cliff", STONES, stones="cliff")
+    save_a_game("stones")
+    (tmp_path / "cliff" / "game.py").write_text("1 / 0")
+    del sys.modules["cliff.game"]
+    told = await told_at_home()
+    assert any("Ada, Bo" in each and "stones" in each for each in told)
+    assert "Resume: Ada, Bo; stones; " in read_at_home()
+    assert main(["games"]) == 0
+    assert "the game stones from the package cliff cannot be used" in capsys.readouterr().out
 
 
 FAILING = f"""{STONES}

@@ -30,10 +30,10 @@ def run(args: Namespace, language: Language) -> int:
     game = game_of(args.game)
     catalogues = _catalogues(game, args.edition, language)
     several = len(catalogues) > 1
+    if not any(section.entries for each in catalogues.values() for section in each):
+        raise ShapeError("cards.none", game=game.name, id=game.id)
     if args.name is not None:
         catalogues = _holding(args.name, game, catalogues, language)
-    elif not any(section.entries for each in catalogues.values() for section in each):
-        raise ShapeError("cards.none", game=game.name)
     if args.json:
         data = [_data(*each) for each in catalogues.items()]
         sys.stdout.write(as_json(data, indent=2) + "\n")

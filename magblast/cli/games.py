@@ -7,7 +7,7 @@ from typing import Any
 from magblast.cli.output import as_json, put
 from magblast.cli.reading import Reading
 from magblast.kernel.game import AnyGame
-from magblast.kernel.shelf import GAMES, game_of
+from magblast.kernel.shelf import title_of
 from magblast.play.autosave import Saved
 from magblast.play.kept import Kept, kept_games
 from magblast.system.shell import path_text
@@ -52,7 +52,7 @@ def told(saved: Saved, language: Language) -> str:
 
 def title(saved: Saved, language: Language) -> str:
     """Return the name of the saved game, and its edition where there are several."""
-    name = game_of(saved.game).name if saved.game in GAMES else saved.game
+    name = title_of(saved.game)
     if not saved.edition:
         return name
     return language.say("games.edition", game=name, edition=saved.edition)

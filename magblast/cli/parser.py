@@ -395,7 +395,7 @@ def _rules(command: _Parser) -> None:
 def _simulate(command: _Parser) -> None:
     _game(command)
     command.option("--edition", help="help.play.edition")
-    command.option("--seats", default="bot:greedy,bot:random", help="help.simulate.seats")
+    command.option("--seats", help="help.simulate.seats")
     command.option("--games", type=_number("--games"), metavar="N", help="help.simulate.games")
     command.option("--seed", help="help.simulate.seed")
     command.option("--jobs", type=_number("--jobs"), metavar="N", help="help.simulate.jobs")

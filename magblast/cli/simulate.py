@@ -28,6 +28,7 @@ from magblast.cli.parser import UsageError
 from magblast.cli.play import chosen_options, with_settings
 from magblast.cli.progress import Progress
 from magblast.errors import FileError, MagblastError, ShapeError, cause
+from magblast.kernel.game import AnyGame
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import game_of
@@ -111,7 +112,7 @@ def count_of(args: Namespace) -> int:
 def match_of(args: Namespace) -> tuple[Header, Match]:
     """Return what the options describe; raises ``ShapeError``."""
     game = game_of(args.game)
-    entrants = entrants_of(args.seats)
+    entrants = entrants_of(args.seats or usual_seats(game))
     edition = next(iter(game.editions)) if args.edition is None else args.edition
     infos = [SeatInfo(name, str(bot)) for name, bot in zip(names(entrants), entrants, strict=True)]
     seats = with_settings(args, game, edition, infos)
@@ -123,6 +124,11 @@ def match_of(args: Namespace) -> tuple[Header, Match]:
         # A bot that cannot play this game is refused before the first one begins.
         entrant.sit_down(briefing, "")
     return header, Match(briefing, entrants, header.seed, accounts=args.json is not None)
+
+
+def usual_seats(game: AnyGame) -> str:
+    """Return the bots that play where none are named: greedy, and the others at random."""
+    return ",".join(["bot:greedy", *["bot:random"] * (game.seats[0] - 1)])
 
 
 def entrants_of(seats: str) -> tuple[BotName | Program, ...]:

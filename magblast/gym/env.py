@@ -56,7 +56,7 @@ class TableEnv(AECEnv):
         self,
         game: str = "magblast",
         edition: str | None = None,
-        seats: int = 2,
+        seats: int | None = None,
         options: Mapping[str, str | int] | None = None,
         most_picks: int = MOST_PICKS,
         render_mode: str | None = None,
@@ -64,12 +64,14 @@ class TableEnv(AECEnv):
     ) -> None:
         """Set up the table; ``settings`` are those of each seat, such as its army or deck.
 
-        Raises ``ValueError`` for a table that is not possible.
+        There are as few ``seats`` as the game takes, unless another number is given. Raises
+        ``ValueError`` for a table that is not possible.
         """
         super().__init__()
+        self.game = game_of(game)
+        seats = self.game.seats[0] if seats is None else seats
         if settings and len(settings) != seats:
             raise ShapeError("gym.settings", seats=seats, count=len(settings))
-        self.game = game_of(game)
         self.metadata = {
             "name": f"{game}_v0",
             "render_modes": ["human", "ansi"],

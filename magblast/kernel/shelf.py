@@ -8,6 +8,7 @@ both have the same id, the game of the house is meant.
 import os
 import sys
 from collections.abc import Callable, Collection, Iterator, Mapping
+from contextlib import suppress
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -62,11 +63,15 @@ GAMES: Collection[str] = _Ids()
 
 
 def titles() -> Mapping[str, str]:
-    """Return what each game is called by its id.
+    """Return what each game is called by its id."""
+    return {id_: title_of(id_) for id_ in GAMES}
 
-    A game of another package goes by its id here, since it is imported only when it is chosen.
-    """
-    return {id_: game_of(id_).name if id_ in SHELF else id_ for id_ in GAMES}
+
+def title_of(id_: str) -> str:
+    """Return what a game is called; its id, where it is not there or cannot be imported."""
+    with suppress(ShapeError):
+        return game_of(id_).name
+    return id_
 
 
 def game_of(id_: str) -> "AnyGame":

@@ -1,10 +1,12 @@
 """Begin a game without a form: one person against bots, or a table that was used before."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 from magblast.bots.roster import BotName
 from magblast.bots.tactics import bots_of
+from magblast.errors import ShapeError
 from magblast.kernel.game import AnyGame
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
@@ -25,9 +27,19 @@ def play_now(game: str, tables: Sequence[UsedTable], language: Language) -> Head
     """
     name = own_name(tables) or language.say("seat.captain")
     bot = str(BotName("random" if bots_of(game) is None else "greedy"))
-    bots = [bot] * (game_of(game).seats[0] - 1)
+    bots = [bot] * rivals(game)
     table = UsedTable(game, (name, *bots), last_of(tables, game).chosen)
     return header_of(table, language)
+
+
+def rivals(game: str) -> int:
+    """Count the bots in a game of one person that begins at once: as few as it takes.
+
+    One for a game that cannot be imported: that is told when it is chosen.
+    """
+    with suppress(ShapeError):
+        return game_of(game).seats[0] - 1
+    return 1
 
 
 def header_of(table: UsedTable, language: Language) -> Header:

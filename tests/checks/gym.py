@@ -1,8 +1,9 @@
 """Let PettingZoo and Gymnasium test the environments for learners: ``python -m tests.checks.gym``.
 
-It needs ``pip install -e ".[rl]"``. Each game and edition is tested with two seats and with the
-most seats: ``env`` by PettingZoo's own ``api_test``, ``seed_test`` and ``render_test``, ``SoloEnv``
-by Gymnasium's ``check_env``. Both play games of random picks to their ends.
+It needs ``pip install -e ".[rl]"``. Each game and edition, Tricks of the tests among them, is
+tested with the fewest and with the most seats: ``env`` by PettingZoo's own ``api_test``,
+``seed_test`` and ``render_test``, ``SoloEnv`` by Gymnasium's ``check_env``. Both play games of
+random picks to their ends.
 """
 
 import contextlib
@@ -13,7 +14,7 @@ import warnings
 from collections.abc import Iterator
 from functools import partial
 from importlib import import_module
-from typing import Any
+from typing import Any, cast
 
 from magblast.kernel.shelf import SHELF, game_of
 from tests.support.tools import need
@@ -23,6 +24,7 @@ GAMES = 5
 
 def tables() -> Iterator[tuple[str, str, int]]:
     """Iterate over what is tested: game, edition and seats."""
+    cast("dict[str, str]", SHELF)["tricks"] = "tests.tricks"
     for id_ in SHELF:
         game = game_of(id_)
         for edition in game.editions:
@@ -116,6 +118,8 @@ def main() -> int:
             tests.api_test(make(), num_cycles=500, verbose_progress=False)
             tests.seed_test(make, num_cycles=200)
             tests.render_test(make)
+        if seats == game_of(id_).seats[0] != len(env(id_).possible_agents):
+            raise AssertionError("the usual seats are not as few as the game takes")
         make_solo = partial(solo, id_, edition=edition, seats=seats, most_picks=2000)
         with warnings.catch_warnings():
             # Only an environment that was made by its name has a specification.

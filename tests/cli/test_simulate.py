@@ -106,6 +106,14 @@ def test_a_program_plays_the_same_on_any_number_of_processes(run: Run, tmp_path:
     assert saved.course.entries[-1].action is not None
 
 
+@pytest.mark.usefixtures("tricks")
+def test_as_many_bots_play_as_the_game_needs(run: Run) -> None:
+    code, out, err = run("simulate", "--game", "tricks", "--games", 3, "--jobs", 1)
+    assert (code, err) == (0, "")
+    assert "\nbot:greedy " in out
+    assert "\n2 × bot:random " in out
+
+
 def test_one_game_is_played_again_into_a_log(run: Run, tmp_path: Path) -> None:
     results, log = tmp_path / "all.json", tmp_path / "four.mblog"
     run(*GAME, "--games", "4", "--json", str(results))

@@ -2,14 +2,16 @@
 
 import json
 import random
+from io import StringIO
 from pathlib import Path
-from typing import cast
 
 import pytest
 
 import magblast
+from magblast.cli.plain.console import Console
+from magblast.cli.plain.home import ask_home
 from magblast.kernel.decision import Audience
-from magblast.kernel.shelf import SHELF, game_of
+from magblast.kernel.shelf import game_of
 from magblast.record.export import read_export
 from magblast.record.replay import read_replay
 from magblast.tui.screens.home import HomeScreen
@@ -28,14 +30,9 @@ from tests.tui.screens.test_set_up import choose
 __all__ = ["run"]
 ID = TricksGame.id
 pytestmark = [
-    pytest.mark.usefixtures("home"),
+    pytest.mark.usefixtures("home", "tricks"),
     pytest.mark.parametrize("seats", TricksGame.seats),
 ]
-
-
-@pytest.fixture(autouse=True)
-def _on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(cast("dict[str, str]", SHELF), ID, "tests.tricks")
 
 
 def test_sides_are_left_as_they_are(seats: int) -> None:
@@ -162,3 +159,16 @@ def test_the_library_plays_watches_and_reviews(seats: int, tmp_path: Path) -> No
     assert magblast.review(record, worlds=2) is not None
     results = magblast.simulate(["bot:greedy"] * seats, seats, game=ID, seed="owl")
     assert [len(each.seats) for each in results] == [seats] * seats
+
+
+async def test_play_now_says_how_many_bots_there_are(seats: int, home: Path) -> None:
+    played(ID, home / "games" / "last.mblog", 3, seats=seats)
+    async with playing() as table:
+        await table.at(HomeScreen)
+        assert "p  Play now   Tricks, against 2 bots" in table.text()
+        await table.press("p")
+        await table.until(lambda: table.app.director.playing)
+        assert [bool(info.bot) for info in table.session.header.seats] == [False, True, True]
+    screen = StringIO()
+    ask_home(Console(StringIO(""), screen))
+    assert "\n1. Play now: Tricks, against 2 bots\n" in screen.getvalue()

@@ -21,6 +21,7 @@ from magblast.play.selection import judge_of
 from magblast.wording import ENGLISH, tell
 from tests.support.play import lively
 from tests.support.scenario import Scenario
+from tests.tricks.game import GAME as TRICKS
 
 SETUPS = [
     (id_, setup)
@@ -28,9 +29,12 @@ SETUPS = [
     for edition in game_of(id_).editions
     for setup in [*(each for each in setups(game_of(id_)) if each.edition == edition)][:2]
 ]
+MORE_SEATS = [("tricks", setup) for setup in setups(TRICKS)]
+"""A game that fewer than three cannot play."""
 
 
-@pytest.mark.parametrize(("id_", "setup"), SETUPS)
+@pytest.mark.usefixtures("tricks")
+@pytest.mark.parametrize(("id_", "setup"), [*SETUPS, *MORE_SEATS])
 def test_any_answer_can_be_picked_by_numbers(id_: str, setup: Setup) -> None:
     game = game_of(id_)
     numberings = {seat: numbering_of(id_, setup, seat) for seat in range(1, len(setup.seats) + 1)}

@@ -3,7 +3,7 @@
 import pytest
 
 from magblast.kernel.shelf import SHELF, game_of
-from magblast.play.at_once import header_of, play_now
+from magblast.play.at_once import header_of, play_now, rivals
 from magblast.play.flow import ASKING, Asking, asking_of
 from magblast.play.used_tables import UsedTable
 from magblast.record.header import Header
@@ -24,6 +24,12 @@ def test_a_first_game_is_as_usual_against_one_bot(id_: str) -> None:
     assert (header.game, header.edition) == (game, next(iter(game.editions)))
     usual = {name: values[0] for name, values in game.options(header.edition).items()}
     assert header.options == usual
+
+
+@pytest.mark.usefixtures("tricks")
+def test_a_game_of_three_is_against_two_bots() -> None:
+    assert [bot for _, bot in seats(play_now("tricks", (), ENGLISH))] == [None, "greedy", "greedy"]
+    assert rivals("tricks") == 2
 
 
 def test_the_name_that_was_typed_last_is_kept_and_no_bot_takes_it() -> None:

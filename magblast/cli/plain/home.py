@@ -19,7 +19,7 @@ from magblast.errors import MagblastError
 from magblast.kernel.about import OptionWords
 from magblast.kernel.language import WORDS
 from magblast.kernel.setup import SeatInfo, SeatSetting
-from magblast.kernel.shelf import GAMES, SHELF, USUAL, game_of, lesson_of, titles
+from magblast.kernel.shelf import GAMES, SHELF, USUAL, game_of, lesson_of, title_of, titles
 from magblast.play import at_once
 from magblast.play.autosave import Saved
 from magblast.play.building import written_value
@@ -64,7 +64,10 @@ def _ask_once(console: Console, games: Sequence[Saved]) -> None:
     say = console.language.say
     last = next((game.game for game in games if game.game in GAMES), USUAL)
     ways: list[tuple[str, Callable[[], None]]] = [
-        (say("plain.home.now", game=titles()[last]), lambda: play_now(console, last)),
+        (
+            say("plain.home.now", game=title_of(last), count=at_once.rivals(last)),
+            lambda: play_now(console, last),
+        ),
         (say("plain.home.new"), lambda: _set_up(console)),
     ]
     for key, go, finished in (
@@ -128,9 +131,10 @@ def _set_up(console: Console) -> None:
 
 def _table_told(table: UsedTable, console: Console) -> str:
     names = ", ".join(name.removeprefix(BOT) for name in table.seats)
-    played, edition = titles()[table.game], table.chosen.get(EDITION)
-    if edition is not None and table.game in SHELF:
-        played = edition_title(game_of(table.game), edition, console.language)
+    played, edition = title_of(table.game), table.chosen.get(EDITION)
+    if edition is not None:
+        with suppress(MagblastError):
+            played = edition_title(game_of(table.game), edition, console.language)
     return console.language.say("plain.home.again", names=names, game=played)
 
 

@@ -11,7 +11,7 @@ from textual.geometry import Size
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from magblast.kernel.shelf import SHELF, USUAL, phrases_of
+from magblast.kernel.shelf import SHELF, USUAL, phrases_of, title_of
 from magblast.paint.glyphs import ASCII, UNICODE, plain
 from magblast.paint.letters import enlarged
 from magblast.paint.text import clip
@@ -120,7 +120,8 @@ class HomeScreen(SkyScreen):
 
     def _lines(self) -> list[Option | None]:
         game = self._named(self.game)
-        now = self.say("screen.home.now.of", game=game) if game else self.say("screen.home.now")
+        key = "screen.home.now.of" if game else "screen.home.now"
+        now = self.say(key, game=game, count=self._rivals)
         lines: list[Option | None] = [
             _line("p", now, "now"),
             _line("n", self.say("screen.home.new"), "new"),
@@ -174,17 +175,24 @@ class HomeScreen(SkyScreen):
         room = self.app.size.width - _FRAME - cell_len(told(""))
         return told(clip(", ".join(saved.names), max(5, room)))
 
+    @property
+    def _rivals(self) -> int:
+        """Count the bots in a game that begins at once."""
+        if self.game in SHELF:
+            # Each game of the house is played by two, and its rules are not imported for it.
+            return 1
+        from magblast.play.at_once import rivals
+
+        return rivals(self.game)
+
     def _named(self, id_: str) -> str:
         """Return the title of any game but the usual one, which needs no name."""
         return "" if id_ == USUAL else self._titled(id_)
 
     def _titled(self, id_: str) -> str:
-        """Return the title of a game, without importing its rules.
-
-        A game of another package goes by its id: it is imported only when it is chosen.
-        """
+        """Return the title of a game; the rules of a game of the house are not imported for it."""
         if id_ not in SHELF:
-            return id_
+            return title_of(id_)
         key = "title" if id_ == USUAL else f"{id_}.title"
         return self.language.with_phrases(phrases_of(id_)).say(key)
 
