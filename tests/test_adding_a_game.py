@@ -1,5 +1,6 @@
 """What docs/adding-a-game.md says is so."""
 
+import inspect
 import re
 import tomllib
 from collections.abc import Iterator
@@ -16,6 +17,8 @@ from magblast.kernel.game import Game, Position, View, Words
 from magblast.kernel.has import Has
 from magblast.kernel.picks import number_part
 from magblast.kernel.shelf import game_of, guests
+from magblast.record.schema import Shapes
+from tests.tricks import learning
 
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
@@ -90,7 +93,8 @@ def _command(start: str) -> list[str]:
 
 
 def test_the_spelling_of_the_page_has_an_order_and_a_number() -> None:
-    (code,) = re.findall(r"```python\n([^`]*def spell[^`]*)```", PAGE)
+    _, _, section = PAGE.partition("\n## Spelling")
+    (code,) = re.findall(r"```python\n([^`]*def spell[^`]*)```", section)
     known: dict[str, Any] = {"Mark": SimpleNamespace, "OpenView": list, "Grid": int}
     exec(code, known)
     cells, points = known["spell"](None, SimpleNamespace(cells=("b2", "a1"), points=2), None)
@@ -103,3 +107,21 @@ def test_the_modules_that_the_page_names_exist() -> None:
     named = set(re.findall(r"`((?:kernel|record|paint)/\w+\.py)`", PAGE))
     assert len(named) > 10
     assert [name for name in named if not (ROOT / "magblast" / name).is_file()] == []
+
+
+def test_what_programs_that_learn_and_schemas_need_is_called_with_these_arguments() -> None:
+    for function in (learning.features, learning.things):
+        names = ", ".join(inspect.signature(function).parameters)
+        assert f"`{function.__name__}({names})`" in PAGE
+    assert f"`Shapes({', '.join(Shapes._fields)})`" in PAGE
+
+
+@pytest.mark.usefixtures("installed")
+def test_logs_and_lines_of_the_game_stay_valid(capsys: pytest.CaptureFixture[str]) -> None:
+    log = ROOT / "tests" / "stones" / "game.mblog"
+    line = "mb1:IQn2ZTJ1O7DD4ojikvw8oD0I-yACuGwFx1V-eQ4uJ2DaCQACWe8"
+    assert main(["share", str(log)]) == 0
+    assert capsys.readouterr().out == f"{line}\n"
+    for each in (str(log), line):
+        assert main(["replay", "--verify", each]) == 0
+        assert "12 actions verified; Bo won" in capsys.readouterr().out

@@ -1,11 +1,16 @@
-"""Stones in which the other captain takes some in the middle of each turn, and the first thrice."""
+"""Stones in which the other captain takes some in the middle of each turn, and the first thrice.
+
+Each number of stones has a tile, since that is picked in other ways than a number on a dial.
+"""
 
 from dataclasses import dataclass, replace
 
 from magblast.kernel.decision import OPEN, Decision
+from magblast.kernel.picks import NUMBER, Part, Spelling, Thing
+from magblast.kernel.plain import OpenView
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup, Start
-from tests.stones.game import Heap, Stones, Take, Taken
+from tests.stones.game import Heap, Stones, StonesWords, Take, Taken
 
 from .wording import PHRASES
 
@@ -30,9 +35,15 @@ class Contested(Heap):
         return after, (Taken(action.by, action.count),)
 
 
+class ContestedWords(StonesWords):
+    def spell(self, action: Take, view: OpenView[Heap]) -> Spelling:
+        return (Part("count", (Thing(NUMBER, action.count),)),)
+
+
 class ContestedStones(Stones):
     id = "contested"
     name = "Contested Stones"
+    make_words = ContestedWords
     phrases = PHRASES
 
     def open(self, setup: Setup, start: Start) -> tuple[Contested, tuple[Taken, ...]]:

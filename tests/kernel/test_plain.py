@@ -12,7 +12,7 @@ from magblast.kernel.refusal import Refusal
 from magblast.kernel.setup import SeatInfo, Setup, Start
 from magblast.wording import ENGLISH
 from tests.stones.game import GAME as STONES
-from tests.stones.game import Count, Heap, Take, Taken
+from tests.stones.game import Heap, Take, Taken
 
 HEAP = Heap()
 SETUP = Setup("stones", (SeatInfo("Ada"), SeatInfo("Bo")), {}, "stones/1")
@@ -73,8 +73,8 @@ def test_a_refusal_is_told_by_its_facts() -> None:
 
 def test_a_turn_that_begins_is_told_and_marked() -> None:
     heap, opening = STONES.open(SETUP, Start("seed", "splitmix64"))
-    _, events = heap.play(Take(1, Count(2)))
-    assert [*opening, *events] == [TurnBegan(1, 1), Taken(1, Count(2)), TurnBegan(2, 2)]
+    _, events = heap.play(Take(1, 2))
+    assert [*opening, *events] == [TurnBegan(1, 1), Taken(1, 2), TurnBegan(2, 2)]
     marks = [STONES.mark(event) for event in (*opening, *events)]
     assert marks == [(Mark.TURN, 1), (Mark.OTHER, 1), (Mark.TURN, 2)]
     words = STONES.words(SETUP, ENGLISH)
@@ -84,15 +84,15 @@ def test_a_turn_that_begins_is_told_and_marked() -> None:
 
 
 def test_no_turn_begins_after_the_end_or_while_a_turn_goes_on() -> None:
-    _, events = replace(HEAP, left=2).play(Take(1, Count(2)))
-    assert [*events] == [Taken(1, Count(2))]
-    _, events = _Still().play(Take(1, Count(1)))
-    assert [*events] == [Taken(1, Count(1))]
+    _, events = replace(HEAP, left=2).play(Take(1, 2))
+    assert [*events] == [Taken(1, 2)]
+    _, events = _Still().play(Take(1, 1))
+    assert [*events] == [Taken(1, 1)]
 
 
 def test_a_game_may_tell_of_its_turns_itself() -> None:
-    _, events = _Silent().play(Take(1, Count(1)))
-    assert [*events] == [Taken(1, Count(1))]
+    _, events = _Silent().play(Take(1, 1))
+    assert [*events] == [Taken(1, 1)]
 
 
 class _Still(Heap):

@@ -1,12 +1,10 @@
 """Stones: take one to three stones from a heap; whoever takes the last one wins."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any, NewType
 
 from magblast.kernel.decision import OPEN, Decision, Outcome
 from magblast.kernel.game import Game
-from magblast.kernel.picks import NUMBER, Thing
+from magblast.kernel.picks import Spelling, Thing, number_part
 from magblast.kernel.plain import OpenGame, OpenPosition, OpenView, PlainWords
 from magblast.kernel.preview import Facts
 from magblast.kernel.refusal import Refusal
@@ -17,19 +15,18 @@ from magblast.record.notation import Notation
 from .wording import PHRASES
 
 HEAP = Thing("heap", "stones")
-Count = NewType("Count", int)
 
 
 @dataclass(frozen=True)
 class Take:
     by: Seat
-    count: Count
+    count: int
 
 
 @dataclass(frozen=True)
 class Taken:
     by: Seat
-    count: Count
+    count: int
 
 
 @dataclass(frozen=True)
@@ -46,7 +43,7 @@ class Heap(OpenPosition[Take, Taken]):
         return Decision(2 - self.turn % 2, "take", OPEN) if self.left else None
 
     def attempts(self, seat: Seat) -> list[Take]:
-        return [Take(seat, Count(count)) for count in (1, 2, 3)]
+        return [Take(seat, count) for count in (1, 2, 3)]
 
     def judge(self, action: Take) -> Refusal | None:
         if not 1 <= action.count <= 3:
@@ -59,7 +56,8 @@ class Heap(OpenPosition[Take, Taken]):
 
 
 class StonesWords(PlainWords[Take, Taken, OpenView[Heap]]):
-    things: Mapping[Any, tuple[str, str]] = {Count: ("count", NUMBER)}
+    def spell(self, action: Take, view: OpenView[Heap]) -> Spelling:
+        return (number_part("count", action.count, 1, 3),)
 
     def table(self, view: OpenView[Heap]) -> list[str]:
         return [self.say("table", count=view.at.left)]

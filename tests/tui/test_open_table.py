@@ -18,6 +18,7 @@ from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.palette import PaletteScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.widgets.prompt import Prompt
+from tests.support.player import Player
 from tests.support.table import Table, playing
 
 
@@ -70,7 +71,7 @@ async def test_both_seats_play_at_one_screen_to_the_end() -> None:
 
 
 async def test_cursor_preview_and_palette_work_and_no_key_is_shown_that_means_nothing() -> None:
-    async with playing_stones() as table:
+    async with playing_stones(game="contested") as table:
         await table.press("tab", "tab")
         assert table.table_screen().picker.cursor is not None
         await table.press("enter")
@@ -94,16 +95,20 @@ async def test_a_doubled_key_does_not_answer_for_the_next_seat(
 ) -> None:
     async with playing_stones() as table:
         monkeypatch.setattr(base, "ARMING", 60.0)
+        mouse = Player(table, by_mouse=True)
         await table.press("3", "enter", "enter", "3", "3", "enter")
         await table.until(lambda: len(table.session.entries) == 1)
         screen = table.table_screen()
         assert screen.view.viewer == 2
         assert screen.picker.selection.is_idle
         await table.press("2", "enter")
-        await table.click(Thing("number", 2))
+        await mouse.key("+")
         assert screen.picker.selection.is_idle
         monkeypatch.setattr(base, "ARMING", 0.0)
         screen.listening.pause()
+        await mouse.key("+")
+        assert not screen.picker.selection.is_idle
+        await table.press("escape")
         await take(table, "2")
         assert [entry.action.by for entry in table.session.entries] == [1, 2]
 
