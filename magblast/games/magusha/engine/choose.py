@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 
-from magblast.games.magusha.engine.abilities import BEHAVIOURS
+from magblast.games.magusha.engine.abilities import BEHAVIOURS, cannot_affect
 from magblast.games.magusha.engine.actions import Action, Choose
 from magblast.games.magusha.engine.draft import Board, Draft, FrameHandlers
 from magblast.games.magusha.engine.events import AbilityUsed
 from magblast.games.magusha.engine.frames import Choosing
 from magblast.games.magusha.engine.query import adjacent, is_commander, the_unit, unit_at
-from magblast.games.magusha.engine.reason import Reason, refuse
 from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.terms import DecisionKind
@@ -33,12 +32,12 @@ def _near(board: Board, rules: Rules, frame: Choosing, seat: Seat) -> Sequence[A
 
 
 def _no_choice(board: Board, rules: Rules, frame: Choosing, action: Action) -> Refusal:
-    if not isinstance(action, Choose):
-        return UNASKED
     unit = unit_at(board, frame.unit)
+    if not isinstance(action, Choose) or unit is None:
+        return UNASKED
     # A commander chooses after its flip, a squad when a turn begins.
-    rule = "G9.3" if unit is not None and is_commander(board, unit) else "G5.1"
-    return refuse(Reason.CANNOT_AFFECT, rule, at=action.target)
+    rule = "G9.3" if is_commander(board, unit) else "G5.1"
+    return cannot_affect(board, unit, frame.ability, action.target, rule) or UNASKED
 
 
 def _choose(draft: Draft, frame: Choosing, action: Action) -> None:

@@ -9,12 +9,12 @@ from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
 
-def cannot_name(board: Board, seat: Seat, space: str) -> Refusal | None:
+def cannot_name(board: Board, seat: Seat, space: str, rule: str = "G7.1") -> Refusal | None:
     """Return why a seat has no unit on a space."""
     unit = unit_at(board, space)
     if unit is None:
-        return refuse(Reason.NO_UNIT, "G7.1", at=space)
-    return None if unit.seat == seat else refuse(Reason.NOT_YOURS, "G7.1", at=space)
+        return refuse(Reason.NO_UNIT, rule, at=space)
+    return None if unit.seat == seat else refuse(Reason.NOT_YOURS, rule, at=space)
 
 
 def cannot_rally(board: Board, seat: Seat) -> Refusal | None:

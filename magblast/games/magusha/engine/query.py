@@ -83,11 +83,6 @@ def adjacent(board: Board, unit: Unit) -> list[Unit]:
     return [each for each in found if each is not None]
 
 
-def adjacent_enemies(board: Board, unit: Unit) -> list[Unit]:
-    """List the enemy units adjacent to a unit."""
-    return [each for each in adjacent(board, unit) if each.seat != unit.seat]
-
-
 def adjacent_squads(board: Board, unit: Unit) -> list[Unit]:
     """List the allied squads adjacent to a unit."""
     commander = board.players[unit.seat - 1].commander

@@ -54,6 +54,12 @@ class Reason(StrEnum):
     NO_SPIRIT_BREAK = "no_spirit_break"
     NO_SPIRIT = "no_spirit"
     CANNOT_AFFECT = "cannot_affect"
+    NOT_AN_ENEMY = "not_an_enemy"
+    NOT_ADJACENT = "not_adjacent"
+    GUARDED = "guarded"
+    NO_REDIRECT = "no_redirect"
+    REDIRECTED_ALREADY = "redirected_already"
+    IN_THIS_STRIKE = "in_this_strike"
     CANNOT_REDIRECT = "cannot_redirect"
     CANNOT_TAKE_HIT = "cannot_take_hit"
 

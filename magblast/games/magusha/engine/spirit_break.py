@@ -1,6 +1,6 @@
 """Spend guarding spirits for an effect (rules G10, R26)."""
 
-from magblast.games.magusha.engine.abilities import BEHAVIOURS, behaviour_of
+from magblast.games.magusha.engine.abilities import BEHAVIOURS, behaviour_of, cannot_affect
 from magblast.games.magusha.engine.actions import SpiritBreak
 from magblast.games.magusha.engine.changes import to_pool
 from magblast.games.magusha.engine.commanding import cannot_command
@@ -35,9 +35,8 @@ def cannot_break(board: Board, rules: Rules, unit: Unit, action: SpiritBreak) ->
         return refuse(Reason.NO_SPIRIT, "G10", at=unit.at)
     if unit.stone is None and (refused := cannot_command(board, unit)):
         return refused
-    if not any(each.at == action.target for each in behaviour.targets(board, unit)):
-        return refuse(Reason.CANNOT_AFFECT, "G10", at=action.target)
-    return None
+    ability = sheet_of(board, rules, unit).ability.id
+    return cannot_affect(board, unit, ability, action.target, "G10")
 
 
 def spend_spirit(draft: Draft, unit: Unit, action: SpiritBreak) -> None:

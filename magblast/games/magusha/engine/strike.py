@@ -3,6 +3,7 @@
 from magblast.games.magusha.engine.abilities import BEHAVIOURS, behaviour_of
 from magblast.games.magusha.engine.actions import Action, Pass, Redirect, Strike
 from magblast.games.magusha.engine.changes import damage
+from magblast.games.magusha.engine.commanding import cannot_name
 from magblast.games.magusha.engine.draft import Board, Draft, FrameHandlers
 from magblast.games.magusha.engine.events import Declined, StrikeBegan, StrikeRedirected
 from magblast.games.magusha.engine.frames import (
@@ -64,9 +65,21 @@ def _attempts(board: Board, rules: Rules, frame: Striking, seat: Seat) -> list[A
 def _no_redirection(board: Board, rules: Rules, frame: Striking, action: Action) -> Refusal:
     if not isinstance(action, Redirect):
         return UNASKED
-    if any(each.unit == action.unit for each in redirections(board, rules, frame)):
+    for space in (action.unit, action.target):
+        if refused := cannot_name(board, action.by, space, "G10"):
+            return refused
+    bearer, struck = the_unit(board, action.unit), unit_at(board, frame.target)
+    behaviour = behaviour_of(board, rules, bearer)
+    if not behaviour.redirects:
+        return refuse(Reason.NO_REDIRECT, "G10", at=bearer.at)
+    if bearer.used:
+        return refuse(Reason.REDIRECTED_ALREADY, "G10", at=bearer.at)
+    takers = () if struck is None else behaviour.redirections(board, bearer, struck)
+    if not takers:
+        return refuse(Reason.CANNOT_REDIRECT, "G10", at=bearer.at)
+    if all(each.at != action.target for each in takers):
         return refuse(Reason.CANNOT_TAKE_HIT, "G10", at=action.target)
-    return refuse(Reason.CANNOT_REDIRECT, "G10", at=action.unit)
+    return refuse(Reason.IN_THIS_STRIKE, "G10", at=action.target)
 
 
 def _answer(draft: Draft, frame: Striking, action: Action) -> None:

@@ -80,7 +80,8 @@ def test_veshra_flips_with_six_spirits_and_erupts() -> None:
     assert game.player(1).magusha
     assert game.asked == (1, "choose")
     assert game.targets("choose") == ["d2", "d4"]
-    assert game.refuses(1, "choose", target="a1") == ("cannot_affect", "G9.3")
+    assert game.refuses(1, "choose", target="a1") == ("not_an_enemy", "G9.3")
+    assert game.refuses(1, "choose", target="g6") == ("no_unit", "G9.3")
     game.do(1, "choose", target="d4")
     assert game.field["d4"] == "reef_warden 1"
     assert game.asked == (2, "free"), "the strike goes on with Slip Away"
@@ -179,7 +180,8 @@ def test_ash_caller_needs_a_spirit_and_a_stone() -> None:
     burst = {"unit": "d3", "target": "d4"}
     game = Scenario(field, {"stones": 0, "rally": "active"})
     assert game.refuses(1, "ability", **burst) == ("no_stones", "G7.1")
-    assert Scenario(field).refuses(1, "ability", unit="d3", target="g5")[0] == "cannot_affect"
+    for target, reason in (("g5", "not_adjacent"), ("b1", "not_an_enemy"), ("e3", "no_unit")):
+        assert Scenario(field).refuses(1, "ability", unit="d3", target=target) == (reason, "G10")
     assert Scenario(field).refuses(1, "ability", unit="b1", target="d4")[0] == "no_spirit_break"
     field["d3"]["deployed"] = True
     assert Scenario(field).refuses(1, "ability", **burst) == ("deployed", "G6.3")
@@ -271,7 +273,7 @@ def test_spark_thief_sabotages_at_the_start_of_its_turn() -> None:
     game = Scenario(field, phase="start")
     assert game.asked == (1, "choose")
     assert game.targets("choose") == ["e4", "c5"]
-    assert game.refuses(1, "choose", target="g5") == ("cannot_affect", "G5.1")
+    assert game.refuses(1, "choose", target="g5") == ("not_adjacent", "G5.1")
     game.do(1, "choose", target="c5")
     assert game.field["c5"] == "reef_warden 1"
     assert game.field["a4"] == "salt_skimmer 2", "a3 is not in the enemy zone"
@@ -332,7 +334,9 @@ def test_orun_deflects_once_in_each_enemy_turn() -> None:
     assert game.asked == (2, "redirect")
     assert game.legal("redirect", unit="d4") == [{"target": "e4"}, {"target": "d5"}]
     assert game.refuses(2, "redirect", unit="d4", target="d4") == ("cannot_take_hit", "G10")
-    assert game.refuses(2, "redirect", unit="d5", target="d5") == ("cannot_redirect", "G10")
+    assert game.refuses(2, "redirect", unit="d5", target="d5") == ("no_redirect", "G10")
+    assert game.refuses(2, "redirect", unit="g6", target="d5") == ("no_unit", "G10")
+    assert game.refuses(2, "redirect", unit="d4", target="d3") == ("not_yours", "G10")
     game.do(2, "redirect", unit="d4", target="e4")
     assert game.field["e4"] == "tide_oracle 1"
     game.strike("c4", "d4")
@@ -359,6 +363,14 @@ def test_orun_flips_with_two_guarded_squads_and_blesses() -> None:
     game.do(2, "flip")
     assert game.asked == (2, "choose")
     assert game.targets("choose") == ["c4", "d5"]
+    for target, reason in {
+        "e4": "guarded",
+        "d4": "not_a_squad",
+        "a5": "not_adjacent",
+        "b1": "not_an_ally",
+        "e5": "no_unit",
+    }.items():
+        assert game.refuses(2, "choose", target=target) == (reason, "G9.3")
     game.do(2, "choose", target="c4")
     assert game.field["c4"] == "salt_skimmer 2*"
     assert str(game.unit("d5").stone) == "engaged"
@@ -381,6 +393,21 @@ def test_the_flood_has_no_deflect() -> None:
     field["d3"] = unit(1, "kiln_guard", 3)
     game = Scenario(field, two={"magusha": True, "reserves": {"shoal_lancer": 2}})
     assert game.strike("d3", "d4").asked == (1, "command")
+
+
+def test_a_redirection_is_refused_for_its_true_cause() -> None:
+    field = {
+        **HOST,
+        "d4": unit(2, "orun"),
+        "d5": unit(2, "salt_skimmer", 2),
+        "e4": unit(2, "reef_warden", 2, used=True),
+        "d3": unit(1, "kiln_guard", 3),
+        "c4": unit(2, "reef_warden", 2),
+    }
+    game = Scenario(field, two={"reserves": {"shoal_lancer": 3}}).strike("d3", "d4")
+    assert game.asked == (2, "redirect")
+    assert game.refuses(2, "redirect", unit="e4", target="e4") == ("redirected_already", "G10")
+    assert game.refuses(2, "redirect", unit="c4", target="c4") == ("cannot_redirect", "G10")
 
 
 def test_reef_warden_takes_the_hit_of_a_squad_beside_it() -> None:

@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from magblast.games.magusha.engine.draft import Board, Draft
 from magblast.games.magusha.engine.frames import Striking
 from magblast.games.magusha.engine.printed import Ability
+from magblast.games.magusha.engine.query import adjacent
+from magblast.games.magusha.engine.reason import Reason
 from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.terms import Arrow
 
@@ -22,6 +24,8 @@ class Behaviour:
     """Its commanded guard may choose the commander."""
     moves_guarded = False
     """Whoever it was commanded to guard may move 1 (free)."""
+    redirects = False
+    """It can let another unit take a hit."""
     breaks_spirits = False
     """It has a Spirit Break."""
     at_start = False
@@ -56,7 +60,12 @@ class Behaviour:
 
     def targets(self, board: Board, unit: Unit) -> Sequence[Unit]:
         """List the units that it can affect, where its owner chooses one."""
-        return ()
+        near = adjacent(board, unit)
+        return [each for each in near if self.cannot_affect(board, unit, each) is None]
+
+    def cannot_affect(self, board: Board, unit: Unit, target: Unit) -> Reason | None:
+        """Return why it cannot affect a unit that its owner would choose."""
+        return Reason.CANNOT_AFFECT
 
     def affect(self, draft: Draft, unit: Unit, target: Unit) -> None:
         """Affect the unit that was chosen. Nothing may be done to the stack afterwards."""

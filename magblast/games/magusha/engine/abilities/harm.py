@@ -1,13 +1,12 @@
 """Cinder Burst, Eruption and Sabotage: damage one adjacent enemy unit (rules G14)."""
 
-from collections.abc import Sequence
-
 from magblast.games.magusha.engine.abilities.behaviour import Behaviour
 from magblast.games.magusha.engine.changes import damage
 from magblast.games.magusha.engine.draft import Board, Draft
 from magblast.games.magusha.engine.frames import Choosing
-from magblast.games.magusha.engine.geometry import ZONES
-from magblast.games.magusha.engine.query import adjacent_enemies, other
+from magblast.games.magusha.engine.geometry import AROUND, ZONES
+from magblast.games.magusha.engine.query import other
+from magblast.games.magusha.engine.reason import Reason
 from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.terms import AbilityId
 
@@ -18,9 +17,11 @@ class Harm(Behaviour):
     def __init__(self, id_: AbilityId) -> None:
         self.id = id_
 
-    def targets(self, board: Board, unit: Unit) -> Sequence[Unit]:
-        """List the enemies around the unit."""
-        return adjacent_enemies(board, unit)
+    def cannot_affect(self, board: Board, unit: Unit, target: Unit) -> Reason | None:
+        """Return why a unit is no enemy beside this one."""
+        if target.seat == unit.seat:
+            return Reason.NOT_AN_ENEMY
+        return None if target.at in AROUND[unit.at] else Reason.NOT_ADJACENT
 
     def affect(self, draft: Draft, unit: Unit, target: Unit) -> None:
         """Damage the target; that is not strike damage (rules G7.8)."""

@@ -12,6 +12,8 @@ from magblast.games.magusha.engine.state import Unit
 class Deflect(Behaviour):
     """Let an adjacent squad take a hit on oneself."""
 
+    redirects = True
+
     def redirections(self, board: Board, bearer: Unit, struck: Unit) -> Sequence[Unit]:
         """List the squads around the bearer if it is struck."""
         return adjacent_squads(board, bearer) if struck == bearer else ()
@@ -19,6 +21,8 @@ class Deflect(Behaviour):
 
 class Interpose(Behaviour):
     """Take a hit on an adjacent squad."""
+
+    redirects = True
 
     def redirections(self, board: Board, bearer: Unit, struck: Unit) -> Sequence[Unit]:
         """Return the bearer if a squad beside it is struck."""
