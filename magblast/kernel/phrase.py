@@ -1,15 +1,27 @@
 """Represent what a person will be told before its language is known."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
+
+from magblast.kernel.language import Language
+
+
+@runtime_checkable
+class Saying(Protocol):
+    """Be what only the words of a game can tell, such as why it refuses an action."""
+
+    def said(self, language: Language) -> str:
+        """Return its sentence in a language."""
+        ...
 
 
 @dataclass(frozen=True, slots=True, init=False, repr=False)
 class Phrase:
     """Pair the key of a phrase with what fills its slots.
 
-    A slot holds a text or a number that needs no translation, another phrase, or a tuple of
-    these, which is told as a list. ``wording.tell`` returns the sentence in a language.
+    A slot holds a text or a number that needs no translation, another phrase, a saying of a game,
+    or a tuple of these, which is told as a list. ``wording.tell`` returns the sentence in a
+    language.
     """
 
     key: str

@@ -1,16 +1,18 @@
 """Play a log again: as far as it is sound, with every undo and remark."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from magblast.errors import HeaderError, LogError, MagblastError, ShapeError, UndoError, at_line
 from magblast.kernel.entry import events_of
-from magblast.kernel.game import AnyPosition, Shelf
+from magblast.kernel.game import AnyGame, AnyPosition, Shelf
+from magblast.kernel.language import Language
 from magblast.kernel.phrase import Phrase
-from magblast.kernel.refusal import IllegalAction
+from magblast.kernel.refusal import IllegalAction, Refusal
 from magblast.kernel.seat import ALL
+from magblast.kernel.setup import Setup
 from magblast.kernel.shelf import game_of
 from magblast.record.course import Course, end_facts
 from magblast.record.fields import Fields
@@ -27,6 +29,8 @@ MOST_MOMENTS = 100_000
 MOST_BYTES = 1 << 25
 """Bytes that are kept of a log: four times what so many records usually have."""
 _MISSING = object()
+_UNQUOTED = frozenset(("n", "by", "h", "text"))
+"""What an action is quoted without."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -53,6 +57,19 @@ class Moment:
     def record(self) -> Mapping[str, Any]:
         """Parse the record, anew at each call."""
         return parse_record(self.written)
+
+
+@dataclass(frozen=True, slots=True)
+class _Refused:
+    """Keep why an action is refused until somebody tells it in a language."""
+
+    game: AnyGame
+    setup: Setup
+    refusal: Refusal
+
+    def said(self, language: Language) -> str:
+        """Return the sentence of the game, with the names at the table."""
+        return self.game.words(self.setup, language).refusal(self.refusal)
 
 
 @dataclass(slots=True, repr=False)
@@ -157,9 +174,8 @@ def replay_line(replay: Replay, line: Line) -> Moment:
         else:
             _remark(replay, line)
     except IllegalAction as error:
-        # A sentence would need the names at the table; ``legal --why`` has it.
-        reason, rule = error.refusal.reason.replace("_", " "), error.refusal.rule
-        why = Phrase("log.illegal", record=_quote(line.record), reason=reason, rule=rule)
+        refused = _Refused(course.game, course.setup, error.refusal)
+        why = Phrase("log.illegal", record=_quote(line.record), why=refused)
         raise LogError(replay.path, line.number, why) from error
     except (ShapeError, UndoError) as error:
         raise LogError(replay.path, line.number, error.phrase) from error
@@ -302,9 +318,17 @@ def _check_end(replay: Replay, fields: Fields) -> None:
 
 def _quote(record: Mapping[str, Any]) -> Phrase:
     """Return an action as its record writes it, short and printable."""
-    words = [
-        str(value)
-        for name, value in record.items()
-        if (isinstance(value, str) and name not in ("h", "text")) or name == "to"
-    ]
-    return Phrase("log.action", action=clean_text(" ".join(words), 80), seat=record["by"])
+    carried = [value for name, value in record.items() if name not in _UNQUOTED]
+    action = clean_text(" ".join(map(str, _words(carried))), 80)
+    return Phrase("log.action", action=action, seat=record["by"])
+
+
+def _words(value: object) -> Iterator[str | int]:
+    """Iterate over the texts and whole numbers in what a record carries."""
+    if isinstance(value, dict):
+        value = [*value.values()]
+    if isinstance(value, list):
+        for each in value:
+            yield from _words(each)
+    elif isinstance(value, str | int) and not isinstance(value, bool):
+        yield value

@@ -7,7 +7,7 @@ phrases themselves stand in the folder of their language alone.
 from magblast.errors import MagblastError
 from magblast.kernel.game import AnyGame
 from magblast.kernel.language import Language
-from magblast.kernel.phrase import Phrase
+from magblast.kernel.phrase import Phrase, Saying
 from magblast.kernel.shelf import phrases_of
 from magblast.wording.english import ENGLISH
 
@@ -37,6 +37,8 @@ def tell(said: Phrase | MagblastError, language: Language = ENGLISH) -> str:
 def _filled(value: object, language: Language) -> object:
     if isinstance(value, Phrase):
         return tell(value, language)
+    if isinstance(value, Saying):
+        return value.said(language)
     if isinstance(value, tuple):
         return language.listing([str(_filled(each, language)) for each in value])
     return value

@@ -229,7 +229,9 @@ def test_verify_says_once_that_an_action_is_not_legal(run: Run, tmp_path: Path) 
     place = {"by": 1, "do": "place", "fleet": fleet}
     code, out, _ = run("replay", write(tmp_path / "a.mblog", header, place), "--verify")
     assert code == 1
-    assert out.endswith("line 2: “place” by seat 1 is not legal here (not dealt, rules 2.2)\n")
+    quoted = "line 2: “place dink ares plutt weslex” by seat 1"
+    why = "Place 4 different ships that you were dealt, one in each zone (rules 2.2)."
+    assert out.endswith(f"{quoted} is not legal here: {why}\n")
 
 
 def test_a_torn_line_is_noticed(run: Run, script: Path) -> None:

@@ -41,7 +41,7 @@ RECORD = {
     "log.long": "the log is longer than a game may be; magblast replay --verify can check all of it",
     "log.torn": "{path}: line {line} was incomplete and has been dropped",
     "log.action": "“{action}” by seat {seat}",
-    "log.illegal": "{record} is not legal here ({reason}, rules {rule})",
+    "log.illegal": "{record} is not legal here: {why}",
     "log.digest": "after {record} the digest of the table is {found}, but the log has {wanted}",
     "log.after_end": "the log continues after its end",
     "log.second_end": "the log has already ended",
