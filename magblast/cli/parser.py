@@ -11,6 +11,7 @@ from magblast.cli.output import STANDARD_OUTPUT
 from magblast.errors import MagblastError
 from magblast.kernel.has import Has
 from magblast.kernel.language import WORDS
+from magblast.kernel.nearest import nearest
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.shelf import GAMES, SHELF, USUAL, game_of
 from magblast.play.choices import customs_of
@@ -154,12 +155,10 @@ def parse(argv: Sequence[str], language: Language = ENGLISH) -> argparse.Namespa
 
 def _nearest(typed: str, known: Iterable[str]) -> str | None:
     """Return the command or option that was probably meant."""
-    import difflib
-
     # The dashes, which all options share, say nothing.
     names = {name.lstrip("-"): name for name in known}
-    near = difflib.get_close_matches(typed.lstrip("-"), names, 1, cutoff=0.7)
-    return names[near[0]] if near else None
+    near = nearest(typed.lstrip("-"), names)
+    return names[near] if near else None
 
 
 def command_of(argv: Iterable[str]) -> str:

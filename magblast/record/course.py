@@ -66,6 +66,11 @@ class Course:
         return f"<Course {self.game.id} {self.n}>"
 
     @property
+    def is_script(self) -> bool:
+        """Whether a person wrote the log: it names no version of the rules."""
+        return self.header.rules is None
+
+    @property
     def game(self) -> AnyGame:
         """Return the game that is played."""
         return self.header.game

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, TypeVar
 
 from magblast.errors import ShapeError
-from magblast.record.typed import missing, named, place, read_typed, show
+from magblast.record.typed import missing, place, read_typed, show, unknown
 
 T = TypeVar("T")
 
@@ -71,8 +71,9 @@ class Fields:
         for index, value in enumerate(values):
             yield value, place(self.place(name), index)
 
-    def finish(self) -> None:
-        """Refuse fields that nobody asked for."""
+    def finish(self, *known: str) -> None:
+        """Refuse fields that nobody asked for, and that are not known otherwise."""
+        names = self._known.union(known)
         for name in self.values:
-            if name not in self._known:
-                raise ShapeError("field.unknown", where=named(self.where), field=show(name))
+            if name not in names:
+                raise unknown(self.where, name, names)

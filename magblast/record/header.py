@@ -15,7 +15,7 @@ from magblast.kernel.setup import SeatInfo, SeatSetting, Setup, Start
 from magblast.kernel.shelf import USUAL, game_of
 from magblast.record.fields import Fields
 from magblast.record.names import clean_text, shown_names
-from magblast.record.typed import missing, place, show
+from magblast.record.typed import missing, place, show, unknown
 from magblast.version import VERSION
 
 FORMAT = 1
@@ -24,6 +24,10 @@ SEED_BYTES = 16
 """Random bytes of a seed that is drawn."""
 MAX_ENGINE = 20
 """Longest version of a program that is shown, in characters."""
+ASKING = "asking"
+"""The field that says how the table asks for responses."""
+ASKED = ("call", "strict", "friendly")
+"""How it can ask, the usual way first."""
 _KNOWN = {
     "magblast",
     "game",
@@ -121,9 +125,8 @@ def new_header(
     named = [SeatInfo(seat) if isinstance(seat, str) else seat for seat in seats]
     own = box.seat_settings(edition)
     for index, info in enumerate(named):
-        if unknown := [name for name in info.settings if name not in own]:
-            where = place("seats", index)
-            raise ShapeError("field.unknown", where=where, field=show(unknown[0]))
+        if strange := [name for name in info.settings if name not in own]:
+            raise unknown(place("seats", index), strange[0], own)
     record = {
         "magblast": FORMAT,
         **({"edition": edition} if len(box.editions) > 1 else {}),
@@ -167,13 +170,19 @@ def parse_header(record: object, shelf: Shelf = game_of) -> Header:
         raise ShapeError("header.deal_and_position")
     game = shelf(data.get("game", str, USUAL))
     edition = parse_edition(data, game)
+    is_script = not data.get("rules", str, "")
+    if is_script:
+        data.one_of(ASKING, ASKED, ASKED[0])
+        _refuse_unknown(data)
     seed = data.get("seed", str, "script")
     if not _is_encodable(seed):
         raise ShapeError("field.not_text", field="seed")
     return Header(
         game=game,
         edition=edition,
-        seats=_with_settings(parse_seats(data, game), game.seat_settings(edition)),
+        seats=_with_settings(
+            parse_seats(data, game), game.seat_settings(edition), is_script=is_script
+        ),
         rules=data.get("rules", str, "") or None,
         cards=data.get("cards", str, "") or None,
         engine=data.get("engine", str, "") or None,
@@ -185,6 +194,12 @@ def parse_header(record: object, shelf: Shelf = game_of) -> Header:
         table={name: str(word) for name, word in _words(data, "table", CUSTOMS).items()},
         extra={name: value for name, value in data.values.items() if name not in _KNOWN},
     )
+
+
+def _refuse_unknown(data: Fields) -> None:
+    for name in data.values:
+        if name not in _KNOWN and name != ASKING:
+            raise unknown(Phrase("field.header"), name, (*_KNOWN, ASKING))
 
 
 def _position(data: Fields) -> Mapping[str, Any] | None:
@@ -228,16 +243,16 @@ def parse_seats(data: Fields, game: AnyGame) -> tuple[SeatInfo, ...]:
 
 
 def _with_settings(
-    seats: Sequence[SeatInfo], settings: Mapping[str, SeatSetting]
+    seats: Sequence[SeatInfo], settings: Mapping[str, SeatSetting], *, is_script: bool
 ) -> tuple[SeatInfo, ...]:
-    """Read what seats have chosen; what a game without settings does not know is kept."""
-    if not settings:
+    """Read what seats have chosen; a log of a game without settings keeps other fields."""
+    if not settings and not is_script:
         return tuple(seats)
     found = []
     for index, info in enumerate(seats):
         data = Fields(dict(info.settings), place("seats", index))
         own = {name: read_setting(data, name, each, index) for name, each in settings.items()}
-        data.finish()
+        data.finish("name", "bot")
         found.append(info._replace(settings=own))
     return tuple(found)
 

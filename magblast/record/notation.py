@@ -22,8 +22,10 @@ from typing import (
 )
 
 from magblast.errors import ShapeError
+from magblast.kernel.nearest import nearest
+from magblast.kernel.phrase import Phrase
 from magblast.kernel.vocabulary import without_notes, word_for
-from magblast.record.typed import Reader, missing, place, reader, show
+from magblast.record.typed import Reader, missing, place, reader, show, unknown
 
 Record = dict[str, Any]
 Writer = Callable[[Any], Any]
@@ -107,13 +109,20 @@ class Notation(Generic[A]):
         """
         word = record.get("do")
         if not isinstance(word, str) or word not in self._reading:
-            raise ShapeError("record.no_action", word=show(word))
+            raise self._no_action(word)
         kind, parts = self._reading[word]
         try:
             action: A = kind(*_values(parts, record))
         except ShapeError as error:
             raise ShapeError("record.action", action=word, why=error.phrase) from None
         return action
+
+    def _no_action(self, word: object) -> ShapeError:
+        problem = Phrase("record.no_action", word=show(word))
+        near = nearest(word, self._reading) if isinstance(word, str) else None
+        if near is None:
+            return ShapeError(problem)
+        return ShapeError("near", problem=problem, near=show(near))
 
 
 def _values(parts: Sequence[WrittenField], record: Mapping[str, Any]) -> Iterator[Any]:
@@ -135,7 +144,7 @@ def keyed(keys: Sequence[str], kind: Any) -> Form:
         values = objects(data, where)
         for key in values:
             if key not in keys:
-                raise ShapeError("field.unknown", where=where, field=show(key))
+                raise unknown(where, key, keys)
         for key in keys:
             if key not in values:
                 raise missing(place(where, key), kind)

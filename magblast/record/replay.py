@@ -20,6 +20,8 @@ from magblast.record.header import parse_header
 from magblast.record.log import Line, LogFile, parse_record
 from magblast.record.names import clean_text
 from magblast.record.remarks import read_bot, read_quiz, read_stop
+from magblast.record.script import check_fields
+from magblast.record.shapes import LONGEST_WAIT
 from magblast.record.typed import show
 
 MAX_TEXT = 80
@@ -166,6 +168,8 @@ def replay_line(replay: Replay, line: Line) -> Moment:
     course = replay.course
     before = len(course.history)
     try:
+        if course.is_script:
+            check_fields(line.record, course.game)
         if "do" in line.record:
             if replay.ended:
                 raise ShapeError("log.after_end")
@@ -238,8 +242,10 @@ def _remark(replay: Replay, line: Line) -> None:
         fields.need("say", str)
     elif fields.has("wait"):
         wait = line.record["wait"]
-        if type(wait) not in (int, float) or not 0 <= wait <= 3600:
-            raise ShapeError("field.range", field="wait", low=0, high=3600, value=show(wait))
+        if type(wait) not in (int, float) or not 0 <= wait <= LONGEST_WAIT:
+            raise ShapeError(
+                "field.range", field="wait", low=0, high=LONGEST_WAIT, value=show(wait)
+            )
     elif fields.has("view"):
         _check_viewer(line.record["view"], len(course.header.seats))
     elif fields.has("stop"):

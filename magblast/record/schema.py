@@ -1,15 +1,16 @@
 """Make JSON Schemas of logs, tables and questions to bots from the types of the program."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
 from types import NoneType, UnionType
 from typing import (
+    Annotated,
     Any,
     Literal,
     NamedTuple,
     NotRequired,
-    TypedDict,
+    TypeAlias,
     Union,
     get_args,
     get_origin,
@@ -23,13 +24,21 @@ from magblast.kernel.setup import SeatSetting
 from magblast.kernel.shelf import USUAL, found
 from magblast.kernel.tag import tag_of
 from magblast.kernel.vocabulary import without_notes
-from magblast.record.header import CUSTOMS, FORMAT
+from magblast.record.header import ASKED, CUSTOMS, FORMAT
 from magblast.record.notation import Notation
+from magblast.record.shapes import REMARKS, TRAVELS, Expectation, Limits, TravelRecord
 
-Schema = dict[str, Any]
+Schema: TypeAlias = dict[str, Any]
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 PROTOCOL = 1
 """Version of the protocol of bots."""
+_NUMBERED: Mapping[str, Schema] = {
+    "n": {"type": "integer", "minimum": 1},
+    "h": {"type": "string", "pattern": "^[0-9a-f]{8}$"},
+    "text": {"type": "string"},
+}
+"""What the record of any action may have."""
+_ABSENT: Schema = {"type": "null"}
 _JSON = {str: "string", bool: "boolean", int: "integer", float: "number", NoneType: "null"}
 
 
@@ -41,99 +50,6 @@ class Shapes(NamedTuple):
     """A ``TypedDict`` of a table as JSON."""
 
 
-class TravelRecord(TypedDict):
-    """Undo everything after a record, or do it again."""
-
-    n: NotRequired[int]
-    by: int
-    do: Literal["undo", "redo"]
-    to: int
-    h: NotRequired[str]
-
-
-class NoteRecord(TypedDict):
-    """A remark; with ``bot`` it gives a seat to a bot, or to a person again."""
-
-    note: str
-    after: NotRequired[int]
-    by: NotRequired[int]
-    bot: NotRequired[str | None]
-
-
-class EndRecord(TypedDict):
-    """The game is over."""
-
-    end: Literal[True]
-    n: NotRequired[int]
-    winner: NotRequired[int | None]
-    winners: NotRequired[list[int]]
-    turns: NotRequired[int]
-    c: NotRequired[str]
-
-
-class SayRecord(TypedDict):
-    """A line for the audience of a script."""
-
-    say: str
-
-
-class WaitRecord(TypedDict):
-    """A pause, in seconds."""
-
-    wait: float
-
-
-class ViewRecord(TypedDict):
-    """Whose view is shown."""
-
-    view: Literal["public", "all"] | int
-
-
-class StopRecord(TypedDict):
-    """Nothing continues until a key is pressed."""
-
-    stop: Literal[True]
-    task: NotRequired[bool]
-    show: NotRequired[dict[str, list[str | int]]]
-    drawn: NotRequired[str]
-
-
-class AskRecord(TypedDict):
-    """A question to the audience."""
-
-    ask: str
-    answers: list[str]
-    right: int
-    why: NotRequired[list[str]]
-    show: NotRequired[dict[str, list[str | int]]]
-
-
-class Expectation(TypedDict):
-    """What must be true of the table."""
-
-    path: str
-    eq: Any
-
-
-class ExpectRecord(TypedDict):
-    """What must be true here."""
-
-    expect: Expectation
-
-
-REMARKS = (
-    NoteRecord,
-    EndRecord,
-    SayRecord,
-    WaitRecord,
-    ViewRecord,
-    StopRecord,
-    AskRecord,
-    ExpectRecord,
-)
-"""The records that change nothing."""
-
-
 class Maker:
     """Make schemas of types; those with a name are defined once."""
 
@@ -143,12 +59,17 @@ class Maker:
 
     def of(self, kind: Any) -> Schema:
         """Return the schema of the JSON in which the values of a type are written."""
+        origin, inner = get_origin(kind), get_args(kind)
+        if origin is NotRequired:
+            return self.of(inner[0])
+        if origin is Annotated and isinstance(inner[1], Limits):
+            return {**self.of(inner[0]), **inner[1].keywords}
         kind = without_notes(kind)
         origin, inner = get_origin(kind), get_args(kind)
         if kind is Any:
             return {}
         if origin in (Union, UnionType):
-            return {"anyOf": [self.of(each) for each in inner]}
+            return self._union(inner)
         if origin is Literal:
             return _one_of(inner)
         if origin is tuple and inner[-1] is not Ellipsis:
@@ -165,6 +86,19 @@ class Maker:
             return self._row(get_type_hints(kind).values())
         return {"type": _JSON.get(kind, "object")}
 
+    def _union(self, kinds: Sequence[Any]) -> Schema:
+        left = [each for each in kinds if each is not NoneType]
+        schemas = [self.of(each) for each in left]
+        tags = {tag_of(each) for each in left}
+        if len(left) == 1:
+            schema = schemas[0]
+        elif len(tags) == 1 and (tag := tags.pop()):
+            named = zip((each.__name__ for each in left), schemas, strict=True)
+            schema = {"type": "object", **_named_by(tag, dict(named))}
+        else:
+            schema = {"anyOf": schemas}
+        return schema if len(left) == len(kinds) else _or_null(schema)
+
     def _row(self, kinds: Iterable[Any]) -> Schema:
         items = [self.of(each) for each in kinds]
         return {"type": "array", "prefixItems": items, "items": False, "minItems": len(items)}
@@ -179,7 +113,8 @@ class Maker:
         return {"$ref": f"#/$defs/{self._names[kind]}"}
 
     def _typed_dict(self, kind: Any) -> Schema:
-        properties = {name: self.of(each) for name, each in get_type_hints(kind).items()}
+        hints = get_type_hints(kind, include_extras=True)
+        properties = {name: self.of(each) for name, each in hints.items()}
         required = [name for name in properties if name in kind.__required_keys__]
         return {**_object(properties, required), "description": (kind.__doc__ or "").strip()}
 
@@ -193,18 +128,27 @@ class Maker:
 
 
 def log_schema(game: AnyGame) -> Schema:
-    """Return the schema of a log as the list of its records, the header first."""
+    """Return the schema of a log as the list of its records, the header first.
+
+    Fields that it does not name are allowed in the log of a game, not in a script.
+    """
     maker = Maker()
-    actions = _actions(game, maker)
-    for action in actions:
-        action["properties"] |= {"n": {"type": "integer", "minimum": 1}, "text": {"type": "string"}}
-        action["properties"]["h"] = {"type": "string", "pattern": "^[0-9a-f]{8}$"}
-    records = [*actions, *(maker.of(kind) for kind in (TravelRecord, *REMARKS))]
+    header, remarks = _header(game), {name: maker.of(kind) for name, kind in REMARKS.items()}
+    actions = {
+        word: {**schema, "properties": schema["properties"] | _NUMBERED}
+        for word, schema in _actions(game, maker).items()
+    }
+    actions |= dict.fromkeys(TRAVELS, maker.of(TravelRecord))
+    kinds = {"do": _any_action(game, actions), **remarks}
+    known = {"do": _by_word("do", _known_of_actions(game), {}), **_known_of_remarks()}
+    maker.defined["seat"] = _seat_number(game)
     schema = {
         "type": "array",
         "minItems": 1,
-        "prefixItems": [_header(game)],
-        "items": {"anyOf": records},
+        "prefixItems": [header],
+        "items": {"type": "object", **_by_field(kinds, {"required": ["do"]})},
+        "if": {"prefixItems": [{"required": ["rules"]}]},
+        "else": {"prefixItems": [_known_of_header(header)], "items": _by_field(known, {})},
     }
     return _whole(game, "log", schema, maker)
 
@@ -219,7 +163,7 @@ def bot_schema(game: AnyGame) -> Schema:
     """Return the schema of a question to a bot, with that of its answer in ``$defs``."""
     maker = Maker()
     table, actions = _table(game, maker), _actions(game, maker)
-    seats = {"type": "integer", "minimum": 1, "maximum": game.seats[-1]}
+    seats = _seat_number(game)
     cards: Schema = {"type": "array", "items": {"type": "string"}}
     remembered = {"seat": seats, "hand": cards, "deck": cards}
     question: dict[str, Schema] = {
@@ -231,13 +175,15 @@ def bot_schema(game: AnyGame) -> Schema:
         "asked": {"type": "string"},
         "view": table,
         "memory": {"type": "array", "items": _object(remembered, [*remembered])},
-        "legal": {"type": "array", "minItems": 2, "items": {"anyOf": actions}},
+        "legal": {"type": "array", "minItems": 2, "items": _any_action(game, actions)},
     }
-    answers = [
-        {**each, "required": [name for name in each["required"] if name != "by"]}
-        for each in actions
-    ]
-    maker.defined["answer"] = {"anyOf": [{"type": "integer", "minimum": 1}, *answers]}
+    answers = {
+        word: {**each, "required": [name for name in each["required"] if name != "by"]}
+        for word, each in actions.items()
+    }
+    number: Schema = {"type": "integer", "minimum": 1}
+    action = _any_action(game, answers)
+    maker.defined["answer"] = _first_of([({"type": "object"}, action)], number)
     return _whole(game, "bot", _object(question, [*question]), maker)
 
 
@@ -255,20 +201,91 @@ def _table(game: AnyGame, maker: Maker) -> Schema:
     return {"type": "object"} if shapes is None else maker.of(shapes.snapshot)
 
 
-def _actions(game: AnyGame, maker: Maker) -> list[Schema]:
-    """Return a schema for each kind of action, as a record without number and digest."""
-    by = {"type": "integer", "minimum": 1, "maximum": game.seats[-1]}
+def _known_of_header(header: Schema) -> Schema:
+    known, seat = _only(header["properties"]), header["properties"]["seats"]["items"]
+    known["properties"]["seats"] = {"items": _only(seat["properties"])}
+    return known
+
+
+def _known_of_actions(game: AnyGame) -> dict[str, Schema]:
+    known = {word: _only(names) for word, names in fields_of_actions(game).items()}
+    return known | dict.fromkeys(TRAVELS, _only(TravelRecord.__annotations__))
+
+
+def _known_of_remarks() -> dict[str, Schema]:
+    known = {name: _only(kind.__annotations__) for name, kind in REMARKS.items()}
+    known["expect"]["properties"]["expect"] = _only(Expectation.__annotations__)
+    return known
+
+
+def fields_of_actions(game: AnyGame) -> Mapping[str, Collection[str]]:
+    """Return which fields a record of each action can have; empty for a game without shapes."""
     shapes = _shapes(game)
-    if shapes is None:
-        return [_object({"by": by, "do": {"type": "string"}}, ["by", "do"])]
-    found = []
-    for word, parts in shapes.notation.words():
+    words = () if shapes is None else shapes.notation.words()
+    return {word: ("by", "do", *(part.name for part in parts), *_NUMBERED) for word, parts in words}
+
+
+def _actions(game: AnyGame, maker: Maker) -> dict[str, Schema]:
+    """Return a schema for each kind of action, as a record without number and digest."""
+    shapes = _shapes(game)
+    found = {}
+    for word, parts in () if shapes is None else shapes.notation.words():
         properties = {part.name: maker.of(part.kind) for part in parts}
         required = [part.name for part in parts if part.usual is MISSING]
-        found.append(
-            _object({"by": by, "do": {"const": word}, **properties}, ["by", "do", *required])
+        by = _seat_number(game)
+        found[word] = _object(
+            {"by": by, "do": {"const": word}, **properties}, ["by", "do", *required]
         )
     return found
+
+
+def _any_action(game: AnyGame, actions: Mapping[str, Schema]) -> Schema:
+    """Return the schema of an action; the word of a game without shapes may be any."""
+    if _shapes(game) is None:
+        return _object({"by": _seat_number(game), "do": {"type": "string"}}, ["by", "do"])
+    return _named_by("do", actions)
+
+
+def _named_by(field: str, schemas: Mapping[str, Schema]) -> Schema:
+    """Return the schema of an object of one of several kinds, which a field names."""
+    other = {"properties": {field: _one_of(schemas)}}
+    return _if_there(field, _by_word(field, schemas, other), {"required": [field]})
+
+
+def _by_word(field: str, schemas: Mapping[str, Schema], other: Schema) -> Schema:
+    kinds = [({"properties": {field: {"const": word}}}, schemas[word]) for word in schemas]
+    return _first_of(kinds, other)
+
+
+def _by_field(schemas: Mapping[str, Schema], other: Schema) -> Schema:
+    """Return the schema of an object of the kind that the first field it has tells."""
+    return _first_of([({"required": [name]}, schemas[name]) for name in schemas], other)
+
+
+def _if_there(field: str, schema: Schema, other: Schema) -> Schema:
+    return _first_of([({"required": [field]}, schema)], other)
+
+
+def _first_of(kinds: Sequence[tuple[Schema, Schema]], other: Schema) -> Schema:
+    """Return the schema of the first kind whose test fits, so that a fault names its place."""
+    for test, schema in reversed(kinds):
+        other = {"if": test, "then": schema, "else": other}
+    return other
+
+
+def _or_null(schema: Schema) -> Schema:
+    if schema.keys() == {"type"}:
+        return {"type": [schema["type"], "null"]}
+    return _first_of([({"type": "null"}, {})], schema)
+
+
+def _only(names: Iterable[str]) -> Schema:
+    """Return the schema of an object that has no other fields."""
+    return {"properties": dict.fromkeys(names, True), "additionalProperties": False}
+
+
+def _seat_number(game: AnyGame) -> Schema:
+    return {"type": "integer", "minimum": 1, "maximum": game.seats[-1]}
 
 
 def _header(game: AnyGame) -> Schema:
@@ -283,10 +300,10 @@ def _header(game: AnyGame) -> Schema:
     text = {"type": "string"}
     seat = {"name": text, "bot": text} | {name: _setting(each) for name, each in settings.items()}
     needed = [name for name, each in settings.items() if each.required]
-    properties: dict[str, Schema] = {
+    properties: dict[str, Any] = {
         "magblast": {"const": FORMAT},
-        **({} if game.id == USUAL else {"game": {"const": game.id}}),
-        **({"edition": _one_of(game.editions)} if len(game.editions) > 1 else {}),
+        "game": {"const": game.id},
+        "edition": _one_of(game.editions) if len(game.editions) > 1 else _ABSENT,
         "rules": _one_of(sorted(versions)),
         "cards": text,
         "engine": text,
@@ -296,15 +313,22 @@ def _header(game: AnyGame) -> Schema:
             "type": "array",
             "minItems": game.seats[0],
             "maxItems": game.seats[-1],
-            "items": _object(seat, ["name", *needed]),
+            "items": {
+                **_object(seat, ["name", *needed]),
+                **({"additionalProperties": False} if settings else {}),
+            },
         },
         "options": _choices(options),
+        "asking": _one_of(ASKED),
         "table": _choices(CUSTOMS),
         "deal": {"type": "object"},
         "position": {"type": "object"},
     }
-    required = ["magblast", "game", "edition", "seats"]
-    return _object(properties, [name for name in required if name in properties])
+    required = ["magblast", "seats"]
+    required += ["game"] if game.id != USUAL else []
+    required += ["edition"] if len(game.editions) > 1 else []
+    one_beginning = {"deal": {"properties": {"position": _ABSENT}}}
+    return {**_object(properties, required), "dependentSchemas": one_beginning}
 
 
 def _setting(setting: SeatSetting) -> Schema:

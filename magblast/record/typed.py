@@ -1,7 +1,7 @@
 """Read values from JSON data strictly, by their types; every refusal names the place."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
 from functools import cache
@@ -9,6 +9,7 @@ from types import NoneType, UnionType
 from typing import Any, TypeAlias, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from magblast.errors import ShapeError
+from magblast.kernel.nearest import nearest
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.vocabulary import without_notes
 
@@ -89,6 +90,13 @@ def show(value: object) -> str:
 def missing(where: str, kind: Any) -> ShapeError:
     """Return the error for a field of a type that must be given."""
     return ShapeError("field.needed", field=where, kind=expected(kind))
+
+
+def unknown(where: str | Phrase, name: str, known: Iterable[str]) -> ShapeError:
+    """Return the error for a field that nobody knows, with the known one that may be meant."""
+    problem = Phrase("field.unknown", where=where or named(""), field=show(name))
+    near = nearest(name, known)
+    return ShapeError(problem if near is None else Phrase("near", problem=problem, near=show(near)))
 
 
 def _json(kind: type) -> Reader:
@@ -185,7 +193,7 @@ def _object(kind: Any, tag: str) -> Reader:
                 raise missing(place(where, name), hints[name])
         for name in values:
             if name not in names:
-                raise ShapeError("field.unknown", where=named(where), field=show(name))
+                raise unknown(where, name, names)
         return kind(**found)
 
     return read

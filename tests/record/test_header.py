@@ -27,6 +27,7 @@ SCRIPT: dict[str, Any] = {
     "edition": "third",
     "seats": [{"name": "Ada"}, {"name": "Bo", "bot": "greedy"}],
 }
+LOGGED: dict[str, Any] = {**SCRIPT, "rules": "third/1"}
 
 
 def test_a_script_needs_three_fields() -> None:
@@ -75,7 +76,7 @@ def test_customs_are_read_strictly(table: object, reason: str) -> None:
 
 
 def test_unknown_fields_are_kept() -> None:
-    header = parse_header({**SCRIPT, "mood": "cheerful", "lights": {"kind": "dim"}})
+    header = parse_header({**LOGGED, "mood": "cheerful", "lights": {"kind": "dim"}})
     assert header_record(header)["mood"] == "cheerful"
 
 
@@ -248,7 +249,7 @@ def test_a_new_game_refuses_what_no_seat_can_choose(game: AnyGame) -> None:
 
 
 def test_logs_of_games_without_settings_keep_what_they_do_not_know() -> None:
-    record = {**SCRIPT, "seats": [{"name": "Ada", "mood": "calm"}, {"name": "Bo"}]}
+    record = {**LOGGED, "seats": [{"name": "Ada", "mood": "calm"}, {"name": "Bo"}]}
     header = parse_header(record)
     assert header.seats[0].settings == {"mood": "calm"}
     assert header_record(header)["seats"] == record["seats"]

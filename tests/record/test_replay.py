@@ -207,8 +207,9 @@ def test_reading_stops_before_a_bad_line(write_log: Writer, line: Any, reason: s
     assert replay.course.n == 0
 
 
-def test_unknown_fields_of_records_are_kept(write_log: Writer) -> None:
-    replay = read_replay(write_log([duel(), {**FIRE, "clock": 12}, {**SOUND, "mood": "loud"}]))
+def test_unknown_fields_of_the_records_of_a_game_are_kept(write_log: Writer) -> None:
+    header = {**duel(), "rules": "third/1"}
+    replay = read_replay(write_log([header, {**FIRE, "clock": 12}, {**SOUND, "mood": "loud"}]))
     assert replay.problem is None
     assert replay.moments[0].record["clock"] == 12
 

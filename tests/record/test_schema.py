@@ -18,7 +18,8 @@ from magblast.kernel.seat import ALL
 from magblast.kernel.shelf import SHELF, game_of
 from magblast.record.log import LogFile
 from magblast.record.replay import Replay, read_replay
-from magblast.record.schema import PROTOCOL, REMARKS, SCHEMAS, Maker
+from magblast.record.schema import PROTOCOL, SCHEMAS, Maker
+from magblast.record.shapes import REMARKS
 from tests.cli.conftest import Run, run
 from tests.pebbles.game import GAME as PEBBLES
 from tests.support.logs import FIRE, PASS, SOUND, duel
@@ -43,7 +44,8 @@ def closed(schema: Any) -> Any:
     if not isinstance(schema, dict):
         return schema
     found = {name: closed(each) for name, each in schema.items()}
-    if "properties" in schema:
+    # What stands beside branches holds for every one of them.
+    if schema.get("type") == "object" and "properties" in schema and "allOf" not in schema:
         found.setdefault("additionalProperties", False)
     return found
 

@@ -116,9 +116,9 @@ def test_options_may_be_whole_numbers() -> None:
         ({"by": 1, "do": "play", "card": "ace.1", "option": "both"}, "deploy, upgrade"),
         ({"by": 1, "do": "upgrade", "card": "six.1"}, "ship"),
         ({"by": 1, "do": "attack"}, "ship"),
-        ({"by": 1, "do": "play", "card": "dragon.1"}, "(not in hand, rules B1.2)"),
-        ({"by": 1, "do": "attack", "ship": "queen.9"}, "(no such ship, rules B5.1)"),
-        ({"by": 2, "do": "pass"}, "(not your decision, rules B11)"),
+        ({"by": 1, "do": "play", "card": "dragon.1"}, "You do not hold dragon.1 (rules B1.2)"),
+        ({"by": 1, "do": "attack", "ship": "queen.9"}, "queen.9 is not in play (rules B5.1)"),
+        ({"by": 2, "do": "pass"}, "Ada decides now (rules B11)"),
     ],
 )
 def test_a_record_that_does_not_fit_is_refused(
