@@ -9,6 +9,8 @@ from magblast.bots.briefing import Briefing
 from magblast.bots.captain import Captain
 from magblast.bots.planner import Planner
 from magblast.errors import ShapeError
+from magblast.kernel.nearest import choose, nearest
+from magblast.kernel.phrase import Phrase
 
 KINDS = ("random", "cadet", "greedy", "captain")
 """The levels of bots: each beats the one before it in most games (docs/bots.md)."""
@@ -32,8 +34,11 @@ class BotName:
         kind, _, budget = text.removeprefix(_PREFIX).partition(":")
         shown = f"{text!a:.40}"
         if not text.startswith(_PREFIX) or kind not in KINDS:
-            known = ", ".join(_PREFIX + each for each in KINDS)
-            raise ShapeError("bot.unknown", name=shown, known=known)
+            # What all names begin with would make any two of them alike.
+            near = nearest(kind, KINDS)
+            known = [f"{_PREFIX}{each}" for each in KINDS]
+            none = Phrase("bot.unknown", name=shown)
+            raise ShapeError(choose(none, near and f"{_PREFIX}{near}", known))
         if kind != "captain":
             if ":" in text.removeprefix(_PREFIX):
                 raise ShapeError("bot.no_budget", name=shown)

@@ -1,9 +1,8 @@
 """List the cards of a game, or explain one."""
 
-import difflib
 import sys
 from argparse import Namespace
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from magblast.cli.output import as_json
@@ -11,6 +10,7 @@ from magblast.cli.printer import Printer, printing
 from magblast.errors import ShapeError
 from magblast.kernel.about import CatalogueEntry, CatalogueSection
 from magblast.kernel.game import AnyGame
+from magblast.kernel.nearest import bare, suggest
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.shelf import SHELF, game_of
 from magblast.record.typed import show
@@ -130,16 +130,16 @@ def _data(edition: str, catalogue: Sequence[CatalogueSection]) -> dict[str, Any]
 def named(name: str, catalogue: Sequence[CatalogueSection]) -> list[CatalogueEntry]:
     """List the entries with just this name or id; else those that contain it."""
     everything = [entry for section in catalogue for entry in section.entries]
-    wanted = key(name)
+    wanted = bare(name)
     exact = [
         entry
         for entry in everything
         if name in entry.copies
-        or wanted in (key(entry.name), key(entry.id))
+        or wanted in (bare(entry.name), bare(entry.id))
         or usual_name(name, entry) is not None
     ]
     return exact or [
-        entry for entry in everything if wanted and wanted in key(f"{entry.name} {entry.id}")
+        entry for entry in everything if wanted and wanted in bare(f"{entry.name} {entry.id}")
     ]
 
 
@@ -151,26 +151,13 @@ def usual_name(name: str, entry: CatalogueEntry) -> str | None:
 
 def problem(name: str, catalogues: Iterable[Sequence[CatalogueSection]]) -> Phrase:
     """Return the error for an unknown card name, with the closest name if there is one."""
-    near = nearest(name, catalogues)
-    none = Phrase("cards.no_card", name=show(name))
-    return none if near is None else Phrase("cards.near", problem=none, name=near)
+    return suggest(Phrase("cards.no_card", name=show(name)), name, names_of(catalogues))
 
 
-def nearest(name: str, catalogues: Iterable[Sequence[CatalogueSection]]) -> str | None:
-    """Return the name of a card that is almost what was typed, if there is one."""
-    known = {
-        key(entry.name): entry.name
-        for catalogue in catalogues
-        for section in catalogue
-        for entry in section.entries
-    }
-    near = difflib.get_close_matches(key(name), known, 1)
-    return known[near[0]] if near else None
-
-
-def key(text: str) -> str:
-    """Return a name without case, spaces and punctuation, for comparison."""
-    return "".join(c for c in text.casefold() if c.isalnum())
+def names_of(catalogues: Iterable[Sequence[CatalogueSection]]) -> Iterator[str]:
+    """Iterate over the names of the cards."""
+    for catalogue in catalogues:
+        yield from (entry.name for section in catalogue for entry in section.entries)
 
 
 def _squeezed(name: str) -> str:

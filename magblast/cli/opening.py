@@ -4,6 +4,8 @@ from argparse import Namespace
 
 from magblast.cli.output import warn
 from magblast.errors import FileError
+from magblast.kernel.nearest import suggest
+from magblast.kernel.phrase import Phrase
 from magblast.kernel.seat import ALL, Viewer
 from magblast.record.course import Course
 from magblast.record.replay import Replay, read_replay
@@ -40,4 +42,5 @@ def viewer_of(args: Namespace, course: Course) -> Viewer:
         return int(wanted)
     if wanted in ("public", ALL):
         return ALL if wanted == ALL else None
-    raise UsageError("usage.viewer", seats=len(seats), value=show(wanted))
+    wrong = Phrase("usage.viewer", seats=len(seats), value=show(wanted))
+    raise UsageError(suggest(wrong, wanted, ("public", ALL)))

@@ -11,7 +11,7 @@ from magblast.cli.output import STANDARD_OUTPUT
 from magblast.errors import MagblastError
 from magblast.kernel.has import Has
 from magblast.kernel.language import WORDS
-from magblast.kernel.nearest import nearest
+from magblast.kernel.nearest import choose, suggest
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.shelf import GAMES, SHELF, USUAL, game_of
 from magblast.play.choices import customs_of
@@ -116,13 +116,13 @@ class _Parser(argparse.ArgumentParser):
 
     def _check_value(self, action: argparse.Action, value: Any) -> None:
         if action.choices is not None and value not in action.choices:
-            names = ", ".join(map(str, action.choices))
+            choices = [str(each) for each in action.choices]
             if isinstance(action, argparse._SubParsersAction) or action.dest == "command":
-                near = _nearest(str(value), action.choices)
-                key = "usage.no_command.near" if near else "usage.no_command"
-                raise UsageError(key, value=show(value), near=near, choices=names)
+                none = Phrase("usage.no_command", value=show(value))
+                raise UsageError(choose(none, value, action.choices))
             option = "/".join(action.option_strings) or action.metavar
-            raise UsageError("usage.choice", option=option, value=show(value), choices=names)
+            slots = {"option": option, "value": show(value), "choices": ", ".join(choices)}
+            raise UsageError(suggest(Phrase("usage.choice", **slots), value, choices))
 
     def _match_argument(self, action: argparse.Action, arg_strings_pattern: str) -> int:
         try:
@@ -148,17 +148,8 @@ def parse(argv: Sequence[str], language: Language = ENGLISH) -> argparse.Namespa
         game = game_of(args.game or USUAL).name if playing else ""
         key = "usage.unknown.option" if playing else "usage.unknown"
         problem = Phrase(key, words=" ".join(unknown), game=game)
-        near = _nearest(unknown[0].partition("=")[0], args.options)
-        raise UsageError("usage.near", problem=problem, near=near) if near else UsageError(problem)
+        raise UsageError(suggest(problem, unknown[0].partition("=")[0], args.options))
     return args
-
-
-def _nearest(typed: str, known: Iterable[str]) -> str | None:
-    """Return the command or option that was probably meant."""
-    # The dashes, which all options share, say nothing.
-    names = {name.lstrip("-"): name for name in known}
-    near = nearest(typed.lstrip("-"), names)
-    return names[near] if near else None
 
 
 def command_of(argv: Iterable[str]) -> str:

@@ -29,6 +29,7 @@ from magblast.cli.play import chosen_options, with_settings
 from magblast.cli.progress import Progress
 from magblast.errors import FileError, MagblastError, ShapeError, cause
 from magblast.kernel.game import AnyGame
+from magblast.kernel.nearest import choose
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import game_of
@@ -143,8 +144,9 @@ def entrants_of(seats: str) -> tuple[BotName | Program, ...]:
 
 def _bot(text: str) -> BotName:
     if not text.strip().startswith(BOT):
-        known = ", ".join(BOT + kind for kind in KINDS)
-        raise ShapeError("simulate.no_bot", name=show(text.strip()), known=known)
+        none = Phrase("simulate.no_bot", name=show(text.strip()))
+        known = (*(f"{BOT}{kind}" for kind in KINDS), f"{EXEC}PROGRAM")
+        raise ShapeError(choose(none, text, known))
     return BotName.parse(text.strip())
 
 

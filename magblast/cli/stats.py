@@ -11,6 +11,8 @@ from magblast.cli.output import as_json, put, warn
 from magblast.cli.reading import Reading
 from magblast.errors import MagblastError
 from magblast.kernel.about import names_in
+from magblast.kernel.nearest import suggest
+from magblast.kernel.phrase import Phrase
 from magblast.kernel.shelf import GAMES, game_of
 from magblast.play.finish_store import all_finishes
 from magblast.play.finishes import Finish
@@ -28,10 +30,11 @@ def run(args: Namespace, language: Language) -> int:
         warn(tell(problem, language))
     found = [each for each in finishes.found if args.game in (None, each.game)]
     if args.player is not None:
-        wanted = name_key(args.player)
+        wanted, everybody = name_key(args.player), {each.name for each in found}
         found = [each for each in found if name_key(each.name) == wanted]
         if not found:
-            raise MagblastError("stats.nobody", name=show(args.player))
+            nobody = Phrase("stats.nobody", name=show(args.player))
+            raise MagblastError(suggest(nobody, args.player, sorted(everybody)))
     by_game = {id_: [each for each in found if each.game == id_] for id_ in _games(found)}
     if args.json:
         sys.stdout.write(as_json(_data(by_game), indent=2) + "\n")

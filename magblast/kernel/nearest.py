@@ -1,12 +1,41 @@
-"""Guess which of some names was meant by one that is misspelt."""
+"""Suggest what was probably meant by a word that is not known."""
 
 from collections.abc import Iterable
 
+from magblast.kernel.phrase import Phrase
 
-def nearest(typed: str, known: Iterable[str]) -> str | None:
-    """Return the name that is almost what was typed; None if there is none."""
-    # A program that finds nothing misspelt need not wait for it.
-    import difflib
+_LONGEST = 80
+"""Characters that are compared; no name is longer."""
+_ALIKE = 0.65
+"""How much two names must have in common, as ``difflib`` measures it: ``wyh`` and ``why`` have."""
 
-    near = difflib.get_close_matches(typed, [*known], 1, cutoff=0.7)
-    return near[0] if near else None
+
+def nearest(typed: object, known: Iterable[str]) -> str | None:
+    """Return the name that is almost what was typed, or None."""
+    # Only who mistypes something waits for this.
+    from difflib import get_close_matches
+
+    wanted = bare(typed[:_LONGEST]) if isinstance(typed, str) else ""
+    # A name of one character is almost anything.
+    names = {short: name for name in known if len(short := bare(name)) > 1}
+    return next((names[each] for each in get_close_matches(wanted, names, 1, _ALIKE)), None)
+
+
+def suggest(problem: Phrase, typed: object, known: Iterable[str]) -> Phrase:
+    """Return a problem with the name that was probably meant, if there is one."""
+    near = nearest(typed, known)
+    return problem if near is None else Phrase("name.near", problem=problem, near=near)
+
+
+def choose(problem: Phrase, typed: object, known: Iterable[str]) -> Phrase:
+    """Return a problem with the name that was probably meant, or else with all names."""
+    names = [*known]
+    near = nearest(typed, names)
+    if near is not None:
+        return Phrase("name.near", problem=problem, near=near)
+    return Phrase("name.choose", problem=problem, known=", ".join(names))
+
+
+def bare(name: str) -> str:
+    """Return a name without case, spaces and punctuation, for comparison."""
+    return "".join(c for c in name.casefold() if c.isalnum())

@@ -16,6 +16,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from magblast.errors import ShapeError
+from magblast.kernel.nearest import choose
+from magblast.kernel.phrase import Phrase
 
 if TYPE_CHECKING:
     from magblast.kernel.game import AnyGame
@@ -80,7 +82,7 @@ def game_of(id_: str) -> "AnyGame":
     Raises ``ShapeError`` for one that is not there or that cannot be imported.
     """
     if id_ not in GAMES:
-        raise ShapeError("header.no_game", name=f"{id_!a:.40}", known=", ".join(GAMES))
+        raise ShapeError(choose(Phrase("header.no_game", name=f"{id_!a:.40}"), id_, GAMES))
     game: AnyGame = _tried(id_, lambda: _import(id_, "game").GAME)
     return game
 

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import USUAL, game_of
 from magblast.library.chairs import Chair, check_no_program, warn
-from magblast.library.errors import kind, path_of, refuse, text_of, told
+from magblast.library.errors import kind, no_name, path_of, refuse, text_of, told
 from magblast.library.tables import Table
 from magblast.play.seating import check_bots, seated
 from magblast.play.session import Session
@@ -93,8 +93,8 @@ def header_of(
         own = {name: value for name, value in options.items() if name not in CUSTOMS}
         header = new_header(edition, infos, seed, {}, game=box, table=customs)
         if unknown := [name for name in own if name not in header.options]:
-            known_ones = ", ".join((*header.options, *CUSTOMS))
-            raise refuse("options", game=box.name, name=unknown[0], known=known_ones)
+            known = (*header.options, *CUSTOMS)
+            raise no_name("no_option", unknown[0], known, game=box.name)
         return new_header(edition, infos, seed, own, game=box, table=customs) if own else header
 
 

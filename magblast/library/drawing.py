@@ -8,7 +8,7 @@ from typing import Any
 
 from magblast.kernel.seat import Viewer
 from magblast.library.boxes import OpenBox
-from magblast.library.errors import refuse, text_of, whole
+from magblast.library.errors import no_name, text_of, whole
 from magblast.paint.easel import Easel
 from magblast.paint.glyphs import ASCII, UNICODE
 from magblast.paint.palette import DEFAULT
@@ -112,7 +112,7 @@ def theme_of(theme: str | None) -> str | None:
     if theme is None:
         return None
     if text_of(theme, "theme") not in THEME_CALLED:
-        raise refuse("no_theme", name=theme, known=", ".join(THEME_CALLED))
+        raise no_name("no_theme", theme, THEME_CALLED)
     return THEME_CALLED[theme]
 
 

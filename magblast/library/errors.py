@@ -1,13 +1,14 @@
 """Define what the library raises, and turn the errors of the program into it."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import NoReturn
 
 from magblast import errors
 from magblast.kernel.game import AnyWords
+from magblast.kernel.nearest import choose
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.refusal import IllegalAction as Refused
 from magblast.record.names import clean_text
@@ -89,6 +90,15 @@ def told(words: AnyWords | None = None, language: Language = ENGLISH) -> Iterato
 def refuse(key: str, **slots: object) -> MagblastError:
     """Return the error with a sentence of the library's own."""
     return MagblastError(tell(Phrase(f"library.{key}", **slots)))
+
+
+def no_name(key: str, typed: str, known: Iterable[str], **slots: object) -> MagblastError:
+    """Return the error for a name that is none of those known, in a sentence of the library's own.
+
+    It names what was probably meant, or else all of them.
+    """
+    none = Phrase(f"library.{key}", name=typed, **slots)
+    return MagblastError(tell(choose(none, typed, known)))
 
 
 def whole(value: object, name: str, low: int, high: int | None = None) -> int:

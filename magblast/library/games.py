@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from magblast.kernel.game import AnyGame
 from magblast.kernel.shelf import GAMES, game_of
 from magblast.library.boxes import shortened
-from magblast.library.errors import refuse, told
+from magblast.library.errors import no_name, told
 from magblast.record.header import CUSTOMS
 from magblast.wording import ENGLISH, edition_names
 
@@ -60,7 +60,7 @@ class GameInfo:
     def _edition(self, edition: str | None) -> str:
         known = self._game.editions
         if edition is not None and edition not in known:
-            raise refuse("no_edition", game=self.title, known=", ".join(known))
+            raise no_name("no_edition", edition, known, game=self.title)
         return edition or next(iter(known))
 
 

@@ -4,6 +4,8 @@ import os
 from pathlib import Path
 
 from magblast.errors import ShapeError
+from magblast.kernel.nearest import suggest
+from magblast.kernel.phrase import Phrase
 from magblast.play.autosave import newest_first
 from magblast.record.typed import show
 
@@ -35,5 +37,6 @@ def games_named(typed: Path) -> list[Path]:
     if not named and (typed.suffix or typed.name != wanted):
         return [typed]
     if not named:
-        raise ShapeError("saved.no_name", name=show(wanted))
+        none = Phrase("saved.no_name", name=show(wanted))
+        raise ShapeError(suggest(none, wanted, (LAST, *(path.stem for path in games))))
     return exact or named

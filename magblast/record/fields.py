@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, TypeVar
 
 from magblast.errors import ShapeError
-from magblast.record.typed import missing, place, read_typed, show, unknown
+from magblast.record.typed import missing, not_among, place, read_typed, show, unknown
 
 T = TypeVar("T")
 
@@ -53,12 +53,7 @@ class Fields:
         """Return one of the words."""
         value = self.get(name, str, default)
         if value not in options:
-            raise ShapeError(
-                "field.choice",
-                field=self.place(name),
-                choices=", ".join(options),
-                value=show(value),
-            )
+            raise not_among(options, value, self.place(name))
         return value
 
     def texts(self, name: str) -> tuple[str, ...]:

@@ -9,13 +9,14 @@ from typing import Any
 
 from magblast.errors import ShapeError
 from magblast.kernel.game import AnyGame, Shelf
+from magblast.kernel.nearest import choose
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.rng import BLAKE2B, GENERATORS, SPLITMIX64
 from magblast.kernel.setup import SeatInfo, SeatSetting, Setup, Start
 from magblast.kernel.shelf import USUAL, game_of
 from magblast.record.fields import Fields
 from magblast.record.names import clean_text, shown_names
-from magblast.record.typed import missing, place, show, unknown
+from magblast.record.typed import missing, not_among, place, show, unknown
 from magblast.version import VERSION
 
 FORMAT = 1
@@ -218,8 +219,8 @@ def parse_edition(data: Fields, game: AnyGame) -> str:
 
 def _known_edition(name: str, game: AnyGame) -> str:
     if name not in game.editions:
-        known = ", ".join(game.editions)
-        raise ShapeError("header.no_edition", name=f"{name!a:.40}", known=known)
+        none = Phrase("header.no_edition", name=f"{name!a:.40}")
+        raise ShapeError(choose(none, name, game.editions))
     return name
 
 
@@ -290,8 +291,7 @@ def _chosen(data: Fields, name: str, values: Sequence[str | int]) -> str | int:
         # In Python true equals 1; in JSON it does not.
         if type(value) is type(given) and value == given:
             return value
-    choices = ", ".join(map(str, values))
-    raise ShapeError("field.choice", field=data.place(name), choices=choices, value=show(given))
+    raise not_among(map(str, values), given, data.place(name))
 
 
 def header_record(header: Header) -> dict[str, Any]:

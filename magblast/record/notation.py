@@ -22,7 +22,7 @@ from typing import (
 )
 
 from magblast.errors import ShapeError
-from magblast.kernel.nearest import nearest
+from magblast.kernel.nearest import suggest
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.vocabulary import without_notes, word_for
 from magblast.record.typed import Reader, missing, place, reader, show, unknown
@@ -109,20 +109,14 @@ class Notation(Generic[A]):
         """
         word = record.get("do")
         if not isinstance(word, str) or word not in self._reading:
-            raise self._no_action(word)
+            none = Phrase("record.no_action", word=show(word))
+            raise ShapeError(suggest(none, word, self._reading))
         kind, parts = self._reading[word]
         try:
             action: A = kind(*_values(parts, record))
         except ShapeError as error:
             raise ShapeError("record.action", action=word, why=error.phrase) from None
         return action
-
-    def _no_action(self, word: object) -> ShapeError:
-        problem = Phrase("record.no_action", word=show(word))
-        near = nearest(word, self._reading) if isinstance(word, str) else None
-        if near is None:
-            return ShapeError(problem)
-        return ShapeError("near", problem=problem, near=show(near))
 
 
 def _values(parts: Sequence[WrittenField], record: Mapping[str, Any]) -> Iterator[Any]:

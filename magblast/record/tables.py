@@ -8,6 +8,8 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Any, Generic, TypeVar, cast
 
 from magblast.errors import ShapeError
+from magblast.kernel.nearest import suggest
+from magblast.kernel.phrase import Phrase
 from magblast.kernel.seat import Seat
 from magblast.record.codec import canonical, plain
 from magblast.record.fields import Fields
@@ -52,7 +54,8 @@ class Inventory(Generic[T]):
         """Return a thing wherever it lies; raises ``ShapeError`` where it does not exist."""
         thing = cast(T, name)
         if thing not in self._known:
-            raise ShapeError(f"{self._prefix}.no_{self._kind}", place=where, name=show(name))
+            none = Phrase(f"{self._prefix}.no_{self._kind}", place=where, name=show(name))
+            raise ShapeError(suggest(none, name, self._known))
         return thing
 
     def left(self) -> list[T]:

@@ -9,7 +9,7 @@ from types import NoneType, UnionType
 from typing import Any, TypeAlias, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from magblast.errors import ShapeError
-from magblast.kernel.nearest import nearest
+from magblast.kernel.nearest import suggest
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.vocabulary import without_notes
 
@@ -95,8 +95,14 @@ def missing(where: str, kind: Any) -> ShapeError:
 def unknown(where: str | Phrase, name: str, known: Iterable[str]) -> ShapeError:
     """Return the error for a field that nobody knows, with the known one that may be meant."""
     problem = Phrase("field.unknown", where=where or named(""), field=show(name))
-    near = nearest(name, known)
-    return ShapeError(problem if near is None else Phrase("near", problem=problem, near=show(near)))
+    return ShapeError(suggest(problem, name, known))
+
+
+def not_among(choices: Iterable[str], value: object, where: str) -> ShapeError:
+    """Return the error for a value that is none of the choices."""
+    names = [*choices]
+    slots = {"field": named(where), "choices": ", ".join(names), "value": show(value)}
+    return ShapeError(suggest(Phrase("field.choice", **slots), value, names))
 
 
 def _json(kind: type) -> Reader:
@@ -115,8 +121,7 @@ def _word(kind: type[Enum]) -> Reader:
 
     def read(data: object, where: str) -> Enum:
         if type(data) is not str or data not in members:
-            choices = ", ".join(members)
-            raise ShapeError("field.choice", field=named(where), choices=choices, value=show(data))
+            raise not_among(members, data, where)
         return members[data]
 
     return read
@@ -163,8 +168,7 @@ def _tagged(kinds: list[Any], tag: str) -> Reader:
         values = objects(data, where)
         name = values.get(tag)
         if type(name) is not str or name not in by_name:
-            choices, field = ", ".join(by_name), place(where, tag)
-            raise ShapeError("field.choice", field=field, choices=choices, value=show(name))
+            raise not_among(by_name, name, place(where, tag))
         return by_name[name]({key: value for key, value in values.items() if key != tag}, where)
 
     return read

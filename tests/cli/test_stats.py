@@ -129,6 +129,7 @@ def test_one_captain_is_found_however_the_name_is_typed(games: Path, run: Run) -
     code, out, err = run("stats", "--player", "Zoe")
     assert (code, out) == (2, "")
     assert err == "magblast: no captain of a finished game is called 'Zoe'\n"
+    assert "is called 'Aad'; did you mean Ada?" in run("stats", "--player", "Aad")[2]
 
 
 def test_there_may_be_nothing_to_tell(home: Path, run: Run) -> None:

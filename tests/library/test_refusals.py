@@ -75,7 +75,7 @@ WRONG: tuple[tuple[Do, str], ...] = (
     (lambda: new(game="battlecards", edition="third"), "there is no edition 'third'"),
     (lambda: new(seed=3), "seed must be a string"),
     (lambda: new(seed="\ud800"), "seed holds characters that are not text"),
-    (lambda: new(shields=3), "Mag•Blast has no option shields; it has targets, ask, sound"),
+    (lambda: new(shields=3), "Mag•Blast has no option shields; choose from targets, ask, sound"),
     (lambda: new(sound="loud"), "options.sound must be one of honour"),
     (lambda: new(game="battlecards", jokers=True), "options.jokers must be one of"),
     (lambda: new(hands="loud"), "table.hands must be one of careful"),
@@ -155,7 +155,32 @@ WRONG: tuple[tuple[Do, str], ...] = (
     (lambda: magblast.read(None), "a log must be a path, a text or an open file"),  # type: ignore[arg-type]
     (lambda: new().view().text(3), "width must be a whole number from 20 to 1000, not 3"),
     (lambda: new().view().svg(theme="pink"), "there is no theme pink; choose from dark, light"),
-    (lambda: magblast.shelf()[0].options("fourth"), "only these editions: third, second"),
+    (
+        lambda: magblast.shelf()[0].options("ninth"),
+        "has no edition ninth; choose from third, second",
+    ),
+    (
+        lambda: magblast.shelf()[0].options("secnod"),
+        "Mag•Blast has no edition secnod; did you mean second?",
+    ),
+    (lambda: new().view().svg(theme="drak"), "there is no theme drak; did you mean dark?"),
+    (lambda: new(game="battelcards"), "there is no game 'battelcards'; did you mean battlecards?"),
+    (lambda: new(edition="thrid"), "there is no edition 'thrid'; did you mean third?"),
+    (lambda: new(suond="table"), "Mag•Blast has no option suond; did you mean sound?"),
+    (lambda: new(sound="taple"), "not 'taple'; did you mean table?"),
+    (lambda: new("Ada", "bot:gready"), "there is no bot 'bot:gready'; did you mean bot:greedy?"),
+    (
+        lambda: ada().play({"do": "end_phaes"}),
+        "there is no action 'end_phaes'; did you mean end_phase?",
+    ),
+    (
+        lambda: new({"name": "Ada", "amry": "x"}, "Bo", game="magusha"),
+        "seats.0 has an unknown field 'amry'; did you mean army?",
+    ),
+    (
+        lambda: new({"name": "Ada", "army": "tidewach"}, "Bo", game="magusha"),
+        "not 'tidewach'; did you mean tidewatch?",
+    ),
     (lambda: magblast.simulate("greedy"), "bots must be a list"),
     (lambda: magblast.simulate(["exec:./bot", "greedy"]), "a program can only be seated"),
     (lambda: magblast.simulate([]), "Mag•Blast has 2 to 8 seats, not 0"),

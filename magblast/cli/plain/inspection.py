@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 
-from magblast.cli.cards import key, named, nearest, usual_name
+from magblast.cli.cards import named, names_of, usual_name
 from magblast.cli.games import edition_title
 from magblast.kernel.about import CatalogueSection
 from magblast.kernel.game import AnyWords, View
 from magblast.kernel.language import Language
+from magblast.kernel.nearest import bare, nearest
 from magblast.kernel.picks import Thing
 from magblast.kernel.shelf import SHELF, game_of, phrases_of
 from magblast.paint.looks import look_of
@@ -105,7 +106,7 @@ def _cards(
     sections = [section for catalogue in catalogues.values() for section in catalogue]
     names = list(dict.fromkeys(entry.name for entry in named(name, sections)))
     if not names:
-        near = nearest(name, [sections])
+        near = nearest(name, names_of([sections]))
         shown = "plain.cards.none" if near is None else "plain.cards.near"
         return {(language.say(shown, name=show(name), near=near),): ()}
     if len(names) > 1:
@@ -157,8 +158,8 @@ def _called(name: str, titles: Mapping[Thing, str]) -> list[Thing]:
 
     Failing that, list those whose names contain its letters and digits.
     """
-    wanted, typed = key(name), name.casefold()
-    exact = [thing for thing, title in titles.items() if key(title) == wanted]
+    wanted, typed = bare(name), name.casefold()
+    exact = [thing for thing, title in titles.items() if bare(title) == wanted]
     as_typed = [thing for thing, title in titles.items() if typed in title.casefold()]
-    near = [thing for thing, title in titles.items() if wanted and wanted in key(title)]
+    near = [thing for thing, title in titles.items() if wanted and wanted in bare(title)]
     return exact or as_typed or near

@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 from magblast.errors import ShapeError
 from magblast.games.magusha.engine.printed import Faction, Printed
 from magblast.games.magusha.engine.terms import CardId, Count, TroopClass
+from magblast.kernel.nearest import suggest
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.setup import Builder, SeatSetting
 from magblast.record.fields import Fields
@@ -59,9 +60,8 @@ class Armies:
         }
         for name in troops.values:
             if name not in counts:
-                raise ShapeError(
-                    "magusha.army.no_troop", place=troops.where, card=show(name), faction=faction
-                )
+                slots = {"place": troops.where, "card": show(name), "faction": faction}
+                raise ShapeError(suggest(Phrase("magusha.army.no_troop", **slots), name, counts))
         army = _build(faction, counts)
         for wrong in self.judge(army):
             raise ShapeError("magusha.army.wrong", place=where, why=wrong)

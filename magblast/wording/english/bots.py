@@ -20,7 +20,7 @@ BOTS = {
     "bot.no_program_named": "exec: needs a program, such as exec:./mybot",
     "bot.unclosed": "exec:{name} has a quotation mark that is not closed (a comma always begins "
     "the next seat)",
-    "bot.unknown": "there is no bot {name}; choose from {known}",
+    "bot.unknown": "there is no bot {name}",
     "bot.no_budget": "{name}: this bot takes no number of playouts; only bot:captain does",
     "bot.time": "{name}: a time limit would make the game impossible to repeat; give a number "
     "of playouts, such as bot:captain:200",

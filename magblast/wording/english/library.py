@@ -54,14 +54,14 @@ LIBRARY = {
     "library.secret": "this game is not finished, so only what is public can be shown; "
     "read(…, secrets=True) shows every hand",
     "library.number": "{name} must be a whole number of at least {low}, not {value}",
-    "library.no_edition": "{game} has only these editions: {known}",
+    "library.no_edition": "{game} has no edition {name}",
     "library.number.range": "{name} must be a whole number from {low} to {high}, not {value}",
     "library.no_bots": 'bots must be a list, such as ["bot:greedy", "bot:random"], not {value}',
     "library.bots_by_seat": 'bots must be given by seat, such as {{1: "bot:greedy"}}, not {value}',
     "library.no_chair": "a chair is needed, such as table.chair(1), not {value}",
     "library.program": "{value}: a program can only be seated with magblast play or simulate",
     "library.text": "{name} must be a string, not {value}",
-    "library.no_theme": "there is no theme {name}; choose from {known}",
+    "library.no_theme": "there is no theme {name}",
     "library.path": "a path must be a string or a Path, not {value}",
-    "library.options": "{game} has no option {name}; it has {known}",
+    "library.no_option": "{game} has no option {name}",
 }

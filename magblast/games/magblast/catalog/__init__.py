@@ -11,6 +11,8 @@ from magblast.games.magblast.engine.rules import Options, Rules
 from magblast.games.magblast.engine.terms import Phase
 from magblast.games.magblast.flagships import ABILITIES, EARLIER
 from magblast.kernel.language import Translatable
+from magblast.kernel.nearest import choose
+from magblast.kernel.phrase import Phrase
 from magblast.kernel.rng import SPLITMIX64, Rng
 
 __all__ = [
@@ -58,8 +60,8 @@ def edition_of(name: str) -> Edition:
     """
     found = editions().get(name)
     if found is None:
-        known = ", ".join(editions())
-        raise CatalogError("magblast.catalog.no_edition", name=f"{name!r:.40}", known=known)
+        none = Phrase("magblast.catalog.no_edition", name=f"{name!r:.40}")
+        raise CatalogError(choose(none, name, editions()))
     return found
 
 

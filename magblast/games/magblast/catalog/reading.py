@@ -11,6 +11,7 @@ from pydantic import BaseModel, ValidationError
 from magblast.errors import CatalogError
 from magblast.games.magblast.catalog.checks import problems
 from magblast.games.magblast.catalog.entries import Catalog, House
+from magblast.kernel.nearest import choose
 from magblast.kernel.phrase import Phrase
 
 _Model = TypeVar("_Model", bound=BaseModel)
@@ -38,8 +39,8 @@ def read_house(text: str, printed: Mapping[str, Any]) -> dict[str, Any]:
         if name in printed:
             raise CatalogError("magblast.catalog.house_same", edition=name)
         if entry.based_on not in printed:
-            known = ", ".join(printed)
-            raise CatalogError("magblast.catalog.no_edition", name=entry.based_on, known=known)
+            none = Phrase("magblast.catalog.no_edition", name=entry.based_on)
+            raise CatalogError(choose(none, entry.based_on, printed))
     entries = {
         name: _based(name, entry.model_dump(mode="json"), printed[entry.based_on])
         for name, entry in house.editions.items()

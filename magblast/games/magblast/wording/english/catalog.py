@@ -1,7 +1,7 @@
 """What is wrong with the card file, or with the name of an edition."""
 
 CATALOG = {
-    "magblast.catalog.no_edition": "there is no edition {name}; choose from {known}",
+    "magblast.catalog.no_edition": "there is no edition {name}",
     "magblast.catalog.not_playable": "{edition} can be read, but not played yet",
     "magblast.catalog.no_effect": "the card {card} of edition {edition} does nothing yet",
     "magblast.catalog.no_ability": "the flagship {flagship} of edition {edition} does nothing yet",
