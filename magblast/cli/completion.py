@@ -4,11 +4,13 @@ import argparse
 import re
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
 from typing import TypeAlias
 
-from magblast.cli.parser import build_parser, games_of
+from magblast.cli.parser import SEAT_OPTION, VIEWERS, build_parser, games_of
+from magblast.errors import MagblastError
 from magblast.kernel.shelf import GAMES, USUAL, game_of
 from magblast.wording import Language, edition_names
 
@@ -32,7 +34,7 @@ def offers(words: Sequence[str], language: Language) -> Iterator[tuple[str, str]
     *before, current = words or [""]
     place = build_parser(language, games_of(before), before)
     awaited: argparse.Action | None = None
-    given = 0
+    given: list[str] = []
     for word in before:
         if awaited is not None:
             awaited = None
@@ -44,7 +46,7 @@ def offers(words: Sequence[str], language: Language) -> Iterator[tuple[str, str]
                 return
             place = commands.choices[word]
         else:
-            given += 1
+            given.append(word)
     head = ""
     if awaited is None and current.startswith("--") and "=" in current:
         option, sign, current = current.partition("=")
@@ -53,7 +55,7 @@ def offers(words: Sequence[str], language: Language) -> Iterator[tuple[str, str]
         yield from _begun(_options(place), current)
         return
     if awaited:
-        found = _values(awaited, current, before, language)
+        found = _values(awaited, current, before, given, language)
     else:
         found = _arguments(place, given, before, language)
     yield from ((head + word, does) for word, does in _begun(found, current))
@@ -77,21 +79,26 @@ def _options(place: argparse.ArgumentParser) -> Iterator[tuple[str, str]]:
 
 
 def _arguments(
-    place: argparse.ArgumentParser, given: int, before: Sequence[str], language: Language
+    place: argparse.ArgumentParser, given: Sequence[str], before: Sequence[str], language: Language
 ) -> Iterator[tuple[str, str]]:
     """Iterate over commands, or values of the argument that comes next."""
     if commands := _commands(place):
         yield from ((each.dest, each.help or "") for each in commands._choices_actions)
         return
     arguments = [action for action in place._actions if not action.option_strings]
-    if arguments and (given < len(arguments) or arguments[-1].nargs == "*"):
-        yield from _values(arguments[min(given, len(arguments) - 1)], "", before, language)
+    if arguments and (len(given) < len(arguments) or arguments[-1].nargs == "*"):
+        argument = arguments[min(len(given), len(arguments) - 1)]
+        yield from _values(argument, "", before, given, language)
 
 
 def _values(
-    action: argparse.Action, current: str, before: Sequence[str], language: Language
+    action: argparse.Action,
+    current: str,
+    before: Sequence[str],
+    given: Sequence[str],
+    language: Language,
 ) -> Iterator[tuple[str, str]]:
-    """Iterate over what an option or argument may be."""
+    """Iterate over what an option or argument may be, after the arguments that are given."""
     game = next((id_ for option, id_ in pairwise(before) if option == "--game"), USUAL)
     if action.choices is not None:
         yield from ((str(each), "") for each in action.choices)
@@ -99,6 +106,10 @@ def _values(
         yield from _saved()
     elif action.dest == "seats":
         yield from _seats(current)
+    elif action.dest == "viewer":
+        yield from _viewers(given)
+    elif action.dest.startswith(SEAT_OPTION):
+        yield from _settings(action.dest.removeprefix(SEAT_OPTION), current, before, language)
     elif game in GAMES and action.dest == "edition":
         yield from edition_names(game_of(game), language).items()
     elif game in GAMES and "cards" in before and action.dest == "name":
@@ -125,6 +136,30 @@ def _seats(current: str) -> Iterator[tuple[str, str]]:
 
     others, comma, _ = current.rpartition(",")
     yield from ((f"{others}{comma}{BOT}{kind}", "") for kind in KINDS)
+
+
+def _viewers(given: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """Iterate over whose view may be asked for: also each seat of the log that is given."""
+    yield from ((viewer, "") for viewer in VIEWERS)
+    from magblast.play.autosave import describe
+    from magblast.play.named import games_named
+
+    with suppress(MagblastError):
+        for path in (path for file in given for path in games_named(Path(file))[:1]):
+            saved = describe(path)
+            for seat, name in enumerate(saved.names if saved else (), 1):
+                yield str(seat), name
+
+
+def _settings(
+    name: str, current: str, before: Sequence[str], language: Language
+) -> Iterator[tuple[str, str]]:
+    """Iterate over the values of a setting, after the seat that is typed already."""
+    seat, sign, _ = current.rpartition("=")
+    for game in games_of(before):
+        words = game.about(language).seat_settings.get(name)
+        for value, told in (words.values if words else {}).items():
+            yield f"{seat}{sign}{value}", told.name
 
 
 def _cards(game: str, language: Language) -> Iterator[tuple[str, str]]:

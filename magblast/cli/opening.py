@@ -34,13 +34,13 @@ def open_replay(args: Namespace, language: Language, *, forgets: bool = False) -
 
 def viewer_of(args: Namespace, course: Course) -> Viewer:
     """Return whose view is asked for; raises ``UsageError``."""
-    from magblast.cli.parser import UsageError
+    from magblast.cli.parser import VIEWERS, UsageError
 
     wanted: str = args.viewer
     seats = [str(seat) for seat in range(1, len(course.header.seats) + 1)]
     if wanted in seats:
         return int(wanted)
-    if wanted in ("public", ALL):
+    if wanted in VIEWERS:
         return ALL if wanted == ALL else None
     wrong = Phrase("usage.viewer", seats=len(seats), value=show(wanted))
-    raise UsageError(suggest(wrong, wanted, ("public", ALL)))
+    raise UsageError(suggest(wrong, wanted, VIEWERS))

@@ -13,6 +13,7 @@ from magblast.kernel.has import Has
 from magblast.kernel.language import WORDS
 from magblast.kernel.nearest import choose, suggest
 from magblast.kernel.phrase import Phrase
+from magblast.kernel.seat import ALL
 from magblast.kernel.shelf import GAMES, SHELF, USUAL, game_of
 from magblast.play.choices import customs_of
 from magblast.play.flow import ASKING
@@ -28,6 +29,8 @@ GAME_OPTION = "option."
 """Before the name of an option of a game, where the command line is read."""
 SEAT_OPTION = "seat."
 """Before the name of a setting of the seats of a game."""
+VIEWERS = ("public", ALL)
+"""What ``--as`` takes beside the number of a seat."""
 FORMATS = ("html", "svg", "cast")
 """The options of ``show`` that draw a log instead of telling it."""
 _Group = argparse._MutuallyExclusiveGroup

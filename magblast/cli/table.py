@@ -14,7 +14,7 @@ from magblast.paint.stand_ins import in_ascii
 from magblast.pictures.codes import coded, plain
 from magblast.pictures.rows import rows_of
 from magblast.play.settings import THEME_CALLED, load_settings
-from magblast.system.terminal import can_draw
+from magblast.system.terminal import can_draw, can_write_lines
 from magblast.wording import Language
 
 
@@ -22,7 +22,8 @@ def run(args: Namespace, language: Language) -> int:
     """Print the picture, in colours on a terminal and as plain text anywhere else."""
     settings, _ = load_settings()
     at_terminal = sys.stdout.isatty()
-    args.ascii = args.ascii or (at_terminal and (settings.ascii or not can_draw()))
+    args.ascii |= not can_write_lines(sys.stdout)
+    args.ascii |= at_terminal and (settings.ascii or not can_draw())
     album = open_album(args, language)
     theme = THEME_CALLED.get(args.theme, settings.theme)
     columns, lines = shutil.get_terminal_size()

@@ -281,7 +281,12 @@ def can_draw() -> bool:
     """Return whether the terminal has lines and blocks, in its encoding and its font."""
     if is_console():
         return False
-    encoding = getattr(sys.__stdout__, "encoding", None) or "utf-8"
+    return can_write_lines(sys.__stdout__)
+
+
+def can_write_lines(output: TextIO | None) -> bool:
+    """Return whether the encoding of an output has lines and blocks."""
+    encoding = getattr(output, "encoding", None) or "utf-8"
     try:
         "─█▲●".encode(encoding)
     except (UnicodeEncodeError, LookupError):

@@ -72,6 +72,15 @@ def saved(home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         (["show", "last", ""], []),
         (["report", "last", "g"], ["game.mblog"]),
         (["export", "last", "--public", "-o", "n"], []),
+        (["play", "--game", "magusha", "--army", "tid"], ["tidewatch", "tidal_guard"]),
+        (["play", "--game", "magusha", "--army", "2=tidew"], ["2=tidewatch"]),
+        (["play", "--game", "magusha", "--army=1=tidew"], ["--army=1=tidewatch"]),
+        (["play", "--game", "magusha", "--army", "my-army.j"], []),
+        (["simulate", "--game", "magi-nation", "--starter", "na"], ["naroom"]),
+        (["state", "--as", ""], ["public", "all"]),
+        (["state", "last", "--as", ""], ["public", "all", "1", "2"]),
+        (["show", "nowhere", "--as", ""], ["public", "all"]),
+        (["table", "notes.txt", "--as=p"], ["--as=public"]),
         (["dance", ""], []),
     ],
 )
@@ -118,6 +127,12 @@ def test_the_script_asks_the_program(shell: str) -> None:
             ["random", "cadet", "greedy", "captain"],
         ),
         ("play --sound=q", ["play", "--sound", "=", "q"], ["quiet"]),
+        (
+            "play --game magusha --army 2=tidew",
+            ["play", "--game", "magusha", "--army", "2", "=", "tidew"],
+            ["tidewatch"],
+        ),
+        ("show last --as p", ["show", "last", "--as", "p"], ["public"]),
     ],
 )
 @pytest.mark.usefixtures("saved")

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -30,6 +31,22 @@ def test_a_table_of_every_game_is_printed(id_: str, run: Run, tmp_path: Path) ->
     code, plain, err = run("table", log, "--ascii")
     assert (code, err) == (0, "")
     assert plain.isascii()
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252"])
+def test_an_encoding_without_lines_gets_plain_characters(
+    encoding: str, script: Path, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plain = run("table", script, "--ascii")[1]
+    with monkeypatch.context() as patched:
+        printed = TextIOWrapper(BytesIO(), encoding=encoding, newline="\n")
+        patched.setattr("sys.stdout", printed)
+        assert main(["table", str(script)]) == 0
+        printed.seek(0)
+        assert printed.read() == plain
+        # A file of its own has an encoding of its own.
+        assert main(["table", str(script), "-o", str(tmp_path / "drawn")]) == 0
+    assert not (tmp_path / "drawn").read_text(encoding="utf-8").isascii()
 
 
 def test_each_record_has_its_table(script: Path, run: Run) -> None:
