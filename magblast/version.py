@@ -1,3 +1,3 @@
 """Name the version of the program."""
 
-VERSION = "0.2.0"
+VERSION = "0.3.0.dev0"

@@ -34,7 +34,15 @@ def test_the_quick_tests_are_folders_of_tests() -> None:
         assert list((ROOT / "tests" / part).rglob("test_*.py")), part
 
 
-def test_the_changelog_knows_this_version_and_its_day() -> None:
-    titles = re.findall(r"^## (.+)", CHANGELOG, re.MULTILINE)
-    newest = next(title for title in titles if title != "Unreleased")
-    assert re.fullmatch(rf"{re.escape(magblast.__version__)} - \d{{4}}-\d\d-\d\d", newest)
+def test_what_is_not_released_is_a_version_of_its_own() -> None:
+    titles = r"^## Unreleased\n(.*?)^## (\d+\.\d+\.\d+) - \d{4}-\d\d-\d\d$"
+    found = re.search(titles, CHANGELOG, re.MULTILINE | re.DOTALL)
+    assert found is not None
+    unreleased, newest = found.groups()
+    version, dev, _ = magblast.__version__.partition(".dev")
+    assert bool(dev) == bool(unreleased.strip())
+    assert numbers(version) > numbers(newest) if dev else version == newest
+
+
+def numbers(version: str) -> list[int]:
+    return [int(part) for part in version.split(".")]

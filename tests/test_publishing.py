@@ -53,9 +53,21 @@ def test_links_lead_somewhere_from_a_package_index_too() -> None:
 def test_the_version_is_written_once() -> None:
     assert "version" not in PROJECT["project"]
     assert "version" in PROJECT["project"]["dynamic"]
+    assert re.fullmatch(r"\d+\.\d+\.\d+(\.dev\d+)?", magblast.__version__)
+
+
+def test_the_last_release_is_what_is_cited() -> None:
     cited = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
-    assert "version" not in cited
-    assert re.fullmatch(r"\d+\.\d+\.\d+", magblast.__version__)
+    changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    released = re.search(r"^## (\d\S*) - (\S+)$", changes, re.MULTILINE)
+    assert released is not None
+    assert (cited["version"], str(cited["date-released"])) == released.groups()
+
+
+def test_commits_are_by_the_authors_whom_the_package_names() -> None:
+    [author] = PROJECT["project"]["authors"]
+    mapped = (ROOT / ".mailmap").read_text(encoding="utf-8")
+    assert mapped.startswith(f"{author['name']} <{author['email']}> <")
 
 
 def test_every_game_has_a_section_of_the_notice() -> None:
@@ -77,17 +89,18 @@ def test_what_a_message_tells_to_install_is_what_the_extra_names() -> None:
     assert extras["dask"] == [DISTRIBUTED]
 
 
-def test_classifiers_claim_what_the_workflow_runs_at_most() -> None:
+SYSTEMS = {"ubuntu": "POSIX :: Linux", "macos": "MacOS", "windows": "Microsoft :: Windows"}
+
+
+def test_classifiers_claim_what_the_workflow_runs() -> None:
     tests = yaml.safe_load((ROOT / ".github" / "workflows" / "tests.yml").read_text())
-    run = tests["jobs"]["tests"]["strategy"]["matrix"]["python"]
-    claimed = [
-        name.rpartition(" ")[2]
-        for name in PROJECT["project"]["classifiers"]
-        if re.search(r":: 3\.\d+$", name)
-    ]
-    assert claimed
-    assert set(claimed) <= set(run)
-    assert PROJECT["project"]["requires-python"] == f">={run[0]}"
+    run = tests["jobs"]["tests"]["strategy"]["matrix"]
+    pythons = [f"Programming Language :: Python :: {version}" for version in run["python"]]
+    systems = [f"Operating System :: {SYSTEMS[name.partition('-')[0]]}" for name in run["os"]]
+    claimed = PROJECT["project"]["classifiers"]
+    assert [each for each in claimed if re.search(r":: 3\.\d+$", each)] == pythons
+    assert {each for each in claimed if each.startswith("Operating System")} == {*systems}
+    assert PROJECT["project"]["requires-python"] == f">={run['python'][0]}"
 
 
 @pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.stem)
