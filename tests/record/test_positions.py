@@ -99,7 +99,7 @@ def test_flags_are_read_by_their_names_and_have_their_usual_values() -> None:
         ({"attack": {}}, "position.attack: what is in the air is given in position.pending"),
         ({"winner": 1}, "position.winner: the game of a position cannot be over"),
         ({"draw": True}, "position.draw: the game of a position cannot be over"),
-        ({"drwa": True}, "position has an unknown field 'drwa'; did you mean 'draw'?"),
+        ({"drwa": True}, "position has an unknown field 'drwa'; did you mean draw?"),
     ],
 )
 def test_what_a_position_cannot_have_is_refused(values: dict[str, Any], why: str) -> None:
