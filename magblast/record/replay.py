@@ -30,6 +30,8 @@ MOST_MOMENTS = 100_000
 """Records that are kept of a log, to be watched or played on: ten times the longest game seen."""
 MOST_BYTES = 1 << 25
 """Bytes that are kept of a log: four times what so many records usually have."""
+MAX_REFUSAL = 400
+"""Longest sentence that says why an action is refused, in characters."""
 _MISSING = object()
 _UNQUOTED = frozenset(("n", "by", "h", "text"))
 """What an action is quoted without."""
@@ -71,7 +73,10 @@ class _Refused:
 
     def said(self, language: Language) -> str:
         """Return the sentence of the game, with the names at the table."""
-        return self.game.words(self.setup, language).refusal(self.refusal)
+        # What it names stands in the log, where it may be anything.
+        facts = {name: _printable(fact) for name, fact in self.refusal.facts.items()}
+        words = self.game.words(self.setup, language)
+        return clean_text(words.refusal(self.refusal._replace(facts=facts)), MAX_REFUSAL)
 
 
 @dataclass(slots=True, repr=False)
@@ -327,6 +332,13 @@ def _quote(record: Mapping[str, Any]) -> Phrase:
     carried = [value for name, value in record.items() if name not in _UNQUOTED]
     action = clean_text(" ".join(map(str, _words(carried))), 80)
     return Phrase("log.action", action=action, seat=record["by"])
+
+
+def _printable(fact: object) -> object:
+    """Return a fact of a refusal with its texts short and printable."""
+    if type(fact) is tuple:
+        return tuple([_printable(each) for each in fact])
+    return clean_text(fact, MAX_TEXT) if type(fact) is str else fact
 
 
 def _words(value: object) -> Iterator[str | int]:

@@ -43,21 +43,33 @@ def header(**fields: Any) -> dict[str, Any]:
         "engine": EVIL,
         "seed": EVIL,
         "seats": [{"name": EVIL, "bot": EVIL}, {"name": f"\u202e{EVIL}"}],
-        "mood": {EVIL: [EVIL]},
         **fields,
     }
 
 
 RECORDS: list[Any] = [
-    {"note": EVIL, "by": 2, EVIL: EVIL},
+    {"note": EVIL, "by": 2},
     {"say": EVIL},
-    {**FIRE, "text": EVIL, "option": EVIL, EVIL: EVIL},
-    {**SOUND, "text": EVIL, "seat": EVIL},
-    {**EVADE, "zone": EVIL, "take": EVIL},
-    {"by": 2, "do": "undo", "to": 2, EVIL: EVIL},
-    {**PASS, "ships": EVIL},
+    {**FIRE, "text": EVIL},
+    {**SOUND, "text": EVIL},
+    EVADE,
+    {"by": 2, "do": "undo", "to": 2},
+    {**PASS, "text": EVIL},
     {"expect": {"path": EVIL, "eq": EVIL}},
 ]
+UNKNOWN = {"option": EVIL, "seat": EVIL, "zone": EVIL, "take": EVIL, "ships": EVIL, EVIL: [EVIL]}
+"""Fields that the log of a game keeps, and that no script may have."""
+
+
+def script(path: Path) -> Path:
+    """Write a script, of which everything may be seen."""
+    return write(path, header(), *RECORDS)
+
+
+def logged(path: Path) -> Path:
+    """Write the log of a game that is not finished, with fields that the program does not know."""
+    records = [{**UNKNOWN, **record} for record in RECORDS]
+    return write(path, header(rules="third/1", mood=UNKNOWN), *records)
 
 
 def check(run: Run, path: Path, *command: str) -> tuple[int, str]:
@@ -73,7 +85,13 @@ def check(run: Run, path: Path, *command: str) -> tuple[int, str]:
 
 @pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
 def test_free_text_of_a_sound_log(run: Run, tmp_path: Path, command: tuple[str, ...]) -> None:
-    log = write(tmp_path / "evil.mblog", header(), *RECORDS)
+    kinds = (script,) if "all" in command else (script, logged)
+    for write_log in kinds:
+        check_sound(run, write_log(tmp_path / "evil.mblog"), *command)
+
+
+def check_sound(run: Run, log: Path, *command: str) -> None:
+    """Run a command on a log without faults."""
     code, out = check(run, log, *command)
     assert code == (1 if "--verify" in command else 0)
     if command[0] in ("show", "table", "play", "replay"):
@@ -84,8 +102,26 @@ def test_free_text_of_a_sound_log(run: Run, tmp_path: Path, command: tuple[str, 
         assert all(json.loads(line) for line in out.splitlines())
 
 
+@pytest.mark.parametrize("name", ["card", "ship", "target"])
+def test_what_a_refused_action_names(run: Run, tmp_path: Path, name: str) -> None:
+    log = write(tmp_path / "evil.mblog", duel(), {**FIRE, name: EVIL})
+    for command in COMMANDS:
+        code, _ = check(run, log, *command)
+        assert code == (1 if "--verify" in command else 2), command
+
+
+@pytest.mark.parametrize("record", [{**FIRE, EVIL: 1}, {"say": "x", EVIL: 1}, {**FIRE, "do": EVIL}])
+def test_a_field_that_a_script_cannot_have(
+    run: Run, tmp_path: Path, record: dict[str, Any]
+) -> None:
+    for log in ([duel(), record], [{**duel(), EVIL: 1}]):
+        path = write(tmp_path / "evil.mblog", *log)
+        check(run, path, "show")
+        check(run, path, "replay", "--verify")
+
+
 def test_a_copy_in_a_file_is_as_clean_as_a_printed_one(run: Run, tmp_path: Path) -> None:
-    log = write(tmp_path / "evil.mblog", header(), *RECORDS)
+    log = logged(tmp_path / "evil.mblog")
     printed = check(run, log, "export", "--public")[1]
     target = tmp_path / "copy.mblog"
     assert run("export", log, "--public", "-o", target) == (0, "", "")

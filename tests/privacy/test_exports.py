@@ -154,7 +154,8 @@ def test_remarks_stay_behind(tmp_path: Path) -> None:
         {"note": secret, "by": 2, "bot": None, "whatever": secret},
     ]
     path = tmp_path / "game.mblog"
-    write(path, duel(), *remarks, FIRE, *remarks, SOUND, *remarks, PASS, *remarks)
+    header = {**duel(), "rules": "third/1"}
+    write(path, header, *remarks, FIRE, *remarks, SOUND, *remarks, PASS, *remarks)
     replay = read_replay(path)
     assert replay.problem is None
     records = list(redact(replay, ENGLISH))
@@ -166,7 +167,7 @@ def test_other_fields_of_a_record_stay_behind(tmp_path: Path) -> None:
     """A pass with a card, say: the engine does not look at it, and nobody may read it."""
     path = tmp_path / "game.mblog"
     secret = {"card": "evasive_action.1", "cards": ["laser_blast.1"], "option": "x", "text": "x"}
-    records = (duel(), FIRE, SOUND, {**PASS, **secret})
+    records = ({**duel(), "rules": "third/1"}, FIRE, SOUND, {**PASS, **secret})
     write(path, *records)
     replay = read_replay(path)
     assert replay.course.n == 3
