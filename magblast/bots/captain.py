@@ -175,10 +175,10 @@ def _playout(tactics: AnyTactics, walk: Walk, action: Any, root: Any, luck: Luck
                 if len(worths) > tactics.beyond:
                     return fmean(worths)
         action = tactics.greedy(view, luck)
-    return fmean([*worths, *repeat(_worth(tactics, walk, me), tactics.beyond + 1 - len(worths))])
+    return fmean([*worths, *repeat(worth(tactics, walk, me), tactics.beyond + 1 - len(worths))])
 
 
-def _worth(tactics: AnyTactics, walk: Walk, me: Seat) -> float:
+def worth(tactics: AnyTactics, walk: Walk, me: Seat) -> float:
     """Return what a table is worth when a playout stops early."""
     outcome = walk.outcome
     if outcome is None:

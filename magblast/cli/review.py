@@ -71,11 +71,13 @@ def run(args: Namespace, language: Language) -> int:
         sys.stdout.write(as_json(told) + "\n")
     elif not is_alone:
         tell = Telling(course, language)
-        judge = tell_judge(make(course.setup), worlds, language)
-        _print(args, tell, found, [*_rest(course, tell, found, language), *judge])
+        rest = [*_rest(course, tell, found, count, language)]
+        if found:
+            rest += tell_judge(make(course.setup), worlds, language)
+        _print(args, tell, found, rest)
     if args.html is not None:
         with writing(args.html):
-            put_markup(_page(replay, found, language))
+            put_markup(_page(replay, found, count, language))
     if stopped:
         warn(language.say("review.stopped", done=len(found), count=count))
     return INTERRUPTED if stopped else 0
@@ -137,11 +139,13 @@ def _reply(tell: Telling, verdict: Verdict) -> str:
 
 
 def _rest(
-    course: Course, tell: Telling, found: Sequence[Verdict], language: Language
+    course: Course, tell: Telling, found: Sequence[Verdict], count: int, language: Language
 ) -> Iterator[str]:
-    """Iterate over what is said of the whole game."""
-    if not any(each.mark.startswith("?") for each in found):
-        yield language.say("review.none")
+    """Iterate over what is said of the whole game, if anything of it was judged."""
+    if none := tell.none(found, count):
+        yield none
+    if count and not found:
+        return
     yield from tell.sums(found)
     outcome = course.position.outcome
     winners = () if outcome is None else outcome.winners
@@ -149,7 +153,11 @@ def _rest(
         yield turned
 
 
-def _page(replay: Replay, found: Sequence[Verdict], language: Language) -> str:
-    """Return the game as a page, with the answers that have a mark."""
+def _page(replay: Replay, found: Sequence[Verdict], count: int, language: Language) -> str:
+    """Return the game as a page, with the answers that have a mark, or whether it was stopped."""
     playback, tell = Playback(replay, is_public=False), Telling(replay.course, language)
-    return page(Album.of(playback, language), tell.marked(found))
+    judged = tell.marked(found)
+    if len(found) < count:
+        stopped = language.say("review.stopped", done=len(found), count=count)
+        judged[0] = "", stopped[0].upper() + stopped[1:]
+    return page(Album.of(playback, language), judged)

@@ -106,7 +106,7 @@ class Review(Unsent):
 
     @property
     def swings(self) -> tuple[Verdict, ...]:
-        """Return the costliest answers, at most four, the costliest first."""
+        """Return the costliest answers, at most four: those of people first, then those of bots."""
         return tuple(map(self._verdict, judging.swings(self._found)))
 
     @cached_property

@@ -4,7 +4,15 @@ from magblast.bots.bot import CutShort
 from magblast.play.thinking import Pondering, Thought
 from magblast.reviewing.curve import Played
 from magblast.reviewing.reasons import Reasons, reasons
-from magblast.reviewing.verdicts import SEED, WORLDS, Verdict, decisions, verdicts
+from magblast.reviewing.verdicts import (
+    SEED,
+    WORLDS,
+    Verdict,
+    decisions,
+    is_bots,
+    swings,
+    verdicts,
+)
 
 
 class Explaining:
@@ -40,13 +48,17 @@ class Judging:
         self.played, self.worlds = played, worlds
         self.count = 0
         """How many decisions there are to judge, once they are counted."""
+        self._by_people = 0
+        """How many of them people made; these are judged first."""
         self._seed = seed
         self._found: list[Verdict] = []
         self._pondering = Pondering()
         self._thought = Thought(self._judge)
 
     def _judge(self) -> None:
-        self.count = len(decisions(self.played))
+        found = decisions(self.played)
+        self._by_people = sum(not is_bots(self.played, index) for index in found)
+        self.count = len(found)
         try:
             for verdict in verdicts(self.played, self.worlds, self._seed, self._pondering):
                 self._found.append(verdict)
@@ -57,6 +69,18 @@ class Judging:
     def found(self) -> list[Verdict]:
         """Return what is known so far, in the order of the game."""
         return sorted(self._found, key=lambda each: each.before)
+
+    @property
+    def swings(self) -> list[Verdict]:
+        """List the largest swings that are certain by now; more of them are added at the end only.
+
+        While it goes on, these are the swings of people, once all their answers are judged.
+        """
+        done, found = self._thought.is_done, self.found
+        mine = [each for each in found if not each.by_bot]
+        if done or (self.count and len(mine) == self._by_people):
+            return swings(found if done else mine)
+        return []
 
     @property
     def is_done(self) -> bool:

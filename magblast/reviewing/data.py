@@ -25,6 +25,7 @@ def as_data(
         "worlds": worlds,
         "brier": None if tactics is None else tactics.brier,
         "decisions": count,
+        "stopped": len(found) < count,
         "curve": [
             {
                 "n": each.n,

@@ -6,11 +6,11 @@ from statistics import fmean
 from typing import Any, NamedTuple
 
 from magblast.bots.briefing import Briefing
-from magblast.bots.captain import in_worlds
 from magblast.bots.luck import Luck
 from magblast.bots.recall import Recall
 from magblast.bots.tactics import bots_of
 from magblast.reviewing.curve import Played
+from magblast.reviewing.playouts import worths
 from magblast.reviewing.verdicts import (
     SEED,
     WORLDS,
@@ -71,12 +71,10 @@ def reasons(
     usual = tactics.greedy(view, Luck(seed))
     compared = answers(tactics, view, asked.played, usual)
     seeds = [f"{seed} {n} {number}" for number in range(worlds)]
-    values = [
-        *zip(*in_worlds(briefing, view, compared, seeds, asked.memory, executor), strict=True)
-    ]
+    values = [*zip(*worths(briefing, view, compared, seeds, asked.memory, executor), strict=True)]
     # The played answer is the first of them.
-    worths = [
+    ranked = [
         Worth(action, fmean(its), difference(its, values[0]))
         for action, its in zip(compared, values, strict=True)
     ]
-    return Reasons(asked, usual, sorted(worths, key=lambda each: -each.chance))
+    return Reasons(asked, usual, sorted(ranked, key=lambda each: -each.chance))

@@ -9,7 +9,7 @@ from magblast.kernel.game import AnyWords
 from magblast.kernel.language import Language
 from magblast.reviewing.curve import Played
 from magblast.reviewing.reasons import Reasons, Worth
-from magblast.reviewing.verdicts import Asked, Verdict, asked_at
+from magblast.reviewing.verdicts import ENDS, Asked, Verdict, asked_at
 
 
 class Telling:
@@ -43,7 +43,7 @@ class Telling:
             if kind == "greedy" and tactics is not None and tactics.margin:
                 yield say("review.why.margin")
         if tactics is not None:
-            yield from tell_judge(tactics, worlds, self._language)
+            yield from tell_judge(tactics, worlds, self._language, marks=False)
 
     def where(self, verdict: Verdict) -> str:
         """Return whose decision it was, and when."""
@@ -104,6 +104,19 @@ class Telling:
         marked = (each for each in found if each.mark)
         return {each.n: (each.mark, f"{each.mark} {self.sentence(each)}") for each in marked}
 
+    def none(self, found: Sequence[Verdict], count: int) -> str:
+        """Return that no answer cost much; nothing if one did.
+
+        A review that was stopped says so of no more than the answers that it judged.
+        """
+        if any(each.mark.startswith("?") for each in found):
+            return ""
+        if len(found) == count:
+            return self._language.say("review.none")
+        if not found:
+            return self._language.say("review.none.judged")
+        return self._language.say("review.none.stopped", done=len(found), count=len(found))
+
     def sums(self, found: Sequence[Verdict]) -> Iterator[str]:
         """Iterate over what each captain's answers cost on average, and their marks."""
         for seat, name in enumerate(self._names, 1):
@@ -131,9 +144,13 @@ def _notes(found: Reasons, each: Worth) -> Iterator[str]:
         yield "better" if low > 0 else "worse"
 
 
-def tell_judge(tactics: AnyTactics, worlds: int, language: Language) -> Iterator[str]:
-    """Iterate over sentences that say how strong the judge is."""
+def tell_judge(
+    tactics: AnyTactics, worlds: int, language: Language, *, marks: bool = True
+) -> Iterator[str]:
+    """Iterate over sentences that say how the judge works, with or without marks, and how well."""
     yield language.say("review.judge", worlds=worlds)
+    if marks:
+        yield language.say("review.judge.marks", ends=ENDS * worlds)
     key = "review.judge.unmeasured" if tactics.brier is None else "review.judge.brier"
     yield language.say(key, score=tactics.brier)
 

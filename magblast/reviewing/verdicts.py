@@ -1,8 +1,9 @@
 """Judge each answer of a finished game by what whoever decided could know.
 
-The answers that were possible are tried in the same imagined worlds, as a captain does
-(``bots/captain.py``). The best of several noisy sums looks better than it is, so what the played
-answer cost is measured again in fresh worlds.
+The answers that were possible are tried in the same imagined worlds (``playouts.py``). The best of
+several noisy sums looks better than it is, so what the played answer cost is measured again in
+fresh worlds. Where that would earn it a mark, the game is played on to its end in more of them, and
+only the results count.
 """
 
 from collections.abc import Iterator, Sequence
@@ -11,7 +12,7 @@ from statistics import fmean
 from typing import Any, NamedTuple
 
 from magblast.bots.briefing import Briefing
-from magblast.bots.captain import MOST_CANDIDATES, best_of, in_worlds, kinds
+from magblast.bots.captain import MOST_CANDIDATES, best_of, kinds
 from magblast.bots.interval import Interval, around_mean
 from magblast.bots.luck import Luck
 from magblast.bots.recall import Recall, remembered
@@ -19,12 +20,15 @@ from magblast.bots.tactics import AnyTactics, bots_of
 from magblast.kernel.memory import SeatMemory
 from magblast.kernel.seat import Seat
 from magblast.reviewing.curve import Played
+from magblast.reviewing.playouts import results, worths
 
 WORLDS = 40
 """Worlds in which a loss is measured, unless another number is asked for."""
 SEED = "review"
 _SEARCHED = 4
 """Playouts of the search for each world of the measurement."""
+ENDS = 4
+"""Worlds played to the end for a mark, for each world of the measurement."""
 _BAD, _WORSE, _GOOD = 0.1, 0.2, 0.1
 """What a whole interval has to exceed for a mark."""
 
@@ -42,6 +46,8 @@ class Asked(NamedTuple):
     """The answer that was given."""
     memory: SeatMemory | None = None
     """What the seat that made it remembered."""
+    by_bot: bool = False
+    """Whether a bot made it."""
 
 
 class Difference(NamedTuple):
@@ -78,6 +84,8 @@ class Verdict(NamedTuple):
     """What the better answer is ahead of the played one."""
     lead: Difference
     """What the played answer is ahead of the bot's."""
+    by_bot: bool = False
+    """Whether a bot gave the answer."""
 
     @property
     def mark(self) -> str:
@@ -109,7 +117,8 @@ def asked_at(played: Played, index: int, memory: SeatMemory | None = None) -> As
         before, (position, events) = position, position.play(position.decline(asked.seat))
         if memory is not None:
             memory = remembered(played.game, played.setup, memory, before, events)
-    return Asked(index, entry.n, action.by, position.view(action.by), action, memory)
+    view = position.view(action.by)
+    return Asked(index, entry.n, action.by, view, action, memory, is_bots(played, index))
 
 
 def verdicts(
@@ -136,8 +145,13 @@ def verdicts(
 
 def by_people_first(played: Played, found: Sequence[int]) -> list[int]:
     """Return decisions with those of people before those of bots."""
-    bots = [seat for seat, info in enumerate(played.setup.seats, 1) if info.bot is not None]
-    return sorted(found, key=lambda index: played.entries[index].action.by in bots)
+    return sorted(found, key=lambda index: is_bots(played, index))
+
+
+def is_bots(played: Played, index: int) -> bool:
+    """Return whether a bot made the decision after so many actions."""
+    entry = played.entries[index]
+    return played.bot_at(entry.action.by, entry.n) is not None
 
 
 def judge(
@@ -150,32 +164,43 @@ def judge(
 
     def values(tried: Sequence[Any], numbers: range) -> Iterator[Sequence[float]]:
         seeds = [f"{seed} {number}" for number in numbers]
-        return in_worlds(briefing, view, tried, seeds, asked.memory, executor)
+        return worths(briefing, view, tried, seeds, asked.memory, executor)
 
     better = best_of(compared, _SEARCHED * worlds, values)
     tried = kinds(tactics, (asked.played, better, usual))
-    fresh = [f"{seed} fresh {number}" for number in range(worlds)]
-    found = [*in_worlds(briefing, view, tried, fresh, asked.memory, executor)]
     by_kind = {tactics.alike(each): place for place, each in enumerate(tried)}
-    mine, best, bots = (
-        [values[by_kind[tactics.alike(each)]] for values in found]
-        for each in (asked.played, better, usual)
-    )
-    return Verdict(
-        asked.before,
-        asked.n,
-        view.turn,
-        asked.seat,
-        view.decision.kind,
-        tuple(sorted(compared, key=lambda each: _place(each, view))),
-        asked.played,
-        tried[by_kind[tactics.alike(better)]],
-        usual,
-        fmean(best),
-        fmean(mine),
-        difference(best, mine),
-        difference(mine, bots),
-    )
+    places = [by_kind[tactics.alike(each)] for each in (asked.played, better, usual)]
+
+    def verdict(found: Sequence[Sequence[float]]) -> Verdict:
+        mine, best, bots = ([values[place] for values in found] for place in places)
+        return Verdict(
+            asked.before,
+            asked.n,
+            view.turn,
+            asked.seat,
+            view.decision.kind,
+            tuple(sorted(compared, key=lambda each: _place(each, view))),
+            asked.played,
+            tried[places[1]],
+            usual,
+            fmean(best),
+            fmean(mine),
+            difference(best, mine),
+            difference(mine, bots),
+            asked.by_bot,
+        )
+
+    fresh = [f"{seed} fresh {number}" for number in range(worlds)]
+    found = verdict([*worths(briefing, view, tried, fresh, asked.memory, executor)])
+    if not found.mark:
+        return found
+    ended: list[Sequence[float]] = []
+    # There is no point in going on where no mark is in sight any more.
+    while len(ended) < ENDS * worlds and (found.loss.mean > _BAD or found.lead.mean > _GOOD):
+        ends = [f"{seed} end {len(ended) + number}" for number in range(worlds)]
+        ended += results(briefing, view, tried, ends, asked.memory, executor)
+        found = verdict(ended)
+    return found
 
 
 def answers(tactics: AnyTactics, view: Any, played: Any, usual: Any) -> list[Any]:
@@ -208,6 +233,9 @@ def difference(one: Sequence[float], other: Sequence[float]) -> Difference:
 
 
 def swings(found: Sequence[Verdict], most: int = 4) -> list[Verdict]:
-    """Return the few answers that certainly cost most, the costliest first."""
+    """Return the few answers that certainly cost most, those of people before those of bots.
+
+    The costliest come first.
+    """
     marked = [each for each in found if each.mark.startswith("?")]
-    return sorted(marked, key=lambda each: (-each.loss.mean, each.before))[:most]
+    return sorted(marked, key=lambda each: (each.by_bot, -each.loss.mean, each.before))[:most]

@@ -1,11 +1,14 @@
 """Reviews of finished games tell what the command tells, and nothing of games that go on."""
 
 import json
+from pathlib import Path
 
 import pytest
 
 import magblast
 from magblast.kernel.shelf import SHELF
+
+LOG = Path(__file__).parents[1] / "games" / "battlecards" / "golden" / "game-3.mblog"
 
 
 def game_of(id_: str, most: int = 100_000) -> magblast.Table:
@@ -14,16 +17,15 @@ def game_of(id_: str, most: int = 100_000) -> magblast.Table:
 
 
 def test_a_review_judges_every_answer_that_had_an_alternative() -> None:
-    table = game_of("battlecards")
-    record = table.record()
-    review = magblast.review(record, worlds=6)
+    record, secret = magblast.read(LOG), magblast.read(LOG, secrets=True)
+    review = magblast.review(record, worlds=5)
     assert review.swings
-    choices = [moment.choice for moment in table.record(secrets=True) if moment.choice]
+    choices = {moment.n: moment.choice for moment in secret if moment.choice}
     judged = {verdict.n for verdict in review.verdicts}
     assert [verdict.n for verdict in review.verdicts] == sorted(judged)
     assert 10 < len(judged) <= len(choices)
     for verdict in review.verdicts:
-        assert verdict.played == choices[verdict.n - 1]
+        assert verdict.played == choices[verdict.n]
         assert verdict.seat == verdict.played.seat == verdict.better.seat
         assert verdict.loss == 0 or verdict.better != verdict.played
         assert verdict.mark in ("", "?", "??", "!")

@@ -85,6 +85,15 @@ def test_losses_are_told_by_captain(course: Course) -> None:
     assert len(told) == 2
 
 
+def test_a_review_that_was_stopped_claims_no_more_than_it_judged(course: Course) -> None:
+    tell, verdict = Telling(course, ENGLISH), first(course)
+    assert tell.none([verdict], 1).startswith("No answer is certain to have cost more than 10")
+    assert tell.none([verdict], 2).startswith("The one answer that was judged is not certain")
+    assert tell.none([verdict] * 2, 3).startswith("None of the 2 answers that were judged is cert")
+    assert tell.none([], 3).startswith("The review was stopped before any answer was judged")
+    assert tell.none([first(course, loss=0.3)], 3) == ""
+
+
 @pytest.mark.parametrize(("loss", "told"), [(-0.011, "−1.1"), (-0.0001, "0.0"), (0.0, "0.0")])
 def test_an_average_may_be_below_zero(course: Course, loss: float, told: str) -> None:
     [said] = Telling(course, ENGLISH).sums([first(course, loss=loss)])
@@ -97,6 +106,8 @@ def test_it_says_how_strong_the_judge_is() -> None:
     tactics.brier = 0.163
     told = " ".join(tell_judge(tactics, 40, ENGLISH))
     assert "40 imagined worlds" in told
+    assert "160 more such worlds" in told
+    assert "What a mark says" not in " ".join(tell_judge(tactics, 40, ENGLISH, marks=False))
     assert "Brier score of 0.163" in told
 
 

@@ -17,6 +17,7 @@ from magblast.bots.tactics import bots_of
 from magblast.kernel.entry import Entry
 from magblast.kernel.game import AnyPosition
 from magblast.kernel.memory import SeatMemory
+from magblast.kernel.setup import SeatInfo
 from magblast.play.session import Session
 from magblast.play.thinking import Pondering
 from magblast.record.course import Course
@@ -187,23 +188,18 @@ def test_a_decision_that_is_not_judged_whole_has_no_verdict(game_log: Path) -> N
 
 
 def test_people_come_before_bots() -> None:
-    session = Session.start(new_header("third", ["Ada", "Bo"], "first"), None)
-    course = session._course
-    seats = tuple(
-        info._replace(bot="bot:greedy" if seat == 1 else None)
-        for seat, info in enumerate(course.setup.seats, 1)
-    )
-    course.setup = course.setup._replace(seats=seats)
+    seats = [SeatInfo("Ada", "bot:greedy"), SeatInfo("Bo")]
+    session = Session.start(new_header("third", seats, "first"), None)
     for _ in range(2):
         session.submit(session.position.legal[0])
-    by = [entry.action.by for entry in session.entries]
-    assert by == [1, 2]
+    assert [entry.action.by for entry in session.entries] == [1, 2]
     assert by_people_first(session, [0, 1]) == [1, 0]
+    assert [asked_at(session, index).by_bot for index in (0, 1)] == [True, False]
 
 
 def judged(loss: Sequence[float], lead: Sequence[float] = (0, 0, 0), before: int = 0) -> Verdict:
-    differences = [Difference(each[0], Interval(each[1], each[2])) for each in (loss, lead)]
-    return Verdict(before, before + 1, 1, 1, "x", (), "a", "b", "c", 0.5, 0.4, *differences)
+    one, other = (Difference(each[0], Interval(each[1], each[2])) for each in (loss, lead))
+    return Verdict(before, before + 1, 1, 1, "x", (), "a", "b", "c", 0.5, 0.4, one, other)
 
 
 def test_a_mark_needs_the_whole_interval() -> None:
@@ -227,6 +223,9 @@ def test_the_largest_swings_come_first() -> None:
     ]
     assert [each.before for each in swings(found)] == [3, 6, 0, 1]
     assert swings([judged((0, 0, 0))]) == []
+    mine = judged((0.15, 0.12, 0.4), before=7)
+    bots = [each._replace(by_bot=True) for each in found]
+    assert [each.before for each in swings([*bots, mine])] == [7, 3, 6, 0]
 
 
 def test_the_interval_of_a_mean_is_students() -> None:

@@ -14,7 +14,7 @@ from magblast.kernel.language import Language
 from magblast.play.judging import Judging
 from magblast.play.playback import Playback
 from magblast.reviewing.telling import Telling, tell_judge
-from magblast.reviewing.verdicts import Verdict, swings
+from magblast.reviewing.verdicts import Verdict
 from magblast.tui.screens.reel import ReelScreen
 from magblast.tui.screens.text import HelpScreen
 from magblast.tui.widgets.log_panel import LogPanel
@@ -38,7 +38,8 @@ class ReviewSummary(HelpScreen):
 class ReviewScreen(ReelScreen):
     """Show the table as a captain saw it, ask what to do, and then tell what was played.
 
-    The review goes on in a thread until it is whole or stopped; what is known is shown then.
+    The review goes on in a thread until it is whole or stopped. What people did is judged first,
+    and asked about while the answers of bots are still being judged.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -57,7 +58,7 @@ class ReviewScreen(ReelScreen):
         super().__init__(playback, language)
         self.judging: Judging = playback.review()
         self.worst: list[Verdict] = []
-        """The largest swings, once the review is done."""
+        """The largest swings, as far as they are certain; others only come after these."""
         self.at = 0
         """Which of them is shown."""
         self.picked: dict[int, int] = {}
@@ -88,10 +89,12 @@ class ReviewScreen(ReelScreen):
         return max(_LEAST_ROWS, min(_MOST_ROWS, self.app.size.height // _PART))
 
     def _look(self) -> None:
+        begins = not self.worst
         if self.judging.is_done:
             self.stop_playing()
             self._is_done = True
-            self.worst = swings(self.judging.found)
+        self.worst = self.judging.swings
+        if begins and (self.worst or self._is_done):
             self._go_to_swing(0)
         else:
             self.show_caption()
@@ -118,20 +121,19 @@ class ReviewScreen(ReelScreen):
 
     def _lines_below(self) -> Iterator[str]:
         """Iterate over what stands below the board."""
-        swing, tell = self.swing, self._telling
-        if not self._is_done:
-            done, count = len(self.judging.found), self.judging.count
-            yield self.say("screen.review.judging", done=done, count=count)
+        swing, tell, found = self.swing, self._telling, self.judging.found
+        progress = {"done": len(found), "count": self.judging.count}
+        if swing is None and not self._is_done:
+            yield self.say("screen.review.judging", **progress)
         elif swing is None:
-            yield self.say("review.none")
+            yield tell.none(found, self.judging.count)
             yield self.say("screen.review.none")
         else:
-            yield self.say(
-                "screen.review.where",
-                where=tell.where(swing),
-                index=self.at + 1,
-                last=len(self.worst),
-            )
+            place = {"where": tell.where(swing), "index": self.at + 1, "last": len(self.worst)}
+            if self._is_done:
+                yield self.say("screen.review.where", **place)
+            else:
+                yield self.say("screen.review.where.judging", **place, **progress)
             if self.at in self.picked:
                 yield from self._answer(swing, self.picked[self.at])
             else:
@@ -144,8 +146,10 @@ class ReviewScreen(ReelScreen):
         if picked:
             yield self._telling.reply(swing, picked)
         yield f"{swing.mark} {self._telling.sentence(swing)}"
-        last = self.at == len(self.worst) - 1
-        yield self.say("screen.review.last" if last else "screen.review.next")
+        if self.at < len(self.worst) - 1:
+            yield self.say("screen.review.next")
+        else:
+            yield self.say("screen.review.last" if self._is_done else "screen.review.wait")
 
     def _offered(self, swing: Verdict) -> list[int]:
         """List the numbers of as many answers as there is room for, the played and best of all."""
@@ -189,6 +193,9 @@ class ReviewScreen(ReelScreen):
         found, tell = self.judging.found, self._telling
         if len(found) < self.judging.count:
             yield self.say("review.stopped", done=len(found), count=self.judging.count)
+        if not found:
+            yield tell.none(found, self.judging.count)
+            return
         yield from tell.sums(found)
         yield ""
         marked = [each for each in found if each.mark]

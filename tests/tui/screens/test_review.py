@@ -4,6 +4,7 @@ import time
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -13,8 +14,17 @@ from magblast.bots.interval import Interval
 from magblast.play import judging
 from magblast.play.judging import Judging
 from magblast.play.session import Session
+from magblast.record.course import Course
 from magblast.record.replay import read_replay
-from magblast.reviewing.verdicts import Difference, Verdict, verdicts
+from magblast.reviewing.verdicts import (
+    Difference,
+    Verdict,
+    asked_at,
+    by_people_first,
+    decisions,
+    is_bots,
+    verdicts,
+)
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.replay import ReplayScreen
@@ -104,6 +114,30 @@ async def test_each_swing_is_a_question_before_the_answer(size: tuple[int, int])
         assert table.screen.reel.index == index, "the replay stands where it was left"
 
 
+def verdict_on(played: Any, index: int, loss: float) -> Verdict:
+    """Return a verdict on an answer without judging it."""
+    asked = asked_at(played, index)
+    legal = (asked.played, next(each for each in asked.view.legal if each != asked.played))
+    cost = Difference(loss, Interval(loss, loss))
+    even = Difference(0, Interval(0, 0))
+    return Verdict(
+        index,
+        asked.n,
+        asked.view.turn,
+        asked.seat,
+        str(asked.view.decision.kind),
+        legal,
+        asked.played,
+        legal[1],
+        legal[0],
+        0.5 + loss,
+        0.5,
+        cost,
+        even,
+        asked.by_bot,
+    )
+
+
 @pytest.fixture
 def endless(monkeypatch: pytest.MonkeyPatch) -> None:
     """Judge a few answers, and then think until stopped."""
@@ -129,10 +163,67 @@ async def test_escape_stops_it_and_shows_what_is_known() -> None:
         await table.press("escape")
         await table.until(lambda: "Reviewing: " not in table.text())
         assert 0 < len(screen.judging.found) < screen.judging.count
-        assert "No answer is certain" in table.text() or "What would you" in table.text()
+        assert "certain to have cost" in table.text() or "What would you" in table.text()
+        assert "No answer is certain" not in table.text(), "nobody knows that yet"
         await table.press("s")
         await table.at(ReviewSummary)
         assert f"stopped: {len(screen.judging.found)} of" in table.text()
+
+
+async def test_stopped_before_anything_was_judged_it_claims_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def nothing(*_: Any) -> Iterator[Verdict]:
+        raise CutShort
+        yield
+
+    monkeypatch.setattr(judging, "verdicts", nothing)
+    async with playing(LOG, (80, 24)) as table:
+        await reviewing(table)
+        await table.until(lambda: "stopped before any answer was judged" in table.text())
+        assert "No answer is certain" not in table.text()
+        await table.press("s")
+        await table.at(ReviewSummary)
+        assert "stopped before any answer was judged" in " ".join(table.text().split())
+        assert "How it was judged" not in table.text()
+
+
+async def test_what_people_did_is_asked_while_bots_are_still_judged(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    goes_on = Event()
+
+    def some(played: Any, worlds: int, seed: str, executor: Any) -> Iterator[Verdict]:
+        people = sum(not is_bots(played, index) for index in decisions(played))
+        assert people
+        for number, index in enumerate(by_people_first(played, decisions(played))):
+            if number == people:
+                while not goes_on.is_set() and not executor.is_stopped:
+                    time.sleep(0.01)
+            if number == people + 3:
+                return
+            yield verdict_on(played, index, 0.3 + number / 1000 if number % 9 == 1 else 0.0)
+
+    monkeypatch.setattr(judging, "verdicts", some)
+    monkeypatch.setattr(Course, "bot_at", lambda self, seat, n: "bot:greedy" if seat == 2 else None)
+    async with playing(LOG, (80, 24)) as table:
+        screen = await reviewing(table)
+        await table.until(lambda: "What would you have done here?" in table.text())
+        assert not screen.judging.is_done
+        assert "judged" in table.text()
+        known = [*screen.worst]
+        assert known
+        assert not any(each.by_bot for each in known)
+        losses = [each.loss.mean for each in known]
+        assert losses == sorted(losses, reverse=True)
+        await table.press(*["right"] * 4, "space")
+        assert "still being judged" in " ".join(table.text().split())
+        await table.press("space")
+        assert isinstance(table.screen, ReviewScreen), "there is no summary yet"
+        goes_on.set()
+        await table.until(lambda: screen._is_done)
+        assert screen.worst[: len(known)] == known
+        await table.until(lambda: "still being judged" not in " ".join(table.text().split()))
 
 
 async def test_nobody_thinks_on_for_a_screen_that_is_gone() -> None:

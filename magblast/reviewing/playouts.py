@@ -1,0 +1,111 @@
+"""Try answers in imagined worlds, and value what they lead to at the same moments of the game.
+
+A captain values the table when its own next turn begins (``bots/captain.py``). An answer may move
+that moment, as when it decides who begins, and a tempo would then look like a gain. Here the
+moments are numbers of turns, which no answer moves.
+"""
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor
+from functools import partial
+from itertools import repeat
+from statistics import fmean
+from typing import Any
+
+from magblast.bots.briefing import Briefing
+from magblast.bots.captain import MOST_STEPS, worth
+from magblast.bots.luck import Luck
+from magblast.bots.tactics import AnyTactics, Walk
+from magblast.kernel.memory import SeatMemory
+from magblast.kernel.seat import Seat
+
+_MOMENTS = (2, 3)
+"""Turns from the present one on to those that begin when the table is valued.
+
+They follow each other, so that at a table of two the turn is once either seat's.
+"""
+
+
+def worths(
+    briefing: Briefing,
+    view: Any,
+    tried: Sequence[Any],
+    seeds: Sequence[str],
+    memory: SeatMemory | None = None,
+    executor: Executor | None = None,
+) -> Iterator[Sequence[float]]:
+    """Iterate over imagined worlds, one for each seed: what each answer is worth soon after."""
+    moments = [view.turn + turns for turns in _MOMENTS]
+    return _in_worlds(moments, briefing, view, tried, seeds, memory, executor)
+
+
+def results(
+    briefing: Briefing,
+    view: Any,
+    tried: Sequence[Any],
+    seeds: Sequence[str],
+    memory: SeatMemory | None = None,
+    executor: Executor | None = None,
+) -> Iterator[Sequence[float]]:
+    """Iterate over imagined worlds: with which answers the game is won in the end."""
+    return _in_worlds((), briefing, view, tried, seeds, memory, executor)
+
+
+def _in_worlds(
+    moments: Sequence[int],
+    briefing: Briefing,
+    view: Any,
+    tried: Sequence[Any],
+    seeds: Sequence[str],
+    memory: SeatMemory | None,
+    executor: Executor | None,
+) -> Iterator[Sequence[float]]:
+    run = map if executor is None else executor.map
+    each = repeat(briefing), repeat(view), repeat(tried), seeds, repeat(memory)
+    return run(partial(_in_one_world, moments), *each)
+
+
+def _in_one_world(
+    moments: Sequence[int],
+    briefing: Briefing,
+    view: Any,
+    tried: Sequence[Any],
+    seed: str,
+    memory: SeatMemory | None,
+) -> list[float]:
+    """Return what each answer comes to in one imagined world."""
+    tactics = briefing.tactics
+    world = briefing.game.imagine(briefing.setup, view, seed, memory)
+    # The same luck for all, so that they differ by what they do.
+    return [
+        play_on(tactics, tactics.walk(world), answer, view.viewer, Luck(seed), moments)
+        for answer in tried
+    ]
+
+
+def play_on(
+    tactics: AnyTactics,
+    walk: Walk,
+    action: Any,
+    me: Seat,
+    luck: Luck,
+    moments: Sequence[int] = (),
+) -> float:
+    """Let everybody continue greedily, and average what the table is worth as some turns begin.
+
+    Without any, or where the game ends before, it is worth its result.
+    """
+    found: list[float] = []
+    for _ in range(MOST_STEPS):
+        walk.go(action)
+        decision = walk.decision
+        if decision is None:
+            break
+        view, legal = walk.view(decision.seat), walk.legal
+        while len(found) < len(moments) and view.turn >= moments[len(found)]:
+            found.append(tactics.evaluate(walk.view(me)))
+        if found and len(found) == len(moments):
+            return fmean(found)
+        action = legal[0] if len(legal) == 1 else tactics.greedy(view, luck)
+    missing = max(1, len(moments) - len(found))
+    return fmean([*found, *repeat(worth(tactics, walk, me), missing)])
