@@ -35,7 +35,7 @@ REVIEWING = {
     "review.none.judged": "The review was stopped before any answer was judged, so it has found nothing out.",
     "review.sum": "{name}: {loss} percentage points lost on average ({count} decisions; {worse} ??, {bad} ?, {good} !).",
     "review.sum.one": "{name}: {loss} percentage points lost on average (one decision; {worse} ??, {bad} ?, {good} !).",
-    "review.judge": "How it was judged: each answer was tried in {worlds} imagined worlds that looked the same to the captain who decided, and everybody then played by the rules of thumb of bot:greedy. The table was valued two and three turns later, the same for each answer.",
+    "review.judge": "How it was judged: each answer was tried in {worlds} imagined worlds that looked the same to the captain who decided, and everybody then played by the rules of thumb of bot:greedy. The table was valued two and three turns later, at the same moments for every answer.",
     "review.judge.marks": "What a mark says was found by playing on to the end of the game, in {ends} more such worlds. With 95 % certainty, ? cost more than 10 percentage points, ?? cost more than 20, and ! was more than 10 better than the bot's answer.",
     "review.judge.brier": "How far to trust it: the judge is no stronger than the bot. In games between greedy bots its chances have a Brier score of {score} (0 is perfect, and always giving both seats the same chance scores 0.25).",
     "review.judge.unmeasured": "How far to trust it: the judge is no stronger than the bot, and how well it predicts who wins has not been measured for this game.",
