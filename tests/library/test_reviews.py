@@ -62,8 +62,8 @@ def test_what_is_no_record_is_not_reviewed() -> None:
     table = game_of("battlecards")
     with pytest.raises(magblast.MagblastError, match="a record is needed"):
         magblast.review(table)  # type: ignore[arg-type]
-    with pytest.raises(magblast.MagblastError, match="worlds must be a whole number"):
-        magblast.review(table.record(), worlds=0)
+    with pytest.raises(magblast.MagblastError, match="worlds must be a whole number of at least 2"):
+        magblast.review(table.record(), worlds=1)
 
 
 @pytest.mark.parametrize("id_", SHELF)
