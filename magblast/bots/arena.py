@@ -17,7 +17,6 @@ from magblast.bots.roster import stand_in
 from magblast.kernel.game import AnyPosition
 from magblast.kernel.memory import SeatMemory
 from magblast.kernel.phrase import Phrase
-from magblast.kernel.quick import quick
 from magblast.kernel.rng import BLAKE2B
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Start
@@ -104,7 +103,6 @@ class GameResult:
     account: Account | None = None
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Answered:
     """Represent a decision of a game, what led to it and how it was answered."""

@@ -2,7 +2,6 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import fields, replace
 from enum import Enum
 from functools import partial
 from math import isfinite
@@ -10,6 +9,7 @@ from typing import Any, NamedTuple
 
 from magblast.conformance.trial import Trial, demand
 from magblast.kernel.game import View
+from magblast.kernel.nodes import fields, replace
 from magblast.kernel.plain import OpenView
 from magblast.kernel.seat import Seat
 from magblast.kernel.shelf import room_of

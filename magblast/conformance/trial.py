@@ -10,6 +10,7 @@ from typing import Any
 
 from magblast.conformance.games import Step, chosen, is_sampled, setup_of, start_of, steps
 from magblast.kernel.game import AnyGame, AnyWords
+from magblast.kernel.nodes import is_struct, values
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
 from magblast.play.session import Session
@@ -144,6 +145,8 @@ def difference(one: Any, other: Any) -> str:
 
 
 def _parts(value: Any) -> Mapping[Any, Any]:
+    if is_struct(value):
+        return values(value)
     if is_dataclass(value):
         return {each.name: getattr(value, each.name) for each in fields(value) if each.compare}
     if isinstance(value, tuple) and hasattr(value, "_asdict"):

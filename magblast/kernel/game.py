@@ -170,7 +170,7 @@ class Position(Protocol[A, E_co, V_co]):
         ...
 
     def data(self) -> Any:
-        """Return what digests cover: a tree of dataclasses, tuples and JSON."""
+        """Return what digests cover: a tree of nodes, tuples and JSON."""
         ...
 
     def fresh(self) -> Self:

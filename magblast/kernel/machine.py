@@ -7,13 +7,11 @@ a position and a walk offer to the other floors follows from that.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Any, ClassVar, Final, Generic, NamedTuple, NoReturn, Protocol, Self, TypeVar
 
 from magblast.kernel.decision import PUBLIC, Audience, Decision, Outcome
-from magblast.kernel.evolve import evolve
 from magblast.kernel.game import Action
-from magblast.kernel.quick import maker
+from magblast.kernel.nodes import replace
 from magblast.kernel.refusal import IllegalAction, Refusal
 from magblast.kernel.seat import Seat
 
@@ -66,7 +64,7 @@ class FrameDraft(Generic[R, F, E]):
 
     def change_top(self, **changes: Any) -> None:
         """Change the frame on top of the stack."""
-        self.stack[-1] = evolve(self.stack[-1], **changes)
+        self.stack[-1] = replace(self.stack[-1], **changes)
 
 
 D = TypeVar("D", bound=FrameDraft[Any, Any, Any])
@@ -259,7 +257,7 @@ class Machine(Generic[B, R, D, A, V]):
                 return
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class FramePosition(Generic[S, R, A, E, V]):
     """Represent a game at one moment: its state and its rules.
 
@@ -277,8 +275,7 @@ class FramePosition(Generic[S, R, A, E, V]):
     def settled(cls, draft: FrameDraft[R, Any, E]) -> tuple[Self, tuple[E, ...]]:
         """Return the position in which somebody must decide, and what happened before."""
         cls.machine.settle(draft)
-        kind: Any = cls
-        return _maker(kind)(draft.freeze(), draft.rules, None), tuple(draft.events)
+        return cls(draft.freeze(), draft.rules), tuple(draft.events)
 
     def fresh(self) -> Self:
         """Return an equal position with empty caches."""
@@ -306,7 +303,7 @@ class FramePosition(Generic[S, R, A, E, V]):
             asked = self.decision
             legal = () if asked is None else self._legal_of(asked.seat)
             # Threads that ask at the same moment list the same; it does not matter who is last.
-            object.__setattr__(self, "_legal", legal)
+            self._legal = legal
         return legal
 
     def _legal_of(self, seat: Seat) -> tuple[A, ...]:
@@ -379,12 +376,6 @@ class FramePosition(Generic[S, R, A, E, V]):
     def walk(self) -> "FrameWalk[A, V]":
         """Return a walk from here, for a search."""
         return FrameWalk(self.machine, self.machine.draft(self.state, self.rules))
-
-
-@cache
-def _maker(kind: Any) -> Any:
-    # Quickly made, with what it remembers; from outside, a position begins without memories.
-    return maker(kind)
 
 
 class FrameWalk(Generic[A, V]):

@@ -6,9 +6,10 @@
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
+from magblast.kernel.nodes import values
 from magblast.kernel.seat import Seat
 
 
@@ -100,10 +101,9 @@ class SeatMemory:
 def named(event: Any) -> set[str]:
     """Return every text that a field of an event holds, ids of cards among them."""
     found: set[str] = set()
-    for each in fields(event):
-        value = getattr(event, each.name)
-        values = value if type(value) is tuple else (value,)
-        found.update([text for text in values if isinstance(text, str)])
+    for value in values(event).values():
+        several = value if type(value) is tuple else (value,)
+        found.update([text for text in several if isinstance(text, str)])
     return found
 
 

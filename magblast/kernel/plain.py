@@ -6,7 +6,7 @@ A game replaces what it has something to say about; ``docs/adding-a-game.md`` sh
 
 import json
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Generic, Protocol, Self, TypeVar, cast
 
@@ -16,6 +16,7 @@ from magblast.kernel.game import Action, Mark, Position, View, Words
 from magblast.kernel.has import Has
 from magblast.kernel.language import Language, Translatable
 from magblast.kernel.memory import SeatMemory
+from magblast.kernel.nodes import values
 from magblast.kernel.picks import CARD, NUMBER, OPTION, PLACE, Spelling, Thing
 from magblast.kernel.preview import Change, Facts, Preview, changes
 from magblast.kernel.refusal import IllegalAction, Refusal
@@ -581,7 +582,7 @@ class OpenGame(PlainGame[P, A, E, OpenView[P]]):
     def snapshot(self, at: P, viewer: Viewer) -> dict[str, Any]:
         """Return the fields of the position."""
         # JSON knows no tuples, and a snapshot is compared with one that was read.
-        fields: dict[str, Any] = json.loads(json.dumps(asdict(at.data())))
+        fields: dict[str, Any] = json.loads(json.dumps(at.data(), default=values))
         return fields
 
     def reveals(self, before: P, action: A, events: Sequence[E], after: P) -> bool:

@@ -9,7 +9,8 @@ Kind = TypeVar("Kind", bound=type[Any])
 def tagged(field: str) -> Callable[[Kind], Kind]:
     """Make the nodes of a class carry its name in a field when they are written as JSON.
 
-    Classes that may stand in one place need this, such as the frames of a stack.
+    Classes that may stand in one place need this, such as the frames of a stack. A ``Struct`` says
+    it itself: ``tag=True, tag_field="frame"``.
     """
 
     def mark(kind: Kind) -> Kind:
@@ -21,5 +22,6 @@ def tagged(field: str) -> Callable[[Kind], Kind]:
 
 def tag_of(kind: Any) -> str:
     """Return the field that carries the name of a class; empty where none does."""
-    field: str = getattr(kind, "node_tag", "")
+    config = getattr(kind, "__struct_config__", None)
+    field: str = getattr(kind, "node_tag", "") if config is None else config.tag_field or ""
     return field

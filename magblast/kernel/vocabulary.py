@@ -20,7 +20,6 @@ it is picked, what it mentions, what of it is hidden, and which cards lie in a s
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import fields, is_dataclass, replace
 from enum import Enum
 from functools import cache
 from types import NoneType, UnionType
@@ -37,6 +36,7 @@ from typing import (
     get_type_hints,
 )
 
+from magblast.kernel import nodes
 from magblast.kernel.picks import OPTION, Part, Spelling, Thing
 from magblast.kernel.seat import Seat
 
@@ -70,15 +70,15 @@ class Field(NamedTuple):
 
 @cache
 def fields_of(kind: Any) -> tuple[Field, ...]:
-    """Return the fields of a dataclass or a named tuple with the types of what they hold."""
+    """Return the fields of a node or a named tuple with the types of what they hold."""
     hints = get_type_hints(kind, include_extras=True)
-    names = [each.name for each in fields(kind)] if is_dataclass(kind) else kind._fields
+    names = [each.name for each in nodes.fields(kind)] if nodes.is_node(kind) else kind._fields
     return tuple([Field(name, *_peeled(hints[name])) for name in names])
 
 
 def is_node(kind: Any) -> bool:
-    """Return whether something, or its type, has fields: a dataclass or a named tuple."""
-    return is_dataclass(kind) or hasattr(kind, "_fields")
+    """Return whether something, or its type, has fields: a node or a named tuple."""
+    return nodes.is_node(kind) or hasattr(kind, "_fields")
 
 
 def _fields_of(node: Any) -> tuple[Field, ...]:
@@ -168,7 +168,7 @@ def seen_by(event: Node, viewer: Seat | None) -> Node:
     any_event: Any = event
     if not hidden or any_event.seat == viewer:
         return event
-    shown: Node = replace(any_event, **dict.fromkeys(hidden, ()))
+    shown: Node = nodes.replace(any_event, **dict.fromkeys(hidden, ()))
     return shown
 
 
@@ -208,10 +208,9 @@ def _collect(nodes: tuple[Any, ...], kind: Any, found: list[Any]) -> None:
 def _holding(node: Any, kind: Any) -> tuple[tuple[str, bool], ...]:
     """List the fields that hold things of a type, or nodes that may hold some."""
     found = []
-    is_node: bool = is_dataclass(node)
-    for name, each, notes in fields_of(node) if is_node else ():
+    for name, each, notes in fields_of(node) if nodes.is_node(node) else ():
         holds = each is kind or (Note.HERE in notes and _is_made_from(each, kind))
-        if holds or any(map(is_dataclass, (each, *get_args(each)))):
+        if holds or any(map(nodes.is_node, (each, *get_args(each)))):
             found.append((name, holds))
     return tuple(found)
 

@@ -17,6 +17,7 @@ from math import prod
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
 
+from magblast.kernel import nodes
 from magblast.kernel.game import AnyGame, View
 from magblast.kernel.picks import NUMBER, PLACE, Part, Pick, Spelling, Thing
 from magblast.kernel.refusal import Refusal
@@ -44,8 +45,8 @@ def judge_of(game: AnyGame, setup: Setup, view: View) -> Judge:
 
 
 def composed(action: Any, fields: Mapping[str, Any]) -> Any:
-    """Return a dataclass with other values in some fields."""
-    return replace(action, **{str(name): value for name, value in fields.items()})
+    """Return an action with other values in some fields."""
+    return nodes.replace(action, **{str(name): value for name, value in fields.items()})
 
 
 def next_part(spelling: Spelling, known: Iterable[Thing]) -> Part | None:

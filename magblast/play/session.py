@@ -20,6 +20,7 @@ from magblast.kernel.setup import Setup
 from magblast.kernel.shelf import game_of
 from magblast.play.autosave import is_offered, new_path
 from magblast.play.undo import agreed_count, phase_count, undoable_count
+from magblast.record.codec import digest
 from magblast.record.course import Course, action_record, end_record, undo_record
 from magblast.record.header import Header, header_record
 from magblast.record.history import Played
@@ -194,7 +195,7 @@ class Session:
         kept = clean_text(text, MAX_TEXT) if text and course.game.carries_text(action) else ""
         played = course.prepare(action, kept or None, script=False)
         entry, after = played[-1].entry, played[-1].position
-        self._write(action_record(course.game, entry, course.digester.digest(after.data())))
+        self._write(action_record(course.game, entry, digest(after.data())))
         course.commit(played)
         self._write_end()
         return entry.events
@@ -282,9 +283,7 @@ class Session:
     def _travel(self, seat: Seat, to: int, *, redo: bool) -> None:
         course = self._course
         after = course.before_redo(to) if redo else course.before_undo(to)
-        self._write(
-            undo_record(course.n + 1, seat, to, course.digester.digest(after.data()), redo=redo)
-        )
+        self._write(undo_record(course.n + 1, seat, to, digest(after.data()), redo=redo))
         if redo:
             course.redo(to)
         else:

@@ -11,7 +11,7 @@ from magblast.kernel.game import AnyGame, AnyPosition, AnyWords
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
-from magblast.record.codec import Digester, canonical
+from magblast.record.codec import canonical
 from magblast.record.header import Header, check_playable, header_record
 from magblast.record.history import History, Played
 
@@ -34,7 +34,6 @@ class Course:
     """Which bot plays each seat now, by seat - 1; None for a person."""
     n: int = 0
     """Number of the last record; actions and undos are both counted."""
-    digester: Digester = field(default_factory=Digester)
     _chain: Any = None
     _passed: list[tuple[int, Seat, str | None]] = field(default_factory=list)
     """Up to which record a bot, or a person, played a seat that was passed on."""

@@ -16,7 +16,7 @@ from magblast.kernel.game import Shelf
 from magblast.kernel.refusal import IllegalAction
 from magblast.kernel.rng import BLAKE2B
 from magblast.kernel.shelf import game_of
-from magblast.record.codec import canonical
+from magblast.record.codec import canonical, digest
 from magblast.record.course import Course, end_record
 from magblast.record.fields import Fields
 from magblast.record.gate import is_open
@@ -202,7 +202,7 @@ def _played(line: _Line, course: Course) -> Iterator[dict[str, Any]]:
                 del record[name]
         apply_record(course, record)
         if "h" not in short:
-            record["h"] = course.digester.digest(course.position.data())
+            record["h"] = digest(course.position.data())
         course.link(record)
         yield record
     if texts or line.answers != 1:

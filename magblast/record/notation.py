@@ -1,4 +1,4 @@
-"""Write actions as log records and read them back, as their dataclasses say.
+"""Write actions as log records and read them back, as their fields say.
 
 A game names its actions; everything else follows from their fields. A field is written under its
 own name, and left out where it has its usual value. Reading is strict, but fields that an action
@@ -6,7 +6,7 @@ does not have are ignored: a record also carries its number and its digest.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import MISSING, dataclass, field, fields
+from dataclasses import dataclass, field
 from enum import Enum
 from operator import attrgetter
 from types import NoneType, UnionType
@@ -23,6 +23,7 @@ from typing import (
 
 from magblast.errors import ShapeError
 from magblast.kernel.nearest import suggest
+from magblast.kernel.nodes import MISSING, fields
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.vocabulary import without_notes, word_for
 from magblast.record.typed import Reader, missing, place, reader, show, unknown
@@ -44,7 +45,7 @@ class Form(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """Describe how records name an action, and where they depart from its dataclass."""
+    """Describe how records name an action, and where they depart from its fields."""
 
     word: str = ""
     """Empty for the name of the class: ``EndPhase`` is ``end_phase``."""
@@ -72,7 +73,7 @@ class WrittenField(NamedTuple):
 
 
 class Notation(Generic[A]):
-    """Write and read the actions of one game: dataclasses with the field ``by``."""
+    """Write and read the actions of one game: nodes with the field ``by``."""
 
     def __init__(
         self, actions: Iterable[type[A]], verbs: Mapping[type[A], str | Verb] | None = None

@@ -4,12 +4,12 @@ A position is a complete table in mid-game, as a person or ``magblast state`` wr
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import fields as fields_of
 from typing import Any, TypeVar, get_type_hints
 
 from magblast.errors import ShapeError
 from magblast.kernel.decision import Decision
 from magblast.kernel.game import AnyPosition
+from magblast.kernel.nodes import fields as fields_of
 from magblast.kernel.vocabulary import without_notes
 from magblast.record.fields import Fields
 from magblast.record.tables import written
@@ -44,7 +44,7 @@ def check_frames(stack: Sequence[Any], is_sound: Callable[[int], bool]) -> None:
 
 
 def read_part(kind: type[T], part: Fields, **known: Any) -> T:
-    """Return a dataclass: what is known, the flags of the part by their names, and the usual rest.
+    """Return a node: what is known, the flags of the part by their names, and the usual rest.
 
     A flag that is left out, or null, has its usual value.
     """

@@ -14,6 +14,7 @@ from magblast.kernel.refusal import IllegalAction, Refusal
 from magblast.kernel.seat import ALL
 from magblast.kernel.setup import Setup
 from magblast.kernel.shelf import game_of
+from magblast.record.codec import digest
 from magblast.record.course import Course, end_facts
 from magblast.record.fields import Fields
 from magblast.record.header import parse_header
@@ -226,7 +227,7 @@ def _text(course: Course, action: Any, fields: Fields) -> str | None:
 
 
 def _check_digest(course: Course, fields: Fields, after: AnyPosition) -> None:
-    right = course.digester.digest(after.data()) if fields.has("h") else ""
+    right = digest(after.data()) if fields.has("h") else ""
     if right and (h := fields.need("h", str)) != right:
         raise ShapeError("log.digest", record=_quote(fields.values), found=right, wanted=show(h))
 

@@ -1,7 +1,6 @@
 """Make JSON Schemas of logs, tables and questions to bots from the types of the program."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
 from types import NoneType, UnionType
 from typing import (
@@ -19,6 +18,7 @@ from typing import (
 )
 
 from magblast.kernel.game import AnyGame
+from magblast.kernel.nodes import MISSING, fields, is_node
 from magblast.kernel.rng import GENERATORS
 from magblast.kernel.setup import SeatSetting
 from magblast.kernel.shelf import USUAL, found
@@ -78,7 +78,7 @@ class Maker:
             return {"type": "array", "items": self.of(inner[0])}
         if origin is dict:
             return {"type": "object", "additionalProperties": self.of(inner[1])}
-        if is_typeddict(kind) or is_dataclass(kind):
+        if is_typeddict(kind) or is_node(kind):
             return self._reference(kind)
         if issubclass(kind, Enum):
             return _one_of(each.value for each in kind)
@@ -119,7 +119,7 @@ class Maker:
         return {**_object(properties, required), "description": (kind.__doc__ or "").strip()}
 
     def _node(self, kind: Any) -> Schema:
-        """Return the schema of a dataclass, as a state is written: defaults are left out."""
+        """Return the schema of a node, as a state is written: defaults are left out."""
         tag, hints = tag_of(kind), get_type_hints(kind)
         properties = {tag: {"const": kind.__name__}} if tag else {}
         properties |= {each.name: self.of(hints[each.name]) for each in fields(kind)}

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Callable, Iterable
-from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
 from functools import cache
 from types import NoneType, UnionType
@@ -10,6 +9,7 @@ from typing import Any, TypeAlias, Union, get_args, get_origin, get_type_hints, 
 
 from magblast.errors import ShapeError
 from magblast.kernel.nearest import suggest
+from magblast.kernel.nodes import fields, is_node
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.vocabulary import without_notes
 
@@ -30,9 +30,9 @@ _JSON: dict[type, str] = {
 def read_typed(kind: Any, data: object, where: str, tag: str = "") -> Any:
     """Return the value of a type that JSON data stand for.
 
-    A dataclass is read from an object, a named tuple and ``tuple[X, ...]`` from a list, an enum
+    A node is read from an object, a named tuple and ``tuple[X, ...]`` from a list, an enum
     from one of its values; text, numbers, true, false and null stand for themselves. Where the type
-    leaves a choice between dataclasses, the field ``tag`` of the object names one. ``where`` is the
+    leaves a choice between nodes, the field ``tag`` of the object names one. ``where`` is the
     place of the data, such as ``position.pending.0``. Raises ``ShapeError`` for data of any
     other shape: nothing is converted, and no field may be missing or unknown.
     """
@@ -50,7 +50,7 @@ def reader(kind: Any, tag: str = "") -> Reader:
         if rest is not Ellipsis:
             raise TypeError(kind)
         return _list(item, tag)
-    if is_dataclass(kind):
+    if is_node(kind):
         return _object(kind, tag)
     if issubclass(kind, tuple):
         return _named_tuple(kind, tag)
@@ -62,7 +62,7 @@ def expected(kind: Any) -> Phrase:
     kind = without_notes(kind)
     if get_origin(kind) in (Union, UnionType):
         return expected(next(each for each in get_args(kind) if each is not NoneType))
-    if is_dataclass(kind) or is_typeddict(kind) or get_origin(kind) is dict:
+    if is_node(kind) or is_typeddict(kind) or get_origin(kind) is dict:
         return Phrase("json.object")
     if get_origin(kind) is tuple or issubclass(kind, tuple):
         return Phrase("json.list")
@@ -180,7 +180,7 @@ def _object(kind: Any, tag: str) -> Reader:
         (
             field.name,
             reader(hints[field.name], tag),
-            field.default is MISSING and field.default_factory is MISSING,
+            field.required,
         )
         for field in fields(kind)
     ]

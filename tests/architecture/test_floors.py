@@ -123,7 +123,23 @@ def test_the_system_floor_imports_the_standard_library_alone() -> None:
                 assert name.split(".")[0] in {*sys.stdlib_module_names, "magblast"}, file
 
 
-def test_the_engine_loads_nothing_but_the_standard_library() -> None:
+def test_generic_floors_import_msgspec_only_when_a_node_is_asked_about() -> None:
+    """Commands that open no game do without it; the bases of nodes are imported by games."""
+    for name, tree in modules().items():
+        if floor_of(name) in FLOORS and name != "magblast.kernel.structs":
+            for node in tree.body:
+                named = [each.name for each in getattr(node, "names", ())]
+                source = getattr(node, "module", None) or ""
+                found = named if isinstance(node, ast.Import) else [source]
+                assert not any(each.split(".")[0] == "msgspec" for each in found), name
+    assert not {
+        name
+        for name, others in graph().items()
+        if "magblast.kernel.structs" in others and floor_of(name) != "games"
+    }
+
+
+def test_the_engine_loads_nothing_but_the_standard_library_and_msgspec() -> None:
     modules = loaded(
         "from magblast.games.magblast import cards, flagships;"
         "import magblast.games.magblast.engine.view, magblast.games.magblast.log.notation"

@@ -10,16 +10,15 @@ from tests.architecture.imports import modules
 
 CACHES = {
     # One entry for each class of nodes.
-    "kernel.quick.changer": "how nodes of a class are copied with changes",
-    "kernel.machine._maker": "how a class of positions is made",
-    "kernel.quick._open": "the open twin of a class",
+    "kernel.nodes._fields_of": "the fields of a class",
     "kernel.vocabulary.fields_of": "the fields of a class",
     "kernel.vocabulary._own_fields": "the fields of a class that one seat sees",
     "kernel.vocabulary._holding": "the fields of a class that hold cards",
     "paint.memory._all_but": "the fields of a class",
-    "record.codec._layout": "the fields of a class",
-    "record.codec._sorted_layout": "the fields of a class",
+    "record.alike.is_written_alike": "whether msgspec writes a class as digests need it",
     "record.typed.reader": "how a type is read",
+    # One for all.
+    "record.alike._encoder": "what writes nodes",
     # Of what is installed, which does not change while the program runs.
     "kernel.shelf.guests": "the games of other packages",
     # Words and pictures, by what they are made of.

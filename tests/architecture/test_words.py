@@ -18,7 +18,6 @@ _FOR_AUTHORS = re.compile(r"magblast\.conformance\b")
 _STYLE = re.compile(r"(?:[\w-]*\$\w+|bold|\s)+(?:\d+%)?")
 """Colours and weights of Textual, such as ``bold $accent``."""
 ALLOWED = {
-    "magblast.kernel.quick": "source text of constructors",
     "magblast.cli.report_page": "HTML and CSS",
     "magblast.cli.report_plots": "CSS and SVG",
     "magblast.cli.parser": "commands as they are typed, in examples",

@@ -133,6 +133,13 @@ def test_nothing_heavy_is_imported_for_nothing() -> None:
         assert not modules & {"textual", "rich", "pydantic", "yaml"}, args
 
 
+def test_nodes_are_imported_with_a_game() -> None:
+    program = "import magblast.cli as cli\ntry: cli.main({})\nexcept SystemExit: pass"
+    for args in (["--version"], ["--help"], ["dance"], ["--complete", "re"]):
+        assert "msgspec" not in loaded(program.format(args)), args
+    assert "msgspec" in loaded(program.format(["cards", "dink"]))
+
+
 @posix_only
 @pytest.mark.parametrize(
     ("stop", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, -signal.SIGTERM)]

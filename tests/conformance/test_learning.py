@@ -1,7 +1,6 @@
 """Features that leave something out, or depend on more than what is seen, are found."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -13,7 +12,7 @@ from magblast.conformance.trial import Broken, Trial
 from magblast.games.battlecards import learning as battlecards
 from magblast.games.magblast import learning as magblast
 from magblast.games.magusha import learning as magusha
-from magblast.kernel.evolve import evolve
+from magblast.kernel.nodes import replace
 from magblast.kernel.shelf import game_of
 from tests.pebbles import Pebbles
 
@@ -33,7 +32,7 @@ def _no_attacker(view: Any) -> Any:
 def _one_flagship(view: Any) -> Any:
     flagship = view.seats[0].flagship.id
     seats = [
-        replace(seat, flagship=evolve(seat.flagship, id=flagship, uses_left=None))
+        replace(seat, flagship=replace(seat.flagship, id=flagship, uses_left=None))
         for seat in view.seats
     ]
     return replace(view, seats=tuple(seats))
@@ -57,8 +56,8 @@ def _no_target(view: Any) -> Any:
 
 def _all_unused(view: Any) -> Any:
     state = view.at.state
-    field = tuple(each and evolve(each, used=False, deployed=False) for each in state.field)
-    return replace(view, at=replace(view.at, state=evolve(state, field=field)))
+    field = tuple(each and replace(each, used=False, deployed=False) for each in state.field)
+    return replace(view, at=replace(view.at, state=replace(state, field=field)))
 
 
 @pytest.mark.parametrize(

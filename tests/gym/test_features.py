@@ -1,6 +1,6 @@
 """Features tell what lies on the table, as each seat sees it."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple, NewType
 
@@ -11,6 +11,7 @@ from magblast.games.magblast.game import rules_of
 from magblast.gym.features import Frames, asked, clockwise, column
 from magblast.gym.picks import learning_of
 from magblast.kernel.decision import Audience, Decision
+from magblast.kernel.nodes import replace
 from magblast.kernel.seat import Seat
 from magblast.kernel.shelf import game_of
 

@@ -14,7 +14,7 @@ from magblast.games.magblast.engine.rules import Options
 from magblast.games.magblast.engine.state import GameState, PlayerState, SquadronOut
 from magblast.games.magblast.engine.terms import Phase, Turret
 from magblast.games.magblast.log.states import decode
-from magblast.kernel.evolve import evolve
+from magblast.kernel.nodes import replace
 from magblast.kernel.rng import GENERATORS, Rng
 from magblast.record.codec import canonical, digest, plain
 from tests.support.play import steps
@@ -62,7 +62,7 @@ def test_a_state_returns() -> None:
 
 @pytest.mark.parametrize("rng", GENERATORS, ids=lambda rng: rng.name)
 def test_the_state_of_a_generator_returns(rng: Rng) -> None:
-    state = evolve(STATE, rng=rng.shuffled(rng.seeded("codec"), range(9))[0])
+    state = replace(STATE, rng=rng.shuffled(rng.seeded("codec"), range(9))[0])
     assert type(state.rng) is int
     assert decode(through_json(state)) == state
     assert digest(state) == blake2b(canonical(plain(state)), digest_size=4).hexdigest()
@@ -70,8 +70,7 @@ def test_the_state_of_a_generator_returns(rng: Rng) -> None:
 
 def test_frames_of_equal_shape_stay_apart() -> None:
     for frame in (ResponseRound((1, 2)), Interruption((1, 2))):
-        state = GameState(*(getattr(STATE, n) for n in STATE.__slots__))
-        object.__setattr__(state, "stack", (frame,))
+        state = replace(STATE, stack=(frame,))
         assert decode(through_json(state)).stack == (frame,)
 
 

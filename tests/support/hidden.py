@@ -6,7 +6,7 @@ from typing import TypeGuard
 from magblast.games.magblast.engine.fleet import Ship
 from magblast.games.magblast.engine.frames import Deployment, Frame
 from magblast.games.magblast.engine.state import GameState
-from magblast.kernel.evolve import evolve
+from magblast.kernel.nodes import replace
 from magblast.kernel.seat import Seat
 
 
@@ -34,7 +34,7 @@ def redealt(
     for seat, player in enumerate(state.players, 1):
         if seat != viewer:
             dealt = ships.take(len(player.dealt))
-            player = evolve(
+            player = replace(
                 player,
                 hand=cards.take(len(player.hand)),
                 dealt=dealt,
@@ -45,9 +45,9 @@ def redealt(
     for frame in state.stack:
         if _is_hidden(frame, viewer):
             drawn = tuple(Ship(ship) for ship in ships.take(len(frame.ships)))
-            frame = evolve(frame, ships=drawn)
+            frame = replace(frame, ships=drawn)
         stack.append(frame)
-    return evolve(
+    return replace(
         state,
         players=tuple(players),
         stack=tuple(stack),

@@ -31,13 +31,13 @@ from magblast.games.magblast.engine.terms import ZONE_INDEX, CardKind, DecisionK
 from magblast.games.magblast.log.notation import from_record, to_record
 from magblast.games.magblast.log.states import decode
 from magblast.kernel.decision import Decision
-from magblast.kernel.evolve import evolve
+from magblast.kernel.nodes import replace
 from magblast.record.codec import digest, plain
 from tests.support.hidden import redealt
 from tests.support.play import check_invariants, lively, played_and_cancelled
 
 OPTIONS = [
-    evolve(Options(), targets=targets, ask=ask, brutal_assault=brutal)
+    replace(Options(), targets=targets, ask=ask, brutal_assault=brutal)
     for brutal, ask, targets in product(
         ("offer", "on", "never"), ("eligible", "holders"), ("any", "neighbours")
     )

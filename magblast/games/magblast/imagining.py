@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
+from msgspec.structs import replace
+
 from magblast.games.magblast.engine.fleet import Flagship, Fleet, Hit, Ship
 from magblast.games.magblast.engine.frames import Deployment, Frame, Play
 from magblast.games.magblast.engine.position import Position
@@ -9,7 +11,6 @@ from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.state import GameState, PlayerState
 from magblast.games.magblast.engine.terms import CardId, ShipId
 from magblast.games.magblast.engine.view import BLANK, PlayerView, SeatView, ShipView
-from magblast.kernel.evolve import evolve
 from magblast.kernel.memory import SeatMemory
 from magblast.kernel.piles import Hidden
 
@@ -98,7 +99,7 @@ def _cards_on(hits: Sequence[Hit]) -> set[CardId]:
 def _frame(frame: Frame, ships: Hidden[str]) -> Frame:
     if not isinstance(frame, Deployment) or BLANK not in frame.ships:
         return frame
-    return evolve(frame, ships=tuple([Ship(ship) for ship in ships.take(len(frame.ships))]))
+    return replace(frame, ships=tuple([Ship(ship) for ship in ships.take(len(frame.ships))]))
 
 
 def _player(

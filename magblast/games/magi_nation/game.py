@@ -1,8 +1,9 @@
 """Bind Magi-Nation Duel to the door: rules, log, secrets and words."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from magblast.games.magi_nation import imagining, marks, preview
 from magblast.games.magi_nation.about import MagiNationAbout

@@ -1,7 +1,6 @@
 """Describe to learners what can be picked at a table, and what a seat sees, in numbers."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import is_dataclass
 from enum import Enum
 from functools import cache
 from typing import Any, get_args
@@ -24,6 +23,7 @@ from magblast.games.magi_nation.game import MagiNation
 from magblast.games.magi_nation.wording.spelling import Kind as Picked
 from magblast.games.magi_nation.wording.spelling import card, power
 from magblast.gym.features import clockwise, column, one_hot
+from magblast.kernel.nodes import is_node
 from magblast.kernel.picks import NUMBER, OPTION, Thing
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
@@ -108,7 +108,7 @@ def _fields(kind: Any, *, borne: bool = False) -> Iterator[tuple[str, bool]]:
 
 @cache
 def _nodes(kind: Any) -> list[Any]:
-    return [each for each in (kind, *get_args(kind)) if is_dataclass(each)]
+    return [each for each in (kind, *get_args(kind)) if is_node(each)]
 
 
 _FACTS, _COLUMNS = _names()

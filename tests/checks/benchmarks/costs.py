@@ -12,7 +12,7 @@ from magblast.games.magblast.engine.position import Position, new_game
 from magblast.games.magblast.engine.terms import DecisionKind
 from magblast.games.magblast.game import GAME
 from magblast.kernel.entry import Entry
-from magblast.record.codec import Digester, canonical
+from magblast.record.codec import canonical, digest
 from magblast.record.course import action_record
 from tests.checks.benchmarks.playout import brisk, play, play_on, rules_of
 from tests.support.stress import stressed
@@ -45,9 +45,8 @@ def recording(seats: int = 4) -> Callable[[int], int]:
     lines = [(state, Position(state, rules).legal[-1]) for state in states if state.stack]
 
     def run(number: int) -> int:
-        digester = Digester()
         for n, (state, action) in enumerate(lines, 1):
-            record = action_record(GAME, Entry(n, action, ()), digester.digest(state))
+            record = action_record(GAME, Entry(n, action, ()), digest(state))
             json.dumps(record, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
             canonical(record)  # for the digest of the whole log
         return len(lines)

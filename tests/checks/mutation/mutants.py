@@ -16,8 +16,6 @@ from typing import Any
 PACKAGES = ("engine", "cards", "flagships")
 _KEPT = ("staticmethod", "classmethod")
 """Functions with other decorators mutmut leaves alone; here they are hidden from it."""
-_SPARED = ("quick.py",)
-"""What they make is made while modules are imported, before a mutant can be put in place."""
 _MARK = "__mutmut_"
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
@@ -83,7 +81,7 @@ class Mutant:
 def mutants() -> list[Mutant]:
     """Make all mutants of the rules; the working directory is that of the project."""
     paths = [path for each in PACKAGES for path in sorted(Path("magblast", each).glob("*.py"))]
-    return [mutant for path in paths if path.name not in _SPARED for mutant in _mutants_of(path)]
+    return [mutant for path in paths for mutant in _mutants_of(path)]
 
 
 def _mutants_of(path: Path) -> Iterator[Mutant]:

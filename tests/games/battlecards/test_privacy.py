@@ -11,7 +11,7 @@ from magblast.games.battlecards.engine.position import Position
 from magblast.games.battlecards.engine.state import GameState, PlayerState
 from magblast.games.battlecards.engine.view import PlayerView
 from magblast.games.battlecards.game import GAME
-from magblast.kernel.evolve import evolve
+from magblast.kernel.nodes import replace
 from magblast.kernel.seat import Seat
 from magblast.wording import ENGLISH
 
@@ -27,10 +27,10 @@ def redealt(state: GameState, viewer: Seat | None, luck: random.Random) -> GameS
     for seat, player in enumerate(state.players, 1):
         if seat in others:
             size = len(player.hand)
-            player = evolve(player, hand=tuple(hidden[:size]))
+            player = replace(player, hand=tuple(hidden[:size]))
             del hidden[:size]
         players.append(player)
-    return evolve(state, players=tuple(players), deck=tuple(hidden), rng=luck.getrandbits(64))
+    return replace(state, players=tuple(players), deck=tuple(hidden), rng=luck.getrandbits(64))
 
 
 def twins(number: int) -> list[tuple[Position, Position, Seat | None]]:
@@ -105,7 +105,7 @@ def test_a_leak_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def leaky(position: Position, viewer: Seat | None) -> PlayerView:
         view = show(position, viewer)
-        return evolve(view, deck=view.deck + position.state.deck[:1].count("king.1"))
+        return replace(view, deck=view.deck + position.state.deck[:1].count("king.1"))
 
     monkeypatch.setattr(Position, "view", leaky)
     assert any(leaks(*pair) for pair in pairs)

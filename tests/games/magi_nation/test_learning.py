@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Iterator, Sequence
-from dataclasses import fields, is_dataclass, replace
 from enum import Enum
 from typing import Any
 
@@ -14,6 +13,7 @@ from magblast.games.magi_nation.engine.view import PlayerView
 from magblast.games.magi_nation.game import GAME
 from magblast.games.magi_nation.learning import features, things
 from magblast.gym.picks import Numbering, Picks
+from magblast.kernel.nodes import fields, is_node, replace
 from magblast.kernel.setup import Setup
 from magblast.wording import ENGLISH
 from tests.games.magi_nation.engine.test_random_play import PAIRS
@@ -42,7 +42,7 @@ def others(value: Any, cards: Sequence[str]) -> Iterator[Any]:
         for place, each in enumerate(value):
             for other in others(each, cards):
                 yield (*value[:place], other, *value[place + 1 :])
-    elif is_dataclass(value):
+    elif is_node(value):
         changed: Any = value
         for field in fields(value):
             if field.name not in UNTOLD:

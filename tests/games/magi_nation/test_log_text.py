@@ -3,7 +3,6 @@
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import fields
 from pathlib import Path
 from typing import Any, get_args
 
@@ -15,6 +14,7 @@ from magblast.games.magi_nation.engine.terms import DecisionKind, Phase
 from magblast.games.magi_nation.engine.turn import MOST_ANSWERS
 from magblast.games.magi_nation.game import GAME
 from magblast.games.magi_nation.log.position import PHASES
+from magblast.kernel.nodes import fields
 from magblast.kernel.seat import ALL
 from magblast.kernel.setup import Start
 from magblast.kernel.vocabulary import word_for

@@ -13,7 +13,7 @@ from magblast.games.magi_nation.engine.state import GameState, PlayerState
 from magblast.games.magi_nation.engine.view import PlayerView
 from magblast.games.magi_nation.game import GAME
 from magblast.kernel.decision import Audience
-from magblast.kernel.evolve import evolve
+from magblast.kernel.nodes import replace
 from magblast.kernel.seat import Seat
 from tests.games.magi_nation.engine.test_random_play import PAIRS, Moment, moments
 from tests.games.magi_nation.scenario import Scenario, setup, table
@@ -39,9 +39,9 @@ def redealt(position: Position, viewer: Seat | None, luck: random.Random) -> Gam
         stack, pool = player.stack, player.pool
         if shown.stack is None:
             stack = tuple(luck.sample(stack, len(stack)))
-        players.append(evolve(player, deck=tuple(hidden), hand=hand, stack=stack, pool=pool))
+        players.append(replace(player, deck=tuple(hidden), hand=hand, stack=stack, pool=pool))
     assert asked is None or asked.seat in (1, 2)
-    return evolve(state, players=tuple(players), rng=luck.getrandbits(64))
+    return replace(state, players=tuple(players), rng=luck.getrandbits(64))
 
 
 def some(decks: tuple[str, str]) -> Iterator[Moment]:
@@ -122,7 +122,7 @@ def test_a_leak_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaky(position: Position, viewer: Seat | None) -> PlayerView:
         view = show(position, viewer)
         top = position.state.players[0].deck[:1]
-        return evolve(view, turn=view.turn + len(top and top[0]))
+        return replace(view, turn=view.turn + len(top and top[0]))
 
     monkeypatch.setattr(Position, "view", leaky)
     assert any(leaks(*pair) for pair in pairs)

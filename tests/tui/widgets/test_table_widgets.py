@@ -2,7 +2,6 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import replace
 
 from textual.app import App, ComposeResult
 from textual.geometry import Region
@@ -16,7 +15,7 @@ from magblast.games.magblast.engine.terms import Zone
 from magblast.games.magblast.look.board import FLEETS, LINES
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.table.spelling import card, flagship, fleet, ship, zone
-from magblast.kernel.evolve import evolve
+from magblast.kernel.nodes import replace
 from magblast.kernel.picks import Thing
 from magblast.paint.log import LogFilter
 from magblast.paint.look import SeenEvent
@@ -190,8 +189,8 @@ async def test_what_happened_out_of_sight_is_followed() -> None:
     lost = next(each.id for zone in last.fleet for each in zone)
     event = ShipDestroyed(seat=8, ship=lost, by=1)
     fleets = tuple(tuple(each for each in zone if each.id != lost) for zone in last.fleet)
-    seats = (*shown.view.seats[:-1], evolve(last, fleet=fleets))
-    after = replace(shown, view=evolve(shown.view, seats=seats))
+    seats = (*shown.view.seats[:-1], replace(last, fleet=fleets))
+    after = replace(shown, view=replace(shown.view, seats=seats))
     async with bench(shown) as (app, pilot):
         board = app.query_one(BoardPanel)
         board.chosen_layout = FLEETS

@@ -1,23 +1,18 @@
 """Define what a seat may submit. Every action names its seat in ``by``."""
 
-from dataclasses import dataclass
-
 from magblast.games.battlecards.engine.terms import CardId, Extra, Order, ShipId, Target
-from magblast.kernel.quick import quick
 from magblast.kernel.seat import Seat
+from magblast.kernel.structs import Node
 
 
-@dataclass(frozen=True, slots=True)
-class Choose:
+class Choose(Node, frozen=True):
     """Go ``first`` or ``second`` (rules B2.1)."""
 
     by: Seat
     option: Order
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Upgrade:
+class Upgrade(Node, frozen=True):
     """Put an upgrade on one of the player's ships (rules B4.1, B6.5)."""
 
     by: Seat
@@ -25,9 +20,7 @@ class Upgrade:
     ship: ShipId
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Deploy:
+class Deploy(Node, frozen=True):
     """Lay down a ship (rules B4.7)."""
 
     by: Seat
@@ -35,18 +28,14 @@ class Deploy:
     """Still a card of the hand."""
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Attack:
+class Attack(Node, frozen=True):
     """Announce that a ship attacks (rules B5.1)."""
 
     by: Seat
     ship: ShipId
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class PlayCard:
+class PlayCard(Node, frozen=True):
     """Play a card where the decision is one's own and no answer."""
 
     by: Seat
@@ -59,9 +48,7 @@ class PlayCard:
     """What an Ace adds: ``deploy`` or ``upgrade``."""
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Respond:
+class Respond(Node, frozen=True):
     """Answer what is on the table with an anytime card (rules B7)."""
 
     by: Seat
@@ -70,33 +57,27 @@ class Respond:
     target: Target | None = None
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(Node, frozen=True):
     """Let a ship take the megamissile, or block the attack of a ship (rules B5.3, B5.6)."""
 
     by: Seat
     ship: ShipId
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Discard:
+class Discard(Node, frozen=True):
     """Discard a card of the hand (rules B3.4)."""
 
     by: Seat
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Node, frozen=True):
     """Draw, do not answer, let nobody block, or give up the base."""
 
     by: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class EndPhase:
+class EndPhase(Node, frozen=True):
     """End the phase; in Attack, let the announced ships attack."""
 
     by: Seat

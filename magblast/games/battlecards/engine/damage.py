@@ -1,5 +1,7 @@
 """Put cards on ships, take ships out of play, and change the points of bases (rules B4, B5, B9)."""
 
+from msgspec.structs import replace
+
 from magblast.games.battlecards.engine.draft import Draft
 from magblast.games.battlecards.engine.events import (
     BaseHit,
@@ -17,14 +19,13 @@ from magblast.games.battlecards.engine.query import (
 )
 from magblast.games.battlecards.engine.state import Ship
 from magblast.games.battlecards.engine.terms import SHIELD, SQUADRON, CardId, Points, rank_of
-from magblast.kernel.evolve import evolve
 from magblast.kernel.seat import Seat
 
 
 def add_upgrade(draft: Draft, seat: Seat, ship: Ship, card: CardId) -> None:
     """Put a card on a ship; a three leaves open whether the ship is upgraded in this turn."""
     upgraded = ship.upgraded or rank_of(card) != SQUADRON
-    after = evolve(ship, upgrades=(*ship.upgrades, card), upgraded=upgraded)
+    after = replace(ship, upgrades=(*ship.upgrades, card), upgraded=upgraded)
     draft.set_ship(seat, after)
     rules = draft.rules
     values = attack_of(after, rules), defense_of(after, rules)
@@ -38,7 +39,7 @@ def hit_ship(draft: Draft, seat: Seat, ship: Ship, by: CardId) -> None:
         destroy(draft, seat, ship, by)
         return
     upgrades = tuple([card for card in ship.upgrades if card != shield])
-    draft.set_ship(seat, evolve(ship, upgrades=upgrades, affected=True))
+    draft.set_ship(seat, replace(ship, upgrades=upgrades, affected=True))
     draft.discard(shield)
     draft.emit(ShieldLost(seat, ship.id, shield, by))
 
@@ -57,7 +58,7 @@ def destroy(
     draft.discard(ship.id, *ship.upgrades)
     draft.emit(ShipDestroyed(seat, ship.id, ship.upgrades, by, attack, defense))
     if ship.deployed and draft.rules.extra_lapses and not has_new_ship(draft, seat):
-        draft.stack[0] = evolve(active(draft), extra_upgrades=0)
+        draft.stack[0] = replace(active(draft), extra_upgrades=0)
 
 
 def hit_base(draft: Draft, seat: Seat, points: int, by: CardId) -> None:

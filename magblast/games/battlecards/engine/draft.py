@@ -10,8 +10,6 @@ from magblast.games.battlecards.engine.state import (
     GameState,
     PlayerState,
     Ship,
-    new_player,
-    new_state,
 )
 from magblast.games.battlecards.engine.terms import CardId
 from magblast.kernel.machine import FrameDraft, Handlers
@@ -37,7 +35,7 @@ class Draft(FrameDraft[Rules, Frame, Event]):
 
     def freeze(self) -> GameState:
         """Return the finished state."""
-        return new_state(
+        return GameState(
             tuple(self.players),
             tuple(self.stack),
             self.deck,
@@ -58,17 +56,17 @@ class Draft(FrameDraft[Rules, Frame, Event]):
     def set_base(self, seat: Seat, base: int) -> None:
         """Change the points of a base."""
         player = self.players[seat - 1]
-        self.players[seat - 1] = new_player(base, player.hand, player.ships)
+        self.players[seat - 1] = PlayerState(base, player.hand, player.ships)
 
     def set_hand(self, seat: Seat, hand: tuple[CardId, ...]) -> None:
         """Replace a hand."""
         player = self.players[seat - 1]
-        self.players[seat - 1] = new_player(player.base, hand, player.ships)
+        self.players[seat - 1] = PlayerState(player.base, hand, player.ships)
 
     def set_ships(self, seat: Seat, ships: tuple[Ship, ...]) -> None:
         """Replace the ships of a seat."""
         player = self.players[seat - 1]
-        self.players[seat - 1] = new_player(player.base, player.hand, ships)
+        self.players[seat - 1] = PlayerState(player.base, player.hand, ships)
 
     def set_ship(self, seat: Seat, ship: Ship) -> None:
         """Replace a ship by a changed copy of itself."""

@@ -1,69 +1,55 @@
 """Define what can happen, in the past tense."""
 
-from dataclasses import dataclass
-
 from magblast.games.battlecards.engine.terms import CardId, Extra, Phase, Points, ShipId, Target
-from magblast.kernel.quick import quick
 from magblast.kernel.seat import Seat
+from magblast.kernel.structs import Node
 from magblast.kernel.vocabulary import Own
 
 
-@dataclass(frozen=True, slots=True)
-class TossWon:
+class TossWon(Node, frozen=True):
     seat: Seat
     by_seed: bool
     """The seed decided, not the table."""
 
 
-@dataclass(frozen=True, slots=True)
-class OrderChosen:
+class OrderChosen(Node, frozen=True):
     by: Seat
     first: Seat
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class CardsDealt:
+class CardsDealt(Node, frozen=True):
     seat: Seat
     count: int
     cards: Own[tuple[CardId, ...]]
 
 
-@dataclass(frozen=True, slots=True)
-class TurnBegan:
+class TurnBegan(Node, frozen=True):
     seat: Seat
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
-class PhaseBegan:
+class PhaseBegan(Node, frozen=True):
     seat: Seat
     phase: Phase
 
 
-@dataclass(frozen=True, slots=True)
-class TurnEnded:
+class TurnEnded(Node, frozen=True):
     seat: Seat
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class CardsDrawn:
+class CardsDrawn(Node, frozen=True):
     seat: Seat
     count: int
     cards: Own[tuple[CardId, ...]]
 
 
-@dataclass(frozen=True, slots=True)
-class DeckShuffled:
+class DeckShuffled(Node, frozen=True):
     """The discard pile was shuffled into a new deck."""
 
     count: int
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class ShipUpgraded:
+class ShipUpgraded(Node, frozen=True):
     """A card was put on a ship, which now has these values."""
 
     seat: Seat
@@ -73,22 +59,18 @@ class ShipUpgraded:
     defense: int
 
 
-@dataclass(frozen=True, slots=True)
-class ShipDeployed:
+class ShipDeployed(Node, frozen=True):
     seat: Seat
     ship: ShipId
 
 
-@dataclass(frozen=True, slots=True)
-class ShipAnnounced:
+class ShipAnnounced(Node, frozen=True):
     seat: Seat
     ship: ShipId
     attack: int
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class CardPlayed:
+class CardPlayed(Node, frozen=True):
     by: Seat
     card: CardId
     ship: ShipId | None
@@ -96,9 +78,7 @@ class CardPlayed:
     option: Extra | None
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Responded:
+class Responded(Node, frozen=True):
     by: Seat
     card: CardId
     ship: ShipId | None
@@ -107,17 +87,14 @@ class Responded:
     """The card answered, the ship deployed or the ship that attacks."""
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class PlayNegated:
+class PlayNegated(Node, frozen=True):
     by: Seat
     """Whose play it was."""
     card: CardId
     negated_by: CardId
 
 
-@dataclass(frozen=True, slots=True)
-class CardWasted:
+class CardWasted(Node, frozen=True):
     """A card found nothing to do when it landed (rules B7.4)."""
 
     by: Seat
@@ -125,16 +102,14 @@ class CardWasted:
     target: Target | None
 
 
-@dataclass(frozen=True, slots=True)
-class ExtraAllowed:
+class ExtraAllowed(Node, frozen=True):
     """An Ace allows another ship, or an upgrade on a new one (rules B6.5)."""
 
     seat: Seat
     option: Extra
 
 
-@dataclass(frozen=True, slots=True)
-class AttackBegan:
+class AttackBegan(Node, frozen=True):
     """The turn has come to the next ship that was announced."""
 
     seat: Seat
@@ -142,9 +117,7 @@ class AttackBegan:
     attack: int
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class ShipBlocked:
+class ShipBlocked(Node, frozen=True):
     """A ship was named to block a ship, or to take a megamissile."""
 
     seat: Seat
@@ -152,15 +125,12 @@ class ShipBlocked:
     against: CardId
 
 
-@dataclass(frozen=True, slots=True)
-class BlockDeclined:
+class BlockDeclined(Node, frozen=True):
     seat: Seat
     against: CardId
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class AttackStopped:
+class AttackStopped(Node, frozen=True):
     """A block held; without a defense the blocker is gone already (rules B5.9)."""
 
     seat: Seat
@@ -171,18 +141,14 @@ class AttackStopped:
     defense: int | None
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class ShieldLost:
+class ShieldLost(Node, frozen=True):
     seat: Seat
     ship: ShipId
     shield: CardId
     source: CardId
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class ShipDestroyed:
+class ShipDestroyed(Node, frozen=True):
     """A ship went to the discard pile with its upgrades; values only when a ship destroyed it."""
 
     seat: Seat
@@ -193,32 +159,26 @@ class ShipDestroyed:
     defense: int | None
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class BaseHit:
+class BaseHit(Node, frozen=True):
     seat: Seat
     points: int
     left: Points
     source: CardId
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class BaseRepaired:
+class BaseRepaired(Node, frozen=True):
     seat: Seat
     points: int
     left: Points
     source: CardId
 
 
-@dataclass(frozen=True, slots=True)
-class CardDiscarded:
+class CardDiscarded(Node, frozen=True):
     seat: Seat
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
-class BaseFallen:
+class BaseFallen(Node, frozen=True):
     """A base at 0 or less was not rescued."""
 
     seat: Seat
@@ -227,8 +187,7 @@ class BaseFallen:
     """The owner passed; else there was no card left."""
 
 
-@dataclass(frozen=True, slots=True)
-class GameWon:
+class GameWon(Node, frozen=True):
     seat: Seat
     turn: int
 

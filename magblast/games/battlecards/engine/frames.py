@@ -1,29 +1,20 @@
 """Define what a table can be in the middle of; a state holds a stack of these frames."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
 from magblast.games.battlecards.engine.terms import CardId, Extra, Phase, ShipId, Target
-from magblast.kernel.quick import quick
 from magblast.kernel.seat import Seat
-from magblast.kernel.tag import tagged
-
-_frame = tagged("frame")
+from magblast.kernel.structs import Framed
 
 
-@_frame
-@dataclass(frozen=True, slots=True)
-class Toss:
+class Toss(Framed, frozen=True):
     """Stand at the bottom until ``seat``, who won the toss, has chosen (rules B2.1)."""
 
     seat: Seat
 
 
-@_frame
-@quick
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Framed, frozen=True):
     """Stand at the bottom: the turn of ``seat``."""
 
     seat: Seat
@@ -36,26 +27,19 @@ class Turn:
     """Ships announced so far, while the announcement is open (rules B5.1)."""
 
 
-@_frame
-@dataclass(frozen=True, slots=True)
-class Assault:
+class Assault(Framed, frozen=True):
     """List the ships that are still to attack after the announcement was closed (rules B5.2)."""
 
     attackers: tuple[ShipId, ...]
 
 
-@_frame
-@dataclass(frozen=True, slots=True)
-class Arrival:
+class Arrival(Framed, frozen=True):
     """Ask the opponent for answers to a deployment; the ship lies already (rules B7.2)."""
 
     ship: ShipId
 
 
-@_frame
-@quick
-@dataclass(frozen=True, slots=True)
-class Play:
+class Play(Framed, frozen=True):
     """Represent a card on the table that is not yet in effect."""
 
     by: Seat
@@ -84,10 +68,7 @@ class Stage(StrEnum):
 BLOCK, ROUND, COMPARE = Stage
 
 
-@_frame
-@quick
-@dataclass(frozen=True, slots=True)
-class Strike:
+class Strike(Framed, frozen=True):
     """Represent the attack of one ship (rules B5.6 to B5.9)."""
 
     ship: ShipId
@@ -97,9 +78,7 @@ class Strike:
     """Seats still to be asked in the round, in order; empty before it is opened or reopened."""
 
 
-@_frame
-@dataclass(frozen=True, slots=True)
-class Rescue:
+class Rescue(Framed, frozen=True):
     """Ask the owner of a base at 0 or less for jokers (rules B9.2)."""
 
     seat: Seat

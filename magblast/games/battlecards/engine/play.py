@@ -5,6 +5,8 @@ A megamissile asks who takes it before it lands (rules B5.3).
 
 from collections.abc import Callable, Mapping
 
+from msgspec.structs import replace
+
 from magblast.games.battlecards.engine import hand, questions
 from magblast.games.battlecards.engine.actions import Action, Block, PlayCard, Respond
 from magblast.games.battlecards.engine.damage import add_upgrade, destroy, hit_base, hit_ship
@@ -47,7 +49,6 @@ from magblast.games.battlecards.engine.terms import (
     rank_of,
 )
 from magblast.kernel.decision import Decision
-from magblast.kernel.evolve import evolve
 from magblast.kernel.machine import asking
 from magblast.kernel.seat import Seat
 
@@ -165,12 +166,12 @@ def _travel_in_time(draft: Draft, play: Play) -> None:
     draft.discard(play.card)
     turn = active(draft)
     if play.option is Extra.SHIP:
-        draft.stack[0] = evolve(turn, deployments_left=turn.deployments_left + 1)
+        draft.stack[0] = replace(turn, deployments_left=turn.deployments_left + 1)
     elif draft.rules.extra_lapses and not has_new_ship(draft, play.by):
         draft.emit(CardWasted(play.by, play.card, None))
         return
     else:
-        draft.stack[0] = evolve(turn, extra_upgrades=turn.extra_upgrades + 1)
+        draft.stack[0] = replace(turn, extra_upgrades=turn.extra_upgrades + 1)
     draft.emit(ExtraAllowed(play.by, play.option))
 
 

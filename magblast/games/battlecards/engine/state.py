@@ -1,17 +1,13 @@
 """Represent the state of a game: frozen nodes of ids, shared where nothing changed."""
 
-from dataclasses import dataclass
-
 from magblast.games.battlecards.engine.frames import Frame
 from magblast.games.battlecards.engine.terms import FULL_BASE, CardId, ShipId
-from magblast.kernel.quick import maker, quick
 from magblast.kernel.seat import Seat
+from magblast.kernel.structs import StateNode
 from magblast.kernel.vocabulary import Here
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Ship:
+class Ship(StateNode, frozen=True):
     """Represent a ship in play, with what is remembered of it for this turn (rules B3.5)."""
 
     id: Here[ShipId]
@@ -24,9 +20,7 @@ class Ship:
     blocked: bool = False
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class PlayerState:
+class PlayerState(StateNode, frozen=True):
     """Describe what lies before one seat."""
 
     base: int = FULL_BASE
@@ -36,9 +30,7 @@ class PlayerState:
     """In the order in which they were deployed."""
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class GameState:
+class GameState(StateNode, frozen=True):
     """Describe everything a game is made of; ``players`` is indexed by seat - 1."""
 
     players: tuple[PlayerState, ...]
@@ -53,7 +45,3 @@ class GameState:
     rng: int
     """State of the generator ``Rules.rng``."""
     winner: Seat | None = None
-
-
-new_state = maker(GameState)
-new_player = maker(PlayerState)

@@ -1,5 +1,7 @@
 """Let the announced ships attack one after another (rules B5.6 to B5.9)."""
 
+from msgspec.structs import replace
+
 from magblast.games.battlecards.engine import questions
 from magblast.games.battlecards.engine.actions import Action, Block, PlayCard, Respond
 from magblast.games.battlecards.engine.conditions import cannot_block
@@ -26,7 +28,6 @@ from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.terms import Phase
 from magblast.games.battlecards.engine.turn import enter
 from magblast.kernel.decision import Decision
-from magblast.kernel.evolve import evolve
 from magblast.kernel.machine import asking, unasked
 
 
@@ -62,7 +63,7 @@ def _answer(draft: Draft, frame: Strike, action: Action) -> None:
             respond(draft, frame, action)
         case Block(seat, id_):
             draft.emit(ShipBlocked(seat, id_, frame.ship))
-            draft.set_ship(seat, evolve(the_ship(draft, seat, id_), blocked=True))
+            draft.set_ship(seat, replace(the_ship(draft, seat, id_), blocked=True))
             draft.change_top(blocker=id_, stage=ROUND)
         case _ if frame.stage is BLOCK:
             draft.emit(BlockDeclined(action.by, frame.ship))

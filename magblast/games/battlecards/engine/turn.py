@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from magblast.games.battlecards.engine import hand
 from magblast.games.battlecards.engine.actions import (
     Action,
@@ -45,7 +47,6 @@ from magblast.games.battlecards.engine.terms import (
     ShipId,
 )
 from magblast.kernel.decision import Decision
-from magblast.kernel.evolve import evolve
 from magblast.kernel.machine import UNASKED, Handlers
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
@@ -220,5 +221,5 @@ def _draw_up(draft: Draft) -> None:
 
 
 def _close_announcement(draft: Draft, turn: Turn) -> None:
-    draft.stack[0] = evolve(turn, attackers=())
+    draft.stack[0] = replace(turn, attackers=())
     draft.push(Assault(turn.attackers))

@@ -1,7 +1,5 @@
 """Show a seat what it may know, as a type of its own; seed and order of the deck are in no view."""
 
-from dataclasses import dataclass
-
 from magblast.games.battlecards.engine.actions import Action
 from magblast.games.battlecards.engine.draft import Board
 from magblast.games.battlecards.engine.frames import Assault, Frame, Play, Strike, Turn, strike_in
@@ -10,13 +8,11 @@ from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.state import Ship
 from magblast.games.battlecards.engine.terms import CardId, Phase, ShipId
 from magblast.kernel.decision import Decision
-from magblast.kernel.quick import maker, quick
 from magblast.kernel.seat import Seat
+from magblast.kernel.structs import Node
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class SeatView:
+class SeatView(Node, frozen=True):
     """Show what lies before one seat; a hand the viewer may not see is None beside its size."""
 
     seat: Seat
@@ -26,9 +22,7 @@ class SeatView:
     ships: tuple[Ship, ...]
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class PlayerView:
+class PlayerView(Node, frozen=True):
     """Show the table to one viewer; ``viewer`` None is the public."""
 
     viewer: Seat | None
@@ -84,9 +78,6 @@ class PlayerView:
         return None
 
 
-_seat, _table = maker(SeatView), maker(PlayerView)
-
-
 def show(
     board: Board,
     rules: Rules,
@@ -96,11 +87,11 @@ def show(
 ) -> PlayerView:
     """Show a table to a seat; None shows what is public."""
     turn = turn_of(board)
-    return _table(
+    return PlayerView(
         viewer,
         tuple(
             [
-                _seat(
+                SeatView(
                     seat,
                     player.base,
                     player.hand if seat == viewer else None,

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
+from msgspec.structs import replace
+
 from magblast.errors import ShapeError
 from magblast.games.battlecards.engine.conditions import cannot_take
 from magblast.games.battlecards.engine.events import Event
@@ -14,7 +16,6 @@ from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.state import GameState, PlayerState, Ship
 from magblast.games.battlecards.engine.terms import FULL_BASE, CardId, CardKind, Phase, ShipId
 from magblast.games.battlecards.log.pending import Pending, fits
-from magblast.kernel.evolve import evolve
 from magblast.record.fields import Fields
 from magblast.record.positions import (
     check_decision,
@@ -61,7 +62,7 @@ class _Reader:
         attackers = self._attackers(bottom.phase)
         assault = next((frame for frame in pending if isinstance(frame, Assault)), None)
         if assault is None:
-            bottom = evolve(bottom, attackers=attackers)
+            bottom = replace(bottom, attackers=attackers)
         elif fields.has("attackers") and attackers != assault.attackers:
             raise ShapeError(
                 "battlecards.position.contradiction",
@@ -130,7 +131,7 @@ class _Reader:
             raise ShapeError("battlecards.position.no_upgrade", place=where, card=card)
         if cannot_take(self.rules, ship, card):
             raise ShapeError("battlecards.position.too_much", place=where, card=card, ship=ship.id)
-        return evolve(ship, upgrades=(*ship.upgrades, card))
+        return replace(ship, upgrades=(*ship.upgrades, card))
 
     def _check_attackers(self, state: GameState, turn: Turn) -> None:
         for id_ in turn.attackers:

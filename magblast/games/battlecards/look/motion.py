@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from magblast.games.battlecards.engine.events import (
     AttackStopped,
     BaseFallen,
@@ -20,7 +22,6 @@ from magblast.games.battlecards.engine.query import other
 from magblast.games.battlecards.engine.terms import BASE, CardId
 from magblast.games.battlecards.look.scene import CardScene
 from magblast.games.battlecards.wording.spelling import base, ship
-from magblast.kernel.evolve import evolve
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint import motion
@@ -45,7 +46,7 @@ class Shown:
         full: bool,
     ) -> None:
         # The fleets lie as they lie for whoever looks; the cards stay hidden.
-        self.before = before.showing(evolve(before.view, viewer=after.view.viewer))
+        self.before = before.showing(replace(before.view, viewer=after.view.viewer))
         self.after = after
         self.draw = draw
         self.full = full
@@ -195,8 +196,8 @@ class Shown:
     def _with(self, seat: Seat, points: int) -> Canvas:
         """Draw the table with other points of a base."""
         view = self.before.view
-        seats = [evolve(each, base=points) if each.seat == seat else each for each in view.seats]
-        return self.draw(self.before.showing(evolve(view, seats=tuple(seats))))
+        seats = [replace(each, base=points) if each.seat == seat else each for each in view.seats]
+        return self.draw(self.before.showing(replace(view, seats=tuple(seats))))
 
     def _fall(self, seat: Seat) -> list[Frame]:
         """Blow up a base, and say whose it was."""

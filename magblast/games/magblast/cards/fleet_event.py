@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from magblast.games.magblast.engine.actions import Action, PlayCard, playing
+from magblast.games.magblast.engine.actions import Action, PlayCard
 from magblast.games.magblast.engine.events import EventLaid
 from magblast.games.magblast.engine.fleet import FleetEvent
 from magblast.games.magblast.engine.frames import FollowUp, Play, Turn
@@ -30,7 +30,7 @@ class OnFleet(Effect):
     def plausible(
         self, board: Board, rules: Rules, seat: Seat, card: CardId, at: Turn | FollowUp
     ) -> Iterable[Action]:
-        return [playing(seat, card, seat=fleet) for fleet, _ in enumerate(board.players, 1)]
+        return [PlayCard(seat, card, seat=fleet) for fleet, _ in enumerate(board.players, 1)]
 
     def refusal(
         self, board: Board, rules: Rules, action: PlayCard, at: Turn | FollowUp

@@ -2,15 +2,16 @@
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from magblast.games.magblast.engine import combat, follow_up
-from magblast.games.magblast.engine.actions import Action, PlayCard, playing
+from magblast.games.magblast.engine.actions import Action, PlayCard
 from magblast.games.magblast.engine.conditions import mined, own_ship
 from magblast.games.magblast.engine.frames import FollowUp, Play, Stage, Turn
 from magblast.games.magblast.engine.ops import destroy_ship, locate
 from magblast.games.magblast.engine.query import ship_ids, ships_of
 from magblast.games.magblast.engine.rules import Board, Draft, Effect, Reach, Rules
 from magblast.games.magblast.engine.terms import CardId
-from magblast.kernel.evolve import evolve
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
@@ -25,7 +26,7 @@ class RammingSpeed(Effect):
         if reach.is_mined:
             return []
         return [
-            playing(reach.seat, card, target=target, ship=ship.id)
+            PlayCard(reach.seat, card, target=target, ship=ship.id)
             for zone_index, ship in ships_of(reach.board.players[reach.seat - 1])
             for target in reach.in_sight(zone_index)
         ]
@@ -54,7 +55,7 @@ class RammingSpeed(Effect):
         location = locate(draft, play.ship)
         destroy_ship(draft, location, play.by)
         speed = draft.rules.ships[location.ship.id].speed
-        return evolve(play, stage=Stage.SOUND, damage=speed, zone=location.zone_index)
+        return replace(play, stage=Stage.SOUND, damage=speed, zone=location.zone_index)
 
     def resolve(self, draft: Draft, play: Play) -> None:
         follow_up.strike(draft, play)

@@ -4,7 +4,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import combinations
 
-from magblast.games.magblast.engine.actions import Action, PlayCard, playing
+from msgspec.structs import replace
+
+from magblast.games.magblast.engine.actions import Action, PlayCard
 from magblast.games.magblast.engine.conditions import own_ship
 from magblast.games.magblast.engine.events import BlastRemoved
 from magblast.games.magblast.engine.fleet import Ship
@@ -14,7 +16,6 @@ from magblast.games.magblast.engine.query import hurt_ships, ships_of
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Board, Draft, Effect, Reach, Rules
 from magblast.games.magblast.engine.terms import CardId
-from magblast.kernel.evolve import evolve
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
@@ -29,7 +30,7 @@ class Spacedock(Effect):
 
     def plays(self, reach: Reach, card: CardId, at: Turn | FollowUp) -> list[Action]:
         return [
-            playing(reach.seat, card, target=ship.id, cards=cards)
+            PlayCard(reach.seat, card, target=ship.id, cards=cards)
             for ship in hurt_ships(reach.board.players[reach.seat - 1])
             for cards in self._choices(ship)
         ]
@@ -76,7 +77,7 @@ class Spacedock(Effect):
     def resolve(self, draft: Draft, play: Play) -> None:
         location = locate(draft, play.target)
         kept = tuple(hit for hit in location.ship.damage if hit.card not in play.cards)
-        draft.set_ship(location.seat, location.zone_index, evolve(location.ship, damage=kept))
+        draft.set_ship(location.seat, location.zone_index, replace(location.ship, damage=kept))
         for card in play.cards:
             draft.emit(BlastRemoved, location.seat, location.ship.id, card)
         draft.discard(*play.cards, play.card)

@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from msgspec.structs import replace
+
 from magblast.games.magblast.engine.actions import Action, PlayCard
 from magblast.games.magblast.engine.conditions import own_ship
 from magblast.games.magblast.engine.events import UpgradeInstalled
@@ -12,7 +14,6 @@ from magblast.games.magblast.engine.query import ship_ids
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Board, Draft, Effect, Rules
 from magblast.games.magblast.engine.terms import CardId
-from magblast.kernel.evolve import evolve
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
@@ -47,6 +48,6 @@ class Upgrade(Effect):
 
     def resolve(self, draft: Draft, play: Play) -> None:
         location = locate(draft, play.target)
-        upgraded = evolve(location.ship, upgrades=(*location.ship.upgrades, play.card))
+        upgraded = replace(location.ship, upgrades=(*location.ship.upgrades, play.card))
         draft.set_ship(location.seat, location.zone_index, upgraded)
         draft.emit(UpgradeInstalled, location.seat, location.ship.id, play.card)

@@ -1,17 +1,16 @@
 """Define what a seat may submit. Every action names its seat in ``by``."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+
+from msgspec.structs import replace
 
 from magblast.games.magblast.engine.terms import CardId, ShipId, TargetId, Zone
-from magblast.kernel.quick import changer, maker, quick
 from magblast.kernel.seat import Seat
+from magblast.kernel.structs import Node
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Node, frozen=True):
     """Put the chosen ships face down, one a zone (rules 2.2)."""
 
     by: Seat
@@ -19,17 +18,14 @@ class Place:
     """One ship for each zone, in ring order."""
 
 
-@dataclass(frozen=True, slots=True)
-class Discard:
+class Discard(Node, frozen=True):
     """Discard one card from the hand (rules 3.3)."""
 
     by: Seat
     card: CardId
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Pay:
+class Pay(Node, frozen=True):
     """Discard resources to draw ships (rules 3.5)."""
 
     by: Seat
@@ -39,9 +35,7 @@ class Pay:
     """A ship of the scrapyard, taken as the first of the ships by an ability."""
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Deploy:
+class Deploy(Node, frozen=True):
     """Put a drawn or captured ship into a zone of the player's fleet (rules 3.5)."""
 
     by: Seat
@@ -49,9 +43,7 @@ class Deploy:
     zone: Zone
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(Node, frozen=True):
     """Move a ship to a zone (rules 3.6)."""
 
     by: Seat
@@ -59,9 +51,7 @@ class Move:
     zone: Zone
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Fire:
+class Fire(Node, frozen=True):
     """Announce a blast (rules 4.2)."""
 
     by: Seat
@@ -70,8 +60,7 @@ class Fire:
     target: TargetId
 
 
-@dataclass(frozen=True, slots=True)
-class Sound:
+class Sound(Node, frozen=True):
     """Return whether the sound effect was made (rules 4.4)."""
 
     by: Seat
@@ -80,9 +69,7 @@ class Sound:
     """The table has judged that nobody heard it; it counts as not made."""
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Launch:
+class Launch(Node, frozen=True):
     """Launch a squadron from a carrier (rules 4.6)."""
 
     by: Seat
@@ -91,9 +78,7 @@ class Launch:
     target: TargetId
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class PlayCard:
+class PlayCard(Node, frozen=True):
     """Play any other card of one's own turn."""
 
     by: Seat
@@ -107,9 +92,7 @@ class PlayCard:
     """The ship sacrificed by Ramming Speed."""
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Sweep:
+class Sweep(Node, frozen=True):
     """Remove a card from a fleet with a minesweeper (rules 6.4)."""
 
     by: Seat
@@ -117,9 +100,7 @@ class Sweep:
     card: CardId
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class UseAbility:
+class UseAbility(Node, frozen=True):
     """Use the ability of the player's flagship (rules 7)."""
 
     by: Seat
@@ -130,16 +111,14 @@ class UseAbility:
     target: TargetId | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Respond:
+class Respond(Node, frozen=True):
     """Answer the card on the table with a card (rules 5)."""
 
     by: Seat
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
-class Choose:
+class Choose(Node, frozen=True):
     """Answer a choice inside an effect."""
 
     by: Seat
@@ -147,23 +126,20 @@ class Choose:
     """Where each ship goes, in the order in which the ships stand in their zone."""
 
 
-@dataclass(frozen=True, slots=True)
-class Agree:
+class Agree(Node, frozen=True):
     """Accept or decline Brutal Assault (rules 9.2)."""
 
     by: Seat
     yes: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Node, frozen=True):
     """Do not respond, follow up or use an optional ability."""
 
     by: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class EndPhase:
+class EndPhase(Node, frozen=True):
     """End the phase; at the end of Attack, end the turn."""
 
     by: Seat
@@ -191,21 +167,10 @@ Action = (
 
 def with_card(actions: Sequence[Action], card: CardId) -> list[Action]:
     """Return the same uses of another copy of a card in hand."""
-    if not actions:
-        return []
-    # All uses of a card are of one type.
-    kind: Any = type(actions[0])
-    change = changer(kind, "card")
-    return [change(use, card) for use in actions]
+    return [replace(use, card=card) for use in actions]
 
 
-# The actions listed most often: quickly made, or where there are few, one object for each.
-placing = maker(Place)
-firing = maker(Fire)
-launching = maker(Launch)
-playing = maker(PlayCard)
-moving = maker(Move)
-using = maker(UseAbility)
+# Of the actions listed most often there are few: one object for each.
 discarding = lru_cache(maxsize=2048)(Discard)
 sounding = lru_cache(maxsize=32)(Sound)
 responding = lru_cache(maxsize=2048)(Respond)

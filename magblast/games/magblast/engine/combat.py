@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from magblast.games.magblast.engine.actions import Action, Fire, Launch, PlayCard, firing, launching
+from msgspec.structs import replace
+
+from magblast.games.magblast.engine.actions import Action, Fire, Launch, PlayCard
 from magblast.games.magblast.engine.conditions import mined, own_ship, shielded
 from magblast.games.magblast.engine.events import BlastFired, CardPlayed, SquadronLaunched
 from magblast.games.magblast.engine.fleet import Ship
@@ -25,7 +27,6 @@ from magblast.games.magblast.engine.reach import cover_of, in_sight, squadron_ta
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Board, Draft, Reach, Rules
 from magblast.games.magblast.engine.terms import ZONES, CardId, ShipId, TargetId, Turret
-from magblast.kernel.quick import changer
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
@@ -137,7 +138,7 @@ def shots(reach: Reach, card: CardId, turret: Turret) -> list[Action]:
             ):
                 # Mostly there are so few targets that a comprehension would take longer.
                 for target in reach.in_sight(zone_index, ship):
-                    found.append(firing(seat, card, ship.id, target))
+                    found.append(Fire(seat, card, ship.id, target))
     return found
 
 
@@ -194,7 +195,7 @@ def launches(reach: Reach, card: CardId, *, any_zone: bool) -> list[Action]:
         for ship in zone:
             if carries(player, ship, reach.rules):
                 targets = reach.of_squadrons(None if any_zone else zone_index)
-                found += [launching(seat, card, ship.id, target) for target in targets]
+                found += [Launch(seat, card, ship.id, target) for target in targets]
     return found
 
 
@@ -264,9 +265,6 @@ def _known_owner(draft: Draft, target: TargetId) -> Seat:
     return owner
 
 
-_fired = changer(Ship, "shots", "turrets_fired")
-
-
 def mark_fired(
     draft: Draft, seat: Seat, zone_index: int, ship: Ship, turrets: tuple[Turret, ...]
 ) -> None:
@@ -274,7 +272,7 @@ def mark_fired(
     draft.set_ship(
         seat,
         zone_index,
-        _fired(ship, ship.shots + 1, ship.turrets_fired + turrets),
+        replace(ship, shots=ship.shots + 1, turrets_fired=ship.turrets_fired + turrets),
     )
 
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from magblast.games.magblast.engine.actions import Action, Deploy
 from magblast.games.magblast.engine.conditions import anything_else, first
 from magblast.games.magblast.engine.events import ShipDeployed, ShipScrapped
@@ -12,7 +14,6 @@ from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Board, Draft, Rules
 from magblast.games.magblast.engine.terms import ZONE_INDEX, ZONES, DecisionKind, Phase, Zone
 from magblast.kernel.decision import Decision
-from magblast.kernel.evolve import evolve
 from magblast.kernel.refusal import Refusal
 
 
@@ -68,7 +69,7 @@ def answer_deployment(draft: Draft, frame: Deployment, action: Action) -> None:
             turn = draft.stack[0]
             moving = isinstance(turn, Turn) and turn.phase is Phase.MANEUVER
             draft.add_ship(
-                action.by, zone_index, evolve(ship, origin=zone_index if moving else None)
+                action.by, zone_index, replace(ship, origin=zone_index if moving else None)
             )
             draft.emit(ShipDeployed, action.by, ship.id, action.zone)
         else:

@@ -7,6 +7,8 @@ before and after share all that stayed the same.
 from collections.abc import Callable, Iterable
 from typing import Any, ParamSpec
 
+from msgspec.structs import replace
+
 from magblast.games.magblast.engine.events import (
     CardsDrawn,
     CardsStolen,
@@ -19,12 +21,8 @@ from magblast.games.magblast.engine.frames import Frame
 from magblast.games.magblast.engine.state import (
     GameState,
     PlayerState,
-    new_state,
-    with_fleet,
-    with_hand,
 )
 from magblast.games.magblast.engine.terms import CardId, ShipId
-from magblast.kernel.evolve import evolve
 from magblast.kernel.rng import Rng
 from magblast.kernel.seat import Seat
 
@@ -72,7 +70,7 @@ class Pieces:
 
     def freeze(self) -> GameState:
         """Return the finished state."""
-        return new_state(
+        return GameState(
             tuple(self.players),
             tuple(self.stack),
             self.action_deck,
@@ -97,11 +95,11 @@ class Pieces:
 
     def change(self, seat: Seat, **changes: Any) -> None:
         """Change what lies before a seat."""
-        self.players[seat - 1] = evolve(self.players[seat - 1], **changes)
+        self.players[seat - 1] = replace(self.players[seat - 1], **changes)
 
     def set_fleet(self, seat: Seat, fleet: Fleet) -> None:
         """Replace the fleet of a seat."""
-        self.players[seat - 1] = with_fleet(self.players[seat - 1], fleet)
+        self.players[seat - 1] = replace(self.players[seat - 1], fleet=fleet)
 
     def push(self, frame: Frame) -> None:
         """Put a frame on the stack."""
@@ -122,12 +120,12 @@ class Pieces:
         hand = list(player.hand)
         for card in cards:
             hand.remove(card)
-        self.players[seat - 1] = with_hand(player, tuple(hand))
+        self.players[seat - 1] = replace(player, hand=tuple(hand))
 
     def add_to_hand(self, seat: Seat, cards: tuple[CardId, ...]) -> None:
         """Add cards to a hand."""
         player = self.players[seat - 1]
-        self.players[seat - 1] = with_hand(player, player.hand + cards)
+        self.players[seat - 1] = replace(player, hand=player.hand + cards)
 
     def draw(self, seat: Seat, count: int) -> None:
         """Draw action cards; the discard pile is shuffled when a card is needed (rules 1.5)."""
@@ -171,7 +169,7 @@ class Pieces:
         player = self.players[seat - 1]
         fleet = list(player.fleet)
         fleet[zone_index] = ships
-        self.players[seat - 1] = with_fleet(player, tuple(fleet))
+        self.players[seat - 1] = replace(player, fleet=tuple(fleet))
 
     def set_ship(self, seat: Seat, zone_index: int, ship: Ship) -> None:
         """Replace a ship by a changed copy of itself."""
@@ -197,7 +195,7 @@ class Pieces:
                 if moving.id == ship:
                     fleet[origin] = zone[:place] + zone[place + 1 :]
                     fleet[zone_index] += (moving,)
-                    self.players[seat - 1] = with_fleet(player, tuple(fleet))
+                    self.players[seat - 1] = replace(player, fleet=tuple(fleet))
                     return origin
                 place += 1  # noqa: SIM113 - quicker, and most decisions move a ship
         raise RuntimeError(f"{ship} is not in the fleet of seat {seat}")

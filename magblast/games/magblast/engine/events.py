@@ -1,20 +1,15 @@
 """Define what can happen, in the past tense; ``seen_by`` hides what a seat may not know."""
 
-from dataclasses import dataclass
-
 from magblast.games.magblast.engine.terms import CardId, FlagshipId, Phase, ShipId, TargetId, Zone
-from magblast.kernel.quick import quick
 from magblast.kernel.seat import Seat
+from magblast.kernel.structs import Node
 
 
-@dataclass(frozen=True, slots=True)
-class FleetPlaced:
+class FleetPlaced(Node, frozen=True):
     seat: Seat
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class FleetsRevealed:
+class FleetsRevealed(Node, frozen=True):
     fleets: tuple[tuple[ShipId, ...], ...]
     """The ships of each seat, in ring order."""
     first: Seat
@@ -22,49 +17,40 @@ class FleetsRevealed:
     """The seats among which the seed decided; the first seat alone when nobody tied."""
 
 
-@dataclass(frozen=True, slots=True)
-class TurnBegan:
+class TurnBegan(Node, frozen=True):
     seat: Seat
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
-class PhaseBegan:
+class PhaseBegan(Node, frozen=True):
     seat: Seat
     phase: Phase
 
 
-@dataclass(frozen=True, slots=True)
-class TurnEnded:
+class TurnEnded(Node, frozen=True):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class CardDiscarded:
+class CardDiscarded(Node, frozen=True):
     seat: Seat
     card: CardId
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class CardsDrawn:
+class CardsDrawn(Node, frozen=True):
     seat: Seat
     count: int
     cards: tuple[CardId, ...]
     """Seen by ``seat`` alone."""
 
 
-@dataclass(frozen=True, slots=True)
-class CardsTaken:
+class CardsTaken(Node, frozen=True):
     """Cards of the discard pile went to a hand, seen by all."""
 
     seat: Seat
     cards: tuple[CardId, ...]
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class CardsStolen:
+class CardsStolen(Node, frozen=True):
     by: Seat
     seat: Seat
     count: int
@@ -72,63 +58,50 @@ class CardsStolen:
     """Seen by thief and victim alone."""
 
 
-@dataclass(frozen=True, slots=True)
-class HandDiscarded:
+class HandDiscarded(Node, frozen=True):
     seat: Seat
     cards: tuple[CardId, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class DeckShuffled:
+class DeckShuffled(Node, frozen=True):
     ships: bool
     """The shipyard, not the action deck."""
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class ResourcesPaid:
+class ResourcesPaid(Node, frozen=True):
     seat: Seat
     cards: tuple[CardId, ...]
     ships: int
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class ShipsDrawn:
+class ShipsDrawn(Node, frozen=True):
     seat: Seat
     count: int
     ships: tuple[ShipId, ...]
     """Seen by ``seat`` alone until one is deployed."""
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class ShipDeployed:
+class ShipDeployed(Node, frozen=True):
     seat: Seat
     ship: ShipId
     zone: Zone
 
 
-@dataclass(frozen=True, slots=True)
-class ShipScrapped:
+class ShipScrapped(Node, frozen=True):
     """A drawn ship that was not kept went to the scrapyard."""
 
     seat: Seat
     ship: ShipId
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class ShipMoved:
+class ShipMoved(Node, frozen=True):
     seat: Seat
     ship: ShipId
     origin: Zone
     zone: Zone
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class BlastFired:
+class BlastFired(Node, frozen=True):
     by: Seat
     card: CardId
     ship: ShipId
@@ -137,14 +110,12 @@ class BlastFired:
     damage: int
 
 
-@dataclass(frozen=True, slots=True)
-class SoundMade:
+class SoundMade(Node, frozen=True):
     by: Seat
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
-class SoundMissed:
+class SoundMissed(Node, frozen=True):
     """No sound effect: the blast missed and was discarded."""
 
     by: Seat
@@ -153,9 +124,7 @@ class SoundMissed:
     """The table has judged that nobody heard it."""
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class SquadronLaunched:
+class SquadronLaunched(Node, frozen=True):
     by: Seat
     card: CardId
     ship: ShipId
@@ -164,9 +133,7 @@ class SquadronLaunched:
     damage: int
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class CardPlayed:
+class CardPlayed(Node, frozen=True):
     by: Seat
     card: CardId
     target: TargetId | None = None
@@ -175,9 +142,7 @@ class CardPlayed:
     ship: ShipId | None = None
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Responded:
+class Responded(Node, frozen=True):
     by: Seat
     card: CardId
     to: CardId
@@ -186,18 +151,14 @@ class Responded:
     """The seat that played it."""
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class PlayCancelled:
+class PlayCancelled(Node, frozen=True):
     by: Seat
     """The seat whose card was cancelled."""
     card: CardId
     cancelled_by: CardId | FlagshipId
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class TargetHit:
+class TargetHit(Node, frozen=True):
     by: Seat
     card: CardId
     target: TargetId
@@ -207,49 +168,38 @@ class TargetHit:
     """The damage stays after the turn: a blast, not a squadron."""
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class ShipDestroyed:
+class ShipDestroyed(Node, frozen=True):
     seat: Seat
     """The owner."""
     ship: ShipId
     by: Seat
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class FlagshipDestroyed:
+class FlagshipDestroyed(Node, frozen=True):
     seat: Seat
     flagship: FlagshipId
     by: Seat
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class SeatEliminated:
+class SeatEliminated(Node, frozen=True):
     seat: Seat
     by: Seat
     cards: tuple[CardId, ...]
     """The hand, discarded face up."""
 
 
-@dataclass(frozen=True, slots=True)
-class SquadronReturned:
+class SquadronReturned(Node, frozen=True):
     seat: Seat
     card: CardId
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class BlastRemoved:
+class BlastRemoved(Node, frozen=True):
     seat: Seat
     ship: ShipId
     card: CardId
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class BlastMoved:
+class BlastMoved(Node, frozen=True):
     by: Seat
     card: CardId
     ship: ShipId
@@ -260,25 +210,19 @@ class BlastMoved:
     """The owner of the target."""
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class ShipCaptured:
+class ShipCaptured(Node, frozen=True):
     by: Seat
     seat: Seat
     ship: ShipId
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class EventLaid:
+class EventLaid(Node, frozen=True):
     by: Seat
     seat: Seat
     card: CardId
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class EventRemoved:
+class EventRemoved(Node, frozen=True):
     seat: Seat
     """The fleet it lay on."""
     card: CardId
@@ -288,17 +232,13 @@ class EventRemoved:
     """The minesweeper; None when the card ran out."""
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class UpgradeInstalled:
+class UpgradeInstalled(Node, frozen=True):
     seat: Seat
     ship: ShipId
     card: CardId
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class AbilityUsed:
+class AbilityUsed(Node, frozen=True):
     seat: Seat
     flagship: FlagshipId
     uses_left: int | None
@@ -307,29 +247,24 @@ class AbilityUsed:
     target_seat: Seat | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class BrutalAssaultOffered:
+class BrutalAssaultOffered(Node, frozen=True):
     seats: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class BrutalAssaultAnswered:
+class BrutalAssaultAnswered(Node, frozen=True):
     seat: Seat
     yes: bool
 
 
-@dataclass(frozen=True, slots=True)
-class BrutalAssaultAgreed:
+class BrutalAssaultAgreed(Node, frozen=True):
     starts_with: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class BrutalAssaultBegan:
+class BrutalAssaultBegan(Node, frozen=True):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class GameWon:
+class GameWon(Node, frozen=True):
     seat: Seat
 
 

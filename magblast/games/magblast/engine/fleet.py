@@ -1,12 +1,10 @@
 """Represent the ships, the flagship and what lies on them: frozen nodes of ids."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from magblast.games.magblast.engine.terms import CardId, FlagshipId, ShipId, Turret
-from magblast.kernel.quick import changer, quick
 from magblast.kernel.seat import Seat
+from magblast.kernel.structs import StateNode
 
 
 class Hit(NamedTuple):
@@ -23,9 +21,7 @@ class FleetEvent(NamedTuple):
     by: Seat
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Ship:
+class Ship(StateNode, frozen=True):
     """Represent a ship in a fleet."""
 
     id: ShipId
@@ -43,16 +39,12 @@ class Ship:
     """Ring index of the zone in which the ship began the Maneuver phase; None outside it."""
 
 
-# The origins of whole fleets are set twice a turn.
-with_origin: Callable[[Ship, int | None], Ship] = changer(Ship, "origin")
-
 Fleet = tuple[tuple[Ship, ...], ...]
 """The ships of a fleet by the index of their zone."""
+NO_SHIPS: Fleet = ((), (), (), ())
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Flagship:
+class Flagship(StateNode, frozen=True):
     """Represent a flagship."""
 
     id: FlagshipId

@@ -1,14 +1,12 @@
 """Define what a table can be in the middle of; a state holds a stack of these frames."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 
 from magblast.games.magblast.engine.fleet import Ship
 from magblast.games.magblast.engine.terms import CardId, Phase, ShipId, TargetId
-from magblast.kernel.quick import quick
 from magblast.kernel.seat import Seat
-from magblast.kernel.tag import tagged
+from magblast.kernel.structs import Framed
 
 
 class Stage(StrEnum):
@@ -24,30 +22,21 @@ class Stage(StrEnum):
 
 SOUND, ANNOUNCED, ANSWERED = Stage
 
-_frame = tagged("frame")
 
-
-@_frame
-@dataclass(frozen=True, slots=True)
-class SetUp:
+class SetUp(Framed, frozen=True):
     """Stand at the bottom until every fleet is placed; ``seat`` places next."""
 
     seat: Seat
 
 
-@_frame
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Framed, frozen=True):
     """Stand at the bottom: the turn of ``seat``."""
 
     seat: Seat
     phase: Phase
 
 
-@_frame
-@quick
-@dataclass(frozen=True, slots=True)
-class Play:
+class Play(Framed, frozen=True):
     """Represent a card on the table that is not yet in effect."""
 
     by: Seat
@@ -67,18 +56,13 @@ class Play:
     """The card, or the flagship, that cancelled it."""
 
 
-@_frame
-@dataclass(frozen=True, slots=True)
-class ResponseRound:
+class ResponseRound(Framed, frozen=True):
     """Ask, one after another, whether somebody answers the play just beneath."""
 
     to_ask: tuple[Seat, ...]
 
 
-@_frame
-@quick
-@dataclass(frozen=True, slots=True)
-class FollowUp:
+class FollowUp(Framed, frozen=True):
     """Ask the attacker what follows a hit, or a Direct Hit."""
 
     by: Seat
@@ -91,10 +75,7 @@ class FollowUp:
     """A Direct Hit has been played on the hit."""
 
 
-@_frame
-@quick
-@dataclass(frozen=True, slots=True)
-class Deployment:
+class Deployment(Framed, frozen=True):
     """Ask where a ship goes, and which one when there is a choice."""
 
     seat: Seat
@@ -105,10 +86,7 @@ class Deployment:
     """Ships still to be drawn after this one."""
 
 
-@_frame
-@quick
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Framed, frozen=True):
     """Ask for a choice inside the effect of ``card``."""
 
     seat: Seat
@@ -118,9 +96,7 @@ class Choice:
     """The seat whose ships the choice moves."""
 
 
-@_frame
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(Framed, frozen=True):
     """Ask the two survivors whether Brutal Assault begins."""
 
     to_ask: tuple[Seat, ...]
@@ -128,9 +104,7 @@ class Offer:
     """Nobody has declined so far."""
 
 
-@_frame
-@dataclass(frozen=True, slots=True)
-class Interruption:
+class Interruption(Framed, frozen=True):
     """Ask seats whose flagship may act at the start of a phase of another's turn."""
 
     to_ask: tuple[Seat, ...]

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import product
 
-from magblast.games.magblast.engine.actions import Action, Move, moving
+from magblast.games.magblast.engine.actions import Action, Move
 from magblast.games.magblast.engine.conditions import mined, own_ship
 from magblast.games.magblast.engine.events import ShipMoved
 from magblast.games.magblast.engine.query import clockwise, ring_distance, ships_of
@@ -36,7 +36,7 @@ _Moves = Mapping[int | None, Mapping[ShipId, Sequence[Move]]]
 @lru_cache(maxsize=16)
 def _moves_of(rules: Rules, seat: Seat) -> Sequence[_Moves]:
     """List where each ship may go, by the zone in which it is."""
-    made = {(ship, zone): moving(seat, ship, zone) for ship in rules.ships for zone in ZONES}
+    made = {(ship, zone): Move(seat, ship, zone) for ship in rules.ships for zone in ZONES}
 
     def from_zone(origin: int, zone_index: int) -> Mapping[ShipId, Sequence[Move]]:
         return {

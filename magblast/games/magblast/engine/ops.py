@@ -1,5 +1,7 @@
 """Change a table with the operations that several rules share."""
 
+from msgspec.structs import replace
+
 from magblast.games.magblast.engine.events import (
     BlastMoved,
     BrutalAssaultAgreed,
@@ -27,7 +29,6 @@ from magblast.games.magblast.engine.query import (
 from magblast.games.magblast.engine.rules import Draft
 from magblast.games.magblast.engine.state import SquadronOut
 from magblast.games.magblast.engine.terms import CardId, ShipId, TargetId
-from magblast.kernel.evolve import evolve
 from magblast.kernel.seat import Seat
 
 
@@ -88,14 +89,14 @@ def hit(
     field = "squadrons" if squadron else "damage"
     location = find_ship(draft, target, owner)
     if location is not None:
-        ship = evolve(location.ship, **{field: (*getattr(location.ship, field), blast)})
+        ship = replace(location.ship, **{field: (*getattr(location.ship, field), blast)})
         draft.set_ship(location.seat, location.zone_index, ship)
         if blast.damage and ship_hull_left(ship, draft.rules) <= 0:
             destroy_ship(draft, Location(location.seat, location.zone_index, ship), by)
             return False
         return True
     flagship = draft.player(owner).flagship
-    draft.change(owner, flagship=evolve(flagship, **{field: (*getattr(flagship, field), blast)}))
+    draft.change(owner, flagship=replace(flagship, **{field: (*getattr(flagship, field), blast)}))
     if flagship_hull_left(draft.player(owner), draft.rules) <= 0:
         eliminate(draft, owner, by)
         return False
@@ -184,7 +185,7 @@ def count_use(draft: Draft, seat: Seat) -> int | None:
     left = flagship.uses_left
     if left is not None:
         left -= 1
-        draft.change(seat, flagship=evolve(flagship, uses_left=left))
+        draft.change(seat, flagship=replace(flagship, uses_left=left))
     return left
 
 
@@ -198,7 +199,7 @@ def capture(draft: Draft, by: Seat, target: TargetId | None) -> None:
     location = locate(draft, target)
     draft.remove_ship(location.seat, location.zone_index, location.ship.id)
     draft.emit(ShipCaptured, by, location.seat, location.ship.id)
-    captured = evolve(location.ship, boarded=True)
+    captured = replace(location.ship, boarded=True)
     draft.push(Deployment(by, (captured,), captured_from=location.seat))
 
 
@@ -208,11 +209,11 @@ def move_blasts(
     """Move blasts from one ship to another, which may destroy it (rules 4.5)."""
     origin = locate(draft, ship)
     kept = tuple(blast for blast in origin.ship.damage if blast not in blasts)
-    draft.set_ship(origin.seat, origin.zone_index, evolve(origin.ship, damage=kept))
+    draft.set_ship(origin.seat, origin.zone_index, replace(origin.ship, damage=kept))
     location = locate(draft, target)
     for blast in blasts:
         draft.emit(BlastMoved, by, blast.card, ship, location.ship.id, location.seat)
-    laden = evolve(location.ship, damage=(*location.ship.damage, *blasts))
+    laden = replace(location.ship, damage=(*location.ship.damage, *blasts))
     draft.set_ship(location.seat, location.zone_index, laden)
     if ship_hull_left(laden, draft.rules) <= 0:
         destroy_ship(draft, Location(location.seat, location.zone_index, laden), by)

@@ -1,5 +1,7 @@
 """Run the turns and their phases (rules 3)."""
 
+from msgspec.structs import replace
+
 from magblast.games.magblast.engine import abilities
 from magblast.games.magblast.engine.events import (
     BrutalAssaultBegan,
@@ -8,14 +10,11 @@ from magblast.games.magblast.engine.events import (
     TurnBegan,
     TurnEnded,
 )
-from magblast.games.magblast.engine.fleet import Ship, with_origin
 from magblast.games.magblast.engine.frames import Interruption, Turn, turn_of_phase
 from magblast.games.magblast.engine.ops import remove_event
 from magblast.games.magblast.engine.query import ability_of, clockwise
 from magblast.games.magblast.engine.rules import Draft
 from magblast.games.magblast.engine.terms import PHASES, Phase
-from magblast.kernel.evolve import evolve
-from magblast.kernel.quick import changer
 from magblast.kernel.seat import Seat
 
 # Looked up once here, since that costs more than the comparison it is needed for.
@@ -51,7 +50,7 @@ def enter_phase(draft: Draft, seat: Seat, phase: Phase) -> None:
             ships = []
             # A comprehension would take longer for the few ships of a zone.
             for ship in zone:
-                ships.append(with_origin(ship, origin))
+                ships.append(replace(ship, origin=origin))
             fleet.append(tuple(ships))
         draft.set_fleet(seat, tuple(fleet))
     draft.stack[0] = turn_of_phase(seat, phase)
@@ -86,9 +85,6 @@ def draw_up(draft: Draft, seat: Seat) -> None:
     enter_phase(draft, seat, REINFORCE)
 
 
-_fresh = changer(Ship, "squadrons", "shots", "turrets_fired", "boarded")
-
-
 def end_turn(draft: Draft, seat: Seat) -> None:
     """Bring squadrons home, and pass the turn to the left (rules 3.7)."""
     for owner, player in enumerate(draft.players, 1):
@@ -99,14 +95,17 @@ def end_turn(draft: Draft, seat: Seat) -> None:
             if ship.squadrons or ship.shots or ship.turrets_fired or ship.boarded
         ]
         if tired:
-            fresh = {ship.id: _fresh(ship, (), 0, (), False) for ship in tired}
+            fresh = {
+                ship.id: replace(ship, squadrons=(), shots=0, turrets_fired=(), boarded=False)
+                for ship in tired
+            }
             rested = [tuple([fresh.get(ship.id, ship) for ship in zone]) for zone in player.fleet]
             draft.set_fleet(owner, tuple(rested))
         for ship in tired:
             if ship.squadrons:
                 _bring_home(draft, seat, [hit.card for hit in ship.squadrons])
         if player.flagship.squadrons:
-            draft.change(owner, flagship=evolve(player.flagship, squadrons=()))
+            draft.change(owner, flagship=replace(player.flagship, squadrons=()))
             _bring_home(draft, seat, [hit.card for hit in player.flagship.squadrons])
     for out in draft.returning:
         _bring_home(draft, out.to, [out.card])

@@ -1,6 +1,8 @@
 """Run a play from its announcement to its effect (rules 4.4, 5)."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+
+from msgspec.structs import replace
 
 from magblast.games.magblast.engine.actions import Action, Sound, sounding
 from magblast.games.magblast.engine.conditions import anything_else, first
@@ -11,7 +13,6 @@ from magblast.games.magblast.engine.frames import (
     SOUND,
     Play,
     ResponseRound,
-    Stage,
 )
 from magblast.games.magblast.engine.handlers import Handlers
 from magblast.games.magblast.engine.reason import Reason
@@ -19,10 +20,7 @@ from magblast.games.magblast.engine.response import open_round
 from magblast.games.magblast.engine.rules import Board, Draft, Rules
 from magblast.games.magblast.engine.terms import DecisionKind
 from magblast.kernel.decision import PUBLIC, Decision
-from magblast.kernel.quick import changer
 from magblast.kernel.refusal import Refusal
-
-_at_stage: Callable[[Play, Stage], Play] = changer(Play, "stage")
 
 
 def decide_sound(frame: Play) -> Decision:
@@ -52,7 +50,7 @@ def answer_sound(draft: Draft, frame: Play, action: Action) -> None:
     draft.stack.pop()
     if isinstance(action, Sound) and action.made:
         draft.emit(SoundMade, frame.by, frame.card)
-        draft.push(_at_stage(frame, ANNOUNCED))
+        draft.push(replace(frame, stage=ANNOUNCED))
     else:
         unheard = isinstance(action, Sound) and action.unheard
         draft.emit(SoundMissed, frame.by, frame.card, unheard)
@@ -64,7 +62,7 @@ def advance(draft: Draft, frame: Play) -> bool:
     if frame.stage is SOUND:
         return False
     if frame.stage is ANNOUNCED:
-        draft.stack[-1] = _at_stage(frame, ANSWERED)
+        draft.stack[-1] = replace(frame, stage=ANSWERED)
         open_round(draft)
         return True
     draft.stack.pop()

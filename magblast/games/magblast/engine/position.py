@@ -1,8 +1,8 @@
 """Ask everything about one moment of a game, and play on from it."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, cast
+from typing import Any
 
 from magblast.games.magblast.engine import (
     choice,
@@ -35,7 +35,6 @@ from magblast.games.magblast.engine.setup import Deal, deal_state
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.engine.view import PlayerView, Shown, show
 from magblast.kernel.decision import PRIVATE, PUBLIC, ROUND, Decision, Outcome
-from magblast.kernel.quick import maker
 from magblast.kernel.refusal import IllegalAction, Refusal
 from magblast.kernel.seat import Seat
 
@@ -56,7 +55,7 @@ _HANDLERS: Mapping[type, Handlers[Any]] = {
 _ROUNDS = (ResponseRound, Interruption)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Position:
     """Represent a game at one moment: its state and its rules.
 
@@ -100,7 +99,7 @@ class Position:
         if legal is None:
             legal = tuple(_answers(self.state, self.rules))
             # Threads that ask at the same moment list the same; it does not matter who is last.
-            object.__setattr__(self, "_legal", legal)
+            self._legal = legal
         return legal
 
     def data(self) -> GameState:
@@ -124,14 +123,16 @@ class Position:
         _HANDLERS[type(top)].answer(draft, top, action)
         _settle(draft)
         shown = self._shown
-        after = _position(draft.freeze(), self.rules, None, None if shown is None else shown.copy())
+        after = Position(draft.freeze(), self.rules)
+        if shown is not None:
+            after._shown = shown.copy()
         return after, tuple(draft.events)
 
     def walk(self) -> "Walk":
         """Return a walk from here, for a search."""
         if self._shown is None:
-            object.__setattr__(self, "_shown", {})
-        return Walk(self.state, self.rules, cast(Shown, self._shown))
+            self._shown = {}
+        return Walk(self.state, self.rules, self._shown)
 
     def refusal_of(self, action: Action) -> Refusal | None:
         """Explain why an action is refused; None when it is an answer.
@@ -180,8 +181,7 @@ class Position:
         """Return what a seat may see; None is the public."""
         shown = self._shown
         if shown is None:
-            shown = {}
-            object.__setattr__(self, "_shown", shown)
+            shown = self._shown = {}
         decision = self.decision
         is_asked = viewer is not None and decision is not None and decision.seat == viewer
         legal = self.legal if is_asked else ()
@@ -234,10 +234,6 @@ class Walk:
         draft, decision = self._draft, self.decision
         legal = tuple(self.legal) if decision is not None and decision.seat == viewer else ()
         return show(draft, draft.rules, viewer, decision, legal, self._shown)
-
-
-# Quickly made, with what it remembers; from outside, a position begins without memories.
-_position: Callable[[GameState, Rules, None, Shown | None], Position] = maker(cast(Any, Position))
 
 
 def new_game(rules: Rules, seats: int, seed: str, deal: Deal | None = None) -> Position:

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from magblast.games.magblast.engine import abilities
 from magblast.games.magblast.engine.actions import (
     Action,
@@ -20,7 +22,6 @@ from magblast.games.magblast.engine.query import clockwise
 from magblast.games.magblast.engine.rules import Board, Draft, Rules
 from magblast.games.magblast.engine.terms import CardId, DecisionKind, FlagshipId
 from magblast.kernel.decision import ROUND, Decision
-from magblast.kernel.evolve import evolve
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
@@ -146,7 +147,7 @@ def cancel_answered(draft: Draft, by: CardId | FlagshipId) -> None:
     """Cancel the play that the response round on top of the stack is about, and end the round."""
     play = play_beneath(draft)
     draft.stack.pop()
-    draft.stack[-1] = evolve(play, cancelled_by=by)
+    draft.stack[-1] = replace(play, cancelled_by=by)
     draft.emit(PlayCancelled, play.by, play.card, by)
 
 

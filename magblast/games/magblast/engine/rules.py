@@ -15,7 +15,6 @@ from magblast.games.magblast.engine.actions import (
     Choose,
     PlayCard,
     UseAbility,
-    playing,
 )
 from magblast.games.magblast.engine.draft import Pieces
 from magblast.games.magblast.engine.events import Event
@@ -148,7 +147,7 @@ class Effect:
         self, board: Board, rules: Rules, seat: Seat, card: CardId, at: Turn | FollowUp
     ) -> Iterable[Action]:
         """Iterate over the uses that a player might try, in the order in which they are listed."""
-        return [playing(seat, card)]
+        return [PlayCard(seat, card)]
 
     def refusal(
         self, board: Board, rules: Rules, action: Any, at: Turn | FollowUp

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import permutations
 
-from magblast.games.magblast.engine.actions import Action, Place, placing
+from magblast.games.magblast.engine.actions import Action, Place
 from magblast.games.magblast.engine.conditions import anything_else, first
 from magblast.games.magblast.engine.events import BrutalAssaultAgreed, FleetPlaced, FleetsRevealed
 from magblast.games.magblast.engine.fleet import Flagship, Ship
@@ -85,7 +85,7 @@ def decide_set_up(frame: SetUp) -> Decision:
 def placements(board: Board, rules: Rules, frame: SetUp) -> list[Action]:
     """List every choice of ships and zones."""
     dealt = board.players[frame.seat - 1].dealt
-    return [placing(frame.seat, fleet) for fleet in permutations(dealt, len(ZONES))]
+    return [Place(frame.seat, fleet) for fleet in permutations(dealt, len(ZONES))]
 
 
 def refusal_to_place(board: Board, rules: Rules, frame: SetUp, action: Action) -> Refusal | None:

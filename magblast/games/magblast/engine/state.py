@@ -1,14 +1,14 @@
 """Represent the state of a game: frozen nodes of ids, shared where nothing changed."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from typing import NamedTuple
 
-from magblast.games.magblast.engine.fleet import Flagship, Fleet, FleetEvent
+from msgspec.structs import force_setattr
+
+from magblast.games.magblast.engine.fleet import NO_SHIPS, Flagship, Fleet, FleetEvent
 from magblast.games.magblast.engine.frames import Frame
 from magblast.games.magblast.engine.terms import CardId, ShipId
-from magblast.kernel.quick import changer, maker, quick
 from magblast.kernel.seat import Seat
+from magblast.kernel.structs import StateNode
 
 
 class SquadronOut(NamedTuple):
@@ -18,13 +18,11 @@ class SquadronOut(NamedTuple):
     to: Seat
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class PlayerState:
+class PlayerState(StateNode, frozen=True):
     """Describe what lies before one seat."""
 
     flagship: Flagship
-    fleet: Fleet = ((), (), (), ())
+    fleet: Fleet = NO_SHIPS
     hand: tuple[CardId, ...] = ()
     events: tuple[FleetEvent, ...] = ()
     first_turn: bool = True
@@ -35,15 +33,13 @@ class PlayerState:
     placed: tuple[ShipId, ...] = ()
     """Ships placed face down in ring order until all are revealed; hidden."""
 
+    def __post_init__(self) -> None:
+        """Hold the very fleet that is left out of digests where a fleet has no ships."""
+        if self.fleet == NO_SHIPS and self.fleet is not NO_SHIPS:
+            force_setattr(self, "fleet", NO_SHIPS)
 
-# Hands and fleets change at every other step.
-with_hand: Callable[[PlayerState, tuple[CardId, ...]], PlayerState] = changer(PlayerState, "hand")
-with_fleet: Callable[[PlayerState, Fleet], PlayerState] = changer(PlayerState, "fleet")
 
-
-@quick
-@dataclass(frozen=True, slots=True)
-class GameState:
+class GameState(StateNode, frozen=True):
     """Describe everything a game is made of; ``players`` is indexed by seat - 1."""
 
     players: tuple[PlayerState, ...]
@@ -67,6 +63,3 @@ class GameState:
     brutal_from: Seat | None
     """The seat with whose next turn Brutal Assault begins."""
     winner: Seat | None
-
-
-new_state = maker(GameState)

@@ -1,7 +1,8 @@
 """Show a seat what it may know, as a type of its own; seed and deck orders are in no view."""
 
-from dataclasses import dataclass
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from magblast.games.magblast.engine.actions import Action
 from magblast.games.magblast.engine.combat import no_shot
@@ -20,14 +21,11 @@ from magblast.games.magblast.engine.rules import Board, Rules
 from magblast.games.magblast.engine.state import PlayerState, SquadronOut
 from magblast.games.magblast.engine.terms import CardId, FlagshipId, Phase, ShipId, Turret
 from magblast.kernel.decision import Decision
-from magblast.kernel.evolve import evolve
-from magblast.kernel.quick import maker, quick
 from magblast.kernel.seat import Seat
+from magblast.kernel.structs import Node
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class ShipView:
+class ShipView(Node, frozen=True):
     """Show a ship of a fleet."""
 
     id: ShipId
@@ -51,9 +49,7 @@ class ShipView:
         return total(self.squadrons)
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class FlagshipView:
+class FlagshipView(Node, frozen=True):
     """Show a flagship."""
 
     id: FlagshipId
@@ -68,9 +64,7 @@ class FlagshipView:
         return total(self.squadrons)
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class SeatView:
+class SeatView(Node, frozen=True):
     """Show what lies before one seat; what the viewer may not see is None beside its count."""
 
     seat: Seat
@@ -92,9 +86,7 @@ class SeatView:
     eliminated: bool
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class PlayerView:
+class PlayerView(Node, frozen=True):
     """Show the table to one viewer; ``viewer`` None is the public."""
 
     viewer: Seat | None
@@ -171,9 +163,6 @@ class PlayerView:
 BLANK = Ship("")
 """Stands for a ship that the viewer may not see."""
 
-_ship, _flagship = maker(ShipView), maker(FlagshipView)
-_seat, _table = maker(SeatView), maker(PlayerView)
-
 
 class _Shown(NamedTuple):
     player: PlayerState
@@ -198,7 +187,7 @@ def show(
     ``shown`` is what was shown of this game before, by the same rules; it is brought up to date.
     """
     turn = turn_of(board)
-    return _table(
+    return PlayerView(
         viewer=viewer,
         seats=tuple(
             [
@@ -233,7 +222,7 @@ def _stack_view(stack: tuple[Frame, ...], viewer: Seat | None) -> tuple[Frame, .
 def _frame_view(frame: Frame, viewer: Seat | None) -> Frame:
     if type(frame) is not Deployment or frame.captured_from or frame.seat == viewer:
         return frame
-    return evolve(frame, ships=(BLANK,) * len(frame.ships))
+    return replace(frame, ships=(BLANK,) * len(frame.ships))
 
 
 def _seat_view(player: PlayerState, seat: Seat, own: bool, rules: Rules, shown: Shown) -> SeatView:
@@ -241,9 +230,9 @@ def _seat_view(player: PlayerState, seat: Seat, own: bool, rules: Rules, shown: 
     if last and last.player is player:
         return last.view
     flagship = player.flagship
-    seen = _seat(
+    seen = SeatView(
         seat=seat,
-        flagship=_flagship(
+        flagship=FlagshipView(
             flagship.id,
             flagship_hull_left(player, rules),
             flagship.damage,
@@ -281,7 +270,7 @@ def _fleet_view(
 
 
 def _ship_view(player: PlayerState, ship: Ship, rules: Rules) -> ShipView:
-    return _ship(
+    return ShipView(
         ship.id,
         ship_hull_left(ship, rules),
         ship.damage,

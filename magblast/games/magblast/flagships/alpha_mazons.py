@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from magblast.games.magblast.engine.actions import PlayCard, UseAbility
 from magblast.games.magblast.engine.combat import announce
 from magblast.games.magblast.engine.conditions import not_in_hand
@@ -9,7 +11,6 @@ from magblast.games.magblast.engine.frames import FollowUp
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Ability, Board, Draft, Moment, Moments, Rules
 from magblast.games.magblast.engine.terms import CardKind
-from magblast.kernel.evolve import evolve
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
@@ -41,7 +42,7 @@ class AlphaMazons(Ability):
         if rules.cards[card].kind is not CardKind.EFFECT:
             return Refusal(Reason.WRONG_CARD, self.rule, {"card": card})
         # The effects judge the target as if the Direct Hit had been played.
-        as_direct = evolve(at, direct_hit=True)
+        as_direct = replace(at, direct_hit=True)
         played = PlayCard(action.by, card, target=at.target)
         return rules.effects[card].refusal(board, rules, played, as_direct)
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, combinations_with_replacement
 from math import comb
 
-from magblast.games.magblast.engine.actions import UseAbility, using
+from magblast.games.magblast.engine.actions import UseAbility
 from magblast.games.magblast.engine.conditions import unordered
 from magblast.games.magblast.engine.events import CardsTaken
 from magblast.games.magblast.engine.handlers import MOST
@@ -35,7 +35,7 @@ class OverseersOfKalgon(Ability):
             ways = [cards for count in counts for cards in combinations(blasts, count)]
         else:
             ways = [cards for count in counts for cards in _unlike(blasts, rules, count)]
-        return [using(seat, cards) for cards in ways]
+        return [UseAbility(seat, cards) for cards in ways]
 
     def uses(self, board: Board, rules: Rules, seat: Seat, at: Moments) -> list[UseAbility]:
         # Made of the cards that ``refusal`` asks for.

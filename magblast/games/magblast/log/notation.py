@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import TypeVar, get_args
 
+from msgspec.structs import replace
+
 from magblast.games.magblast.engine.actions import (
     Action,
     Choose,
@@ -13,7 +15,6 @@ from magblast.games.magblast.engine.actions import (
 )
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.engine.terms import ZONES, ShipId, Zone
-from magblast.kernel.evolve import evolve
 from magblast.record.notation import Notation, Verb, keyed, pairs
 
 T = TypeVar("T")
@@ -39,10 +40,10 @@ def in_order(action: Action, state: GameState) -> Action:
         case Pay() | PlayCard() | UseAbility():
             lying = [*state.players[action.by - 1].hand, *state.discard_pile]
             lying += [hit.card for ship in ships for hit in ship.damage]
-            return evolve(action, cards=_sorted_by(lying, action.cards, action.cards))
+            return replace(action, cards=_sorted_by(lying, action.cards, action.cards))
         case Choose():
             standing = [ship.id for ship in ships]
-            return evolve(
+            return replace(
                 action, zones=_sorted_by(standing, action.zones, [ship for ship, _ in action.zones])
             )
     return action

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from magblast.errors import ShapeError
 from magblast.games.magblast.engine.events import Event
 from magblast.games.magblast.engine.fleet import Flagship, Fleet, FleetEvent, Hit, Ship
@@ -29,7 +31,6 @@ from magblast.games.magblast.engine.terms import (
 from magblast.games.magblast.log.deal import parts_by_seat
 from magblast.games.magblast.log.inventory import Inventory
 from magblast.games.magblast.log.pending import check_pending, parse_pending
-from magblast.kernel.evolve import evolve
 from magblast.kernel.seat import Seat
 from magblast.record.fields import Fields
 from magblast.record.positions import check_decision, finish
@@ -346,7 +347,7 @@ def _with_origins(player: PlayerState, moving: bool) -> PlayerState:
         return zone_index if ship.origin is None else ship.origin
 
     fleet = tuple(
-        tuple(evolve(ship, origin=origin(ship, zone_index)) for ship in zone)
+        tuple(replace(ship, origin=origin(ship, zone_index)) for ship in zone)
         for zone_index, zone in enumerate(player.fleet)
     )
-    return evolve(player, fleet=fleet)
+    return replace(player, fleet=fleet)

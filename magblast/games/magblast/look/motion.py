@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from magblast.games.magblast.engine.events import (
     Event,
     EventLaid,
@@ -24,7 +26,6 @@ from magblast.games.magblast.look.preview import changed
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.table.outcomes import Fact
 from magblast.games.magblast.table.spelling import flagship, fleet, ship
-from magblast.kernel.evolve import evolve
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Change
 from magblast.kernel.seat import Seat
@@ -275,12 +276,12 @@ def _with_hull(view: PlayerView, target: TargetId, hull: int) -> PlayerView:
     seats = []
     for seat in view.seats:
         if seat.flagship.id == target:
-            seat = evolve(seat, flagship=evolve(seat.flagship, hull_left=hull))
+            seat = replace(seat, flagship=replace(seat.flagship, hull_left=hull))
         elif any(each.id == target for zone in seat.fleet for each in zone):
             fleet = tuple(
-                tuple(evolve(each, hull_left=hull) if each.id == target else each for each in zone)
+                tuple(replace(each, hull_left=hull) if each.id == target else each for each in zone)
                 for zone in seat.fleet
             )
-            seat = evolve(seat, fleet=fleet)
+            seat = replace(seat, fleet=fleet)
         seats.append(seat)
-    return evolve(view, seats=tuple(seats))
+    return replace(view, seats=tuple(seats))

@@ -3,6 +3,8 @@
 from collections.abc import Hashable
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from magblast.games.magi_nation.bots import prices
 from magblast.games.magi_nation.bots.results import try_out
 from magblast.games.magi_nation.bots.sight import Paper, Sight
@@ -13,13 +15,11 @@ from magblast.games.magi_nation.engine.frames import NO_CHOICES, Choices
 from magblast.games.magi_nation.engine.planned import Plan, chosen_in
 from magblast.games.magi_nation.engine.plans import plan_of_power, plans_of_spell, price_of
 from magblast.games.magi_nation.engine.printed import Announced
-from magblast.games.magi_nation.engine.results.doing import Doing, with_choices
+from magblast.games.magi_nation.engine.results.doing import Doing
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.terms import RELIC, SPELL, CardId
-from magblast.kernel.quick import maker
 from magblast.kernel.seat import Seat
 
-_doing = maker(Doing)
 _DIE = 4
 """What a die is expected to show."""
 
@@ -71,7 +71,7 @@ def price_of_announced(sight: Sight, action: Play | UsePower) -> float:
     begun = _begun(sight, action)
     paper, plan = begun.paper.copy(), begun.plan
     does, chosen = plan.does, chosen_in(plan, action)
-    doing = with_choices(begun.doing, chosen)
+    doing = replace(begun.doing, choices=chosen)
     _others(paper, does, chosen.seat)
     if does.dice and does.target is not None:
         found = candidates(sight.board, sight.rules, does.target, doing.chooser)
@@ -105,7 +105,7 @@ def _begin(sight: Sight, action: Play | UsePower, *, two: bool) -> Begun:
         paper.drop(card)
     count = _discard(paper, does, card)
     is_spell, dice = plan.use.power is None, (_DIE,) * does.dice
-    return Begun(paper, _doing(sight.seat, card, NO_CHOICES, is_spell, energy, dice, count), plan)
+    return Begun(paper, Doing(sight.seat, card, NO_CHOICES, is_spell, energy, dice, count), plan)
 
 
 def _plan(sight: Sight, action: Play | UsePower, *, two: bool) -> Plan:
@@ -120,7 +120,7 @@ def _plan(sight: Sight, action: Play | UsePower, *, two: bool) -> Plan:
 def _worth(paper: Paper, doing: Doing, does: Announced, target: CardId) -> float:
     """Return what the table is worth if this target is chosen after the die."""
     tried = paper.copy()
-    try_out(tried, with_choices(doing, Choices(target)), does.does)
+    try_out(tried, replace(doing, choices=Choices(target)), does.does)
     return tried.worth()
 
 

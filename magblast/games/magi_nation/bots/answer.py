@@ -1,5 +1,7 @@
 """Set up, fetch and discard cards, choose, and use effects that wait."""
 
+from msgspec.structs import replace
+
 from magblast.games.magi_nation.bots import prices
 from magblast.games.magi_nation.bots.clash import fight
 from magblast.games.magi_nation.bots.results import try_out
@@ -8,7 +10,6 @@ from magblast.games.magi_nation.engine.actions import Action, Choose, Discard, F
 from magblast.games.magi_nation.engine.choosing import announced
 from magblast.games.magi_nation.engine.frames import Attacking, Choices, Using, Waiting
 from magblast.games.magi_nation.engine.results.doing import Doing
-from magblast.kernel.evolve import evolve
 
 
 def price(sight: Sight, action: Action) -> float:
@@ -55,7 +56,7 @@ def price_of_choice(sight: Sight, frame: Using, action: Choose) -> float:
     if action.discard is not None:
         first = sight.value(action.first) if action.first else 0.0
         return first / 2 + sum([prices.CARD / 2 - sight.value(each) for each in action.discard])
-    chosen = evolve(frame, choices=evolve(frame.choices, target=action.target))
+    chosen = replace(frame, choices=replace(frame.choices, target=action.target))
     return _worth(sight, chosen, frame.discarded) - sight.worth
 
 

@@ -1,14 +1,11 @@
 """Define what a seat may submit. Every action names its seat in ``by``."""
 
-from dataclasses import dataclass
-
 from magblast.games.magi_nation.engine.terms import AbilityId, CardId, Mode
-from magblast.kernel.quick import quick
 from magblast.kernel.seat import Seat
+from magblast.kernel.structs import Node
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Node, frozen=True):
     """Put the Magi face down in an order (rules M2.2)."""
 
     by: Seat
@@ -17,9 +14,7 @@ class Place:
     third: CardId
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Choose:
+class Choose(Node, frozen=True):
     """Choose who starts, or what a die or a look was waited for (rules M2.3, M5.2)."""
 
     by: Seat
@@ -33,17 +28,14 @@ class Choose:
     """Which of two that stay comes on top."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fetch:
+class Fetch(Node, frozen=True):
     """Take cards that were searched for."""
 
     by: Seat
     cards: tuple[CardId, ...]
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Play:
+class Play(Node, frozen=True):
     """Play a relic, a spell or a creature (rules M4)."""
 
     by: Seat
@@ -59,9 +51,7 @@ class Play:
     take: CardId | None = None
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class UsePower:
+class UsePower(Node, frozen=True):
     """Use a power (rules M5.1)."""
 
     by: Seat
@@ -76,9 +66,7 @@ class UsePower:
     seat: Seat | None = None
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Attack:
+class Attack(Node, frozen=True):
     """Attack with a creature that hunters may join (rules M6)."""
 
     by: Seat
@@ -87,8 +75,7 @@ class Attack:
     joined: tuple[CardId, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class UseEffect:
+class UseEffect(Node, frozen=True):
     """Use an effect that waits (rules M5.5)."""
 
     by: Seat
@@ -97,23 +84,20 @@ class UseEffect:
     amount: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Discard:
+class Discard(Node, frozen=True):
     """Discard one card of the hand."""
 
     by: Seat
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Node, frozen=True):
     """Decline, or end a look."""
 
     by: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class EndPhase:
+class EndPhase(Node, frozen=True):
     """End a step."""
 
     by: Seat

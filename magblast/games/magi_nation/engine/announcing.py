@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from magblast.games.magi_nation.engine.actions import Action, Play, UsePower
 from magblast.games.magi_nation.engine.costs import Price, card_price, is_playable_relic
 from magblast.games.magi_nation.engine.draft import Board
@@ -30,11 +32,8 @@ from magblast.games.magi_nation.engine.terms import (
     Phase,
     TitleId,
 )
-from magblast.kernel.quick import changer, maker
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
-
-_play, _with_card = maker(Play), changer(Play, "card")
 
 
 def powers(board: Board, rules: Rules, turn: Turn, seat: Seat) -> list[UsePower]:
@@ -69,7 +68,7 @@ def plays(board: Board, rules: Rules, turn: Turn, seat: Seat) -> list[Play]:
             found += listed
         else:
             # What one copy can do, the others can as well.
-            found += [_with_card(each, card) for each in listed]
+            found += [replace(each, card=card) for each in listed]
     return found
 
 
@@ -80,7 +79,7 @@ def _plays_of(board: Board, rules: Rules, turn: Turn, seat: Seat, card: CardId) 
     if judge(board, rules, turn, seat, card) is not None:
         return []
     if not plans:
-        return [_play(seat, card)]
+        return [Play(seat, card)]
     found: list[Play] = []
     for plan in plans:
         found += plays_of(plan, ways(board, rules, plan))

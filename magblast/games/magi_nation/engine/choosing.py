@@ -9,10 +9,7 @@ from magblast.games.magi_nation.engine.planned import Plan
 from magblast.games.magi_nation.engine.printed import Announced, Effect
 from magblast.games.magi_nation.engine.query import SEATS, magi_of, other
 from magblast.games.magi_nation.engine.rules import Rules
-from magblast.kernel.quick import maker
 from magblast.kernel.seat import Seat
-
-_choose = maker(Choices)
 
 
 def announced(rules: Rules, use: Using) -> Announced:
@@ -65,15 +62,15 @@ def aims(
     if does.target is None:
         return [NO_CHOICES]
     if does.second is None and not plan.two:
-        return [_choose(card) for card in first]
+        return [Choices(card) for card in first]
     second = first if does.second is None else candidates(board, rules, does.second, by)
     if named is not None:
         first = [card for card in first if card == named.target]
         second = [card for card in second if card == named.second]
     if plan.two:
         # The order of two equal targets means nothing, so each pair is listed once.
-        return [_choose(a, b) for a in sorted(first) for b in sorted(second) if a < b]
-    return [_choose(a, b) for a in first for b in second if a != b]
+        return [Choices(a, b) for a in sorted(first) for b in sorted(second) if a < b]
+    return [Choices(a, b) for a in first for b in second if a != b]
 
 
 def with_numbers(board: Board, does: Announced, use: Using, aimed: list[Choices]) -> list[Choices]:
@@ -89,7 +86,7 @@ def with_numbers(board: Board, does: Announced, use: Using, aimed: list[Choices]
     else:
         return aimed
     return [
-        _choose(each.target, each.second, None, amount, mode, remove, add, None, None)
+        Choices(each.target, each.second, None, amount, mode, remove, add, None, None)
         for each in aimed
         for amount, mode, remove, add in numbers
     ]

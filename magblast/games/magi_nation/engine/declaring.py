@@ -16,11 +16,8 @@ from magblast.games.magi_nation.engine.reason import Reason, refuse
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import Creature, Magi
 from magblast.games.magi_nation.engine.terms import CardId
-from magblast.kernel.quick import maker
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
-
-_attack = maker(Attack)
 
 
 def attacks(board: Board, rules: Rules, seat: Seat) -> list[Attack]:
@@ -43,9 +40,9 @@ def attacks(board: Board, rules: Rules, seat: Seat) -> list[Attack]:
             joining.append(tuple(others))
         for target in targets:
             if not others or find_creature(board, target) is None:
-                found.append(_attack(seat, card, target, ()))
+                found.append(Attack(seat, card, target, ()))
             else:
-                found += [_attack(seat, card, target, joined) for joined in joining]
+                found += [Attack(seat, card, target, joined) for joined in joining]
     return found
 
 

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, TypeAlias, TypeVar
 
+from msgspec.structs import replace
+
 from magblast.errors import ShapeError
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.actions import Action
@@ -15,14 +17,8 @@ from magblast.games.magi_nation.engine.state import (
     Magi,
     PlayerState,
     Relic,
-    new_state,
-    with_creatures,
-    with_hand,
-    with_magi,
-    with_pile,
 )
 from magblast.games.magi_nation.engine.terms import CardId
-from magblast.kernel.evolve import evolve
 from magblast.kernel.machine import FrameDraft, Handlers
 from magblast.kernel.piles import roll
 from magblast.kernel.seat import Seat
@@ -46,14 +42,14 @@ class Draft(FrameDraft[Rules, Frame, Event]):
 
     def freeze(self) -> GameState:
         """Return the finished state."""
-        return new_state(
+        return GameState(
             tuple(self.players), tuple(self.stack), self.rng, self.turn, self.dice, self.winner
         )
 
     def change(self, seat: Seat, **changes: Any) -> PlayerState:
         """Change what belongs to a seat."""
         players: Any = self.players
-        player: PlayerState = evolve(players[seat - 1], **changes)
+        player: PlayerState = replace(players[seat - 1], **changes)
         players[seat - 1] = player
         return player
 
@@ -61,17 +57,17 @@ class Draft(FrameDraft[Rules, Frame, Event]):
         """Change the Magi of a seat, which must be face up."""
         magi = self.players[seat - 1].magi
         assert magi is not None
-        magi = evolve(magi, **changes)
+        magi = replace(magi, **changes)
         self.put_magi(seat, magi)
         return magi
 
     def put_magi(self, seat: Seat, magi: Magi) -> None:
         """Let a changed Magi take the place of what it was."""
-        self._put(seat, with_magi(self.players[seat - 1], magi))
+        self._put(seat, replace(self.players[seat - 1], magi=magi))
 
     def change_creature(self, seat: Seat, creature: Creature, **changes: Any) -> Creature:
         """Change a creature that a seat controls."""
-        changed = evolve(creature, **changes)
+        changed = replace(creature, **changes)
         self.put_creature(seat, creature, changed)
         return changed
 
@@ -82,7 +78,7 @@ class Draft(FrameDraft[Rules, Frame, Event]):
 
     def put_creatures(self, seat: Seat, creatures: tuple[Creature, ...]) -> None:
         """Let a seat control other creatures."""
-        self._put(seat, with_creatures(self.players[seat - 1], creatures))
+        self._put(seat, replace(self.players[seat - 1], creatures=creatures))
 
     def _put(self, seat: Seat, player: PlayerState) -> None:
         players: Any = self.players
@@ -90,7 +86,7 @@ class Draft(FrameDraft[Rules, Frame, Event]):
 
     def change_relic(self, seat: Seat, relic: Relic, **changes: Any) -> Relic:
         """Change a relic of a seat."""
-        changed = evolve(relic, **changes)
+        changed = replace(relic, **changes)
         relics = self.players[seat - 1].relics
         self.change(seat, relics=tuple([changed if each is relic else each for each in relics]))
         return changed
@@ -139,7 +135,7 @@ class Draft(FrameDraft[Rules, Frame, Event]):
         """Take cards out of a hand."""
         player = self.players[seat - 1]
         left = tuple([card for card in player.hand if card not in cards])
-        self._put(seat, with_hand(player, left))
+        self._put(seat, replace(player, hand=left))
 
     def discard_from_hand(self, seat: Seat, cards: tuple[CardId, ...], cause: CardId) -> None:
         """Discard cards of a hand."""
@@ -150,7 +146,7 @@ class Draft(FrameDraft[Rules, Frame, Event]):
     def put_on_pile(self, seat: Seat, cards: tuple[CardId, ...]) -> None:
         """Put cards on top of a discard pile."""
         player = self.players[seat - 1]
-        self._put(seat, with_pile(player, player.discard_pile + cards))
+        self._put(seat, replace(player, discard_pile=player.discard_pile + cards))
 
 
 Board: TypeAlias = GameState | Draft

@@ -1,14 +1,13 @@
 """Let cards gain, lose, pay and move energy (rules M7.1 to M7.4, M7.10)."""
 
+from msgspec.structs import replace
+
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.draft import Draft
 from magblast.games.magi_nation.engine.query import energy_of, find_bearer
 from magblast.games.magi_nation.engine.state import (
     Bearer,
     Magi,
-    creature_after,
-    creature_with,
-    magi_with,
 )
 from magblast.games.magi_nation.engine.terms import CardId
 from magblast.kernel.seat import Seat
@@ -20,9 +19,9 @@ BURROWED_LOSS = 2
 def set_energy(draft: Draft, seat: Seat, bearer: Bearer, energy: int) -> None:
     """Set the energy on a Magi or creature."""
     if isinstance(bearer, Magi):
-        draft.put_magi(seat, magi_with(bearer, energy))
+        draft.put_magi(seat, replace(bearer, energy=energy))
     else:
-        draft.put_creature(seat, bearer, creature_with(bearer, energy))
+        draft.put_creature(seat, bearer, replace(bearer, energy=energy))
 
 
 def pay(draft: Draft, card: CardId, amount: int, penalty: int, cause: CardId) -> None:
@@ -64,13 +63,13 @@ def _take(
     """Take energy from a card; a burrowed creature loses little in one turn (rules M7.10)."""
     lost = max(0, min(amount, bearer.energy))
     if isinstance(bearer, Magi):
-        draft.put_magi(seat, magi_with(bearer, bearer.energy - lost))
+        draft.put_magi(seat, replace(bearer, energy=bearer.energy - lost))
         return lost
     counts = clash or by != seat
     if counts and bearer.burrow:
         lost = min(lost, max(BURROWED_LOSS - bearer.lost, 0))
     counted = bearer.lost + lost if counts else bearer.lost
-    draft.put_creature(seat, bearer, creature_after(bearer, bearer.energy - lost, counted))
+    draft.put_creature(seat, bearer, replace(bearer, energy=bearer.energy - lost, lost=counted))
     return lost
 
 

@@ -1,23 +1,19 @@
 """Define what can happen. ``seat`` is whose it is, ``cause`` the card that did it."""
 
-from dataclasses import dataclass
-
 from magblast.games.magi_nation.engine.terms import AbilityId, CardId, DecisionKind, Mark, Phase
-from magblast.kernel.quick import quick
 from magblast.kernel.seat import Seat
+from magblast.kernel.structs import Node
 from magblast.kernel.vocabulary import Own
 
 
-@dataclass(frozen=True, slots=True)
-class MagiPlaced:
+class MagiPlaced(Node, frozen=True):
     """The Magi of a seat lie face down, the first one on top."""
 
     seat: Seat
     cards: Own[tuple[CardId, ...]]
 
 
-@dataclass(frozen=True, slots=True)
-class DiceRolled:
+class DiceRolled(Node, frozen=True):
     """A seat rolled, for a card or for who starts."""
 
     seat: Seat
@@ -25,28 +21,24 @@ class DiceRolled:
     cause: CardId | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class FirstChosen:
+class FirstChosen(Node, frozen=True):
     """A seat said who starts."""
 
     by: Seat
     first: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class TurnBegan:
+class TurnBegan(Node, frozen=True):
     seat: Seat
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
-class PhaseBegan:
+class PhaseBegan(Node, frozen=True):
     seat: Seat
     phase: Phase
 
 
-@dataclass(frozen=True, slots=True)
-class MagiRevealed:
+class MagiRevealed(Node, frozen=True):
     """A seat has a new Magi."""
 
     seat: Seat
@@ -54,9 +46,7 @@ class MagiRevealed:
     energy: int
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class CardsFetched:
+class CardsFetched(Node, frozen=True):
     """Cards that were shown went to the hand: from the deck, and from the discard pile."""
 
     seat: Seat
@@ -66,25 +56,20 @@ class CardsFetched:
     cause: CardId
 
 
-@dataclass(frozen=True, slots=True)
-class DeckShuffled:
+class DeckShuffled(Node, frozen=True):
     """A deck was shuffled; ``discards`` of the discard pile became part of it."""
 
     seat: Seat
     discards: int = 0
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class CardsDrawn:
+class CardsDrawn(Node, frozen=True):
     seat: Seat
     count: int
     cards: Own[tuple[CardId, ...]]
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Energized:
+class Energized(Node, frozen=True):
     """A card gained its energize rate; it has ``energy`` now."""
 
     seat: Seat
@@ -93,9 +78,7 @@ class Energized:
     energy: int
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class CreaturePlayed:
+class CreaturePlayed(Node, frozen=True):
     """A creature came into play from the hand, or from the deck without being paid for."""
 
     seat: Seat
@@ -105,15 +88,12 @@ class CreaturePlayed:
     """What put it into play, if it was not played from the hand."""
 
 
-@dataclass(frozen=True, slots=True)
-class RelicPlayed:
+class RelicPlayed(Node, frozen=True):
     seat: Seat
     card: CardId
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class SpellPlayed:
+class SpellPlayed(Node, frozen=True):
     seat: Seat
     card: CardId
     target: CardId | None
@@ -121,9 +101,7 @@ class SpellPlayed:
     x: int | None
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class PowerUsed:
+class PowerUsed(Node, frozen=True):
     seat: Seat
     card: CardId
     power: AbilityId
@@ -134,9 +112,7 @@ class PowerUsed:
     """The Magi whose power is carried out, if it is not the card's own."""
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class EffectUsed:
+class EffectUsed(Node, frozen=True):
     """An effect was activated; ``target`` is what it is about, or what was chosen."""
 
     seat: Seat
@@ -145,9 +121,7 @@ class EffectUsed:
     target: CardId | None
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class EnergyPaid:
+class EnergyPaid(Node, frozen=True):
     """A Magi or creature paid; ``penalty`` of it for another region (rules M4.2)."""
 
     seat: Seat
@@ -159,9 +133,7 @@ class EnergyPaid:
     cause: CardId
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class EnergyGained:
+class EnergyGained(Node, frozen=True):
     seat: Seat
     card: CardId
     amount: int
@@ -169,9 +141,7 @@ class EnergyGained:
     cause: CardId
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class EnergyLost:
+class EnergyLost(Node, frozen=True):
     seat: Seat
     card: CardId
     amount: int
@@ -179,9 +149,7 @@ class EnergyLost:
     cause: CardId
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class EnergyMoved:
+class EnergyMoved(Node, frozen=True):
     """Energy moved from one card to another; both have what is said now."""
 
     seat: Seat
@@ -194,9 +162,7 @@ class EnergyMoved:
     cause: CardId
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class CreatureDiscarded:
+class CreatureDiscarded(Node, frozen=True):
     """A creature went from play to the pile of its owner."""
 
     seat: Seat
@@ -206,14 +172,12 @@ class CreatureDiscarded:
     """It had no energy left."""
 
 
-@dataclass(frozen=True, slots=True)
-class RelicDiscarded:
+class RelicDiscarded(Node, frozen=True):
     seat: Seat
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
-class RelicKept:
+class RelicKept(Node, frozen=True):
     """A relic that was about to be discarded stays."""
 
     seat: Seat
@@ -221,8 +185,7 @@ class RelicKept:
     cause: CardId
 
 
-@dataclass(frozen=True, slots=True)
-class SpellEnded:
+class SpellEnded(Node, frozen=True):
     """A spell left the creature on which it stayed, and went to the pile of its owner."""
 
     seat: Seat
@@ -230,9 +193,7 @@ class SpellEnded:
     target: CardId
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class CardsDiscarded:
+class CardsDiscarded(Node, frozen=True):
     """Cards went from a hand to the discard pile."""
 
     seat: Seat
@@ -240,9 +201,7 @@ class CardsDiscarded:
     cause: CardId
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class CreatureReturned:
+class CreatureReturned(Node, frozen=True):
     """A creature went from play to the hand of its owner."""
 
     seat: Seat
@@ -251,9 +210,7 @@ class CreatureReturned:
     cause: CardId
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class CardRegained:
+class CardRegained(Node, frozen=True):
     """A card went from the discard pile to the hand, or onto the deck."""
 
     seat: Seat
@@ -262,17 +219,14 @@ class CardRegained:
     cause: CardId
 
 
-@dataclass(frozen=True, slots=True)
-class CardShuffledIn:
+class CardShuffledIn(Node, frozen=True):
     """A card went from the discard pile into the deck."""
 
     seat: Seat
     card: CardId
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class ControlTaken:
+class ControlTaken(Node, frozen=True):
     """A creature came under the control of ``seat``."""
 
     seat: Seat
@@ -281,9 +235,7 @@ class ControlTaken:
     cause: CardId
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class RelicStolen:
+class RelicStolen(Node, frozen=True):
     """A relic of ``seat`` went under a creature."""
 
     seat: Seat
@@ -291,17 +243,14 @@ class RelicStolen:
     cause: CardId
 
 
-@dataclass(frozen=True, slots=True)
-class RelicReturned:
+class RelicReturned(Node, frozen=True):
     """A relic that lay under a creature went to the hand of its owner."""
 
     seat: Seat
     card: CardId
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Marked:
+class Marked(Node, frozen=True):
     """A card got a mark."""
 
     seat: Seat
@@ -310,16 +259,13 @@ class Marked:
     cause: CardId
 
 
-@dataclass(frozen=True, slots=True)
-class MarkEnded:
+class MarkEnded(Node, frozen=True):
     seat: Seat
     card: CardId
     mark: Mark
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class SpellAttached:
+class SpellAttached(Node, frozen=True):
     """A spell stays on a creature for so many turns of the caster's opponent."""
 
     seat: Seat
@@ -328,9 +274,7 @@ class SpellAttached:
     turns: int
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Burrowed:
+class Burrowed(Node, frozen=True):
     """A creature is burrowed for so many turns, this one included."""
 
     seat: Seat
@@ -339,24 +283,19 @@ class Burrowed:
     cause: CardId
 
 
-@dataclass(frozen=True, slots=True)
-class BurrowEnded:
+class BurrowEnded(Node, frozen=True):
     seat: Seat
     card: CardId
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class AttackBegan:
+class AttackBegan(Node, frozen=True):
     seat: Seat
     creature: CardId
     target: CardId
     joined: tuple[CardId, ...]
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class DefenderChanged:
+class DefenderChanged(Node, frozen=True):
     """Another creature of ``seat`` became the defender."""
 
     seat: Seat
@@ -364,17 +303,14 @@ class DefenderChanged:
     to: CardId
 
 
-@dataclass(frozen=True, slots=True)
-class AttackEnded:
+class AttackEnded(Node, frozen=True):
     """An attack ended before the clash (rules M6.5)."""
 
     seat: Seat
     creature: CardId
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Clashed:
+class Clashed(Node, frozen=True):
     """Attacker and defender struck with the energy that was locked (rules M6.3)."""
 
     seat: Seat
@@ -388,9 +324,7 @@ class Clashed:
     """The hunters that strike with it."""
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class HandSeen:
+class HandSeen(Node, frozen=True):
     """A seat looked at a whole hand."""
 
     seat: Seat
@@ -399,9 +333,7 @@ class HandSeen:
     cards: Own[tuple[CardId, ...]]
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class DeckSeen:
+class DeckSeen(Node, frozen=True):
     """A seat looked at the top cards of its deck."""
 
     seat: Seat
@@ -409,9 +341,7 @@ class DeckSeen:
     cards: Own[tuple[CardId, ...]]
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class DeckArranged:
+class DeckArranged(Node, frozen=True):
     """Some of the cards looked at were discarded, the others lie on the deck again."""
 
     seat: Seat
@@ -421,24 +351,21 @@ class DeckArranged:
     """Those kept, the top first."""
 
 
-@dataclass(frozen=True, slots=True)
-class DrawReduced:
+class DrawReduced(Node, frozen=True):
     """A seat draws so many cards less in this Draw step."""
 
     seat: Seat
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class Declined:
+class Declined(Node, frozen=True):
     """A seat took, chose or used nothing."""
 
     seat: Seat
     kind: DecisionKind
 
 
-@dataclass(frozen=True, slots=True)
-class MagiDefeated:
+class MagiDefeated(Node, frozen=True):
     """A Magi was defeated; so many are left face down."""
 
     seat: Seat
@@ -446,14 +373,12 @@ class MagiDefeated:
     left: int
 
 
-@dataclass(frozen=True, slots=True)
-class GameWon:
+class GameWon(Node, frozen=True):
     seat: Seat
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
-class GameDrawn:
+class GameDrawn(Node, frozen=True):
     """Both seats lost their last Magi at the same time (rules M8.3)."""
 
     turn: int

@@ -3,29 +3,23 @@
 Everything in them is public.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
 
+from msgspec.structs import force_setattr
+
 from magblast.games.magi_nation.engine.terms import AbilityId, CardId, Mode, Phase, TitleId, When
-from magblast.kernel.quick import quick
 from magblast.kernel.seat import Seat
-from magblast.kernel.tag import tagged
+from magblast.kernel.structs import Framed, StateNode
 from magblast.kernel.vocabulary import Here
 
-_frame = tagged("frame")
 
-
-@_frame
-@dataclass(frozen=True, slots=True)
-class Placing:
+class Placing(Framed, frozen=True):
     """Stand at the bottom during set-up: ``seat`` places its Magi (rules M2.2)."""
 
     seat: Seat
 
 
-@_frame
-@dataclass(frozen=True, slots=True)
-class Starting:
+class Starting(Framed, frozen=True):
     """Stand at the bottom: the higher roller says who goes first (rules M2.3)."""
 
     seat: Seat
@@ -33,9 +27,7 @@ class Starting:
     """What seat 1 and seat 2 rolled last."""
 
 
-@_frame
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Framed, frozen=True):
     """Stand at the bottom: the turn of ``seat``."""
 
     seat: Seat
@@ -44,17 +36,13 @@ class Turn:
     """Cards not drawn in the Draw step."""
 
 
-@_frame
-@dataclass(frozen=True, slots=True)
-class Fetching:
+class Fetching(Framed, frozen=True):
     """Let a seat take the starting cards of its new Magi (rules M2.4, M3.2)."""
 
     seat: Seat
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Choices:
+class Choices(StateNode, frozen=True):
     """Hold what was chosen for a spell, a power or an effect."""
 
     target: CardId | None = None
@@ -86,10 +74,7 @@ class Stage(StrEnum):
 CHOOSE, DISCARD, FETCH, RESULTS, DONE = Stage
 
 
-@_frame
-@quick
-@dataclass(frozen=True, slots=True)
-class Using:
+class Using(Framed, frozen=True):
     """Represent a spell or power that has been paid for (rules M5.2)."""
 
     seat: Seat
@@ -109,10 +94,13 @@ class Using:
     """Cards discarded from the hand so far."""
     stage: Stage = Stage.CHOOSE
 
+    def __post_init__(self) -> None:
+        """Hold the very choices that are left out of digests where nothing was chosen."""
+        if self.choices == NO_CHOICES and self.choices is not NO_CHOICES:
+            force_setattr(self, "choices", NO_CHOICES)
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Once:
+
+class Once(StateNode, frozen=True):
     """Name an effect that has been carried out or declined, and need not be thought of again."""
 
     card: CardId
@@ -120,10 +108,7 @@ class Once:
     subject: CardId | None = None
 
 
-@_frame
-@quick
-@dataclass(frozen=True, slots=True)
-class Waiting:
+class Waiting(Framed, frozen=True):
     """Let the effects be carried out that something has activated (rules M5.5)."""
 
     when: When
@@ -134,19 +119,14 @@ class Waiting:
     """The card by whose effect the relic stays."""
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Noted:
+class Noted(StateNode, frozen=True):
     """Hold the energy of a creature when an attack was declared (rules M6.3)."""
 
     card: CardId
     energy: int
 
 
-@_frame
-@quick
-@dataclass(frozen=True, slots=True)
-class Attacking:
+class Attacking(Framed, frozen=True):
     """Represent an attack before the clash (rules M6.3)."""
 
     seat: Seat

@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from magblast.games.magi_nation.engine.actions import Play, UsePower
 from magblast.games.magi_nation.engine.announcing import cannot_pay, cannot_play, cannot_use
 from magblast.games.magi_nation.engine.choosing import aims, chooser, most_given, with_numbers
@@ -15,7 +17,6 @@ from magblast.games.magi_nation.engine.query import energy_of, find, magi_of
 from magblast.games.magi_nation.engine.reason import Reason, refuse
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.terms import CardId
-from magblast.kernel.evolve import evolve
 from magblast.kernel.refusal import Refusal
 
 _CHOICES = (
@@ -144,7 +145,7 @@ def _is_listed(rules: Rules, announced: _Paid) -> bool:
     targets = (chosen.target, chosen.second)
     named = aims(board, rules, plan, use, chosen)
     like = [each for each in named if (each.target, each.second) == targets]
-    wanted = evolve(chosen, x=None) if plan.does.x else chosen
+    wanted = replace(chosen, x=None) if plan.does.x else chosen
     return wanted in with_numbers(board, plan.does, use, like)
 
 
@@ -186,7 +187,7 @@ def _nothing_to_choose(before: Board, rules: Rules, announced: _Paid) -> Refusal
         by = chooser(use)
         if all(candidates(board, rules, each, by) for each in (does.target, second)):
             return refuse(Reason.ONLY_ONE_TARGET, "M5.9", card=card)
-    unpaid = evolve(plan.use, energy=energy_of(before, card))
+    unpaid = replace(plan.use, energy=energy_of(before, card))
     if aims(before, rules, plan, unpaid):
         return refuse(Reason.NO_CHOICE, "M4.8", card=card)
     return refuse(Reason.NO_CHOICE_AT_ALL, "M4.8", card=card)

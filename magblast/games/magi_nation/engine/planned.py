@@ -1,21 +1,16 @@
 """Name what can be announced, with what is printed of it (rules M4, M5.2)."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
 from magblast.games.magi_nation.engine.actions import Play, UsePower
 from magblast.games.magi_nation.engine.frames import Choices, Using
 from magblast.games.magi_nation.engine.printed import Announced, Card, Power
 from magblast.games.magi_nation.engine.terms import CardId
-from magblast.kernel.quick import maker, quick
 from magblast.kernel.seat import Seat
+from magblast.kernel.structs import Node
 
-_play, _use_power, _choose = maker(Play), maker(UsePower), maker(Choices)
 
-
-@quick
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Node, frozen=True):
     """Describe a spell or power before anything is chosen or paid."""
 
     use: Using
@@ -72,7 +67,7 @@ def plays_of(plan: Plan, listed: Iterable[Choices]) -> list[Play]:
             for both in [(chosen.target, chosen.second) for chosen in listed]
         ]
     return [
-        _play(
+        Play(
             seat,
             card,
             chosen.target,
@@ -96,7 +91,7 @@ def uses_of(plan: Plan, listed: Iterable[Choices]) -> list[UsePower]:
     seat, card, id_ = use.seat, use.card, power.id
     copied = use.power if power.copy else None
     return [
-        _use_power(
+        UsePower(
             seat,
             card,
             id_,
@@ -114,13 +109,13 @@ def uses_of(plan: Plan, listed: Iterable[Choices]) -> list[UsePower]:
 def chosen_in(plan: Plan, action: Play | UsePower) -> Choices:
     """Return the choices of an action."""
     if isinstance(action, UsePower):
-        return _choose(
+        return Choices(
             action.target, action.second, action.x, action.amount, None, None, None, action.seat
         )
     target, second = action.target, action.second
     if plan.does.second_cost and action.targets:
         target, second = (*action.targets, None)[:2]
-    return _choose(
+    return Choices(
         target,
         second,
         action.x,

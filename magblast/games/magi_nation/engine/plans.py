@@ -1,6 +1,8 @@
 """Plan a spell or power: what it costs, and what can be chosen once it is paid (rules M4, M5.2)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+
+from msgspec.structs import replace
 
 from magblast.games.magi_nation.engine.actions import UsePower
 from magblast.games.magi_nation.engine.choosing import choices
@@ -15,11 +17,8 @@ from magblast.games.magi_nation.engine.query import energy_of
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import Magi
 from magblast.games.magi_nation.engine.terms import RELIC, CardId
-from magblast.kernel.quick import changer, maker
 from magblast.kernel.seat import Seat
 
-_with_energy: Callable[[Using, int], Using] = changer(Using, "energy")
-_choose = maker(Choices)
 MOST_X = 99
 """X that is listed; a greater one can be named as well."""
 
@@ -96,7 +95,7 @@ def pay_for(draft: Draft, plan: Plan, price: Price) -> Using:
     pay(draft, price.payer, price.amount, price.penalty, card)
     energy = energy_of(draft, card)
     if energy != use.energy:
-        use = _with_energy(use, energy)
+        use = replace(use, energy=energy)
     if plan.does.self_discard:
         if draft.rules.cards[card].kind is RELIC:
             discard_relic(draft, use.seat, card)
@@ -131,5 +130,5 @@ def _ways_with_x(board: Board, rules: Rules, plan: Plan) -> list[Choices]:
             chosen = unchanged = choices(board, rules, plan, use)
         else:
             chosen = unchanged
-        found += [_choose(each.target, each.second, x) for each in chosen]
+        found += [Choices(each.target, each.second, x) for each in chosen]
     return found

@@ -1,13 +1,13 @@
 """Play cards and use powers that are legal: pay, and let the rest follow (rules M4, M5.2)."""
 
-from collections.abc import Callable
+from msgspec.structs import replace
 
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.actions import Play, UsePower
 from magblast.games.magi_nation.engine.costs import card_price
 from magblast.games.magi_nation.engine.draft import Draft
 from magblast.games.magi_nation.engine.energy import pay
-from magblast.games.magi_nation.engine.frames import Choices, Using, Waiting
+from magblast.games.magi_nation.engine.frames import Choices, Waiting
 from magblast.games.magi_nation.engine.planned import Plan, chosen_in
 from magblast.games.magi_nation.engine.plans import (
     pay_for,
@@ -19,10 +19,7 @@ from magblast.games.magi_nation.engine.printed import Power
 from magblast.games.magi_nation.engine.query import Placed, find, magi_of
 from magblast.games.magi_nation.engine.state import Creature, Magi, Relic
 from magblast.games.magi_nation.engine.terms import CREATURE, RELIC, CardId, When
-from magblast.kernel.quick import changer
 from magblast.kernel.seat import Seat
-
-_chosen: Callable[[Using, Choices, tuple[int, ...]], Using] = changer(Using, "choices", "dice")
 
 
 def play(draft: Draft, action: Play) -> None:
@@ -90,4 +87,4 @@ def _begin(draft: Draft, plan: Plan, chosen: Choices) -> None:
     assert price is not None
     use, count = pay_for(draft, plan, price), plan.does.dice
     dice = draft.roll(use.seat, count, use.card) if count else ()
-    draft.push(_chosen(use, chosen, dice))
+    draft.push(replace(use, choices=chosen, dice=dice))

@@ -1,17 +1,12 @@
 """Represent the state of a game: frozen nodes, shared where nothing changed."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
-
 from magblast.games.magi_nation.engine.frames import Frame
 from magblast.games.magi_nation.engine.terms import AbilityId, CardId, Due
-from magblast.kernel.quick import changer, maker, quick
 from magblast.kernel.seat import Seat
+from magblast.kernel.structs import StateNode
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Magi:
+class Magi(StateNode, frozen=True):
     """Describe the Magi of a seat that is face up."""
 
     card: CardId
@@ -26,9 +21,7 @@ class Magi:
     """It cannot be attacked, from now until the end of that turn."""
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Staying:
+class Staying(StateNode, frozen=True):
     """Describe a spell that stays on a creature (rules M4.4)."""
 
     card: CardId
@@ -38,9 +31,7 @@ class Staying:
     """Turns of the caster's opponent in which it still protects."""
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Stolen:
+class Stolen(StateNode, frozen=True):
     """Describe a relic that lies under a creature."""
 
     card: CardId
@@ -49,9 +40,7 @@ class Stolen:
     owner: Seat
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Creature:
+class Creature(StateNode, frozen=True):
     """Describe a creature in play; who controls it follows from where it stands."""
 
     card: CardId
@@ -75,9 +64,7 @@ class Creature:
     under: tuple[Stolen, ...] = ()
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Relic:
+class Relic(StateNode, frozen=True):
     """Describe a relic in play."""
 
     card: CardId
@@ -86,9 +73,7 @@ class Relic:
     """Its powers cannot be used in the next turn of its captain."""
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class PlayerState:
+class PlayerState(StateNode, frozen=True):
     """Describe what belongs to one seat (rules M1.3)."""
 
     stack: tuple[CardId, ...] = ()
@@ -111,9 +96,7 @@ class PlayerState:
     """What will lie on top after each of the next shuffles, as a deal says."""
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class GameState:
+class GameState(StateNode, frozen=True):
     """Describe everything a game is made of; ``players`` is indexed by seat - 1."""
 
     players: tuple[PlayerState, ...]
@@ -132,16 +115,3 @@ Bearer = Magi | Creature
 """A card in play that has energy."""
 Thing = Bearer | Relic
 """A card in play."""
-new_state = maker(GameState)
-# Copies with what changes most often; ``evolve`` makes the others.
-with_hand: Callable[[PlayerState, tuple[CardId, ...]], PlayerState] = changer(PlayerState, "hand")
-with_pile: Callable[[PlayerState, tuple[CardId, ...]], PlayerState] = changer(
-    PlayerState, "discard_pile"
-)
-with_magi: Callable[[PlayerState, Magi | None], PlayerState] = changer(PlayerState, "magi")
-with_creatures: Callable[[PlayerState, tuple[Creature, ...]], PlayerState] = changer(
-    PlayerState, "creatures"
-)
-magi_with: Callable[[Magi, int], Magi] = changer(Magi, "energy")
-creature_with: Callable[[Creature, int], Creature] = changer(Creature, "energy")
-creature_after: Callable[[Creature, int, int], Creature] = changer(Creature, "energy", "lost")

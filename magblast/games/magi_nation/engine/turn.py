@@ -3,6 +3,8 @@
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 
+from msgspec.structs import replace
+
 from magblast.games.magi_nation.engine import attacking, declaring
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.actions import Action, Attack, EndPhase, Play, UsePower
@@ -24,9 +26,7 @@ from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import Creature, Relic, Thing
 from magblast.games.magi_nation.engine.terms import ATTACK, CREATURES, Due, Mark, Phase, When
 from magblast.kernel.decision import PRIVATE, Decision
-from magblast.kernel.evolve import evolve
 from magblast.kernel.machine import UNASKED, Handlers
-from magblast.kernel.quick import changer, maker
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
@@ -40,8 +40,6 @@ _NEXT = {
     Phase.CREATURES: Phase.PRS_2,
     Phase.PRS_2: Phase.DRAW,
 }
-_creature = maker(Creature)
-_at_phase: Callable[[Turn, Phase], Turn] = changer(Turn, "phase")
 _MARKS = (Mark.ECLIPSE, Mark.ENTANGLE, Mark.HIDDEN)
 
 
@@ -72,7 +70,7 @@ def _tell_end(draft: Draft, seat: Seat, thing: Thing, mark: Mark, new: Due | Non
 
 
 def _enter(draft: Draft, turn: Turn, phase: Phase) -> None:
-    draft.stack[0] = _at_phase(turn, phase)
+    draft.stack[0] = replace(turn, phase=phase)
     draft.emit(e.PhaseBegan(turn.seat, phase))
 
 
@@ -93,7 +91,7 @@ def _begin(draft: Draft, turn: Turn) -> None:
     if magi_of(draft, turn.seat) is None:
         turn_up(draft, turn.seat)
     else:
-        draft.stack[0] = _at_phase(turn, Phase.CHARGING)
+        draft.stack[0] = replace(turn, phase=Phase.CHARGING)
         _wait(draft, turn.seat, When.TURN_START)
 
 
@@ -103,13 +101,13 @@ def _charge(draft: Draft, turn: Turn) -> None:
 
 
 def _before_draw(draft: Draft, turn: Turn) -> None:
-    draft.stack[0] = _at_phase(turn, Phase.DRAWING)
+    draft.stack[0] = replace(turn, phase=Phase.DRAWING)
     _wait(draft, turn.seat, When.DRAW_STEP)
 
 
 def _draw(draft: Draft, turn: Turn) -> None:
     draft.draw(turn.seat, max(0, DRAWN - turn.fewer), reshuffles=True)
-    draft.stack[0] = _at_phase(turn, Phase.END)
+    draft.stack[0] = replace(turn, phase=Phase.END)
     _wait(draft, turn.seat, When.TURN_END)
 
 
@@ -139,7 +137,9 @@ def _end_turn(draft: Draft, turn: Turn) -> None:
     for each, player in enumerate([*draft.players], 1):
         if player.magi is not None and player.magi.used:
             draft.change_magi(each, used=())
-        relics = tuple([evolve(relic, used=()) if relic.used else relic for relic in player.relics])
+        relics = tuple(
+            [replace(relic, used=()) if relic.used else relic for relic in player.relics]
+        )
         # The marks of the relics have just changed, but not which relics there are.
         creatures = tuple([_rested(draft, each, creature) for creature in player.creatures])
         draft.change(each, relics=relics, creatures=creatures)
@@ -166,7 +166,7 @@ def _rested(draft: Draft, seat: Seat, creature: Creature) -> Creature:
     """Return a creature without the counts of the turn."""
     if creature.burrow == 1:
         draft.emit(e.BurrowEnded(seat, creature.card))
-    return _creature(
+    return Creature(
         creature.card,
         creature.owner,
         creature.energy,
@@ -181,7 +181,7 @@ def _count_down(draft: Draft, seat: Seat, creature: Creature, ended: Seat) -> No
     if not any(spell.by != ended for spell in creature.spells):
         return
     counted = [
-        evolve(spell, turns=spell.turns - 1) if spell.by != ended else spell
+        replace(spell, turns=spell.turns - 1) if spell.by != ended else spell
         for spell in creature.spells
     ]
     left = tuple([spell for spell in counted if spell.turns > 0])

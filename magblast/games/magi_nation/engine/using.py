@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
+from msgspec.structs import replace
+
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.actions import Action, Choose, Discard, Fetch, Pass
 from magblast.games.magi_nation.engine.choosing import announced, chooser
@@ -28,7 +30,6 @@ from magblast.games.magi_nation.engine.results.doing import Doing
 from magblast.games.magi_nation.engine.rules import Rules, number_of
 from magblast.games.magi_nation.engine.terms import CardId, DecisionKind, TitleId
 from magblast.kernel.decision import PRIVATE, Decision
-from magblast.kernel.evolve import evolve
 from magblast.kernel.machine import UNASKED, one_of
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
@@ -204,7 +205,7 @@ def _answer(draft: Draft, use: Using, action: Action) -> None:
             draft.discard_from_hand(owner, action.cards, use.card)
             draft.change_top(stage=DISCARD)
         case Choose():
-            chosen = evolve(use.choices, target=action.target)
+            chosen = replace(use.choices, target=action.target)
             draft.change_top(choices=chosen, stage=DISCARD)
         case Pass(by):
             _decline(draft, use, by)

@@ -1,7 +1,5 @@
 """Show a seat what it may know, as a type of its own (rules M9)."""
 
-from dataclasses import dataclass
-
 from magblast.games.magi_nation.engine.actions import Action
 from magblast.games.magi_nation.engine.draft import Board
 from magblast.games.magi_nation.engine.frames import Fetching, Frame, Stage, Turn, Using
@@ -11,13 +9,11 @@ from magblast.games.magi_nation.engine.state import Creature, Magi, Relic
 from magblast.games.magi_nation.engine.terms import CardId, Phase
 from magblast.games.magi_nation.engine.using import hand_seen, looked_at
 from magblast.kernel.decision import Decision
-from magblast.kernel.quick import maker, quick
 from magblast.kernel.seat import Seat
+from magblast.kernel.structs import Node
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class SeatView:
+class SeatView(Node, frozen=True):
     """Show what belongs to one seat; what the viewer may not see is None beside its size."""
 
     seat: Seat
@@ -41,9 +37,7 @@ class SeatView:
     first_turn: bool
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class PlayerView:
+class PlayerView(Node, frozen=True):
     """Show the table to one viewer; ``viewer`` None is the public."""
 
     viewer: Seat | None
@@ -76,9 +70,6 @@ class PlayerView:
         return (1, 2)
 
 
-_seat, _table = maker(SeatView), maker(PlayerView)
-
-
 def show(
     board: Board,
     rules: Rules,
@@ -105,7 +96,7 @@ def show(
     for seat, player in enumerate(board.players, 1):
         own = seat == viewer
         seats.append(
-            _seat(
+            SeatView(
                 seat,
                 player.magi,
                 player.creatures,
@@ -124,7 +115,7 @@ def show(
                 player.first_turn,
             )
         )
-    return _table(
+    return PlayerView(
         viewer,
         tuple(seats),
         turn.seat if turn else None,

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.frames import Starting
 from magblast.games.magi_nation.engine.terms import CardId, Kind
@@ -10,7 +12,6 @@ from magblast.games.magi_nation.look.scene import DuelScene
 from magblast.games.magi_nation.preview import seat as seat_thing
 from magblast.games.magi_nation.wording.sentences import sentence
 from magblast.games.magi_nation.wording.spelling import card
-from magblast.kernel.evolve import evolve
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint import motion
@@ -40,8 +41,8 @@ class Shown:
         full: bool,
     ) -> None:
         # The sides lie as they lie for whoever looks; the cards stay hidden.
-        self.before = before.showing(evolve(before.view, viewer=after.view.viewer))
-        self.after = after.showing(evolve(after.view, decision=None))
+        self.before = before.showing(replace(before.view, viewer=after.view.viewer))
+        self.after = after.showing(replace(after.view, decision=None))
         self.draw = draw
         self.full = full
         """Things fly and banners stand; else only what is hit is shown."""
@@ -117,12 +118,13 @@ class Shown:
         for side in view.seats:
             magi = side.magi
             if magi is not None and magi.card == id_:
-                magi = evolve(magi, energy=energy)
+                magi = replace(magi, energy=energy)
             creatures = tuple(
-                evolve(each, energy=energy) if each.card == id_ else each for each in side.creatures
+                replace(each, energy=energy) if each.card == id_ else each
+                for each in side.creatures
             )
-            seats.append(evolve(side, magi=magi, creatures=creatures))
-        return self.draw(self.before.showing(evolve(view, seats=tuple(seats))))
+            seats.append(replace(side, magi=magi, creatures=creatures))
+        return self.draw(self.before.showing(replace(view, seats=tuple(seats))))
 
     def _felt(self, id_: CardId, energy: int, change: int) -> list[Frame]:
         """Show how much energy a card has lost or gained."""

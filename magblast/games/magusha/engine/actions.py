@@ -1,15 +1,11 @@
 """Define what a seat may submit. Every action names its seat in ``by``."""
 
-from dataclasses import dataclass
-
 from magblast.games.magusha.engine.terms import NO_TROOPS, CardId, Count, Pay, Space, UnitAt
-from magblast.kernel.quick import quick
 from magblast.kernel.seat import Seat
+from magblast.kernel.structs import Node
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Node, frozen=True):
     """Place a squad or the commander during set-up (rules G4.3, G4.4)."""
 
     by: Seat
@@ -19,9 +15,7 @@ class Place:
     """Troops; 0 for the commander."""
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Deploy:
+class Deploy(Node, frozen=True):
     """Bring a squad from the reserves into one's own zone (rules G6.1)."""
 
     by: Seat
@@ -31,9 +25,7 @@ class Deploy:
     pay: Pay | None = None
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Reinforce:
+class Reinforce(Node, frozen=True):
     """Add troops of the same card to a squad in one's own zone (rules G6.2)."""
 
     by: Seat
@@ -42,9 +34,7 @@ class Reinforce:
     pay: Pay | None = None
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(Node, frozen=True):
     """Move a unit to a free space (rules G7.2)."""
 
     by: Seat
@@ -53,9 +43,7 @@ class Move:
     pay: Pay | None = None
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Strike:
+class Strike(Node, frozen=True):
     """Strike one to three units in the order in which they are named (rules G7.3)."""
 
     by: Seat
@@ -64,9 +52,7 @@ class Strike:
     pay: Pay | None = None
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Guard:
+class Guard(Node, frozen=True):
     """Put spirits under an ally (rules G7.4)."""
 
     by: Seat
@@ -75,9 +61,7 @@ class Guard:
     pay: Pay | None = None
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class SpiritBreak:
+class SpiritBreak(Node, frozen=True):
     """Spend a guarding spirit of a unit for its ability (rules G10)."""
 
     by: Seat
@@ -85,9 +69,7 @@ class SpiritBreak:
     target: UnitAt
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Redirect:
+class Redirect(Node, frozen=True):
     """Let another unit take a hit, by the ability of one of one's own units (rules G10)."""
 
     by: Seat
@@ -97,38 +79,33 @@ class Redirect:
     """Who takes the hit."""
 
 
-@dataclass(frozen=True, slots=True)
-class Discard:
+class Discard(Node, frozen=True):
     """Lose a reserve for the commander that was hit (rules G7.6)."""
 
     by: Seat
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
-class Choose:
+class Choose(Node, frozen=True):
     """Choose which unit an ability affects (rules G5.1, G9.3)."""
 
     by: Seat
     target: UnitAt
 
 
-@dataclass(frozen=True, slots=True)
-class Flip:
+class Flip(Node, frozen=True):
     """Flip one's commander (rules G9)."""
 
     by: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Node, frozen=True):
     """Take the hit, do not flip, or stay."""
 
     by: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class EndPhase:
+class EndPhase(Node, frozen=True):
     """End a free formation, the deploy phase or the turn."""
 
     by: Seat

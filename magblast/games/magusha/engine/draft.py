@@ -1,16 +1,16 @@
 """Change a state within one step: opened from a frozen state, frozen at its end."""
 
-from dataclasses import replace
 from typing import Any, TypeAlias, TypeVar
+
+from msgspec.structs import replace
 
 from magblast.games.magusha.engine.actions import Action
 from magblast.games.magusha.engine.events import Event
 from magblast.games.magusha.engine.frames import Frame
 from magblast.games.magusha.engine.geometry import INDEX
 from magblast.games.magusha.engine.rules import Rules
-from magblast.games.magusha.engine.state import GameState, PlayerState, Unit, new_state
+from magblast.games.magusha.engine.state import GameState, PlayerState, Unit
 from magblast.games.magusha.engine.terms import NamedAt, Space, UnitAt
-from magblast.kernel.evolve import evolve
 from magblast.kernel.machine import FrameDraft, Handlers
 from magblast.kernel.seat import Seat
 from magblast.kernel.vocabulary import fields_of
@@ -49,7 +49,7 @@ class Draft(FrameDraft[Rules, Frame, Event]):
 
     def freeze(self) -> GameState:
         """Return the finished state."""
-        return new_state(
+        return GameState(
             tuple(self.players),
             tuple(self.field),
             tuple(self.stack),
@@ -62,7 +62,7 @@ class Draft(FrameDraft[Rules, Frame, Event]):
     def change_player(self, seat: Seat, **changes: Any) -> PlayerState:
         """Change what belongs to a seat."""
         self.changed |= "pool" in changes
-        player = self.players[seat - 1] = evolve(self.players[seat - 1], **changes)
+        player = self.players[seat - 1] = replace(self.players[seat - 1], **changes)
         return player
 
     def put(self, unit: Unit) -> None:
@@ -71,7 +71,7 @@ class Draft(FrameDraft[Rules, Frame, Event]):
 
     def change_unit(self, unit: Unit, **changes: Any) -> Unit:
         """Change a unit that stays where it is."""
-        changed = self.field[INDEX[unit.at]] = evolve(unit, **changes)
+        changed = self.field[INDEX[unit.at]] = replace(unit, **changes)
         return changed
 
     def relocate(self, unit: Unit, to: Space | None) -> None:
@@ -79,7 +79,7 @@ class Draft(FrameDraft[Rules, Frame, Event]):
         self.field[INDEX[unit.at]] = None
         gone = None if to is None else UnitAt(to)
         if gone is not None:
-            self.put(evolve(unit, at=gone))
+            self.put(replace(unit, at=gone))
         # The frame at the bottom names no units.
         self.stack[1:] = [_followed(frame, unit.at, gone) for frame in self.stack[1:]]
 

@@ -1,7 +1,5 @@
 """Define what can happen. ``seat`` is whose it is, ``by`` who caused it."""
 
-from dataclasses import dataclass
-
 from magblast.games.magusha.engine.terms import (
     AbilityId,
     CardId,
@@ -14,21 +12,18 @@ from magblast.games.magusha.engine.terms import (
     Space,
     UnitAt,
 )
-from magblast.kernel.quick import quick
 from magblast.kernel.seat import Seat
+from magblast.kernel.structs import Node
 
 
-@dataclass(frozen=True, slots=True)
-class FirstChosen:
+class FirstChosen(Node, frozen=True):
     """It was settled who begins (rules G4.1)."""
 
     seat: Seat
     by_seed: bool
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class UnitPlaced:
+class UnitPlaced(Node, frozen=True):
     """A unit stands in its formation; the count is 0 for a commander."""
 
     seat: Seat
@@ -37,29 +32,24 @@ class UnitPlaced:
     count: Count
 
 
-@dataclass(frozen=True, slots=True)
-class TurnBegan:
+class TurnBegan(Node, frozen=True):
     seat: Seat
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
-class PhaseBegan:
+class PhaseBegan(Node, frozen=True):
     seat: Seat
     phase: Phase
 
 
-@dataclass(frozen=True, slots=True)
-class TurnEnded:
+class TurnEnded(Node, frozen=True):
     """A turn is over; ``quiet`` counts the quiet ones in a row up to it (rules G11.3)."""
 
     seat: Seat
     quiet: int
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class SquadDeployed:
+class SquadDeployed(Node, frozen=True):
     seat: Seat
     card: CardId
     count: Count
@@ -67,9 +57,7 @@ class SquadDeployed:
     pay: Pay | None
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class SquadReinforced:
+class SquadReinforced(Node, frozen=True):
     seat: Seat
     card: CardId
     count: Count
@@ -79,9 +67,7 @@ class SquadReinforced:
     pay: Pay | None
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class UnitMoved:
+class UnitMoved(Node, frozen=True):
     seat: Seat
     card: CardId
     start: Space
@@ -91,9 +77,7 @@ class UnitMoved:
     pay: Pay | None
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class StrikeBegan:
+class StrikeBegan(Node, frozen=True):
     seat: Seat
     card: CardId
     at: UnitAt
@@ -101,9 +85,7 @@ class StrikeBegan:
     pay: Pay | None
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class StrikeRedirected:
+class StrikeRedirected(Node, frozen=True):
     """A unit took the hit instead of another, both of ``seat`` (rules G10)."""
 
     seat: Seat
@@ -116,9 +98,7 @@ class StrikeRedirected:
     """Who is hit instead."""
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class SpiritLost:
+class SpiritLost(Node, frozen=True):
     """A guarding spirit took damage."""
 
     seat: Seat
@@ -129,9 +109,7 @@ class SpiritLost:
     cause: AbilityId
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class SpiritReleased:
+class SpiritReleased(Node, frozen=True):
     """A guarding spirit left with the squad that it guarded (rules G10)."""
 
     seat: Seat
@@ -140,9 +118,7 @@ class SpiritReleased:
     spirit: CardId
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class TroopLost:
+class TroopLost(Node, frozen=True):
     """A squad lost its top troop."""
 
     seat: Seat
@@ -154,9 +130,7 @@ class TroopLost:
     cause: AbilityId
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class UnitDefeated:
+class UnitDefeated(Node, frozen=True):
     """The last troop of a squad left the field (rules G7.7)."""
 
     seat: Seat
@@ -165,9 +139,7 @@ class UnitDefeated:
     by: Seat
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class CommanderHit:
+class CommanderHit(Node, frozen=True):
     """A commander took damage that no spirit took; ``reserves`` were left before it."""
 
     seat: Seat
@@ -178,8 +150,7 @@ class CommanderHit:
     cause: AbilityId
 
 
-@dataclass(frozen=True, slots=True)
-class ReserveLost:
+class ReserveLost(Node, frozen=True):
     """A reserve was discarded for the commander."""
 
     seat: Seat
@@ -188,9 +159,7 @@ class ReserveLost:
     """Reserves that are left."""
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class UnitPushed:
+class UnitPushed(Node, frozen=True):
     seat: Seat
     card: CardId
     start: Space
@@ -199,9 +168,7 @@ class UnitPushed:
     ability: AbilityId
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class GuardBegan:
+class GuardBegan(Node, frozen=True):
     seat: Seat
     card: CardId
     at: UnitAt
@@ -209,9 +176,7 @@ class GuardBegan:
     pay: Pay | None
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class SpiritPlaced:
+class SpiritPlaced(Node, frozen=True):
     """The top spirit of the pool went under a unit."""
 
     seat: Seat
@@ -220,9 +185,7 @@ class SpiritPlaced:
     spirit: CardId
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class SpiritSpent:
+class SpiritSpent(Node, frozen=True):
     """A guarding spirit went to the pool for a Spirit Break."""
 
     seat: Seat
@@ -231,9 +194,7 @@ class SpiritSpent:
     spirit: CardId
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class AbilityUsed:
+class AbilityUsed(Node, frozen=True):
     """A unit used an ability on another, or on itself."""
 
     seat: Seat
@@ -243,45 +204,39 @@ class AbilityUsed:
     target: UnitAt
 
 
-@dataclass(frozen=True, slots=True)
-class UnitEngaged:
+class UnitEngaged(Node, frozen=True):
     seat: Seat
     card: CardId
     at: UnitAt
 
 
-@dataclass(frozen=True, slots=True)
-class RallyEarned:
+class RallyEarned(Node, frozen=True):
     """A rally stone was turned on (rules G8.1)."""
 
     seat: Seat
     why: Earned
 
 
-@dataclass(frozen=True, slots=True)
-class CommanderFlipped:
+class CommanderFlipped(Node, frozen=True):
     seat: Seat
     card: CardId
     at: UnitAt
 
 
-@dataclass(frozen=True, slots=True)
-class Declined:
+class Declined(Node, frozen=True):
     """A seat took the hit, did not flip, or stayed."""
 
     seat: Seat
     kind: DecisionKind
 
 
-@dataclass(frozen=True, slots=True)
-class GameWon:
+class GameWon(Node, frozen=True):
     seat: Seat
     turn: int
     how: Ending
 
 
-@dataclass(frozen=True, slots=True)
-class GameDrawn:
+class GameDrawn(Node, frozen=True):
     """Nobody won: too many quiet turns (rules G11.3)."""
 
     turn: int

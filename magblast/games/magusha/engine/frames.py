@@ -4,20 +4,14 @@ A frame names units by the spaces on which they stand. Where a unit goes, its na
 goes along; see ``draft.Draft.relocate``.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from magblast.games.magusha.engine.terms import AbilityId, Arrow, NamedAt, Phase, Space, UnitAt
-from magblast.kernel.quick import quick
 from magblast.kernel.seat import Seat
-from magblast.kernel.tag import tagged
-
-_frame = tagged("frame")
+from magblast.kernel.structs import Framed
 
 
-@_frame
-@dataclass(frozen=True, slots=True)
-class Formation:
+class Formation(Framed, frozen=True):
     """Stand at the bottom during set-up: ``seat`` places its army (rules G4)."""
 
     seat: Seat
@@ -27,26 +21,20 @@ class Formation:
     """The next post of the standard formation."""
 
 
-@_frame
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Framed, frozen=True):
     """Stand at the bottom: the turn of ``seat``."""
 
     seat: Seat
     phase: Phase
 
 
-@_frame
-@dataclass(frozen=True, slots=True)
-class Effects:
+class Effects(Framed, frozen=True):
     """Let units have their effects at the start or the end of the turn, one by one (rules G5)."""
 
     units: tuple[UnitAt, ...]
 
 
-@_frame
-@dataclass(frozen=True, slots=True)
-class Check:
+class Check(Framed, frozen=True):
     """Offer the active seat to flip if its trigger is met (rules G5.2)."""
 
 
@@ -64,10 +52,7 @@ class Stage(StrEnum):
 NEXT, REDIRECT, DAMAGE, ON_STRIKE = Stage
 
 
-@_frame
-@quick
-@dataclass(frozen=True, slots=True)
-class Striking:
+class Striking(Framed, frozen=True):
     """Represent a strike: one hit after the other (rules G7.9)."""
 
     seat: Seat
@@ -85,42 +70,32 @@ class Striking:
     """The direction of the present hit, as the owner of the striker sees it."""
 
 
-@_frame
-@dataclass(frozen=True, slots=True)
-class Engaging:
+class Engaging(Framed, frozen=True):
     """Engage a unit after its action (rules G7.5)."""
 
     unit: UnitAt | None
 
 
-@_frame
-@dataclass(frozen=True, slots=True)
-class FreeMove:
+class FreeMove(Framed, frozen=True):
     """Ask the owner of a unit for one step or none (rules G10)."""
 
     seat: Seat
     unit: UnitAt | None
 
 
-@_frame
-@dataclass(frozen=True, slots=True)
-class Discarding:
+class Discarding(Framed, frozen=True):
     """Ask the owner of a damaged commander which reserve is lost (rules G7.6)."""
 
     seat: Seat
 
 
-@_frame
-@dataclass(frozen=True, slots=True)
-class Flipping:
+class Flipping(Framed, frozen=True):
     """Ask whether a commander flips (rules G9)."""
 
     seat: Seat
 
 
-@_frame
-@dataclass(frozen=True, slots=True)
-class Choosing:
+class Choosing(Framed, frozen=True):
     """Ask which unit an ability affects (rules G5.1, G9.3)."""
 
     seat: Seat
@@ -129,9 +104,7 @@ class Choosing:
     ability: AbilityId
 
 
-@_frame
-@dataclass(frozen=True, slots=True)
-class Breaking:
+class Breaking(Framed, frozen=True):
     """Let a Spirit Break take effect once the spirit is spent (rules G10)."""
 
     unit: UnitAt | None

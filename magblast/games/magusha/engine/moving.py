@@ -12,10 +12,7 @@ from magblast.games.magusha.engine.reason import Reason, refuse
 from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.terms import RALLY, SWIFT_STEP, Pay, Space
-from magblast.kernel.quick import maker
 from magblast.kernel.refusal import Refusal
-
-_move = maker(Move)
 
 
 def _free(board: Board, near: Iterable[Space]) -> list[Space]:
@@ -46,7 +43,7 @@ def destinations(board: Board, rules: Rules, unit: Unit, pay: Pay | None) -> lis
 def moves(board: Board, rules: Rules, unit: Unit, pay: Pay | None) -> list[Move]:
     """List the moves of a unit in their order."""
     seat, at = unit.seat, unit.at
-    return [_move(seat, at, space, pay) for space in destinations(board, rules, unit, pay)]
+    return [Move(seat, at, space, pay) for space in destinations(board, rules, unit, pay)]
 
 
 def cannot_reach(board: Board, rules: Rules, unit: Unit, action: Move) -> Refusal | None:

@@ -1,16 +1,12 @@
 """Represent the state of a game: frozen nodes, shared where nothing changed."""
 
-from dataclasses import dataclass
-
 from magblast.games.magusha.engine.frames import Frame
 from magblast.games.magusha.engine.terms import CardId, Rally, Stone, UnitAt
-from magblast.kernel.quick import maker, quick
 from magblast.kernel.seat import Seat
+from magblast.kernel.structs import StateNode
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Unit:
+class Unit(StateNode, frozen=True):
     """Represent a squad or a commander on the field (rules G1.5)."""
 
     at: UnitAt
@@ -27,9 +23,7 @@ class Unit:
     """Its ability of once in a turn has been used (rules G14.11)."""
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class PlayerState:
+class PlayerState(StateNode, frozen=True):
     """Describe what belongs to one seat beside the field (rules G1.6)."""
 
     commander: CardId
@@ -46,9 +40,7 @@ class PlayerState:
     """The first time that the reserves were so few has been (rules G8.1)."""
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class GameState:
+class GameState(StateNode, frozen=True):
     """Describe everything a game is made of; ``players`` is indexed by seat - 1."""
 
     players: tuple[PlayerState, ...]
@@ -63,8 +55,3 @@ class GameState:
     progress: bool = False
     """A troop was lost or deployed in this turn."""
     winner: Seat | None = None
-
-
-new_state = maker(GameState)
-new_player = maker(PlayerState)
-new_unit = maker(Unit)

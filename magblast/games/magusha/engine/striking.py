@@ -22,10 +22,7 @@ from magblast.games.magusha.engine.terms import (
     Space,
     UnitAt,
 )
-from magblast.kernel.quick import maker
 from magblast.kernel.refusal import Refusal
-
-_strike = maker(Strike)
 
 
 def can_strike(board: Board, rules: Rules, unit: Unit, pay: Pay | None) -> bool:
@@ -81,11 +78,11 @@ def strikes(board: Board, rules: Rules, unit: Unit, pay: Pay | None) -> list[Str
     if not targets:
         return []
     seat, at, ways = unit.seat, unit.at, WAYS[unit.seat]
-    found = [_strike(seat, at, (each,), pay) for each in targets]
+    found = [Strike(seat, at, (each,), pay) for each in targets]
     most = min(len(targets), most_targets(sheet_of(board, rules, unit), pay))
     for count in range(2, most + 1):
         found += [
-            _strike(seat, at, named, pay)
+            Strike(seat, at, named, pay)
             for named in permutations(targets, count)
             if count == len({ways[at, each].arrow for each in named})
         ]

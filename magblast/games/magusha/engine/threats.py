@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from magblast.games.magusha.engine.commanding import cannot_command
 from magblast.games.magusha.engine.draft import Board
 from magblast.games.magusha.engine.moving import destinations
@@ -10,13 +12,12 @@ from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.striking import spaces
 from magblast.games.magusha.engine.terms import Space, Stone, UnitAt
-from magblast.kernel.evolve import evolve
 from magblast.kernel.seat import Seat
 
 
 def struck_from(board: Board, rules: Rules, unit: Unit, start: Space) -> frozenset[Space]:
     """Return the spaces that a unit could strike by command if it stood on a space (G3.1)."""
-    return frozenset(spaces(board, rules, evolve(unit, at=UnitAt(start)), None))
+    return frozenset(spaces(board, rules, replace(unit, at=UnitAt(start)), None))
 
 
 def struck_after_move(board: Board, rules: Rules, unit: Unit) -> frozenset[Space]:

@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
+from msgspec.structs import replace
+
 from magblast.errors import ShapeError
 from magblast.games.magusha.engine.effects import starting
 from magblast.games.magusha.engine.events import Event
@@ -15,7 +17,6 @@ from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import GameState, PlayerState, Unit
 from magblast.games.magusha.engine.terms import CardId, Phase, Rally, Space, Stone, UnitAt
 from magblast.games.magusha.log.pending import Pending, fits
-from magblast.kernel.evolve import evolve
 from magblast.kernel.seat import Seat
 from magblast.record.fields import Fields
 from magblast.record.positions import check_decision, check_frames, finish, read_frames, read_part
@@ -57,7 +58,7 @@ class _Reader:
         state = GameState(tuple(players), field, stack, turn, quiet, progress)
         check_frames(state.stack, partial(fits, state, self.rules))
         if phase is Phase.START and not pending:
-            state = evolve(state, stack=(*stack, *starting(state, self.rules, seat)))
+            state = replace(state, stack=(*stack, *starting(state, self.rules, seat)))
         finish(fields, in_flight=("table",), over=("winner", "draw"))
         position, events = settled(state, self.rules)
         check_decision(fields, position)

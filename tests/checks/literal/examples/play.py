@@ -11,7 +11,7 @@ from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.rules import Options, Rules
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.log.notation import from_record, to_record
-from magblast.kernel.evolve import evolve
+from magblast.kernel.nodes import replace
 from tests.checks.literal import engine
 from tests.checks.literal.asked import legal
 from tests.checks.literal.compare import check_legal, check_outcome, check_position, text_of
@@ -31,7 +31,7 @@ def read_examples(edition: str) -> list[Example]:
 
 def play(example: Example, edition: str) -> "Readings":
     """Play an example to its end; raises AssertionError where anything differs."""
-    rules = load_rules(edition, evolve(Options(), **example.get("options", {})))
+    rules = load_rules(edition, replace(Options(), **example.get("options", {})))
     is_deal = "deal" in example
     # By way of JSON, as in a log, where seats are text.
     start = json.loads(json.dumps(example["deal" if is_deal else "position"]))

@@ -1,6 +1,5 @@
 """Rules of thumb do what a person would expect in plain cases."""
 
-from dataclasses import replace
 from typing import Any
 
 from magblast.bots.luck import Luck
@@ -8,6 +7,7 @@ from magblast.games.magblast.bots.tactics import MagblastTactics
 from magblast.games.magblast.engine.actions import Place
 from magblast.games.magblast.game import rules_of
 from magblast.games.magblast.log.notation import to_record
+from magblast.kernel.nodes import replace
 from magblast.kernel.rng import BLAKE2B
 from magblast.kernel.setup import Start
 from tests.games.magblast.bots.support import GAME, setup_of

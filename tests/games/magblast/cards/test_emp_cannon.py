@@ -3,7 +3,7 @@
 from typing import Any
 
 from magblast.games.magblast.engine.events import HandDiscarded
-from magblast.kernel.evolve import evolve
+from magblast.kernel.nodes import replace
 from magblast.kernel.rng import SPLITMIX64
 from tests.support.scenario import Scenario
 
@@ -66,7 +66,7 @@ def test_neither_flagships_nor_squadrons_nor_empty_hands_lose_one() -> None:
 def test_the_card_lost_is_a_matter_of_the_seed() -> None:
     def lost(seed: str) -> str:
         game = table(HAND)
-        game.state = evolve(game.state, rng=SPLITMIX64.seeded(seed))
+        game.state = replace(game.state, rng=SPLITMIX64.seeded(seed))
         game.fire("beam_blast.1", "cruiser_6", "cruiser_7").quiet()
         [event] = game.happened(HandDiscarded)
         return event.cards[0]

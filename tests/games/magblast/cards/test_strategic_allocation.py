@@ -1,6 +1,6 @@
 """Strategic Allocation (rules 4.11)."""
 
-from magblast.kernel.evolve import evolve
+from magblast.kernel.nodes import replace
 from tests.support.scenario import Scenario
 
 DECK = ["laser_blast.1", "laser_blast.2", "laser_blast.3"]
@@ -29,7 +29,7 @@ def test_flux_stops_the_draw() -> None:
 def test_it_is_not_shuffled_into_the_deck_it_draws_from() -> None:
     game = table([])
     state = game.state
-    game.state = evolve(
+    game.state = replace(
         state, action_deck=(), discard_pile=(*state.discard_pile, *state.action_deck)
     )
     game.play("strategic_allocation.1").quiet()
@@ -39,5 +39,5 @@ def test_it_is_not_shuffled_into_the_deck_it_draws_from() -> None:
 
 def test_without_a_card_anywhere_it_is_refused() -> None:
     game = table([])
-    game.state = evolve(game.state, action_deck=(), discard_pile=())
+    game.state = replace(game.state, action_deck=(), discard_pile=())
     assert game.refuses(1, "play", card="strategic_allocation.1") == ("no_cards_left", "10.1")

@@ -1,7 +1,5 @@
 """A seat that is still to be asked sees early what it will be able to answer (rules 5.2)."""
 
-from dataclasses import replace
-
 import pytest
 
 from magblast.games.magblast.catalog import load_rules
@@ -10,7 +8,7 @@ from magblast.games.magblast.engine.frames import Frame, Interruption, ResponseR
 from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.state import GameState
-from magblast.kernel.evolve import evolve
+from magblast.kernel.nodes import replace
 from magblast.kernel.refusal import IllegalAction, Refusal
 from tests.support.play import steps
 
@@ -59,7 +57,7 @@ def test_a_caller_is_told_what_would_be_an_answer_and_why_not(edition: str) -> N
                     assert (refusal is None) == (answer in early)
                     if refusal is not None:
                         refused.add(refusal.reason)
-                        turn = evolve(state, stack=(*state.stack[:-1], _only(state, seat)))
+                        turn = replace(state, stack=(*state.stack[:-1], _only(state, seat)))
                         assert refusal == Position(turn, rules).refusal_of(answer)
                 others = state.players[position.waiting[0] - 1].hand
                 for stranger in (Respond(seat, card) for card in others[:1]):

@@ -4,7 +4,7 @@ import pytest
 
 from magblast.games.magblast.engine.events import DeckShuffled, ShipsDrawn
 from magblast.games.magblast.engine.rules import Draft
-from magblast.kernel.evolve import evolve
+from magblast.kernel.nodes import replace
 from tests.support.scenario import Scenario
 
 TWO_SETS = [f"laser_blast.{n}" for n in range(13, 19)]
@@ -17,8 +17,8 @@ def yards(shipyard: int, scrapyard: int, phase: str = "reinforce") -> Scenario:
     first, second = game.state.players
     both = shipyard + scrapyard
     # Ships still in the hand of the other seat are in no pile.
-    hoard = evolve(second, dealt=ships[both:])
-    game.state = evolve(
+    hoard = replace(second, dealt=ships[both:])
+    game.state = replace(
         game.state,
         players=(first, hoard),
         shipyard=ships[:shipyard],
@@ -30,7 +30,7 @@ def yards(shipyard: int, scrapyard: int, phase: str = "reinforce") -> Scenario:
 def test_what_is_missing_comes_from_the_pile_and_no_more() -> None:
     game = yards(1, 3)
     cards = game.state.action_deck
-    piles = evolve(game.state, action_deck=cards[:2], discard_pile=cards[2:9])
+    piles = replace(game.state, action_deck=cards[:2], discard_pile=cards[2:9])
     draft = Draft(piles, game.rules)
     draft.draw(2, 5)
     hand = draft.player(2).hand

@@ -10,7 +10,7 @@ import pytest
 
 from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.position import Position, new_game
-from magblast.record.codec import Digester
+from magblast.record.codec import digest
 from tests.support.play import lively
 
 GAMES = [(edition, seats) for edition in ("third", "second") for seats in (2, 3, 4)]
@@ -29,7 +29,7 @@ def hasty_threads() -> Iterator[None]:
 def played(edition: str, seats: int) -> list[Any]:
     """Play a game; return everything the engine said at each of its decisions."""
     luck = random.Random(f"{edition} {seats}")
-    position, digester = new_game(load_rules(edition), seats, f"thread {seats}"), Digester()
+    position = new_game(load_rules(edition), seats, f"thread {seats}")
     said: list[Any] = []
     for _ in range(MOST):
         if position.outcome is not None:
@@ -38,7 +38,7 @@ def played(edition: str, seats: int) -> list[Any]:
         assert asked is not None
         told = [position.answers(seat) for seat in position.waiting]
         seen = position.view(asked.seat), position.view(None)
-        said.append((digester.digest(position.state), position.legal, *seen, *told))
+        said.append((digest(position.state), position.legal, *seen, *told))
         position, events = position.play(lively(luck, position.legal))
         said.append(events)
     return said
@@ -80,5 +80,5 @@ def test_a_position_is_a_value() -> None:
     assert one != other
     assert Position(one.state, load_rules("second")) != one
     with pytest.raises(AttributeError):
-        one.state = other.state  # type: ignore[misc]
+        one.state = other.state
     assert one.legal is one.legal

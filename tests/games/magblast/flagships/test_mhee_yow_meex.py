@@ -6,7 +6,7 @@ from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.position import new_game
 from magblast.games.magblast.engine.rules import Options
 from magblast.games.magblast.engine.setup import Deal
-from magblast.kernel.evolve import evolve
+from magblast.kernel.nodes import replace
 from tests.support.scenario import Scenario
 
 SET = ["laser_blast.13", "laser_blast.15", "laser_blast.17"]
@@ -53,9 +53,9 @@ def test_with_two_ships_left_the_one_rejected_is_bought_next() -> None:
     two_sets = [*SET, "laser_blast.14", "laser_blast.16", "laser_blast.18"]
     game = Scenario({1: {"flagship": "mhee_yow_meex", "hand": two_sets}, 2: {}}, phase="reinforce")
     first, second = game.state.players
-    game.state = evolve(
+    game.state = replace(
         game.state,
-        players=(first, evolve(second, dealt=game.state.shipyard[2:])),
+        players=(first, replace(second, dealt=game.state.shipyard[2:])),
         shipyard=game.state.shipyard[:2],
     )
     one, other = game.state.shipyard
@@ -70,9 +70,9 @@ def test_the_last_ship_anywhere_is_drawn_alone() -> None:
     game = table()
     # Ships still in the hand of the other seat are in no pile.
     first, second = game.state.players
-    game.state = evolve(
+    game.state = replace(
         game.state,
-        players=(first, evolve(second, dealt=game.state.shipyard[1:])),
+        players=(first, replace(second, dealt=game.state.shipyard[1:])),
         shipyard=("dink",),
     )
     game.play("reinforcements.1").quiet()

@@ -5,7 +5,7 @@ from typing import Any
 from magblast.games.magblast.engine.frames import Turn
 from magblast.games.magblast.engine.terms import Phase
 from magblast.games.magblast.flagships.overseers_of_kalgon import ABILITY
-from magblast.kernel.evolve import evolve
+from magblast.kernel.nodes import replace
 from tests.support.scenario import Scenario
 
 PILE = ["laser_blast.1", "fighter.1", "mag_blast.1", "beam_blast.1", "beam_blast.2"]
@@ -68,8 +68,8 @@ def test_it_is_told_without_a_list_whether_there_is_anything_to_take() -> None:
     state, rules = table([]).state, table([]).rules
     for pile in (tuple(PILE), ("fighter.1",), ()):
         for hand in ((), ("fighter.2",) * 5):
-            players = (evolve(state.players[0], hand=hand), *state.players[1:])
-            board = evolve(state, players=players, discard_pile=pile)
+            players = (replace(state.players[0], hand=hand), *state.players[1:])
+            board = replace(state, players=players, discard_pile=pile)
             uses = ABILITY.uses(board, rules, 1, Turn(1, Phase.DRAW))
             assert ABILITY.can_act(board, rules, 1, Turn(1, Phase.DRAW)) is bool(uses)
             assert bool(uses) is (pile == tuple(PILE) and not hand)

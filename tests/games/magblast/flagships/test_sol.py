@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from magblast.kernel.evolve import evolve
+from magblast.kernel.nodes import replace
 from tests.support.scenario import Scenario
 
 
@@ -61,8 +61,8 @@ def test_without_a_ship_to_draw_it_is_refused() -> None:
     game = table()
     first, second = game.state.players
     # Ships still in the hand of the other seat are in no pile.
-    hoard = evolve(second, dealt=game.state.shipyard)
-    game.state = evolve(game.state, players=(first, hoard), shipyard=())
+    hoard = replace(second, dealt=game.state.shipyard)
+    game.state = replace(game.state, players=(first, hoard), shipyard=())
     assert game.refuses(1, "ability") == ("no_ships_left", "1.5")
 
 

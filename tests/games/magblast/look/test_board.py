@@ -1,5 +1,4 @@
 import re
-from dataclasses import replace
 
 import pytest
 
@@ -11,7 +10,7 @@ from magblast.games.magblast.look.board import FLEETS, LINES, draw_board, fittin
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.look.signs import signs_for
 from magblast.games.magblast.table.spelling import card, flagship, fleet, ship
-from magblast.kernel.evolve import evolve
+from magblast.kernel.nodes import replace
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.glyphs import ASCII, UNICODE
 from magblast.paint.ink import Ground
@@ -53,12 +52,12 @@ def test_turrets_speed_class_and_what_has_fired(view: str) -> None:
 def test_two_events_on_a_fleet_name_their_ends_in_a_narrow_window() -> None:
     state = duel().state
     seats = [
-        evolve(seat, events=(*seat.events, FleetEvent(CardId("asteroids.1"), 2)))
+        replace(seat, events=(*seat.events, FleetEvent(CardId("asteroids.1"), 2)))
         if seat.events
         else seat
         for seat in state.players
     ]
-    text = text_of(scene(evolve(state, players=tuple(seats))), 60, 20, FLEETS)
+    text = text_of(scene(replace(state, players=tuple(seats))), 60, 20, FLEETS)
     assert "Minefield →1" in text
     assert "Asteroids →2" in text
 
@@ -101,11 +100,11 @@ def test_eight_crowded_fleets_are_all_there(view: str, height: int) -> None:
 @pytest.mark.parametrize("size", [(60, 9), (80, 13), (100, 17), (140, 31)])
 def test_no_fleet_moves_whatever_stands_in_it(size: tuple[int, int]) -> None:
     state = crowd().state
-    bare = evolve(
+    bare = replace(
         state,
         players=(
-            evolve(state.players[0], eliminated=True),
-            *(evolve(player, fleet=((), (), (), ())) for player in state.players[1:]),
+            replace(state.players[0], eliminated=True),
+            *(replace(player, fleet=((), (), (), ())) for player in state.players[1:]),
         ),
     )
     boards = [draw_board(scene(each), Room(*size)) for each in (state, bare)]

@@ -1,7 +1,5 @@
 """The phase strip, the prompt, the preview, the log and the inspector."""
 
-from dataclasses import replace
-
 import pytest
 
 from magblast.games.magblast.catalog import load_rules
@@ -20,7 +18,7 @@ from magblast.games.magblast.look.signs import DRAWN
 from magblast.games.magblast.preview import preview
 from magblast.games.magblast.table.spelling import card, flagship, select, ship
 from magblast.games.magblast.wording import ENGLISH
-from magblast.kernel.evolve import evolve
+from magblast.kernel.nodes import replace
 from magblast.kernel.picks import Thing
 from magblast.paint.glyphs import UNICODE
 from magblast.paint.ink import Ink
@@ -205,8 +203,8 @@ def test_ships_under_a_minefield_look_unable_to_fire() -> None:
     state = duel().state
     ready = FleetScene(Position(state, RULES).view(1), NAMES, UNICODE, ENGLISH, rules=RULES)
     mines = FleetEvent("minefield.1", 2)
-    players = (evolve(state.players[0], events=(mines,)), *state.players[1:])
-    mined = replace(ready, view=Position(evolve(state, players=players), RULES).view(1))
+    players = (replace(state.players[0], events=(mines,)), *state.players[1:])
+    mined = replace(ready, view=Position(replace(state, players=players), RULES).view(1))
     ships = [each for zone in ready.view.seats[0].fleet for each in zone]
     armed = [each for each in ships if ready.view.ready(each, RULES)]
     assert armed

@@ -1,6 +1,5 @@
 """Brutal Assault (rules 9.2)."""
 
-from dataclasses import replace
 from typing import Any, Literal
 
 import pytest
@@ -9,6 +8,7 @@ from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.events import BrutalAssaultAgreed, Event
 from magblast.games.magblast.engine.position import new_game
 from magblast.games.magblast.engine.rules import Options
+from magblast.kernel.nodes import replace
 from tests.support.scenario import Scenario
 
 Brutal = Literal["offer", "never", "on"]

@@ -130,7 +130,7 @@ def test_ending_a_phase_names_it(phase: Phase, words: str) -> None:
     ],
 )
 def test_passing_says_what_is_passed(kind: DecisionKind, words: str) -> None:
-    from dataclasses import replace
+    from magblast.kernel.nodes import replace
 
     seen = replace(table(), decision=Decision(1, kind))
     assert describe(a.Pass(1), seen, NAMES, RULES) == words

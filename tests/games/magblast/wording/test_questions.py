@@ -1,7 +1,6 @@
 """Prompts: private ones for the seat asked, and public ones that give nothing away."""
 
 import random
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -16,6 +15,7 @@ from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.engine.terms import DecisionKind
 from magblast.games.magblast.wording.game import describe, question
 from magblast.kernel.decision import Decision
+from magblast.kernel.nodes import replace
 from tests.games.magblast.wording.small import small_rules
 from tests.games.magblast.wording.test_actions import table
 from tests.support.play import steps

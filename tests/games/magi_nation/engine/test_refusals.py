@@ -3,7 +3,6 @@
 import random
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import fields, replace
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -17,6 +16,7 @@ from magblast.games.magi_nation.engine.reason import Reason
 from magblast.games.magi_nation.engine.terms import CardId, Mode
 from magblast.games.magi_nation.wording import PHRASES
 from magblast.games.magi_nation.words import MagiNationWords
+from magblast.kernel.nodes import fields, replace
 from magblast.kernel.refusal import Refusal
 from magblast.wording import ENGLISH
 from tests.games.magi_nation.engine.test_random_play import PAIRS, moments

@@ -11,7 +11,7 @@ from magblast.games.magi_nation.engine.filters import Chooser, card_fits
 from magblast.games.magi_nation.engine.printed import Filter
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.terms import CardId, Kind, Region, TitleId
-from magblast.kernel.evolve import evolve
+from magblast.kernel.nodes import replace
 from tests.games.magi_nation.scenario import Scenario, c, duel, new_game, table
 
 RULES = load_rules()
@@ -51,7 +51,7 @@ def test_m1_4_and_e7_a_kind_fits_every_creature_with_the_word_in_its_name(
 
 def test_m1_2_and_e4_a_card_of_two_regions_counts_as_both() -> None:
     id_ = CardId("rudwot.1")
-    flame_rudwot = evolve(RULES.cards[id_], regions=(Region.NAROOM, Region.CALD))
+    flame_rudwot = replace(RULES.cards[id_], regions=(Region.NAROOM, Region.CALD))
     rules = Rules(RULES.decks, RULES.version, RULES.printed)
     object.__setattr__(rules, "cards", {**RULES.cards, id_: flame_rudwot})
     assert card_fits(rules, Filter(region=Region.CALD), id_)
@@ -217,7 +217,7 @@ def test_m4_2_and_e3_another_region_costs_one_more_that_is_lost() -> None:
 def test_m4_2_the_penalty_is_a_function_of_regions(magi: str, card: str, lost: int) -> None:
     cards = RULES.printed.cards
     assert penalty(cards[TitleId(magi)], cards[TitleId(card)]) == lost
-    universal = evolve(cards[TitleId(magi)], regions=(Region.UNIVERSAL,))
+    universal = replace(cards[TitleId(magi)], regions=(Region.UNIVERSAL,))
     assert penalty(universal, cards[TitleId("quor")]) == 1
     assert penalty(universal, cards[TitleId("baloo_root")]) == 0
 

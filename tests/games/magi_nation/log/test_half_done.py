@@ -12,7 +12,7 @@ from magblast.games.magi_nation.game import GAME
 from magblast.kernel.game import AnyGame
 from magblast.kernel.seat import ALL
 from magblast.play.session import Session
-from magblast.record.codec import Digester, canonical, digest, plain
+from magblast.record.codec import canonical, digest, plain
 from magblast.record.header import parse_header
 from magblast.record.typed import read_typed
 from tests.games.magi_nation.scenario import setup
@@ -170,7 +170,7 @@ def test_a_moment_is_plain_data(name: str) -> None:
     data = json.loads(canonical(plain(state)))
     again = read_typed(GameState, data, "state", "frame")
     assert again == state
-    assert digest(again) == Digester().digest(state)
+    assert digest(again) == digest(state)
     assert Position(again, at(reached(name)).rules).legal == at(reached(name)).legal
 
 

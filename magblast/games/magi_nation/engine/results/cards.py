@@ -1,12 +1,13 @@
 """Draw cards, and put cards of the discard pile elsewhere."""
 
+from msgspec.structs import replace
+
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.draft import Draft
 from magblast.games.magi_nation.engine.frames import Turn
 from magblast.games.magi_nation.engine.printed import Result
 from magblast.games.magi_nation.engine.query import magi_of, other
 from magblast.games.magi_nation.engine.results.doing import Doing, amount_of
-from magblast.kernel.evolve import evolve
 
 
 def draw(draft: Draft, doing: Doing, result: Result) -> None:
@@ -23,7 +24,7 @@ def draw_less(draft: Draft, doing: Doing, result: Result) -> None:
     turn = draft.stack[0]
     if isinstance(turn, Turn):
         count = amount_of(draft, doing, result)
-        draft.stack[0] = evolve(turn, fewer=turn.fewer + count)
+        draft.stack[0] = replace(turn, fewer=turn.fewer + count)
         draft.emit(e.DrawReduced(turn.seat, count))
 
 

@@ -1,7 +1,6 @@
 """Know what is being carried out: whose it is, what was chosen, rolled and discarded for it."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from magblast.games.magi_nation.engine.draft import Draft
 from magblast.games.magi_nation.engine.filters import Chooser, candidates, fits, is_protected
@@ -10,17 +9,15 @@ from magblast.games.magi_nation.engine.printed import Result
 from magblast.games.magi_nation.engine.query import energy_of, find, magi_of, other
 from magblast.games.magi_nation.engine.state import Creature
 from magblast.games.magi_nation.engine.terms import Amount, CardId, Role
-from magblast.kernel.quick import changer, quick
 from magblast.kernel.seat import Seat
+from magblast.kernel.structs import Node
 
 # Looked up once here, since that costs more than the comparison it is needed for.
 _TARGET, _SECOND, _SOURCE, _MAGI, _OPPOSING_MAGI, _ATTACKER, _ATTACKERS = Role
 _ALL = Amount.ALL
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Doing:
+class Doing(Node, frozen=True):
     """Describe a spell, power or effect whose results are carried out."""
 
     seat: Seat
@@ -42,7 +39,6 @@ class Doing:
         return Chooser(self.seat, self.card, self.energy, self.is_spell)
 
 
-with_choices: Callable[[Doing, Choices], Doing] = changer(Doing, "choices")
 _NUMBERS: Mapping[Amount, Callable[[Doing], int]] = {
     Amount.X: lambda doing: doing.choices.x or 0,
     Amount.DICE: lambda doing: sum(doing.dice),

@@ -1,5 +1,7 @@
 """Discard what is in play, return it, or let it change hands."""
 
+from msgspec.structs import replace
+
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.draft import Draft
 from magblast.games.magi_nation.engine.frames import Waiting
@@ -14,7 +16,6 @@ from magblast.games.magi_nation.engine.query import find
 from magblast.games.magi_nation.engine.results.doing import Doing, concerned, creature_of
 from magblast.games.magi_nation.engine.state import Relic, Stolen
 from magblast.games.magi_nation.engine.terms import CardId, When
-from magblast.kernel.evolve import evolve
 from magblast.kernel.seat import Seat
 
 
@@ -57,7 +58,7 @@ def take_control(draft: Draft, doing: Doing, result: Result) -> None:
         else:
             take_from_play(draft, seat, creature)
             own = draft.players[doing.seat - 1].creatures
-            taken = evolve(creature, may_not_attack=True)
+            taken = replace(creature, may_not_attack=True)
             draft.change(doing.seat, creatures=(*own, taken))
         draft.emit(e.ControlTaken(doing.seat, card, seat, doing.card))
 
