@@ -232,5 +232,5 @@ def test_a_game_is_not_asked_for_what_it_cannot_do(
     assert "Pebbles cannot ask only those who can respond: choose --responses call or" in told
     for more in ([], ["--json"], ["--edition", "stones"], ["red"]):
         assert main(["cards", "--game", "stones", *more]) == 2
-        told = "Stones has no list of cards: look into its rules with magblast rules --game stones"
+        told = "Stones has no list of cards: read its rules with magblast rules --game stones"
         assert capsys.readouterr() == ("", f"magblast: {told}\n")

@@ -34,7 +34,7 @@ class BotName:
         kind, _, budget = text.removeprefix(_PREFIX).partition(":")
         shown = f"{text!a:.40}"
         if not text.startswith(_PREFIX) or kind not in KINDS:
-            # What all names begin with would make any two of them alike.
+            # The prefix that all names share would make any two of them alike.
             near = nearest(kind, KINDS)
             known = [f"{_PREFIX}{each}" for each in KINDS]
             none = Phrase("bot.unknown", name=shown)

@@ -139,7 +139,7 @@ def _seats(current: str) -> Iterator[tuple[str, str]]:
 
 
 def _viewers(given: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """Iterate over whose view may be asked for: also each seat of the log that is given."""
+    """Iterate over whose view may be shown, including each seat of the log that is given."""
     yield from ((viewer, "") for viewer in VIEWERS)
     from magblast.play.autosave import describe
     from magblast.play.named import games_named
@@ -154,7 +154,7 @@ def _viewers(given: Sequence[str]) -> Iterator[tuple[str, str]]:
 def _settings(
     name: str, current: str, before: Sequence[str], language: Language
 ) -> Iterator[tuple[str, str]]:
-    """Iterate over the values of a setting, after the seat that is typed already."""
+    """Iterate over the values of a setting, after the seat that has already been typed."""
     seat, sign, _ = current.rpartition("=")
     for game in games_of(before):
         words = game.about(language).seat_settings.get(name)

@@ -30,7 +30,7 @@ GAME_OPTION = "option."
 SEAT_OPTION = "seat."
 """Before the name of a setting of the seats of a game."""
 VIEWERS = ("public", ALL)
-"""What ``--as`` takes beside the number of a seat."""
+"""What ``--as`` takes besides the number of a seat."""
 FORMATS = ("html", "svg", "cast")
 """The options of ``show`` that draw a log instead of telling it."""
 _Group = argparse._MutuallyExclusiveGroup

@@ -128,7 +128,7 @@ def match_of(args: Namespace) -> tuple[Header, Match]:
 
 
 def usual_seats(game: AnyGame) -> str:
-    """Return the bots that play where none are named: greedy, and the others at random."""
+    """Return the bots that play when none are named: one greedy, the others random."""
     return ",".join(["bot:greedy", *["bot:random"] * (game.seats[0] - 1)])
 
 

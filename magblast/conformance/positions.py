@@ -68,7 +68,7 @@ def actions_survive_the_log(trial: Trial) -> None:
 
 
 def _demand_it_is_read_back(trial: Trial, action: Any) -> Any:
-    """Return what is read from the line of an action."""
+    """Demand that an action is read back from its line as it was, and return it."""
     record = json.loads(json.dumps(trial.game.write(action)))
     read = trial.game.read(record)
     demand(read == action, f"{action!r} was written as {record} and read as {read!r}")

@@ -1,10 +1,10 @@
-"""Tell Gymnasium, when this is imported, which environments there are.
+"""Register the environments with Gymnasium when this is imported.
 
 >>> import gymnasium, magblast.gym.envs  # doctest: +SKIP
 >>> table = gymnasium.make("magblast/Battlecards-v0", bot="bot:greedy")  # doctest: +SKIP
 
-Since version 1.0, Gymnasium looks for nothing by itself. It imports this module if its name stands
-before that of the environment:
+Since version 1.0, Gymnasium does not look for environments by itself. It imports this module if
+the name of the module stands before that of the environment:
 ``gymnasium.make("magblast.gym.envs:magblast/Battlecards-v0")``.
 """
 

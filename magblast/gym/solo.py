@@ -114,7 +114,7 @@ class SoloEnv(gymnasium.Env):
         )
 
     def render(self) -> str | None:
-        """Return the table as the learner's seat sees it, drawn in characters; None in no mode."""
+        """Return the table as the learner's seat sees it, in characters; None without a mode."""
         if self.render_mode is None:
             return None
         table, language = self.table, ENGLISH.with_phrases(phrases_of(self.table.game.id))

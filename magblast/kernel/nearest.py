@@ -7,16 +7,16 @@ from magblast.kernel.phrase import Phrase
 _LONGEST = 80
 """Characters that are compared; no name is longer."""
 _ALIKE = 0.65
-"""How much two names must have in common, as ``difflib`` measures it: ``wyh`` and ``why`` have."""
+"""How much alike names must be, as ``difflib`` measures it: ``wyh`` is enough like ``why``."""
 
 
 def nearest(typed: object, known: Iterable[str]) -> str | None:
     """Return the name that is almost what was typed, or None."""
-    # Only who mistypes something waits for this.
+    # Imported here, so that it costs time only when something is mistyped.
     from difflib import get_close_matches
 
     wanted = bare(typed[:_LONGEST]) if isinstance(typed, str) else ""
-    # A name of one character is almost anything.
+    # A name of one character is too much like anything else.
     names = {short: name for name in known if len(short := bare(name)) > 1}
     return next((names[each] for each in get_close_matches(wanted, names, 1, _ALIKE)), None)
 

@@ -8,7 +8,7 @@ from magblast.kernel.language import Language
 
 @runtime_checkable
 class Saying(Protocol):
-    """Be what only the words of a game can tell, such as why it refuses an action."""
+    """Represent what only the words of a game can tell, such as why it refuses an action."""
 
     def said(self, language: Language) -> str:
         """Return its sentence in a language."""

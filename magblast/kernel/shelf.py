@@ -70,7 +70,7 @@ def titles() -> Mapping[str, str]:
 
 
 def title_of(id_: str) -> str:
-    """Return what a game is called; its id, where it is not there or cannot be imported."""
+    """Return what a game is called; its id, if it is not there or cannot be imported."""
     with suppress(ShapeError):
         return game_of(id_).name
     return id_

@@ -44,12 +44,12 @@ class IllegalAction(MagblastError, ValueError):
 
 
 class Unsent:
-    """Be what cannot be copied or sent to another process, and say so in one sentence."""
+    """Refuse to be copied or sent to another process, in one sentence."""
 
     __slots__ = ()
 
     def __reduce__(self) -> NoReturn:
-        """Raise ``MagblastError``: what lies behind a table is its log, and that can be sent."""
+        """Raise ``MagblastError``, which says that the log can be sent instead."""
         raise refuse("unsent", value=type(self).__name__)
 
 
@@ -93,9 +93,9 @@ def refuse(key: str, **slots: object) -> MagblastError:
 
 
 def no_name(key: str, typed: str, known: Iterable[str], **slots: object) -> MagblastError:
-    """Return the error for a name that is none of those known, in a sentence of the library's own.
+    """Return the error for a name that is not known, in a sentence of the library's own.
 
-    It names what was probably meant, or else all of them.
+    It suggests the name that was probably meant, or else lists all known names.
     """
     none = Phrase(f"library.{key}", name=typed, **slots)
     return MagblastError(tell(choose(none, typed, known)))

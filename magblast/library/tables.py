@@ -421,6 +421,6 @@ def record_of(replay: Replay, text: bytes | None, box: OpenBox, *, secrets: bool
 
 
 def table_on(box: OpenBox, text: bytes) -> Table:
-    """Return a table where a log ends, of which only the text is known."""
+    """Return a table where a log ends; only the text of the log is known, not its file."""
     with told():
         return Table(Session.playing_on(read_replay(TEXT, text=text), text), box)

@@ -35,7 +35,7 @@ def play_now(game: str, tables: Sequence[UsedTable], language: Language) -> Head
 def rivals(game: str) -> int:
     """Count the bots in a game of one person that begins at once: as few as it takes.
 
-    One for a game that cannot be imported: that is told when it is chosen.
+    Return one for a game that cannot be imported; the error is shown when it is chosen.
     """
     with suppress(ShapeError):
         return game_of(game).seats[0] - 1

@@ -73,7 +73,7 @@ class Session:
 
     @classmethod
     def playing_on(cls, replay: Replay, text: bytes) -> "Session":
-        """Play on where a log ends whose text is given, and write to no file."""
+        """Play on where the log with this text ends, and write to no file."""
         return cls(replay.course, MemoryLog(text), None)
 
     @classmethod

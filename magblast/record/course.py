@@ -66,7 +66,7 @@ class Course:
 
     @property
     def is_script(self) -> bool:
-        """Whether a person wrote the log: it names no version of the rules."""
+        """Whether a person wrote the log; such a log names no version of the rules."""
         return self.header.rules is None
 
     @property

@@ -67,7 +67,7 @@ class Fields:
             yield value, place(self.place(name), index)
 
     def finish(self, *known: str) -> None:
-        """Refuse fields that nobody asked for, and that are not known otherwise."""
+        """Refuse fields that nobody asked for, except the ``known`` ones."""
         names = self._known.union(known)
         for name in self.values:
             if name not in names:

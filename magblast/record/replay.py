@@ -35,7 +35,7 @@ MAX_REFUSAL = 400
 """Longest sentence that says why an action is refused, in characters."""
 _MISSING = object()
 _UNQUOTED = frozenset(("n", "by", "h", "text"))
-"""What an action is quoted without."""
+"""Fields that are left out when an action is quoted."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -74,7 +74,7 @@ class _Refused:
 
     def said(self, language: Language) -> str:
         """Return the sentence of the game, with the names at the table."""
-        # What it names stands in the log, where it may be anything.
+        # The facts come from the log, where they may be anything.
         facts = {name: _printable(fact) for name, fact in self.refusal.facts.items()}
         words = self.game.words(self.setup, language)
         return clean_text(words.refusal(self.refusal._replace(facts=facts)), MAX_REFUSAL)

@@ -240,7 +240,7 @@ def _actions(game: AnyGame, maker: Maker) -> dict[str, Schema]:
 
 
 def _any_action(game: AnyGame, actions: Mapping[str, Schema]) -> Schema:
-    """Return the schema of an action; the word of a game without shapes may be any."""
+    """Return the schema of an action; in a game without shapes its word may be any text."""
     if _shapes(game) is None:
         return _object({"by": _seat_number(game), "do": {"type": "string"}}, ["by", "do"])
     return _named_by("do", actions)
@@ -258,7 +258,7 @@ def _by_word(field: str, schemas: Mapping[str, Schema], other: Schema) -> Schema
 
 
 def _by_field(schemas: Mapping[str, Schema], other: Schema) -> Schema:
-    """Return the schema of an object of the kind that the first field it has tells."""
+    """Return the schema of an object whose kind follows from the first of these fields it has."""
     return _first_of([({"required": [name]}, schemas[name]) for name in schemas], other)
 
 
@@ -267,7 +267,7 @@ def _if_there(field: str, schema: Schema, other: Schema) -> Schema:
 
 
 def _first_of(kinds: Sequence[tuple[Schema, Schema]], other: Schema) -> Schema:
-    """Return the schema of the first kind whose test fits, so that a fault names its place."""
+    """Return the schema of the first kind that fits, so that an error names the right place."""
     for test, schema in reversed(kinds):
         other = {"if": test, "then": schema, "else": other}
     return other

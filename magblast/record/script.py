@@ -1,4 +1,4 @@
-"""Refuse fields that a record of a script cannot have: whoever wrote it can mend it."""
+"""Refuse fields that a record of a script cannot have, since its author can mend them."""
 
 from collections.abc import Collection, Mapping
 from typing import Any
@@ -24,7 +24,7 @@ def check_fields(record: Mapping[str, Any], game: AnyGame) -> None:
 
 def _check_action(record: Mapping[str, Any], game: AnyGame) -> None:
     word = record["do"]
-    # Whatever else it may be is refused when it is read.
+    # Any other word is refused when the action is read.
     known = fields_of_actions(game).get(word) if isinstance(word, str) else None
     if word in TRAVELS:
         known = TravelRecord.__annotations__

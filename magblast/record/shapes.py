@@ -7,7 +7,7 @@ from magblast.record.remarks import ANSWERS
 
 
 class Limits:
-    """Say more of a type than Python can, in the keywords of JSON Schema."""
+    """Say more about a type than Python can, in the keywords of JSON Schema."""
 
     def __init__(self, **keywords: Any) -> None:
         self.keywords = keywords
@@ -115,4 +115,4 @@ REMARKS: Mapping[str, Any] = {
     "expect": ExpectRecord,
     "end": EndRecord,
 }
-"""The records that change nothing, by the field that tells each; the first one counts."""
+"""The records that change nothing, each by the field that marks it; the first such field counts."""

@@ -93,13 +93,13 @@ def missing(where: str, kind: Any) -> ShapeError:
 
 
 def unknown(where: str | Phrase, name: str, known: Iterable[str]) -> ShapeError:
-    """Return the error for a field that nobody knows, with the known one that may be meant."""
+    """Return the error for an unknown field, with the known one that was probably meant."""
     problem = Phrase("field.unknown", where=where or named(""), field=show(name))
     return ShapeError(suggest(problem, name, known))
 
 
 def not_among(choices: Iterable[str], value: object, where: str) -> ShapeError:
-    """Return the error for a value that is none of the choices."""
+    """Return the error for a value that is not one of the choices."""
     names = [*choices]
     slots = {"field": named(where), "choices": ", ".join(names), "value": show(value)}
     return ShapeError(suggest(Phrase("field.choice", **slots), value, names))

@@ -180,7 +180,7 @@ def stop_process() -> None:
 def wait_for_terminal() -> None:
     """Let the system stop this process until the terminal belongs to its job.
 
-    Return at once where it does already, and where nobody could give it to this job.
+    Return at once if it already does, and if nobody could give it to this job.
     """
     if sys.platform == "win32":
         return
@@ -285,7 +285,7 @@ def can_draw() -> bool:
 
 
 def can_write_lines(output: TextIO | None) -> bool:
-    """Return whether the encoding of an output has lines and blocks."""
+    """Return whether the encoding of an output has line and block characters."""
     encoding = getattr(output, "encoding", None) or "utf-8"
     try:
         "─█▲●".encode(encoding)

@@ -1,7 +1,7 @@
 """Compare our statistics with those of statsmodels: ``python -m tests.checks.statistics``.
 
-It needs ``pip install --group statistics``. Random samples of all sizes are summed up twice. The
-program's own sums need no library; these say that they are the same sums.
+It needs ``pip install --group statistics``. Random samples of all sizes are evaluated
+twice, by the program and by statsmodels, and the results must agree.
 """
 
 import random

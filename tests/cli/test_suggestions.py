@@ -1,4 +1,4 @@
-"""Whoever mistypes a name on the command line is told which one was probably meant."""
+"""A mistyped name on the command line brings the one that was probably meant."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A line of a log that is refused is told by the sentence that the table would say."""
+"""A refused line of a log is explained in the sentence that is shown at the table."""
 
 import json
 from itertools import islice

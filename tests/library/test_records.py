@@ -190,8 +190,8 @@ def test_what_cannot_be_sent_says_so() -> None:
             with pytest.raises(magblast.MagblastError) as error:
                 refuse(each)
             assert str(error.value) == (
-                f"{type(each).__name__} objects can be neither pickled nor copied; send the log, "
-                "as save and share write it, and read it again"
+                f"{type(each).__name__} objects can be neither pickled nor copied; instead, send "
+                "the log that save or share writes, and read it again"
             )
     choice = record.as_seen_by(1)[4].choice or record.as_seen_by(2)[4].choice
     event = table.events[-1]

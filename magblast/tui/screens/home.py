@@ -179,7 +179,7 @@ class HomeScreen(SkyScreen):
     def _rivals(self) -> int:
         """Count the bots in a game that begins at once."""
         if self.game in SHELF:
-            # Each game of the house is played by two, and its rules are not imported for it.
+            # Every game of the house can be played by two, so its rules need not be imported.
             return 1
         from magblast.play.at_once import rivals
 
@@ -190,7 +190,7 @@ class HomeScreen(SkyScreen):
         return "" if id_ == USUAL else self._titled(id_)
 
     def _titled(self, id_: str) -> str:
-        """Return the title of a game; the rules of a game of the house are not imported for it."""
+        """Return the title of a game, without importing the rules of a game of the house."""
         if id_ not in SHELF:
             return title_of(id_)
         key = "title" if id_ == USUAL else f"{id_}.title"

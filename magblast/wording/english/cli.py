@@ -136,7 +136,7 @@ CLI = {
     "lesson.none": "{game} has no lesson yet",
     "cards.no_card": "no card is called {name}",
     "cards.elsewhere": "{problem}, but {game} has {names}: add --game {id}",
-    "cards.none": "{game} has no list of cards: look into its rules with magblast rules --game {id}",
+    "cards.none": "{game} has no list of cards: read its rules with magblast rules --game {id}",
     "cards.one_edition": "{game} has only one edition: leave out --edition",
     "rules.no_section": "no section of the rules mentions {word}",
     "rules.elsewhere": "{problem}, but the rules of {game} do: add --game {id}",

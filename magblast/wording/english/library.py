@@ -47,9 +47,9 @@ LIBRARY = {
     "library.source": "a log must be a path, a text or an open file, not {value}",
     "library.unread": "{path}: the file cannot be read; open it again for reading, in binary mode or "
     'with encoding="utf-8"',
-    "library.no_moment": "there is no moment {n}: its record is no answer, or the answer was undone",
-    "library.unsent": "{value} objects can be neither pickled nor copied; send the log, as save and "
-    "share write it, and read it again",
+    "library.no_moment": "there is no moment {n}: record {n} is not an answer, or the answer was undone",
+    "library.unsent": "{value} objects can be neither pickled nor copied; instead, send the log that "
+    "save or share writes, and read it again",
     "library.imagined": "an imagined table has no log",
     "library.secret": "this game is not finished, so only what is public can be shown; "
     "read(…, secrets=True) shows every hand",

@@ -124,8 +124,8 @@ class Tab:
             "Emulation.setDeviceMetricsOverride",
             width=width,
             height=height,
-            # As the browser was started: where the protocol gives another ratio, Chromium tells
-            # the terminal wrong sizes of its canvas.
+            # 0 keeps the ratio that the browser was started with. With another ratio from the
+            # protocol, Chromium tells the terminal wrong sizes of its canvas.
             deviceScaleFactor=0,
             mobile=phone,
         )
@@ -194,7 +194,7 @@ class Browser:
 async def chromium(path: str, folder: Path, *flags: str, ratio: int = 1) -> AsyncIterator[Browser]:
     """Run a browser that keeps what it keeps in an empty folder.
 
-    Each pixel of a page takes a square of the screen as wide as the ratio.
+    Each pixel of a page is drawn as ``ratio`` by ``ratio`` pixels of the screen.
     """
     process = await asyncio.create_subprocess_exec(
         path,

@@ -9,7 +9,7 @@ from tests.checks.browser.page import TablePage
 ON_ITS_SIDE, UPRIGHT = (844, 390), (390, 844)
 """The pixels of a phone."""
 RATIO = 2
-"""Pixels of its screen that each of these is wide."""
+"""How many pixels of its screen are as wide as one of these."""
 _LEAST_KEY = 36
 """Pixels of a key on the page, as high and wide as a finger needs it."""
 _KEYS = """

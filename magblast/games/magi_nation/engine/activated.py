@@ -193,7 +193,7 @@ def _uses(board: Board, rules: Rules, each: Activated) -> Iterator[UseEffect]:
 
 
 def _unfit_use(board: Board, rules: Rules, each: Activated, action: UseEffect) -> Refusal:
-    """Refuse what is wrongly chosen for an effect that waits."""
+    """Refuse a wrong choice for an effect that waits."""
     effect, card, target, amount = each.effect, each.card, action.target, action.amount
     if target is not None and effect.target is None:
         return refuse(Reason.SURPLUS, "M5.4", card=card, surplus="target")

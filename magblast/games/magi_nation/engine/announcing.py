@@ -1,4 +1,4 @@
-"""List what may be played and used in a step, and say what may not (rules M4, M5.1)."""
+"""List what may be played and used in a step, and say why something may not be (rules M4, M5.1)."""
 
 from collections.abc import Iterator
 

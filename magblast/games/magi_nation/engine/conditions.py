@@ -1,4 +1,4 @@
-"""Say which condition a card fails that is to be chosen (rules M5.8, M5.9)."""
+"""Find the condition that a chosen card does not meet (rules M5.8, M5.9)."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ _IN_PLAY = (
     ("most", Reason.TOO_MUCH_ENERGY, "M5.9"),
     ("state", Reason.OTHER_STATE, "M5.9"),
 )
-"""The conditions of a filter by its fields, with the reason where one of them is not met."""
+"""The conditions of a filter by its fields, with the reason given when it is not met."""
 
 
 def cannot_be_chosen(
@@ -56,7 +56,7 @@ def does_not_fit(rules: Rules, wanted: Filter, card: CardId, target: CardId) -> 
 
 
 def _only(wanted: Filter, name: str) -> Filter:
-    """Return a filter with one condition of another one."""
+    """Return a filter with only one condition of another filter."""
     return Filter(**{name: getattr(wanted, name)})
 
 

@@ -23,9 +23,9 @@ _CHOICES = (
     *("copy", "x", "targets", "target", "second", "seat", "take"),
     *("mode", "amount", "remove", "add"),
 )
-"""What can be chosen, by the fields of actions, in the order in which a lack is told."""
+"""What can be chosen, by the fields of actions, in the order in which a missing one is reported."""
 _MOST_TARGETS = 2
-"""Targets of a spell that may have one or two."""
+"""The most targets of a spell that may have one or two."""
 
 
 class _Paid(NamedTuple):
@@ -130,7 +130,7 @@ def _asked(plan: Plan) -> tuple[str, ...]:
 def _surplus(
     action: Play | UsePower, asked: tuple[str, ...], *, has_dice: bool = False
 ) -> Refusal | None:
-    """Return why something cannot be chosen that nobody asks for."""
+    """Return why a choice that nobody asks for cannot be made."""
     found = next((each for each in _CHOICES if each not in asked and _given(action, each)), None)
     if found is None:
         return None
@@ -203,7 +203,7 @@ def _lacking(card: CardId, missing: str | None) -> Refusal | None:
 
 
 def _wrong_choice(announced: _Paid) -> Refusal:
-    """Return which choice is wrong, where all are made and each target could be chosen."""
+    """Return which choice is wrong when all are made and each target can be chosen."""
     plan, chosen, board, use = announced
     does, card = plan.does, use.card
     if chosen.target is not None and chosen.target == chosen.second:

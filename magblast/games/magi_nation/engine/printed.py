@@ -223,7 +223,7 @@ class Printed:
 
     cards: Mapping[TitleId, Card]
     earlier: Mapping[str, Mapping[TitleId, Card]]
-    """The cards that an earlier version of the rules has in place of these, by its number."""
+    """What earlier versions of the rules have in place of some cards, by version number."""
     decks: Mapping[DeckId, Deck]
 
     def as_in(self, version: str) -> "Printed":

@@ -51,7 +51,7 @@ class Reason(StrEnum):
     CANNOT_CHOOSE = "cannot_choose"
     NOT_IN_PLAY = "not_in_play"
     ONLY_FIRST = "only_first"
-    """It fits as the first target alone."""
+    """It fits only as the first target."""
     GONE = "gone"
     """It leaves play when the costs are paid."""
     WRONG_KIND = "wrong_kind"

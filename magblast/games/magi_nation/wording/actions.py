@@ -71,7 +71,7 @@ def price(voice: Voice, action: Play | UsePower, view: PlayerView) -> Price | No
 
 
 def _cost(voice: Voice, action: Play | UsePower, view: PlayerView) -> str:
-    """Return what is paid: energy, and the card itself or cards of the hand."""
+    """Return what is paid: energy, and the card itself or cards from the hand."""
     told, paid = "", price(voice, action, view)
     if paid is not None and paid.amount:
         told = voice.say("cost.penalty" if paid.penalty else "cost", amount=paid.amount)

@@ -92,7 +92,7 @@ def _more(voice: Voice, event: e.Event) -> dict[str, Any]:
 
 
 def _is_on_target(rules: Rules, card: CardId, id_: AbilityId) -> bool:
-    """Return whether an effect does something to what it is about, and not only because of it."""
+    """Return whether an effect changes its target and is not merely activated by it."""
     effects = [effect for effect in rules.cards[card].effects if effect.id == id_]
     return any(_touches_target(result) for effect in effects for result in effect.does)
 

@@ -33,7 +33,7 @@ def cost(speaker: Speaker, announced: Announced) -> str:
 
 
 def cost_beside(speaker: Speaker, announced: Announced, *, brief: bool = False) -> str:
-    """Return what stands beside a name: the cost, and nothing of what is free."""
+    """Return the cost as it stands beside a name: empty for what is free."""
     energy = _energy(speaker, announced, ".brief" if brief else "")
     parts = [] if energy == "0" else [energy]
     return ", ".join([*parts, *_discarded(speaker, announced, ".brief" if brief else "")])
@@ -49,7 +49,7 @@ def _energy(speaker: Speaker, announced: Announced, form: str = "") -> str:
 
 
 def _discarded(speaker: Speaker, announced: Announced, form: str = "") -> Iterator[str]:
-    """Tell which cards are paid with."""
+    """Iterate over what must be discarded as part of the cost."""
     if announced.self_discard:
         yield speaker.say(f"cost.discard{form}")
     if announced.discards is not None and announced.discards.least:

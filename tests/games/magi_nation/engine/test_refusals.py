@@ -197,7 +197,7 @@ def test_cards_on_top_of_a_deck_that_were_seen() -> None:
 def test_a_mask_looks_only_at_the_opponent() -> None:
     game = table({"relics": ["mask_of_abwyn.1"]}, {"hand": ["quor.1"]})
     told = says(game, "power", card="mask_of_abwyn.1", power="windsight", seat=1)
-    assert told == "Mask of Abwyn is used on your opponent, not on you (rules M4.8)."
+    assert told == "Mask of Abwyn is used on your opponent, not on yourself (rules M4.8)."
 
 
 def test_a_search_names_the_card_that_it_does_not_find() -> None:
@@ -212,7 +212,7 @@ def test_a_card_of_the_discard_pile() -> None:
     told = says(game, "play", card="orwins_gaze.1", take="quor.1")
     assert told == "Quor is not in your discard pile (rules M4.8)."
     told = says(game, "play", card="orwins_gaze.1")
-    assert told == "Orwin's Gaze still needs a card of your discard pile (rules M5.2)."
+    assert told == "Orwin's Gaze still needs a card from your discard pile (rules M5.2)."
 
 
 def test_effects_that_wait() -> None:
@@ -224,7 +224,7 @@ def test_effects_that_wait() -> None:
     told = says(game, "effect", card="quor_pup.1", target="weebo.1", amount=1)
     assert told == "Quor Pup does not ask for a target (rules M5.4)."
     told = says(game, "effect", card="weebo.1")
-    assert told == "No effect of Weebo is waiting (rules M5.5)."
+    assert told == "No effect of Weebo is waiting to be used (rules M5.5)."
 
 
 def test_another_defender_must_be_one_that_could_be_attacked() -> None:
@@ -251,7 +251,7 @@ def test_where_paying_takes_away_what_could_be_chosen() -> None:
     game = table({"creatures": [c("giant_carillion.1", 6)]})
     told = says(game, "power", card="giant_carillion.1", power="stomp")
     assert told == (
-        "Once its costs are paid, there would be nothing left that Giant Carillion could choose "
+        "Once the costs are paid, there would be nothing left for Giant Carillion to choose "
         "(rules M4.8)."
     )
 
@@ -327,7 +327,7 @@ def without_choices(action: Action) -> object:
 
 
 def check_reasons(position: Position, chance: random.Random) -> int:
-    """Check what is wrong with wrong choices, and return how many there were."""
+    """Check what is said of wrong choices, and return how many there were."""
     announced = [each for each in position.legal if isinstance(each, Play | UsePower)]
     count = 0
     for action in chance.sample(announced, min(len(announced), 6)):

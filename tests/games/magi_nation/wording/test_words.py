@@ -199,7 +199,7 @@ def test_the_strength_of_a_hunt_is_told_of_all_who_strike() -> None:
     game = duel(["agovo.1", "korrit.1"], [c("quor.1", 9)])
     agovo, korrit = game.energy("agovo.1", "korrit.1")
     game.attack("agovo.1", "quor.1", "korrit.1")
-    wanted = f"Ada's Agovo and Korrit strike with {agovo + korrit} together, Quor with 9."
+    wanted = f"Ada's Agovo and Korrit together strike with {agovo + korrit}, Quor with 9."
     assert wanted in told(game)
 
 

@@ -148,7 +148,8 @@ def test_what_is_printed_is_a_position(number: int) -> None:
         (standing(e3=unit(1, "pike_breaker", name="x")), "name"),
         (
             standing(e3=unit(1, "pike_breaker", deployed=True, stone="moved")),
-            "position.field.e3.stone: a squad deployed this turn bears no command stone (G6.3)",
+            "position.field.e3.stone: a squad that was deployed this turn cannot have a command "
+            "stone (G6.3)",
         ),
         (
             standing(**{f"{column}1": unit(1, "ash_caller") for column in "abcd"}),
@@ -214,7 +215,7 @@ def test_a_seat_that_cannot_be_is_refused(seat: dict[str, Any], said: str) -> No
         ({"pending": [{"frame": "dance"}]}, "pending"),
         (
             {"phase": "start", "field": standing(c4=unit(2, "reef_warden", 2, used=True))},
-            "position.field.c4.used: at the start of a turn no ability has been used (G14.11)",
+            "position.field.c4.used: at the start of a turn no ability can have been used (G14.11)",
         ),
     ],
 )

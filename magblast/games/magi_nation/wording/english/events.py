@@ -70,7 +70,7 @@ EVENTS = {
     "event.defender_changed": "{seat}'s {to} becomes the defender in place of {start}.",
     "event.attack_ended": "The attack of {seat}'s {creature} ends before the clash.",
     "event.clashed": "{seat}'s {creature} strikes with {strength}, {target} with {resistance}.",
-    "event.clashed.joined": "{seat}'s {creature} and {joined} strike with {strength} together, {target} with "
+    "event.clashed.joined": "{seat}'s {creature} and {joined} together strike with {strength}, {target} with "
     "{resistance}.",
     "event.clashed.magi": "{seat}'s {creature} strikes {target} with {strength}.",
     "event.hand_seen": "{seat} looks at {owner}'s hand.",

@@ -25,7 +25,7 @@ class Behaviour:
     moves_guarded = False
     """Whoever it was commanded to guard may move 1 (free)."""
     redirects = False
-    """It can let another unit take a hit."""
+    """Whether it can let another unit take a hit."""
     breaks_spirits = False
     """It has a Spirit Break."""
     at_start = False
@@ -64,7 +64,7 @@ class Behaviour:
         return [each for each in near if self.cannot_affect(board, unit, each) is None]
 
     def cannot_affect(self, board: Board, unit: Unit, target: Unit) -> Reason | None:
-        """Return why it cannot affect a unit that its owner would choose."""
+        """Return why it cannot affect a unit that its owner chooses."""
         return Reason.CANNOT_AFFECT
 
     def affect(self, draft: Draft, unit: Unit, target: Unit) -> None:

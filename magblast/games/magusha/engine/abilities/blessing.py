@@ -13,7 +13,7 @@ class Blessing(Behaviour):
     """Guard one unguarded squad from the pool."""
 
     def cannot_affect(self, board: Board, unit: Unit, target: Unit) -> Reason | None:
-        """Return why a unit is no unguarded squad beside the commander."""
+        """Return why a unit is not an unguarded squad of one's own beside the commander."""
         if target.seat != unit.seat:
             return Reason.NOT_AN_ALLY
         if is_commander(board, target):

@@ -18,7 +18,7 @@ class Harm(Behaviour):
         self.id = id_
 
     def cannot_affect(self, board: Board, unit: Unit, target: Unit) -> Reason | None:
-        """Return why a unit is no enemy beside this one."""
+        """Return why a unit is not an enemy beside this one."""
         if target.seat == unit.seat:
             return Reason.NOT_AN_ENEMY
         return None if target.at in AROUND[unit.at] else Reason.NOT_ADJACENT
