@@ -312,8 +312,9 @@ class Recording(Protocol[P_contra, A, E]):
         """Return what each seat plays, from a public snapshot: such as its flagship in English.
 
         Or the id of one of the values that a seat may choose, such as of an army. A text is empty
-        where all play the same. Raises ``ShapeError`` for what is not a snapshot. In a public
-        copy, options and settings are raw JSON.
+        where all play the same. In a public copy, options and settings are raw JSON. A damaged file
+        may hold anything in the place of a snapshot: what is not found in it may be raised as it
+        is, or as a ``ShapeError``.
         """
         ...
 

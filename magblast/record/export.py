@@ -20,6 +20,7 @@ from magblast.record.replay import MOST_BYTES, MOST_MOMENTS
 from magblast.record.transcript import heading, numbered, taken_back, travelled
 
 _MAX_SENTENCE = 400
+_MAX_SIDE = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,10 +117,22 @@ def _opened(path: Path, fields: Fields, shelf: Shelf) -> Export:
     names = shown_names(info.name for info in seats)
     first, table = fields.need("first", dict), fields.need("table", dict)
     options, rules = fields.get("options", dict, {}), fields.get("rules", str, "")
-    sides = game.sides(Setup(edition, seats, options, rules), first)
+    sides = _sides(game, Setup(edition, seats, options, rules), first)
     if len(sides) != len(names):
-        raise ShapeError("header.seats.exactly", high=len(sides), count=len(names), game=game.name)
+        raise ShapeError("header.seats.exactly", game=game.name, high=len(sides), count=len(names))
     return Export(path, game, edition, names, sides, first, table, _sentences(fields))
+
+
+def _sides(game: AnyGame, setup: Setup, first: Mapping[str, Any]) -> Sequence[str]:
+    """Return what each seat plays; a file may hold anything in the place of a table."""
+    try:
+        sides = game.sides(setup, first)
+    except (LookupError, TypeError, AttributeError, ValueError):
+        raise ShapeError("export.no_table", game=game.name) from None
+    # Whatever stands in the table may have become the name of a side.
+    if not all(isinstance(side, str) for side in sides):
+        raise ShapeError("export.no_table", game=game.name)
+    return [clean_text(side, _MAX_SIDE) for side in sides]
 
 
 def _record(fields: Fields, export: Export) -> Exported:

@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from magblast.kernel.shelf import game_of
 from tests.cli.conftest import Run
+from tests.support.golden import games_of
 from tests.support.logs import FIRE, SOUND, duel, write
 
 
@@ -118,3 +120,23 @@ def test_a_torn_copy_is_told_as_far_as_it_goes(run: Run, exported: Path) -> None
     assert code == 0
     assert whole.startswith(out)
     assert "was incomplete and has been dropped" in err
+
+
+@pytest.mark.parametrize("game", ["magusha", "magi-nation"])
+def test_a_copy_that_holds_no_table_is_refused(run: Run, game: str, tmp_path: Path) -> None:
+    header = json.loads(run("export", "--public", games_of(game)[0])[1].splitlines()[0])
+    header["first"] = {"seats": {"1": {}, "2": {}}}
+    code, out, err = run("show", write(tmp_path / "copy.mblog", header))
+    assert (code, out) == (2, "")
+    assert err.endswith(f"the field first holds no table of {game_of(game).name}\n")
+
+
+def test_a_copy_with_a_seat_that_has_no_place_at_the_table_is_refused(
+    run: Run, tmp_path: Path
+) -> None:
+    header = json.loads(run("export", "--public", games_of("magblast")[0])[1].splitlines()[0])
+    count = len(header["seats"])
+    header["seats"].append({"name": "Zoe"})
+    code, out, err = run("show", write(tmp_path / "copy.mblog", header))
+    assert (code, out) == (2, "")
+    assert f"line 1: Mag•Blast has {count} seats, not {count + 1}" in err

@@ -117,17 +117,14 @@ class Magusha(OpenGame[Position, Action, Event]):
 def _side(table: Mapping[str, Any], seat: Seat) -> str:
     """Return which preset has the same troops: all that ever were are still somewhere."""
     commanders = load_rules(Options()).commanders
-    try:
-        own = table["seats"][str(seat)]
-        troops = Counter({**own["reserves"]})
-        troops.update(own["pool"])
-        for unit in table["field"].values():
-            if unit["seat"] == seat:
-                troops.update(unit["guard"])
-                troops[unit["card"]] += unit.get("size", 0)
-        commander = commanders[own["commander"]]
-    except (KeyError, TypeError, AttributeError):
-        raise ShapeError("magusha.no_table") from None
+    own = table["seats"][str(seat)]
+    troops = Counter({**own["reserves"]})
+    troops.update(own["pool"])
+    for unit in table["field"].values():
+        if unit["seat"] == seat:
+            troops.update(unit["guard"])
+            troops[unit["card"]] += unit.get("size", 0)
+    commander = commanders[own["commander"]]
     for army in printed().armies.values():
         if troops == Counter({**army.troops}):
             return army.id

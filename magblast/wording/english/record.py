@@ -98,6 +98,7 @@ RECORD = {
     "name.too_long": "the name of seat {seat} is too long: the limit is {most} characters",
     "name.not_shown": "the name of seat {seat} holds characters that cannot be shown",
     "name.twice": "two captains are called {name}: nobody could tell them apart",
+    "export.no_table": "the field first holds no table of {game}",
     "export.long": "the copy is longer than a log may be",
     "undo.too_far": "record {record} is too far back: at most {most} actions can be undone",
     "undo.not_from_here": "it is not possible to go back to record {record} from here",

@@ -1,4 +1,4 @@
-"""Spoil logs, positions and card files for some time: ``python -m tests.checks.fuzz --minutes 10``.
+"""Spoil logs, positions, public copies and cards: ``python -m tests.checks.fuzz --minutes 10``.
 
 It takes turns, prints a line now and then, and leaves with 1 at the first that is not answered
 well; ``--only WHAT NUMBER`` repeats one.
@@ -14,7 +14,7 @@ from collections.abc import Callable
 from itertools import count
 from pathlib import Path
 
-from tests.checks.fuzz import card_files, logs
+from tests.checks.fuzz import card_files, copies, logs
 
 _REPORT = 5000
 
@@ -24,11 +24,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.checks.fuzz", description=__doc__)
     parser.add_argument("--minutes", type=float, default=10)
     parser.add_argument("--first", type=int, default=0, help="numbers to leave out")
-    parser.add_argument("--only", nargs=2, metavar=("WHAT", "NUMBER"), help="logs or cards")
+    parser.add_argument("--only", nargs=2, metavar=("WHAT", "NUMBER"), help="logs, copies or cards")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         kinds: dict[str, Callable[[random.Random], None]] = {
             "logs": lambda rng: logs.fuzz(rng, Path(folder)),
+            "copies": lambda rng: copies.fuzz(rng, Path(folder)),
             "cards": card_files.fuzz,
         }
         if args.only:

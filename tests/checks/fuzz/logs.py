@@ -68,10 +68,15 @@ def scripts() -> tuple[str, ...]:
 def fuzz(rng: random.Random, folder: Path) -> None:
     """Spoil a log somewhere and check it; the folder is for the file."""
     whole = scripts()
-    text = whole[0] if rng.random() < 0.6 else rng.choice(whole)
+    text = spoil(whole[0] if rng.random() < 0.6 else rng.choice(whole), rng)
+    check(text.encode(errors="surrogatepass"), folder, rng.choice(_COMMANDS))
+
+
+def spoil(text: str, rng: random.Random) -> str:
+    """Spoil a log, or a copy of one, in a few places."""
     for _ in range(rng.choice((1, 1, 1, 2, 5))):
         text = rng.choice(_WAYS)(text, rng)
-    check(text.encode(errors="surrogatepass"), folder, rng.choice(_COMMANDS))
+    return text
 
 
 def check(data: bytes, folder: Path, command: tuple[str, ...] = _COMMANDS[0]) -> int:

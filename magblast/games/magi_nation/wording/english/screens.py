@@ -13,8 +13,8 @@ Esc          undo the last pick
 e            go on to the next step, or end the turn
 p            decline, take nothing, put all back, or discard no more
 """
-_TABLE = """\
-{phases}{undos}{hands}{rounds}v            another layout of the table
+_REST = """\
+v            another layout of the table
 PgUp, PgDn   scroll the table where it does not fit
 Ctrl+P       list what you can do now, with a search
 i            explain the selected thing; piles and cards in play
@@ -23,8 +23,8 @@ F1, F2       the rules; pass a seat to a bot, or back
 q            quit; the game is saved
 """
 SCREENS = {
-    "screen.help.table": f"{_KEYS}{_TABLE}",
-    "screen.help.question": f"{_KEYS}{_TABLE}",
+    "screen.help.table": f"{_KEYS}{{phases}}{{undos}}{{hands}}{_REST}",
+    "screen.help.question": f"{_KEYS}{{hands}}{{undos}}{_REST}",
     "screen.help.timeline.losses": "{loss} a creature, a relic or a Magi is lost, ",
 }
 """They take the place of the phrases with these keys."""

@@ -8,7 +8,6 @@ FILES = {
     "army.no_class": "An army has at least one {kind} (rules G2.1).",
     "army.copies": "An army has at most {count} of {card} (rules G2.2).",
     "no_deal": "deal: nothing is dealt in Magusha; write a position instead",
-    "no_table": "this is not a table of Magusha",
     "position.no_space": "{place} names a space that does not exist: {name}; they are a1 to g5",
     "position.no_card": "{place} names a card that does not exist: {name}",
     "position.no_troop": "{place}: {card} is a commander, not a troop",
