@@ -43,10 +43,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 sys.stdout.write(f"{group}\n")
             result = result_of(check, trials)
             failed += result.trial is not None
-            sys.stdout.write(_told(game.id, check, result))
+            _put(_told(args.game, check, result))
             sys.stdout.flush()
     kept = len(checks) - failed
-    sys.stdout.write(f"\n{game.name} passes {kept} of {len(checks)} checks.\n")
+    # A game that breaks its promises may have left out even its name.
+    name = getattr(game, "name", args.game)
+    _put(f"\n{name} passes {kept} of {len(checks)} checks.\n")
     return 1 if failed else 0
 
 
@@ -77,6 +79,12 @@ def _told(id_: str, check: Check, result: Result) -> str:
             "",
         ]
     )
+
+
+def _put(text: str) -> None:
+    """Print a text, whatever characters the game has put into it."""
+    encoding = sys.stdout.encoding or "utf-8"
+    sys.stdout.write(text.encode(encoding, "backslashreplace").decode(encoding))
 
 
 def _filled(title: str, text: str) -> str:

@@ -95,6 +95,7 @@ CHECKS = (
     Check(memory.what_was_undone_is_not_remembered, ONE),
     Check(words.everything_before_a_table_has_words, ONE),
     Check(words.everything_at_the_table_has_words, MANY),
+    Check(words.a_phrase_has_the_slots_of_the_one_it_replaces, ONE),
     Check(words.what_is_refused_has_words, ONE),
     Check(picks.every_legal_answer_can_be_picked, FEW),
     Check(picks.what_is_not_listed_can_be_picked, FEW),
@@ -142,15 +143,14 @@ def result_of(check: Check, trials: Sequence[Trial]) -> Result:
             counts.append(check.run(trial))
         except Broken as broken:
             return Result(did=str(broken), trial=trial)
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             # Whatever the game raises is told like everything else that it does wrong.
             return Result(did=_raised(error), trial=trial)
     known = [count for count in counts if count is not None]
     return Result(sum(known) if known else None)
 
 
-def _raised(error: Exception) -> str:
-    said = tell(error) if isinstance(error, MagblastError) else str(error)
+def _raised(error: BaseException) -> str:
     frames = traceback.extract_tb(error.__traceback__)
     own = Path(__file__).parent
     # The last place outside of the checks is where the game, or what it was given to, failed.
@@ -158,4 +158,15 @@ def _raised(error: Exception) -> str:
         (each for each in reversed(frames) if Path(each.filename).parent != own), frames[-1]
     )
     where = f"{last.filename}:{last.lineno}, in {last.name}"
-    return f"it raised {type(error).__name__}: {said} ({where})"
+    return f"it raised {type(error).__name__}: {_said(error)} ({where})"
+
+
+def _said(error: BaseException) -> str:
+    """Return what an error says, even if the game left it without words."""
+    if isinstance(error, MagblastError):
+        try:
+            return tell(error)
+        except Exception as unsaid:
+            return f"{error.phrase!r}, which cannot be put into words: {_said(unsaid)}"
+    # Unlike ``str``, this says something even of an error that fails to say what it is.
+    return str(traceback.TracebackException.from_exception(error))

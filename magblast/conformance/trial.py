@@ -117,6 +117,13 @@ class Trial:
 
     def __str__(self) -> str:
         """Return where in which game the check is."""
+        try:
+            return self._described()
+        except Exception:
+            # The game may be broken in just what would be said of it.
+            return f"game {self.number} after {self.at} actions"
+
+    def _described(self) -> str:
         setup, start = self.setup, start_of(self.number)
         options = "".join(f", {name}={value}" for name, value in setup.options.items())
         chosen = "".join(

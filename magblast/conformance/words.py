@@ -8,9 +8,10 @@ from magblast.conformance.games import one_of_each
 from magblast.conformance.trial import Trial, demand
 from magblast.errors import MagblastError
 from magblast.kernel.game import AnyGame
-from magblast.kernel.language import Language
+from magblast.kernel.language import Language, slots_in
+from magblast.kernel.shelf import phrases_of
 from magblast.paint.text import wrap
-from magblast.wording import LANGUAGES, tell
+from magblast.wording import ENGLISH, LANGUAGES, tell
 
 HINT = 76
 """Cells across of the first line that explains a question; it stands on one line of the table."""
@@ -143,6 +144,26 @@ def _values(game: AnyGame, language: Language) -> Iterable[tuple[str, str]]:
             for value in values:
                 demand(value in words[name].values, f"About has no words for {name} {value}")
                 yield words[name].values[value]
+
+
+def a_phrase_has_the_slots_of_the_one_it_replaces(trial: Trial) -> None:
+    """Compare the phrases of the game with those of the program that have the same keys.
+
+    The program fills the slots of its own phrase. A game that names another one would end the
+    program where its phrase is said.
+    """
+    for code, phrases in phrases_of(trial.game.id).items():
+        program = LANGUAGES.get(code, ENGLISH)
+        for key, phrase in phrases.items():
+            replaced = _replaced(key, program)
+            more = slots_in(phrase) - slots_in(replaced or phrase)
+            demand(not more, f"{key} has the slots {sorted(more)}, which nobody fills")
+
+
+def _replaced(key: str, program: Language) -> str | None:
+    """Return the phrase of the program that a game replaces, maybe for one manner only."""
+    plain, _, _ = key.partition("@")
+    return program.phrases.get(key, program.phrases.get(plain))
 
 
 def what_is_refused_has_words(trial: Trial) -> None:

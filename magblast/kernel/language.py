@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from string import Formatter
 from typing import NamedTuple, Self
 
 from magblast.system.shell import path_text
@@ -26,6 +27,11 @@ class Translatable(NamedTuple):
     key: str
     """Key of the phrase of any other language, such as ``card.third.minefield.name``."""
     english: str
+
+
+def slots_in(phrase: str) -> set[str]:
+    """Return the names of the slots of a phrase."""
+    return {name for _, name, _, _ in Formatter().parse(phrase) if name}
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -11,6 +11,7 @@ import pytest
 
 from magblast.conformance.__main__ import main
 from magblast.conformance.suite import CHECKS
+from magblast.errors import ShapeError
 from magblast.kernel.language import Language
 from magblast.kernel.memory import SeatMemory
 from magblast.kernel.seat import Seat, Viewer
@@ -143,6 +144,37 @@ class _ViewOfTwo(PebbleView):
         return (1, 2)
 
 
+class _Raising(Pebbles):
+    """A game that raises what can hardly be told."""
+
+    def __init__(self, error: BaseException) -> None:
+        self._error = error
+
+    def sides(self, setup: Setup, table: Mapping[str, Any]) -> Sequence[str]:
+        raise self._error
+
+
+class _Unsaid(Exception):
+    def __str__(self) -> str:
+        raise KeyError("unsaid")
+
+
+class _Nameless(Pebbles):
+    def __getattribute__(self, name: str) -> Any:
+        if name in ("name", "options"):
+            raise AttributeError(name)
+        return super().__getattribute__(name)
+
+
+RAISED = [
+    (ShapeError("header.seats", game="Pebbles"), "cannot be put into words: 'low'"),
+    (ShapeError("pebbles.lost", seat=2), "pebbles.lost(seat=2), which cannot be put into words"),
+    (_Unsaid(), "it raised _Unsaid: <exception str() failed>"),
+    (OSError("\udc80"), "it raised OSError: \\udc80"),
+    (SystemExit(70), "it raised SystemExit: 70"),
+]
+"""What a game raises, and what is said of it."""
+
 SABOTAGED = [
     ("offering.every_table_opens", _MostSeats, "with first, first/1 and 2 seats sides returns 4"),
     ("offering.every_table_opens", _Duel, "and 3 seats the seats in the game are [1, 2]"),
@@ -191,6 +223,41 @@ def test_what_a_game_does_wrong_is_told_with_its_reason(
     assert "Pebbles passes 0 of 1 checks." in said
     again = said.partition("Again: python -m magblast.conformance ")[2].split()[:5]
     assert main(again) == 1
+
+
+@pytest.mark.parametrize(("error", "did"), RAISED, ids=repr)
+def test_whatever_a_game_raises_is_a_check_that_failed(
+    error: BaseException,
+    did: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    put_on_the_shelf(_Raising(error), monkeypatch)
+    assert main(["pebbles", "--only", "logs.a_game_is_told"]) == 1
+    assert did in " ".join(capsys.readouterr().out.split())
+
+
+def test_a_game_without_a_name_or_a_set_up_fails_its_checks(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    put_on_the_shelf(_Nameless(), monkeypatch)
+    assert main(["pebbles", "--only", "positions"]) == 1
+    said = capsys.readouterr().out
+    assert "Where: game 0 after 0 actions\n" in said
+    assert "\npebbles passes 0 of " in said
+
+
+def test_a_phrase_with_a_slot_that_nobody_fills_is_found(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    own = {"screen.help.question": "{hands}{phases}", "screen.help.cover@heard": "{phase}"}
+    monkeypatch.setattr(wording, "PHRASES", {"en": {**PHRASES["en"], **own}})
+    for key, slot in (("screen.help.question", "phases"), ("screen.help.cover@heard", "phase")):
+        assert main(["pebbles", "--only", "a_phrase_has_the_slots"]) == 1
+        said = " ".join(capsys.readouterr().out.split())
+        assert f"{key} has the slots ['{slot}'], which nobody fills" in said
+        del own[key]
+        monkeypatch.setattr(wording, "PHRASES", {"en": {**PHRASES["en"], **own}})
 
 
 def test_a_game_that_keeps_its_promises_passes(capsys: pytest.CaptureFixture[str]) -> None:

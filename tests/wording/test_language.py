@@ -4,11 +4,11 @@ import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from string import Formatter
 
 import pytest
 
 import magblast
+from magblast.kernel.language import slots_in
 from magblast.kernel.shelf import SHELF, package_of, phrases_of
 from magblast.wording import ENGLISH, Language
 
@@ -16,16 +16,12 @@ PHRASES = {"": ENGLISH, **{id_: ENGLISH.with_phrases(phrases_of(id_)) for id_ in
 """English, and English with the phrases of each game."""
 
 
-def slots(phrase: str) -> list[str]:
-    return [name for _, name, _, _ in Formatter().parse(phrase) if name]
-
-
 @pytest.mark.parametrize("language", PHRASES.values(), ids=PHRASES)
 def test_phrases_with_plurals_use_the_same_slots(language: Language) -> None:
     for key, phrase in language.phrases.items():
         base, _, form = key.rpartition(".")
         if form in ("one", "other") and base in language.phrases:
-            assert set(slots(phrase)) <= set(slots(language.phrases[base]))
+            assert slots_in(phrase) <= slots_in(language.phrases[base])
 
 
 def test_lists_are_joined() -> None:
