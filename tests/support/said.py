@@ -273,7 +273,7 @@ class Module:
         return found
 
     def _bound_in(self, node: ast.AST, child: ast.AST, name: str) -> tuple[list[ast.expr], bool]:
-        """Return what the statements before a part of a node bind to a name, and whether any must."""
+        """Return what statements before a part of a node bind to a name; whether one must."""
         found: list[ast.expr] = []
         for statement in _before(node, child):
             if isinstance(statement, ast.AugAssign) and _is_named(statement, name):

@@ -29,6 +29,8 @@ ACTIONS = {
     "option.deploy": "Deploy",
     "option.rally": "By rally",
     "option.flip": "Flip",
+    "option.pass": "Pass",
+    "option.end_phase": "End the phase",
     "role.unit": "a unit",
     "role.command": "what it does",
     "role.pay": "the rally stone",
