@@ -6,10 +6,10 @@ import pytest
 
 from magblast.games.magi_nation.game import GAME
 from magblast.wording import ENGLISH
-from tests.games.magi_nation.golden.features import FOLDER, replayed
+from tests.games.magi_nation.golden.features import replayed
 from tests.support.golden import golden_logs
 
-SCRIPTS = golden_logs(FOLDER / "scripts")
+SCRIPTS = golden_logs(Path(__file__).parent)
 
 
 @pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.stem)

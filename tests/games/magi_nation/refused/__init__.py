@@ -1,0 +1,1 @@
+"""Scripts of Magi-Nation Duel in which something is refused."""
