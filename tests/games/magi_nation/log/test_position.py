@@ -39,7 +39,7 @@ def told(error: ShapeError) -> str:
     phrase = error.phrase
     # What was probably meant, or could be, stands behind the problem.
     while phrase.key in ("name.near", "name.choose"):
-        phrase = phrase.slots["problem"]
+        phrase = dict(phrase.filled)["problem"]
     return phrase.key
 
 
