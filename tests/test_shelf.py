@@ -107,6 +107,11 @@ def test_its_options_appear_with_its_help(
     [
         ("cracked", "1 / 0", "ZeroDivisionError: division by zero"),
         ("hollow", "", "AttributeError: module 'hollow.game' has no attribute 'GAME'"),
+        (
+            "awry",
+            f"{STONES}Stones.options = {{}}",
+            "TypeError: 'dict' object is not callable",
+        ),
         ("absent", None, "ModuleNotFoundError: No module named 'nowhere'"),
     ],
 )

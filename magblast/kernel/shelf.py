@@ -84,6 +84,8 @@ def game_of(id_: str) -> "AnyGame":
     if id_ not in GAMES:
         raise ShapeError(choose(Phrase("header.no_game", name=f"{id_!a:.40}"), id_, GAMES))
     game: AnyGame = _tried(id_, lambda: _import(id_, "game").GAME)
+    if id_ not in SHELF:
+        _tried(id_, lambda: _check_offering(game))
     return game
 
 
@@ -138,6 +140,13 @@ def guest_in(trace: str) -> str | None:
         if path and (at := trace.rfind(f'File "{Path(path).parent}{os.sep}')) >= 0:
             last[at] = id_
     return last[max(last)] if last else None
+
+
+def _check_offering(game: "AnyGame") -> None:
+    """Ask a game what every list and form asks, so that one that cannot answer is not offered."""
+    for edition in game.editions:
+        game.options(edition)
+        game.seat_settings(edition)
 
 
 def _import(id_: str, room: str) -> Any:

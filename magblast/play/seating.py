@@ -8,10 +8,11 @@ from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from magblast.bots.briefing import Briefing
-from magblast.bots.roster import BotName
+from magblast.bots.roster import KINDS, BotName
 from magblast.bots.tactics import bots_of
 from magblast.errors import FileError, ShapeError, cause
 from magblast.kernel.language import Language
+from magblast.kernel.phrase import Phrase
 from magblast.kernel.setup import SeatInfo, SeatSetting
 from magblast.play.building import read_value
 from magblast.play.used_tables import BOT
@@ -39,6 +40,8 @@ def seated(
     A bot takes the next of the captains' names that nobody has; ``programs`` are the words of those
     seats that programs play. Raises ``ShapeError``.
     """
+    for text in typed.values():
+        _check_person(text)
     bots = {
         seat: programs.get(seat) or str(BotName.parse(text.strip())).removeprefix(BOT)
         for seat, text in typed.items()
@@ -51,6 +54,14 @@ def seated(
     free = (name for name in known if name_key(name) not in taken)
     names |= {seat: next(free, clean_name("", seat)) for seat in bots}
     return tuple(SeatInfo(names[seat], bots.get(seat)) for seat in typed)
+
+
+def _check_person(text: str) -> None:
+    """Refuse a misspelt bot such as ``bto:greedy``, which nobody is called."""
+    _, _, bot = text.strip().partition(":")
+    if bot.partition(":")[0] in KINDS and not text.strip().startswith((BOT, EXEC)):
+        problem = Phrase("bot.unknown", name=f"{text.strip()!a:.40}")
+        raise ShapeError("name.near", problem=problem, near=f"{BOT}{bot}")
 
 
 def typed_programs(typed: Mapping[int, str]) -> tuple[dict[int, str], Programs]:

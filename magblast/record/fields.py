@@ -36,7 +36,7 @@ class Fields:
     def need(self, name: str, kind: type[T]) -> T:
         """Return a field of a type that may not be left out."""
         if not self.has(name):
-            raise missing(self.place(name), kind)
+            raise missing(self.place(name), kind, self.values.keys() - self._known)
         value: T = read_typed(kind, self.values[name], self.place(name))
         return value
 

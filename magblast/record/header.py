@@ -169,12 +169,13 @@ def parse_header(record: object, shelf: Shelf = game_of) -> Header:
         raise ShapeError("header.exported")
     if data.has("deal") and data.has("position"):
         raise ShapeError("header.deal_and_position")
-    game = shelf(data.get("game", str, USUAL))
-    edition = parse_edition(data, game)
     is_script = not data.get("rules", str, "")
     if is_script:
+        # First, since a misspelt field is also one that seems to be missing.
         data.one_of(ASKING, ASKED, ASKED[0])
         _refuse_unknown(data)
+    game = shelf(data.get("game", str, USUAL))
+    edition = parse_edition(data, game)
     seed = data.get("seed", str, "script")
     if not _is_encodable(seed):
         raise ShapeError("field.not_text", field="seed")

@@ -9,6 +9,7 @@ from magblast.errors import HeaderError, LogError, MagblastError, ShapeError, Un
 from magblast.kernel.entry import events_of
 from magblast.kernel.game import AnyGame, AnyPosition, Shelf
 from magblast.kernel.language import Language
+from magblast.kernel.nearest import nearest, suggest
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.refusal import IllegalAction, Refusal
 from magblast.kernel.seat import ALL
@@ -22,7 +23,7 @@ from magblast.record.log import Line, LogFile, parse_record
 from magblast.record.names import clean_text
 from magblast.record.remarks import read_bot, read_quiz, read_stop
 from magblast.record.script import check_fields
-from magblast.record.shapes import LONGEST_WAIT
+from magblast.record.shapes import LONGEST_WAIT, REMARKS
 from magblast.record.typed import show
 
 MAX_TEXT = 80
@@ -263,7 +264,9 @@ def _remark(replay: Replay, line: Line) -> None:
     elif fields.has("end"):
         _check_end(replay, fields)
     else:
-        raise ShapeError("log.empty_record")
+        known = ("do", *REMARKS)
+        meant = next((name for name in line.record if nearest(name, known)), None)
+        raise ShapeError(suggest(Phrase("log.empty_record"), meant, known))
 
 
 def _check_viewer(viewer: object, seats: int) -> None:

@@ -8,7 +8,7 @@ from types import NoneType, UnionType
 from typing import Any, TypeAlias, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from magblast.errors import ShapeError
-from magblast.kernel.nearest import suggest
+from magblast.kernel.nearest import nearest, suggest
 from magblast.kernel.nodes import fields, is_node
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.vocabulary import without_notes
@@ -87,9 +87,16 @@ def show(value: object) -> str:
     return text if len(text) <= 40 else f"{text[:37]}…"
 
 
-def missing(where: str, kind: Any) -> ShapeError:
-    """Return the error for a field of a type that must be given."""
-    return ShapeError("field.needed", field=where, kind=expected(kind))
+def missing(where: str, kind: Any, others: Iterable[str] = ()) -> ShapeError:
+    """Return the error for a field of a type that must be given.
+
+    One of the ``others`` that stand there may be the field, misspelt.
+    """
+    problem = Phrase("field.needed", field=where, kind=expected(kind))
+    near = nearest(where.rpartition(".")[2], others)
+    if near is None:
+        return ShapeError(problem)
+    return ShapeError(Phrase("field.needed.near", problem=problem, near=show(near)))
 
 
 def unknown(where: str | Phrase, name: str, known: Iterable[str]) -> ShapeError:
@@ -194,7 +201,7 @@ def _object(kind: Any, tag: str) -> Reader:
             if name in values:
                 found[name] = read_value(values[name], place(where, name))
             elif required:
-                raise missing(place(where, name), hints[name])
+                raise missing(place(where, name), hints[name], values.keys() - names)
         for name in values:
             if name not in names:
                 raise unknown(where, name, names)

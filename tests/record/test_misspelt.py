@@ -10,7 +10,7 @@ import pytest
 from jsonschema import Draft202012Validator
 from jsonschema.exceptions import best_match
 
-from magblast.errors import LogError, MagblastError
+from magblast.errors import FileError, LogError, MagblastError
 from magblast.kernel.shelf import SHELF, game_of
 from magblast.play.flow import ASKING, Asking
 from magblast.record import header
@@ -256,3 +256,36 @@ def test_the_pages_hold_logs_of_every_game() -> None:
 def test_the_header_knows_every_way_of_asking() -> None:
     assert header.ASKING == ASKING
     assert tuple(Asking) == header.ASKED
+
+
+@pytest.mark.parametrize(
+    ("header", "record", "told"),
+    [
+        ({"gme": "magusha"}, None, "the header has an unknown field 'gme'; did you mean game?"),
+        ({"game": "magusha", "eition": "x"}, None, "unknown field 'eition'; did you mean edition?"),
+        ({"seats": [{"nme": "Ada"}, {"name": "Bo"}]}, None, "must be text; 'nme' may be misspelt"),
+        ({}, {"sya": "hello"}, "nor any other field that a log knows; did you mean say?"),
+        ({}, {"expct": {}}, "nor any other field that a log knows; did you mean expect?"),
+        ({}, {"quite": 1}, "nor any other field that a log knows"),
+        (
+            {"position": {"seats": {"1": {"red": [{"sip": "dink"}]}}}},
+            None,
+            "it must be text; 'sip' may be misspelt",
+        ),
+    ],
+)
+def test_a_field_that_must_be_there_and_is_misspelt_is_found(
+    header: dict[str, Any], record: dict[str, Any] | None, told: str, tmp_path: Path
+) -> None:
+    usual = {"magblast": 1, "edition": "third", "seats": [{"name": "Ada"}, {"name": "Bo"}]}
+    if "gme" in header or "game" in header:
+        del usual["edition"]
+    lines = [usual | header, *([record] if record else [])]
+    path = tmp_path / "script.mblog"
+    path.write_text("".join(f"{json.dumps(line)}\n" for line in lines), "utf-8")
+    try:
+        problem: FileError | None = read_replay(path).problem
+    except FileError as error:
+        problem = error
+    assert problem is not None
+    assert tell(problem).endswith(told)

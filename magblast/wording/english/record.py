@@ -18,6 +18,7 @@ RECORD = {
     "field.header": "the header",
     "field.missing": "{field} is missing",
     "field.needed": "{field} is missing; it must be {kind}",
+    "field.needed.near": "{problem}; {near} may be misspelt",
     "field.range": "{field} must be from {low} to {high}, not {value}",
     "field.choice": "{field} must be one of {choices}, not {value}",
     "field.kind": "{field} must be {kind}, not {value}",
