@@ -6,14 +6,16 @@ a position and a walk offer to the other floors follows from that.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final, Generic, NamedTuple, NoReturn, Protocol, Self, TypeVar
+
+from msgspec.structs import force_setattr
 
 from magblast.kernel.decision import PUBLIC, Audience, Decision, Outcome
 from magblast.kernel.game import Action
 from magblast.kernel.nodes import replace
 from magblast.kernel.refusal import IllegalAction, Refusal
 from magblast.kernel.seat import Seat
+from magblast.kernel.structs import StateAndRules
 
 UNASKED: Final = Refusal("unasked", "")
 """What a frame says of an action that answers another question than its own."""
@@ -257,17 +259,14 @@ class Machine(Generic[B, R, D, A, V]):
                 return
 
 
-@dataclass(slots=True, unsafe_hash=True)
-class FramePosition(Generic[S, R, A, E, V]):
+class FramePosition(StateAndRules[S, R], Generic[S, R, A, E, V], frozen=True):
     """Represent a game at one moment: its state and its rules.
 
     Positions are compared and hashed by both. A position remembers its legal answers. A game names
-    its machine and how a seat passes; its class has no slots of its own.
+    its machine and how a seat passes.
     """
 
-    state: S
-    rules: R
-    _legal: tuple[A, ...] | None = field(default=None, init=False, repr=False, compare=False)
+    _legal: tuple[A, ...] | None = None
 
     machine: ClassVar[Machine[Any, Any, Any, Any, Any]]
 
@@ -303,7 +302,7 @@ class FramePosition(Generic[S, R, A, E, V]):
             asked = self.decision
             legal = () if asked is None else self._legal_of(asked.seat)
             # Threads that ask at the same moment list the same; it does not matter who is last.
-            self._legal = legal
+            force_setattr(self, "_legal", legal)
         return legal
 
     def _legal_of(self, seat: Seat) -> tuple[A, ...]:

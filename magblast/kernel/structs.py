@@ -3,7 +3,12 @@
 Each class says ``frozen=True`` again, since a checker of types does not see it in the base.
 """
 
+from typing import Any, Generic, Self, TypeVar
+
 from msgspec import Struct
+
+S = TypeVar("S")
+R = TypeVar("R")
 
 
 class Node(Struct, frozen=True, gc=False):
@@ -20,3 +25,28 @@ class StateNode(Node, frozen=True, omit_defaults=True):
 
 class Framed(StateNode, frozen=True, tag=True, tag_field="frame"):
     """Stand for a frame: where it is written, it carries the name of its class."""
+
+
+class StateAndRules(Struct, Generic[S, R], frozen=True):
+    """Stand for a position: what else it has is only remembered, and is no part of its value."""
+
+    state: S
+    rules: R
+
+    def __eq__(self, other: object) -> bool:
+        """Compare state and rules."""
+        if type(other) is not type(self):
+            return NotImplemented
+        return bool(self.state == other.state and self.rules == other.rules)
+
+    def __hash__(self) -> int:
+        """Hash what is compared."""
+        return hash((self.state, self.rules))
+
+    def __repr__(self) -> str:
+        """Show what is compared."""
+        return f"{type(self).__qualname__}({self.state!r}, {self.rules!r})"
+
+    def __replace__(self, /, **changes: Any) -> Self:
+        """Return a copy with changes that remembers nothing."""
+        return type(self)(**{"state": self.state, "rules": self.rules, **changes})

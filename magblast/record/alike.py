@@ -10,6 +10,9 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 from magblast.kernel.nodes import MISSING, NodeField, fields, is_struct
 from magblast.kernel.vocabulary import without_notes
 
+_ALIKE = (str, int, bool, NoneType)
+"""What msgspec writes as our canonical form has it; numbers with fractions it does not."""
+
 
 def encode(tree: Any) -> bytes:
     """Return a tree as msgspec writes it, with the fields of each node in the order of names."""
@@ -33,10 +36,18 @@ def is_written_alike(kind: Any) -> bool:
     return is_struct(kind) and _all_alike(kind, set())
 
 
+def holds_only_alike(data: Any) -> bool:
+    """Return whether JSON data hold only what msgspec writes as our canonical form has it."""
+    kind = type(data)
+    if kind is dict:
+        return {*map(type, data)} <= {str} and all(map(holds_only_alike, data.values()))
+    return all(map(holds_only_alike, data)) if kind is list else kind in _ALIKE
+
+
 def _all_alike(kind: Any, seen: set[Any]) -> bool:
     """Judge a type and what its values hold; what has been ``seen`` is judged elsewhere."""
     kind = without_notes(kind)
-    if kind in seen or kind is Ellipsis or kind in (str, int, bool, NoneType):
+    if kind in seen or kind is Ellipsis or kind in _ALIKE:
         return True
     seen.add(kind)
     if get_origin(kind) in (Union, UnionType, tuple):

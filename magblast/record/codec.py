@@ -6,7 +6,7 @@ from typing import Any
 
 from magblast.kernel.nodes import fields, is_node
 from magblast.kernel.tag import tag_of
-from magblast.record.alike import encode, is_written_alike
+from magblast.record.alike import encode, holds_only_alike, is_written_alike
 
 _CANONICAL = json.JSONEncoder(sort_keys=True, separators=(",", ":"), allow_nan=False)
 _DELETE = b"\x7f"
@@ -36,7 +36,15 @@ def plain(node: object) -> Any:
 
 def canonical(data: object) -> bytes:
     """Return JSON data in the one form that digests are made of."""
-    return _CANONICAL.encode(data).encode()
+    text = _quick_text(data) if holds_only_alike(data) else None
+    return _CANONICAL.encode(data).encode() if text is None else text
+
+
+def canonical_of(tree: object) -> bytes:
+    """Return the canonical JSON of a tree of nodes: quickly where its types allow it."""
+    kind: Any = type(tree)
+    text = _quick_text(tree) if is_written_alike(kind) else None
+    return canonical(plain(tree)) if text is None else text
 
 
 def digest(tree: object) -> str:
@@ -44,19 +52,10 @@ def digest(tree: object) -> str:
     return blake2b(canonical_of(tree), digest_size=4).hexdigest()
 
 
-def canonical_of(tree: object) -> bytes:
-    """Return the canonical JSON of a tree of nodes: quickly where msgspec writes the same.
-
-    It does where the types of the tree allow only what both write alike, and where no text has
-    anything beyond ASCII in it.
-    """
-    kind: Any = type(tree)
-    if is_written_alike(kind):
-        try:
-            text = encode(tree)
-        except UnicodeEncodeError:  # half a surrogate
-            pass
-        else:
-            if text.isascii() and _DELETE not in text:
-                return text
-    return canonical(plain(tree))
+def _quick_text(data: object) -> bytes | None:
+    """Return what msgspec writes; None where there is a character that we would escape."""
+    try:
+        text = encode(data)
+    except UnicodeEncodeError:  # half a surrogate
+        return None
+    return text if text.isascii() and _DELETE not in text else None

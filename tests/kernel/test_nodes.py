@@ -1,6 +1,7 @@
 """Structs and frozen dataclasses answer the same questions, and are copied in the same way."""
 
 import copy
+import gc
 import pickle
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
@@ -11,6 +12,7 @@ from msgspec import Struct
 from msgspec import field as struct_field
 
 from magblast.kernel.nodes import MISSING, fields, is_node, is_struct, replace, values
+from magblast.kernel.structs import Framed, Node, StateAndRules, StateNode
 
 
 @dataclass(frozen=True)
@@ -100,3 +102,43 @@ def test_nodes_of_different_classes_are_never_equal() -> None:
     other: Any = Other("ares")
     assert one != other
     assert len({one, other}) == 2
+
+
+class At(StateAndRules[tuple[int, ...], str], frozen=True):
+    """A position that remembers something."""
+
+    _legal: tuple[int, ...] | None = None
+
+
+def test_what_a_position_remembers_is_no_part_of_its_value() -> None:
+    at, knowing = At((1,), "rules"), At((1,), "rules", (2, 3))
+    assert at == knowing
+    assert not at != knowing  # noqa: SIM202 - it is another method
+    assert hash(at) == hash(knowing)
+    assert repr(knowing) == "At((1,), 'rules')" == repr(at)
+    assert at != At((2,), "rules")
+    assert at != At((1,), "others")
+
+
+def test_a_changed_position_remembers_nothing() -> None:
+    knowing = At((1,), "rules", (2, 3))
+    assert replace(knowing, state=(4,)) == At((4,), "rules")
+    assert replace(knowing, state=(4,))._legal is None
+    assert pickle.loads(pickle.dumps(knowing)) == knowing == copy.deepcopy(knowing)
+
+
+def test_positions_of_different_classes_are_never_equal() -> None:
+    class Other(StateAndRules[tuple[int, ...], str], frozen=True):
+        pass
+
+    at: Any = At((1,), "rules")
+    assert at != Other((1,), "rules")
+
+
+def test_the_collector_of_garbage_has_nothing_to_look_for_in_nodes() -> None:
+    class Of(Node, frozen=True):
+        parts: tuple[Any, ...]
+
+    for base in (Node, StateNode, Framed):
+        assert not base.__struct_config__.gc
+    assert not gc.is_tracked(Of((Of(()), "a")))

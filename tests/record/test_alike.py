@@ -25,6 +25,7 @@ from magblast.kernel.shelf import SHELF
 from magblast.kernel.structs import Framed
 from magblast.record.alike import encode, is_written_alike
 from magblast.record.codec import canonical, canonical_of, digest, plain
+from tests.support.golden import spelled_out
 
 STATES = (Battlecards, MagBlast, MagiNation, Magusha)
 
@@ -66,8 +67,9 @@ class Foreign:
 
 def check(tree: Any) -> None:
     """Check that a tree is written in the canonical form."""
-    assert canonical_of(tree) == canonical(plain(tree))
-    assert digest(tree) == blake2b(canonical(plain(tree)), digest_size=4).hexdigest()
+    text = spelled_out(plain(tree))
+    assert canonical_of(tree) == canonical(plain(tree)) == text
+    assert digest(tree) == blake2b(text, digest_size=4).hexdigest()
 
 
 def nodes(kind: Any) -> Iterator[Any]:
@@ -241,3 +243,22 @@ def test_any_text_and_any_number_is_written_in_the_canonical_form(turn: Turn) ->
 @pytest.mark.parametrize("text", ODD)
 def test_ids_with_characters_beyond_ascii_keep_their_digest(text: Any) -> None:
     check(PlayerState(Flagship(text, (Hit(text, 1),)), hand=(text,)))
+
+
+JSON = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats(allow_nan=False, allow_infinity=False)
+    | TEXTS,
+    lambda inner: st.lists(inner) | st.dictionaries(TEXTS, inner),
+)
+
+
+@given(JSON | st.dictionaries(st.text("abAB_1"), st.integers()))
+def test_any_json_is_written_in_the_canonical_form(data: Any) -> None:
+    assert canonical(data) == spelled_out(data)
+
+
+def test_names_that_are_numbers_become_texts_as_before() -> None:
+    assert canonical({1: "a"}) == spelled_out({1: "a"})

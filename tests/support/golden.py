@@ -6,6 +6,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any
 
 from magblast.record.codec import digest
 from magblast.record.game_line import game_line
@@ -17,6 +18,12 @@ from pathlib import Path
 from tests.support.golden import digests
 print(json.dumps([sys.version.split()[0], digests(Path(sys.argv[1]))]))
 """
+
+
+def spelled_out(data: Any) -> bytes:
+    """Return the canonical form of JSON data as the standard library writes it."""
+    text = json.dumps(data, sort_keys=True, separators=(",", ":"), allow_nan=False)
+    return text.encode()
 
 
 def golden_logs(folder: Path, edition: str = "") -> list[Path]:

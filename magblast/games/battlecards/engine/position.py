@@ -61,10 +61,9 @@ def _word_for(rules: Rules, kind: str, action: Action) -> str:
     return type(action).__name__.lower()
 
 
-class Position(FramePosition[GameState, Rules, Action, Event, PlayerView]):
+class Position(FramePosition[GameState, Rules, Action, Event, PlayerView], frozen=True):
     """Represent a game of Battlecards at one moment."""
 
-    __slots__ = ()
     machine = Machine(
         {
             Toss: TOSS,

@@ -1,8 +1,9 @@
 """Ask everything about one moment of a game, and play on from it."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
+
+from msgspec.structs import force_setattr
 
 from magblast.games.magblast.engine import (
     choice,
@@ -37,6 +38,7 @@ from magblast.games.magblast.engine.view import PlayerView, Shown, show
 from magblast.kernel.decision import PRIVATE, PUBLIC, ROUND, Decision, Outcome
 from magblast.kernel.refusal import IllegalAction, Refusal
 from magblast.kernel.seat import Seat
+from magblast.kernel.structs import StateAndRules
 
 # Keyed by the type of the top frame; the value types of such a table cannot be expressed.
 _HANDLERS: Mapping[type, Handlers[Any]] = {
@@ -55,18 +57,15 @@ _HANDLERS: Mapping[type, Handlers[Any]] = {
 _ROUNDS = (ResponseRound, Interruption)
 
 
-@dataclass(slots=True, unsafe_hash=True)
-class Position:
+class Position(StateAndRules[GameState, Rules], frozen=True):
     """Represent a game at one moment: its state and its rules.
 
     Positions are compared and hashed by both. A position remembers what was listed and shown of
     it, so that nothing is worked out twice; keep ``fresh`` ones where many are kept.
     """
 
-    state: GameState
-    rules: Rules
-    _legal: tuple[Action, ...] | None = field(default=None, init=False, repr=False, compare=False)
-    _shown: Shown | None = field(default=None, init=False, repr=False, compare=False)
+    _legal: tuple[Action, ...] | None = None
+    _shown: Shown | None = None
 
     def fresh(self) -> "Position":
         """Return an equal position with empty caches."""
@@ -99,7 +98,7 @@ class Position:
         if legal is None:
             legal = tuple(_answers(self.state, self.rules))
             # Threads that ask at the same moment list the same; it does not matter who is last.
-            self._legal = legal
+            force_setattr(self, "_legal", legal)
         return legal
 
     def data(self) -> GameState:
@@ -123,16 +122,16 @@ class Position:
         _HANDLERS[type(top)].answer(draft, top, action)
         _settle(draft)
         shown = self._shown
-        after = Position(draft.freeze(), self.rules)
-        if shown is not None:
-            after._shown = shown.copy()
+        after = Position(draft.freeze(), self.rules, None, None if shown is None else shown.copy())
         return after, tuple(draft.events)
 
     def walk(self) -> "Walk":
         """Return a walk from here, for a search."""
-        if self._shown is None:
-            self._shown = {}
-        return Walk(self.state, self.rules, self._shown)
+        shown = self._shown
+        if shown is None:
+            shown = {}
+            force_setattr(self, "_shown", shown)
+        return Walk(self.state, self.rules, shown)
 
     def refusal_of(self, action: Action) -> Refusal | None:
         """Explain why an action is refused; None when it is an answer.
@@ -181,7 +180,8 @@ class Position:
         """Return what a seat may see; None is the public."""
         shown = self._shown
         if shown is None:
-            shown = self._shown = {}
+            shown = {}
+            force_setattr(self, "_shown", shown)
         decision = self.decision
         is_asked = viewer is not None and decision is not None and decision.seat == viewer
         legal = self.legal if is_asked else ()

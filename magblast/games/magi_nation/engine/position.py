@@ -42,10 +42,9 @@ def _unasked(rules: Rules, asked: Decision, legal: Sequence[Action]) -> Refusal:
     return Refusal(Reason.NOT_ASKED, "M10", {"kind": str(asked.kind), "can": tuple(can)})
 
 
-class Position(FramePosition[GameState, Rules, Action, Event, PlayerView]):
+class Position(FramePosition[GameState, Rules, Action, Event, PlayerView], frozen=True):
     """Represent a game of Magi-Nation Duel at one moment."""
 
-    __slots__ = ()
     machine = Machine(
         {
             Placing: PLACING,

@@ -73,10 +73,9 @@ def _word_for(kind: str, action: Action) -> str:
     return f"{word}_{kind}" if word in ("pass", "end_phase") else word
 
 
-class Position(FramePosition[GameState, Rules, Action, Event, OpenView["Position"]]):
+class Position(FramePosition[GameState, Rules, Action, Event, OpenView["Position"]], frozen=True):
     """Represent a game of Magusha at one moment; everybody sees all of it."""
 
-    __slots__ = ()
     living = (1, 2)
 
     @property

@@ -1,7 +1,7 @@
 """Pin what every golden game comes to, and see that other versions of Python come to the same.
 
-``python -m tests.games.battlecards.golden.digests PYTHON...`` lets each of these interpreters play
-the golden games; without any it pins what this one comes to.
+``python -m tests.games.battlecards.golden.digests PYTHON...`` lets each of these interpreters,
+which need msgspec, play the golden games; without any it pins what this one comes to.
 """
 
 import sys

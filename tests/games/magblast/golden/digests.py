@@ -1,7 +1,8 @@
 """Pin what every golden game comes to, and see that other versions of Python come to the same.
 
 ``python -m tests.games.magblast.golden.digests PYTHON...`` lets each of these interpreters, which
-need pydantic and PyYAML, play the golden games; without any it pins what this one comes to.
+need msgspec, pydantic and PyYAML, play the golden games; without any it pins what this one comes
+to.
 """
 
 import sys

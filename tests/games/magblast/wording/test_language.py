@@ -1,7 +1,6 @@
 """Another language is another table: no word of English stands anywhere else."""
 
 import re
-from dataclasses import replace
 from string import Formatter
 
 import pytest
@@ -31,6 +30,7 @@ from magblast.games.magblast.wording.game import (
     zone_place,
 )
 from magblast.kernel.decision import Decision
+from magblast.kernel.nodes import replace
 from magblast.kernel.refusal import Refusal
 from tests.games.magblast.wording.small import NAMES, small_rules
 from tests.games.magblast.wording.test_actions import WORDS, table
