@@ -80,5 +80,5 @@ def test_a_position_is_a_value() -> None:
     assert one != other
     assert Position(one.state, load_rules("second")) != one
     with pytest.raises(AttributeError):
-        one.state = other.state
+        one.state = other.state  # type: ignore[misc]
     assert one.legal is one.legal
