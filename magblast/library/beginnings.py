@@ -94,7 +94,7 @@ def header_of(
         header = new_header(edition, infos, seed, {}, game=box, table=customs)
         if unknown := [name for name in own if name not in header.options]:
             known = (*header.options, *CUSTOMS)
-            raise no_name("no_option", unknown[0], known, game=box.name)
+            raise no_name("no_option", known, name=unknown[0], game=box.name)
         return new_header(edition, infos, seed, own, game=box, table=customs) if own else header
 
 

@@ -112,7 +112,7 @@ def theme_of(theme: str | None) -> str | None:
     if theme is None:
         return None
     if text_of(theme, "theme") not in THEME_CALLED:
-        raise no_name("no_theme", theme, THEME_CALLED)
+        raise no_name("no_theme", THEME_CALLED, name=theme)
     return THEME_CALLED[theme]
 
 

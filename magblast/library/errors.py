@@ -92,13 +92,13 @@ def refuse(key: str, **slots: object) -> MagblastError:
     return MagblastError(tell(Phrase(f"library.{key}", **slots)))
 
 
-def no_name(key: str, typed: str, known: Iterable[str], **slots: object) -> MagblastError:
+def no_name(key: str, known: Iterable[str], *, name: str, **slots: object) -> MagblastError:
     """Return the error for a name that is not known, in a sentence of the library's own.
 
     It suggests the name that was probably meant, or else lists all known names.
     """
-    none = Phrase(f"library.{key}", name=typed, **slots)
-    return MagblastError(tell(choose(none, typed, known)))
+    none = Phrase(f"library.{key}", name=name, **slots)
+    return MagblastError(tell(choose(none, name, known)))
 
 
 def whole(value: object, name: str, low: int, high: int | None = None) -> int:

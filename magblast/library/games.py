@@ -60,7 +60,7 @@ class GameInfo:
     def _edition(self, edition: str | None) -> str:
         known = self._game.editions
         if edition is not None and edition not in known:
-            raise no_name("no_edition", edition, known, game=self.title)
+            raise no_name("no_edition", known, name=edition, game=self.title)
         return edition or next(iter(known))
 
 

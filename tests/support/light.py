@@ -28,7 +28,8 @@ import magblast
 found = [each.name for each in pkgutil.walk_packages(magblast.__path__, "magblast.")]
 checking = {f"magblast.games.magblast.catalog.{name}" for name in ("reading", "entries", "checks")}
 # The environments for learners need the extra rl.
-for name in {*found} - checking - {"magblast.__main__", "magblast.gym.env", "magblast.gym.solo"}:
+learning = {f"magblast.gym.{name}" for name in ("env", "envs", "solo")}
+for name in {*found} - checking - learning - {"magblast.__main__"}:
     importlib.import_module(name)
 from magblast.play.settings import load_settings
 assert load_settings()[0].bell

@@ -172,7 +172,6 @@ def cannot_pay(board: Board, card: CardId, price: Price | None) -> Refusal | Non
     # Where a reduction has made up for the penalty, the cost is 1 with or without it.
     if not lost or cost == 1:
         return refuse(Reason.TOO_EXPENSIVE, "M4.1", **facts)
-    facts["penalty"] = lost
     if cost - lost > has:
-        return refuse(Reason.TOO_EXPENSIVE_ABROAD, "M4.1", **facts)
-    return refuse(Reason.TOO_EXPENSIVE_ABROAD, "M4.2", **facts)
+        return refuse(Reason.TOO_EXPENSIVE_ABROAD, "M4.1", **facts, penalty=lost)
+    return refuse(Reason.TOO_EXPENSIVE_ABROAD, "M4.2", **facts, penalty=lost)

@@ -84,7 +84,7 @@ def _refusal_of_choices(
     chosen = chosen_in(plan, action)
     x = chosen.x or 0
     if x < 0:
-        return refuse(Reason.WRONG_NUMBER, "M4.6", number="x", card=card, given=x)
+        return refuse(Reason.NEGATIVE, "M4.6", card=card, given=x)
     price = price_of(board, rules, plan, x)
     refused = cannot_pay(board, card, price)
     if refused is not None or price is None:

@@ -36,6 +36,7 @@ class Reason(StrEnum):
     DICE_FIRST = "dice_first"
     WRONG_CHOICES = "wrong_choices"
     WRONG_NUMBER = "wrong_number"
+    NEGATIVE = "negative"
     TOO_MANY_CARDS = "too_many_cards"
     TOO_MANY_TARGETS = "too_many_targets"
     TWICE_THE_SAME = "twice_the_same"

@@ -57,7 +57,7 @@ def test_x_beyond_what_can_be_paid_is_refused() -> None:
     refused = crowd().refuses(1, "play", card="syphon_vortex.1", target="corf.6", x=5000)
     assert refused == ("too_expensive_abroad", "M4.1")
     refused = crowd().refuses(1, "play", card="syphon_vortex.1", target="corf.6", x=-1)
-    assert refused == ("wrong_number", "M4.6")
+    assert refused == ("negative", "M4.6")
     assert crowd().refuses(1, "play", card="syphon_vortex.1") == ("must_choose", "M4.6")
     refused = crowd().refuses(1, "play", card="tap_roots.1", target="corf.6", x=2)
     assert refused == ("surplus", "M4.8")

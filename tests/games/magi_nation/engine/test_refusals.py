@@ -358,7 +358,7 @@ def check_reason(
         assert target not in [each.second for each in same]
     elif refused.reason == Reason.TWICE_THE_SAME:
         assert target in (action.second, *getattr(action, "targets", ())[1:])
-    elif refused.reason == Reason.WRONG_NUMBER and "limits" in refused.facts:
+    elif refused.reason == Reason.WRONG_NUMBER:
         name, (least, most) = refused.facts["number"], refused.facts["limits"]
         assert not least <= getattr(action, name) <= most
         assert all(least <= getattr(each, name) <= most for each in same)
@@ -434,6 +434,7 @@ MATTERS = {
     "NOT_YOURSELF": "choice",
     "NOT_YOUR_DECISION": "who",
     "NOT_YOURS": "its controller",
+    "NEGATIVE": "number",
     "NO_CHOICE": "once its costs are paid",
     "NO_CHOICE_AT_ALL": "every choice",
     "NO_EFFECT": "effects",

@@ -41,7 +41,7 @@ REFUSALS = {
     "why.dice_first": "{card} asks for a target only after the roll",
     "why.wrong_choices": "{card} cannot be used with these choices",
     "why.wrong_number": "{card} allows {limits}, not {given}",
-    "why.wrong_number.x": "X must be at least 0, not {given}",
+    "why.negative": "X must be at least 0, not {given}",
     "why.wrong_number.amount": "{card} can move {limits} energy here, not {given}",
     "why.wrong_number.remove": "The first target of {card} loses {limits} energy, not {given}",
     "why.wrong_number.add": "The second target of {card} gains {limits} energy, not {given}",
