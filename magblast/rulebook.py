@@ -9,12 +9,14 @@ _NUMBER = re.compile(r"[A-Za-z]?\d+(?:\.\d+)*")
 
 _RULE = re.compile(r"\|[-| ]+$")
 """The line below the head of a table."""
+_WITHIN = re.compile(r"\[([^\]]+)\]\(#[^)]*\)")
+"""A link to another place on the same page."""
 
 
 def sections(text: str) -> Iterator[str]:
-    """Iterate over the sections, each with its heading."""
+    """Iterate over the sections, each with its heading; links within the page are plain text."""
     lines: list[str] = []
-    for line in text.splitlines():
+    for line in _WITHIN.sub(r"\1", text).splitlines():
         if line.startswith("#") and lines:
             yield "\n".join(lines).strip()
             lines = []

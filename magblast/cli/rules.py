@@ -25,7 +25,7 @@ def run(args: Namespace, language: Language) -> int:
         sys.stdout.write(as_json([_data(section) for section in found], indent=2) + "\n")
         return 0
     with printing(ascii_only=args.ascii) as printer:
-        printer.markdown(text if args.word is None else "\n\n".join(found))
+        printer.markdown("\n\n".join(found))
     return 0
 
 

@@ -1,12 +1,20 @@
+import pytest
 from textual.widgets import Input, OptionList
 
-from magblast.kernel.shelf import USUAL, game_of
+from magblast.kernel.shelf import SHELF, USUAL, game_of
 from magblast.rulebook import sections
 from magblast.tui.screens.cards import CardsScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.rules import RulesScreen
 from magblast.wording import ENGLISH
 from tests.support.table import playing
+
+
+@pytest.mark.parametrize("id_", SHELF)
+def test_links_within_the_rules_are_plain_text(id_: str) -> None:
+    text = "\n".join(sections(game_of(id_).about(ENGLISH).rulebook()))
+    assert "](#" not in text
+    assert [*sections("## 1 See [M13](#m13-rulings), [b](c.md)")] == ["## 1 See M13, [b](c.md)"]
 
 
 async def test_the_rules_have_contents_and_a_search() -> None:
