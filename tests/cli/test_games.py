@@ -50,9 +50,9 @@ def test_games_are_listed_newest_first_with_their_files(games: Path, run: Run) -
     ]
     assert [line.split()[0] for line in lines[::2]] == list("1234567")
     told = [line.split("  ", 2)[2] for line in lines[::2]]
-    assert told[0] == "damaged: this is a folder, not a log"
-    assert told[1].startswith("damaged: ")
-    assert told[2].startswith("damaged: line ")
+    assert told[0] == "cannot be opened: this is a folder, not a log"
+    assert told[1].startswith("cannot be opened: ")
+    assert told[2].startswith("cannot be opened: line ")
     assert told[3] == told[4] == "Mag•Blast, third edition: Ada and Bo; not finished"
     assert told[5] == "Pebbles: Ada and Bo; not finished"
     assert told[6].startswith("Pebbles: Ada and Bo; ")
@@ -91,8 +91,8 @@ def test_no_file_keeps_the_list_waiting(games: Path, run: Run) -> None:
     (games / "9.mblog").symlink_to("nowhere")
     code, out, err = run("games")
     assert (code, err) == (0, "")
-    assert "damaged: this is a named pipe, not a log" in out
-    assert "damaged: there is no such file" in out
+    assert "cannot be opened: this is a named pipe, not a log" in out
+    assert "cannot be opened: there is no such file" in out
 
 
 @posix_only

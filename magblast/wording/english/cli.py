@@ -172,7 +172,7 @@ CLI = {
     "games.drawn": "a draw",
     "games.finished": "finished",
     "games.unfinished": "not finished",
-    "games.damaged": "damaged: {problem}",
+    "games.damaged": "cannot be opened: {problem}",
     "games.unclear": "it cannot be listed; magblast replay --verify shows why",
     "stats.none": "No game has been finished yet.",
     "stats.nobody": "no captain of a finished game is called {name}",
