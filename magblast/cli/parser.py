@@ -151,8 +151,21 @@ def parse(argv: Sequence[str], language: Language = ENGLISH) -> argparse.Namespa
         game = game_of(args.game or USUAL).name if playing else ""
         key = "usage.unknown.option" if playing else "usage.unknown"
         problem = Phrase(key, words=" ".join(unknown), game=game)
-        raise UsageError(suggest(problem, unknown[0].partition("=")[0], args.options))
+        flag = unknown[0].partition("=")[0]
+        if playing and (other := _game_with(flag)) is not None:
+            raise UsageError("usage.elsewhere", problem=problem, game=other.name, id=other.id)
+        raise UsageError(suggest(problem, flag, args.options))
     return args
+
+
+def _game_with(flag: str) -> "AnyGame | None":
+    """Return the game of the house that has an option; None if none has."""
+    for game in map(game_of, SHELF):
+        for edition in game.editions:
+            names = (*game.options(edition), *game.seat_settings(edition))
+            if flag in {f"--{name.replace('_', '-')}" for name in names}:
+                return game
+    return None
 
 
 def command_of(argv: Iterable[str]) -> str:

@@ -32,8 +32,11 @@ def test_another_game_has_others_and_whole_numbers_stay_numbers() -> None:
     assert options("--game", "pebbles", "--hand", "2") == {"hand": 2}
     assert options("--hand=1", "--game=pebbles") == {"hand": 1}
     told = "neither this command nor {} takes such arguments: {}"
-    assert refused("--hand", "2") == told.format("Mag•Blast", "--hand; did you mean --hands?")
-    assert refused("--game", "pebbles", "--sound", "quiet") == told.format("Pebbles", "--sound")
+    elsewhere = "--hand; Pebbles does (--game pebbles)"
+    assert refused("--hand", "2") == told.format("Mag•Blast", elsewhere)
+    assert refused("--hend", "2") == told.format("Mag•Blast", "--hend; did you mean --hands?")
+    elsewhere = "--sound; Mag•Blast does (--game magblast)"
+    assert refused("--game", "pebbles", "--sound", "quiet") == told.format("Pebbles", elsewhere)
     assert refused("--game", "pebbles", "--hand", "two").startswith(
         "--hand must be one of 3, 1, 2, not 'two'"
     )

@@ -19,6 +19,11 @@ from tests.support.logs import duel, write
         ("play --sound taple", "not 'taple'; did you mean table? (try magblast play --help)"),
         ("play --hands relaxd", "not 'relaxd'; did you mean relaxed?"),
         ("play --seats Ada,bot:gready", "no bot 'bot:gready'; did you mean bot:greedy?"),
+        (
+            "play --jokers 2",
+            "--jokers; Battlecards does (--game battlecards) (try",
+        ),
+        ("play --army tidewatch", "--army; Magusha does (--game magusha) (try magblast play"),
         ("play --seats Ada,bto:greedy", "no bot 'bto:greedy'; did you mean bot:greedy?"),
         ("play --seats Ada,bot:catpain:50", "'bot:catpain:50'; did you mean bot:captain?"),
         ("play --seats Ada,bot:deep", "no bot 'bot:deep'; choose from bot:random, bot:cadet, bot"),

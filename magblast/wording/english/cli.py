@@ -12,6 +12,7 @@ CLI = {
     "usage.try": "{problem} (try {command} --help)",
     "usage.unknown": "this command takes no such arguments: {words}",
     "usage.unknown.option": "neither this command nor {game} takes such arguments: {words}",
+    "usage.elsewhere": "{problem}; {game} does (--game {id})",
     "usage.missing": "missing: {names}",
     "usage.needs_value": "{option} needs a value",
     "usage.no_value": "{option} takes no value",
