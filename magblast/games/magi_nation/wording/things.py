@@ -118,6 +118,8 @@ def _printed(voice: Voice, id_: str, view: PlayerView) -> Power | None:
 
 def explain(voice: Voice, thing: Thing, view: PlayerView) -> Sequence[str]:
     """Return the lines that explain a thing: of a card what it does, and who says so."""
+    if thing.kind == Kind.SEAT:
+        return [*_seat(voice, view.seats[int(str(thing.id)) - 1])]
     lines = [label(voice, thing, view)]
     if thing.kind == CARD:
         return [*lines, *card_lines(voice, CardId(str(thing.id)))]

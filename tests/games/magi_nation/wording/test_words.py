@@ -20,9 +20,10 @@ from magblast.games.magi_nation.game import GAME
 from magblast.games.magi_nation.wording import PHRASES
 from magblast.games.magi_nation.wording import english as english_words
 from magblast.games.magi_nation.wording.english.screens import SCREENS
-from magblast.games.magi_nation.wording.spelling import Role, power
+from magblast.games.magi_nation.wording.spelling import Kind, Role, power
 from magblast.games.magi_nation.wording.spelling import card as card_thing
 from magblast.games.magi_nation.words import MagiNationWords
+from magblast.kernel.picks import Thing
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.vocabulary import word_for
 from magblast.paint.text import wrap
@@ -149,6 +150,17 @@ def abilities(card: Card) -> dict[str, str]:
     """Return the English names of what a card can do, by their ids."""
     powers: dict[str, str] = {each.id: each.name.english for each in card.powers}
     return powers | {each.id: each.name.english for each in card.effects}
+
+
+def test_a_captain_is_explained_with_what_is_in_play() -> None:
+    course = replayed(FOLDER / "game-1.mblog").course
+    words, view = course.words(ENGLISH), course.position_after(60).view(2)
+    table = words.table(view)
+    for seat in (1, 2):
+        told = [*words.explain(Thing(Kind.SEAT, seat), view)]
+        assert told[0].startswith(f"{course.header.names[seat - 1]}, ")
+        assert len(told) > 2
+        assert {*told} <= {*table}
 
 
 @pytest.mark.parametrize("title", sorted(printed().cards))
