@@ -11,7 +11,7 @@ from functools import partial
 from itertools import repeat
 from math import ceil, log2, sqrt
 from statistics import fmean, stdev
-from typing import Any
+from typing import Any, TypeAlias
 
 from magblast.bots.bot import CutShort, RememberingBot
 from magblast.bots.briefing import Briefing
@@ -20,6 +20,8 @@ from magblast.bots.tactics import AnyTactics, Walk
 from magblast.kernel.memory import SeatMemory
 from magblast.kernel.seat import Seat
 
+Playout: TypeAlias = Callable[[AnyTactics, Walk, Any, Any, Luck], float]
+"""Plays a candidate in a world, goes on from there, and returns what it comes to for the viewer."""
 MOST_CANDIDATES = 12
 HORIZON = 2
 """Turns of other seats that a playout covers after the present one, unless its own comes first."""
@@ -132,21 +134,27 @@ def in_worlds(
     seeds: Sequence[str],
     memory: SeatMemory | None = None,
     executor: Executor | None = None,
+    playout: Playout | None = None,
 ) -> Iterator[Sequence[float]]:
     """Iterate over imagined worlds, one for each seed: what each candidate is worth there."""
     run = map if executor is None else executor.map
     each = repeat(briefing), repeat(view), repeat(tried), seeds, repeat(memory)
-    return run(in_one_world, *each)
+    return run(in_one_world if playout is None else partial(in_one_world, playout=playout), *each)
 
 
 def in_one_world(
-    briefing: Briefing, view: Any, tried: Sequence[Any], seed: str, memory: SeatMemory | None = None
+    briefing: Briefing,
+    view: Any,
+    tried: Sequence[Any],
+    seed: str,
+    memory: SeatMemory | None = None,
+    playout: Playout | None = None,
 ) -> list[float]:
-    """Return what each candidate is worth in one imagined world."""
-    tactics = briefing.tactics
+    """Return what each candidate is worth in one imagined world, after a captain's own playout."""
+    tactics, play = briefing.tactics, playout or _playout
     world = briefing.game.imagine(briefing.setup, view, seed, memory)
     # The same luck for all, so that they differ by what they do.
-    return [_playout(tactics, tactics.walk(world), action, view, Luck(seed)) for action in tried]
+    return [play(tactics, tactics.walk(world), action, view, Luck(seed)) for action in tried]
 
 
 def _playout(tactics: AnyTactics, walk: Walk, action: Any, root: Any, luck: Luck) -> float:

@@ -13,7 +13,7 @@ from statistics import fmean
 from typing import Any
 
 from magblast.bots.briefing import Briefing
-from magblast.bots.captain import MOST_STEPS, worth
+from magblast.bots.captain import MOST_STEPS, in_worlds, worth
 from magblast.bots.luck import Luck
 from magblast.bots.tactics import AnyTactics, Walk
 from magblast.kernel.memory import SeatMemory
@@ -35,8 +35,8 @@ def worths(
     executor: Executor | None = None,
 ) -> Iterator[Sequence[float]]:
     """Iterate over imagined worlds, one for each seed: what each answer is worth soon after."""
-    moments = [view.turn + turns for turns in _MOMENTS]
-    return _in_worlds(moments, briefing, view, tried, seeds, memory, executor)
+    playout = partial(play_on, moments=[view.turn + turns for turns in _MOMENTS])
+    return in_worlds(briefing, view, tried, seeds, memory, executor, playout)
 
 
 def results(
@@ -48,46 +48,14 @@ def results(
     executor: Executor | None = None,
 ) -> Iterator[Sequence[float]]:
     """Iterate over imagined worlds: with which answers the game is won in the end."""
-    return _in_worlds((), briefing, view, tried, seeds, memory, executor)
-
-
-def _in_worlds(
-    moments: Sequence[int],
-    briefing: Briefing,
-    view: Any,
-    tried: Sequence[Any],
-    seeds: Sequence[str],
-    memory: SeatMemory | None,
-    executor: Executor | None,
-) -> Iterator[Sequence[float]]:
-    run = map if executor is None else executor.map
-    each = repeat(briefing), repeat(view), repeat(tried), seeds, repeat(memory)
-    return run(partial(_in_one_world, moments), *each)
-
-
-def _in_one_world(
-    moments: Sequence[int],
-    briefing: Briefing,
-    view: Any,
-    tried: Sequence[Any],
-    seed: str,
-    memory: SeatMemory | None,
-) -> list[float]:
-    """Return what each answer comes to in one imagined world."""
-    tactics = briefing.tactics
-    world = briefing.game.imagine(briefing.setup, view, seed, memory)
-    # The same luck for all, so that they differ by what they do.
-    return [
-        play_on(tactics, tactics.walk(world), answer, view.viewer, Luck(seed), moments)
-        for answer in tried
-    ]
+    return in_worlds(briefing, view, tried, seeds, memory, executor, play_on)
 
 
 def play_on(
     tactics: AnyTactics,
     walk: Walk,
     action: Any,
-    me: Seat,
+    root: Any,
     luck: Luck,
     moments: Sequence[int] = (),
 ) -> float:
@@ -95,6 +63,7 @@ def play_on(
 
     Without any, or where the game ends before, it is worth its result.
     """
+    me: Seat = root.viewer
     found: list[float] = []
     for _ in range(MOST_STEPS):
         walk.go(action)
