@@ -327,7 +327,7 @@ class MagblastApp(App[None]):
         else:
             shown.tell(sentence)
 
-    def show(self, screen: Screen[None], above: Screen[None] | None = None) -> None:
+    def show(self, screen: Screen[Any], above: Screen[None] | None = None) -> None:
         """Show a screen in place of whatever is there, but for one that stays beneath it."""
         self.clear_notifications()
         lowest = 1 if above is None else 2
@@ -388,7 +388,11 @@ class MagblastApp(App[None]):
         from magblast.tui.screens.seats import SeatsScreen
 
         if isinstance(self.screen, GameScreen) and self.screen.may_pass_seats:
-            self.push_screen(SeatsScreen(self.director.desk))
+            self.push_screen(SeatsScreen(self.director.desk.players), self._pass_seat)
+
+    def _pass_seat(self, digit: str | None) -> None:
+        if digit is not None:
+            self.director.desk.pass_seat(int(digit))
 
     def show_rules(self) -> None:
         """Show the rules of the game that is played or watched, else of the usual one."""
@@ -426,17 +430,18 @@ class MagblastApp(App[None]):
 
         if self._is_playing:
             has = self.director.kit.game.has
-            self.push_screen(OptionsScreen(self.settings, self._close_options, has))
+            self.push_screen(OptionsScreen(self.settings, has), self._show_again)
         else:
-            self.show(OptionsScreen(self.settings, self.go_home))
+            options = OptionsScreen(self.settings)
+            options.take = lambda _: self.go_home()
+            self.show(options)
 
-    def _close_options(self) -> None:
+    def _show_again(self, _: None) -> None:
+        """Draw a table once more: other characters may be wanted now."""
         from magblast.tui.screens.looking import LookingScreen
 
-        self.pop_screen()
         if isinstance(screen := self.screen, LookingScreen):
-            # Other characters may be wanted now.
-            screen.call_later(screen.show)
+            screen.show()
 
     def ask_to_leave(self) -> None:
         """Ask whether to leave the game, above whatever there is; a lesson is left at once."""
@@ -445,7 +450,8 @@ class MagblastApp(App[None]):
         if not self._is_playing:
             self.go_home()
             return
-        self.push_screen(LeaveScreen(self.director.hotseat.session.path))
+        leave = LeaveScreen(self.director.hotseat.session.path)
+        self.push_screen(leave, lambda leaves: self.go_home() if leaves else None)
 
     def go_home(self) -> None:
         """Leave the game, which is saved, and show the home screen."""

@@ -188,7 +188,7 @@ def test_one_action_is_announced_once_by_the_last_that_came_of_it() -> None:
     assert [bool(frame.banner) for frame in twice].count(True) == 2
 
 
-class Stage(LookingScreen):
+class Stage(LookingScreen[None]):
     """Show one moment after the other."""
 
     BINDINGS: ClassVar = [("x", "note", "")]

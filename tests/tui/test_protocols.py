@@ -13,7 +13,6 @@ from magblast.tui.screens.call import CallDesk
 from magblast.tui.screens.cover import CoverDesk
 from magblast.tui.screens.question import QuestionDesk
 from magblast.tui.screens.recap import RecapDesk
-from magblast.tui.screens.seats import SeatsDesk
 from magblast.tui.screens.table_desk import TableDesk
 
 
@@ -35,10 +34,9 @@ def test_one_desk_takes_the_answers_to_every_question() -> None:
     call: Callable[[Director], CallDesk] = desk
     question: Callable[[Director], QuestionDesk] = desk
     recap: Callable[[Director], RecapDesk] = desk
-    seats: Callable[[Director], SeatsDesk] = desk
     table: Callable[[Director], TableDesk] = desk
     director = Director(MagblastApp())
     assert director.playing is None
-    for asked in (cover, call, question, recap, seats, table):
+    for asked in (cover, call, question, recap, table):
         with pytest.raises(RuntimeError, match="no game is being played"):
             asked(director)

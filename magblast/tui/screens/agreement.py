@@ -23,7 +23,7 @@ class AgreementDesk(Protocol):
         """Go back to the table."""
 
 
-class AgreementScreen(ArmedScreen):
+class AgreementScreen(ArmedScreen[None]):
     """Wait until each of the others has pressed the digit of the seat; one key refuses."""
 
     DEFAULT_CSS = """

@@ -2,10 +2,11 @@
 
 from dataclasses import replace
 from time import monotonic
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar, TypeVar, cast
 
 from rich.segment import Segment
 from textual import events
+from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
 from textual.geometry import Size
 from textual.screen import Screen
@@ -18,6 +19,8 @@ from magblast.paint.sky import sky_rows
 from magblast.tui.screens.keycap import KeyClicked
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from textual.binding import ActiveBinding
     from textual.widgets import OptionList
 
@@ -25,6 +28,8 @@ if TYPE_CHECKING:
     from magblast.paint.glyphs import Glyphs
     from magblast.tui.protocols import Navigation, Presence, SettingsAccess
 
+Result = TypeVar("Result")
+"""What a screen returns to whoever pushed it, by ``dismiss``."""
 LEAST = Size(60, 20)
 """The smallest window that anything but its size is shown in."""
 ARMING = 0.4
@@ -35,7 +40,7 @@ IDLE_CHECK = 5.0
 """Seconds between two looks whether the captain is still there."""
 
 
-class GameScreen(Screen[None]):
+class GameScreen(Screen[Result]):
     """Reach settings and other screens; do without the palette, which would lie above a cover."""
 
     ENABLE_COMMAND_PALETTE = False
@@ -59,7 +64,20 @@ class GameScreen(Screen[None]):
     """The language with the phrases of a game, on a screen of a game."""
     least = LEAST
     """The smallest window that it is laid out in."""
+    take: "Callable[[Result], object] | None" = None
+    """Take what was answered and show what comes next in place of the screen."""
     _usable: dict[str, tuple[bool, bool, str]] | None = None
+
+    def dismiss(self, result: Result | None = None) -> AwaitComplete:
+        """Return what was answered.
+
+        A screen that takes the place of another one is replaced by the next one at once: Textual
+        would show what lies beneath first, which may be a hand, and give it the next key.
+        """
+        if self.take is None:
+            return super().dismiss(result)
+        self.take(cast("Result", result))
+        return AwaitComplete()
 
     def _refresh_layout(self, size: Size | None = None, scroll: bool = False) -> None:
         """Lay out nothing in a window that is too small: Textual fails in a few columns."""
@@ -130,7 +148,7 @@ def move_cursor(options: "OptionList", by: int) -> None:
         options.action_cursor_up()
 
 
-class PrivateScreen(GameScreen):
+class PrivateScreen(GameScreen[Result]):
     """Show what one captain alone may see, and notice when nobody is there any more."""
 
     def on_mount(self) -> None:
@@ -149,7 +167,7 @@ class PrivateScreen(GameScreen):
         raise NotImplementedError
 
 
-class SkyScreen(GameScreen):
+class SkyScreen(GameScreen[Result]):
     """Show stars behind everything."""
 
     DEFAULT_CSS = """
@@ -177,7 +195,7 @@ class SkyScreen(GameScreen):
         return Strip([Segment(stars, palette.style(Paint(Ink.STAR)))], width)
 
 
-class ArmedScreen(SkyScreen):
+class ArmedScreen(SkyScreen[Result]):
     """Ignore whatever is typed or clicked before the question could be read."""
 
     AUTO_FOCUS = ""

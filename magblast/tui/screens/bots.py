@@ -24,7 +24,7 @@ class BotDesk(Protocol):
         """Let the bots answer now."""
 
 
-class BotScreen(PublicScreen):
+class BotScreen(PublicScreen[None]):
     """Show the public table, what happened last and who thinks; it stays from step to step."""
 
     DEFAULT_CSS = """

@@ -1,6 +1,5 @@
 """Build what a seat brings of its own, such as an army, under live rules."""
 
-from collections.abc import Callable
 from typing import Any
 
 from textual import events
@@ -33,7 +32,7 @@ class Count(Chooser):
             self.action_step(int(event.key) - self.index)
 
 
-class BuildScreen(SkyScreen):
+class BuildScreen(SkyScreen[Any]):
     """Count parts; a value that breaks a rule is not kept."""
 
     BINDINGS = [
@@ -58,14 +57,11 @@ class BuildScreen(SkyScreen):
         words: OptionWords,
         setting: SeatSetting,
         building: Building,
-        keep: Callable[[Any], None],
     ) -> None:
         super().__init__()
         self.words = words
         self.setting = setting
         self.building = building
-        self.keep = keep
-        """Called with the JSON of what was built."""
         self.heading = title
 
     def compose(self) -> ComposeResult:
@@ -133,7 +129,6 @@ class BuildScreen(SkyScreen):
             self.focused.action_step(1)
 
     def action_keep(self) -> None:
-        """Keep what was built, if it can be played; what is wrong is on the screen."""
+        """Return the JSON of what was built, if nothing is wrong with it."""
         if not self.building.problems:
-            self.app.pop_screen()
-            self.keep(self.building.value)
+            self.dismiss(self.building.value)

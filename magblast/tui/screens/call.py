@@ -31,7 +31,7 @@ class CallDesk(Protocol):
         """Undo what was played."""
 
 
-class CallScreen(PublicScreen):
+class CallScreen(PublicScreen[None]):
     """Show what was played; silence is one key, a captain calls with the seat's digit."""
 
     undoes = False

@@ -22,7 +22,7 @@ _NAME = 27
 """Cells of a name in the list."""
 
 
-class CardsScreen(GameScreen):
+class CardsScreen(GameScreen[None]):
     """List the cards on the left, and explain the one under the cursor on the right."""
 
     BINDINGS = [

@@ -30,7 +30,7 @@ class CoverDesk(Protocol):
         """Undo what the captain before did last; a cover for that captain comes next."""
 
 
-class CoverScreen(ArmedScreen):
+class CoverScreen(ArmedScreen[None]):
     """Wait for the captain whose turn it is to look, and accept only the digit of that seat."""
 
     waits_for = False

@@ -39,7 +39,7 @@ _BANNER_ROWS = ((24, 3), (36, 5), (50, 7))
 """Rows of the banner that names the winner on screens of up to so many rows; 9 on taller ones."""
 
 
-class EndScreen(ArmedScreen):
+class EndScreen(ArmedScreen[None]):
     """Show who won, ranking, figures, notes and where the log lies."""
 
     BINDINGS = [

@@ -37,7 +37,7 @@ _FRAME = 9
 """Cells of a line that frame and key take."""
 
 
-class HomeScreen(SkyScreen):
+class HomeScreen(SkyScreen[None]):
     """Offer what there is to do."""
 
     BINDINGS = [

@@ -12,7 +12,7 @@ from magblast.tui.screens.public import PublicScreen
 from magblast.tui.widgets.messages import MotionEnded
 
 
-class LastScreen(PublicScreen):
+class LastScreen(PublicScreen[None]):
     """Let what ended the game happen on the table; its end or any key leads on."""
 
     DEFAULT_CSS = "LastScreen #asked { align: center middle; }"

@@ -12,10 +12,13 @@ from magblast.tui.screens.base import SkyScreen
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
 
 
-class LeaveScreen(SkyScreen):
-    """Leave with y, stay with n."""
+class LeaveScreen(SkyScreen[bool]):
+    """Return whether to leave: y or n."""
 
-    BINDINGS = [("y", "leave", "key.quit"), ("n,escape,q", "stay", "key.stay")]
+    BINDINGS = [
+        ("y", "dismiss(True)", "key.quit"),
+        ("n,escape,q", "dismiss(False)", "key.stay"),
+    ]
 
     DEFAULT_CSS = "LeaveScreen > .card { width: 64; }"
 
@@ -41,15 +44,4 @@ class LeaveScreen(SkyScreen):
     def on_key_clicked(self, event: KeyClicked) -> None:
         """Decide by mouse."""
         event.stop()
-        if event.key == "y":
-            self.action_leave()
-        else:
-            self.action_stay()
-
-    def action_leave(self) -> None:
-        """Go home; the game is saved."""
-        self.navigation.go_home()
-
-    def action_stay(self) -> None:
-        """Go back to the table."""
-        self.app.pop_screen()
+        self.dismiss(event.key == "y")

@@ -35,7 +35,7 @@ class LiveMoment(NamedTuple):
     """How the game ended, as a banner; empty while it goes on."""
 
 
-class LiveScreen(PublicScreen):
+class LiveScreen(PublicScreen[None]):
     """Show the table, what happened last and who is asked; it stays as long as the game."""
 
     DEFAULT_CSS = """

@@ -17,7 +17,7 @@ from magblast.tui.widgets.log_panel import LineChosen, LogPanel
 from magblast.tui.widgets.messages import ThingInspected
 
 
-class LogScreen(GameScreen):
+class LogScreen(GameScreen[None]):
     """Narrow the log to the lines that hold what is typed."""
 
     BINDINGS = [

@@ -19,7 +19,7 @@ from magblast.paint.scene import Scene
 from magblast.tui.explaining import about
 from magblast.tui.kit import Kit
 from magblast.tui.own_keys import inserted
-from magblast.tui.screens.base import GameScreen
+from magblast.tui.screens.base import GameScreen, Result
 from magblast.tui.screens.text import InspectScreen
 from magblast.tui.table_preferences import TablePreferences
 from magblast.tui.widgets.backdrop import Backdrop
@@ -52,7 +52,7 @@ def frames_of(
     return [frame for motion in shown for frame in motion]
 
 
-class LookingScreen(GameScreen, Backdrop):
+class LookingScreen(GameScreen[Result], Backdrop):
     """Show board and strip of a scene, and let whoever looks choose how.
 
     The board has the same room whatever is asked: below it lies a band whose height depends on the

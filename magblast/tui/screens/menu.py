@@ -12,8 +12,8 @@ from magblast.tui.screens.base import SkyScreen
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
 
 
-class MenuScreen(SkyScreen):
-    """Close with whatever is chosen; Escape chooses nothing."""
+class MenuScreen(SkyScreen[str]):
+    """Return the key of what is chosen; Escape chooses nothing."""
 
     BINDINGS = [("escape,q", "app.pop_screen", "key.back")]
     DEFAULT_CSS = "MenuScreen .soft { margin-bottom: 1; }"
@@ -33,10 +33,6 @@ class MenuScreen(SkyScreen):
         """What may be chosen, by key."""
         raise NotImplementedError
 
-    def choose(self, key: str) -> None:
-        """Do what was chosen; the screen has been closed."""
-        raise NotImplementedError
-
     def compose(self) -> ComposeResult:
         """Show the choices, one below the other."""
         with Vertical(classes="card framed") as card:
@@ -50,16 +46,13 @@ class MenuScreen(SkyScreen):
     def on_key_clicked(self, event: KeyClicked) -> None:
         """Choose by mouse."""
         event.stop()
-        self._take(event.key)
+        if event.key in self.choices:
+            self.dismiss(event.key)
+        else:
+            self.app.pop_screen()
 
     def on_key(self, event: events.Key) -> None:
         """Choose by key."""
         if event.key in self.choices:
             event.stop()
-            self._take(event.key)
-
-    def _take(self, key: str) -> None:
-        choices = self.choices
-        self.app.pop_screen()
-        if key in choices:
-            self.choose(key)
+            self.dismiss(event.key)

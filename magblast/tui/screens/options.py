@@ -1,6 +1,6 @@
 """Show and change the options."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
@@ -21,11 +21,11 @@ _NEEDS = {"bell": Has.HANDS, "hide": Has.HANDS, "typed": Has.TEXTS}
 """What a game must have for a setting to make a difference."""
 
 
-class OptionsScreen(SkyScreen):
+class OptionsScreen(SkyScreen[None]):
     """Change settings; each change holds at once."""
 
     BINDINGS = [
-        ("escape,enter,q", "leave", "key.back"),
+        ("escape,enter,q", "dismiss", "key.back"),
         ("up", "app.focus_previous"),
         ("down", "app.focus_next"),
     ]
@@ -36,15 +36,9 @@ class OptionsScreen(SkyScreen):
     OptionsScreen #text { height: 2; width: 100%; color: $foreground 70%; margin-top: 1; }
     """
 
-    def __init__(
-        self,
-        settings: Settings,
-        leave: Callable[[], None],
-        has: Collection[Has] = frozenset(Has),
-    ) -> None:
+    def __init__(self, settings: Settings, has: Collection[Has] = frozenset(Has)) -> None:
         super().__init__()
         self.settings = settings
-        self.leave = leave
         self.has = has
         """What there is in the game that is played."""
 
@@ -124,10 +118,6 @@ class OptionsScreen(SkyScreen):
         """Take the keys by mouse."""
         event.stop()
         if event.key == "escape":
-            self.action_leave()
+            self.dismiss()
         elif isinstance(self.focused, Chooser):
             self.focused.action_step(1)
-
-    def action_leave(self) -> None:
-        """Go back to what was shown before."""
-        self.leave()

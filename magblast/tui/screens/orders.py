@@ -14,7 +14,8 @@ from magblast.tui.screens.base import PrivateScreen, SkyScreen
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
 from magblast.tui.screens.menu import MenuScreen
 
-_KEYS = {"1": Order.ALL, "2": Order.OTHERS, "0": None}
+ORDERS = {"1": Order.ALL, "2": Order.OTHERS, "0": None}
+"""The orders that a captain can give, by key."""
 
 
 class Ordering(Protocol):
@@ -41,13 +42,14 @@ class OrderDesk(Protocol):
 
 
 class OrdersScreen(MenuScreen):
-    """Let a captain order something until the next turn, with one key."""
+    """Return the key of what a captain orders until the next turn."""
 
     BINDINGS = [("o", "app.pop_screen", "key.back")]
 
-    def __init__(self, desk: OrderDesk) -> None:
+    def __init__(self, order: Order | None) -> None:
         super().__init__()
-        self.desk = desk
+        self.order = order
+        """What is ordered now."""
 
     @property
     def heading(self) -> str:
@@ -55,22 +57,17 @@ class OrdersScreen(MenuScreen):
 
     @property
     def explained(self) -> str:
-        return self.say("screen.orders.now", order=self._named(self.desk.captain.order))
+        return self.say("screen.orders.now", order=self._named(self.order))
 
     @property
     def choices(self) -> Mapping[str, str]:
-        return {key: self._named(order) for key, order in _KEYS.items()}
+        return {key: self._named(order) for key, order in ORDERS.items()}
 
     def _named(self, order: Order | None) -> str:
         return self.say(f"order.{order or 'none'}")
 
-    def choose(self, key: str) -> None:
-        self.desk.captain.order = _KEYS[key]
-        # It may answer what is being asked.
-        self.desk.advance()
 
-
-class ObeyScreen(SkyScreen, PrivateScreen):
+class ObeyScreen(SkyScreen[None], PrivateScreen[None]):
     """Pass as ordered, after the same pause whatever the hand holds; no hand is shown."""
 
     BINDINGS = [("o", "cancel", "key.cancel")]

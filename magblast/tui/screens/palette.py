@@ -21,8 +21,8 @@ class Command(NamedTuple):
     run: Callable[[], object]
 
 
-class PaletteScreen(SkyScreen):
-    """List commands, narrowed by what is typed; Enter does the one that is set off."""
+class PaletteScreen(SkyScreen[Command]):
+    """List commands, narrowed by what is typed; Enter returns the one that is set off."""
 
     BINDINGS = [
         Binding("escape,ctrl+p", "app.pop_screen", "key.back", priority=True),
@@ -87,17 +87,15 @@ class PaletteScreen(SkyScreen):
             cap.set_class(shown[self.chosen : self.chosen + 1] == [cap], "chosen")
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Do what is set off."""
+        """Return what is set off."""
         event.stop()
         for cap in self._shown[self.chosen : self.chosen + 1]:
-            self._run(cap.key)
+            self.dismiss(self.commands[int(cap.key)])
 
     def on_key_clicked(self, event: KeyClicked) -> None:
-        """Do what was clicked."""
+        """Return what was clicked."""
         event.stop()
-        self._run(event.key)
-
-    def _run(self, key: str) -> None:
-        self.app.pop_screen()
-        if key != "escape":
-            self.commands[int(key)].run()
+        if event.key == "escape":
+            self.app.pop_screen()
+        else:
+            self.dismiss(self.commands[int(event.key)])

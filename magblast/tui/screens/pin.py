@@ -1,7 +1,5 @@
 """Let a captain set a PIN for the cover."""
 
-from collections.abc import Callable
-
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
@@ -21,8 +19,8 @@ class DigitsInput(Input):
         return bool(character and character.isdecimal())
 
 
-class PinScreen(SkyScreen):
-    """Take four digits, or nothing for no PIN; Escape changes nothing."""
+class PinScreen(SkyScreen[str]):
+    """Return four digits, or nothing for no PIN; Escape changes nothing."""
 
     BINDINGS = [
         ("escape", "app.pop_screen", "key.back"),
@@ -34,10 +32,6 @@ class PinScreen(SkyScreen):
     PinScreen Input { width: 12; margin: 1 0; }
     PinScreen #text.wrong { color: $error; text-style: bold; }
     """
-
-    def __init__(self, take: Callable[[str], None]) -> None:
-        super().__init__()
-        self.take = take
 
     def compose(self) -> ComposeResult:
         """Ask for the digits, and say how long they are kept."""
@@ -78,7 +72,6 @@ class PinScreen(SkyScreen):
     def _take(self) -> None:
         typed = self.query_one(Input).value
         if len(typed) in (0, PIN_DIGITS):
-            self.app.pop_screen()
-            self.take(typed)
+            self.dismiss(typed)
         else:
             self.query_one("#text").add_class("wrong")

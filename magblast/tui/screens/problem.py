@@ -20,7 +20,7 @@ class Way(NamedTuple):
     go: Callable[[], None]
 
 
-class ProblemScreen(ArmedScreen):
+class ProblemScreen(ArmedScreen[None]):
     """Show the sentence and the ways on."""
 
     DEFAULT_CSS = """

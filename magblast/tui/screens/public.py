@@ -14,7 +14,7 @@ from magblast.paint.scene import Marks, Scene
 from magblast.play.hints import new_hint, with_hint
 from magblast.tui.helping import topics
 from magblast.tui.kit import Kit
-from magblast.tui.screens.base import ArmedScreen
+from magblast.tui.screens.base import ArmedScreen, Result
 from magblast.tui.screens.looking import LookingScreen
 from magblast.tui.screens.text import HelpScreen
 from magblast.tui.table_preferences import TablePreferences
@@ -26,7 +26,7 @@ from magblast.tui.widgets.side import Side, SideLog
 from magblast.tui.widgets.strip import TurnStrip
 
 
-class PublicScreen(ArmedScreen, LookingScreen):
+class PublicScreen(ArmedScreen[Result], LookingScreen[Result]):
     """Show the public table, and in the band below it what is asked."""
 
     BINDINGS = [

@@ -39,7 +39,7 @@ class Asked(NamedTuple):
     """What everybody may read of the log."""
 
 
-MakeScreen: TypeAlias = Callable[[Asked], ArmedScreen]
+MakeScreen: TypeAlias = Callable[[Asked], ArmedScreen[None]]
 """Make the screen that asks a public question."""
 
 

@@ -31,7 +31,7 @@ class RecapDesk(Protocol):
         """Hide the news: somebody else may sit here now."""
 
 
-class RecapScreen(SkyScreen, PrivateScreen):
+class RecapScreen(SkyScreen[None], PrivateScreen[None]):
     """Show the news; Space leads to the table."""
 
     BINDINGS = [

@@ -44,7 +44,7 @@ def _answers(direction: Direction) -> Sequence[str]:
     return () if direction.question is None else direction.question.answers
 
 
-class ReelScreen(LookingScreen):
+class ReelScreen(LookingScreen[None]):
     """Show a place of a log with what is said there, and play the log on by itself."""
 
     DEFAULT_CSS = """

@@ -234,11 +234,13 @@ class ReplayScreen(ReelScreen):
         if self.playback.takes_notes:
             from magblast.tui.screens.note import NoteScreen
 
-            self.app.push_screen(NoteScreen(self._keep))
+            self.app.push_screen(NoteScreen(), self._keep)
         else:
             self.notify(self.say("screen.replay.no_notes"), markup=False)
 
-    def _keep(self, text: str) -> None:
+    def _keep(self, text: str | None) -> None:
+        if not text:
+            return
         try:
             self.reel.note(text)
         except MagblastError as error:

@@ -20,7 +20,7 @@ _WIDTH = 30
 """Cells of the contents."""
 
 
-class RulesScreen(GameScreen):
+class RulesScreen(GameScreen[None]):
     """List the sections, narrow them to those that hold a word, and show one."""
 
     may_show_rules = False

@@ -19,7 +19,7 @@ from magblast.tui.prompt import foreseen_action
 from magblast.tui.screens.base import PrivateScreen
 from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.looking import LookingScreen
-from magblast.tui.screens.orders import OrdersScreen
+from magblast.tui.screens.orders import ORDERS, OrdersScreen
 from magblast.tui.screens.palette import Command, PaletteScreen
 from magblast.tui.screens.pin import PinScreen
 from magblast.tui.screens.table_desk import Situation, TableDesk
@@ -29,7 +29,7 @@ from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.keys import in_order
 
 
-class SeatedScreen(PrivateScreen, LookingScreen):
+class SeatedScreen(PrivateScreen[None], LookingScreen[None]):
     """Keep what one captain has picked and looked for; the screen of the table asks and shows."""
 
     may_pass_seats = True
@@ -137,7 +137,13 @@ class SeatedScreen(PrivateScreen, LookingScreen):
 
     def action_order(self) -> None:
         """Give a standing order."""
-        self.app.push_screen(OrdersScreen(self.desk))
+        self.app.push_screen(OrdersScreen(self.desk.captain.order), self._take_order)
+
+    def _take_order(self, key: str | None) -> None:
+        if key is not None:
+            self.desk.captain.order = ORDERS[key]
+            # It may answer what is being asked.
+            self.desk.advance()
 
     def action_hide(self) -> None:
         """Hide or show the hand; with a PIN, cover it; where everybody watches, look at it."""
@@ -193,7 +199,11 @@ class SeatedScreen(PrivateScreen, LookingScreen):
 
     def action_palette(self) -> None:
         """List what can be done now."""
-        self.app.push_screen(PaletteScreen(self._commands()))
+        self.app.push_screen(PaletteScreen(self._commands()), self._run)
+
+    def _run(self, command: Command | None) -> None:
+        if command is not None:
+            command.run()
 
     def _commands(self) -> list[Command]:
         """List what has a key and can be done now, in plain words."""
@@ -224,10 +234,10 @@ class SeatedScreen(PrivateScreen, LookingScreen):
         self.answering.tell(self.say("screen.hints.off" if settings.hints else "screen.hints.on"))
 
     def _ask_for_pin(self) -> None:
-        self.app.push_screen(PinScreen(self._set_pin))
+        self.app.push_screen(PinScreen(), self._set_pin)
 
-    def _set_pin(self, pin: str) -> None:
-        self.desk.pin = pin
+    def _set_pin(self, pin: str | None) -> None:
+        self.desk.pin = pin or ""
         self.answering.tell(self.say("screen.pin.set" if pin else "screen.pin.none"))
 
     @property

@@ -34,7 +34,7 @@ _HIDDEN, _SHOWN = "hidden", "shown"
 """Whether what is rarely chosen can be seen."""
 
 
-class SetUpScreen(SkyScreen):
+class SetUpScreen(SkyScreen[None]):
     """Fill in a form; what is wrong is said in one sentence."""
 
     AUTO_FOCUS = ""
@@ -295,11 +295,14 @@ class SetUpScreen(SkyScreen):
             title = self.say("screen.set_up.of_seat", setting=words.name, seat=seat)
 
             def keep(value: object) -> None:
+                # Nothing was built.
+                if value is None:
+                    return
                 built = Alternative(written_value(value), *(words.built or ("",)))
                 chooser.replace_last(built)
                 chooser.focus()
 
-            self.app.push_screen(BuildScreen(title, words, setting, building, keep))
+            self.app.push_screen(BuildScreen(title, words, setting, building), keep)
 
     def action_leave(self) -> None:
         """Go home."""

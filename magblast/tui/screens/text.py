@@ -26,7 +26,7 @@ _KEYS = 13
 """Cells for a key or a sign; a longer one has more."""
 
 
-class HelpScreen(SkyScreen):
+class HelpScreen(SkyScreen[None]):
     """Show what is asked and which key does what."""
 
     BINDINGS = [("escape,q,question_mark", "app.pop_screen", "key.back")]
@@ -75,7 +75,7 @@ def _with_key(line: str) -> tuple[tuple[str, str], str]:
     return (line[:end], _KEY_STYLE), line[end:]
 
 
-class InspectScreen(GameScreen):
+class InspectScreen(GameScreen[None]):
     """Explain some things in full."""
 
     BINDINGS = [("escape,q,i,enter", "app.pop_screen", "key.back")]

@@ -8,7 +8,7 @@ from textual.widgets import Static
 from magblast.tui.screens.base import GameScreen
 
 
-class TooSmallScreen(GameScreen):
+class TooSmallScreen(GameScreen[None]):
     """Show how large the window is and how large it must be."""
 
     may_show_rules = False

@@ -246,7 +246,7 @@ async def _look_up(sheet: Sheet, table: Table, tour: GameTour) -> None:
         await table.press("escape")
         await table.until(lambda: table.screen is screen)
     table.app.director.desk.pin = _PIN
-    table.app.push_screen(PinScreen(screen.notify))
+    table.app.push_screen(PinScreen())
     await sheet.draw(table, tour.name, "PIN")
     await table.press("escape")
     await table.until(lambda: table.screen is screen)

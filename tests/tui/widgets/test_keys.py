@@ -13,7 +13,7 @@ from magblast.tui.widgets.keys import Keys
 from magblast.wording import ENGLISH
 
 
-class Counting(GameScreen):
+class Counting(GameScreen[None]):
     """Offer to begin, then to end; to count all the while."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -11,7 +11,7 @@ from magblast.tui.screens.public import PublicScreen
 from magblast.tui.screens.question import Asked
 
 
-class AgreeScreen(PublicScreen):
+class AgreeScreen(PublicScreen[None]):
     """Ask in public: nothing hidden is at stake."""
 
     DEFAULT_CSS = "AgreeScreen #asked { align: center middle; }"

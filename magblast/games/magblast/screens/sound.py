@@ -40,7 +40,7 @@ class Stage(StrEnum):
     VOTE = "vote"
 
 
-class SoundScreen(PublicScreen):
+class SoundScreen(PublicScreen[None]):
     """Show the shot on the table, suggest a sound effect, and find the verdict in public.
 
     ``mode`` is the table's option: on honour, judged by the table, quiet, or against the clock.
