@@ -195,7 +195,8 @@ class MagblastApp(App[None]):
         """The log of the game that was left last, if it can be resumed."""
         return self.director.unfinished if "director" in vars(self) else None
 
-    def _cover_game(self) -> None:
+    def cover(self) -> None:
+        """Treat nobody as looking at the game: somebody else may sit here now."""
         if "director" in vars(self):
             self.director.cover()
 
@@ -292,7 +293,7 @@ class MagblastApp(App[None]):
             if in_background():
                 return
             meanwhile = _nothing
-        self._cover_game()
+        self.cover()
         # Textual forgets how these signals were handled.
         with stopped_in_background(), suppress(SuspendNotSupported), self.suspend():
             meanwhile()
@@ -464,7 +465,7 @@ class MagblastApp(App[None]):
         unfinished = [game for game in saved if not game.finished]
         finished = [game for game in saved if game.finished]
         game = next((each.game for each in saved if each.game in GAMES), USUAL)
-        self.show(HomeScreen(unfinished, finished, self._lessons, *self._cover, game))
+        self.show(HomeScreen(unfinished, finished, self._lessons, *self._title_page, game))
         for notice in (self.take_notice(), self.take_warning()):
             if notice:
                 self.notify(notice, severity="warning", timeout=_NOTICE, markup=False)
@@ -475,7 +476,7 @@ class MagblastApp(App[None]):
         return {id_: path for id_ in SHELF if (path := lesson_of(id_)) is not None}
 
     @property
-    def _cover(self) -> tuple[str, str]:
+    def _title_page(self) -> tuple[str, str]:
         """Title and motto of the usual game, without its rules and cards being fetched."""
         language = self.language.with_phrases(phrases_of(USUAL))
         return language.say("title"), language.say("motto")

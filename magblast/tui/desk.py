@@ -3,8 +3,6 @@
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from textual.screen import Screen
-
 from magblast.kernel.game import Action, View
 from magblast.kernel.seat import Seat
 from magblast.play.agreement import agreement
@@ -15,6 +13,7 @@ from magblast.tui.bot_watch import BotWatch
 from magblast.tui.kit import Kit
 from magblast.tui.knowledge import Knowledge
 from magblast.tui.screens.agreement import AgreementScreen
+from magblast.tui.screens.base import GameScreen, Result
 from magblast.tui.told import Told
 
 
@@ -24,17 +23,13 @@ class Lead(Protocol):
     def advance(self) -> None:
         """Show the screen that comes next."""
 
-    def cover(self) -> None:
-        """Treat nobody as looking: somebody else may sit here now."""
-
     def play(self, play: Callable[[], object]) -> None:
         """Play something and show what comes next; or say what went wrong."""
 
-    def ask_all(self, screen: Screen[None]) -> None:
+    def ask_all(
+        self, screen: GameScreen[Result], take: Callable[[Result], object] | None = None
+    ) -> None:
         """Show a public question; the captain who looked finds the table again after it."""
-
-    def look(self, seat: Seat) -> None:
-        """Lift the cover for a seat; at the start of its turn, with the news."""
 
     def forget_screens(self) -> None:
         """Forget the screens that stay from answer to answer; the next ones begin anew."""
@@ -47,12 +42,8 @@ class Desk(Knowledge):
         super().__init__(hotseat, kit, told)
         self._lead = lead
         # These lead on and do nothing else.
-        self.advance, self.cover, self.look = lead.advance, lead.cover, lead.look
+        self.advance = lead.advance
         self.hurry = bots.hurry
-
-    def pin_of(self, seat: Seat) -> str:
-        """Return the PIN of a cover; empty for none."""
-        return self._hotseat.pins.get(seat, "")
 
     @property
     def has_cover(self) -> bool:
@@ -62,7 +53,7 @@ class Desk(Knowledge):
     @property
     def pin(self) -> str:
         """The PIN of the captain who looks; empty for none."""
-        return self.pin_of(self._hotseat.eyes or 0)
+        return self._hotseat.pins.get(self._hotseat.eyes or 0, "")
 
     @pin.setter
     def pin(self, pin: str) -> None:
@@ -109,14 +100,6 @@ class Desk(Knowledge):
 
         self._lead.play(play)
 
-    def obey(self) -> None:
-        """Pass as the captain who looks has ordered."""
-        self._lead.play(self._hotseat.obey)
-
-    def nobody_answers(self) -> None:
-        """Pass for everybody still asked in this response round."""
-        self._lead.play(self._hotseat.nobody_answers)
-
     def call(self, seat: Seat) -> None:
         """Cover the table for a captain who wants to look at the hand."""
         self._hotseat.call(seat)
@@ -128,23 +111,21 @@ class Desk(Knowledge):
         if not (count := hotseat.undoing.agreed_limit):
             self._lead.play(hotseat.undoing.undo)
         elif not (others := hotseat.undoing.agreeing):
-            self.undo_agreed()
+            self._undo_agreed()
         else:
             hotseat.show_all()
             names, say = self._kit.names, self._kit.language.say
             asked = say("screen.agreement", name=names[hotseat.cue.seat - 1], count=count)
             listed = [(seat, names[seat - 1]) for seat in others]
-            self._lead.ask_all(AgreementScreen(self, asked, listed))
+            self._lead.ask_all(AgreementScreen(asked, listed), self._agree)
 
-    def undo_at_cover(self) -> None:
-        """Undo what the captain before did last; a cover for that captain comes next."""
-        self._lead.play(self._hotseat.undoing_at_cover.undo)
+    def _agree(self, agreed: bool) -> None:
+        if agreed:
+            self._undo_agreed()
+        else:
+            self.advance()
 
-    def undo_at_call(self) -> None:
-        """Undo what the whole table is asked about."""
-        self._lead.play(self._hotseat.undoing_at_call.undo)
-
-    def undo_agreed(self) -> None:
+    def _undo_agreed(self) -> None:
         """Undo what everybody has agreed to."""
         note = agreement(self._hotseat, self._kit.language)
         self._lead.play(lambda: self._hotseat.undoing.undo_agreed(note))

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from textual.screen import Screen
 
@@ -25,8 +25,9 @@ from magblast.tui.bot_watch import BotWatch, Clock
 from magblast.tui.desk import Desk
 from magblast.tui.kit import Kit
 from magblast.tui.results import summary
+from magblast.tui.screens.base import GameScreen, Result
 from magblast.tui.screens.bots import BotScreen
-from magblast.tui.screens.call import CallScreen
+from magblast.tui.screens.call import NOBODY, CallScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.last import LastScreen
@@ -58,7 +59,7 @@ class Stage(Clock, Protocol):
     def animations(self) -> str:
         """How much moves: none, basic or full."""
 
-    def show(self, screen: Screen[None], above: Screen[None] | None = None) -> None:
+    def show(self, screen: Screen[Any], above: Screen[None] | None = None) -> None:
         """Show a screen in place of whatever is there, but for one that stays beneath it."""
 
     def fail(self, error: MagblastError, ways: list[Way] | None = None) -> None:
@@ -213,7 +214,7 @@ class Director:
             case ScreenKind.OPEN:
                 self._ask_openly(cue, view)
             case ScreenKind.CALL:
-                self.ask_all(self._call(view))
+                self.ask_all(self._call(view), self._called)
             case ScreenKind.PUBLIC:
                 if make := screens_of(self.kit.game.id).get(cue.asked):
                     self.ask_all(make(self._question(cue)))
@@ -250,14 +251,27 @@ class Director:
             ProblemScreen(notice, [Way("enter", self._say("notice.go"), self.cover)], title)
         )
 
-    def ask_all(self, screen: Screen[None]) -> None:
+    def _ask(
+        self,
+        screen: GameScreen[Result],
+        take: Callable[[Result], object],
+        above: Screen[None] | None = None,
+    ) -> None:
+        """Ask with a screen, and take what it returns."""
+        screen.take = take
+        self._stage.show(screen, above)
+
+    def ask_all(
+        self, screen: GameScreen[Result], take: Callable[[Result], object] | None = None
+    ) -> None:
         """Show a public question; the captain who looked finds the table again after it."""
         self._open_table = None
         if isinstance(screen, LookingScreen):
             screen.happened = self.at_play.unshown.take()
+        screen.take = take
         self._show_to_all(screen)
 
-    def _show_to_all(self, screen: Screen[None]) -> None:
+    def _show_to_all(self, screen: Screen[Any]) -> None:
         if self.hotseat.eyes is None:
             self._table = None
         self._stage.show(screen, above=self._table)
@@ -287,8 +301,16 @@ class Director:
         about = self._say("cover.called", name=name) if called else self._asked(public)
         self._table = None
         self._stage.ring()
-        undoes = self.hotseat.undoing_at_cover.seat
-        self._stage.show(CoverScreen(self.desk, self.kit, cue.seat, about, undoes))
+        hotseat = self.hotseat
+        pin, undoing = hotseat.pins.get(cue.seat, ""), hotseat.undoing_at_cover
+
+        def lift(looks: bool) -> None:
+            if looks:
+                self.look(cue.seat)
+            else:
+                self.play(undoing.undo)
+
+        self._ask(CoverScreen(self.kit, cue.seat, about, pin, undoing.seat), lift)
 
     def _asked(self, view: View) -> str:
         return self.kit.words.question(view)
@@ -297,12 +319,20 @@ class Director:
         """Show the table to the captain who is asked, unless an order answers."""
         if self.hotseat.is_ordered:
             self._table = None
-            self._stage.show(ObeyScreen(self.desk))
+            self._ask(ObeyScreen(), self._obey)
         elif lines := self._skipped():
-            recap = RecapScreen(self.desk, self.kit, cue.seat, lines, skipped=True)
-            self._stage.show(recap, above=self._table)
+            recap = RecapScreen(self.kit, cue.seat, lines, skipped=True)
+            self._ask(recap, lambda _: self.advance(), above=self._table)
         else:
             self._show_table(self._situation(cue.seat, view, called=cue.called))
+
+    def _obey(self, holds: bool) -> None:
+        """Pass as the captain who looks has ordered, or cancel the order."""
+        if holds:
+            self.play(self.hotseat.obey)
+        else:
+            self.hotseat.order = None
+            self.advance()
 
     def _skipped(self) -> list[LogLine]:
         """Return, once, what the only person had no time to read; nothing if it is little."""
@@ -366,7 +396,7 @@ class Director:
             return
         if self._watched is None:
             preferences, any_key = self.at_play.preferences[0], not hotseat.people
-            self._watched = BotScreen(watch, self.kit, preferences, any_key=any_key)
+            self._watched = BotScreen(watch.hurry, self.kit, preferences, any_key=any_key)
         log = self.at_play.told.latest()
         self._watched.show_step(view, log, watch.thinking)
         self.ask_all(self._watched)
@@ -379,11 +409,19 @@ class Director:
         preferences, callers = self.at_play.preferences[0], self.hotseat.callers
         log = told.beside(None)
         passing = self._passing(public)
-        screen = CallScreen(
-            self.desk, self.kit, public, recent, asked, preferences, callers, log, passing
-        )
+        screen = CallScreen(self.kit, public, recent, asked, preferences, callers, log, passing)
         screen.undoes = self.hotseat.undoing_at_call.seat is not None
         return screen
+
+    def _called(self, seat: Seat | None) -> None:
+        """Take what the whole table answered."""
+        if seat is None:
+            self.play(self.hotseat.undoing_at_call.undo)
+        elif seat == NOBODY:
+            self.play(self.hotseat.nobody_answers)
+        else:
+            self.hotseat.call(seat)
+            self.advance()
 
     def _question(self, cue: Cue) -> Asked:
         """Return a public question for a screen of the game."""
@@ -409,7 +447,7 @@ class Director:
         while lines and lines[-1].turn:
             lines.pop()
         if lines and hotseat.news.opens_turn(seat) and not hotseat.cue.called:
-            self._stage.show(RecapScreen(self.desk, self.kit, seat, lines[-MEMORY:]))
+            self._ask(RecapScreen(self.kit, seat, lines[-MEMORY:]), lambda _: self.advance())
         else:
             self.advance()
 

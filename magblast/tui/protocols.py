@@ -61,6 +61,9 @@ class Navigation(Protocol):
     def ask_to_leave(self) -> None:
         """Ask whether to leave the game."""
 
+    def cover(self) -> None:
+        """Treat nobody as looking at the game: somebody else may sit here now."""
+
     def go_home(self) -> None:
         """Leave the game, which is saved, and show the home screen."""
 

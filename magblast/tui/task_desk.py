@@ -72,11 +72,5 @@ class TaskDesk(Knowledge):
     def hurry(self) -> None:
         """Wait for nobody."""
 
-    def obey(self) -> None:
-        """Obey no order: a lesson knows none."""
-
     def advance(self) -> None:
         """Stay: the lesson leads on."""
-
-    def cover(self) -> None:
-        """Cover nothing."""

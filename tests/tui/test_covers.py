@@ -295,7 +295,7 @@ async def test_news_are_covered_when_their_captain_has_gone_away(
         await table.at(CoverScreen)
         director = table.app.director
         director.hotseat.look(1)
-        table.app.show(RecapScreen(director.desk, director.kit, 1, director.desk.whole_log_of(1)))
+        table.app.show(RecapScreen(director.kit, 1, director.desk.whole_log_of(1)))
         await table.at(RecapScreen)
         table.app.touched -= 121
         await table.at(CoverScreen)
@@ -381,6 +381,19 @@ async def test_everybody_else_agrees_before_more_is_undone() -> None:
         await table.press("2")
         await table.at(SoundScreen)
         assert len(table.session.entries) == 1
+
+
+async def test_nothing_comes_between_a_call_and_the_cover_of_whoever_calls() -> None:
+    async with playing(header(DUEL)) as table:
+        await at_call(table)
+        call = table.screen
+        assert any(isinstance(screen, TableScreen) for screen in table.app.screen_stack)
+        call.dismiss(2)
+        assert isinstance(table.screen, CoverScreen)
+        assert not any(isinstance(screen, TableScreen) for screen in table.app.screen_stack)
+        await table.press("space")
+        assert len(table.session.entries) == 2
+        await check_hidden(table)
 
 
 async def test_one_captain_does_not_agree_for_another() -> None:

@@ -12,7 +12,7 @@ from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import SHELF, game_of
 from magblast.record.header import new_header
 from magblast.tui.screens.bots import BotScreen
-from magblast.tui.screens.call import CallScreen
+from magblast.tui.screens.call import NOBODY, CallScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.recap import RecapScreen
@@ -70,13 +70,13 @@ async def drive(table: Table, rng: random.Random, most: int) -> tuple[int, int]:
                 break
             case CoverScreen():
                 check_secrets(table, None)
-                app.director.look(screen.seat)
+                screen.dismiss(True)
             case CallScreen():
                 public += check_secrets(table, None)
                 if rng.random() < 0.5:
-                    app.director.desk.call(rng.choice(table.session.view(None).decision.waiting))
+                    screen.dismiss(rng.choice(table.session.view(None).decision.waiting))
                 else:
-                    app.director.desk.nobody_answers()
+                    screen.dismiss(NOBODY)
             case RecapScreen():
                 private += check_secrets(table, app.director.hotseat.eyes)
                 screen.action_go()
@@ -169,14 +169,14 @@ async def frames_of(hand: list[str], seconds: list[str]) -> list[str]:
         table.app.director.desk.submit(Sound(1, made=True), "boom")
         await table.at(CallScreen)
         await keep()
-        table.app.director.desk.call(2)
+        table.screen.dismiss(2)
         await table.at(CoverScreen)
         await keep()
         await table.look(2)
         table.app.director.desk.submit(Pass(2))
         await table.at(CallScreen)
         await keep()
-        table.app.director.desk.nobody_answers()
+        table.screen.dismiss(NOBODY)
         await table.at(CoverScreen)
         await keep()
     return frames

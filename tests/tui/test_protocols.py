@@ -9,10 +9,7 @@ from magblast.tui.app import MagblastApp
 from magblast.tui.desk import Desk
 from magblast.tui.director import Director, Stage
 from magblast.tui.protocols import Navigation, Presence, SettingsAccess
-from magblast.tui.screens.call import CallDesk
-from magblast.tui.screens.cover import CoverDesk
 from magblast.tui.screens.question import QuestionDesk
-from magblast.tui.screens.recap import RecapDesk
 from magblast.tui.screens.table_desk import TableDesk
 
 
@@ -30,13 +27,10 @@ def test_one_desk_takes_the_answers_to_every_question() -> None:
     def desk(director: Director) -> Desk:
         return director.desk
 
-    cover: Callable[[Director], CoverDesk] = desk
-    call: Callable[[Director], CallDesk] = desk
     question: Callable[[Director], QuestionDesk] = desk
-    recap: Callable[[Director], RecapDesk] = desk
     table: Callable[[Director], TableDesk] = desk
     director = Director(MagblastApp())
     assert director.playing is None
-    for asked in (cover, call, question, recap, table):
+    for asked in (question, table):
         with pytest.raises(RuntimeError, match="no game is being played"):
             asked(director)

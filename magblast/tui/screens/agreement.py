@@ -1,7 +1,6 @@
 """Ask everybody else whether a captain may undo what is no longer the captain's alone."""
 
 from collections.abc import Sequence
-from typing import Protocol
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
@@ -13,29 +12,16 @@ from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.screens.keycap import KeyCap
 
 
-class AgreementDesk(Protocol):
-    """Take what the table has agreed on."""
-
-    def undo_agreed(self) -> None:
-        """Undo what was asked about."""
-
-    def advance(self) -> None:
-        """Go back to the table."""
-
-
-class AgreementScreen(ArmedScreen[None]):
-    """Wait until each of the others has pressed the digit of the seat; one key refuses."""
+class AgreementScreen(ArmedScreen[bool]):
+    """Return whether each of the others has pressed the digit of the seat; one key refuses."""
 
     DEFAULT_CSS = """
     AgreementScreen > .card { width: 64; }
     AgreementScreen .soft { margin-bottom: 1; }
     """
 
-    def __init__(
-        self, desk: AgreementDesk, question: str, others: Sequence[tuple[Seat, str]]
-    ) -> None:
+    def __init__(self, question: str, others: Sequence[tuple[Seat, str]]) -> None:
         super().__init__()
-        self.desk = desk
         self.question = question
         self.left = dict(others)
         """Whoever has not agreed yet, by seat."""
@@ -54,15 +40,13 @@ class AgreementScreen(ArmedScreen[None]):
     def answer_key(self, key: str) -> bool:
         """Hear who agrees, or that somebody does not."""
         if key == "escape":
-            self.armed = False
-            self.desk.advance()
+            self.dismiss(False)
         elif key in {str(seat) for seat in self.left}:
             name = self.left.pop(int(key))
             told = self.say("screen.agreement.agrees", name=name)
             self.query_one(f"#seat-{key}", KeyCap).tell(told)
             if not self.left:
-                self.armed = False
-                self.desk.undo_agreed()
+                self.dismiss(True)
         else:
             return False
         return True

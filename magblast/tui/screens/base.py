@@ -163,8 +163,8 @@ class PrivateScreen(GameScreen[Result]):
             self.on_idleness()
 
     def on_idleness(self) -> None:
-        """Hide what is private."""
-        raise NotImplementedError
+        """Cover what is private: somebody else may sit here now."""
+        self.navigation.cover()
 
 
 class SkyScreen(GameScreen[Result]):
@@ -234,6 +234,11 @@ class ArmedScreen(SkyScreen[Result]):
         self.on_armed()
         if self._early is not None and self.armed:
             self.answer_key(self._early)
+
+    def dismiss(self, result: Result | None = None) -> AwaitComplete:
+        """Return what was answered; no key counts after that."""
+        self.armed = False
+        return super().dismiss(result)
 
     def offers(self, binding: Binding) -> bool:
         """Return whether the row of keys shows a key, or one that the app has on this screen."""

@@ -1,7 +1,6 @@
 """Watch what bots do, where everybody may look."""
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Callable, Sequence
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal
@@ -17,13 +16,6 @@ from magblast.tui.table_preferences import TablePreferences
 from magblast.tui.widgets.log_panel import LogPanel
 
 
-class BotDesk(Protocol):
-    """Let bots hurry."""
-
-    def hurry(self) -> None:
-        """Let the bots answer now."""
-
-
 class BotScreen(PublicScreen[None]):
     """Show the public table, what happened last and who thinks; it stays from step to step."""
 
@@ -35,10 +27,11 @@ class BotScreen(PublicScreen[None]):
     help_key = "screen.help.bots"
 
     def __init__(
-        self, desk: BotDesk, kit: Kit, preferences: TablePreferences, *, any_key: bool
+        self, hurry: Callable[[], None], kit: Kit, preferences: TablePreferences, *, any_key: bool
     ) -> None:
         super().__init__(kit, None, "", preferences)
-        self.desk = desk
+        self.hurry = hurry
+        """Let the bots answer now."""
         self.any_key = any_key
         """Every key that means nothing else hurries the bots; else Space alone."""
         self.waiting = ""
@@ -82,5 +75,5 @@ class BotScreen(PublicScreen[None]):
         """Hurry the bots."""
         if key != "space" and (not self.any_key or key in self.active_bindings):
             return False
-        self.desk.hurry()
+        self.hurry()
         return True

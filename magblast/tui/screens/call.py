@@ -1,7 +1,6 @@
 """Ask the whole table for a response, without a hand in sight."""
 
 from collections.abc import Sequence
-from typing import Protocol
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal
@@ -17,22 +16,15 @@ from magblast.tui.screens.public import PublicScreen
 from magblast.tui.table_preferences import TablePreferences
 from magblast.tui.widgets.outcome_line import OutcomeLine
 
-
-class CallDesk(Protocol):
-    """Take the answer of the whole table."""
-
-    def call(self, seat: Seat) -> None:
-        """Cover the table for a captain who called."""
-
-    def nobody_answers(self) -> None:
-        """Pass for everybody still asked in this response round."""
-
-    def undo_at_call(self) -> None:
-        """Undo what was played."""
+NOBODY: Seat = 0
+"""The answer of a table where nobody responds."""
 
 
-class CallScreen(PublicScreen[None]):
-    """Show what was played; silence is one key, a captain calls with the seat's digit."""
+class CallScreen(PublicScreen[Seat | None]):
+    """Show what was played; silence is one key, a captain calls with the seat's digit.
+
+    Returns who calls, or nobody, or None where what was played is undone.
+    """
 
     undoes = False
     """Whoever played may still undo it."""
@@ -45,7 +37,6 @@ class CallScreen(PublicScreen[None]):
 
     def __init__(
         self,
-        desk: CallDesk,
         kit: Kit,
         view: View,
         before: Sequence[str],
@@ -58,7 +49,6 @@ class CallScreen(PublicScreen[None]):
         """Take what was played; ``passing`` is how the first who is asked passes."""
         super().__init__(kit, view, question, preferences, log)
         self.foreseen = passing
-        self.desk = desk
         self.before = before
         self.callers = [(seat, kit.names[seat - 1]) for seat in callers]
 
@@ -89,14 +79,11 @@ class CallScreen(PublicScreen[None]):
     def answer_key(self, key: str) -> bool:
         """Handle a pass or a call."""
         if key == "space":
-            self.armed = False
-            self.desk.nobody_answers()
+            self.dismiss(NOBODY)
         elif key in {str(seat) for seat, _ in self.callers}:
-            self.armed = False
-            self.desk.call(int(key))
+            self.dismiss(int(key))
         elif key == "u" and self.undoes:
-            self.armed = False
-            self.desk.undo_at_call()
+            self.dismiss(None)
         else:
             return False
         return True

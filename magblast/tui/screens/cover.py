@@ -1,7 +1,5 @@
 """Hide the table while the keyboard changes hands."""
 
-from typing import Protocol
-
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
@@ -17,21 +15,11 @@ from magblast.tui.screens.text import HelpScreen
 from magblast.tui.widgets.keys import Keys
 
 
-class CoverDesk(Protocol):
-    """Take note of who lifts a cover."""
+class CoverScreen(ArmedScreen[bool]):
+    """Wait for the captain whose turn it is to look, and accept only the digit of that seat.
 
-    def look(self, seat: Seat) -> None:
-        """Lift the cover for a seat."""
-
-    def pin_of(self, seat: Seat) -> str:
-        """Return the PIN of a cover; empty for none."""
-
-    def undo_at_cover(self) -> None:
-        """Undo what the captain before did last; a cover for that captain comes next."""
-
-
-class CoverScreen(ArmedScreen[None]):
-    """Wait for the captain whose turn it is to look, and accept only the digit of that seat."""
+    Returns True once that captain looks, or False where what the captain before did is undone.
+    """
 
     waits_for = False
     may_pass_seats = True
@@ -52,17 +40,17 @@ class CoverScreen(ArmedScreen[None]):
     """
 
     def __init__(
-        self, desk: CoverDesk, kit: Kit, seat: Seat, about: str, undoes: Seat | None = None
+        self, kit: Kit, seat: Seat, about: str, pin: str = "", undoes: Seat | None = None
     ) -> None:
-        """Take whose cover it is, what it is about, and who may still undo something."""
+        """Take whose cover it is, what it is about, its PIN, and who may still undo something."""
         super().__init__()
-        self.desk = desk
         self.kit = kit
         self.own_language = self.kit.language
         self.seat = seat
         self.player_name = kit.names[seat - 1]
         self.emblem = kit.look.emblem
         self.about = about
+        self.pin = pin
         self.undoes = undoes
         self.typed: str | None = None
         """What has been typed of the PIN; None before it is asked."""
@@ -92,10 +80,10 @@ class CoverScreen(ArmedScreen[None]):
             return self._type(key)
         if key != str(self.seat):
             return False
-        if self.desk.pin_of(self.seat):
+        if self.pin:
             self._ask("screen.cover.pin")
         else:
-            self._look()
+            self.dismiss(True)
         return True
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -104,8 +92,7 @@ class CoverScreen(ArmedScreen[None]):
 
     def action_undo(self) -> None:
         """Undo what the captain before did last."""
-        self.armed = False
-        self.desk.undo_at_cover()
+        self.dismiss(False)
 
     def action_help(self) -> None:
         """Show the keys, which reveal nothing about the game."""
@@ -114,10 +101,6 @@ class CoverScreen(ArmedScreen[None]):
     def action_leave(self) -> None:
         """Ask whether to leave; the game is saved."""
         self.navigation.ask_to_leave()
-
-    def _look(self) -> None:
-        self.armed = False
-        self.desk.look(self.seat)
 
     def _ask(self, phrase: str, typed: str = "") -> None:
         """Ask for the PIN, of which nothing is shown but its length."""
@@ -140,8 +123,8 @@ class CoverScreen(ArmedScreen[None]):
             return False
         if len(typed) < PIN_DIGITS:
             self._ask("screen.cover.pin", typed)
-        elif typed == self.desk.pin_of(self.seat):
-            self._look()
+        elif typed == self.pin:
+            self.dismiss(True)
         else:
             # Whoever guesses has to wait each time.
             self._ask("screen.cover.wrong_pin")

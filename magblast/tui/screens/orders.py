@@ -1,7 +1,6 @@
 """Give standing orders, and carry them out."""
 
 from collections.abc import Mapping
-from typing import Protocol
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
@@ -16,29 +15,6 @@ from magblast.tui.screens.menu import MenuScreen
 
 ORDERS = {"1": Order.ALL, "2": Order.OTHERS, "0": None}
 """The orders that a captain can give, by key."""
-
-
-class Ordering(Protocol):
-    """Know what the captain who looks has ordered."""
-
-    order: Order | None
-
-
-class OrderDesk(Protocol):
-    """Carry an order out, and lead on."""
-
-    @property
-    def captain(self) -> Ordering:
-        """The orders of the captain who looks."""
-
-    def obey(self) -> None:
-        """Pass as ordered."""
-
-    def advance(self) -> None:
-        """Show what comes next."""
-
-    def cover(self) -> None:
-        """Take the eyes off the table."""
 
 
 class OrdersScreen(MenuScreen):
@@ -67,14 +43,10 @@ class OrdersScreen(MenuScreen):
         return self.say(f"order.{order or 'none'}")
 
 
-class ObeyScreen(SkyScreen[None], PrivateScreen[None]):
-    """Pass as ordered, after the same pause whatever the hand holds; no hand is shown."""
+class ObeyScreen(SkyScreen[bool], PrivateScreen[bool]):
+    """Return whether the order holds after the same pause whatever the hand is; it shows none."""
 
     BINDINGS = [("o", "cancel", "key.cancel")]
-
-    def __init__(self, desk: OrderDesk) -> None:
-        super().__init__()
-        self.desk = desk
 
     def compose(self) -> ComposeResult:
         """Show that the order answers, and how to cancel it."""
@@ -91,11 +63,7 @@ class ObeyScreen(SkyScreen[None], PrivateScreen[None]):
     def _obey(self) -> None:
         self._pause.stop()
         if self.is_current:
-            self.desk.obey()
-
-    def on_idleness(self) -> None:
-        """Cover the table."""
-        self.desk.cover()
+            self.dismiss(True)
 
     def on_key_clicked(self, event: KeyClicked) -> None:
         """Cancel by mouse."""
@@ -105,5 +73,4 @@ class ObeyScreen(SkyScreen[None], PrivateScreen[None]):
     def action_cancel(self) -> None:
         """Cancel the order and look at the hand."""
         self._pause.stop()
-        self.desk.captain.order = None
-        self.desk.advance()
+        self.dismiss(False)

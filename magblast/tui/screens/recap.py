@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from time import monotonic
-from typing import Protocol
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
@@ -21,18 +20,8 @@ _FRAME = 6
 """Rows around the list."""
 
 
-class RecapDesk(Protocol):
-    """Continue after the news."""
-
-    def advance(self) -> None:
-        """Show the table."""
-
-    def cover(self) -> None:
-        """Hide the news: somebody else may sit here now."""
-
-
 class RecapScreen(SkyScreen[None], PrivateScreen[None]):
-    """Show the news; Space leads to the table."""
+    """Show the news until they are read; Space leads to the table."""
 
     BINDINGS = [
         ("space,enter,escape", "go", "key.to_table"),
@@ -46,18 +35,11 @@ class RecapScreen(SkyScreen[None], PrivateScreen[None]):
     """
 
     def __init__(
-        self,
-        desk: RecapDesk,
-        kit: Kit,
-        seat: Seat,
-        lines: Sequence[LogLine],
-        *,
-        skipped: bool = False,
+        self, kit: Kit, seat: Seat, lines: Sequence[LogLine], *, skipped: bool = False
     ) -> None:
         """Take the news; if a key has ``skipped`` to them, it means nothing more for a moment."""
         super().__init__()
         self._from = monotonic() + (base.ARMING if skipped else 0)
-        self.desk = desk
         self.kit = kit
         self.own_language = self.kit.language
         self.seat = seat
@@ -97,8 +79,4 @@ class RecapScreen(SkyScreen[None], PrivateScreen[None]):
     def action_go(self) -> None:
         """Go to the table."""
         if monotonic() >= self._from:
-            self.desk.advance()
-
-    def on_idleness(self) -> None:
-        """Cover the news."""
-        self.desk.cover()
+            self.dismiss()

@@ -153,7 +153,7 @@ class SeatedScreen(PrivateScreen[None], LookingScreen[None]):
             return
         if self.desk.pin:
             # A hand face down would be shown by one key.
-            self.desk.cover()
+            self.navigation.cover()
             return
         self.desk.captain.hand_hidden = not self.hand_hidden
         # What has been picked tells of the hand.

@@ -308,7 +308,7 @@ class TableScreen(SeatedScreen):
             self.refresh_keys()
         elif self.picker.selection.is_idle and self.situation.calling:
             self.picker.point(None)
-            self.desk.cover()
+            self.navigation.cover()
         else:
             self.answering.back()
 

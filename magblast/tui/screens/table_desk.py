@@ -8,22 +8,24 @@ from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.log import LogLine
 from magblast.play.ahead import Ahead
+from magblast.play.orders import Order
 from magblast.tui.answering import AnswerDesk
-from magblast.tui.screens.orders import OrderDesk, Ordering
 
 
-class Captain(Ordering, Protocol):
+class Captain(Protocol):
     """Keep how the captain at the keyboard has arranged things."""
 
     hand_hidden: bool
     """The hand of the captain lies face down."""
+    order: Order | None
+    """What the captain has ordered until the next turn."""
 
     @property
     def may_order(self) -> bool:
         """Whether captains may answer by standing orders."""
 
 
-class TableDesk(OrderDesk, AnswerDesk, Protocol):
+class TableDesk(AnswerDesk, Protocol):
     """Take the answers of the captain at the keyboard, and explain what cannot be done."""
 
     @property
@@ -59,6 +61,9 @@ class TableDesk(OrderDesk, AnswerDesk, Protocol):
 
     def redo(self) -> None:
         """Redo what the captain undid."""
+
+    def advance(self) -> None:
+        """Show what comes next."""
 
     def call(self, seat: Seat) -> None:
         """Cover the table for a seat that wants to look at its hand before it answers."""

@@ -22,6 +22,7 @@ from magblast.play.flow import ASKING, Asking
 from magblast.play.orders import Order
 from magblast.record.header import new_header
 from magblast.tui.screens.bots import BotScreen
+from magblast.tui.screens.call import NOBODY
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.home import HomeScreen
@@ -180,10 +181,10 @@ async def through(sheet: Sheet, table: Table, tour: GameTour) -> None:
                 return
             case CoverScreen():
                 await sheet.draw(table, tour.name, "cover")
-                if director.desk.pin_of(screen.seat):
+                if screen.pin:
                     await table.press(str(screen.seat))
                     await sheet.draw(table, tour.name, "cover, PIN")
-                director.look(screen.seat)
+                screen.dismiss(True)
             case RecapScreen():
                 await sheet.draw(table, tour.name, "news")
                 await table.press("space")
@@ -225,9 +226,9 @@ async def through(sheet: Sheet, table: Table, tour: GameTour) -> None:
                 if decision.audience is not ROUND:
                     director.desk.submit(action)
                 elif action == table.session.position.decline(seat):
-                    director.desk.nobody_answers()
+                    screen.dismiss(NOBODY)
                 else:
-                    director.desk.call(seat)
+                    screen.dismiss(seat)
         await table.leave(shown)
 
 

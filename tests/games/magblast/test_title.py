@@ -45,4 +45,4 @@ def test_the_home_screen_shows_any_title(title: str, shown: str) -> None:
 def test_the_home_screen_takes_the_title_from_the_phrase(monkeypatch: pytest.MonkeyPatch) -> None:
     own: dict[str, str] = dict(PHRASES["en"]) | {"title": "Star Duel"}
     monkeypatch.setattr("magblast.tui.app.phrases_of", lambda _: {"en": own})
-    assert MagblastApp()._cover == ("Star Duel", own["motto"])
+    assert MagblastApp()._title_page == ("Star Duel", own["motto"])
