@@ -13,6 +13,7 @@ from magblast.kernel.seat import Seat
 from magblast.paint.glyphs import UNICODE
 from magblast.paint.log import LogLine
 from magblast.paint.look import Room
+from magblast.play.answer import Answer
 from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Hotseat
@@ -217,7 +218,7 @@ class Director:
                 self.ask_all(self._call(view), self._called)
             case ScreenKind.PUBLIC:
                 if make := screens_of(self.kit.game.id).get(cue.asked):
-                    self.ask_all(make(self._question(cue)))
+                    self.ask_all(make(self._question(cue)), self._answered)
                 else:
                     self._ask_openly(cue, view)
             case ScreenKind.END:
@@ -429,7 +430,6 @@ class Director:
         latest = next((line.text for line in self.at_play.told.latest(1)), "")
         facts = self.hotseat.public_facts
         return Asked(
-            self.desk,
             self.kit,
             facts,
             cue.seat,
@@ -439,6 +439,13 @@ class Director:
             self.at_play.preferences[0],
             self.at_play.told.beside(None),
         )
+
+    def _answered(self, answer: Answer | None) -> None:
+        """Take the answer to a public question; None undoes what led to it."""
+        if answer is None:
+            self.desk.undo()
+        else:
+            self.desk.submit(*answer)
 
     def look(self, seat: Seat) -> None:
         """Lift the cover for a seat; at the start of its turn, with the news."""

@@ -1,21 +1,15 @@
 """Define how one decision is asked line by line."""
 
 from collections.abc import Collection, Mapping
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 from magblast.cli.plain.desk import Desk
 from magblast.kernel.shelf import room_of
+from magblast.play.answer import Answer
 
 UNDO, UNDO_PHASE, REDO = "u", "uu", "r"
 TRAVEL = (UNDO, UNDO_PHASE, REDO)
 """Keys that undo what was done last, or redo it."""
-
-
-class Answer(NamedTuple):
-    """Pair an action with the text that was typed beside it."""
-
-    action: Any
-    text: str | None = None
 
 
 class Dialogue(Protocol):

@@ -7,7 +7,7 @@ from typing import Any
 
 from magblast.cli.plain.console import Console, Left, Suspended, Woken
 from magblast.cli.plain.desk import PIN, Desk, SeatPassed
-from magblast.cli.plain.dialogue import REDO, TRAVEL, UNDO, UNDO_PHASE, Answer, dialogues_of
+from magblast.cli.plain.dialogue import REDO, TRAVEL, UNDO, UNDO_PHASE, dialogues_of
 from magblast.cli.plain.opening import open_session
 from magblast.cli.plain.picking import pick
 from magblast.cli.plain.signals import heard
@@ -19,6 +19,7 @@ from magblast.kernel.has import Has, fitted
 from magblast.kernel.language import FULL
 from magblast.kernel.seat import Seat
 from magblast.play.agreement import agreement
+from magblast.play.answer import Answer
 from magblast.play.autosave import resume_command
 from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import Cue, ScreenKind

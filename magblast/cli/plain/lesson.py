@@ -5,12 +5,13 @@ from pathlib import Path
 
 from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.desk import Desk, SeatPassed
-from magblast.cli.plain.dialogue import Answer, dialogues_of
+from magblast.cli.plain.dialogue import dialogues_of
 from magblast.cli.plain.inspection import looked_up
 from magblast.cli.plain.picking import pick
 from magblast.cli.plain.told import entry_at, lines_of, lines_with, word_sought
 from magblast.kernel.decision import Audience
 from magblast.kernel.shelf import phrases_of
+from magblast.play.answer import Answer
 from magblast.play.directions import Direction
 from magblast.play.playback import Playback
 from magblast.play.public import SeenEntry

@@ -3,10 +3,10 @@
 from collections.abc import Collection
 
 from magblast.cli.plain.desk import Desk
-from magblast.cli.plain.dialogue import Answer
 from magblast.cli.plain.menu import Menus
 from magblast.kernel.game import View
 from magblast.kernel.picks import NUMBER, Thing
+from magblast.play.answer import Answer
 from magblast.play.selection import Dial, Selection, judge_of
 
 _BACK = "b"

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 
 from magblast.cli.plain.desk import Desk
-from magblast.cli.plain.dialogue import UNDO, Answer, Dialogue
+from magblast.cli.plain.dialogue import UNDO, Dialogue
 from magblast.games.magblast.engine.actions import Agree, Place, Sound
 from magblast.games.magblast.engine.terms import ZONES, DecisionKind, ShipId
 from magblast.games.magblast.engine.view import PlayerView
@@ -16,6 +16,7 @@ from magblast.games.magblast.wording import PHRASES
 from magblast.games.magblast.wording.game import zone_name, zone_place
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
+from magblast.play.answer import Answer
 from magblast.play.typed_texts import keep_typed_text
 
 SILENCE = "-"

@@ -132,7 +132,6 @@ class LessonScreen(ReelScreen):
             self.app.push_screen(screen)
             return
         asked = Asked(
-            desk,
             kit,
             hotseat.public_facts,
             seat,
@@ -144,6 +143,7 @@ class LessonScreen(ReelScreen):
         )
         own = make(asked)
         own.may_pass_seats = False
+        own.take = lambda answer: desk.submit(*answer) if answer else None
         self.app.push_screen(own)
 
     def _refuse(self) -> None:

@@ -1,32 +1,21 @@
 """Ask one seat something in the open, on a screen that a game brings for it."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple, Protocol, TypeAlias
+from typing import NamedTuple, TypeAlias
 
-from magblast.kernel.game import Action
 from magblast.kernel.seat import Seat
 from magblast.kernel.shelf import found
 from magblast.paint.log import LogLine
+from magblast.play.answer import Answer
 from magblast.play.public import PublicFacts
 from magblast.tui.kit import Kit
 from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.table_preferences import TablePreferences
 
 
-class QuestionDesk(Protocol):
-    """Take the answer to a public question."""
-
-    def submit(self, action: Action, text: str | None = None) -> None:
-        """Play an answer, with what was typed beside it."""
-
-    def undo(self) -> None:
-        """Undo what led to the question."""
-
-
 class Asked(NamedTuple):
-    """Represent a public question and whoever takes its answer; nothing in it is private."""
+    """Represent a public question; nothing in it is private."""
 
-    desk: QuestionDesk
     kit: Kit
     facts: PublicFacts
     seat: Seat
@@ -39,8 +28,11 @@ class Asked(NamedTuple):
     """What everybody may read of the log."""
 
 
-MakeScreen: TypeAlias = Callable[[Asked], ArmedScreen[None]]
-"""Make the screen that asks a public question."""
+MakeScreen: TypeAlias = Callable[[Asked], ArmedScreen[Answer | None]]
+"""Make the screen that asks a public question.
+
+It returns the answer, or None to undo what led to the question.
+"""
 
 
 def screens_of(id_: str) -> Mapping[str, MakeScreen]:

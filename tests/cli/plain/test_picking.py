@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from magblast.cli.plain import picking
-from magblast.cli.plain.dialogue import Answer
 from magblast.kernel.picks import Thing
 from magblast.kernel.refusal import Refusal
+from magblast.play.answer import Answer
 from magblast.wording import ENGLISH
 from tests.support.questions import (
     QUESTIONS,

@@ -6,12 +6,13 @@ from textual.content import Content
 from textual.widgets import Static
 
 from magblast.games.magblast.engine.actions import Agree
+from magblast.play.answer import Answer
 from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.public import PublicScreen
 from magblast.tui.screens.question import Asked
 
 
-class AgreeScreen(PublicScreen[None]):
+class AgreeScreen(PublicScreen[Answer | None]):
     """Ask in public: nothing hidden is at stake."""
 
     DEFAULT_CSS = "AgreeScreen #asked { align: center middle; }"
@@ -33,6 +34,5 @@ class AgreeScreen(PublicScreen[None]):
         """Answer."""
         if key not in ("y", "n"):
             return False
-        self.armed = False
-        self.asked.desk.submit(Agree(self.asked.seat, key == "y"))
+        self.dismiss(Answer(Agree(self.asked.seat, key == "y")))
         return True

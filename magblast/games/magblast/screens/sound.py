@@ -19,6 +19,7 @@ from magblast.games.magblast.table.suggestion import suggestion
 from magblast.games.magblast.table.verdict import CLOCK, is_heard
 from magblast.kernel.seat import Seat
 from magblast.paint.glyphs import plain
+from magblast.play.answer import Answer
 from magblast.play.typed_texts import keep_typed_text
 from magblast.record.replay import MAX_TEXT
 from magblast.tui.screens.keycap import KeyCap
@@ -40,7 +41,7 @@ class Stage(StrEnum):
     VOTE = "vote"
 
 
-class SoundScreen(PublicScreen[None]):
+class SoundScreen(PublicScreen[Answer | None]):
     """Show the shot on the table, suggest a sound effect, and find the verdict in public.
 
     ``mode`` is the table's option: on honour, judged by the table, quiet, or against the clock.
@@ -199,7 +200,7 @@ class SoundScreen(PublicScreen[None]):
                 self._made()
             case Stage.MAKE, _ if key == TAKE_BACK and self.asked.may_undo:
                 self._stop()
-                self.asked.desk.undo()
+                self.dismiss(None)
             case Stage.HEARD, "enter":
                 self._decide(made=True)
             case Stage.HEARD, _ if key in digits:
@@ -244,7 +245,6 @@ class SoundScreen(PublicScreen[None]):
         return self.query_one("#typed", Input).value.strip()
 
     def _stop(self) -> None:
-        self.armed = False
         if self._clock is not None:
             self._clock.stop()
 
@@ -252,7 +252,7 @@ class SoundScreen(PublicScreen[None]):
         self._stop()
         text = self._typed() or None
         keep_typed_text(text)
-        self.asked.desk.submit(Sound(self.seat, made, unheard), text)
+        self.dismiss(Answer(Sound(self.seat, made, unheard), text))
 
 
 def _in_pairs(caps: list[KeyCap]) -> list[list[KeyCap]]:
