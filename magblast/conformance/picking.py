@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from magblast.conformance.trial import Broken
 from magblast.kernel.picks import PLACE, Spelling, Thing
+from magblast.play.open_parts import dials_of
 from magblast.play.selection import Selection
 
 MOST_PICKS = 80
@@ -57,9 +58,9 @@ def _fitting(selection: Selection, spelling: Spelling) -> Iterator[tuple[Thing, 
                 yield thing, part.role
     # What is marked to begin with and not wanted is put back.
     for role, thing in ((part.role, thing) for part in spelling for thing in part.members):
-        if thing in selection.marked and (role, thing) not in wanted:
+        if thing in selection.answers.marked and (role, thing) not in wanted:
             yield thing, role
-    for dial in selection.dials:
+    for dial in dials_of(selection):
         for part in spelling:
             if part.role == dial.role and part.things[0].id != dial.value:
                 yield part.things[0], part.role

@@ -9,7 +9,8 @@ from magblast.conformance.picking import reach
 from magblast.conformance.trial import Trial, demand
 from magblast.kernel.game import AnyPosition, View
 from magblast.kernel.nodes import fields, replace
-from magblast.play.selection import Selection, judge_of
+from magblast.play.selection import Selection
+from magblast.play.unlisted import judge_of
 
 FEW = 12
 """Answers that are tried at one position."""

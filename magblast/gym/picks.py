@@ -9,7 +9,8 @@ from magblast.kernel.picks import PLACE, Thing
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
 from magblast.kernel.shelf import room_of
-from magblast.play.selection import Judge, Selection
+from magblast.play.selection import Selection
+from magblast.play.unlisted import Judge
 
 DONE = 0
 """The pick that leaves an answer as it is where more could be picked."""

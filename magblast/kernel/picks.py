@@ -4,6 +4,7 @@ Kinds and roles are the game's own words. Four kinds mean something to every fro
 ``OPTION``, ``PLACE`` and ``NUMBER``.
 """
 
+from collections.abc import Iterable
 from typing import Final, NamedTuple, TypeAlias
 
 CARD: Final = "card"
@@ -86,3 +87,12 @@ Spelling: TypeAlias = tuple[Part, ...]
 def number_part(role: str, value: int, least: int, most: int, *, given: bool = False) -> Part:
     """Return an open part that is a number, such as how much is paid."""
     return Part(role, (Thing(NUMBER, value),), number=(least, most), given=given)
+
+
+def next_part(spelling: Spelling, known: Iterable[Thing]) -> Part | None:
+    """Return the first part of which something is not among the things known, without the rest."""
+    for part in spelling:
+        missing = tuple([thing for thing in part.things if thing not in known])
+        if missing:
+            return part._replace(things=missing)
+    return None

@@ -5,10 +5,9 @@ from itertools import chain
 from typing import TypeAlias
 
 from magblast.kernel.game import Action, View
-from magblast.kernel.picks import CARD, PLACE, Part, Spelling, Thing
+from magblast.kernel.picks import CARD, PLACE, Part, Spelling, Thing, next_part
 from magblast.kernel.refusal import Refusal
 from magblast.play.ahead import Ahead
-from magblast.play.selection import next_part
 
 _NearMiss: TypeAlias = tuple[Spelling, frozenset[Thing], Refusal]
 

@@ -227,7 +227,7 @@ class Answering:
             return self._say("screen.hidden", seat=view.viewer)
         for tried in (selection, picker.base):
             held = () if tried.held is None else (tried.held,)
-            if told := self._desk.why_not(*tried.picks, *held, thing, within=tried.within):
+            if told := self._desk.why_not(*tried.picks, *held, thing, within=tried.answers.within):
                 return told
         roles = dict.fromkeys(part.role for part in selection.asked if part.role != OPTION)
         things = self._say("screen.pick.or").join(map(words.role, roles))

@@ -1,6 +1,7 @@
 """Turn a number by keys: digits, one more, one less, and the last digit taken back."""
 
-from magblast.play.selection import Dial, Selection
+from magblast.play.open_parts import Dial, dials_of
+from magblast.play.selection import Selection
 
 KEYS = frozenset([*"0123456789+-", "backspace"])
 """What a dial takes while it has the focus."""
@@ -8,7 +9,7 @@ KEYS = frozenset([*"0123456789+-", "backspace"])
 
 def focused(selection: Selection, role: str | None) -> Dial | None:
     """Return the dial that takes the digits: the one chosen, else the first that is asked for."""
-    dials = {dial.role: dial for dial in selection.dials}
+    dials = {dial.role: dial for dial in dials_of(selection)}
     if role in dials:
         return dials[role]
     if role is not None or not dials:
@@ -23,7 +24,7 @@ def focused(selection: Selection, role: str | None) -> Dial | None:
 def roles(selection: Selection) -> list[str]:
     """List the roles that Tab moves between: those that are asked for, and every dial."""
     asked = [part.role for part in selection.asked]
-    return [*dict.fromkeys([*asked, *(dial.role for dial in selection.dials)])]
+    return [*dict.fromkeys([*asked, *(dial.role for dial in dials_of(selection))])]
 
 
 def turned(dial: Dial, key: str) -> int | None:

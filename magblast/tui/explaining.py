@@ -68,7 +68,7 @@ class Explainer:
             if toll := tolls.get(thing.lifted):
                 return "", brief(toll, scene.glyphs)
             # The only target follows from the thing.
-            next_things = sorted(after.settled - base.settled)
+            next_things = sorted(after.known.settled - base.known.settled)
             found = (tolls[each.lifted] for each in next_things if each.lifted in tolls)
             told = next((brief(toll, scene.glyphs) for toll in found), ())
         board = look.on_board(view) - {thing}
@@ -85,7 +85,7 @@ class Explainer:
         base = picker.base
         if base.is_idle and _is_about_others(picker):
             return ()
-        refused = self._refused_next(base.picks, base.settled)
+        refused = self._refused_next(base.picks, base.known.settled)
         shown = picker.hand if base.is_idle else refused
         told = (refused[thing] for thing in shown if thing in refused and thing not in base.choices)
         return [*dict.fromkeys(told)]

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from magblast.play.open_parts import dials_of
 from magblast.tui import dialing
 from magblast.tui.answering import Answering
 from magblast.tui.picker import Picker
@@ -40,7 +41,7 @@ def _picking(picker: Picker, answering: Answering, say: Say) -> list[Key]:
     selection = picker.selection
     if picker.dial is not None:
         keys.append(("0–9 + −", say("key.do.number")))
-    if len(dialing.roles(selection)) > 1 and selection.dials:
+    if len(dialing.roles(selection)) > 1 and dials_of(selection):
         keys.append(("Tab", say("key.do.role")))
     if (shown := [*picker.board_keys.values()]) and not picker.hides_hand:
         few = shown[0] if len(shown) == 1 else f"{min(shown)}–{max(shown)}"
@@ -51,6 +52,6 @@ def _picking(picker: Picker, answering: Answering, say: Say) -> list[Key]:
         keys.append(("Enter", say("key.do.pick")))
     elif selection.action is not None:
         keys.append(("Enter", say("key.do.confirm")))
-    elif picker.walkable and not selection.dials:
+    elif picker.walkable and not dials_of(selection):
         keys.append(("Tab", say("key.do.choose")))
     return keys

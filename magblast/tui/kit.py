@@ -11,7 +11,8 @@ from magblast.paint.easel import Easel
 from magblast.paint.scene import Scene
 from magblast.paint.toll import Toll, by_thing
 from magblast.play.ahead import Ahead, seen_by
-from magblast.play.selection import Selection, judge_of
+from magblast.play.selection import Selection
+from magblast.play.unlisted import judge_of
 
 
 @dataclass(frozen=True, eq=False)

@@ -12,7 +12,8 @@ from magblast.paint.scene import Marks, Scene
 from magblast.paint.text import Span, line
 from magblast.paint.tiles import KEYS, Tile
 from magblast.play.ahead import Ahead, seen_by
-from magblast.play.selection import Dial, Selection
+from magblast.play.open_parts import Dial, dials_of, subsets_of
+from magblast.play.selection import Selection
 from magblast.tui import dialing
 from magblast.tui.kit import Kit
 from magblast.tui.marks import marks_for
@@ -130,7 +131,7 @@ class Picker:
     def _give_keys(self) -> tuple[Mapping[Thing, str], Mapping[Thing, str]]:
         look, base, shown = self.kit.look, self.base, self._shown
         board = look.on_board(self.view) - self._own
-        things = look.in_order((*base.choices, *base.marked), base.picks, self.view)
+        things = look.in_order((*base.choices, *base.answers.marked), base.picks, self.view)
         things = [thing for thing in dict.fromkeys(things) if thing in board]
         beside = base.is_idle or not things or any(each in shown for each in base.choices)
         tiles = self._in_slots(shown) if beside else {}
@@ -191,8 +192,8 @@ class Picker:
         ahead = [*self.kit.look.offered(self.view), *self.hand]
         elsewhere = self._own | self.kit.look.on_board(self.view)
         # What may be marked keeps its place, marked or not.
-        subsets = [thing for part in self.selection.subsets for thing in part.members]
-        found = [*ahead, *subsets, *_without_dials(self.base), *self.selection.marked]
+        subsets = [thing for part in subsets_of(self.selection) for thing in part.members]
+        found = [*ahead, *subsets, *_without_dials(self.base), *self.selection.answers.marked]
         # What has been picked stays in sight, although it cannot be picked twice.
         found += [each.lifted for each in self.selection.picks if each.kind not in _UNSEEN]
         found = [thing for thing in found if thing in ahead or thing not in elsewhere]
@@ -205,11 +206,11 @@ class Picker:
         places = {put.lifted: put.place for put in selection.placed}
         ranks = {pick.thing: pick.rank for pick in selection.picked}
         # Of a payment, every card that belongs to it whatever else is picked.
-        held = frozenset[Thing]() if selection.is_idle else selection.settled
+        held = frozenset[Thing]() if selection.is_idle else selection.known.settled
         found, keys = [], self.tile_keys
         for thing in self._shown:
             place = places.get(thing)
-            picked = thing in selection.picks or thing in selection.marked
+            picked = thing in selection.picks or thing in selection.answers.marked
             chosen = picked or place is not None or thing == selection.held or thing in held
             bright = thing in choices or selection.accepts(thing)
             where = () if place is None else look.place(place, scene)
@@ -224,7 +225,7 @@ class Picker:
     def walkable(self) -> list[Thing]:
         """What the cursor may be on."""
         hidden = {*self._shown, *self.hand} if self.hides_hand else set()
-        things = dict.fromkeys([*self.open_choices, *self.selection.marked])
+        things = dict.fromkeys([*self.open_choices, *self.selection.answers.marked])
         return [
             thing
             for thing in self.kit.look.in_order([*things], self.selection.picks, self.view)
@@ -274,7 +275,7 @@ class Picker:
     def is_settled(self, things: Sequence[Thing]) -> bool:
         """Return whether the answer is complete and one of some things belongs to it."""
         selection = self.selection
-        settled = selection.settled.difference(selection.marked)
+        settled = selection.known.settled.difference(selection.answers.marked)
         complete = selection.action is not None
         return complete and any(thing in settled or self.confirms(thing) for thing in things)
 
@@ -309,7 +310,7 @@ class Picker:
     def move_on(self, step: int) -> bool:
         """Move to the next role, where some role is a dial; return whether there is one."""
         roles = dialing.roles(self.selection)
-        if not self.selection.dials or len(roles) < 2:
+        if not dials_of(self.selection) or len(roles) < 2:
             return False
         dial = self.dial
         now = self.focus if self.focus in roles else dial.role if dial else roles[0]
@@ -333,6 +334,6 @@ class Picker:
 
 
 def _without_dials(selection: Selection) -> list[Thing]:
-    dials = {dial.role for dial in selection.dials}
+    dials = {dial.role for dial in dials_of(selection)}
     asked = selection.asked
     return [thing for part in asked if part.role not in dials for thing in part.things]

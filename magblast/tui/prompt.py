@@ -10,6 +10,7 @@ from magblast.paint.scene import Scene
 from magblast.paint.text import Line, Span, clip_line, line, width_of, wrap_line
 from magblast.paint.toll import APART, headlines
 from magblast.play.ahead import Ahead
+from magblast.play.open_parts import dials_of
 from magblast.play.roles import asked_for
 from magblast.play.selection import Selection
 from magblast.tui.kit import Kit
@@ -154,7 +155,7 @@ def foreseen_action(selection: Selection, cursor: Thing | None) -> Any:
 def _dials(kit: Kit, selection: Selection | None, focus: str | None) -> Line:
     """Show the numbers that are picked, what they are for, and their bounds."""
     spans: list[Span] = []
-    for dial in () if selection is None else selection.dials:
+    for dial in () if selection is None else dials_of(selection):
         facts = {"what": kit.words.role(dial.role), "least": dial.least, "most": dial.most}
         if dial.value is None:
             told = kit.language.say("screen.dial.open", **facts)
@@ -204,7 +205,7 @@ def _asked(kit: Kit, selection: Selection) -> str:
     """Describe what may be picked next, in the order it is offered."""
     if selection.action is not None and not selection.choices:
         return ""
-    dials = {dial.role for dial in selection.dials}
+    dials = {dial.role for dial in dials_of(selection)}
     parts = [part for part in selection.asked if part.role not in {OPTION, *dials}]
     roles = [asked_for(part, selection, kit.words, kit.language) for part in parts]
     return kit.language.say("screen.pick.or").join(dict.fromkeys(roles))

@@ -17,7 +17,7 @@ from magblast.kernel.picks import Thing
 from magblast.kernel.rng import BLAKE2B
 from magblast.kernel.setup import Setup, Start
 from magblast.kernel.shelf import SHELF, game_of
-from magblast.play.selection import judge_of
+from magblast.play.unlisted import judge_of
 from magblast.wording import ENGLISH, tell
 from tests.support.play import lively
 from tests.support.scenario import Scenario

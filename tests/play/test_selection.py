@@ -27,7 +27,9 @@ from magblast.games.magblast.table.spelling import (
 from magblast.kernel.picks import NUMBER, OPTION, PLACE, Part, Pick, Spelling, Thing
 from magblast.kernel.setup import SeatInfo, Setup, Start
 from magblast.kernel.shelf import game_of
-from magblast.play.selection import Dial, Selection, judge_of
+from magblast.play.open_parts import Dial, dials_of
+from magblast.play.selection import Selection
+from magblast.play.unlisted import judge_of
 from magblast.wording import ENGLISH
 from tests.pebbles import Pebbles
 from tests.support.questions import (
@@ -67,8 +69,8 @@ def test_every_legal_action_is_reached_by_choices_alone_and_left_by_going_back(s
     rng = random.Random(seats)
     for state, _ in moments(seats, f"reach {seats}", 250):
         root = start(state)
-        few = min(len(root.candidates), 15)
-        for wanted in rng.sample(root.candidates, few):
+        few = min(len(root.answers.candidates), 15)
+        for wanted in rng.sample(root.answers.candidates, few):
             selection = reach(root, wanted.action, wanted.spelling, rng)
             while not selection.is_idle:
                 selection = selection.back()
@@ -82,7 +84,7 @@ def test_only_legal_actions_come_out_of_random_picks() -> None:
         selection = start(state)
         while selection.choices and len(selection.picks) < 12:
             selection = selection.pick(rng.choice(selection.choices))
-            assert selection.candidates
+            assert selection.answers.candidates
             assert selection.action is None or selection.action in legal
         assert selection.action in legal
 
@@ -98,7 +100,7 @@ def test_a_blast_is_built_from_card_ship_and_target() -> None:
 
 def test_what_all_actions_share_needs_no_pick() -> None:
     picked = start(duel().state).pick(card("beam_blast.1"))
-    assert ship("freya") in picked.settled
+    assert ship("freya") in picked.known.settled
     assert set(picked.choices) == {ship("terral"), ship("zeus")}
 
 
@@ -205,7 +207,7 @@ def test_three_of_a_large_pile_are_found() -> None:
     )
     root = start(table.state)
     # Of the copies of a card, the first are enough.
-    assert len(root.candidates) < 2000
+    assert len(root.answers.candidates) < 2000
     picked = root.pick(flagship("overseers_of_kalgon"))
     for each in ("mag_blast.1", "laser_blast.1", "beam_blast.1"):
         picked = picked.pick(card(each))
@@ -312,7 +314,7 @@ def test_a_thing_that_is_asked_for_fills_the_role_for_which_it_is_asked() -> Non
     }
     root = Selection.over(spelled.items())
     picked = root.pick(cell("d3"))
-    assert [each.action for each in picked.candidates] == ["move d3 to d4", "move d3 to e3"]
+    assert [each.action for each in picked.answers.candidates] == ["move d3 to d4", "move d3 to e3"]
     assert picked.picked == (Pick("unit", cell("d3")),)
     # It can still be picked for another role, which is then named, or asked for.
     assert root.pick(cell("d3"), "target").action == "strike d3 with c3"
@@ -341,7 +343,7 @@ def test_what_stays_picked_keeps_its_role_when_another_thing_is_put_back() -> No
 def test_a_dial_takes_the_place_of_its_number_and_leaves_the_other_one() -> None:
     root = shift().root.pick(being("quor")).pick(being("quor"))
     assert root.action == Shift("quor", 2, "quor", 2)
-    assert root.dials == (Dial("remove", 0, 2, 2), Dial("add", 0, 2, 2))
+    assert dials_of(root) == (Dial("remove", 0, 2, 2), Dial("add", 0, 2, 2))
     turned = root.pick(Thing(NUMBER, 1), "add").pick(Thing(NUMBER, 0), "add")
     assert turned.action == Shift("quor", 2, "quor", 0)
     assert turned.pick(Thing(NUMBER, 0), "add") is turned
@@ -376,7 +378,7 @@ def test_what_is_marked_to_begin_with_stays_marked_until_it_is_picked() -> None:
     left = root.pick(card("quor_pup"))
     assert left.action == Fetch(("arbolit", "grow"))
     assert left.back() is root
-    assert left.pick(card("quor_pup")).marked == root.marked
+    assert left.pick(card("quor_pup")).answers.marked == root.answers.marked
     none = left.pick(card("arbolit")).pick(card("grow"))
     assert none.action is None
     assert root.pick(Thing(OPTION, "pass")).action == Pass()

@@ -4,9 +4,11 @@ from pathlib import Path
 
 from magblast.cli.plain.dialogue import dialogues_of
 from magblast.cli.plain.menu import Menus
+from magblast.kernel.picks import next_part
 from magblast.play.playback import Playback
-from magblast.play.selection import Selection, judge_of, next_part
+from magblast.play.selection import Selection
 from magblast.play.task import Task, task_at
+from magblast.play.unlisted import judge_of
 from magblast.wording import ENGLISH
 
 
@@ -27,7 +29,7 @@ def typed_for(task: Task) -> list[str]:
         lines = [line.leads for line in menus.menu_of(selection).lines]
         if task.action in lines:
             return [*found, str(lines.index(task.action) + 1)]
-        part = next_part(wanted, selection.settled)
+        part = next_part(wanted, selection.known.settled)
         assert part is not None
         at = next(
             index

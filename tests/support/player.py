@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from magblast.games.magblast.screens.agree import AgreeScreen
-from magblast.kernel.picks import NUMBER, PLACE, Thing
-from magblast.play.selection import next_part
+from magblast.kernel.picks import NUMBER, PLACE, Thing, next_part
+from magblast.play.open_parts import dials_of
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.last import LastScreen
@@ -42,7 +42,7 @@ class Player(NamedTuple):
     async def pick(self, screen: TableScreen, thing: Thing, role: str = "") -> None:
         """Pick a thing by its key or where it lies; the digits of a number are always typed."""
         if thing.kind == NUMBER:
-            for dial in screen.picker.selection.dials:
+            for dial in dials_of(screen.picker.selection):
                 if screen.picker.dial == dial and dial.role != role:
                     await self.table.press("tab")
             await self.table.press(*str(thing.id))
@@ -113,15 +113,15 @@ def _key_of(screen: TableScreen, thing: Thing) -> str | None:
 def _next(screen: TableScreen, action: Any) -> tuple[str, Thing]:
     """Return the role and the thing that is to be picked next for an action."""
     selection = screen.picker.selection
-    candidate = next(each for each in selection.candidates if each.action == action)
+    candidate = next(each for each in selection.answers.candidates if each.action == action)
     if selection.held is not None:
         place = next(t.place for t in candidate.things if t.id == selection.held.id)
         keys = screen.answering.own.keys
         return PLACE, next(own.thing for own in keys if own.thing.id == place)
-    turned = {dial.role: dial.value for dial in selection.dials}
+    turned = {dial.role: dial.value for dial in dials_of(selection)}
     # Two dials may show the same number, which is one thing.
     rest = tuple([part for part in candidate.spelling if part.role not in turned])
-    part = next_part(rest, selection.settled)
+    part = next_part(rest, selection.known.settled)
     if part is None:
         numbers = [(part.role, part.things[0]) for part in candidate.spelling if part not in rest]
         return next(each for each in numbers if turned[each[0]] != each[1].id)

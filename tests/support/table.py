@@ -19,8 +19,8 @@ from textual.screen import Screen
 from magblast.games.magblast.engine.actions import Action, Place
 from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.games.magblast.table.spelling import Kind
-from magblast.kernel.picks import OPTION, Thing
-from magblast.play.selection import Selection, next_part
+from magblast.kernel.picks import OPTION, Thing, next_part
+from magblast.play.selection import Selection
 from magblast.play.session import Session
 from magblast.record.header import Header, parse_header
 from magblast.tui.app import MagblastApp
@@ -316,12 +316,12 @@ def next_thing(selection: Selection, action: Any) -> Thing | None:
     """Return what is to be picked next for an action; None when it is complete."""
     if selection.action == action:
         return None
-    candidate = next(each for each in selection.candidates if each.action == action)
+    candidate = next(each for each in selection.answers.candidates if each.action == action)
     if selection.held is not None:
         zone = next(t.place for t in candidate.things if t.id == selection.held.id)
         assert zone is not None
         return Thing(Kind.ZONE, zone)
-    part = next_part(candidate.spelling, selection.settled)
+    part = next_part(candidate.spelling, selection.known.settled)
     assert part is not None
     thing = next(t for t in part.things if t not in selection.picks)
     return thing.lifted

@@ -10,7 +10,7 @@ from magblast.kernel.setup import SeatInfo, Setup, Start
 from magblast.kernel.shelf import game_of
 from magblast.paint.glyphs import UNICODE
 from magblast.paint.look import OwnKey
-from magblast.play.selection import Dial
+from magblast.play.open_parts import Dial
 from magblast.tui.dialing import turned
 from magblast.tui.kit import Kit
 from magblast.tui.own_keys import OwnKeys

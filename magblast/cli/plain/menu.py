@@ -8,8 +8,10 @@ from typing import Any
 from magblast.kernel.game import Action, AnyWords, View
 from magblast.kernel.language import Language
 from magblast.kernel.picks import NUMBER, Pick, Thing
+from magblast.play.candidate import Candidate
+from magblast.play.open_parts import Dial, dials_of, subsets_of
 from magblast.play.roles import asked_for
-from magblast.play.selection import Candidate, Dial, Selection
+from magblast.play.selection import Selection
 
 FEW = 9
 """As many whole actions are listed at once."""
@@ -50,7 +52,8 @@ class Menus:
 
     def menu_of(self, selection: Selection) -> Menu:
         """List what can be answered, in the order of the legal actions."""
-        if selection.is_idle and not selection.is_open and (lines := self._whole(selection)):
+        listed = selection.is_idle and not selection.answers.is_open
+        if listed and (lines := self._whole(selection)):
             return Menu("", self._with_previews(lines))
         marks = self._marks(selection)
         lines = (*marks, *self._picks(selection), *self._numbers(selection))
@@ -66,7 +69,7 @@ class Menus:
     def _marks(self, selection: Selection) -> tuple[Line, ...]:
         """List all of which any may be picked, with a mark on what has been picked."""
         lines = []
-        for part in selection.subsets:
+        for part in subsets_of(selection):
             for member in part.members:
                 mark, chosen = " ", ""
                 if member in part.things:
@@ -81,7 +84,7 @@ class Menus:
 
     def _numbers(self, selection: Selection) -> tuple[Line, ...]:
         """List the numbers that are typed."""
-        return tuple(Line(self.number(dial), dial) for dial in selection.dials)
+        return tuple(Line(self.number(dial), dial) for dial in dials_of(selection))
 
     def number(self, dial: Dial) -> str:
         """Ask for a number, such as ``X, 0 to 13``."""
@@ -103,7 +106,7 @@ class Menus:
     def _whole(self, selection: Selection) -> tuple[Line, ...]:
         """List whole actions; nothing when they are many, or two different ones say the same."""
         found: dict[Hashable, Line] = {}
-        for candidate in selection.candidates:
+        for candidate in selection.answers.candidates:
             words = self._describe(candidate.action)
             found.setdefault(self._look(candidate), Line(words, candidate.action))
             if len(found) > FEW:
@@ -114,23 +117,23 @@ class Menus:
     def _picks(self, selection: Selection) -> tuple[Line, ...]:
         """List what can be picked next; things that nobody can tell apart are one line."""
         lines: dict[str, Line] = {}
-        listed = {part.role for part in selection.subsets}
-        listed |= {dial.role for dial in selection.dials}
+        listed = {part.role for part in subsets_of(selection)}
+        listed |= {dial.role for dial in dials_of(selection)}
         offered = [part.things for part in selection.asked if part.role not in listed]
         for thing in chain.from_iterable(offered):
             label = self._label(thing)
             picked = selection.pick(thing)
-            if selection.is_open and not _is_done(picked):
+            if selection.answers.is_open and not _is_done(picked):
                 text, key = self._say("plain.goes_on", thing=label), f"{label} {thing.id}"
-            elif selection.is_open:
+            elif selection.answers.is_open:
                 text, key = self._describe(picked.action), f"{label} {thing.id}"
-            elif len({self._look(each) for each in picked.candidates}) > 1:
+            elif len({self._look(each) for each in picked.answers.candidates}) > 1:
                 text, key = self._say("plain.goes_on", thing=label), label
             elif picked.held is not None or selection.held is not None:
                 text = key = label
             else:
                 # The label tells things apart that have one name.
-                text = self._describe(picked.candidates[0].action)
+                text = self._describe(picked.answers.candidates[0].action)
                 key = f"{text} {label}"
                 if any(line.text == text for line in lines.values()) and key not in lines:
                     text = self._say("plain.label", text=text, label=label)
@@ -187,5 +190,5 @@ def _leads(picked: Selection) -> Any:
 
 def _is_done(picked: Selection) -> bool:
     """Return whether nothing is left to pick or to change."""
-    more = picked.choices or picked.subsets or picked.dials
+    more = picked.choices or subsets_of(picked) or dials_of(picked)
     return picked.action is not None and not more

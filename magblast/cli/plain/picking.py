@@ -7,7 +7,9 @@ from magblast.cli.plain.menu import Menus
 from magblast.kernel.game import View
 from magblast.kernel.picks import NUMBER, Thing
 from magblast.play.answer import Answer
-from magblast.play.selection import Dial, Selection, judge_of
+from magblast.play.open_parts import Dial
+from magblast.play.selection import Selection
+from magblast.play.unlisted import judge_of
 
 _BACK = "b"
 

@@ -17,7 +17,8 @@ from magblast.games.magi_nation.game import GAME, MagiNation
 from magblast.games.magi_nation.wording.spelling import card, spell
 from magblast.kernel.picks import OPTION, Spelling, Thing
 from magblast.kernel.plain import PlainWords
-from magblast.play.selection import Selection, judge_of
+from magblast.play.selection import Selection
+from magblast.play.unlisted import judge_of
 from tests.games.magi_nation.engine.test_lists import CROWD, KORRITS, crowd
 from tests.games.magi_nation.scenario import Scenario, duel, new_game, setup
 

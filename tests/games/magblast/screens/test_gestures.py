@@ -255,7 +255,7 @@ async def test_a_squadron_is_launched_with_four_clicks() -> None:
         clicks = 0
         things = (card(shot.card), ship(shot.ship), ship(shot.target))
         for thing in things:
-            if table.screen is screen and thing not in screen.picker.selection.settled:
+            if table.screen is screen and thing not in screen.picker.selection.known.settled:
                 await table.click(thing)
                 clicks += 1
         await table.at(CallScreen)

@@ -149,4 +149,4 @@ def test_nothing_is_offered_that_leads_nowhere(name: str) -> None:
 def test_small_hands_are_spelled_as_before() -> None:
     position = STRESSED["a rescue"]
     root, _ = opened(position)
-    assert not root.is_open
+    assert not root.answers.is_open

@@ -1,0 +1,100 @@
+"""Know what the picks settle, and which action they add up to."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, TypeAlias
+
+from magblast.kernel.picks import Thing
+from magblast.play.answers import Answers
+from magblast.play.candidate import Candidate
+
+_Slot: TypeAlias = tuple[str, Thing]
+
+
+@dataclass(frozen=True, eq=False)
+class Known:
+    """Describe what follows from some picks."""
+
+    answers: Answers
+    picks: tuple[Thing, ...]
+    """The things that were picked, in order."""
+
+    @cached_property
+    def _shared(self) -> frozenset[_Slot]:
+        """What every action left has in common, with its role."""
+        left = self.answers.left
+        if len(left) < 2 and not self.answers.filled:
+            return frozenset()
+        if not left:
+            return frozenset()
+        first, *others = left
+        common = set(_closed_things(first))
+        picked = len(common.intersection(self.picks))
+        for other in others:
+            common &= other.things
+            if len(common) == picked:
+                return frozenset()
+        shared = [
+            (part.role, thing)
+            for part in first.spelling
+            if not (part.ordered and others) and not (first.is_open and part.is_open)
+            for thing in part.things
+            if thing in common
+        ]
+        for other in others:
+            shared = [slot for slot in shared if _has(other, slot)]
+        return frozenset(shared)
+
+    @cached_property
+    def settled(self) -> frozenset[Thing]:
+        """What was picked, and what every action left has in common."""
+        return frozenset([*self.picks, *self.answers.marked, *(thing for _, thing in self._shared)])
+
+    @cached_property
+    def action(self) -> Any:
+        """The action picked; None while it is incomplete. There may still be ``choices``."""
+        if not self.answers.filled:
+            return self.answers.given
+        left = [each for each in self.answers.left if not each.is_open]
+        if len(left) == 1 and len(self.answers.left) == 1:
+            return left[0].action
+        known = self.settled
+        done = [each for each in left if each.things <= known and not self._lacks(each)]
+        if len(done) != 1:
+            # What is left of the others may be left out.
+            done = [each for each in left if not self._lacks(each, optional=True)]
+        return done[0].action if len(done) == 1 else None
+
+    def _lacks(self, candidate: Candidate, *, optional: bool = False) -> bool:
+        """Return whether something of an action is not known yet, or of what is optional in it."""
+        for at, part in enumerate(candidate.spelling):
+            if (part.optional or not optional) and self.missing(candidate, at):
+                return True
+        return False
+
+    def missing(self, candidate: Candidate, at: int) -> Sequence[Thing]:
+        """Return what an action has and is not known yet; of an ordered part, the next one."""
+        part, filled = candidate.spelling[at], self.answers.filled.get(candidate.shape)
+        held = (filled[at] if filled is not None else None) or ()
+        if candidate.is_composed and part.is_open:
+            return ()
+        shared = self._shared
+        if part.ordered:
+            later = part.things[len(held) :]
+            return () if later and (part.role, later[0]) in shared else later[:1]
+        if not shared:
+            return [thing for thing in part.things if thing not in held] if held else part.things
+        role = part.role
+        return [thing for thing in part.things if thing not in held and (role, thing) not in shared]
+
+
+def _closed_things(candidate: Candidate) -> Iterable[Thing]:
+    if not candidate.is_open:
+        return candidate.things
+    return [thing for part in candidate.spelling if not part.is_open for thing in part.things]
+
+
+def _has(candidate: Candidate, slot: _Slot) -> bool:
+    role, thing = slot
+    return any(part.role == role and thing in part.things for part in candidate.spelling)
