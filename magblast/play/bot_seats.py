@@ -51,6 +51,8 @@ class BotSeats:
         self._seed = seed or secrets.token_hex(16)
         self._luck = Luck(f"{self._seed} sounds")
         self._pondering = Pondering()
+        self._thought: tuple[AnyPosition, Thought[list[Action]]] | None = None
+        """What the bots work out, and where."""
         self.names: dict[Seat, BotName] = {}
         """Which bot plays a seat."""
         self._bots: dict[Seat, Bot] = {}
@@ -62,9 +64,12 @@ class BotSeats:
         game = self._session.game
         return Briefing(game, self._session.setup, bots_of(game.id))
 
-    @property
-    def usual(self) -> str:
-        """Return the bot that takes the seat of a person who leaves it."""
+    def next_player(self, seat: Seat) -> str | None:
+        """Return who would play a seat if it were passed on: a bot by its name, or a person."""
+        if seat in self.names:
+            return None
+        if own := self._session.header.seats[seat - 1].bot:
+            return own
         knows = bots_of(self._session.game.id) is not None
         return f"captain:{USUAL_BUDGET}" if knows else "random"
 
@@ -95,14 +100,28 @@ class BotSeats:
             # The game has no tactics.
             return BotName("random").sit_down(self._briefing, seed)
 
-    def think(self, *, as_one: bool) -> Thought[list[Action]]:
-        """Begin to work out what the bots answer now; see ``answers``."""
+    def thought(self, *, as_one: bool) -> Thought[list[Action]]:
+        """Return what the bots work out now, see ``answers``; it begins when asked for first."""
+        if self._thought is None or self._thought[0] is not self._session.position:
+            self._thought = self._session.position, self._think(as_one=as_one)
+        return self._thought[1]
+
+    def _think(self, *, as_one: bool) -> Thought[list[Action]]:
         position = self._session.position.fresh()
         for seat, bot in self._bots.items():
             if isinstance(bot, RememberingBot):
                 bot.memory = self._session.memory(seat)
         self._pondering.begin()
         return Thought(lambda: self.answers(position, as_one=as_one))
+
+    def drop_thought(self) -> None:
+        """Forget what the bots work out, and wait until none of them does."""
+        if self._thought is not None:
+            self.cut_short()
+            self._thought[1].wait()
+            # Whoever leaves a seat now has not failed.
+            self.take_failures()
+            self._thought = None
 
     def cut_short(self) -> None:
         """Let whoever searches answer with the best it has found, and greedy for a program."""

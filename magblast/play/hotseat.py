@@ -61,8 +61,6 @@ class Hotseat:
         self.stopwatch = Stopwatch(now)
         self.bots = BotSeats(session) if bots is None else bots
         self._in_the_open = in_the_open
-        self._thought: Thought[list[Action]] | None = None
-        self._thought_about: AnyPosition | None = None
         self._silent_at: int | None = None
         """After how many actions the people have had their say in a round."""
         self.pins: dict[Seat, str] = {}
@@ -268,10 +266,7 @@ class Hotseat:
     @property
     def thought(self) -> Thought[list[Action]]:
         """What the bots work out now; it begins when it is asked for first."""
-        position = self.session.position
-        if self._thought is None or self._thought_about is not position:
-            self._thought, self._thought_about = self.bots.think(as_one=self.is_call), position
-        return self._thought
+        return self.bots.thought(as_one=self.is_call)
 
     @property
     def is_call(self) -> bool:
@@ -294,7 +289,7 @@ class Hotseat:
     def answer(self) -> None:
         """Play what the bots have worked out; waits for it, and raises what ``submit`` raises."""
         self._guard_hand()
-        actions, self._thought = self.thought.result(), None
+        actions = self.thought.result()
         for seat, why in self.bots.take_failures().items():
             bot, name = self.bots.stand_in(seat).kind, self.session.names[seat - 1]
             self.session.replace_bot(seat, bot, Phrase("bot.failed", name=name, why=why, bot=bot))
@@ -308,23 +303,12 @@ class Hotseat:
 
         Nobody is looking then: who sits at the keyboard may have changed. Raises ``FileError``.
         """
-        if self._thought is not None:
-            self.bots.cut_short()
-            self._thought.wait()
-            # Whoever leaves the seat now has not failed.
-            self.bots.take_failures()
-            self._thought = None
+        self.bots.drop_thought()
         self.session.pass_seat(seat, bot, text)
         self.bots.sit(seat, bot)
         self._silent_at = None
         self.cover()
         self.go_on()
-
-    def next_player(self, seat: Seat) -> str | None:
-        """Return who would play a seat if it were passed on: a bot by its name, or a person."""
-        if seat in self.bots.names:
-            return None
-        return self.session.header.seats[seat - 1].bot or self.bots.usual
 
     @property
     def may_order(self) -> bool:
@@ -466,29 +450,19 @@ class Hotseat:
         return self._undoing_of(seat)
 
     @property
-    def undoing_at_cover(self) -> Undoing:
-        """What may be undone at a cover, by whoever has just ended a turn; then a cover is shown.
+    def undoing_of_last(self) -> Undoing:
+        """What may be undone by whoever played last, until somebody has looked at a hand.
 
-        That is so until somebody has looked.
+        That is at the cover after a turn, and while the whole table is asked about what was played.
         """
-        decision, entries = self.session.decision, self.session.entries
-        seat = None
-        if self.cue.kind is ScreenKind.COVER and self.caller is None and decision:
-            by = entries[-1].action.by if len(entries) > self._looked_at else decision.seat
-            begins = self.session.view(None).active == decision.seat
-            seat = by if begins and by != decision.seat and by in self.people else None
-        return self._undoing_of(seat)
-
-    @property
-    def undoing_at_call(self) -> Undoing:
-        """What may be undone while the whole table is asked, by whoever has just played it.
-
-        That is so until somebody has looked at a hand.
-        """
-        entries, seat = self.session.entries, None
-        if self.cue.kind is ScreenKind.CALL and len(entries) > self._looked_at:
+        entries, cue, decision = self.session.entries, self.cue, self.session.decision
+        seat, active = None, self.session.view(None).active
+        if len(entries) > self._looked_at and decision:
             by = entries[-1].action.by
-            seat = by if by == self.session.view(None).active and by in self.people else None
+            ended = cue.kind is ScreenKind.COVER and by != decision.seat == active
+            asks = cue.kind is ScreenKind.CALL and by == active
+            may = self.caller is None and (ended or asks)
+            seat = by if may and by in self.people else None
         return self._undoing_of(seat)
 
     def _undoing_of(self, seat: Seat | None) -> Undoing:

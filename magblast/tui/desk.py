@@ -150,7 +150,7 @@ class Desk(Knowledge):
     def pass_seat(self, seat: Seat) -> None:
         """Pass a person's seat to a bot, or a bot's to a person."""
         hotseat, name = self._hotseat, self._kit.names[seat - 1]
-        bot = hotseat.next_player(seat)
+        bot = hotseat.bots.next_player(seat)
         key = "seat.person" if bot is None else "seat.bot"
         text = self._kit.language.say(key, name=name, bot=bot)
         self._lead.forget_screens()

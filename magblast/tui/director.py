@@ -303,7 +303,7 @@ class Director:
         self._table = None
         self._stage.ring()
         hotseat = self.hotseat
-        pin, undoing = hotseat.pins.get(cue.seat, ""), hotseat.undoing_at_cover
+        pin, undoing = hotseat.pins.get(cue.seat, ""), hotseat.undoing_of_last
 
         def lift(looks: bool) -> None:
             if looks:
@@ -411,13 +411,13 @@ class Director:
         log = told.beside(None)
         passing = self._passing(public)
         screen = CallScreen(self.kit, public, recent, asked, preferences, callers, log, passing)
-        screen.undoes = self.hotseat.undoing_at_call.seat is not None
+        screen.undoes = self.hotseat.undoing_of_last.seat is not None
         return screen
 
     def _called(self, seat: Seat | None) -> None:
         """Take what the whole table answered."""
         if seat is None:
-            self.play(self.hotseat.undoing_at_call.undo)
+            self.play(self.hotseat.undoing_of_last.undo)
         elif seat == NOBODY:
             self.play(self.hotseat.nobody_answers)
         else:

@@ -152,7 +152,7 @@ def test_a_table_tells_its_bots_what_their_seats_remember() -> None:
     session = led_to_memory()
     seats = BotSeats(session)
     seats._bots[2] = noting = Noting("owl")
-    seats.think(as_one=False).wait()
+    seats.thought(as_one=False).wait()
     assert noting.memory == session.memory(2)
 
 

@@ -101,11 +101,11 @@ def cover_after_a_turn() -> Hotseat:
 def test_a_turn_that_was_ended_by_a_slip_is_undone_at_the_cover() -> None:
     hotseat = cover_after_a_turn()
     assert hotseat.undoing.limit == 0
-    assert hotseat.undoing_at_cover.seat == 1
-    assert hotseat.undoing_at_cover.undo() == EndPhase(1)
+    assert hotseat.undoing_of_last.seat == 1
+    assert hotseat.undoing_of_last.undo() == EndPhase(1)
     # Whoever pressed the key may have been Bo.
     assert hotseat.cue == Cue(ScreenKind.COVER, 1)
-    assert hotseat.undoing_at_cover.seat is None
+    assert hotseat.undoing_of_last.seat is None
     hotseat.look(1)
     assert hotseat.cue == Cue(ScreenKind.TABLE, 1)
     assert hotseat.undoing.can_redo
@@ -116,19 +116,19 @@ def test_nothing_is_undone_at_a_cover_once_somebody_has_looked(tmp_path: Path) -
     hotseat.look(2)
     hotseat.cover()
     assert hotseat.cue == Cue(ScreenKind.COVER, 2)
-    assert hotseat.undoing_at_cover.seat is None
+    assert hotseat.undoing_of_last.seat is None
     path = tmp_path / "game.mblog"
     session = table(path)
     session.submit(EndPhase(1))
     session.close()
     again = Hotseat(Session.resume(path))
-    assert again.undoing_at_cover.seat is None, "nobody knows who has looked since"
+    assert again.undoing_of_last.seat is None, "nobody knows who has looked since"
 
 
 def test_a_bots_turn_is_not_undone_at_a_cover() -> None:
     hotseat = cover_after_a_turn()
     hotseat.pass_seat(1, "greedy", "Ada is played by a bot.")
-    assert hotseat.undoing_at_cover.seat is None
+    assert hotseat.undoing_of_last.seat is None
 
 
 def test_what_a_cover_offers_follows_from_public_facts() -> None:
@@ -139,4 +139,4 @@ def test_what_a_cover_offers_follows_from_public_facts() -> None:
         hotseat.look(1)
         while hotseat.cue == Cue(ScreenKind.TABLE, 1):
             hotseat.submit(EndPhase(1))
-        assert hotseat.undoing_at_cover.seat == 1
+        assert hotseat.undoing_of_last.seat == 1

@@ -336,6 +336,6 @@ async def test_what_bots_hold_shows_on_no_screen_of_the_only_person(
             await table.settle()
             frames.append(table.frame())
             frames.append(str(table.app.director.hotseat.cue))
-            frames.append(str(table.app.director.hotseat.undoing_at_cover.seat))
+            frames.append(str(table.app.director.hotseat.undoing_of_last.seat))
             seen.append(frames)
     assert seen[0] == seen[1]

@@ -167,7 +167,7 @@ class Host:
 
     def _pass_seat(self, seat: Seat) -> None:
         """Pass a person's seat to a bot, or a bot's to a person."""
-        bot = self.hotseat.next_player(seat)
+        bot = self.hotseat.bots.next_player(seat)
         key, name = "seat.person" if bot is None else "seat.bot", self.session.names[seat - 1]
         self.console.hide()
         self._hand = frozenset()
@@ -225,7 +225,7 @@ class Host:
         called = cue.called and public.decision.audience is Audience.ROUND
         about = self.say("plain.cover.called", name=name) if called else self.words.question(public)
         asked = self.say("plain.cover", about=about, name=name)
-        undoing = self.hotseat.undoing_at_cover
+        undoing = self.hotseat.undoing_of_last
         if undoing.seat is not None:
             last = self.session.names[undoing.seat - 1]
             asked = f"{self.say('plain.cover.undo', name=last)} {asked}"
