@@ -180,7 +180,8 @@ def _own_fields(kind: Any) -> tuple[str, ...]:
 def lying_in(tree: Any, kind: Any) -> list[Any]:
     """List the things of a type that lie somewhere in a tree of nodes.
 
-    They stand in fields of exactly this type, and in those noted as ``Here``.
+    They stand in fields of exactly this type, and in those noted as ``Here``; named tuples count as
+    nodes.
     """
     found: list[Any] = []
     _collect(tree if type(tree) is tuple else (tree,), kind, found)
@@ -189,13 +190,13 @@ def lying_in(tree: Any, kind: Any) -> list[Any]:
 
 def _collect(nodes: tuple[Any, ...], kind: Any, found: list[Any]) -> None:
     for node in nodes:
-        if type(node) is tuple:
+        shape: Any = type(node)
+        if shape is tuple:
             _collect(node, kind, found)
             continue
-        shape: Any = type(node)
         for name, holds in _holding(shape, kind):
             value = getattr(node, name)
-            if value is None:
+            if value is None or value == ():
                 continue
             values = value if type(value) is tuple else (value,)
             if holds:
@@ -208,9 +209,9 @@ def _collect(nodes: tuple[Any, ...], kind: Any, found: list[Any]) -> None:
 def _holding(node: Any, kind: Any) -> tuple[tuple[str, bool], ...]:
     """List the fields that hold things of a type, or nodes that may hold some."""
     found = []
-    for name, each, notes in fields_of(node) if nodes.is_node(node) else ():
-        holds = each is kind or (Note.HERE in notes and _is_made_from(each, kind))
-        if holds or any(map(nodes.is_node, (each, *get_args(each)))):
+    for name, each, notes in fields_of(node) if is_node(node) else ():
+        holds = each == kind or (Note.HERE in notes and _is_made_from(each, kind))
+        if holds or any(map(is_node, (each, *get_args(each)))):
             found.append((name, holds))
     return tuple(found)
 

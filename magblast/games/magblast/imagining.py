@@ -1,18 +1,17 @@
 """Deal what a viewer cannot see, so that the table looks the same to it."""
 
-from collections.abc import Iterable, Sequence
-
 from msgspec.structs import replace
 
-from magblast.games.magblast.engine.fleet import Flagship, Fleet, Hit, Ship
-from magblast.games.magblast.engine.frames import Deployment, Frame, Play
+from magblast.games.magblast.engine.fleet import Flagship, Fleet, Ship
+from magblast.games.magblast.engine.frames import Deployment, Frame
 from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.state import GameState, PlayerState
 from magblast.games.magblast.engine.terms import CardId, ShipId
-from magblast.games.magblast.engine.view import BLANK, PlayerView, SeatView, ShipView
+from magblast.games.magblast.engine.view import BLANK, PlayerView, SeatView
 from magblast.kernel.memory import SeatMemory
 from magblast.kernel.piles import Hidden
+from magblast.kernel.vocabulary import lying_in
 
 
 def imagine(
@@ -67,33 +66,9 @@ def hidden_from(rules: Rules, view: PlayerView) -> list[CardId]:
 
 def _seen(view: PlayerView) -> tuple[set[CardId], set[ShipId]]:
     """Return the cards and the ships that lie in sight."""
-    cards = {*view.discard_pile, *(out.card for out in view.returning)}
-    ships = {*view.scrapyard}
-    for frame in view.stack:
-        if isinstance(frame, Play):
-            cards.add(frame.card)
-        elif isinstance(frame, Deployment):
-            ships |= {ship.id for ship in frame.ships}
-            cards |= _cards_at(frame.ships)
-    for seat in view.seats:
-        cards |= {*(seat.hand or ()), *(event.card for event in seat.events)}
-        cards |= _cards_on((*seat.flagship.damage, *seat.flagship.squadrons))
-        ships |= {*(seat.dealt or ())}
-        for zone in seat.fleet:
-            ships |= {ship.id for ship in zone}
-            cards |= _cards_at(zone)
-    return cards, ships
-
-
-def _cards_at(ships: Iterable[Ship | ShipView]) -> set[CardId]:
-    found: set[CardId] = set()
-    for ship in ships:
-        found |= {*ship.upgrades} | _cards_on((*ship.damage, *ship.squadrons))
-    return found
-
-
-def _cards_on(hits: Sequence[Hit]) -> set[CardId]:
-    return {hit.card for hit in hits}
+    lying = (*view.seats, *view.stack, *view.returning)
+    cards = {*view.discard_pile, *lying_in(lying, CardId)}
+    return cards, {*view.scrapyard, *lying_in(lying, ShipId)}
 
 
 def _frame(frame: Frame, ships: Hidden[str]) -> Frame:

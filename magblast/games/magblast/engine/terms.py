@@ -1,14 +1,15 @@
 """Define the terms of the game; they are the same in code, data, logs and on screen."""
 
 from enum import StrEnum
+from typing import Annotated
 
 Seat = int
 """A place at the table, numbered from 1."""
-CardId = str
+CardId = Annotated[str, "card"]
 """An action card: ``<title>.<n>``, such as ``laser_blast.7``."""
-ShipId = str
-FlagshipId = str
-TargetId = str
+ShipId = Annotated[str, "ship"]
+FlagshipId = Annotated[str, "flagship"]
+TargetId = Annotated[str, "target"]
 """What may be shot at: the id of a ship or of a flagship."""
 
 

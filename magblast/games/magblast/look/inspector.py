@@ -39,11 +39,11 @@ def source(thing: Thing, scene: FleetScene) -> Line:
     if thing.kind == Kind.FLEET:
         id_ = scene.view.seats[int(thing.id) - 1].flagship.id
     if thing.kind == Kind.CARD:
-        printed: ActionCard | ShipCard | FlagshipCard | None = rules.cards.get(CardId(id_))
+        printed: ActionCard | ShipCard | FlagshipCard | None = rules.cards.get(id_)
     elif thing.kind == Kind.SHIP:
-        printed = rules.ships.get(ShipId(id_))
+        printed = rules.ships.get(id_)
     else:
-        printed = rules.flagships.get(FlagshipId(id_))
+        printed = rules.flagships.get(id_)
     if printed is None:
         return ()
     return line(Span(confidence_line(printed.confidence, scene.say), Ink.FAINT))
