@@ -4,13 +4,14 @@ A position is a complete table in mid-game, as a person or ``magblast state`` wr
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any, TypeVar, get_type_hints
 
 from magblast.errors import ShapeError
 from magblast.kernel.decision import Decision
 from magblast.kernel.game import AnyPosition
+from magblast.kernel.nodes import MISSING
 from magblast.kernel.nodes import fields as fields_of
-from magblast.kernel.vocabulary import without_notes
 from magblast.record.fields import Fields
 from magblast.record.tables import written
 from magblast.record.typed import read_typed
@@ -20,15 +21,14 @@ _TAG = "frame"
 """The field of a frame that holds its name."""
 
 
-def decision_as_json(asked: Decision | None) -> dict[str, Any] | None:
-    """Return who is asked what."""
+def decision_as_json(asked: Decision | None) -> Any:
+    """Return who is asked what, as JSON."""
     return None if asked is None else {"seat": asked.seat, "kind": str(asked.kind)}
 
 
-def frames_as_json(stack: Sequence[Any]) -> list[dict[str, Any]]:
-    """Return what stands above the frame at the bottom."""
-    frames: list[dict[str, Any]] = written(tuple(stack[1:]))
-    return frames
+def frames_as_json(stack: Sequence[Any]) -> Any:
+    """Return what stands above the frame at the bottom, as a list of JSON objects."""
+    return written(tuple(stack[1:]))
 
 
 def read_frames(fields: Fields, kinds: Any) -> list[Any]:
@@ -44,22 +44,27 @@ def check_frames(stack: Sequence[Any], is_sound: Callable[[int], bool]) -> None:
 
 
 def read_part(kind: type[T], part: Fields, **known: Any) -> T:
-    """Return a node: what is known, the flags of the part by their names, and the usual rest.
+    """Return a node: what is known, and the other fields that have a usual value, by their names.
 
-    A flag that is left out, or null, has its usual value.
+    They are read by their types. One that is left out, or null, has its usual value.
     """
-    flags = {
-        name: part.get(name, bool, usual)
-        for name, usual in _flags_of(kind).items()
+    of: Any = kind
+    read = {
+        name: part.get(name, each, usual)
+        for name, (each, usual) in _usual(of).items()
         if name not in known
     }
-    return kind(**flags, **known)
+    return kind(**read, **known)
 
 
-def _flags_of(kind: Any) -> Mapping[str, bool]:
+@cache
+def _usual(kind: Any) -> Mapping[str, tuple[Any, Any]]:
     hints = get_type_hints(kind)
-    flags = [each for each in fields_of(kind) if without_notes(hints[each.name]) is bool]
-    return {each.name: each.default for each in flags if isinstance(each.default, bool)}
+    return {
+        each.name: (hints[each.name], each.default)
+        for each in fields_of(kind)
+        if each.default is not MISSING
+    }
 
 
 def finish(

@@ -27,6 +27,7 @@ from magblast.kernel.vocabulary import without_notes
 from magblast.record.header import ASKED, CUSTOMS, FORMAT
 from magblast.record.notation import Notation
 from magblast.record.shapes import REMARKS, TRAVELS, Expectation, Limits, TravelRecord
+from magblast.record.snapshots import is_snapshot, rows_of
 
 Schema: TypeAlias = dict[str, Any]
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -47,7 +48,7 @@ class Shapes(NamedTuple):
 
     notation: Notation[Any]
     snapshot: Any
-    """A ``TypedDict`` of a table as JSON."""
+    """What a table looks like as JSON: a ``SnapshotOf`` or a ``TypedDict``."""
 
 
 class Maker:
@@ -78,7 +79,7 @@ class Maker:
             return {"type": "array", "items": self.of(inner[0])}
         if origin is dict:
             return {"type": "object", "additionalProperties": self.of(inner[1])}
-        if is_typeddict(kind) or is_node(kind):
+        if is_typeddict(kind) or is_node(kind) or is_snapshot(kind):
             return self._reference(kind)
         if issubclass(kind, Enum):
             return _one_of(each.value for each in kind)
@@ -109,14 +110,19 @@ class Maker:
             names = (kind.__name__ + "_" * count for count in range(len(taken) + 1))
             self._names[kind] = name = next(each for each in names if each not in taken)
             make = self._typed_dict if is_typeddict(kind) else self._node
-            self.defined[name] = make(kind)
+            self.defined[name] = self._snapshot(kind) if is_snapshot(kind) else make(kind)
         return {"$ref": f"#/$defs/{self._names[kind]}"}
 
     def _typed_dict(self, kind: Any) -> Schema:
         hints = get_type_hints(kind, include_extras=True)
         properties = {name: self.of(each) for name, each in hints.items()}
         required = [name for name in properties if name in kind.__required_keys__]
-        return {**_object(properties, required), "description": (kind.__doc__ or "").strip()}
+        return _described(kind, properties, required)
+
+    def _snapshot(self, kind: Any) -> Schema:
+        rows = rows_of(kind)
+        properties = {row.name: self.of(row.kind) for row in rows}
+        return _described(kind, properties, [row.name for row in rows if row.required])
 
     def _node(self, kind: Any) -> Schema:
         """Return the schema of a node, as a state is written: defaults are left out."""
@@ -347,6 +353,10 @@ def _one_of(values: Iterable[Any]) -> Schema:
 
 def _object(properties: Mapping[str, Schema], required: Iterable[str]) -> Schema:
     return {"type": "object", "properties": dict(properties), "required": [*required]}
+
+
+def _described(kind: Any, properties: Mapping[str, Schema], required: Iterable[str]) -> Schema:
+    return {**_object(properties, required), "description": (kind.__doc__ or "").strip()}
 
 
 def _whole(game: AnyGame, what: str, schema: Schema, maker: Maker) -> Schema:

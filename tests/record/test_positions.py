@@ -78,7 +78,7 @@ def test_frames_above_the_bottom_are_written_and_read() -> None:
     check_frames(stack, lambda depth: True)
 
 
-def test_flags_are_read_by_their_names_and_have_their_usual_values() -> None:
+def test_fields_are_read_by_their_names_and_have_their_usual_values() -> None:
     part = fields(fired=True, open=None)
     assert read_part(Ship, part, id="zeus") == Ship("zeus", fired=True)
     part.finish()

@@ -15,7 +15,7 @@ from magblast.games.magusha.engine.position import Position, View, new_game
 from magblast.games.magusha.engine.rules import Options, Rules
 from magblast.games.magusha.log.notation import NOTATION
 from magblast.games.magusha.log.position import parse_position
-from magblast.games.magusha.log.snapshot import snapshot
+from magblast.games.magusha.log.snapshot import Snapshot
 from magblast.games.magusha.tally import FIGURES, tally
 from magblast.games.magusha.wording import PHRASES
 from magblast.games.magusha.words import MagushaWords
@@ -27,6 +27,7 @@ from magblast.kernel.preview import Preview
 from magblast.kernel.rng import SPLITMIX64, Rng
 from magblast.kernel.seat import Seat, Viewer
 from magblast.kernel.setup import SeatSetting, Setup, Start
+from magblast.record.snapshots import as_json
 
 _OPTIONS: Mapping[str, tuple[str | int, ...]] = {
     "formation": ("standard", "free"),
@@ -80,7 +81,7 @@ class Magusha(OpenGame[Position, Action, Event]):
 
     def snapshot(self, at: Position, viewer: Viewer) -> dict[str, Any]:
         """Return the table as JSON; it is the same for everybody."""
-        return snapshot(at)
+        return as_json(Snapshot(at.state, at))
 
     def sides(self, setup: Setup, table: Mapping[str, Any]) -> Sequence[str]:
         """Return the army of each seat: a preset by its id, or the commander of one's own."""

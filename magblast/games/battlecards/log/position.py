@@ -117,7 +117,7 @@ class _Reader:
         id_ = self.inventory.take(part.need("ship", str), part.place("ship"))
         if self.rules.cards[id_].kind is not CardKind.SHIP:
             raise ShapeError("battlecards.position.no_ship", place=part.place("ship"), card=id_)
-        ship = read_part(Ship, part, id=ShipId(id_))
+        ship = read_part(Ship, part, id=ShipId(id_), upgrades=())
         for card in self.inventory.take_all(part, "upgrades"):
             ship = self._with_upgrade(ship, card, part.place("upgrades"))
         for name in _DERIVED:

@@ -89,7 +89,7 @@ def _play(play: Play) -> dict[str, Any]:
 
 
 def _decision(position: Position) -> dict[str, Any] | None:
-    shown = decision_as_json(position.decision)
+    shown: dict[str, Any] | None = decision_as_json(position.decision)
     if shown is not None:
         top = position.state.stack[-1]
         if isinstance(top, Play | Strike | Arrival):

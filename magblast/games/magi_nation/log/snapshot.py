@@ -130,7 +130,7 @@ def _attack(state: GameState) -> AttackSnapshot | None:
 
 def _decision(position: Position, view: PlayerView, is_all: bool) -> dict[str, Any] | None:
     asked = position.decision
-    shown = decision_as_json(asked)
+    shown: dict[str, Any] | None = decision_as_json(asked)
     if shown is None or asked is None:
         return None
     top = position.state.stack[-1]

@@ -15,16 +15,17 @@ from magblast.games.magusha.engine.geometry import INDEX, SPACES
 from magblast.games.magusha.engine.position import Position, settled
 from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import GameState, PlayerState, Unit
-from magblast.games.magusha.engine.terms import CardId, Phase, Rally, Space, Stone, UnitAt
+from magblast.games.magusha.engine.terms import CardId, Phase, Space, UnitAt
 from magblast.games.magusha.log.pending import Pending, fits
+from magblast.games.magusha.log.snapshot import SeatSnapshot
 from magblast.kernel.seat import Seat
 from magblast.record.fields import Fields
 from magblast.record.positions import check_decision, check_frames, finish, read_frames, read_part
+from magblast.record.snapshots import derived
 from magblast.record.tables import parts_by_seat
 from magblast.record.typed import show
 
 MAX_TURN = 1_000_000
-_DERIVED = ("commander", "at", "reserves_left", "squads", "trigger_met")
 
 
 def parse_position(data: Mapping[str, Any], rules: Rules) -> tuple[Position, tuple[Event, ...]]:
@@ -47,7 +48,6 @@ class _Reader:
         turn = fields.number("turn", 1, 1, MAX_TURN)
         seat = fields.number("active", 1, 1, 2)
         quiet = fields.number("quiet", 0, 0, numbers.quiet_turns - 1)
-        progress = fields.get("progress", bool, False)
         pending = read_frames(fields, Pending)
         phase = self._phase(is_pending=bool(pending))
         field = self._field(phase)
@@ -55,7 +55,16 @@ class _Reader:
         for each in (1, 2):
             self._check_army(field, players[each - 1], each)
         stack: tuple[Frame, ...] = (Turn(seat, phase), *pending)
-        state = GameState(tuple(players), field, stack, turn, quiet, progress)
+        state = read_part(
+            GameState,
+            fields,
+            players=tuple(players),
+            field=field,
+            stack=stack,
+            turn=turn,
+            quiet=quiet,
+            winner=None,
+        )
         check_frames(state.stack, partial(fits, state, self.rules))
         if phase is Phase.START and not pending:
             state = replace(state, stack=(*stack, *starting(state, self.rules, seat)))
@@ -87,7 +96,6 @@ class _Reader:
         if troop is None and part.has("size"):
             raise ShapeError("magusha.position.commander_size", place=part.place("size"))
         size = 1 if troop is None else part.number("size", 1, 1, troop.size)
-        stone = part.one_of("stone", [*Stone], "") if part.has("stone") else None
         unit = read_part(
             Unit,
             part,
@@ -96,7 +104,6 @@ class _Reader:
             card=card,
             size=size,
             guard=self._troops(part, "guard"),
-            stone=None if stone is None else Stone(stone),
         )
         part.finish()
         if unit.deployed and unit.stone is not None:
@@ -134,18 +141,16 @@ class _Reader:
         left = numbers.command_stones - sum(1 for unit in own if unit.stone)
         if left < 0:
             raise ShapeError("magusha.position.stones", place="position.field", seat=seat)
-        player = PlayerState(
-            commanders[0],
-            reserves,
-            self._troops(part, "pool"),
-            part.get("magusha", bool, False),
-            part.number("stones", left, 0, left),
-            Rally(part.one_of("rally", [*Rally], Rally.INACTIVE)),
-            part.get("low_reserves", bool, len(reserves) <= numbers.rally_reserves),
+        player = read_part(
+            PlayerState,
+            part,
+            commander=commanders[0],
+            reserves=reserves,
+            pool=self._troops(part, "pool"),
+            stones=part.number("stones", left, 0, left),
+            low_reserves=part.get("low_reserves", bool, len(reserves) <= numbers.rally_reserves),
         )
-        for name in _DERIVED:
-            part.has(name)
-        part.finish()
+        part.finish("commander", *derived(SeatSnapshot))
         return player
 
     def _reserves(self, part: Fields) -> tuple[CardId, ...]:

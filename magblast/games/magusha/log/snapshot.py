@@ -1,6 +1,6 @@
 """Print a table as JSON; everybody sees all of it."""
 
-from typing import Any
+from typing import TypedDict
 
 from magblast.games.magusha.engine.frames import Striking
 from magblast.games.magusha.engine.position import Position
@@ -12,64 +12,105 @@ from magblast.games.magusha.engine.query import (
     turn_of,
     units,
 )
-from magblast.games.magusha.engine.state import GameState, Unit
+from magblast.games.magusha.engine.state import GameState, PlayerState, Unit
+from magblast.games.magusha.engine.terms import CardId, DecisionKind, NamedAt, Phase, Space, UnitAt
 from magblast.games.magusha.engine.triggers import is_met
-from magblast.games.magusha.log.shape import SeatSnapshot
+from magblast.games.magusha.log.pending import Pending
 from magblast.kernel.seat import Seat
 from magblast.record.positions import decision_as_json, frames_as_json
+from magblast.record.snapshots import LEFT_OUT, LeftOut, SnapshotOf, after
 
 
-def snapshot(position: Position) -> dict[str, Any]:
-    """Return the table in the fields of a position, with what follows from them."""
-    state, outcome = position.state, position.outcome
-    turn = turn_of(state)
-    shown: dict[str, Any] = {
-        "turn": state.turn,
-        "active": turn.seat if turn else None,
-        "phase": str(turn.phase) if turn else None,
-        "quiet": state.quiet,
-        "progress": state.progress,
-        "seats": {str(seat): _seat(position, seat) for seat in (1, 2)},
-        "field": {str(unit.at): _unit(state, unit) for unit in units(state)},
-        "decision": decision_as_json(position.decision),
-        "winner": state.winner,
-        "draw": outcome is not None and not outcome.winners,
-    }
-    strike = next((frame for frame in state.stack if isinstance(frame, Striking)), None)
-    if strike is not None:
-        left = list(strike.left)
-        shown["table"] = {"strike": {"unit": strike.unit, "target": strike.target, "left": left}}
-    if pending := frames_as_json(state.stack):
-        shown["pending"] = pending
-    return shown
+class StrikeSnapshot(TypedDict):
+    """A strike that is not over."""
+
+    unit: UnitAt | None
+    target: Space | None
+    left: tuple[NamedAt, ...]
 
 
-def _seat(position: Position, seat: Seat) -> SeatSnapshot:
-    state = position.state
-    player, commander = state.players[seat - 1], commander_of(state, seat)
-    return {
-        "commander": player.commander,
-        "at": None if commander is None else commander.at,
-        "reserves": {card: player.reserves.count(card) for card in kinds(player.reserves)},
-        "reserves_left": len(player.reserves),
-        "pool": list(player.pool),
-        "magusha": player.magusha,
-        "stones": player.stones,
-        "rally": player.rally,
-        "low_reserves": player.low_reserves,
-        "squads": len(squads_of(state, seat)),
-        "trigger_met": is_met(state, position.rules, seat),
-    }
+class ActionSnapshot(TypedDict):
+    """What the table is in the middle of."""
+
+    strike: StrikeSnapshot
 
 
-def _unit(state: GameState, unit: Unit) -> dict[str, Any]:
-    size = {} if is_commander(state, unit) else {"size": unit.size}
-    return {
-        "seat": unit.seat,
-        "card": unit.card,
-        **size,
-        "guard": list(unit.guard),
-        "stone": None if unit.stone is None else str(unit.stone),
-        "deployed": unit.deployed,
-        "used": unit.used,
-    }
+class DecisionSnapshot(TypedDict):
+    """Who is asked what."""
+
+    seat: Seat
+    kind: DecisionKind
+
+
+class SeatSnapshot(SnapshotOf[PlayerState, tuple[Position, Seat]]):
+    """What belongs to a seat and is not on the field."""
+
+    @after("commander")
+    def at(self) -> UnitAt | None:
+        position, seat = self._table
+        commander = commander_of(position.state, seat)
+        return None if commander is None else commander.at
+
+    def reserves(self) -> dict[CardId, int]:
+        reserves = self._node.reserves
+        return {card: reserves.count(card) for card in kinds(reserves)}
+
+    @after("reserves")
+    def reserves_left(self) -> int:
+        return len(self._node.reserves)
+
+    def squads(self) -> int:
+        position, seat = self._table
+        return len(squads_of(position.state, seat))
+
+    def trigger_met(self) -> bool:
+        position, seat = self._table
+        return is_met(position.state, position.rules, seat)
+
+
+class UnitSnapshot(SnapshotOf[Unit, GameState], hides=("at",)):
+    """A commander or a squad on the field."""
+
+    def size(self) -> int | LeftOut:
+        return LEFT_OUT if is_commander(self._table, self._node) else self._node.size
+
+
+class Snapshot(SnapshotOf[GameState, Position], hides=("players", "stack")):
+    """The table, which everybody sees."""
+
+    @after("turn")
+    def active(self) -> Seat | None:
+        turn = turn_of(self._node)
+        return None if turn is None else turn.seat
+
+    @after("turn")
+    def phase(self) -> Phase | None:
+        turn = turn_of(self._node)
+        return None if turn is None else turn.phase
+
+    @after("progress")
+    def seats(self) -> dict[str, SeatSnapshot]:
+        players = enumerate(self._node.players, 1)
+        return {str(seat): SeatSnapshot(player, (self._table, seat)) for seat, player in players}
+
+    @after("progress")
+    def field(self) -> dict[str, UnitSnapshot]:
+        return {str(unit.at): UnitSnapshot(unit, self._node) for unit in units(self._node)}
+
+    @after("progress")
+    def decision(self) -> DecisionSnapshot | None:
+        shown: DecisionSnapshot | None = decision_as_json(self._table.decision)
+        return shown
+
+    def draw(self) -> bool:
+        outcome = self._table.outcome
+        return outcome is not None and not outcome.winners
+
+    def table(self) -> ActionSnapshot | LeftOut:
+        strike = next((each for each in self._node.stack if isinstance(each, Striking)), None)
+        if strike is None:
+            return LEFT_OUT
+        return {"strike": {"unit": strike.unit, "target": strike.target, "left": strike.left}}
+
+    def pending(self) -> list[Pending] | LeftOut:
+        return frames_as_json(self._node.stack) or LEFT_OUT

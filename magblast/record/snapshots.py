@@ -1,0 +1,142 @@
+"""Write the nodes of a table as JSON for readers, and tell what that JSON looks like.
+
+What is written follows from the fields of a node. A game adds what can be worked out from them, and
+names the fields that are not shown. Schemas follow from the same classes.
+"""
+
+from collections.abc import Callable, Sequence
+from enum import Enum
+from functools import cache, reduce
+from operator import or_
+from types import FunctionType, NoneType, UnionType
+from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar, Union, get_args, get_origin
+from typing import get_type_hints as hints_of
+
+from magblast.kernel.nodes import fields, is_node
+from magblast.record.tables import written
+
+N = TypeVar("N")
+C = TypeVar("C")
+Method = TypeVar("Method", bound=Callable[..., Any])
+
+
+class LeftOut(Enum):
+    """Stand for a value that is left out."""
+
+    LEFT_OUT = ""
+
+
+LEFT_OUT: Final = LeftOut.LEFT_OUT
+
+
+class SnapshotOf(Generic[N, C]):
+    """Write a node with all its fields, and with a value for each public method.
+
+    So where something is hidden, the node is a view. A method with the name of a field takes its
+    place; any other stands at the end, or where ``after`` says. What returns ``LEFT_OUT`` is not
+    written, nor are the fields in ``hides``, nor with ``only_known`` those that are None. The
+    docstring describes the object in schemas.
+    """
+
+    _hides: ClassVar[Sequence[str]] = ()
+    _only_known: ClassVar[bool] = False
+
+    def __init__(self, node: N, table: C) -> None:
+        """Take a node, and the position or what else the methods look at."""
+        self._node = node
+        self._table = table
+
+    def __init_subclass__(cls, *, hides: Sequence[str] = (), only_known: bool = False) -> None:
+        """Set what is written of the fields."""
+        cls._hides = hides
+        cls._only_known = only_known
+
+
+class Row(NamedTuple):
+    """Describe one value of a snapshot."""
+
+    name: str
+    kind: Any
+    """Its type, for schemas."""
+    required: bool
+    is_derived: bool
+    """It is what a method returns."""
+
+
+def after(name: str) -> Callable[[Method], Method]:
+    """Let the value of a method stand after another value."""
+
+    def mark(method: Method) -> Method:
+        method.stands_after = name  # type: ignore[attr-defined]
+        return method
+
+    return mark
+
+
+def is_snapshot(kind: Any) -> bool:
+    """Return whether this is a class of snapshots."""
+    return isinstance(kind, type) and issubclass(kind, SnapshotOf)
+
+
+def as_json(snapshot: SnapshotOf[Any, Any]) -> dict[str, Any]:
+    """Return a snapshot as JSON data."""
+    shown = {}
+    kind: Any = type(snapshot)
+    for name, _, required, is_derived in rows_of(kind):
+        value = getattr(snapshot, name)() if is_derived else getattr(snapshot._node, name)
+        if required or (value is not LEFT_OUT and (is_derived or value is not None)):
+            shown[name] = _plain(value)
+    return shown
+
+
+def derived(kind: Any) -> Sequence[str]:
+    """Name the values of a snapshot that are no fields, or are told in another way."""
+    return [row.name for row in rows_of(kind) if row.is_derived]
+
+
+@cache
+def rows_of(kind: Any) -> tuple[Row, ...]:
+    """Return what a snapshot consists of, in the order in which it is written."""
+    node = get_args(vars(kind)["__orig_bases__"][0])[0]
+    types = hints_of(node)
+    methods = {
+        name: method
+        for name, method in vars(kind).items()
+        if isinstance(method, FunctionType) and not name.startswith("_")
+    }
+    placed = {name: getattr(method, "stands_after", "") for name, method in methods.items()}
+    names = [each.name for each in fields(node)]
+    names = [name for name in names if name not in kind._hides and not placed.get(name)]
+    names += [name for name, place in placed.items() if not place and name not in names]
+    last: dict[str, str] = {}
+    for name, place in placed.items():
+        if place:
+            names.insert(names.index(last.get(place, place)) + 1, name)
+            last[place] = name
+    rows = []
+    for name in names:
+        method = methods.get(name)
+        shown = types[name] if method is None else hints_of(method)["return"]
+        absent = LeftOut if method else NoneType if kind._only_known else ...
+        rows.append(_row(name, shown, absent, is_derived=method is not None))
+    return tuple(rows)
+
+
+def _row(name: str, kind: Any, absent: Any, *, is_derived: bool) -> Row:
+    """Describe a value that is left out where it is of the type ``absent``."""
+    kinds = get_args(kind) if get_origin(kind) in (Union, UnionType) else (kind,)
+    left = tuple(each for each in kinds if each is not absent)
+    return Row(name, reduce(or_, left), left == kinds, is_derived)
+
+
+def _plain(value: Any) -> Any:
+    """Return what a snapshot holds as JSON data."""
+    if isinstance(value, SnapshotOf):
+        return as_json(value)
+    if isinstance(value, dict):
+        return {name: _plain(item) for name, item in value.items()}
+    if isinstance(value, list | tuple):
+        return [_plain(item) for item in value]
+    if isinstance(value, Enum):
+        return value.value
+    return written(value) if is_node(value) else value
