@@ -4,7 +4,7 @@ What is written follows from the fields of a node. A game adds what can be worke
 names the fields that are not shown. Schemas follow from the same classes.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from functools import cache, reduce
 from operator import or_
@@ -34,11 +34,12 @@ class SnapshotOf(Generic[N, C]):
 
     So where something is hidden, the node is a view. A method with the name of a field takes its
     place; any other stands at the end, or where ``after`` says. What returns ``LEFT_OUT`` is not
-    written, nor are the fields in ``hides``, nor with ``only_known`` those that are None. The
-    docstring describes the object in schemas.
+    written, nor are the fields that ``hides`` names, nor with ``only_known`` those that are None.
+    ``renames`` gives fields other names. The docstring describes the object in schemas.
     """
 
     _hides: ClassVar[Sequence[str]] = ()
+    _renames: ClassVar[Mapping[str, str]] = {}
     _only_known: ClassVar[bool] = False
 
     def __init__(self, node: N, table: C) -> None:
@@ -46,9 +47,16 @@ class SnapshotOf(Generic[N, C]):
         self._node = node
         self._table = table
 
-    def __init_subclass__(cls, *, hides: Sequence[str] = (), only_known: bool = False) -> None:
+    def __init_subclass__(
+        cls,
+        *,
+        hides: Sequence[str] = (),
+        renames: Mapping[str, str] | None = None,
+        only_known: bool = False,
+    ) -> None:
         """Set what is written of the fields."""
         cls._hides = hides
+        cls._renames = renames or {}
         cls._only_known = only_known
 
 
@@ -59,8 +67,8 @@ class Row(NamedTuple):
     kind: Any
     """Its type, for schemas."""
     required: bool
-    is_derived: bool
-    """It is what a method returns."""
+    field: str
+    """The field that holds it; empty where a method returns it."""
 
 
 def after(name: str) -> Callable[[Method], Method]:
@@ -82,16 +90,16 @@ def as_json(snapshot: SnapshotOf[Any, Any]) -> dict[str, Any]:
     """Return a snapshot as JSON data."""
     shown = {}
     kind: Any = type(snapshot)
-    for name, _, required, is_derived in rows_of(kind):
-        value = getattr(snapshot, name)() if is_derived else getattr(snapshot._node, name)
-        if required or (value is not LEFT_OUT and (is_derived or value is not None)):
+    for name, _, required, field in rows_of(kind):
+        value = getattr(snapshot._node, field) if field else getattr(snapshot, name)()
+        if required or value is not (None if field else LEFT_OUT):
             shown[name] = _plain(value)
     return shown
 
 
 def derived(kind: Any) -> Sequence[str]:
     """Name the values of a snapshot that are no fields, or are told in another way."""
-    return [row.name for row in rows_of(kind) if row.is_derived]
+    return [row.name for row in rows_of(kind) if not row.field]
 
 
 @cache
@@ -104,29 +112,32 @@ def rows_of(kind: Any) -> tuple[Row, ...]:
         for name, method in vars(kind).items()
         if isinstance(method, FunctionType) and not name.startswith("_")
     }
-    placed = {name: getattr(method, "stands_after", "") for name, method in methods.items()}
-    names = [each.name for each in fields(node)]
-    names = [name for name in names if name not in kind._hides and not placed.get(name)]
-    names += [name for name, place in placed.items() if not place and name not in names]
+    rows = {}
+    for each in fields(node):
+        if each.name not in kind._hides:
+            name = kind._renames.get(each.name, each.name)
+            absent = NoneType if kind._only_known else LeftOut
+            rows[name] = _row(name, types[each.name], absent, each.name)
     last: dict[str, str] = {}
-    for name, place in placed.items():
-        if place:
-            names.insert(names.index(last.get(place, place)) + 1, name)
-            last[place] = name
-    rows = []
-    for name in names:
-        method = methods.get(name)
-        shown = types[name] if method is None else hints_of(method)["return"]
-        absent = LeftOut if method else NoneType if kind._only_known else ...
-        rows.append(_row(name, shown, absent, is_derived=method is not None))
-    return tuple(rows)
+    for name, method in methods.items():
+        row = _row(name, hints_of(method)["return"], LeftOut)
+        place = getattr(method, "stands_after", "")
+        if not place:
+            rows[name] = row
+            continue
+        rows.pop(name, None)
+        names = [*rows]
+        names.insert(names.index(last.get(place, place)) + 1, name)
+        last[place] = name
+        rows = {each: rows.get(each, row) for each in names}
+    return tuple(rows.values())
 
 
-def _row(name: str, kind: Any, absent: Any, *, is_derived: bool) -> Row:
+def _row(name: str, kind: Any, absent: Any, field: str = "") -> Row:
     """Describe a value that is left out where it is of the type ``absent``."""
     kinds = get_args(kind) if get_origin(kind) in (Union, UnionType) else (kind,)
     left = tuple(each for each in kinds if each is not absent)
-    return Row(name, reduce(or_, left), left == kinds, is_derived)
+    return Row(name, reduce(or_, left), left == kinds, field)
 
 
 def _plain(value: Any) -> Any:

@@ -52,7 +52,12 @@ class ShipSnapshot(SnapshotOf[Ship, int], hides=("secret",)):
         return list(self._node.crew)
 
 
-class Brief(SnapshotOf[Ship, None], hides=("hull", "crew", "secret"), only_known=True):
+class Brief(
+    SnapshotOf[Ship, None],
+    hides=("hull", "crew", "secret"),
+    renames={"port": "from"},
+    only_known=True,
+):
     """A ship, in short."""
 
 
@@ -73,7 +78,7 @@ def test_fields_and_derived_values_stand_in_their_order() -> None:
 
 def test_what_is_not_known_can_be_left_out() -> None:
     assert as_json(Brief(Ship("zeus"), None)) == {"id": "zeus"}
-    assert as_json(Brief(Ship("zeus", port="Ur"), None)) == {"id": "zeus", "port": "Ur"}
+    assert as_json(Brief(Ship("zeus", port="Ur"), None)) == {"id": "zeus", "from": "Ur"}
 
 
 def test_schemas_follow_from_snapshots() -> None:
@@ -92,4 +97,4 @@ def test_schemas_follow_from_snapshots() -> None:
     assert maker.defined["Crew"]["required"] == ["name"]
     maker.of(Brief)
     assert maker.defined["Brief"]["required"] == ["id"]
-    assert maker.defined["Brief"]["properties"]["port"] == {"type": "string"}
+    assert maker.defined["Brief"]["properties"]["from"] == {"type": "string"}

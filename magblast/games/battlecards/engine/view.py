@@ -26,18 +26,18 @@ class PlayerView(Node, frozen=True):
     """Show the table to one viewer; ``viewer`` None is the public."""
 
     viewer: Seat | None
-    seats: tuple[SeatView, ...]
-    """Indexed by seat - 1."""
+    turn: int
     active: Seat | None
     """Whose turn it is; None before the deal and after the end."""
     phase: Phase | None
-    turn: int
-    stack: tuple[Frame, ...]
-    """What the game is in the middle of, bottom first; all of it is public."""
-    decision: Decision | None
+    seats: tuple[SeatView, ...]
+    """Indexed by seat - 1."""
     deck: int
     """Cards left to draw."""
     discard_pile: tuple[CardId, ...]
+    stack: tuple[Frame, ...]
+    """What the game is in the middle of, bottom first; all of it is public."""
+    decision: Decision | None
     winner: Seat | None
     legal: tuple[Action, ...]
     """The legal answers in their pinned order, when the viewer is the seat asked; else empty."""
@@ -89,6 +89,9 @@ def show(
     turn = turn_of(board)
     return PlayerView(
         viewer,
+        board.turn,
+        turn.seat if turn else None,
+        turn.phase if turn else None,
         tuple(
             [
                 SeatView(
@@ -101,13 +104,10 @@ def show(
                 for seat, player in enumerate(board.players, 1)
             ]
         ),
-        turn.seat if turn else None,
-        turn.phase if turn else None,
-        board.turn,
-        tuple(board.stack),
-        decision,
         len(board.deck),
         board.discard_pile,
+        tuple(board.stack),
+        decision,
         board.winner,
         legal,
     )

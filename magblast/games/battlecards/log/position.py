@@ -16,6 +16,7 @@ from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.state import GameState, PlayerState, Ship
 from magblast.games.battlecards.engine.terms import FULL_BASE, CardId, CardKind, Phase, ShipId
 from magblast.games.battlecards.log.pending import Pending, fits
+from magblast.games.battlecards.log.snapshot import ShipSnapshot
 from magblast.record.fields import Fields
 from magblast.record.positions import (
     check_decision,
@@ -24,12 +25,12 @@ from magblast.record.positions import (
     read_frames,
     read_part,
 )
+from magblast.record.snapshots import derived
 from magblast.record.tables import Inventory, parts_by_seat
 
 MAX_TURN = 1_000_000
 _LOWEST_BASE = -99
 _MOST_EXTRA = 9
-_DERIVED = ("attack", "defense", "room")
 
 
 def parse_position(
@@ -120,9 +121,7 @@ class _Reader:
         ship = read_part(Ship, part, id=ShipId(id_), upgrades=())
         for card in self.inventory.take_all(part, "upgrades"):
             ship = self._with_upgrade(ship, card, part.place("upgrades"))
-        for name in _DERIVED:
-            part.has(name)
-        part.finish()
+        part.finish(*derived(ShipSnapshot))
         return ship
 
     def _with_upgrade(self, ship: Ship, card: CardId, where: str) -> Ship:

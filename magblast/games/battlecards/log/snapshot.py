@@ -1,6 +1,6 @@
 """Print a table as JSON: what one viewer may see, or everything."""
 
-from typing import Any
+from typing import Any, NotRequired, TypedDict
 
 from magblast.games.battlecards.engine.frames import Arrival, Play, Strike
 from magblast.games.battlecards.engine.position import Position
@@ -13,10 +13,111 @@ from magblast.games.battlecards.engine.query import (
 )
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.state import Ship
-from magblast.games.battlecards.engine.view import SeatView
-from magblast.games.battlecards.log.shape import AttackSnapshot, SeatSnapshot, ShipSnapshot
-from magblast.kernel.seat import ALL, Viewer
+from magblast.games.battlecards.engine.terms import CardId, DecisionKind, ShipId
+from magblast.games.battlecards.engine.view import PlayerView, SeatView
+from magblast.games.battlecards.log.pending import Pending
+from magblast.kernel.seat import ALL, Seat, Viewer
 from magblast.record.positions import decision_as_json, frames_as_json
+from magblast.record.snapshots import LEFT_OUT, LeftOut, SnapshotOf, after, as_json
+
+
+class AttackSnapshot(TypedDict):
+    """The ship that strikes."""
+
+    ship: ShipId
+    blocker: ShipId | None
+
+
+class DecisionSnapshot(TypedDict):
+    """Who is asked what, and about what."""
+
+    seat: Seat
+    kind: DecisionKind
+    about: NotRequired[str | None]
+
+
+class ShipSnapshot(SnapshotOf[Ship, Rules], renames={"id": "ship"}):
+    """A ship in play."""
+
+    @after("upgrades")
+    def attack(self) -> int:
+        return attack_of(self._node, self._table)
+
+    @after("upgrades")
+    def defense(self) -> int:
+        return defense_of(self._node, self._table)
+
+    @after("upgrades")
+    def room(self) -> int:
+        return room_of(self._node, self._table)
+
+
+class PlaySnapshot(SnapshotOf[Play, None], hides=("passed",), only_known=True):
+    """A card in the air."""
+
+    @after("card")
+    def by(self) -> Seat:
+        return self._node.by
+
+
+class SeatSnapshot(SnapshotOf[SeatView, tuple[Position, bool]], hides=("seat",)):
+    """What lies before a seat; what the viewer may not see is a count."""
+
+    def hand(self) -> tuple[CardId, ...] | int:
+        position, is_all = self._table
+        seen = self._node
+        hand = position.state.players[seen.seat - 1].hand if is_all else seen.hand
+        return seen.hand_size if hand is None else hand
+
+    def ships(self) -> list[ShipSnapshot]:
+        return [ShipSnapshot(each, self._table[0].rules) for each in self._node.ships]
+
+
+class Snapshot(SnapshotOf[PlayerView, tuple[Position, bool]], hides=("viewer", "stack", "legal")):
+    """The table as a viewer sees it."""
+
+    def seats(self) -> dict[str, SeatSnapshot]:
+        return {str(seat.seat): SeatSnapshot(seat, self._table) for seat in self._node.seats}
+
+    def deck(self) -> tuple[CardId, ...] | int:
+        position, is_all = self._table
+        return position.state.deck if is_all else self._node.deck
+
+    @after("discard_pile")
+    def deployments_left(self) -> int:
+        turn = turn_of(self._table[0].state)
+        return turn.deployments_left if turn else 0
+
+    @after("discard_pile")
+    def extra_upgrades(self) -> int:
+        turn = turn_of(self._table[0].state)
+        return turn.extra_upgrades if turn else 0
+
+    @after("discard_pile")
+    def attackers(self) -> tuple[ShipId, ...]:
+        return self._node.attackers
+
+    @after("discard_pile")
+    def attack(self) -> AttackSnapshot | None:
+        strike = self._node.strike
+        return None if strike is None else {"ship": strike.ship, "blocker": strike.blocker}
+
+    @after("discard_pile")
+    def table(self) -> list[PlaySnapshot]:
+        return [PlaySnapshot(each, None) for each in self._node.in_flight]
+
+    def decision(self) -> DecisionSnapshot | None:
+        position, _ = self._table
+        shown: DecisionSnapshot | None = decision_as_json(position.decision)
+        if shown is not None:
+            top = position.state.stack[-1]
+            if isinstance(top, Play | Strike | Arrival):
+                shown["about"] = answered(top)
+        return shown
+
+    def pending(self) -> list[Pending] | LeftOut:
+        position, is_all = self._table
+        return (is_all and frames_as_json(position.state.stack)) or LEFT_OUT
 
 
 def snapshot(position: Position, viewer: Viewer) -> dict[str, Any]:
@@ -24,74 +125,6 @@ def snapshot(position: Position, viewer: Viewer) -> dict[str, Any]:
 
     What ``ALL`` sees is a position of the same table.
     """
-    state, rules, owner = position.state, position.rules, viewer == ALL
+    is_all = viewer == ALL
     seen = position.view(None if viewer == ALL else viewer)
-    turn = turn_of(state)
-    shown: dict[str, Any] = {
-        "turn": seen.turn,
-        "active": seen.active,
-        "phase": seen.phase,
-        "seats": {str(seat.seat): _seat(seat, rules) for seat in seen.seats},
-        "deck": list(state.deck) if owner else seen.deck,
-        "discard_pile": list(seen.discard_pile),
-        "deployments_left": turn.deployments_left if turn else 0,
-        "extra_upgrades": turn.extra_upgrades if turn else 0,
-        "attackers": list(seen.attackers),
-        "attack": _attack(seen.strike),
-        "table": [_play(play) for play in seen.in_flight],
-        "decision": _decision(position),
-        "winner": seen.winner,
-    }
-    if owner:
-        for seat, player in enumerate(state.players, 1):
-            shown["seats"][str(seat)]["hand"] = list(player.hand)
-        if pending := frames_as_json(state.stack):
-            shown["pending"] = pending
-    return shown
-
-
-def _seat(seat: SeatView, rules: Rules) -> SeatSnapshot:
-    return {
-        "base": seat.base,
-        "hand": seat.hand_size if seat.hand is None else list(seat.hand),
-        "hand_size": seat.hand_size,
-        "ships": [_ship(ship, rules) for ship in seat.ships],
-    }
-
-
-def _ship(ship: Ship, rules: Rules) -> ShipSnapshot:
-    return {
-        "ship": ship.id,
-        "upgrades": list(ship.upgrades),
-        "attack": attack_of(ship, rules),
-        "defense": defense_of(ship, rules),
-        "room": room_of(ship, rules),
-        "upgraded": ship.upgraded,
-        "deployed": ship.deployed,
-        "affected": ship.affected,
-        "blocked": ship.blocked,
-    }
-
-
-def _attack(strike: Strike | None) -> AttackSnapshot | None:
-    return None if strike is None else {"ship": strike.ship, "blocker": strike.blocker}
-
-
-def _play(play: Play) -> dict[str, Any]:
-    fields = {
-        "card": play.card,
-        "by": play.by,
-        "ship": play.ship,
-        "target": play.target,
-        "option": play.option,
-    }
-    return {name: value for name, value in fields.items() if value is not None}
-
-
-def _decision(position: Position) -> dict[str, Any] | None:
-    shown: dict[str, Any] | None = decision_as_json(position.decision)
-    if shown is not None:
-        top = position.state.stack[-1]
-        if isinstance(top, Play | Strike | Arrival):
-            shown["about"] = answered(top)
-    return shown
+    return as_json(Snapshot(seen, (position, is_all)))
