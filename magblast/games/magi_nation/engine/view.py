@@ -17,7 +17,11 @@ class SeatView(Node, frozen=True):
     """Show what belongs to one seat; what the viewer may not see is None beside its size."""
 
     seat: Seat
+    first_turn: bool
     magi: Magi | None
+    stack: tuple[CardId, ...] | None
+    stack_size: int
+    defeated: tuple[CardId, ...]
     creatures: tuple[Creature, ...]
     relics: tuple[Relic, ...]
     hand: tuple[CardId, ...] | None
@@ -28,25 +32,21 @@ class SeatView(Node, frozen=True):
     top: tuple[CardId, ...]
     """The cards on top that its captain is looking at."""
     discard_pile: tuple[CardId, ...]
-    stack: tuple[CardId, ...] | None
-    stack_size: int
     pool: tuple[CardId, ...] | None
     """Magi that are not yet placed."""
     pool_size: int
-    defeated: tuple[CardId, ...]
-    first_turn: bool
 
 
 class PlayerView(Node, frozen=True):
     """Show the table to one viewer; ``viewer`` None is the public."""
 
     viewer: Seat | None
-    seats: tuple[SeatView, ...]
-    """Indexed by seat - 1."""
+    turn: int
     active: Seat | None
     """Whose turn it is; None in set-up and after the end."""
     phase: Phase | None
-    turn: int
+    seats: tuple[SeatView, ...]
+    """Indexed by seat - 1."""
     stack: tuple[Frame, ...]
     """What the game is in the middle of, bottom first; all of it is public."""
     decision: Decision | None
@@ -98,7 +98,11 @@ def show(
         seats.append(
             SeatView(
                 seat,
+                player.first_turn,
                 player.magi,
+                player.stack if own else None,
+                len(player.stack),
+                player.defeated,
                 player.creatures,
                 player.relics,
                 player.hand if seat in hands else None,
@@ -107,20 +111,16 @@ def show(
                 len(player.deck),
                 top if own else (),
                 player.discard_pile,
-                player.stack if own else None,
-                len(player.stack),
                 player.pool if own else None,
                 len(player.pool),
-                player.defeated,
-                player.first_turn,
             )
         )
     return PlayerView(
         viewer,
-        tuple(seats),
+        board.turn,
         turn.seat if turn else None,
         turn.phase if turn else None,
-        board.turn,
+        tuple(seats),
         tuple(board.stack),
         decision,
         board.winner,

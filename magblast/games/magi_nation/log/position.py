@@ -19,7 +19,7 @@ from magblast.games.magi_nation.engine.state import (
     Staying,
     Stolen,
 )
-from magblast.games.magi_nation.engine.terms import AbilityId, CardId, Due, Kind, Phase
+from magblast.games.magi_nation.engine.terms import AbilityId, CardId, Kind, Phase
 from magblast.games.magi_nation.log.deal import read_dice, read_shuffles
 from magblast.kernel.seat import Seat
 from magblast.record.fields import Fields
@@ -137,9 +137,6 @@ class _Reader:
                 raise ShapeError(key, place=place, card=card, name=show(name))
         return tuple([AbilityId(name) for name in used])
 
-    def _due(self, part: Fields, name: str) -> Due | None:
-        return Due(part.one_of(name, [*Due], "")) if part.has(name) else None
-
     def _magi(self, part: Fields) -> Magi | None:
         if not part.has("magi"):
             return None
@@ -147,14 +144,13 @@ class _Reader:
         each = Fields({"card": value} if isinstance(value, str) else value, part.place("magi"))
         card = self._card_of(each, Kind.MAGI)
         energy = each.number("energy", self.rules.cards[card].energy, 0, MAX_ENERGY)
-        marks = [self._due(each, name) for name in ("eclipse", "entangle", "hidden")]
-        magi = Magi(card, energy, self._used(each, card), *marks)
+        magi = read_part(Magi, each, card=card, energy=energy, used=self._used(each, card))
         each.finish()
         return magi
 
     def _relic(self, part: Fields) -> Relic:
         card = self._card_of(part, Kind.RELIC)
-        relic = Relic(card, self._used(part, card), self._due(part, "rests"))
+        relic = read_part(Relic, part, card=card, used=self._used(part, card))
         part.finish()
         return relic
 

@@ -1,26 +1,154 @@
 """Print a table as JSON: what one viewer may see, or everything."""
 
-from typing import Any
+from typing import Any, NotRequired, TypedDict
 
 from magblast.games.magi_nation.engine.frames import Attacking, Starting, Using, Waiting
 from magblast.games.magi_nation.engine.position import Position
 from magblast.games.magi_nation.engine.rules import Rules
-from magblast.games.magi_nation.engine.state import Creature, GameState, Magi, PlayerState, Relic
-from magblast.games.magi_nation.engine.terms import CardId, Phase
+from magblast.games.magi_nation.engine.state import (
+    Creature,
+    GameState,
+    Magi,
+    PlayerState,
+    Relic,
+    Staying,
+    Stolen,
+)
+from magblast.games.magi_nation.engine.terms import CardId, DecisionKind, DeckId, Phase
 from magblast.games.magi_nation.engine.using import hand_seen, looked_at
 from magblast.games.magi_nation.engine.view import PlayerView, SeatView
-from magblast.games.magi_nation.log.shape import (
-    AttackSnapshot,
-    CreatureSnapshot,
-    MagiSnapshot,
-    RelicSnapshot,
-)
-from magblast.kernel.seat import ALL, Viewer
+from magblast.kernel.seat import ALL, Seat, Viewer
 from magblast.kernel.vocabulary import lying_in
 from magblast.record.positions import decision_as_json
+from magblast.record.snapshots import LEFT_OUT, LeftOut, SnapshotOf, after, as_json
 
 _SHOWN = {Phase.CHARGING: Phase.ENERGIZE, Phase.DRAWING: Phase.DRAW, Phase.END: Phase.DRAW}
 """What the parts of a turn without a name of their own are called."""
+
+
+class AttackSnapshot(TypedDict):
+    """An attack that is not over."""
+
+    creature: CardId
+    target: CardId
+    joined: tuple[CardId, ...]
+
+
+class DecisionSnapshot(TypedDict):
+    """Who is asked what, and what the seat asked looks at."""
+
+    seat: Seat
+    kind: DecisionKind | Phase
+    card: NotRequired[CardId]
+    dice: NotRequired[tuple[int, ...]]
+    hand: NotRequired[dict[str, list[CardId]]]
+    cards: NotRequired[list[CardId]]
+
+
+class MagiSnapshot(SnapshotOf[Magi, None]):
+    """The Magi in play."""
+
+
+class RelicSnapshot(SnapshotOf[Relic, None]):
+    """A relic in play."""
+
+
+class SpellSnapshot(SnapshotOf[Staying, None]):
+    """A spell that stays on a creature."""
+
+
+class StolenSnapshot(SnapshotOf[Stolen, None], renames={"start": "from"}):
+    # A relic under a creature. Its schema has no description, which a docstring would be.
+    pass
+
+
+class CreatureSnapshot(SnapshotOf[Creature, None]):
+    """A creature in play."""
+
+    def spells(self) -> list[SpellSnapshot]:
+        return [SpellSnapshot(each, None) for each in self._node.spells]
+
+    def under(self) -> list[StolenSnapshot]:
+        return [StolenSnapshot(each, None) for each in self._node.under]
+
+
+class SeatSnapshot(
+    SnapshotOf[SeatView, tuple[Position, bool]],
+    renames={"seat": "starter"},
+    hides=("stack_size", "top", "pool_size"),
+):
+    """What belongs to a seat; what the viewer may not see is a count."""
+
+    def starter(self) -> DeckId:
+        position, _ = self._table
+        return position.rules.decks[self._node.seat - 1]
+
+    def magi(self) -> MagiSnapshot | None:
+        magi = self._node.magi
+        return None if magi is None else MagiSnapshot(magi, None)
+
+    def stack(self) -> tuple[CardId, ...] | int:
+        stack = self._known().stack
+        return self._node.stack_size if stack is None else stack
+
+    def creatures(self) -> list[CreatureSnapshot]:
+        return [CreatureSnapshot(each, None) for each in self._node.creatures]
+
+    def relics(self) -> list[RelicSnapshot]:
+        return [RelicSnapshot(each, None) for each in self._node.relics]
+
+    def hand(self) -> tuple[CardId, ...] | int:
+        hand = self._known().hand
+        return self._node.hand_size if hand is None else hand
+
+    def deck(self) -> tuple[CardId, ...] | int:
+        deck = self._known().deck
+        return self._node.deck_size if deck is None else deck
+
+    def pool(self) -> tuple[CardId, ...] | LeftOut:
+        return self._known().pool or LEFT_OUT
+
+    def shuffles(self) -> tuple[tuple[CardId, ...], ...] | LeftOut:
+        known = self._known()
+        return (isinstance(known, PlayerState) and known.shuffles) or LEFT_OUT
+
+    def _known(self) -> SeatView | PlayerState:
+        """Return where the cards lie that the viewer knows: all of them for the owner of a log."""
+        position, is_all = self._table
+        return position.state.players[self._node.seat - 1] if is_all else self._node
+
+
+class Snapshot(SnapshotOf[PlayerView, tuple[Position, bool]], hides=("viewer", "stack", "legal")):
+    """The table as a viewer sees it."""
+
+    def phase(self) -> Phase | None:
+        phase = self._node.phase
+        return phase and _SHOWN.get(phase, phase)
+
+    def seats(self) -> dict[str, SeatSnapshot]:
+        return {str(seat.seat): SeatSnapshot(seat, self._table) for seat in self._node.seats}
+
+    @after("seats")
+    def attack(self) -> AttackSnapshot | None:
+        for frame in self._node.stack:
+            if isinstance(frame, Attacking):
+                return AttackSnapshot(
+                    creature=frame.creature, target=frame.target, joined=frame.joined
+                )
+        return None
+
+    def decision(self) -> DecisionSnapshot | None:
+        position, is_all = self._table
+        return _decision(position, self._node, is_all)
+
+    def dice(self) -> tuple[int, ...] | LeftOut:
+        position, is_all = self._table
+        return (is_all and position.state.dice) or LEFT_OUT
+
+    def rest(self) -> bool | LeftOut:
+        position, is_all = self._table
+        is_short = is_all and _is_short(position.state, position.rules)
+        return False if is_short else LEFT_OUT
 
 
 def snapshot(position: Position, viewer: Viewer) -> dict[str, Any]:
@@ -28,27 +156,9 @@ def snapshot(position: Position, viewer: Viewer) -> dict[str, Any]:
 
     What ``ALL`` sees at a step of a turn is a position of the same table.
     """
-    state, is_all = position.state, viewer == ALL
-    view = position.view(None if viewer == ALL else viewer)
-    phase = view.phase and _SHOWN.get(view.phase, view.phase)
-    shown: dict[str, Any] = {
-        "turn": view.turn,
-        "active": view.active,
-        "phase": phase and str(phase),
-        "seats": {
-            str(seat.seat): _seat(position.rules, seat, state.players[seat.seat - 1], is_all)
-            for seat in view.seats
-        },
-        "attack": _attack(state),
-        "decision": _decision(position, view, is_all),
-        "winner": view.winner,
-    }
-    if is_all:
-        if state.dice:
-            shown["dice"] = list(state.dice)
-        if _is_short(state, position.rules):
-            shown["rest"] = False
-    return shown
+    is_all = viewer == ALL
+    seen = position.view(None if viewer == ALL else viewer)
+    return as_json(Snapshot(seen, (position, is_all)))
 
 
 def _is_short(state: GameState, rules: Rules) -> bool:
@@ -57,97 +167,26 @@ def _is_short(state: GameState, rules: Rules) -> bool:
     return any(card not in there for seat in (1, 2) for card in rules.others[seat])
 
 
-def _seat(rules: Rules, seen: SeatView, player: PlayerState, is_all: bool) -> dict[str, Any]:
-    stack = player.stack if is_all else seen.stack
-    hand = player.hand if is_all else seen.hand
-    deck = player.deck if is_all else seen.deck
-    shown: dict[str, Any] = {
-        "starter": rules.decks[seen.seat - 1],
-        "first_turn": seen.first_turn,
-        "magi": None if seen.magi is None else _magi(seen.magi),
-        "stack": seen.stack_size if stack is None else list(stack),
-        "defeated": list(seen.defeated),
-        "creatures": [_creature(each) for each in seen.creatures],
-        "relics": [_relic(each) for each in seen.relics],
-        "hand": seen.hand_size if hand is None else list(hand),
-        "hand_size": seen.hand_size,
-        "deck": seen.deck_size if deck is None else list(deck),
-        "deck_size": seen.deck_size,
-        "discard_pile": list(seen.discard_pile),
-    }
-    pool = player.pool if is_all else seen.pool
-    if pool:
-        shown["pool"] = list(pool)
-    if is_all and player.shuffles:
-        shown["shuffles"] = [list(each) for each in player.shuffles]
-    return shown
-
-
-def _magi(magi: Magi) -> MagiSnapshot:
-    return {
-        "card": magi.card,
-        "energy": magi.energy,
-        "used": list(magi.used),
-        "eclipse": magi.eclipse,
-        "entangle": magi.entangle,
-        "hidden": magi.hidden,
-    }
-
-
-def _relic(relic: Relic) -> RelicSnapshot:
-    return {"card": relic.card, "used": list(relic.used), "rests": relic.rests}
-
-
-def _creature(creature: Creature) -> CreatureSnapshot:
-    return {
-        "card": creature.card,
-        "owner": creature.owner,
-        "energy": creature.energy,
-        "used": list(creature.used),
-        "attacks": creature.attacks,
-        "attacked": creature.attacked,
-        "lost": creature.lost,
-        "burrow": creature.burrow,
-        "may_not_attack": creature.may_not_attack,
-        "must_attack": creature.must_attack,
-        "shield": creature.shield,
-        "spells": [
-            {"card": each.card, "by": each.by, "turns": each.turns} for each in creature.spells
-        ],
-        "under": [
-            {"card": each.card, "from": each.start, "owner": each.owner} for each in creature.under
-        ],
-    }
-
-
-def _attack(state: GameState) -> AttackSnapshot | None:
-    for frame in state.stack:
-        if isinstance(frame, Attacking):
-            joined: list[str] = [*frame.joined]
-            return {"creature": frame.creature, "target": frame.target, "joined": joined}
-    return None
-
-
-def _decision(position: Position, view: PlayerView, is_all: bool) -> dict[str, Any] | None:
+def _decision(position: Position, view: PlayerView, is_all: bool) -> DecisionSnapshot | None:
     asked = position.decision
-    shown: dict[str, Any] | None = decision_as_json(asked)
+    shown: DecisionSnapshot | None = decision_as_json(asked)
     if shown is None or asked is None:
         return None
     top = position.state.stack[-1]
     if isinstance(top, Starting):
-        shown["dice"] = list(top.dice)
+        shown["dice"] = top.dice
     elif isinstance(top, Waiting) and top.subject is not None:
         shown["card"] = top.subject
     elif isinstance(top, Using):
         shown["card"] = top.card
         if top.dice:
-            shown["dice"] = list(top.dice)
+            shown["dice"] = top.dice
         if is_all or view.viewer == asked.seat:
             shown.update(_looked_at(position, top))
     return shown
 
 
-def _looked_at(position: Position, use: Using) -> dict[str, Any]:
+def _looked_at(position: Position, use: Using) -> Any:
     """Return what the seat asked is looking at."""
     state, rules = position.state, position.rules
     owner = hand_seen(state, rules, use)
