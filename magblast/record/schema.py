@@ -17,7 +17,9 @@ from typing import (
     is_typeddict,
 )
 
+from magblast.card_files.card_file import DIALECT
 from magblast.kernel.game import AnyGame
+from magblast.kernel.limits import Limits
 from magblast.kernel.nodes import MISSING, fields, is_node
 from magblast.kernel.rng import GENERATORS
 from magblast.kernel.setup import SeatSetting
@@ -26,11 +28,10 @@ from magblast.kernel.tag import tag_of
 from magblast.kernel.vocabulary import without_notes
 from magblast.record.header import ASKED, CUSTOMS, FORMAT
 from magblast.record.notation import Notation
-from magblast.record.shapes import REMARKS, TRAVELS, Expectation, Limits, TravelRecord
+from magblast.record.shapes import REMARKS, TRAVELS, Expectation, TravelRecord
 from magblast.record.snapshots import is_snapshot, rows_of
 
 Schema: TypeAlias = dict[str, Any]
-DIALECT = "https://json-schema.org/draft/2020-12/schema"
 PROTOCOL = 1
 """Version of the protocol of bots."""
 _NUMBERED: Mapping[str, Schema] = {

@@ -3,15 +3,8 @@
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal, NotRequired, TypeAlias, TypedDict
 
+from magblast.kernel.limits import Limits
 from magblast.record.remarks import ANSWERS
-
-
-class Limits:
-    """Say more about a type than Python can, in the keywords of JSON Schema."""
-
-    def __init__(self, **keywords: Any) -> None:
-        self.keywords = keywords
-
 
 LONGEST_WAIT = 3600
 """Longest pause of a script, in seconds."""

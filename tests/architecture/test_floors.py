@@ -16,6 +16,7 @@ FLOORS = {
     "system": 0,
     "errors": 1,
     "kernel": 2,
+    "card_files": 3,
     "rulebook": 3,
     "record": 4,
     "wording": 5,
@@ -44,7 +45,7 @@ BELOW_IN_BATTLECARDS = {
 }
 LENT_TO_BATTLECARDS = {
     "engine": {"kernel", "errors"},
-    "catalog": {"kernel", "errors", "system"},
+    "catalog": {"kernel", "card_files"},
     "log": {"kernel", "errors", "record"},
     "wording": {"kernel", "errors"},
 }

@@ -14,6 +14,7 @@ CACHES = {
     "kernel.vocabulary.fields_of": "the fields of a class",
     "kernel.vocabulary._own_fields": "the fields of a class that one seat sees",
     "kernel.vocabulary._holding": "the fields of a class that hold cards",
+    "card_files.shape.model_of": "what a card file must look like",
     "paint.memory._all_but": "the fields of a class",
     "record.alike.is_written_alike": "whether msgspec writes a class as digests need it",
     "record.positions._usual": "the usual values of a class",

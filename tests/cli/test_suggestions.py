@@ -34,7 +34,10 @@ from tests.support.logs import duel, write
         ("play --game magi-nation --starter 1=narom", "; did you mean naroom?"),
         ("legal last --wyh", "no such arguments: --wyh; did you mean --why?"),
         ("table last --theme drak", "not 'drak'; did you mean dark?"),
-        ("schema lgo", "SCHEMA must be one of log, state, bot, not 'lgo'; did you mean log?"),
+        (
+            "schema lgo",
+            "SCHEMA must be one of log, state, bot, not 'lgo'; did you mean log?",
+        ),
         ("show lsat", "; did you mean last?"),
     ],
 )

@@ -4,8 +4,8 @@ from magblast.games.battlecards.catalog import OPTIONS, pack, printed
 from magblast.games.battlecards.engine.rules import Card
 from magblast.games.battlecards.engine.terms import COPIES, REPAIR, CardKind
 from magblast.kernel.about import CatalogueEntry, CatalogueSection
+from magblast.kernel.packaged import packaged_text
 from magblast.kernel.plain import PlainAbout
-from magblast.kernel.printed import packaged_text
 
 _MOST_JOKERS = 4
 _FACTS = ("slots", "attack", "defense", "damage", "repair")

@@ -1,20 +1,19 @@
 """Read ``data/battlecards.yaml`` and make the pack from it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from functools import cache
 from hashlib import blake2b
 from typing import Final
 
+from magblast.card_files.card_file import CardFile, Mistake
 from magblast.games.battlecards.engine.rules import Card, Options, Rules
 from magblast.games.battlecards.engine.terms import COPIES, RANKS, REPAIR, CardId
-from magblast.kernel.printed import CardFile, packaged_text
+from magblast.kernel.phrase import Phrase
 from magblast.kernel.rng import SPLITMIX64, Rng
 
 VERSIONS: Final = ("battlecards/2", "battlecards/1")
 """The versions of the rules that can be played, the newest first."""
-CONFIDENCE: Final = ("printed", "stated", "incomplete")
-"""Words for how far an entry can be trusted; ``docs/rules-battlecards.md`` explains them."""
 OPTIONS: Final[Mapping[str, tuple[str | int, ...]]] = {
     "jokers": (2, 0, 1, 3, 4),
     "chooser": ("seed", 1, 2),
@@ -23,17 +22,19 @@ OPTIONS: Final[Mapping[str, tuple[str | int, ...]]] = {
     "ask": ("eligible", "holders"),
 }
 """The values each option may take, the usual one first (rules B10)."""
+_RANKS = (*RANKS, REPAIR)
 
 
-def card_file() -> CardFile:
-    """Return the card file; raises ``CatalogError`` when it cannot be read."""
-    text = packaged_text("battlecards.yaml", "data")
-    return CardFile(text, "data/battlecards.yaml", "battlecards.card")
+def _mistakes(cards: Mapping[str, Card]) -> Iterator[Mistake]:
+    for rank in _RANKS:
+        if rank not in cards:
+            yield Mistake((rank,), Phrase("cards.wrong.missing"))
+    for rank in cards:
+        if rank not in _RANKS:
+            yield Mistake((rank,), Phrase("cards.wrong.extra_forbidden"))
 
 
-def read_cards(file: CardFile) -> dict[str, Card]:
-    """Return the cards of a card file by rank; raises ``CatalogError`` for a wrong one."""
-    return file.read(Card, (*RANKS, REPAIR), {"confidence": CONFIDENCE})
+CARDS = CardFile("battlecards", dict[str, Card], "battlecards.card", _mistakes)
 
 
 @cache
@@ -42,7 +43,8 @@ def printed() -> Mapping[str, Card]:
 
     Raises ``CatalogError`` when it is missing or wrong.
     """
-    return read_cards(card_file())
+    cards = CARDS.read()
+    return {rank: cards[rank] for rank in _RANKS}
 
 
 def pack(jokers: int) -> dict[CardId, Card]:

@@ -7,8 +7,8 @@ from magblast.games.magi_nation.engine.printed import Card
 from magblast.games.magi_nation.engine.terms import DeckId, Kind
 from magblast.games.magi_nation.wording.sheets import facts, sheet_lines
 from magblast.kernel.about import CatalogueEntry, CatalogueSection, OptionWords, ValueWords
+from magblast.kernel.packaged import packaged_text
 from magblast.kernel.plain import PlainAbout
-from magblast.kernel.printed import packaged_text
 from magblast.kernel.setup import SeatSetting
 
 

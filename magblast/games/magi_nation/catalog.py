@@ -5,31 +5,20 @@ from functools import cache
 from hashlib import blake2b
 from typing import Any, Final
 
+from magblast.card_files.card_file import CardFile
 from magblast.games.magi_nation.engine.printed import Printed
-from magblast.games.magi_nation.engine.results import HELD, ON_LEAVING, RESULTS
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.terms import DeckId
 from magblast.kernel.language import Translatable
-from magblast.kernel.printed import CardFile, packaged_text
 from magblast.kernel.rng import SPLITMIX64, Rng
 
 VERSIONS: Final = ("magi-nation/2", "magi-nation/1")
 """The versions of the rules that can be played, the newest first."""
 USUAL: Final = (DeckId("cald"), DeckId("naroom"))
 """The deck of each seat that chooses none."""
-WORDS: Final = {
-    "do": (*RESULTS, *HELD, *ON_LEAVING),
-    "confidence": ("printed", "two_sources", "one_source", "reconstructed"),
-}
-"""What some fields of the file may hold."""
+CARDS = CardFile("magi-nation", Printed, "magi-nation")
 _UNPLAYED = ("confidence", "sources", "aliases", "note")
 """Fields that decide nothing in a game, like all names and texts."""
-
-
-def card_file() -> CardFile:
-    """Return the card file; raises ``CatalogError`` when it cannot be read."""
-    text = packaged_text("magi-nation.yaml", "data")
-    return CardFile(text, "data/magi-nation.yaml", "magi-nation")
 
 
 @cache
@@ -38,7 +27,7 @@ def printed(version: str = VERSIONS[0]) -> Printed:
 
     Raises ``CatalogError`` when it is missing or wrong.
     """
-    return card_file().read_whole(Printed, WORDS).as_in(version)
+    return CARDS.read().as_in(version)
 
 
 @cache

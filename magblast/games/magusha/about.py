@@ -6,8 +6,8 @@ from magblast.games.magusha.catalog import printed
 from magblast.games.magusha.engine.printed import Commander, Faction, Side, Troop
 from magblast.games.magusha.wording.sheets import arrows, other_side, sheet_lines
 from magblast.kernel.about import CatalogueEntry, CatalogueSection, ValueWords
+from magblast.kernel.packaged import packaged_text
 from magblast.kernel.plain import PlainAbout
-from magblast.kernel.printed import packaged_text
 from magblast.kernel.setup import Builder
 
 

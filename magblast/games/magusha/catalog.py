@@ -4,19 +4,15 @@ from functools import cache
 from hashlib import blake2b
 from typing import Final
 
+from magblast.card_files.card_file import CardFile
 from magblast.games.magusha.engine.printed import Ability, Printed, Side
 from magblast.games.magusha.engine.rules import Options, Rules
-from magblast.kernel.printed import CardFile, packaged_text
 from magblast.kernel.rng import SPLITMIX64, Rng
 
 VERSIONS: Final = ("magusha/1",)
 """The versions of the rules that can be played, the newest first."""
 
-
-def card_file() -> CardFile:
-    """Return the card file; raises ``CatalogError`` when it cannot be read."""
-    text = packaged_text("magusha.yaml", "data")
-    return CardFile(text, "data/magusha.yaml", "magusha.card")
+CARDS = CardFile("magusha", Printed, "magusha.card")
 
 
 @cache
@@ -25,7 +21,7 @@ def printed() -> Printed:
 
     Raises ``CatalogError`` when it is missing or wrong.
     """
-    return card_file().read_whole(Printed)
+    return CARDS.read()
 
 
 @cache

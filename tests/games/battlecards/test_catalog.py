@@ -8,28 +8,19 @@ import pytest
 import yaml
 
 from magblast.errors import CatalogError
-from magblast.games.battlecards.catalog import (
-    card_file,
-    facts,
-    load_rules,
-    pack,
-    printed,
-    read_cards,
-)
-from magblast.games.battlecards.engine.rules import Options
+from magblast.games.battlecards.catalog import CARDS, facts, load_rules, pack, printed
+from magblast.games.battlecards.engine.rules import Card, Options
 from magblast.games.battlecards.engine.terms import RANKS, CardKind, rank_of
 from magblast.kernel.language import Translatable
-from magblast.kernel.printed import CardFile
 from magblast.wording import tell
 
-FILE = card_file()
-TEXT = FILE.text
+TEXT = CARDS.text()
 
 
-def read_as(old: str, new: str) -> CardFile:
-    """Return the card file with something else in it."""
+def read_as(old: str, new: str) -> dict[str, Card]:
+    """Return the cards of a card file with something else in it."""
     assert old in TEXT
-    return FILE._replace(text=TEXT.replace(old, new, 1))
+    return CARDS.parse(TEXT.replace(old, new, 1))
 
 
 def test_a_yaml_library_reads_the_same() -> None:
@@ -39,9 +30,7 @@ def test_a_yaml_library_reads_the_same() -> None:
         for name, value in found[rank].items():
             read = getattr(card, name)
             read = read.english if isinstance(read, Translatable) else read
-            assert (str(value) if name == "symbol" else value) == (
-                str(read) if isinstance(read, CardKind) else read
-            ), (rank, name)
+            assert value == (str(read) if isinstance(read, CardKind) else read), (rank, name)
 
 
 def test_the_pack() -> None:
@@ -61,17 +50,34 @@ def test_names_and_texts_are_not_in_the_digest(monkeypatch: pytest.MonkeyPatch) 
     assert facts().startswith("b2:")
     before = facts()
     other = read_as("name: Shield", "name: Screen")
-    monkeypatch.setattr("magblast.games.battlecards.catalog.printed", lambda: read_cards(other))
+    monkeypatch.setattr("magblast.games.battlecards.catalog.printed", lambda: other)
     assert facts() == before
     stronger = read_as("  repair: 3", "  repair: 4")
-    monkeypatch.setattr("magblast.games.battlecards.catalog.printed", lambda: read_cards(stronger))
+    monkeypatch.setattr("magblast.games.battlecards.catalog.printed", lambda: stronger)
     assert facts() != before
 
 
 def test_a_confidence_is_one_of_its_words() -> None:
     with pytest.raises(CatalogError) as caught:
-        read_cards(read_as("  confidence: printed", "  confidence: sure"))
-    assert "confidence has a value that is not allowed" in tell(caught.value)
+        read_as("  confidence: printed", "  confidence: sure")
+    assert "two › confidence: it must be one of 'printed', 'stated'" in tell(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("new", "said"),
+    [("\ntwelve:\n", "two: it is missing"), ("\neleven: {}\ntwo:\n", "eleven › symbol: it is m")],
+)
+def test_each_rank_has_an_entry(new: str, said: str) -> None:
+    with pytest.raises(CatalogError) as caught:
+        read_as("\ntwo:\n", new)
+    assert said in tell(caught.value)
+
+
+def test_there_are_no_other_ranks() -> None:
+    entry = TEXT[TEXT.index("\ntwo:") : TEXT.index("\nthree:")]
+    with pytest.raises(CatalogError) as caught:
+        CARDS.parse(TEXT + entry.replace("two:", "eleven:", 1))
+    assert "eleven: there is no such field" in tell(caught.value)
 
 
 def test_a_card_file_that_cannot_be_read_is_told(
@@ -82,9 +88,9 @@ def test_a_card_file_that_cannot_be_read_is_told(
         "magblast.system.files.__file__", str(tmp_path / "magblast" / "system" / "files.py")
     )
     with pytest.raises(CatalogError) as caught:
-        card_file()
+        CARDS.read()
     assert "battlecards.yaml" in tell(caught.value)
     (tmp_path / "data" / "battlecards.yaml").write_bytes(b"\xff")
     with pytest.raises(CatalogError) as caught:
-        card_file()
+        CARDS.read()
     assert "UTF-8" in tell(caught.value)

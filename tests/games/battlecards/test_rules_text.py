@@ -2,10 +2,12 @@
 
 import re
 from pathlib import Path
+from typing import get_args, get_type_hints
 
 import pytest
 
-from magblast.games.battlecards.catalog import CONFIDENCE, OPTIONS, printed
+from magblast.games.battlecards.catalog import OPTIONS, printed
+from magblast.games.battlecards.engine.rules import Card
 from magblast.games.battlecards.engine.terms import DecisionKind
 from magblast.games.battlecards.game import GAME
 from magblast.wording import ENGLISH
@@ -73,7 +75,7 @@ def test_the_table_of_cards_is_that_of_the_card_file() -> None:
         assert found[symbol] == (card.name.english, str(card.kind))
 
 
-@pytest.mark.parametrize("word", CONFIDENCE)
+@pytest.mark.parametrize("word", get_args(get_type_hints(Card)["confidence"]))
 def test_every_word_for_how_far_a_card_can_be_trusted_is_explained(word: str) -> None:
     assert f"**{word}** (" in RULES.split("## B1")[0].replace("\n", " ")
 

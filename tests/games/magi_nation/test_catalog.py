@@ -1,14 +1,15 @@
 """What stands in the card file of Magi-Nation Duel (rules M1)."""
 
 from collections import Counter
+from typing import get_args
 
 import pytest
 
 from magblast.errors import CatalogError
-from magblast.games.magi_nation.catalog import WORDS, card_file, facts, load_rules, printed
+from magblast.games.magi_nation.catalog import CARDS, facts, load_rules, printed
 from magblast.games.magi_nation.engine.printed import Printed, Result
 from magblast.games.magi_nation.engine.results import HELD, ON_LEAVING, RESULTS
-from magblast.games.magi_nation.engine.terms import DeckId, Kind, Region, When
+from magblast.games.magi_nation.engine.terms import DeckId, Do, Kind, Region, When
 
 SUMS = {
     "arderial": (19, 9, 12),
@@ -91,6 +92,7 @@ def test_each_result_is_known_and_each_known_one_is_used() -> None:
     for card, holds, result in found:
         assert result.do in (HELD if holds else {*RESULTS, *ON_LEAVING}), card
     assert {result.do for _, _, result in found} == {*RESULTS, *HELD, *ON_LEAVING}
+    assert {*get_args(Do)} == {*RESULTS, *HELD, *ON_LEAVING}
 
 
 def test_the_numbers_of_cards_run_over_the_decks_in_seat_order() -> None:
@@ -106,18 +108,18 @@ def test_the_numbers_of_cards_run_over_the_decks_in_seat_order() -> None:
 def test_names_and_texts_do_not_change_the_digest_but_numbers_do(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    before, text = facts(), card_file().text
+    before, text = facts(), CARDS.text()
     assert before == facts()
     renamed = text.replace("name: Quor Pup", "name: Quor Puppy")
     dearer = text.replace("energy: 14", "energy: 15", 1)
     for changed, same in ((renamed, True), (dearer, False)):
-        file = card_file()._replace(text=changed).read_whole(Printed)
+        file = CARDS.parse(changed)
         monkeypatch.setattr("magblast.games.magi_nation.catalog.printed", file.as_in)
         assert (facts() == before) is same
 
 
 def test_a_wrong_card_file_is_refused_with_its_line() -> None:
-    text = card_file().text
+    text = CARDS.text()
     for old, new in (
         ("kind: magi", "kind: mage"),
         ("do: gain", "do: gaim"),
@@ -125,6 +127,6 @@ def test_a_wrong_card_file_is_refused_with_its_line() -> None:
     ):
         wrong = text.replace(old, new, 1)
         with pytest.raises(CatalogError) as caught:
-            card_file()._replace(text=wrong).read_whole(Printed, WORDS)
+            CARDS.parse(wrong)
         line = next(n for n, each in enumerate(wrong.splitlines(), 1) if new in each)
         assert dict(caught.value.phrase.filled)["line"] == line

@@ -26,8 +26,8 @@ class Card:
     name: Translatable
     kind: CardKind
     text: Translatable
-    confidence: str
-    """How far the entry can be trusted."""
+    confidence: Literal["printed", "stated", "incomplete"]
+    """How far the entry can be trusted; ``docs/rules-battlecards.md`` explains the words."""
     slots: int = 0
     """Upgrades that a ship has room for (rules B4.2)."""
     attack: int = 0

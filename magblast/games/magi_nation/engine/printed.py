@@ -8,7 +8,9 @@ from typing import Literal
 from magblast.games.magi_nation.engine.terms import (
     AbilityId,
     Amount,
+    Confidence,
     DeckId,
+    Do,
     Kind,
     Mark,
     Mode,
@@ -57,7 +59,7 @@ class Filter:
 class Result:
     """Describe one thing that a card does, by the id of a function in ``engine.results``."""
 
-    do: str
+    do: Do
     who: Role = Role.TARGET
     each: Filter | None = None
     """It concerns each card in play that fits, instead of ``who``."""
@@ -191,7 +193,7 @@ class Card:
     powers: tuple[Power, ...] = ()
     effects: tuple[Effect, ...] = ()
     spell: Announced | None = None
-    confidence: str
+    confidence: Confidence
     sources: tuple[str, ...]
     aliases: tuple[str, ...] = ()
     note: str = ""
@@ -214,7 +216,7 @@ class Deck:
     magi: tuple[TitleId, ...]
     cards: Mapping[TitleId, int]
     note: Translatable
-    confidence: str
+    confidence: Confidence
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -1,7 +1,7 @@
 """Define the terms for cards, steps of a turn and decisions."""
 
 from enum import StrEnum
-from typing import NewType
+from typing import Literal, NewType, TypeAlias
 
 TitleId = NewType("TitleId", str)
 """A card of the card file, such as ``arbolit``; its copies are alike."""
@@ -11,6 +11,36 @@ AbilityId = NewType("AbilityId", str)
 """A power or an effect of a card, such as ``healing_flame``."""
 DeckId = NewType("DeckId", str)
 """A deck of the card file, such as ``cald``."""
+Confidence: TypeAlias = Literal["printed", "two_sources", "one_source", "reconstructed"]
+"""How far an entry of the card file can be trusted; the file explains the words."""
+Do: TypeAlias = Literal[
+    "attach",
+    "attack_again",
+    "burrow",
+    "cheaper_powers",
+    "cheaper_spells",
+    "discard",
+    "draw",
+    "draw_less",
+    "gain",
+    "hunt",
+    "keep",
+    "lose",
+    "mark",
+    "move",
+    "protect",
+    "put_on_deck",
+    "regrow",
+    "restore",
+    "return",
+    "shuffle_in",
+    "slide",
+    "spare",
+    "steal",
+    "take_control",
+    "tunnel",
+]
+"""What a card does, by the id of a function in ``engine.results`` or of what always holds."""
 
 
 class Kind(StrEnum):

@@ -85,7 +85,7 @@ def _whole_game(table: Table, header: Record) -> Play:
     for seat in SEATS:
         starter = header["seats"][seat - 1]["starter"]
         deck = printed()["decks"][starter]
-        pools[seat] = [_numbered(count, name) for name in str(deck["magi"]).split(", ")]
+        pools[seat] = [_numbered(count, name) for name in deck["magi"]]
         for name, copies in deck["cards"].items():
             for _ in range(copies):
                 table["owners"][_numbered(count, name)] = seat

@@ -45,7 +45,7 @@ def facts(card: str) -> Record:
 
 def regions(card: str) -> set[str]:
     """Return the regions of a card."""
-    return set(str(facts(card)["regions"]).replace(",", " ").split())
+    return set(facts(card)["regions"])
 
 
 def is_creature(card: str) -> bool:

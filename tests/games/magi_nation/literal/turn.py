@@ -73,7 +73,7 @@ def _turn_marks(table: Table, seat: int, old: str, new: str | None) -> None:
 def _fetch(table: Table, seat: int, opening: bool) -> Play:
     """Search for the starting cards (M2.4, M3.2)."""
     mine = table["seats"][seat]
-    names = str(facts(mine["magi"]["card"])["starting"]).replace(" ", "").split(",")
+    names = facts(mine["magi"]["card"])["starting"]
     found: list[str] = []
     for name in names:
         for pile in ([] if opening else mine["discard_pile"]), mine["deck"]:
