@@ -6,7 +6,20 @@ a position and a walk offer to the other floors follows from that.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Final, Generic, NamedTuple, NoReturn, Protocol, Self, TypeVar
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import (
+    Any,
+    ClassVar,
+    Final,
+    Generic,
+    NamedTuple,
+    NoReturn,
+    Protocol,
+    Self,
+    TypeAlias,
+    TypeVar,
+)
 
 from msgspec.structs import force_setattr
 
@@ -17,6 +30,11 @@ from magblast.kernel.refusal import IllegalAction, Refusal
 from magblast.kernel.seat import Seat
 from magblast.kernel.structs import StateAndRules
 
+Shown: TypeAlias = dict[Any, Any]
+"""What was shown of a game before, by the same rules.
+
+Most of it is shown again: a game keeps here, under keys of its own, what it need not make anew.
+"""
 UNASKED: Final = Refusal("unasked", "")
 """What a frame says of an action that answers another question than its own."""
 
@@ -45,20 +63,18 @@ class FrameDraft(Generic[R, F, E]):
     A game adds the other parts of its state, and ``freeze``.
     """
 
-    __slots__ = ("events", "rules", "stack")
+    __slots__ = ("emit", "events", "rules", "stack")
 
     def __init__(self, stack: Iterable[F], rules: R) -> None:
         self.rules = rules
         self.stack = list(stack)
         self.events: list[E] = []
+        self.emit: Callable[[E], None] = self.events.append
+        """Record what happened."""
 
     def freeze(self) -> Any:
         """Return the finished state."""
         raise NotImplementedError
-
-    def emit(self, event: E) -> None:
-        """Record what happened."""
-        self.events.append(event)
 
     def push(self, frame: F) -> None:
         """Put a frame on the stack."""
@@ -72,7 +88,8 @@ class FrameDraft(Generic[R, F, E]):
 D = TypeVar("D", bound=FrameDraft[Any, Any, Any])
 
 
-class Handlers(NamedTuple, Generic[B, R, D, A, F]):
+@dataclass(frozen=True, slots=True)
+class Handlers(Generic[B, R, D, A, F]):
     """Describe the functions of one type of frame, called while such a frame is on top."""
 
     decide: Callable[[B, R, F], Decision]
@@ -133,8 +150,10 @@ def asking(which: Callable[[F], Question[B, R, A, F]]) -> Question[B, R, A, F]:
 def ask_seat(kind: str, audience: Audience) -> Callable[[B, R, Any], Decision]:
     """Return the ``decide`` of a frame that always asks its ``seat`` the same."""
 
+    asked = lru_cache(maxsize=64)(lambda seat: Decision(seat, kind, audience))
+
     def decide(board: B, rules: R, frame: Any) -> Decision:
-        return Decision(frame.seat, kind, audience)
+        return asked(frame.seat)
 
     return decide
 
@@ -180,7 +199,7 @@ class Machine(Generic[B, R, D, A, V]):
         frames: Mapping[type, Handlers[Any, Any, Any, Any, Any]],
         *,
         draft: Callable[[Any, R], D],
-        show: Callable[[B, R, Seat | None, Decision | None, tuple[A, ...]], V],
+        show: Callable[[B, R, Seat | None, Decision | None, tuple[A, ...], Shown], V],
         outcome: Callable[[B], Outcome | None],
         over: Refusal,
         unasked: Callable[[R, Decision, tuple[A, ...]], Refusal],
@@ -188,10 +207,10 @@ class Machine(Generic[B, R, D, A, V]):
     ) -> None:
         """Name the handlers of each type of frame, and what they have in common.
 
-        ``draft`` opens a state, ``show`` makes a view, ``outcome`` tells how a game ended whose
-        stack is empty. ``over`` refuses what is tried after the end, ``elsewhere`` what is tried
-        while another seat has to decide, and ``unasked`` what answers another question than the
-        decision, to which these are the answers.
+        ``draft`` opens a state, ``show`` makes a view, with what was shown of the game before, and
+        ``outcome`` tells how a game ended whose stack is empty. ``over`` refuses what is tried
+        after the end, ``elsewhere`` what is tried while another seat has to decide, and ``unasked``
+        what answers another question than the decision, to which these are the answers.
         """
         self.frames = frames
         self.draft = draft
@@ -243,38 +262,39 @@ class Machine(Generic[B, R, D, A, V]):
             return self.unasked(rules, asked, self.legal(board, rules, action.by))
         return refused
 
-    def answer(self, draft: D, action: A) -> None:
-        """Carry out an answer and what follows from it."""
-        top = draft.stack[-1]
-        self.frames[type(top)].answer(draft, top, action)
-        self.settle(draft)
-
-    def settle(self, draft: D) -> None:
-        """Do what happens without anybody until a seat has to decide."""
+    def settle(self, draft: D) -> Decision | None:
+        """Do what happens without anybody until a seat has to decide; return who is asked."""
         stack, frames = draft.stack, self.frames
         while stack:
             top = stack[-1]
-            advance = frames[type(top)].advance
-            if advance is None or not advance(draft, top):
-                return
+            handlers = frames[type(top)]
+            if handlers.advance is None:
+                return handlers.decide(draft, draft.rules, top)
+            if not handlers.advance(draft, top):
+                # Another frame may be on top by now, which asks.
+                break
+        return self.decision(draft, draft.rules)
 
 
 class FramePosition(StateAndRules[S, R], Generic[S, R, A, E, V], frozen=True):
     """Represent a game at one moment: its state and its rules.
 
-    Positions are compared and hashed by both. A position remembers its legal answers. A game names
+    Positions are compared and hashed by both. A position remembers what was listed and shown of
+    it, so that nothing is worked out twice; keep ``fresh`` ones where many are kept. A game names
     its machine and how a seat passes.
     """
 
+    _asked: Decision | None = None
     _legal: tuple[A, ...] | None = None
+    _shown: Shown | None = None
 
     machine: ClassVar[Machine[Any, Any, Any, Any, Any]]
 
     @classmethod
     def settled(cls, draft: FrameDraft[R, Any, E]) -> tuple[Self, tuple[E, ...]]:
         """Return the position in which somebody must decide, and what happened before."""
-        cls.machine.settle(draft)
-        return cls(draft.freeze(), draft.rules), tuple(draft.events)
+        asked = cls.machine.settle(draft)
+        return cls(draft.freeze(), draft.rules, asked), tuple(draft.events)
 
     def fresh(self) -> Self:
         """Return an equal position with empty caches."""
@@ -287,7 +307,11 @@ class FramePosition(StateAndRules[S, R], Generic[S, R, A, E, V], frozen=True):
     @property
     def decision(self) -> Decision | None:
         """Return the pending decision; None when the game is over."""
-        return self.machine.decision(self.state, self.rules)
+        asked = self._asked
+        if asked is None:
+            asked = self.machine.decision(self.state, self.rules)
+            force_setattr(self, "_asked", asked)
+        return asked
 
     @property
     def outcome(self) -> Outcome | None:
@@ -329,7 +353,9 @@ class FramePosition(StateAndRules[S, R], Generic[S, R, A, E, V], frozen=True):
         draft = machine.draft(self.state, self.rules)
         top = draft.stack[-1]
         machine.frames[type(top)].answer(draft, top, action)
-        return self.settled(draft)
+        asked = machine.settle(draft)
+        after = type(self)(draft.freeze(), draft.rules, asked, None, self._shown)
+        return after, tuple(draft.events)
 
     def refusal_of(self, action: A) -> Refusal | None:
         """Explain why an action is refused; None when it is an answer.
@@ -369,12 +395,19 @@ class FramePosition(StateAndRules[S, R], Generic[S, R, A, E, V], frozen=True):
         """Return what a seat may see; None is the public."""
         asked = self.decision
         legal = self.legal if asked is not None and asked.seat == viewer else ()
-        view: V = self.machine.show(self.state, self.rules, viewer, asked, legal)
+        view: V = self.machine.show(self.state, self.rules, viewer, asked, legal, self._seen())
         return view
 
     def walk(self) -> "FrameWalk[A, V]":
         """Return a walk from here, for a search."""
-        return FrameWalk(self.machine, self.machine.draft(self.state, self.rules))
+        return FrameWalk(self.machine, self.machine.draft(self.state, self.rules), self._seen())
+
+    def _seen(self) -> Shown:
+        shown = self._shown
+        if shown is None:
+            shown = {}
+            force_setattr(self, "_shown", shown)
+        return shown
 
 
 class FrameWalk(Generic[A, V]):
@@ -383,19 +416,21 @@ class FrameWalk(Generic[A, V]):
     Nothing is checked, told or frozen.
     """
 
-    __slots__ = ("_draft", "_legal", "_machine")
+    __slots__ = ("_draft", "_legal", "_machine", "_shown", "decision")
 
     def __init__(
-        self, machine: Machine[Any, Any, Any, A, V], draft: FrameDraft[Any, Any, Any]
+        self,
+        machine: Machine[Any, Any, Any, A, V],
+        draft: FrameDraft[Any, Any, Any],
+        shown: Shown,
     ) -> None:
         self._machine = machine
         self._draft = draft
+        self._shown = shown
+        """Walks from one position share it."""
         self._legal: tuple[A, ...] | None = None
-
-    @property
-    def decision(self) -> Decision | None:
-        """Return the pending decision; None when the game is over."""
-        return self._machine.decision(self._draft, self._draft.rules)
+        self.decision = machine.decision(draft, draft.rules)
+        """The pending decision; None when the game is over."""
 
     @property
     def outcome(self) -> Outcome | None:
@@ -414,12 +449,15 @@ class FrameWalk(Generic[A, V]):
 
     def go(self, action: A) -> None:
         """Play one of the legal answers."""
-        self._machine.answer(self._draft, action)
-        self._draft.events.clear()
+        draft, machine = self._draft, self._machine
+        top = draft.stack[-1]
+        machine.frames[type(top)].answer(draft, top, action)
+        self.decision = machine.settle(draft)
+        draft.events.clear()
         self._legal = None
 
     def view(self, viewer: Seat) -> V:
         """Return what a seat may see."""
         draft, asked = self._draft, self.decision
         legal = self.legal if asked is not None and asked.seat == viewer else ()
-        return self._machine.show(draft, draft.rules, viewer, asked, legal)
+        return self._machine.show(draft, draft.rules, viewer, asked, legal, self._shown)

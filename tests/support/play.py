@@ -14,6 +14,7 @@ from magblast.games.magblast.engine.query import ships_of
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.engine.terms import title_of
+from magblast.kernel.seat import Seat
 
 Chooser = Callable[[random.Random, tuple[Action, ...]], Action]
 
@@ -142,3 +143,9 @@ def played_and_cancelled(events: list[Event]) -> tuple[set[str], set[str]]:
     }
     cancelled = {title_of(event.card) for event in events if isinstance(event, PlayCancelled)}
     return played, cancelled
+
+
+def still_asked(position: Position) -> tuple[Seat, ...]:
+    """Return the seats still to be asked in an open round, in order."""
+    decision = position.decision
+    return () if decision is None else decision.waiting

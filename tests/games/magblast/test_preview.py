@@ -22,7 +22,7 @@ from magblast.games.magblast.table.spelling import card, flagship, fleet, ship, 
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Preview
 from magblast.kernel.refusal import IllegalAction
-from tests.support.play import lively
+from tests.support.play import lively, still_asked
 from tests.support.scenario import Scenario
 
 OPTIONS = (Options(), Options(ask="holders", brutal_assault="on", targets="neighbours"))
@@ -147,7 +147,7 @@ def test_an_answer_out_of_turn_follows_those_who_decline() -> None:
         for _ in range(600):
             if position.outcome is not None:
                 break
-            for seat in position.waiting[1:]:
+            for seat in still_asked(position)[1:]:
                 for action in position.answers(seat)[:-1]:
                     at = position
                     while (asked := at.decision) is not None and asked.seat != seat:

@@ -84,6 +84,7 @@ def show(
     viewer: Seat | None,
     decision: Decision | None,
     legal: tuple[Action, ...],
+    shown: object,
 ) -> PlayerView:
     """Show a table to a seat; None shows what is public."""
     turn = turn_of(board)

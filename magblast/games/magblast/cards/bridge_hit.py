@@ -31,7 +31,7 @@ class BridgeHit(HitEffect):
         elif hand:
             draft.take_from_hand(play.seat, hand)
             draft.discard(*hand)
-            draft.emit(HandDiscarded, play.seat, hand)
+            draft.emit(HandDiscarded(play.seat, hand))
         draft.discard(play.card)
 
 

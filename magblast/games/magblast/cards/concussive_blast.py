@@ -67,7 +67,7 @@ class ConcussiveBlast(HitEffect):
             if ZONE_INDEX[zone] != location.zone_index:
                 draft.remove_ship(location.seat, location.zone_index, ship)
                 draft.add_ship(location.seat, ZONE_INDEX[zone], location.ship)
-                draft.emit(ShipMoved, location.seat, ship, ZONES[location.zone_index], zone)
+                draft.emit(ShipMoved(location.seat, ship, ZONES[location.zone_index], zone))
 
 
 EFFECT = ConcussiveBlast()

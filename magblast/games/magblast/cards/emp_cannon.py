@@ -16,7 +16,7 @@ class EmpCannon(Upgrade):
             card = hand[draft.random_below(len(hand))]
             draft.take_from_hand(owner, (card,))
             draft.discard(card)
-            draft.emit(HandDiscarded, owner, (card,))
+            draft.emit(HandDiscarded(owner, (card,)))
 
 
 EFFECT = EmpCannon()

@@ -60,4 +60,4 @@ class OnFleet(Effect):
             raise RuntimeError(f"{play.card} lies on no fleet")
         event = FleetEvent(play.card, play.by)
         draft.change(play.seat, events=(*draft.player(play.seat).events, event))
-        draft.emit(EventLaid, play.by, play.seat, play.card)
+        draft.emit(EventLaid(play.by, play.seat, play.card))

@@ -79,7 +79,7 @@ class Spacedock(Effect):
         kept = tuple(hit for hit in location.ship.damage if hit.card not in play.cards)
         draft.set_ship(location.seat, location.zone_index, replace(location.ship, damage=kept))
         for card in play.cards:
-            draft.emit(BlastRemoved, location.seat, location.ship.id, card)
+            draft.emit(BlastRemoved(location.seat, location.ship.id, card))
         draft.discard(*play.cards, play.card)
 
 

@@ -44,7 +44,7 @@ class Squadron(Effect):
         if play.target is None or play.seat is None or play.damage is None:
             raise RuntimeError(f"{play.card} is aimed at nothing")
         draft.emit(
-            TargetHit, play.by, play.card, play.target, play.seat, play.damage, lasting=False
+            TargetHit(play.by, play.card, play.target, play.seat, play.damage, lasting=False)
         )
         hit(draft, play.by, play.target, play.seat, Hit(play.card, play.damage), squadron=True)
 

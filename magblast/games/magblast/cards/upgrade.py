@@ -50,4 +50,4 @@ class Upgrade(Effect):
         location = locate(draft, play.target)
         upgraded = replace(location.ship, upgrades=(*location.ship.upgrades, play.card))
         draft.set_ship(location.seat, location.zone_index, upgraded)
-        draft.emit(UpgradeInstalled, location.seat, location.ship.id, play.card)
+        draft.emit(UpgradeInstalled(location.seat, location.ship.id, play.card))

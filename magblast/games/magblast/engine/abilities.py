@@ -93,5 +93,5 @@ def use(draft: Draft, action: UseAbility) -> None:
     flagship = draft.player(action.by).flagship.id
     left = count_use(draft, action.by)
     shown = action.cards or ((action.card,) if action.card else ())
-    draft.emit(AbilityUsed, action.by, flagship, left, shown, action.seat)
+    draft.emit(AbilityUsed(action.by, flagship, left, shown, action.seat))
     draft.rules.abilities[flagship].use(draft, action)

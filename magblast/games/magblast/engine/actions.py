@@ -9,6 +9,9 @@ from magblast.games.magblast.engine.terms import CardId, ShipId, TargetId, Zone
 from magblast.kernel.seat import Seat
 from magblast.kernel.structs import Node
 
+MOST = 2000
+"""Answers up to which a list is complete."""
+
 
 class Place(Node, frozen=True):
     """Put the chosen ships face down, one a zone (rules 2.2)."""

@@ -255,7 +255,7 @@ def fire(draft: Draft, action: Fire, *, extra: bool) -> None:
             damage=card.damage,
         )
     )
-    draft.emit(BlastFired, action.by, action.card, action.ship, action.target, owner, card.damage)
+    draft.emit(BlastFired(action.by, action.card, action.ship, action.target, owner, card.damage))
 
 
 def _known_owner(draft: Draft, target: TargetId) -> Seat:
@@ -294,14 +294,14 @@ def launch(draft: Draft, action: Launch) -> None:
             damage=damage,
         )
     )
-    draft.emit(SquadronLaunched, action.by, action.card, action.ship, action.target, owner, damage)
+    draft.emit(SquadronLaunched(action.by, action.card, action.ship, action.target, owner, damage))
 
 
 def announce(draft: Draft, action: PlayCard, ship: ShipId | None = None) -> None:
     """Announce any other card; ``ship`` is the one whose hit it follows."""
     draft.take_from_hand(action.by, (action.card,))
     owner = action.seat or owner_of(draft, action.target)
-    draft.emit(CardPlayed, action.by, action.card, action.target, owner, action.cards, action.ship)
+    draft.emit(CardPlayed(action.by, action.card, action.target, owner, action.cards, action.ship))
     play = Play(
         action.by,
         action.card,

@@ -41,7 +41,7 @@ def first(kind: DecisionKind, rule: str = "") -> Refusal:
     return Refusal(Reason.FIRST, rule or _RULES[kind], {"asked": kind})
 
 
-def anything_else(board: Board, rules: Rules, seat: Seat) -> Iterator[Action]:
+def anything_else(board: Board, rules: Rules, frame: object, seat: Seat) -> Iterator[Action]:
     """Iterate over what a seat might try while it is asked something else."""
     for card in board.players[seat - 1].hand:
         yield PlayCard(seat, card)

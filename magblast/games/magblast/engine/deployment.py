@@ -5,27 +5,23 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from magblast.games.magblast.engine.actions import Action, Deploy
-from magblast.games.magblast.engine.conditions import anything_else, first
+from magblast.games.magblast.engine.conditions import anything_else
 from magblast.games.magblast.engine.events import ShipDeployed, ShipScrapped
 from magblast.games.magblast.engine.frames import Deployment, Turn
-from magblast.games.magblast.engine.handlers import Handlers
 from magblast.games.magblast.engine.ops import send_ships
 from magblast.games.magblast.engine.reason import Reason
-from magblast.games.magblast.engine.rules import Board, Draft, Rules
+from magblast.games.magblast.engine.rules import Board, Draft, FrameHandlers, Rules
 from magblast.games.magblast.engine.terms import ZONE_INDEX, ZONES, DecisionKind, Phase, Zone
-from magblast.kernel.decision import Decision
+from magblast.kernel.decision import PRIVATE
+from magblast.kernel.machine import UNASKED, Handlers, ask_seat
 from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat
 
 
-def decide_deployment(frame: Deployment) -> Decision:
-    """Ask the seat that drew or captured a ship."""
-    return Decision(frame.seat, DecisionKind.DEPLOY)
-
-
-def deploy_actions(board: Board, rules: Rules, frame: Deployment) -> list[Action]:
+def deployments(board: Board, rules: Rules, frame: Deployment, seat: Seat) -> list[Action]:
     """List the zones with room, for each ship there is to choose from."""
     return [
-        Deploy(frame.seat, ship.id, zone)
+        Deploy(seat, ship.id, zone)
         for ship in frame.ships
         for zone in ZONES
         if _full(board, rules, frame, zone) is None
@@ -44,18 +40,20 @@ def refusal_to_deploy(
 ) -> Refusal | None:
     """Judge a ship and its zone."""
     if not isinstance(action, Deploy):
-        return first(DecisionKind.DEPLOY)
+        return UNASKED
     if action.ship not in [ship.id for ship in frame.ships]:
         return Refusal(Reason.NO_SUCH_SHIP, "3.5")
     return _full(board, rules, frame, action.zone)
 
 
-def plausible_deployments(board: Board, rules: Rules, frame: Deployment) -> Iterator[Action]:
+def plausible_deployments(
+    board: Board, rules: Rules, frame: Deployment, seat: Seat
+) -> Iterator[Action]:
     """Iterate over every zone, and over what might be tried instead."""
     for ship in frame.ships:
         for zone in ZONES:
-            yield Deploy(frame.seat, ship.id, zone)
-    yield from anything_else(board, rules, frame.seat)
+            yield Deploy(seat, ship.id, zone)
+    yield from anything_else(board, rules, frame, seat)
 
 
 def answer_deployment(draft: Draft, frame: Deployment, action: Action) -> None:
@@ -71,14 +69,19 @@ def answer_deployment(draft: Draft, frame: Deployment, action: Action) -> None:
             draft.add_ship(
                 action.by, zone_index, replace(ship, origin=zone_index if moving else None)
             )
-            draft.emit(ShipDeployed, action.by, ship.id, action.zone)
+            draft.emit(ShipDeployed(action.by, ship.id, action.zone))
         else:
             draft.scrapyard += (ship.id,)
-            draft.emit(ShipScrapped, action.by, ship.id)
+            draft.emit(ShipScrapped(action.by, ship.id))
     if frame.more:
         send_ships(draft, frame.seat, frame.more)
 
 
-DEPLOYMENT = Handlers(
-    decide_deployment, deploy_actions, refusal_to_deploy, plausible_deployments, answer_deployment
+DEPLOYMENT: FrameHandlers[Deployment] = Handlers(
+    ask_seat(DecisionKind.DEPLOY, PRIVATE),
+    deployments,
+    refusal_to_deploy,
+    answer_deployment,
+    attempts=plausible_deployments,
+    all_legal=True,
 )

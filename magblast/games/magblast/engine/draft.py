@@ -4,8 +4,8 @@ Every change goes through a draft, so that each node is built once a step and th
 before and after share all that stayed the same.
 """
 
-from collections.abc import Callable, Iterable
-from typing import Any, ParamSpec
+from collections.abc import Iterable
+from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec.structs import replace
 
@@ -23,13 +23,24 @@ from magblast.games.magblast.engine.state import (
     PlayerState,
 )
 from magblast.games.magblast.engine.terms import CardId, ShipId
+from magblast.kernel.machine import FrameDraft
 from magblast.kernel.rng import Rng
 from magblast.kernel.seat import Seat
 
-P = ParamSpec("P")
+
+class Shuffling(Protocol):
+    """Name the generator that shuffles."""
+
+    @property
+    def rng(self) -> Rng:
+        """Return the generator."""
+        ...
 
 
-class Pieces:
+R = TypeVar("R", bound=Shuffling)
+
+
+class Pieces(FrameDraft[R, Frame, Event], Generic[R]):
     """Represent the cards and ships of a changing state, with the verbs that move them.
 
     They know no rules; a ``Draft`` is these pieces with the rules they are moved by.
@@ -40,23 +51,18 @@ class Pieces:
         "brutal",
         "brutal_from",
         "discard_pile",
-        "events",
-        "generator",
         "players",
         "returning",
         "rng",
         "scrapyard",
         "shipyard",
-        "stack",
         "turn",
         "winner",
     )
 
-    def __init__(self, state: GameState, generator: Rng) -> None:
-        self.generator = generator
-        self.events: list[Event] = []
+    def __init__(self, state: GameState, rules: R) -> None:
+        super().__init__(state.stack, rules)
         self.players = list(state.players)
-        self.stack = list(state.stack)
         self.action_deck = state.action_deck
         self.discard_pile = state.discard_pile
         self.shipyard = state.shipyard
@@ -85,10 +91,6 @@ class Pieces:
             self.winner,
         )
 
-    def emit(self, event: Callable[P, Event], *facts: P.args, **named: P.kwargs) -> None:
-        """Record what happened: a type of event, and the values of its fields."""
-        self.events.append(event(*facts, **named))
-
     def player(self, seat: Seat) -> PlayerState:
         """Return what lies before a seat."""
         return self.players[seat - 1]
@@ -101,13 +103,9 @@ class Pieces:
         """Replace the fleet of a seat."""
         self.players[seat - 1] = replace(self.players[seat - 1], fleet=fleet)
 
-    def push(self, frame: Frame) -> None:
-        """Put a frame on the stack."""
-        self.stack.append(frame)
-
     def random_below(self, limit: int) -> int:
         """Draw a random number from 0 to ``limit`` - 1."""
-        self.rng, number = self.generator.below(self.rng, limit)
+        self.rng, number = self.rules.rng.below(self.rng, limit)
         return number
 
     def discard(self, *cards: CardId) -> None:
@@ -132,37 +130,37 @@ class Pieces:
         drawn = self.action_deck[:count]
         self.action_deck = self.action_deck[count:]
         if len(drawn) < count and self.discard_pile:
-            self.rng, self.action_deck = self.generator.shuffled(self.rng, self.discard_pile)
+            self.rng, self.action_deck = self.rules.rng.shuffled(self.rng, self.discard_pile)
             self.discard_pile = ()
-            self.emit(DeckShuffled, ships=False)
+            self.emit(DeckShuffled(ships=False))
             missing = count - len(drawn)
             drawn += self.action_deck[:missing]
             self.action_deck = self.action_deck[missing:]
         if drawn:
             self.add_to_hand(seat, drawn)
-            self.emit(CardsDrawn, seat, len(drawn), drawn)
+            self.emit(CardsDrawn(seat, len(drawn), drawn))
 
     def draw_ships(self, seat: Seat, count: int) -> tuple[ShipId, ...]:
         """Take ships from the shipyard, fewer when yard and scrapyard run out (rules 1.5)."""
         drawn = self.shipyard[:count]
         self.shipyard = self.shipyard[count:]
         if len(drawn) < count and self.scrapyard:
-            self.rng, self.shipyard = self.generator.shuffled(self.rng, self.scrapyard)
+            self.rng, self.shipyard = self.rules.rng.shuffled(self.rng, self.scrapyard)
             self.scrapyard = ()
-            self.emit(DeckShuffled, ships=True)
+            self.emit(DeckShuffled(ships=True))
             missing = count - len(drawn)
             drawn += self.shipyard[:missing]
             self.shipyard = self.shipyard[missing:]
-        self.emit(ShipsDrawn, seat, len(drawn), drawn)
+        self.emit(ShipsDrawn(seat, len(drawn), drawn))
         return drawn
 
     def steal(self, by: Seat, seat: Seat, count: int) -> None:
         """Move random cards from one hand to another, all of them when there are fewer."""
-        self.rng, mixed = self.generator.shuffled(self.rng, self.player(seat).hand)
+        self.rng, mixed = self.rules.rng.shuffled(self.rng, self.player(seat).hand)
         stolen = mixed[:count]
         self.take_from_hand(seat, stolen)
         self.add_to_hand(by, stolen)
-        self.emit(CardsStolen, by, seat, len(stolen), stolen)
+        self.emit(CardsStolen(by, seat, len(stolen), stolen))
 
     def set_zone(self, seat: Seat, zone_index: int, ships: tuple[Ship, ...]) -> None:
         """Replace the ships of a zone."""

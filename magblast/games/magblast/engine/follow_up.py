@@ -15,19 +15,19 @@ from magblast.games.magblast.engine.actions import (
     passing,
 )
 from magblast.games.magblast.engine.combat import announce, fire, targets_around
-from magblast.games.magblast.engine.conditions import first
 from magblast.games.magblast.engine.events import TargetHit
 from magblast.games.magblast.engine.fleet import Hit
 from magblast.games.magblast.engine.frames import FollowUp, Play
-from magblast.games.magblast.engine.handlers import Handlers
 from magblast.games.magblast.engine.ops import hit
 from magblast.games.magblast.engine.plays import is_timely, plausible_plays, refusal_to_play
 from magblast.games.magblast.engine.query import find_ship
 from magblast.games.magblast.engine.reach import FleetReach
-from magblast.games.magblast.engine.rules import Board, Draft, Rules
+from magblast.games.magblast.engine.rules import Board, Draft, FrameHandlers, Rules
 from magblast.games.magblast.engine.terms import DecisionKind
 from magblast.kernel.decision import Decision
+from magblast.kernel.machine import UNASKED, Handlers
 from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat
 
 
 def strike(draft: Draft, play: Play) -> None:
@@ -38,7 +38,7 @@ def strike(draft: Draft, play: Play) -> None:
     shooter = find_ship(draft, play.ship, play.by)
     upgrades = shooter.ship.upgrades if shooter else ()
     at_ship = bool(upgrades) and find_ship(draft, target, owner) is not None
-    draft.emit(TargetHit, play.by, play.card, target, owner, play.damage, lasting=True)
+    draft.emit(TargetHit(play.by, play.card, target, owner, play.damage, lasting=True))
     survived = hit(draft, play.by, target, owner, Hit(play.card, play.damage))
     if at_ship and shooter and draft.winner is None:
         for card in shooter.ship.upgrades:
@@ -52,26 +52,26 @@ def strike(draft: Draft, play: Play) -> None:
 def ask_follow_up(draft: Draft, frame: FollowUp) -> None:
     """Ask for a follow-up if public information allows one (rules 4.8)."""
     if draft.rules.options.ask == "holders":
-        if len(follow_up_actions(draft, draft.rules, frame)) > 1:
+        if len(follow_ups(draft, draft.rules, frame, frame.by)) > 1:
             draft.push(frame)
     elif draft.player(frame.by).hand or abilities.could_act(draft, draft.rules, frame.by, frame):
         draft.push(frame)
 
 
-def decide_follow_up(frame: FollowUp) -> Decision:
+def decide_follow_up(board: Board, rules: Rules, frame: FollowUp) -> Decision:
     """Ask the attacker."""
     return Decision(frame.by, DecisionKind.FOLLOW_UP)
 
 
-def follow_up_actions(board: Board, rules: Rules, frame: FollowUp) -> list[Action]:
+def follow_ups(board: Board, rules: Rules, frame: FollowUp, seat: Seat) -> list[Action]:
     """List what may follow: Direct Hit, an effect, a second blast, an ability, nothing."""
     found: list[Action] = []
-    reach = FleetReach(board, rules, frame.by)
-    for card in board.players[frame.by - 1].hand:
+    reach = FleetReach(board, rules, seat)
+    for card in board.players[seat - 1].hand:
         if is_timely(rules, card, frame):
             found += rules.effects[card].plays(reach, card, frame)
-    found += abilities.uses(board, rules, frame.by, frame)
-    found.append(passing(frame.by))
+    found += abilities.uses(board, rules, seat, frame)
+    found.append(passing(seat))
     return found
 
 
@@ -86,19 +86,21 @@ def refusal_to_follow(
             return abilities.refusal(board, rules, action, frame)
         case Pass():
             return None
-    return first(DecisionKind.FOLLOW_UP)
+    return UNASKED
 
 
-def plausible_follow_ups(board: Board, rules: Rules, frame: FollowUp) -> Iterator[Action]:
+def plausible_follow_ups(
+    board: Board, rules: Rules, frame: FollowUp, seat: Seat
+) -> Iterator[Action]:
     """Iterate over what the attacker might try."""
-    yield from plausible_plays(board, rules, frame.by, frame)
-    for card, target in product(board.players[frame.by - 1].hand, targets_around(board, frame.by)):
+    yield from plausible_plays(board, rules, seat, frame)
+    for card, target in product(board.players[seat - 1].hand, targets_around(board, seat)):
         if target != frame.target and is_timely(rules, card, frame):
             is_shot = rules.effects[card].action is Fire
-            shot = Fire(frame.by, card, frame.ship or "", target)
-            yield shot if is_shot else PlayCard(frame.by, card, target=target)
-    yield from abilities.plausible(board, rules, frame.by, frame)
-    yield EndPhase(frame.by)
+            shot = Fire(seat, card, frame.ship or "", target)
+            yield shot if is_shot else PlayCard(seat, card, target=target)
+    yield from abilities.plausible(board, rules, seat, frame)
+    yield EndPhase(seat)
 
 
 def answer_follow_up(draft: Draft, frame: FollowUp, action: Action) -> None:
@@ -114,10 +116,11 @@ def answer_follow_up(draft: Draft, frame: FollowUp, action: Action) -> None:
         abilities.use(draft, action)
 
 
-FOLLOW_UP = Handlers(
+FOLLOW_UP: FrameHandlers[FollowUp] = Handlers(
     decide_follow_up,
-    follow_up_actions,
+    follow_ups,
     refusal_to_follow,
-    plausible_follow_ups,
     answer_follow_up,
+    attempts=plausible_follow_ups,
+    all_legal=True,
 )

@@ -6,22 +6,17 @@ from magblast.games.magblast.engine import abilities
 from magblast.games.magblast.engine.actions import Action, Pass, UseAbility
 from magblast.games.magblast.engine.conditions import anything_else, first
 from magblast.games.magblast.engine.frames import Interruption
-from magblast.games.magblast.engine.handlers import Handlers
 from magblast.games.magblast.engine.query import ability_of
-from magblast.games.magblast.engine.rules import Board, Draft, Rules
+from magblast.games.magblast.engine.response import ask_round
+from magblast.games.magblast.engine.rules import Board, Draft, FrameHandlers, Rules
 from magblast.games.magblast.engine.terms import DecisionKind
-from magblast.kernel.decision import ROUND, Decision
+from magblast.kernel.machine import Handlers
 from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat
 
 
-def decide_interruption(frame: Interruption) -> Decision:
-    """Ask the next seat whose flagship may act."""
-    return Decision(frame.to_ask[0], DecisionKind.RESPOND, ROUND, frame.to_ask)
-
-
-def interruption_actions(board: Board, rules: Rules, frame: Interruption) -> list[Action]:
+def interruptions(board: Board, rules: Rules, frame: Interruption, seat: Seat) -> list[Action]:
     """List the uses of the ability, and passing."""
-    seat = frame.to_ask[0]
     return [*abilities.uses(board, rules, seat, frame), Pass(seat)]
 
 
@@ -34,15 +29,16 @@ def refusal_to_interrupt(
             return abilities.refusal(board, rules, action, frame)
         case Pass():
             return None
-    asked = board.players[frame.to_ask[0] - 1]
+    asked = board.players[action.by - 1]
     return first(DecisionKind.RESPOND, ability_of(asked, rules).rule)
 
 
-def plausible_interruptions(board: Board, rules: Rules, frame: Interruption) -> Iterator[Action]:
-    """Iterate over what the seat asked might try."""
-    seat = frame.to_ask[0]
+def plausible_interruptions(
+    board: Board, rules: Rules, frame: Interruption, seat: Seat
+) -> Iterator[Action]:
+    """Iterate over what a seat of the round might try."""
     yield from abilities.plausible(board, rules, seat, frame)
-    yield from anything_else(board, rules, seat)
+    yield from anything_else(board, rules, frame, seat)
 
 
 def answer_interruption(draft: Draft, frame: Interruption, action: Action) -> None:
@@ -58,10 +54,11 @@ def answer_interruption(draft: Draft, frame: Interruption, action: Action) -> No
         draft.push(Interruption(to_ask))
 
 
-INTERRUPTION = Handlers(
-    decide_interruption,
-    interruption_actions,
+INTERRUPTION: FrameHandlers[Interruption] = Handlers(
+    ask_round,
+    interruptions,
     refusal_to_interrupt,
-    plausible_interruptions,
     answer_interruption,
+    attempts=plausible_interruptions,
+    all_legal=True,
 )

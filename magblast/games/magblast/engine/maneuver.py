@@ -22,9 +22,9 @@ def moves(board: Board, rules: Rules, seat: Seat) -> list[Action]:
         return []
     found: list[Action] = []
     listed = _moves_of(rules, seat)
-    for zone_index, zone in enumerate(player.fleet):
+    for here, zone in zip(listed, player.fleet, strict=True):
         for ship in zone:
-            found += listed[zone_index][ship.origin][ship.id]
+            found += here[ship.origin][ship.id]
     return found
 
 
@@ -101,4 +101,4 @@ def refusal_to_move(board: Board, rules: Rules, action: Move) -> Refusal | None:
 def move(draft: Draft, action: Move) -> None:
     """Move a ship to another zone."""
     origin = draft.move_ship(action.by, action.ship, ZONE_INDEX[action.zone])
-    draft.emit(ShipMoved, action.by, action.ship, ZONES[origin], action.zone)
+    draft.emit(ShipMoved(action.by, action.ship, ZONES[origin], action.zone))

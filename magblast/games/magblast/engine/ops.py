@@ -53,7 +53,7 @@ def remove_event(draft: Draft, seat: Seat, event: FleetEvent, swept_by: ShipId |
     events = tuple(other for other in draft.player(seat).events if other != event)
     draft.change(seat, events=events)
     draft.discard(event.card)
-    draft.emit(EventRemoved, seat, event.card, event.by, swept_by)
+    draft.emit(EventRemoved(seat, event.card, event.by, swept_by))
 
 
 def scrap(draft: Draft, location: Location) -> None:
@@ -74,7 +74,7 @@ def _keep_squadrons_out(draft: Draft, squadrons: tuple[Hit, ...]) -> None:
 def destroy_ship(draft: Draft, location: Location, by: Seat) -> None:
     """Destroy a ship (rules 4.5)."""
     scrap(draft, location)
-    draft.emit(ShipDestroyed, location.seat, location.ship.id, by)
+    draft.emit(ShipDestroyed(location.seat, location.ship.id, by))
     for seat in living(draft):
         ability_of(draft.player(seat), draft.rules).ship_destroyed(draft, seat, location.seat)
 
@@ -107,8 +107,8 @@ def eliminate(draft: Draft, seat: Seat, by: Seat) -> None:
     """Take a seat out of the game with all it owns (rules 8.1)."""
     rules = draft.rules
     player = draft.player(seat)
-    draft.emit(FlagshipDestroyed, seat, player.flagship.id, by)
-    draft.emit(SeatEliminated, seat, by, player.hand)
+    draft.emit(FlagshipDestroyed(seat, player.flagship.id, by))
+    draft.emit(SeatEliminated(seat, by, player.hand))
     for zone_index, ship in ships_of(player):
         scrap(draft, Location(seat, zone_index, ship))
     draft.discard(*player.hand, *(blast.card for blast in player.flagship.damage))
@@ -132,7 +132,7 @@ def eliminate(draft: Draft, seat: Seat, by: Seat) -> None:
     if len(alive) == 1:
         draft.winner = alive[0]
         draft.stack.clear()
-        draft.emit(GameWon, alive[0])
+        draft.emit(GameWon(alive[0]))
     elif len(alive) == 2 and not draft.brutal:
         _two_are_left(draft, by)
 
@@ -147,7 +147,7 @@ def _two_are_left(draft: Draft, by: Seat) -> None:
         first, second = living(draft)
         seats = (first, second) if by == first else (second, first)
         draft.push(Offer(seats, agreed=True))
-        draft.emit(BrutalAssaultOffered, seats)
+        draft.emit(BrutalAssaultOffered(seats))
 
 
 def schedule_brutal_assault(draft: Draft) -> None:
@@ -167,7 +167,7 @@ def schedule_brutal_assault(draft: Draft) -> None:
     least = min(map(strength, seats))
     weakest = [seat for seat in seats if strength(seat) == least]
     draft.brutal_from = weakest[draft.random_below(len(weakest)) if len(weakest) > 1 else 0]
-    draft.emit(BrutalAssaultAgreed, draft.brutal_from)
+    draft.emit(BrutalAssaultAgreed(draft.brutal_from))
 
 
 def send_ships(draft: Draft, seat: Seat, count: int) -> None:
@@ -198,7 +198,7 @@ def capture(draft: Draft, by: Seat, target: TargetId | None) -> None:
     """Take an enemy ship with all that lies at it; it is deployed next (rules 4.9)."""
     location = locate(draft, target)
     draft.remove_ship(location.seat, location.zone_index, location.ship.id)
-    draft.emit(ShipCaptured, by, location.seat, location.ship.id)
+    draft.emit(ShipCaptured(by, location.seat, location.ship.id))
     captured = replace(location.ship, boarded=True)
     draft.push(Deployment(by, (captured,), captured_from=location.seat))
 
@@ -212,7 +212,7 @@ def move_blasts(
     draft.set_ship(origin.seat, origin.zone_index, replace(origin.ship, damage=kept))
     location = locate(draft, target)
     for blast in blasts:
-        draft.emit(BlastMoved, by, blast.card, ship, location.ship.id, location.seat)
+        draft.emit(BlastMoved(by, blast.card, ship, location.ship.id, location.seat))
     laden = replace(location.ship, damage=(*location.ship.damage, *blasts))
     draft.set_ship(location.seat, location.zone_index, laden)
     if ship_hull_left(laden, draft.rules) <= 0:

@@ -24,14 +24,14 @@ DISCARD, DRAW, REINFORCE, MANEUVER, ATTACK = PHASES
 def begin_turn(draft: Draft, seat: Seat) -> None:
     """Begin a seat's turn: its cards on fleets run out, then the first phase (rules 3.1, 6.3)."""
     draft.turn += 1
-    draft.emit(TurnBegan, seat, draft.turn)
+    draft.emit(TurnBegan(seat, draft.turn))
     for owner, player in enumerate(draft.players, 1):
         for event in player.events:
             if event.by == seat:
                 remove_event(draft, owner, event, None)
     if draft.brutal_from == seat:
         draft.brutal, draft.brutal_from = True, None
-        draft.emit(BrutalAssaultBegan, seat)
+        draft.emit(BrutalAssaultBegan(seat))
     first = draft.rules.numbers.first_phase if draft.player(seat).first_turn else DISCARD
     draft.stack[:1] = [turn_of_phase(seat, first)]
     enter_phase(draft, seat, first)
@@ -54,7 +54,7 @@ def enter_phase(draft: Draft, seat: Seat, phase: Phase) -> None:
             fleet.append(tuple(ships))
         draft.set_fleet(seat, tuple(fleet))
     draft.stack[0] = turn_of_phase(seat, phase)
-    draft.emit(PhaseBegan, seat, phase)
+    draft.emit(PhaseBegan(seat, phase))
     rules = draft.rules
     # A phase begins at every other step, and at most tables no flagship acts then.
     able = rules.interrupters
@@ -112,11 +112,11 @@ def end_turn(draft: Draft, seat: Seat) -> None:
     draft.returning = ()
     if draft.player(seat).first_turn:
         draft.change(seat, first_turn=False)
-    draft.emit(TurnEnded, seat)
+    draft.emit(TurnEnded(seat))
     begin_turn(draft, clockwise(draft, seat)[0])
 
 
 def _bring_home(draft: Draft, seat: Seat, cards: list[str]) -> None:
     for card in cards:
         draft.add_to_hand(seat, (card,))
-        draft.emit(SquadronReturned, seat, card)
+        draft.emit(SquadronReturned(seat, card))

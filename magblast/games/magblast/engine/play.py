@@ -1,11 +1,9 @@
 """Run a play from its announcement to its effect (rules 4.4, 5)."""
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from magblast.games.magblast.engine.actions import Action, Sound, sounding
-from magblast.games.magblast.engine.conditions import anything_else, first
+from magblast.games.magblast.engine.conditions import anything_else
 from magblast.games.magblast.engine.events import SoundMade, SoundMissed
 from magblast.games.magblast.engine.frames import (
     ANNOUNCED,
@@ -14,46 +12,42 @@ from magblast.games.magblast.engine.frames import (
     Play,
     ResponseRound,
 )
-from magblast.games.magblast.engine.handlers import Handlers
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.response import open_round
-from magblast.games.magblast.engine.rules import Board, Draft, Rules
+from magblast.games.magblast.engine.rules import Board, Draft, FrameHandlers, Rules
 from magblast.games.magblast.engine.terms import DecisionKind
 from magblast.kernel.decision import PUBLIC, Decision
+from magblast.kernel.machine import UNASKED, Handlers
 from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat
 
 
-def decide_sound(frame: Play) -> Decision:
+def decide_sound(board: Board, rules: Rules, frame: Play) -> Decision:
     """Ask the attacker for the sound effect."""
     return Decision(frame.by, DecisionKind.SOUND, PUBLIC)
 
 
-def sounds(board: Board, rules: Rules, frame: Play) -> list[Action]:
+def sounds(board: Board, rules: Rules, frame: Play, seat: Seat) -> list[Action]:
     """List the two answers to the sound effect."""
-    return [sounding(frame.by, True), sounding(frame.by, False)]
+    return [sounding(seat, True), sounding(seat, False)]
 
 
 def refusal_of_sound(board: Board, rules: Rules, frame: Play, action: Action) -> Refusal | None:
     """Refuse everything but a sound or its absence."""
     if not isinstance(action, Sound):
-        return first(DecisionKind.SOUND)
+        return UNASKED
     return Refusal(Reason.SURPLUS, "4.4") if action.made and action.unheard else None
-
-
-def plausible_sounds(board: Board, rules: Rules, frame: Play) -> Iterator[Action]:
-    """Iterate over what might be tried instead of a sound."""
-    return anything_else(board, rules, frame.by)
 
 
 def answer_sound(draft: Draft, frame: Play, action: Action) -> None:
     """Continue with the responses, or make the silent blast miss (rules 4.4)."""
     draft.stack.pop()
     if isinstance(action, Sound) and action.made:
-        draft.emit(SoundMade, frame.by, frame.card)
+        draft.emit(SoundMade(frame.by, frame.card))
         draft.push(replace(frame, stage=ANNOUNCED))
     else:
         unheard = isinstance(action, Sound) and action.unheard
-        draft.emit(SoundMissed, frame.by, frame.card, unheard)
+        draft.emit(SoundMissed(frame.by, frame.card, unheard))
         draft.discard(frame.card)
 
 
@@ -78,4 +72,12 @@ def advance(draft: Draft, frame: Play) -> bool:
     return True
 
 
-PLAY = Handlers(decide_sound, sounds, refusal_of_sound, plausible_sounds, answer_sound, advance)
+PLAY: FrameHandlers[Play] = Handlers(
+    decide_sound,
+    sounds,
+    refusal_of_sound,
+    answer_sound,
+    advance,
+    attempts=anything_else,
+    all_legal=True,
+)

@@ -4,12 +4,11 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from magblast.games.magblast.engine import payment
-from magblast.games.magblast.engine.actions import Action, Pay
+from magblast.games.magblast.engine.actions import MOST, Action, Pay
 from magblast.games.magblast.engine.conditions import no_room, no_ships_left, not_in_hand
 from magblast.games.magblast.engine.events import AbilityUsed, ResourcesPaid, ShipsDrawn
 from magblast.games.magblast.engine.fleet import Ship
 from magblast.games.magblast.engine.frames import Deployment
-from magblast.games.magblast.engine.handlers import MOST
 from magblast.games.magblast.engine.ops import count_use, send_ships
 from magblast.games.magblast.engine.query import ability_of
 from magblast.games.magblast.engine.reason import Reason
@@ -114,12 +113,12 @@ def pay(draft: Draft, action: Pay) -> None:
     seat = action.by
     draft.take_from_hand(seat, action.cards)
     draft.discard(*action.cards)
-    draft.emit(ResourcesPaid, seat, action.cards, action.ships)
+    draft.emit(ResourcesPaid(seat, action.cards, action.ships))
     if action.take is None:
         send_ships(draft, seat, action.ships)
         return
     left = count_use(draft, seat)
-    draft.emit(AbilityUsed, seat, draft.player(seat).flagship.id, left)
-    draft.emit(ShipsDrawn, seat, 1, (action.take,))
+    draft.emit(AbilityUsed(seat, draft.player(seat).flagship.id, left))
+    draft.emit(ShipsDrawn(seat, 1, (action.take,)))
     draft.scrapyard = tuple(ship for ship in draft.scrapyard if ship != action.take)
     draft.push(Deployment(seat, (Ship(action.take),), more=action.ships - 1))

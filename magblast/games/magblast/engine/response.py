@@ -14,14 +14,14 @@ from magblast.games.magblast.engine.actions import (
     passing,
     responding,
 )
-from magblast.games.magblast.engine.conditions import first, not_a_response, not_in_hand
+from magblast.games.magblast.engine.conditions import not_a_response, not_in_hand
 from magblast.games.magblast.engine.events import PlayCancelled, Responded
-from magblast.games.magblast.engine.frames import ANNOUNCED, Play, ResponseRound
-from magblast.games.magblast.engine.handlers import Handlers
+from magblast.games.magblast.engine.frames import ANNOUNCED, Interruption, Play, ResponseRound
 from magblast.games.magblast.engine.query import clockwise
-from magblast.games.magblast.engine.rules import Board, Draft, Rules
+from magblast.games.magblast.engine.rules import Board, Draft, FrameHandlers, Rules
 from magblast.games.magblast.engine.terms import CardId, DecisionKind, FlagshipId
-from magblast.kernel.decision import ROUND, Decision
+from magblast.kernel.decision import PRIVATE, ROUND, Decision
+from magblast.kernel.machine import UNASKED, Handlers
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
@@ -67,14 +67,18 @@ def answers(board: Board, rules: Rules, seat: Seat, play: Play) -> list[Action]:
     return found
 
 
-def decide_response(frame: ResponseRound) -> Decision:
-    """Ask the next seat of the round."""
-    return Decision(frame.to_ask[0], DecisionKind.RESPOND, ROUND, frame.to_ask)
+def ask_round(board: Board, rules: Rules, frame: ResponseRound | Interruption) -> Decision:
+    """Ask the next seat of a round.
+
+    Where those who hold an answer are asked, the round itself would tell what hands hold.
+    """
+    audience = PRIVATE if rules.options.ask == "holders" else ROUND
+    return Decision(frame.to_ask[0], DecisionKind.RESPOND, audience, frame.to_ask)
 
 
-def response_actions(board: Board, rules: Rules, frame: ResponseRound) -> list[Action]:
-    """List the answers of the seat asked."""
-    return answers(board, rules, frame.to_ask[0], play_beneath(board))
+def responses(board: Board, rules: Rules, frame: ResponseRound, seat: Seat) -> list[Action]:
+    """List the answers of a seat of the round."""
+    return answers(board, rules, seat, play_beneath(board))
 
 
 def refusal_to_respond(
@@ -97,12 +101,13 @@ def refusal_to_respond(
             return abilities.refusal(board, rules, action, play_beneath(board))
         case Pass():
             return None
-    return first(DecisionKind.RESPOND)
+    return UNASKED
 
 
-def plausible_responses(board: Board, rules: Rules, frame: ResponseRound) -> Iterator[Action]:
-    """Iterate over what the seat asked might try."""
-    seat = frame.to_ask[0]
+def plausible_responses(
+    board: Board, rules: Rules, frame: ResponseRound, seat: Seat
+) -> Iterator[Action]:
+    """Iterate over what a seat of the round might try."""
     for card in board.players[seat - 1].hand:
         yield responding(seat, card)
     yield from abilities.plausible(board, rules, seat, play_beneath(board))
@@ -126,7 +131,7 @@ def answer_response(draft: Draft, frame: ResponseRound, action: Action) -> None:
     elif isinstance(action, Respond):
         play = play_beneath(draft)
         draft.take_from_hand(action.by, (action.card,))
-        draft.emit(Responded, action.by, action.card, play.card, play.by)
+        draft.emit(Responded(action.by, action.card, play.card, play.by))
         draft.push(Play(action.by, action.card, ANNOUNCED))
     elif isinstance(action, UseAbility):
         abilities.use(draft, action)
@@ -148,9 +153,14 @@ def cancel_answered(draft: Draft, by: CardId | FlagshipId) -> None:
     play = play_beneath(draft)
     draft.stack.pop()
     draft.stack[-1] = replace(play, cancelled_by=by)
-    draft.emit(PlayCancelled, play.by, play.card, by)
+    draft.emit(PlayCancelled(play.by, play.card, by))
 
 
-RESPONSE_ROUND = Handlers(
-    decide_response, response_actions, refusal_to_respond, plausible_responses, answer_response
+RESPONSE_ROUND: FrameHandlers[ResponseRound] = Handlers(
+    ask_round,
+    responses,
+    refusal_to_respond,
+    answer_response,
+    attempts=plausible_responses,
+    all_legal=True,
 )

@@ -5,10 +5,10 @@ An effect changes a draft, a draft has rules, and rules are made of effects: the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any, Literal, ParamSpec, Protocol
+from typing import Any, Literal, Protocol, TypeAlias, TypeVar
 
 from magblast.games.magblast.engine.actions import (
     Action,
@@ -17,7 +17,6 @@ from magblast.games.magblast.engine.actions import (
     UseAbility,
 )
 from magblast.games.magblast.engine.draft import Pieces
-from magblast.games.magblast.engine.events import Event
 from magblast.games.magblast.engine.fleet import Ship
 from magblast.games.magblast.engine.frames import Choice, FollowUp, Interruption, Play, Turn
 from magblast.games.magblast.engine.printed import ActionCard, FlagshipCard, ShipCard
@@ -31,11 +30,10 @@ from magblast.games.magblast.engine.terms import (
     Turret,
     Window,
 )
+from magblast.kernel.machine import Handlers
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.rng import SPLITMIX64, Rng
 from magblast.kernel.seat import Seat
-
-P = ParamSpec("P")
 
 
 @dataclass(frozen=True, slots=True)
@@ -317,24 +315,14 @@ class Rules:
         object.__setattr__(self, "interrupters", may)
 
 
-class Draft(Pieces):
+class Draft(Pieces[Rules]):
     """Represent a changing state with its rules: every change of a step goes through one draft."""
 
-    __slots__ = ("rules",)
-
-    def __init__(self, state: GameState, rules: Rules) -> None:
-        Pieces.__init__(self, state, rules.rng)
-        self.rules = rules
-
-
-class SilentDraft(Draft):
-    """Change a state without keeping what happened, for a search that nobody watches."""
-
     __slots__ = ()
-
-    def emit(self, event: Callable[P, Event], *facts: P.args, **named: P.kwargs) -> None:
-        """Record nothing: the event is not even made."""
 
 
 Board = GameState | Draft
 """A state, frozen or in change: what every question about the rules is asked of."""
+F = TypeVar("F")
+FrameHandlers: TypeAlias = Handlers[Board, Rules, Draft, Action, F]
+"""The functions of one type of frame of Mag•Blast."""

@@ -1,22 +1,22 @@
 """Deal a new game and place the fleets (rules 2)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import permutations
 
 from magblast.games.magblast.engine.actions import Action, Place
-from magblast.games.magblast.engine.conditions import anything_else, first
+from magblast.games.magblast.engine.conditions import anything_else
 from magblast.games.magblast.engine.events import BrutalAssaultAgreed, FleetPlaced, FleetsRevealed
 from magblast.games.magblast.engine.fleet import Flagship, Ship
 from magblast.games.magblast.engine.frames import SetUp
-from magblast.games.magblast.engine.handlers import Handlers
 from magblast.games.magblast.engine.phases import begin_turn
 from magblast.games.magblast.engine.query import living
 from magblast.games.magblast.engine.reason import Reason
-from magblast.games.magblast.engine.rules import Board, Draft, Rules
+from magblast.games.magblast.engine.rules import Board, Draft, FrameHandlers, Rules
 from magblast.games.magblast.engine.state import GameState, PlayerState
 from magblast.games.magblast.engine.terms import ZONES, CardId, DecisionKind, FlagshipId, ShipId
-from magblast.kernel.decision import Decision
+from magblast.kernel.decision import PRIVATE
+from magblast.kernel.machine import UNASKED, Handlers, ask_seat
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
@@ -77,30 +77,20 @@ def deal_state(rules: Rules, seats: int, seed: str, deal: Deal | None = None) ->
     )
 
 
-def decide_set_up(frame: SetUp) -> Decision:
-    """Ask the seats in order; what they place stays hidden until all have placed."""
-    return Decision(frame.seat, DecisionKind.PLACE)
-
-
-def placements(board: Board, rules: Rules, frame: SetUp) -> list[Action]:
+def placements(board: Board, rules: Rules, frame: SetUp, seat: Seat) -> list[Action]:
     """List every choice of ships and zones."""
-    dealt = board.players[frame.seat - 1].dealt
-    return [Place(frame.seat, fleet) for fleet in permutations(dealt, len(ZONES))]
+    dealt = board.players[seat - 1].dealt
+    return [Place(seat, fleet) for fleet in permutations(dealt, len(ZONES))]
 
 
 def refusal_to_place(board: Board, rules: Rules, frame: SetUp, action: Action) -> Refusal | None:
     """Judge a fleet: different ships of those dealt, one a zone (rules 2.2)."""
     if not isinstance(action, Place):
-        return first(DecisionKind.PLACE)
+        return UNASKED
     fleet, dealt = action.fleet, board.players[frame.seat - 1].dealt
     if len(fleet) == len(set(fleet)) == len(ZONES) and set(fleet) <= set(dealt):
         return None
     return Refusal(Reason.NOT_DEALT, "2.2", {"count": len(ZONES)})
-
-
-def plausible_placements(board: Board, rules: Rules, frame: SetUp) -> Iterator[Action]:
-    """Iterate over what might be tried instead of placing a fleet."""
-    return anything_else(board, rules, frame.seat)
 
 
 def answer_set_up(draft: Draft, frame: SetUp, action: Action) -> None:
@@ -108,7 +98,7 @@ def answer_set_up(draft: Draft, frame: SetUp, action: Action) -> None:
     if not isinstance(action, Place):
         raise RuntimeError(f"{action} places nothing")
     draft.change(action.by, placed=action.fleet)
-    draft.emit(FleetPlaced, action.by)
+    draft.emit(FleetPlaced(action.by))
     if frame.seat < len(draft.players):
         draft.stack[-1] = SetUp(frame.seat + 1)
     else:
@@ -126,12 +116,20 @@ def _reveal(draft: Draft) -> None:
     hulls = [rules.hull_of(fleet) for fleet in fleets]
     tied = tuple(seat for seat in living(draft) if hulls[seat - 1] == min(hulls))
     first = tied[draft.random_below(len(tied)) if len(tied) > 1 else 0]
-    draft.emit(FleetsRevealed, tuple(fleets), first, tied)
+    draft.emit(FleetsRevealed(tuple(fleets), first, tied))
     brutal = rules.numbers.brutal_assault and rules.options.brutal_assault == "on"
     if brutal and len(draft.players) == 2:
         draft.brutal_from = first
-        draft.emit(BrutalAssaultAgreed, first)
+        draft.emit(BrutalAssaultAgreed(first))
     begin_turn(draft, first)
 
 
-SET_UP = Handlers(decide_set_up, placements, refusal_to_place, plausible_placements, answer_set_up)
+# The seats are asked in order; what they place stays hidden until all have placed.
+SET_UP: FrameHandlers[SetUp] = Handlers(
+    ask_seat(DecisionKind.PLACE, PRIVATE),
+    placements,
+    refusal_to_place,
+    answer_set_up,
+    attempts=anything_else,
+    all_legal=True,
+)

@@ -1,12 +1,13 @@
 """Ask the active seat in each phase of its turn (rules 3)."""
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from itertools import chain, pairwise
 from typing import Any
 
 from magblast.games.magblast.engine import abilities
 from magblast.games.magblast.engine.actions import (
+    MOST,
     Action,
     Discard,
     EndPhase,
@@ -32,7 +33,6 @@ from magblast.games.magblast.engine.conditions import (
 )
 from magblast.games.magblast.engine.events import CardDiscarded
 from magblast.games.magblast.engine.frames import Turn
-from magblast.games.magblast.engine.handlers import MOST, Handlers
 from magblast.games.magblast.engine.maneuver import move, moves, plausible_moves, refusal_to_move
 from magblast.games.magblast.engine.phases import draw_up, end_turn, enter_phase, resume_draw
 from magblast.games.magblast.engine.plays import (
@@ -50,7 +50,7 @@ from magblast.games.magblast.engine.reinforce import (
     plausible_payments,
     refusal_to_pay,
 )
-from magblast.games.magblast.engine.rules import Board, Draft, Rules
+from magblast.games.magblast.engine.rules import Board, Draft, FrameHandlers, Rules
 from magblast.games.magblast.engine.sweeping import (
     plausible_sweeps,
     refusal_to_sweep,
@@ -59,7 +59,9 @@ from magblast.games.magblast.engine.sweeping import (
 )
 from magblast.games.magblast.engine.terms import PHASES, DecisionKind, Phase
 from magblast.kernel.decision import Decision
+from magblast.kernel.machine import Handlers
 from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat
 
 # Looked up once here, since that costs more than the comparison it is needed for.
 DISCARD, DRAW, REINFORCE, MANEUVER, ATTACK = PHASES
@@ -72,14 +74,19 @@ _KINDS = {
 }
 
 
-def decide_turn(frame: Turn) -> Decision:
+def decide_turn(board: Board, rules: Rules, frame: Turn) -> Decision:
     """Ask the seat whose turn it is."""
-    return Decision(frame.seat, _KINDS[frame.phase])
+    return _asked(frame.seat, frame.phase)
 
 
-def turn_actions(board: Board, rules: Rules, frame: Turn) -> list[Action]:
+@lru_cache(maxsize=64)
+def _asked(seat: Seat, phase: Phase) -> Decision:
+    return Decision(seat, _KINDS[phase])
+
+
+def turn_actions(board: Board, rules: Rules, frame: Turn, seat: Seat) -> list[Action]:
     """List what may be done in the phase."""
-    seat, phase = frame.seat, frame.phase
+    phase = frame.phase
     player = board.players[seat - 1]
     if phase is MANEUVER:
         # No card is played here, and half of all decisions are here.
@@ -185,9 +192,9 @@ _PHASES: dict[type, Phase] = {
 }
 
 
-def plausible_in_turn(board: Board, rules: Rules, frame: Turn) -> Iterator[Action]:
+def plausible_in_turn(board: Board, rules: Rules, frame: Turn, seat: Seat) -> Iterator[Action]:
     """Iterate over what the active seat might try in a phase."""
-    seat, phase = frame.seat, frame.phase
+    phase = frame.phase
     if phase is REINFORCE:
         yield from plausible_payments(board, rules, seat)
     elif phase is MANEUVER:
@@ -208,7 +215,7 @@ def answer_turn(draft: Draft, frame: Turn, action: Action) -> None:
 def _discard(draft: Draft, action: Discard) -> None:
     draft.take_from_hand(action.by, (action.card,))
     draft.discard(action.card)
-    draft.emit(CardDiscarded, action.by, action.card)
+    draft.emit(CardDiscarded(action.by, action.card))
 
 
 def _end_phase(draft: Draft, action: EndPhase) -> None:
@@ -234,6 +241,12 @@ _ANSWER: dict[type, Callable[[Draft, Any], None]] = {
     Pass: lambda draft, action: draw_up(draft, action.by),
     EndPhase: _end_phase,
 }
-TURN = Handlers(
-    decide_turn, turn_actions, refusal_in_turn, plausible_in_turn, answer_turn, resume_draw
+TURN: FrameHandlers[Turn] = Handlers(
+    decide_turn,
+    turn_actions,
+    refusal_in_turn,
+    answer_turn,
+    resume_draw,
+    plausible_in_turn,
+    all_legal=True,
 )

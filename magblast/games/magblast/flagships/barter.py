@@ -1,8 +1,7 @@
 """Pay resources to cancel a blast: what the Cranium Consortium and Jol-Nar share."""
 
 from magblast.games.magblast.engine import payment
-from magblast.games.magblast.engine.actions import UseAbility
-from magblast.games.magblast.engine.handlers import MOST
+from magblast.games.magblast.engine.actions import MOST, UseAbility
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Board, Draft, Moments, Rules
 from magblast.games.magblast.flagships.rescue import Rescue

@@ -5,10 +5,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, combinations_with_replacement
 from math import comb
 
-from magblast.games.magblast.engine.actions import UseAbility
+from magblast.games.magblast.engine.actions import MOST, UseAbility
 from magblast.games.magblast.engine.conditions import unordered
 from magblast.games.magblast.engine.events import CardsTaken
-from magblast.games.magblast.engine.handlers import MOST
 from magblast.games.magblast.engine.phases import enter_phase
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Ability, Board, Draft, Moments, Rules
@@ -71,7 +70,7 @@ class OverseersOfKalgon(Ability):
     def use(self, draft: Draft, action: UseAbility) -> None:
         draft.discard_pile = tuple(card for card in draft.discard_pile if card not in action.cards)
         draft.add_to_hand(action.by, action.cards)
-        draft.emit(CardsTaken, action.by, action.cards)
+        draft.emit(CardsTaken(action.by, action.cards))
         enter_phase(draft, action.by, Phase.REINFORCE)
 
 

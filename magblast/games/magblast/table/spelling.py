@@ -8,6 +8,7 @@ from math import comb
 from typing import NamedTuple, assert_never
 
 from magblast.games.magblast.engine.actions import (
+    MOST,
     Action,
     Agree,
     Choose,
@@ -26,7 +27,6 @@ from magblast.games.magblast.engine.actions import (
     Sweep,
     UseAbility,
 )
-from magblast.games.magblast.engine.handlers import MOST
 from magblast.games.magblast.engine.reinforce import FEW_ICONS
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import (

@@ -76,6 +76,7 @@ def show(
     viewer: Seat | None,
     decision: Decision | None,
     legal: tuple[Action, ...],
+    shown: object,
 ) -> PlayerView:
     """Show a table to a seat; None shows what is public."""
     turn: Turn | None = turn_of(board)

@@ -98,7 +98,7 @@ View: TypeAlias = OpenView[Position]
 """What a seat sees: everything."""
 
 
-def _show(board: Board, rules: Rules, viewer: Seat | None, decision: object, legal: object) -> View:
+def _show(board: Board, rules: Rules, viewer: Seat | None, *_: object) -> View:
     """Show a board in change, as a position of its own."""
     state = board if isinstance(board, GameState) else board.freeze()
     return OpenView(viewer, Position(state, rules))

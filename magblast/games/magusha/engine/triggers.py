@@ -4,6 +4,7 @@ Everything that changes a table goes through ``watched``, so nothing else has to
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from magblast.games.magusha.engine.changes import win
@@ -81,4 +82,4 @@ def watched(handlers: Handlers[Any, Any, Any, Any, Any]) -> Handlers[Any, Any, A
     def go_on(draft: Draft, frame: Any) -> bool:
         return _interrupt(draft) or (advance is not None and advance(draft, frame))
 
-    return handlers._replace(advance=go_on)
+    return replace(handlers, advance=go_on)

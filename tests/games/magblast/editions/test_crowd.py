@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests.support.play import still_asked
 from tests.support.scenario import Scenario
 
 CROWDS = [5, 6, 7, 8]
@@ -44,7 +45,7 @@ def test_who_is_no_neighbour_answers_what_others_play(seats: int) -> None:
         ["temporal_flux.1", "evasive_action.1"],
     )
     game.fire("beam_blast.1", "cruiser_6", game.flagship(seats).id)
-    assert game.position.waiting == (seats, *range(2, seats))
+    assert still_asked(game.position) == (seats, *range(2, seats))
     game.passes(seats, 2, 3)
     assert game.refuses(4, "respond", card="evasive_action.1") == ("not_aimed_at_you", "5.5")
     game.respond(4, "temporal_flux.1")

@@ -10,7 +10,7 @@ from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.state import GameState
 from magblast.kernel.nodes import replace
 from magblast.kernel.refusal import IllegalAction, Refusal
-from tests.support.play import steps
+from tests.support.play import steps, still_asked
 
 
 @pytest.mark.parametrize("edition", ["third", "second"])
@@ -20,7 +20,7 @@ def test_answers_are_those_of_the_seat_once_it_is_asked(edition: str) -> None:
     for number in range(3):
         for state, *_ in steps(rules, 5, f"early {number}"):
             top = state.stack[-1]
-            waiting = Position(state, rules).waiting
+            waiting = still_asked(Position(state, rules))
             if not waiting:
                 assert Position(state, rules).answers(1) == ()
                 continue
@@ -44,7 +44,7 @@ def test_a_caller_is_told_what_would_be_an_answer_and_why_not(edition: str) -> N
     for number in range(3):
         for state, *_ in steps(rules, 5, f"calls {number}"):
             position = Position(state, rules)
-            for seat in position.waiting[1:]:
+            for seat in still_asked(position)[1:]:
                 early = position.answers(seat)
                 assert position.decline(seat) in early
                 for action in early:
@@ -59,7 +59,7 @@ def test_a_caller_is_told_what_would_be_an_answer_and_why_not(edition: str) -> N
                         refused.add(refusal.reason)
                         turn = replace(state, stack=(*state.stack[:-1], _only(state, seat)))
                         assert refusal == Position(turn, rules).refusal_of(answer)
-                others = state.players[position.waiting[0] - 1].hand
+                others = state.players[still_asked(position)[0] - 1].hand
                 for stranger in (Respond(seat, card) for card in others[:1]):
                     assert position.refusal_of(stranger) == Refusal(
                         Reason.NOT_IN_HAND, "1.3", {"card": stranger.card}

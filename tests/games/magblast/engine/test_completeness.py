@@ -8,6 +8,7 @@ import pytest
 
 from magblast.games.magblast.catalog import edition_names, load_rules, rules_versions
 from magblast.games.magblast.engine.actions import (
+    MOST,
     Action,
     Deploy,
     Discard,
@@ -21,7 +22,6 @@ from magblast.games.magblast.engine.actions import (
     Sweep,
     UseAbility,
 )
-from magblast.games.magblast.engine.handlers import MOST
 from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.engine.rules import Options
 from magblast.games.magblast.engine.terms import ZONES

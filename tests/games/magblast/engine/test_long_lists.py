@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from magblast.games.magblast.engine.actions import EndPhase, Pass, Pay, UseAbility
-from magblast.games.magblast.engine.handlers import MOST
+from magblast.games.magblast.engine.actions import MOST, EndPhase, Pass, Pay, UseAbility
 from magblast.record.replay import read_replay
 from tests.support.scenario import Scenario
 from tests.support.stress import BLASTS, SHIPS, SINGLE, THIRD, stressed

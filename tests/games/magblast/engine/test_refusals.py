@@ -34,7 +34,7 @@ from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.engine.terms import ZONES
 from magblast.kernel.refusal import IllegalAction, Refusal
 from magblast.wording import tell
-from tests.support.play import random_game, steps
+from tests.support.play import random_game, steps, still_asked
 
 DOCS = (Path(__file__).parents[4] / "docs" / "rules.md").read_text(encoding="utf-8")
 NUMBERS = set(re.findall(r"^#+ (\d+(?:\.\d+)?) ", DOCS, re.MULTILINE))
@@ -121,7 +121,7 @@ def test_random_nonsense_is_refused_and_changes_nothing(edition: str, seats: int
                 continue
             with pytest.raises(IllegalAction) as caught:
                 position.play(action)
-            if action.by != asked.seat and action.by in position.waiting:
+            if action.by != asked.seat and action.by in still_asked(position):
                 # The table may call; whoever plays an action out of turn is told so.
                 assert caught.value.refusal.reason is Reason.NOT_YOUR_DECISION
             else:

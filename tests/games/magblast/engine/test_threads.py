@@ -11,7 +11,7 @@ import pytest
 from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.position import Position, new_game
 from magblast.record.codec import digest
-from tests.support.play import lively
+from tests.support.play import lively, still_asked
 
 GAMES = [(edition, seats) for edition in ("third", "second") for seats in (2, 3, 4)]
 MOST = 250
@@ -36,7 +36,7 @@ def played(edition: str, seats: int) -> list[Any]:
             break
         asked = position.decision
         assert asked is not None
-        told = [position.answers(seat) for seat in position.waiting]
+        told = [position.answers(seat) for seat in still_asked(position)]
         seen = position.view(asked.seat), position.view(None)
         said.append((digest(position.state), position.legal, *seen, *told))
         position, events = position.play(lively(luck, position.legal))

@@ -13,7 +13,7 @@ from magblast.games.magblast.engine.query import carries
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.state import GameState, PlayerState
 from magblast.games.magblast.engine.view import SeatView, ShipView
-from tests.support.play import steps
+from tests.support.play import steps, still_asked
 from tests.support.scenario import Scenario
 
 GAMES = [(edition, seats) for edition in ("third", "second") for seats in (2, 3, 6)]
@@ -66,7 +66,7 @@ def check(state: GameState, viewer: int | None, rules: Rules) -> None:
     assert seen.in_flight == tuple(frame for frame in state.stack if isinstance(frame, Play))
     assert seen.hit == (top if isinstance(top, FollowUp) else None)
     assert seen.choice == (top if isinstance(top, Choice) else None)
-    assert seen.waiting == Position(state, rules).waiting
+    assert seen.waiting == still_asked(Position(state, rules))
     pending = Position(state, rules).decision
     assert seen.decision == pending
     waiting = top.ships if isinstance(top, Deployment) else ()
