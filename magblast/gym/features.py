@@ -21,6 +21,13 @@ def column(ids: Collection[Any], known: Mapping[Any, float]) -> list[float]:
     return [known.get(each, 0.0) for each in ids] if known else [0.0] * len(ids)
 
 
+def flags(node: Any) -> list[float]:
+    """Return 1 for each field of a node that is true, and 0 for each that is false."""
+    kind: Any = type(node)
+    named = [name for name, each, _ in fields_of(kind) if without_notes(each) is bool]
+    return [float(getattr(node, name)) for name in named]
+
+
 def clockwise(me: Seat, seats: int) -> list[Seat]:
     """List the seats of a table, the viewer first."""
     return [(me - 1 + step) % seats + 1 for step in range(seats)]

@@ -21,7 +21,7 @@ from magblast.games.magusha.engine.terms import (
 )
 from magblast.games.magusha.engine.triggers import progress_of
 from magblast.games.magusha.wording.spelling import RALLY, Kind, card, command, space, unit
-from magblast.gym.features import Frames, asked, column, one_hot
+from magblast.gym.features import Frames, asked, column, flags, one_hot
 from magblast.kernel.picks import NUMBER, Thing
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
@@ -72,7 +72,7 @@ def features(setup: Setup, view: View) -> Sequence[float]:
     places = {card: place / len(cards) for place, card in enumerate(cards, 1)}
     units = {each.at: _unit(each, me, places) for each in state.field if each is not None}
     own = _field(me)
-    empty = (0.0,) * (len(cards) + len(Stone) + 5)
+    empty = _unit(Unit(UnitAt(Space("")), me, CardId(""), 0), me, places)
     for at in own:
         found += units.get(UnitAt(at), empty)
     ids: dict[str, Sequence[str]] = dict.fromkeys(("unit", "units", "left", "touched"), own)
@@ -110,7 +110,7 @@ def _unit(unit: Unit, me: Seat, places: Mapping[CardId, float]) -> Sequence[floa
     found += one_hot(Stone, unit.stone)
     guard = sum([places[card] / count for count, card in enumerate(unit.guard, 1)])
     found += [sign * unit.size / _MOST, len(unit.guard) / 2, guard]
-    return [*found, float(unit.deployed), float(unit.used)]
+    return found + flags(unit)
 
 
 def _abilities(rules: Rules) -> Sequence[str]:
