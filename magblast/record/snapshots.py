@@ -35,7 +35,8 @@ class SnapshotOf(Generic[N, C]):
     So where something is hidden, the node is a view. A method with the name of a field takes its
     place; any other stands at the end, or where ``after`` says. What returns ``LEFT_OUT`` is not
     written, nor are the fields that ``hides`` names, nor with ``only_known`` those that are None.
-    ``renames`` gives fields other names. The docstring describes the object in schemas.
+    ``renames`` gives fields other names; a method ``from_`` returns ``from``. The docstring
+    describes the object in schemas.
     """
 
     _hides: ClassVar[Sequence[str]] = ()
@@ -67,8 +68,10 @@ class Row(NamedTuple):
     kind: Any
     """Its type, for schemas."""
     required: bool
-    field: str
-    """The field that holds it; empty where a method returns it."""
+    source: str
+    """The field that holds it, or the method that returns it."""
+    is_derived: bool
+    """A method returns it."""
 
 
 def after(name: str) -> Callable[[Method], Method]:
@@ -90,16 +93,16 @@ def as_json(snapshot: SnapshotOf[Any, Any]) -> dict[str, Any]:
     """Return a snapshot as JSON data."""
     shown = {}
     kind: Any = type(snapshot)
-    for name, _, required, field in rows_of(kind):
-        value = getattr(snapshot._node, field) if field else getattr(snapshot, name)()
-        if required or value is not (None if field else LEFT_OUT):
+    for name, _, required, source, is_derived in rows_of(kind):
+        value = getattr(snapshot, source)() if is_derived else getattr(snapshot._node, source)
+        if required or value is not (LEFT_OUT if is_derived else None):
             shown[name] = _plain(value)
     return shown
 
 
 def derived(kind: Any) -> Sequence[str]:
     """Name the values of a snapshot that are no fields, or are told in another way."""
-    return [row.name for row in rows_of(kind) if not row.field]
+    return [row.name for row in rows_of(kind) if row.is_derived]
 
 
 @cache
@@ -117,10 +120,11 @@ def rows_of(kind: Any) -> tuple[Row, ...]:
         if each.name not in kind._hides:
             name = kind._renames.get(each.name, each.name)
             absent = NoneType if kind._only_known else LeftOut
-            rows[name] = _row(name, types[each.name], absent, each.name)
+            rows[name] = _row(name, types[each.name], absent, each.name, is_derived=False)
     last: dict[str, str] = {}
-    for name, method in methods.items():
-        row = _row(name, hints_of(method)["return"], LeftOut)
+    for source, method in methods.items():
+        name = source.rstrip("_")
+        row = _row(name, hints_of(method)["return"], LeftOut, source, is_derived=True)
         place = getattr(method, "stands_after", "")
         if not place:
             rows[name] = row
@@ -133,11 +137,11 @@ def rows_of(kind: Any) -> tuple[Row, ...]:
     return tuple(rows.values())
 
 
-def _row(name: str, kind: Any, absent: Any, field: str = "") -> Row:
+def _row(name: str, kind: Any, absent: Any, source: str, *, is_derived: bool) -> Row:
     """Describe a value that is left out where it is of the type ``absent``."""
     kinds = get_args(kind) if get_origin(kind) in (Union, UnionType) else (kind,)
     left = tuple(each for each in kinds if each is not absent)
-    return Row(name, reduce(or_, left), left == kinds, field)
+    return Row(name, reduce(or_, left), left == kinds, source, is_derived)
 
 
 def _plain(value: Any) -> Any:

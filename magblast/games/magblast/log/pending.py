@@ -27,7 +27,7 @@ _Quiet = Deployment | FollowUp | Choice | Offer | Interruption
 _MOST_SHIPS = 12
 
 
-def pending_frames(state: GameState) -> list[dict[str, Any]]:
+def pending_frames(state: GameState) -> Any:
     """Return what stands above the phase as JSON; nothing while a card is in the air."""
     if any(isinstance(frame, Play | ResponseRound | SetUp) for frame in state.stack):
         return []

@@ -1,65 +1,244 @@
 """Print a table as JSON: what one viewer may see, or everything."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypedDict
 
 from magblast.errors import ShapeError
 from magblast.games.magblast.catalog import printed
 from magblast.games.magblast.engine.fleet import Hit
-from magblast.games.magblast.engine.frames import Play
+from magblast.games.magblast.engine.frames import (
+    Choice,
+    Deployment,
+    FollowUp,
+    Interruption,
+    Offer,
+    Play,
+)
 from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.engine.rules import Rules
-from magblast.games.magblast.engine.terms import ZONES
-from magblast.games.magblast.engine.view import FlagshipView, PlayerView, SeatView, ShipView
+from magblast.games.magblast.engine.state import PlayerState
+from magblast.games.magblast.engine.terms import (
+    ZONES,
+    CardId,
+    DecisionKind,
+    FlagshipId,
+    Phase,
+    ShipId,
+    Zone,
+)
+from magblast.games.magblast.engine.view import PlayerView, SeatView, ShipView
 from magblast.games.magblast.log.pending import pending_frames
-from magblast.games.magblast.log.shape import FlagshipSnapshot, Hits
 from magblast.kernel.seat import Seat
 from magblast.record.fields import Fields
 from magblast.record.positions import decision_as_json
+from magblast.record.snapshots import LEFT_OUT, LeftOut, SnapshotOf, after, as_json
 from magblast.record.typed import show
 
 
-def table(shown: PlayerView, rules: Rules) -> dict[str, Any]:
-    """Return what a viewer sees, in the fields of a position; hidden piles are counts."""
-    return {
-        "turn": shown.turn,
-        "active": shown.active,
-        "phase": shown.phase,
-        "seats": {
-            str(seat.seat): _seat(seat, rules, set_up=not shown.turn) for seat in shown.seats
-        },
-        "action_deck": shown.action_deck,
-        "shipyard": shown.shipyard,
-        "discard_pile": list(shown.discard_pile),
-        "scrapyard": list(shown.scrapyard),
-        "returning": [{"card": out.card, "to": out.to} for out in shown.returning],
-        "brutal": shown.brutal,
-        "brutal_from": shown.brutal_from,
-        "table": [_play(play) for play in shown.in_flight],
-        "drawn": list(shown.drawn),
-        "decision": decision_as_json(shown.decision),
-        "winner": shown.winner,
-    }
+class HitSnapshot(TypedDict):
+    """A card whose damage differs from what is printed on it."""
+
+    card: CardId
+    value: int
+
+
+Hits = list[CardId | HitSnapshot]
+
+
+class EventSnapshot(TypedDict):
+    """What lies on a fleet."""
+
+    card: CardId
+    by: Seat
+
+
+class SquadronSnapshot(TypedDict):
+    """A squadron that is out and lies on no ship."""
+
+    card: CardId
+    to: Seat
+
+
+class DecisionSnapshot(TypedDict):
+    """Who is asked what."""
+
+    seat: Seat
+    kind: DecisionKind
+
+
+class PlaySnapshot(SnapshotOf[Play, None], hides=("stage", "zone"), only_known=True):
+    """A card in the air."""
+
+    def cards(self) -> tuple[CardId, ...] | LeftOut:
+        return self._node.cards or LEFT_OUT
+
+
+class ShipSnapshot(
+    SnapshotOf[ShipView, Rules],
+    renames={"id": "ship"},
+    hides=("origin", "carries", "sweeps"),
+):
+    """A ship of a fleet."""
+
+    def damage(self) -> Hits:
+        return _hits(self._node.damage, self._table)
+
+    def squadrons(self) -> Hits:
+        return _hits(self._node.squadrons, self._table)
+
+    @after("upgrades")
+    def fired(self) -> bool:
+        return self._node.shots > 0
+
+    def from_(self) -> Zone | LeftOut:
+        origin = self._node.origin
+        return LEFT_OUT if origin is None else ZONES[origin]
+
+
+class SeatSnapshot(
+    SnapshotOf[SeatView, tuple[Position, bool]],
+    hides=("seat", "fleet", "mined", "shielded"),
+):
+    """What lies before a seat; what the viewer may not see is a count or null."""
+
+    def flagship(self) -> FlagshipId:
+        return self._node.flagship.id
+
+    @after("flagship")
+    def hull_left(self) -> int:
+        return self._node.flagship.hull_left
+
+    @after("flagship")
+    def damage(self) -> Hits:
+        return _hits(self._node.flagship.damage, self._table[0].rules)
+
+    @after("flagship")
+    def squadrons(self) -> Hits:
+        return _hits(self._node.flagship.squadrons, self._table[0].rules)
+
+    @after("flagship")
+    def uses_left(self) -> int | None:
+        return self._node.flagship.uses_left
+
+    @after("flagship")
+    def first_turn(self) -> bool:
+        return self._node.first_turn
+
+    @after("flagship")
+    def eliminated(self) -> bool:
+        return self._node.eliminated
+
+    def hand(self) -> tuple[CardId, ...] | int:
+        player = self._player()
+        hand = self._node.hand if player is None else player.hand
+        return self._node.hand_size if hand is None else hand
+
+    @after("hand_size")
+    def yellow(self) -> list[ShipSnapshot]:
+        return self._zone(0)
+
+    @after("hand_size")
+    def green(self) -> list[ShipSnapshot]:
+        return self._zone(1)
+
+    @after("hand_size")
+    def red(self) -> list[ShipSnapshot]:
+        return self._zone(2)
+
+    @after("hand_size")
+    def blue(self) -> list[ShipSnapshot]:
+        return self._zone(3)
+
+    @after("hand_size")
+    def events(self) -> list[EventSnapshot]:
+        return [{"card": each.card, "by": each.by} for each in self._node.events]
+
+    def dealt(self) -> tuple[ShipId, ...] | LeftOut | None:
+        player = self._player()
+        if player is not None and player.dealt:
+            return player.dealt
+        return self._node.dealt if self._is_set_up() else LEFT_OUT
+
+    def placed(self) -> tuple[ShipId, ...] | LeftOut | None:
+        player = self._player()
+        if player is not None and player.dealt:
+            return player.placed
+        return self._node.placed if self._is_set_up() else LEFT_OUT
+
+    def has_placed(self) -> bool | LeftOut:
+        return self._node.has_placed if self._is_set_up() else LEFT_OUT
+
+    def _zone(self, index: int) -> list[ShipSnapshot]:
+        position, _ = self._table
+        return [ShipSnapshot(each, position.rules) for each in self._node.fleet[index]]
+
+    def _player(self) -> PlayerState | None:
+        """Return all that belongs to the seat, for the owner of a log."""
+        position, is_all = self._table
+        return position.state.players[self._node.seat - 1] if is_all else None
+
+    def _is_set_up(self) -> bool:
+        return not self._table[0].state.turn
+
+
+class Snapshot(SnapshotOf[PlayerView, tuple[Position, bool]], hides=("viewer", "stack", "legal")):
+    """The table as a viewer sees it."""
+
+    @after("turn")
+    def active(self) -> Seat | None:
+        return self._node.active
+
+    @after("turn")
+    def phase(self) -> Phase | None:
+        return self._node.phase
+
+    @after("turn")
+    def seats(self) -> dict[str, SeatSnapshot]:
+        return {str(seat.seat): SeatSnapshot(seat, self._table) for seat in self._node.seats}
+
+    def action_deck(self) -> tuple[CardId, ...] | int:
+        position, is_all = self._table
+        return position.state.action_deck if is_all else self._node.action_deck
+
+    @after("action_deck")
+    def shipyard(self) -> tuple[ShipId, ...] | int:
+        position, is_all = self._table
+        return position.state.shipyard if is_all else self._node.shipyard
+
+    def returning(self) -> list[SquadronSnapshot]:
+        return [{"card": out.card, "to": out.to} for out in self._node.returning]
+
+    @after("brutal_from")
+    def table(self) -> list[PlaySnapshot]:
+        return [PlaySnapshot(play, None) for play in self._node.in_flight]
+
+    @after("brutal_from")
+    def drawn(self) -> tuple[ShipId, ...]:
+        position, is_all = self._table
+        asked = position.decision
+        seen = position.view(asked.seat) if is_all and asked is not None else self._node
+        return seen.drawn
+
+    @after("brutal_from")
+    def decision(self) -> DecisionSnapshot | None:
+        shown: DecisionSnapshot | None = decision_as_json(self._node.decision)
+        return shown
+
+    def pending(
+        self,
+    ) -> list[FollowUp | Deployment | Choice | Offer | Interruption] | LeftOut:
+        position, is_all = self._table
+        return (is_all and pending_frames(position.state)) or LEFT_OUT
 
 
 def full_table(position: Position) -> dict[str, Any]:
     """Return everything: at a quiet decision it is a position of the same table."""
-    state = position.state
-    shown = table(position.view(None), position.rules)
-    for seat, player in enumerate(state.players, 1):
-        part = shown["seats"][str(seat)]
-        part["hand"] = list(player.hand)
-        if player.dealt:
-            part["dealt"] = list(player.dealt)
-            part["placed"] = list(player.placed)
-    asked = shown["decision"]
-    if asked is not None:
-        shown["drawn"] = list(position.view(asked["seat"]).drawn)
-    shown["action_deck"] = list(state.action_deck)
-    shown["shipyard"] = list(state.shipyard)
-    if pending := pending_frames(state):
-        shown["pending"] = pending
-    return shown
+    return as_json(Snapshot(position.view(None), (position, True)))
+
+
+def seen_by(position: Position, viewer: Seat | None) -> dict[str, Any]:
+    """Return what a seat sees; None is the public."""
+    return as_json(Snapshot(position.view(viewer), (position, False)))
 
 
 def flagship_names(edition: str, shown: Mapping[str, Any]) -> list[str]:
@@ -79,58 +258,6 @@ def flagship_names(edition: str, shown: Mapping[str, Any]) -> list[str]:
     return names
 
 
-def seen_by(position: Position, viewer: Seat | None) -> dict[str, Any]:
-    """Return what a seat sees; None is the public."""
-    return table(position.view(viewer), position.rules)
-
-
-def _seat(seat: SeatView, rules: Rules, *, set_up: bool) -> dict[str, Any]:
-    part: dict[str, Any] = {
-        **_flagship(seat.flagship, rules),
-        "first_turn": seat.first_turn,
-        "eliminated": seat.eliminated,
-        "hand": seat.hand_size if seat.hand is None else list(seat.hand),
-        "hand_size": seat.hand_size,
-    }
-    for zone, ships in zip(ZONES, seat.fleet, strict=True):
-        part[zone] = [_ship(ship, rules) for ship in ships]
-    part["events"] = [{"card": event.card, "by": event.by} for event in seat.events]
-    if set_up:
-        part |= {
-            "dealt": _list(seat.dealt),
-            "placed": _list(seat.placed),
-            "has_placed": seat.has_placed,
-        }
-    return part
-
-
-def _flagship(flagship: FlagshipView, rules: Rules) -> FlagshipSnapshot:
-    return {
-        "flagship": flagship.id,
-        "hull_left": flagship.hull_left,
-        "damage": _hits(flagship.damage, rules),
-        "squadrons": _hits(flagship.squadrons, rules),
-        "uses_left": flagship.uses_left,
-    }
-
-
-def _ship(ship: ShipView, rules: Rules) -> dict[str, Any]:
-    part: dict[str, Any] = {
-        "ship": ship.id,
-        "hull_left": ship.hull_left,
-        "damage": _hits(ship.damage, rules),
-        "squadrons": _hits(ship.squadrons, rules),
-        "upgrades": list(ship.upgrades),
-        "fired": ship.shots > 0,
-        "shots": ship.shots,
-        "turrets_fired": list(ship.turrets_fired),
-        "boarded": ship.boarded,
-    }
-    if ship.origin is not None:
-        part["from"] = ZONES[ship.origin]
-    return part
-
-
 def _hits(hits: tuple[Hit, ...], rules: Rules) -> Hits:
     return [
         hit.card
@@ -138,21 +265,3 @@ def _hits(hits: tuple[Hit, ...], rules: Rules) -> Hits:
         else {"card": hit.card, "value": hit.damage}
         for hit in hits
     ]
-
-
-def _play(play: Play) -> dict[str, Any]:
-    fields = {
-        "by": play.by,
-        "card": play.card,
-        "ship": play.ship,
-        "target": play.target,
-        "seat": play.seat,
-        "cards": list(play.cards) or None,
-        "damage": play.damage,
-        "cancelled_by": play.cancelled_by,
-    }
-    return {name: value for name, value in fields.items() if value is not None}
-
-
-def _list(items: tuple[str, ...] | None) -> list[str] | None:
-    return None if items is None else list(items)
