@@ -18,6 +18,8 @@ from magblast.record.tables import written
 N = TypeVar("N")
 C = TypeVar("C")
 Method = TypeVar("Method", bound=Callable[..., Any])
+_AS_THEY_ARE = frozenset({str, int, bool, NoneType})
+"""The types of most values; to ask what else a value may be takes longer."""
 
 
 class LeftOut(Enum):
@@ -146,6 +148,8 @@ def _row(name: str, kind: Any, absent: Any, source: str, *, is_derived: bool) ->
 
 def _plain(value: Any) -> Any:
     """Return what a snapshot holds as JSON data."""
+    if type(value) in _AS_THEY_ARE:
+        return value
     if isinstance(value, SnapshotOf):
         return as_json(value)
     if isinstance(value, dict):
