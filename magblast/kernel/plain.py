@@ -271,27 +271,60 @@ class PlainWords(Generic[A, E, V]):
         return ""
 
     def describe_preview(self, preview: Preview, view: V) -> Sequence[str]:
-        """Return a line for each fact that changes and has a phrase.
+        """Return a line for each mark, and for each fact that changes, that has a phrase.
 
-        ``change.power`` tells the fact ``power``, ``change.power.new`` one that there was not
-        before, and ``change.power.gone`` one that there is no longer.
+        ``change.lost`` tells the mark ``lost``, and ``change.power`` the fact ``power``;
+        ``change.power.new`` one that there was not before, ``change.power.gone`` one that there is
+        no longer, ``change.power.more`` one that grows, by ``count``, and ``change.power.3`` one
+        that becomes 3. Between the marks and the facts stands a line ``parts`` for each thing of
+        which something has a phrase ``part.lost`` or ``part.power``.
         """
-        told = (self._change(each, view) for each in preview.changes)
-        return [each for each in told if each is not None]
+        marks = [(thing, [mark], dict[str, object]()) for thing, mark in preview.marks]
+        facts = [(each.thing, _forms(each), self._slots(each, view)) for each in preview.changes]
+        parts: dict[Thing, list[str]] = {}
+        for thing, forms, slots in (*facts, *marks):
+            if key := self._known("part", forms):
+                parts.setdefault(thing.lifted, []).append(self.say(key, **slots))
+        joined = [
+            self.say("parts", thing=self.called(thing, view), parts=", ".join(each))
+            for thing, each in parts.items()
+        ]
+        first, last = (
+            [
+                self.say(key, thing=self.called(thing, view), **slots)
+                for thing, forms, slots in told
+                if (key := self._known("change", forms))
+            ]
+            for told in (marks, facts)
+        )
+        return [*first, *joined, *last]
 
-    def _change(self, change: Change, view: V) -> str | None:
-        thing, what, before, after = change
-        key = f"change.{what}"
-        if before is None or after is None:
-            key += ".new" if before is None else ".gone"
-        if not self.language.knows(f"{self.id}.{key}"):
-            return None
-        if what == PLACE:
-            before, after = (
-                each if each is None else self.label(Thing(PLACE, each), view)
-                for each in (before, after)
-            )
-        return self.say(key, thing=self.label(thing, view), before=before, after=after)
+    def _known(self, family: str, forms: Iterable[str]) -> str | None:
+        """Return the first key for which there is a phrase."""
+        keys = (f"{family}.{each}" for each in forms)
+        return next((key for key in keys if self.language.knows(f"{self.id}.{key}")), None)
+
+    def _slots(self, change: Change, view: V) -> dict[str, object]:
+        """Return what the phrase of a change may name."""
+        _, what, before, after = change
+        slots: dict[str, object] = {
+            name: self.label(Thing(PLACE, each), view) if what == PLACE else self.fact(what, each)
+            for name, each in (("before", before), ("after", after))
+            if each is not None
+        }
+        if isinstance(before, int) and isinstance(after, int):
+            slots["count"] = after - before
+        return slots
+
+    def called(self, thing: Thing, view: V) -> str:
+        """Return the name of a thing in a preview: its label."""
+        return self.label(thing, view)
+
+    def toll(self, what: str, thing: Thing, view: V) -> str:
+        """Return what is told with a figure, ``toll.<what>``; by default the name of the thing."""
+        name = self.called(thing, view)
+        key = self._known("toll", [what])
+        return name if key is None else self.say(key, thing=name)
 
     def refusal(self, refused: Refusal) -> str:
         """Return the sentence of a refusal.
@@ -306,7 +339,10 @@ class PlainWords(Generic[A, E, V]):
         return self.say("refusal", why=self.say(key, **told), rule=refused.rule)
 
     def fact(self, name: str, value: Any) -> object:
-        """Return how a fact of a refusal is told: ``seat`` by name, ``can`` as what can be done."""
+        """Return how a fact of a refusal or preview is told: as it is.
+
+        A fact ``seat`` is told by name, ``can`` as what can be done.
+        """
         if name == "seat":
             return self.names[value - 1]
         if name == "can":
@@ -353,6 +389,15 @@ class PlainWords(Generic[A, E, V]):
     def table(self, view: V) -> Sequence[str]:
         """Return the table in words."""
         raise NotImplementedError
+
+
+def _forms(change: Change) -> Sequence[str]:
+    """List the keys of the phrases that may tell a change, the most particular one first."""
+    _, what, before, after = change
+    if before is None or after is None:
+        return [f"{what}.new" if before is None else f"{what}.gone"]
+    grows = isinstance(before, int) and isinstance(after, int) and after > before
+    return [f"{what}.{after}", *([f"{what}.more"] if grows else []), what]
 
 
 class PlainAbout:

@@ -1,15 +1,17 @@
 """Draw a table, or tell it in words, as the viewer prefers: what drawn looks have in common."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from magblast.kernel.game import Mark, View
 from magblast.kernel.picks import Thing
+from magblast.kernel.plain import PlainWords
 from magblast.kernel.preview import Preview
 from magblast.kernel.seat import Seat
 from magblast.kernel.vocabulary import named_in
 from magblast.paint.canvas import Canvas
+from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ink
 from magblast.paint.log import MARK_INK
 from magblast.paint.look import Mention, Room, SeenEvent
@@ -18,6 +20,7 @@ from magblast.paint.motion import Frame
 from magblast.paint.plain import PlainLook
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line, Span, line
+from magblast.paint.toll import End, Toll, counted
 
 V = TypeVar("V", bound=View)
 S = TypeVar("S", bound=Scene[Any])
@@ -27,6 +30,11 @@ class DrawnLook(PlainLook[V], Generic[V, S]):
     """Offer the picture of a table and the table in words, both in every size."""
 
     layouts = ("table", "words")
+    words: PlainWords[Any, Any, V]
+    ends: ClassVar[Mapping[str, End]] = {}
+    """What marks of a preview are told with figures, the worst first."""
+    figures: Collection[str] = ()
+    """The facts of a preview that are told in figures."""
     mark: Callable[[Any], tuple[Mark, Seat | None]]
     """Return the mark of an event, as the game does; a static method."""
 
@@ -44,9 +52,47 @@ class DrawnLook(PlainLook[V], Generic[V, S]):
         """Draw an event, with what draws the table; nothing where nothing moves."""
         return ()
 
+    def sign(self, fact: str, glyphs: Glyphs) -> str:
+        """Return nothing: no thing shows several figures."""
+        return ""
+
+    def tolls(self, preview: Preview, scene: Scene[V]) -> Sequence[Toll]:
+        """Return the ends and figures of a preview, the worst first."""
+        worst = [*self.ends]
+        marks = [each for each in preview.marks if each[1] in self.ends]
+        marks.sort(key=lambda each: worst.index(each[1]))
+        told = {(thing.lifted, self.ends[mark].fact) for thing, mark in marks}
+        return [self._end(thing, mark, preview, scene) for thing, mark in marks] + [
+            counted(thing, name, before, after, self.sign(what, scene.glyphs))
+            for thing, what, before, after in preview.changes
+            if what in self.figures and (thing, what) not in told
+            if isinstance(before, int) and isinstance(after, int)
+            for name in [self.words.toll(what, thing, scene.view)]
+        ]
+
+    def _end(self, thing: Thing, mark: str, preview: Preview, scene: Scene[V]) -> Toll:
+        """Return the toll of a mark, with the figure that ends with it."""
+        end, words, view = self.ends[mark], self.words, scene.view
+        name, told = words.called(thing, view), words.toll(mark, thing, view)
+        toll = Toll(thing, name, end.ink, end=told, lost=end.lost)
+        toll = toll._replace(word=words.toll(f"{mark}.word", thing, view))
+        change = preview.change(thing, end.fact)
+        if change is None or not isinstance(change.before, int):
+            return toll
+        left = max(0, change.after) if isinstance(change.after, int) else 0
+        return toll._replace(before=change.before, after=left)
+
     def untold(self, preview: Preview) -> Preview:
         """Return what of a preview the tolls do not tell."""
-        return preview
+        told = {
+            each
+            for each in preview.changes
+            if each.what in self.figures and isinstance(each.before, int)
+        }
+        return Preview(
+            tuple(each for each in preview.changes if each not in told),
+            tuple(each for each in preview.marks if each[1] not in self.ends),
+        )
 
     def named(self, event: Any) -> Iterable[tuple[str, Thing]]:
         """Iterate over the names in the sentence about an event that can be looked up."""

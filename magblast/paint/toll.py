@@ -37,6 +37,16 @@ class Toll(NamedTuple):
         return f"{self.before}{glyphs.arrow}{self.after}"
 
 
+class End(NamedTuple):
+    """Describe what a mark of a preview comes to."""
+
+    ink: Ink = Ink.BAD
+    fact: str = ""
+    """The figure that ends with it, such as ``hull``; empty where none is told."""
+    lost: bool = True
+    """The thing is gone then."""
+
+
 def counted(thing: Thing, name: str, before: int, after: int, sign: str = "") -> Toll:
     """Return the toll of a figure that changes: a loss in another ink than a gain."""
     return Toll(thing, name, Ink.WARN if after < before else Ink.GOOD, before, after, sign=sign)

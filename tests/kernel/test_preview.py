@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -13,9 +13,13 @@ from magblast.kernel.preview import Change, Facts, Preview, changes
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import SeatInfo, Setup
+from magblast.paint.drawn import DrawnLook
 from magblast.paint.glyphs import UNICODE
+from magblast.paint.ink import Ink
 from magblast.paint.plain import PlainLook
 from magblast.paint.scene import Scene
+from magblast.paint.text import text_of
+from magblast.paint.toll import End
 from magblast.record.notation import Notation
 from magblast.wording import ENGLISH
 
@@ -25,6 +29,15 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "hunt.change.place.new": "{thing} comes to {after}",
         "hunt.change.place.gone": "{thing} leaves {before}",
         "hunt.change.power": "{thing} has {after} power instead of {before}",
+        "hunt.change.gold.more": "{thing} finds {count} gold",
+        "hunt.change.gold.9": "{thing} is rich",
+        "hunt.change.wins": "{thing} wins",
+        "hunt.part.food": "food {before} → {after}",
+        "hunt.part.lost": "lost",
+        "hunt.parts": "{thing}: {parts}.",
+        "hunt.toll.lost": "{thing} is lost",
+        "hunt.toll.lost.word": "lost",
+        "hunt.toll.wins": "{thing} wins",
     }
 }
 
@@ -157,6 +170,53 @@ def test_a_change_is_found_by_the_thing_wherever_it_is_put() -> None:
     for thing in (WOLF, Thing("unit", "wolf", "d1"), Thing("unit", "wolf", "d3")):
         assert preview.change(thing, PLACE) == Change(WOLF, PLACE, "d1", "d3")
         assert preview.change(thing, "side") is None
+
+
+def test_marks_come_first_and_parts_of_one_thing_are_told_together() -> None:
+    changed = (
+        Change(HARE, "food", 3, 1),
+        Change(OWL, "gold", 1, 9),
+        Change(WOLF, "gold", 1, 3),
+        Change(HARE, "gold", 3, 1),
+        Change(WOLF, "food", 1, 2),
+    )
+    preview = Preview(changed, ((HARE, "lost"), (WOLF, "wins"), (OWL, "unknown")))
+    assert WORDS.describe_preview(preview, VIEW) == [
+        "the wolf wins",
+        "the hare: food 3 → 1, lost.",
+        "the wolf: food 1 → 2.",
+        "the owl is rich",
+        "the wolf finds 2 gold",
+    ]
+
+
+class Picture(DrawnLook[OpenView[Grid], Scene[OpenView[Grid]]]):
+    """Tell in figures what is lost, with its power, and how power and food change."""
+
+    ends: ClassVar = {
+        "lost": End(fact="power"),
+        "wins": End(Ink.GOOD, lost=False),
+    }
+    figures = ("power", "food")
+
+
+def test_what_is_not_told_in_figures_is_told_in_sentences() -> None:
+    look, scene = Picture(WORDS), Scene(VIEW, ("Ada", "Bo"), UNICODE, ENGLISH)
+    changed = (
+        Change(WOLF, "power", 1, 2),
+        Change(HARE, "power", 1, None),
+        Change(OWL, "power", None, 4),
+        Change(WOLF, "gold", 1, 3),
+    )
+    preview = Preview(changed, ((WOLF, "wins"), (HARE, "lost"), (HARE, "eaten")))
+    told = [(each.thing, each.figures(UNICODE), each.end) for each in look.tolls(preview, scene)]
+    assert told == [
+        (HARE, "1→0", "the hare is lost"),
+        (WOLF, "", "the wolf wins"),
+        (WOLF, "1→2", ""),
+    ]
+    assert look.untold(preview) == Preview(changed[2:], ((HARE, "eaten"),))
+    assert [text_of(each) for each in look.outcome(preview, scene)] == ["the wolf finds 2 gold"]
 
 
 class Board(PlainLook[OpenView[Grid]]):

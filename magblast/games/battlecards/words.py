@@ -6,7 +6,6 @@ from magblast.games.battlecards.engine.view import PlayerView
 from magblast.games.battlecards.wording import (
     actions,
     doubts,
-    previews,
     questions,
     sentences,
     things,
@@ -24,7 +23,6 @@ class BattlecardsWords(Voice):
     heading = questions.heading
     describe = actions.describe
     doubt = doubts.doubt
-    describe_preview = previews.describe_preview
     spell = staticmethod(spell)
     label = things.label
     explain = things.explain

@@ -41,6 +41,8 @@ class Fate(StrEnum):
     """Of a Magi: it pays the penalty for another region."""
     DEFEATED = "defeated"
     DISCARDED = "discarded"
+    RELIC = "relic"
+    """Of a relic: it is discarded."""
     RETURNED = "returned"
     """It goes to a hand."""
     TAKEN = "taken"
@@ -136,7 +138,7 @@ class _Told:
             case e.MagiDefeated(card=gone):
                 self.marks.append((card(gone), Fate.DEFEATED))
             case e.RelicDiscarded(card=gone):
-                self.marks.append((card(gone), Fate.DISCARDED))
+                self.marks.append((card(gone), Fate.RELIC))
             case e.RelicKept(card=kept):
                 self.marks.append((card(kept), Fate.KEPT))
             case e.CreatureReturned(card=gone):

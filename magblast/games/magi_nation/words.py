@@ -6,11 +6,11 @@ from magblast.games.magi_nation.engine.actions import Action
 from magblast.games.magi_nation.engine.view import PlayerView
 from magblast.games.magi_nation.wording import (
     actions,
-    previews,
     questions,
     sentences,
     things,
 )
+from magblast.games.magi_nation.wording.names import named
 from magblast.games.magi_nation.wording.spelling import card, spell
 from magblast.games.magi_nation.wording.voice import Voice
 from magblast.kernel.picks import Spelling, Thing
@@ -23,11 +23,15 @@ class MagiNationWords(Voice):
     question = questions.question
     heading = questions.heading
     describe = actions.describe
-    describe_preview = previews.describe_preview
     label = things.label
     explain = things.explain
     standing = things.standing
     table = things.table
+
+    def called(self, thing: Thing, view: PlayerView) -> str:
+        """Return the name of a captain or of a card."""
+        id_ = thing.id
+        return self.captain(id_) if isinstance(id_, int) else named(self, id_, view)
 
     def spell(self, action: Action, view: PlayerView) -> Spelling:
         """Return an action as the things that a person picks."""

@@ -10,7 +10,7 @@ from magblast.games.magusha.engine.query import units
 from magblast.games.magusha.engine.terms import DecisionKind
 from magblast.games.magusha.wording.spelling import seat, unit
 from magblast.kernel.picks import Thing
-from magblast.kernel.preview import Facts, Preview, Value, changes
+from magblast.kernel.preview import Change, Facts, Preview, Value, changes
 
 
 class Fact(StrEnum):
@@ -22,6 +22,8 @@ class Fact(StrEnum):
     """Of a unit: its guarding spirits."""
     STONE = "stone"
     """Of a unit: the side of its command stone, or nothing."""
+    PUSHED = "pushed"
+    """Of a unit that is pushed: where it ends."""
     RESERVES = "reserves"
     """Of a seat, and so are those below."""
     POOL = "pool"
@@ -34,7 +36,7 @@ class Fact(StrEnum):
 class Fate(StrEnum):
     """Identify what happens to a thing."""
 
-    PUSHED = "pushed"
+    DEFEATED = "defeated"
     """Of a unit."""
     HIT = "hit"
     """Of a commander: a reserve is lost for it."""
@@ -63,8 +65,13 @@ def preview(view: View, action: Action) -> Preview:
         after, events = after.play(after.legal[-1])
         told += events
     moves = _Moves(told)
-    facts = _facts(before, _Moves(())), _facts(after, moves)
-    return Preview(changes(*facts), (*dict.fromkeys((*_marks(told, moves), *marks)),))
+    changed = changes(_facts(before, _Moves(())), _facts(after, moves))
+    lost = [(each.thing, Fate.DEFEATED) for each in changed if _is_lost(each)]
+    return Preview(changed, (*dict.fromkeys((*_marks(told, moves), *lost, *marks)),))
+
+
+def _is_lost(change: Change) -> bool:
+    return change.what == Fact.SIZE and change.after is None
 
 
 _LEFT = {
@@ -80,9 +87,13 @@ class _Moves:
 
     def __init__(self, events: Iterable[Event]) -> None:
         self._before: dict[str, str] = {}
+        self.pushed = set[str]()
+        """The units that are pushed, by where they stood."""
         for event in events:
             if isinstance(event, UnitMoved | UnitPushed):
-                self._before[event.to] = self._before.pop(event.start, event.start)
+                start = self._before[event.to] = self._before.pop(event.start, event.start)
+                if isinstance(event, UnitPushed):
+                    self.pushed.add(start)
 
     def thing(self, at: str) -> Thing:
         """Return the unit that stands on a space now."""
@@ -100,6 +111,8 @@ def _known(position: Position, moves: _Moves) -> Iterator[tuple[tuple[Thing, str
         yield (thing, Fact.SIZE), each.size
         yield (thing, Fact.GUARD), len(each.guard)
         yield (thing, Fact.STONE), each.stone and str(each.stone)
+        if thing.id in moves.pushed:
+            yield (thing, Fact.PUSHED), each.at
     for number, player in enumerate(board.players, 1):
         thing = seat(number)
         yield (thing, Fact.RESERVES), len(player.reserves)
@@ -114,7 +127,5 @@ def _marks(events: Iterable[Event], moves: _Moves) -> Iterator[tuple[Thing, str]
         match event:
             case GameWon(winner):
                 yield seat(winner), Fate.WINS
-            case UnitPushed(to=to):
-                yield moves.thing(to).lifted, Fate.PUSHED
             case CommanderHit(at=at):
                 yield moves.thing(at).lifted, Fate.HIT

@@ -3,7 +3,6 @@
 from magblast.games.magusha.wording import (
     actions,
     doubts,
-    previews,
     questions,
     sentences,
     things,
@@ -20,7 +19,6 @@ class MagushaWords(Voice):
     heading = questions.heading
     describe = actions.describe
     doubt = doubts.doubt
-    describe_preview = previews.describe_preview
     spell = staticmethod(spell)
     label = things.label
     explain = things.explain

@@ -89,9 +89,11 @@ def test_a_unit_that_is_pushed_and_one_that_follows_keep_their_names() -> None:
     )
     seen = preview(game.position.view(1), strike)
     warden = Thing(Kind.UNIT, "d4")
-    assert seen.change(warden, PLACE) is not None
+    moved, pushed = seen.change(warden, PLACE), seen.change(warden, Fact.PUSHED)
+    assert moved is not None
+    assert pushed is not None
+    assert pushed.after == moved.after
     assert seen.change(warden, Fact.SIZE) is not None
-    assert (warden, Fate.PUSHED) in seen.marks
 
 
 def test_what_was_named_is_told_past_a_flip_of_ones_own() -> None:

@@ -176,13 +176,13 @@ class Shown:
 
     def _toll(self, seat: Seat, left: int) -> Toll:
         """Return in figures what a hit has done to a base."""
-        name = self.before.voice.say("toll.base", seat=self.before.name(seat))
+        name = self.before.voice.say("toll.points", thing=self.before.name(seat))
         return Toll(base(seat), name, Ink.BAD, self.before.view.seats[seat - 1].base, left)
 
     def _destroyed(self, id_: CardId) -> Toll:
         """Return what has become of a ship."""
         name = self.before.voice.card(id_)
-        end = self.before.voice.say("toll.destroyed", name=name)
+        end = self.before.voice.say("toll.destroyed", thing=name)
         return Toll(ship(id_), name, Ink.BAD, end=end, lost=True)
 
     def _boom(self, word: str, toll: Toll, picture: Draw) -> list[Frame]:

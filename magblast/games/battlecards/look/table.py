@@ -1,7 +1,7 @@
 """Draw one table of Battlecards."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from magblast.games.battlecards.engine.actions import Attack
 from magblast.games.battlecards.engine.events import AttackStopped, Event
@@ -18,27 +18,27 @@ from magblast.games.battlecards.look.motion import Shown
 from magblast.games.battlecards.look.results import results
 from magblast.games.battlecards.look.scene import CardScene
 from magblast.games.battlecards.look.strip import strip
-from magblast.games.battlecards.look.tolls import tolls, untold
 from magblast.games.battlecards.marks import mark
+from magblast.games.battlecards.preview import Fact, Fate
 from magblast.games.battlecards.wording.spelling import base, card, ship
 from magblast.kernel.decision import Outcome
 from magblast.kernel.entry import Entry, events_of
 from magblast.kernel.language import Language
 from magblast.kernel.picks import Thing
-from magblast.kernel.preview import Preview
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
 from magblast.kernel.vocabulary import named_in
 from magblast.paint.canvas import Canvas
 from magblast.paint.drawn import DrawnLook
 from magblast.paint.glyphs import Glyphs
+from magblast.paint.ink import Ink
 from magblast.paint.look import OwnKey, Results, Room, SeenEvent
 from magblast.paint.memory import Memory
 from magblast.paint.motion import Frame
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line
 from magblast.paint.tiles import Face
-from magblast.paint.toll import Toll
+from magblast.paint.toll import End
 
 
 class BattlecardsLook(DrawnLook[PlayerView, CardScene]):
@@ -46,6 +46,14 @@ class BattlecardsLook(DrawnLook[PlayerView, CardScene]):
 
     mark = staticmethod(mark)
     log_beside_from = 120
+    ends: ClassVar = {
+        Fate.FALLS: End(fact=Fact.POINTS),
+        Fate.LOST: End(fact=Fact.POINTS),
+        Fate.DESTROYED: End(),
+        Fate.SHIELD: End(Ink.WARN, lost=False),
+        Fate.HOLDS: End(Ink.GOOD, lost=False),
+    }
+    figures = (Fact.POINTS,)
 
     def __init__(self, setup: Setup, language: Language) -> None:
         self.voice = Battlecards().words(setup, language)
@@ -141,14 +149,6 @@ class BattlecardsLook(DrawnLook[PlayerView, CardScene]):
     def is_done_at_once(self, action: Any) -> bool:
         """Return whether a ship is announced: that can be undone."""
         return isinstance(action, Attack)
-
-    def tolls(self, preview: Preview, scene: Scene[PlayerView]) -> Sequence[Toll]:
-        """Return what would become of bases and ships."""
-        return tolls(self.voice, preview)
-
-    def untold(self, preview: Preview) -> Preview:
-        """Return what of a preview the tolls do not tell."""
-        return untold(preview)
 
     def named(self, event: Event) -> Sequence[tuple[str, Thing]]:
         """List the names of cards."""

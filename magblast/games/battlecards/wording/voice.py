@@ -10,6 +10,7 @@ from magblast.games.battlecards.engine.rules import Card, Rules
 from magblast.games.battlecards.engine.terms import BASE, REPAIR, CardId, Points, ShipId, rank_of
 from magblast.games.battlecards.engine.view import PlayerView
 from magblast.kernel.language import Language
+from magblast.kernel.picks import Thing
 from magblast.kernel.plain import PlainWords
 from magblast.kernel.seat import Seat
 from magblast.kernel.vocabulary import Tellers
@@ -28,9 +29,20 @@ class Voice(PlainWords[Action, Event, PlayerView]):
         return {Seat: self.player, CardId: self.card, ShipId: self.card, Points: self.points}
 
     def fact(self, name: str, value: Any) -> object:
-        """Return how a fact of a refusal is told: cards and ships by their short names."""
-        is_card = name in ("card", "ship") and isinstance(value, str)
-        return self.card(value) if is_card else super().fact(name, value)
+        """Return how a fact is told: cards and ships by their short names."""
+        if name in ("card", "ship") and isinstance(value, str):
+            return self.card(value)
+        if name == "points":
+            return self.points(value)
+        if name == "values":
+            attack, _, defense = value.partition("/")
+            return self.say("values", attack=attack, defense=defense)
+        return super().fact(name, value)
+
+    def called(self, thing: Thing, view: PlayerView) -> str:
+        """Return the name of a card, or of the player with a base."""
+        id_ = thing.id
+        return self.player(id_) if isinstance(id_, int) else self.card(id_)
 
     def player(self, seat: Seat) -> str:
         """Return the name of a player."""

@@ -186,7 +186,7 @@ class Shown:
             return []
         voice, glyphs = self.before.voice, self.before.glyphs
         name = voice.card(id_)
-        toll = Toll(card(id_), name, Ink.BAD, end=voice.say("toll.defeated", name=name), lost=True)
+        toll = Toll(card(id_), name, Ink.BAD, end=voice.say("toll.defeated", thing=name), lost=True)
         told = headline(toll, self.base().width, glyphs)
         is_magi = self.before.rules.cards[id_].kind is Kind.MAGI
         words = self.before.told("loud.fallen" if is_magi else f"loud.{word}")

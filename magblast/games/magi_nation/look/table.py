@@ -1,6 +1,7 @@
 """Draw one table of Magi-Nation Duel."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import ClassVar
 
 from magblast.games.magi_nation.engine.events import Event
 from magblast.games.magi_nation.engine.frames import Attacking, Using, Waiting
@@ -23,28 +24,28 @@ from magblast.games.magi_nation.look.motion import Shown
 from magblast.games.magi_nation.look.results import results
 from magblast.games.magi_nation.look.scene import DuelScene
 from magblast.games.magi_nation.look.strip import strip
-from magblast.games.magi_nation.look.tolls import tolls, untold
 from magblast.games.magi_nation.marks import mark
+from magblast.games.magi_nation.preview import Fact, Fate
 from magblast.games.magi_nation.preview import seat as seat_thing
 from magblast.games.magi_nation.wording.spelling import Kind, card
 from magblast.kernel.decision import Outcome
 from magblast.kernel.entry import Entry, events_of
 from magblast.kernel.language import Language
 from magblast.kernel.picks import CARD, Thing
-from magblast.kernel.preview import Preview
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
 from magblast.kernel.vocabulary import named_in
 from magblast.paint.canvas import Canvas
 from magblast.paint.drawn import DrawnLook
 from magblast.paint.glyphs import Glyphs
+from magblast.paint.ink import Ink
 from magblast.paint.look import OwnKey, Results, Room
 from magblast.paint.memory import Memory
 from magblast.paint.motion import Frame
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line
 from magblast.paint.tiles import Face
-from magblast.paint.toll import Toll
+from magblast.paint.toll import End
 
 
 class MagiNationLook(DrawnLook[PlayerView, DuelScene]):
@@ -52,6 +53,13 @@ class MagiNationLook(DrawnLook[PlayerView, DuelScene]):
 
     mark = staticmethod(mark)
     log_beside_from = 120
+    ends: ClassVar = {
+        Fate.WINS: End(Ink.GOOD, lost=False),
+        Fate.DEFEATED: End(fact=Fact.ENERGY),
+        Fate.DISCARDED: End(),
+        Fate.RETURNED: End(),
+    }
+    figures = (Fact.ENERGY,)
 
     def __init__(self, setup: Setup, language: Language) -> None:
         self.voice = MagiNation().words(setup, language)
@@ -155,14 +163,6 @@ class MagiNationLook(DrawnLook[PlayerView, DuelScene]):
     def begins_anew(self, thing: Thing, view: PlayerView) -> bool:
         """Return whether it is a card or a power: another one is played or used instead."""
         return thing.kind in (CARD, Kind.POWER)
-
-    def tolls(self, preview: Preview, scene: Scene[PlayerView]) -> Sequence[Toll]:
-        """Return what would become of Magi and creatures."""
-        return tolls(self.voice, preview, scene.view)
-
-    def untold(self, preview: Preview) -> Preview:
-        """Return what of a preview the tolls do not tell."""
-        return untold(preview)
 
     def named(self, event: Event) -> Sequence[tuple[str, Thing]]:
         """List the names of cards."""

@@ -125,7 +125,7 @@ class Shown:
             return []
         voice, glyphs = self.before.voice, self.before.glyphs
         name = voice.unit(struck)
-        toll = Toll(unit(at), name, Ink.BAD, end=voice.say("toll.defeated", name=name), lost=True)
+        toll = Toll(unit(at), name, Ink.BAD, end=voice.say("toll.defeated", thing=name), lost=True)
         told = headline(toll, self.base().width, glyphs)
         words = self.before.told("loud.defeated")
         return [motion.announce(self.picture, words, Ink.BAD, glyphs, told=told)]

@@ -1,6 +1,7 @@
 """Draw one table of Magusha."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import ClassVar
 
 from magblast.games.magusha.engine.events import Event
 from magblast.games.magusha.engine.frames import Choosing, FreeMove, Striking
@@ -18,8 +19,8 @@ from magblast.games.magusha.look.results import results
 from magblast.games.magusha.look.scene import FieldScene
 from magblast.games.magusha.look.signs import signs_for
 from magblast.games.magusha.look.strip import strip
-from magblast.games.magusha.look.tolls import tolls, untold
 from magblast.games.magusha.marks import mark
+from magblast.games.magusha.preview import Fact, Fate
 from magblast.games.magusha.wording.spelling import Kind, card, space, unit
 from magblast.games.magusha.wording.spelling import seat as army
 from magblast.kernel.decision import Outcome
@@ -34,13 +35,14 @@ from magblast.paint.canvas import Canvas
 from magblast.paint.drawn import DrawnLook
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.grid import Grid
+from magblast.paint.ink import Ink
 from magblast.paint.look import OwnKey, Results, Room
 from magblast.paint.memory import Memory
 from magblast.paint.motion import Frame
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line
 from magblast.paint.tiles import Face
-from magblast.paint.toll import Toll
+from magblast.paint.toll import End, Toll
 
 
 class MagushaLook(DrawnLook[View, FieldScene]):
@@ -49,6 +51,11 @@ class MagushaLook(DrawnLook[View, FieldScene]):
     mark = staticmethod(mark)
     switches = SWITCHES
     needs_tiles = False
+    ends: ClassVar = {
+        Fate.DEFEATED: End(fact=Fact.SIZE),
+        Fate.WINS: End(Ink.GOOD, lost=False),
+    }
+    figures = (Fact.SIZE, Fact.GUARD, Fact.RESERVES)
 
     def __init__(self, setup: Setup, language: Language) -> None:
         self.voice = Magusha().words(setup, language)
@@ -173,13 +180,20 @@ class MagushaLook(DrawnLook[View, FieldScene]):
         return frozenset(unit(each) for each in found if each is not None)
 
     def tolls(self, preview: Preview, scene: Scene[View]) -> Sequence[Toll]:
-        """Return what would become of units and armies."""
-        spirit = signs_for(scene.glyphs).spirit
-        return tolls(self.voice, preview, scene.view, spirit)
+        """Return ends and figures; a reserve that is lost for a commander is told beside it."""
+        hit = {thing.id for thing, mark in preview.marks if mark == Fate.HIT}
+        found = {seat: commander_of(scene.view.at.state, seat) for seat in (1, 2)}
+        struck = {
+            army(seat): unit(each.at) for seat, each in found.items() if each and each.at in hit
+        }
+        return [
+            each if each.end else each._replace(thing=struck.get(each.thing, each.thing))
+            for each in super().tolls(preview, scene)
+        ]
 
-    def untold(self, preview: Preview) -> Preview:
-        """Return what of a preview the tolls do not tell."""
-        return untold(preview)
+    def sign(self, fact: str, glyphs: Glyphs) -> str:
+        """Return the sign of a spirit for a guard."""
+        return signs_for(glyphs).spirit if fact == Fact.GUARD else ""
 
     def named(self, event: Event) -> Sequence[tuple[str, Thing]]:
         """List the names of cards."""

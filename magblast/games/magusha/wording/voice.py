@@ -13,6 +13,7 @@ from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.terms import AbilityId, CardId, Earned, Pay, Space, UnitAt
 from magblast.kernel.language import Language
+from magblast.kernel.picks import Thing
 from magblast.kernel.plain import PlainWords
 from magblast.kernel.seat import Seat
 from magblast.kernel.vocabulary import Tellers
@@ -41,6 +42,11 @@ class Voice(PlainWords[Action, Event, View]):
     def fact(self, name: str, value: Any) -> object:
         """Return how a fact of a refusal is told: a card by its name."""
         return self.card(value) if name == "card" else super().fact(name, value)
+
+    def called(self, thing: Thing, view: View) -> str:
+        """Return the name of a captain, or of the unit on a space."""
+        id_ = thing.id
+        return self.captain(id_) if isinstance(id_, int) else self.unit_on(id_, view)
 
     def captain(self, seat: Seat) -> str:
         """Return the name of the captain at a seat."""

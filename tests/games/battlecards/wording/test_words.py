@@ -328,18 +328,18 @@ def test_an_action_is_previewed() -> None:
     game = Scenario(own, two)
     view = game.position.view(1)
     action = GAME.read({"by": 1, "do": "play", "card": "ten.1"})
-    assert words(game).describe_preview(preview(game.rules, view, action), view) == (
+    assert words(game).describe_preview(preview(game.rules, view, action), view) == [
         "J♦ is destroyed.",
         "Q♦ loses its shield.",
         "Q♦: 1/2 → 1/1.",
-    )
+    ]
     mine = Scenario({"hand": ["four.1"]}, two)
     action = GAME.read({"by": 1, "do": "play", "card": "four.1", "target": "base"})
     view = mine.position.view(1)
-    assert words(mine).describe_preview(preview(mine.rules, view, action), view) == (
+    assert words(mine).describe_preview(preview(mine.rules, view, action), view) == [
         "Bo's base falls, unless jokers save it.",
         "Bo's base: 1 → 0.",
-    )
+    ]
 
 
 def test_a_preview_ends_with_the_attack_that_is_decided() -> None:
@@ -347,7 +347,7 @@ def test_a_preview_ends_with_the_attack_that_is_decided() -> None:
     two = {"hand": ["two.1"], "ships": [ship("jack.2")]}
     game = Scenario(one, two, phase="attack", attackers=["king.1", "queen.1"])
     view, fire = game.position.view(1), GAME.read({"by": 1, "do": "end_phase"})
-    assert words(game).describe_preview(preview(game.rules, view, fire), view) == ("Bo may block.",)
+    assert words(game).describe_preview(preview(game.rules, view, fire), view) == ["Bo may block."]
     game.end()
     public = game.position.view(None)
     told = {
@@ -356,15 +356,15 @@ def test_a_preview_ends_with_the_attack_that_is_decided() -> None:
         )
         for action in ({"by": 2, "do": "block", "ship": "jack.2"}, {"by": 2, "do": "pass"})
     }
-    assert told == {"block": ("J♦ is destroyed.",), "pass": ("Bo's base: 10 → 9.",)}
+    assert told == {"block": ["J♦ is destroyed."], "pass": ["Bo's base: 10 → 9."]}
 
 
 def test_a_megamissile_tells_who_chooses() -> None:
     game = Scenario({"hand": ["five.1"]}, {"hand": ["two.1"], "ships": [ship("jack.2")]})
     view, action = game.position.view(1), GAME.read({"by": 1, "do": "play", "card": "five.1"})
-    assert words(game).describe_preview(preview(game.rules, view, action), view) == (
+    assert words(game).describe_preview(preview(game.rules, view, action), view) == [
         "Bo chooses: a ship is hit, or the base loses 1.",
-    )
+    ]
 
 
 def test_a_phase_is_not_only_ended_while_an_anytime_card_can_be_played() -> None:
@@ -397,5 +397,5 @@ def test_a_tile_calls_the_barrage_as_the_lesson_does() -> None:
 
 def test_what_an_answer_draws_goes_on_in_the_line_of_the_answer() -> None:
     heard = ENGLISH.in_manner(BRIEF, HEARD).with_phrases(PHRASES)
-    assert heard.say("battlecards.preview.drawn", count=6) == "you draw 6 cards."
-    assert heard.say("battlecards.preview.drawn", count=1) == "you draw a card."
+    assert heard.say("battlecards.change.hand.more", count=6) == "you draw 6 cards."
+    assert heard.say("battlecards.change.hand.more", count=1) == "you draw a card."

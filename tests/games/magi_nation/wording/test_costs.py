@@ -164,12 +164,13 @@ def test_a_menu_tells_the_cost_of_a_power(card: Card, power: Power) -> None:
     ("card", "power"), [each for each in POWERS if cast(Power, each.values[1]).self_discard]
 )
 def test_a_preview_tells_that_a_card_is_paid_with(card: Card, power: Power) -> None:
+    gone = Fate.RELIC if card.kind is Kind.RELIC else Fate.DISCARDED
     for victims in (True, False):
         position = table_with(card, victims=victims).position
         for action in position.legal:
             if isinstance(action, UsePower) and action.power == power.id:
                 told = preview(position.rules, position.view(1), action)
-                assert (card_thing(f"{card.id}.5"), Fate.DISCARDED) in told.marks
+                assert (card_thing(f"{card.id}.5"), gone) in told.marks
                 return
     pytest.fail("the power cannot be used")
 
