@@ -4,20 +4,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from magblast.games.battlecards.engine.events import (
-    AttackStopped,
-    BaseFallen,
-    BaseHit,
-    BaseRepaired,
-    CardPlayed,
-    CardWasted,
-    Event,
-    PlayNegated,
-    Responded,
-    ShieldLost,
-    ShipBlocked,
-    ShipDestroyed,
-)
+from magblast.games.battlecards.engine import events as e
 from magblast.games.battlecards.engine.query import other
 from magblast.games.battlecards.engine.terms import BASE, CardId
 from magblast.games.battlecards.look.scene import CardScene
@@ -53,42 +40,42 @@ class Shown:
         """Things fly and banners stand; else only what is hit is shown."""
         self.base = once(lambda: draw(self.before))
 
-    def frames(self, event: Event) -> list[Frame]:
+    def frames(self, event: e.Event) -> list[Frame]:
         """Draw an event; nothing where nothing moves."""
         match event:
-            case ShipDestroyed(seat, id_, source=source):
+            case e.ShipDestroyed(seat, id_, source=source):
                 others = once(lambda: self._without_lost(but=id_))
                 shot = self._strike(source, ship(id_), seat, others)
                 gone = once(self._without_lost)
                 boom = self._boom("destroyed", self._destroyed(id_), gone)
                 return [*shot, *self._burst(id_), *boom]
-            case ShieldLost(seat, id_, source=source):
+            case e.ShieldLost(seat, id_, source=source):
                 return [*self._strike(source, ship(id_), seat), *self._flash(ship(id_))]
-            case BaseHit(seat, source=source):
+            case e.BaseHit(seat, source=source):
                 shot = self._strike(source, base(seat), seat)
                 hit = [*self._flash(base(seat)), *self._count(seat, event.left)]
                 loud = motion.is_loud(event.points)
                 left = once(lambda: self._with(seat, event.left))
                 boom = self._boom("boom", self._toll(seat, event.left), left) if loud else []
                 return [*shot, *hit, self._felt(seat, event.left), *boom]
-            case BaseRepaired(seat):
+            case e.BaseRepaired(seat):
                 counted = self._count(seat, event.left)
                 return [*self._flash(base(seat)), *counted, self._felt(seat, event.left)]
         if not self.full:
             return []
         match event:
-            case CardPlayed(by, card) | Responded(by, card):
+            case e.CardPlayed(by, card) | e.Responded(by, card):
                 return self._play(by, card, event.ship or event.target)
-            case CardWasted(by, card, target):
+            case e.CardWasted(by, card, target):
                 return self._fizzle(self._lane_of(by, target))
-            case PlayNegated(by, card):
+            case e.PlayNegated(by, card):
                 lane = self._lane_of(by, None)
                 return self._fly(motion.bent(lane, self.base().height) if lane else [], card)
-            case ShipBlocked(_, id_):
+            case e.ShipBlocked(_, id_):
                 return self._guard(id_)
-            case AttackStopped(seat, id_, blocker):
+            case e.AttackStopped(seat, id_, blocker):
                 return [*self._strike(id_, ship(blocker), seat), *self._guard(blocker, _FAST)]
-            case BaseFallen(seat):
+            case e.BaseFallen(seat):
                 return self._fall(seat)
         return []
 

@@ -2,19 +2,7 @@
 
 from typing import assert_never
 
-from magblast.games.battlecards.engine.actions import (
-    Action,
-    Attack,
-    Block,
-    Choose,
-    Deploy,
-    Discard,
-    EndPhase,
-    Pass,
-    PlayCard,
-    Respond,
-    Upgrade,
-)
+from magblast.games.battlecards.engine import actions as a
 from magblast.games.battlecards.engine.frames import Play
 from magblast.games.battlecards.engine.query import attack_of, other
 from magblast.games.battlecards.engine.terms import (
@@ -32,38 +20,40 @@ from magblast.games.battlecards.wording.sentences import NAMES
 from magblast.games.battlecards.wording.voice import Voice
 
 
-def describe(voice: Voice, action: Action, view: PlayerView) -> str:
+def describe(voice: Voice, action: a.Action, view: PlayerView) -> str:
     """Describe what an action would do at the table seen, without naming its player."""
     say = voice.say
     match action:
-        case Choose(_, option):
+        case a.Choose(_, option):
             return say(f"do.{option}")
-        case Upgrade(_, card, ship):
+        case a.Upgrade(_, card, ship):
             return say("do.upgrade", card=voice.titled(card), ship=voice.card(ship))
-        case Deploy(_, ship):
+        case a.Deploy(_, ship):
             return say("do.deploy", ship=voice.titled(ship))
-        case Attack(seat, id_):
+        case a.Attack(seat, id_):
             ships = [ship for ship in view.seats[seat - 1].ships if ship.id == id_]
             attack = attack_of(ships[0], voice.rules) if ships else 0
             return say("do.attack", ship=voice.card(id_), attack=attack)
-        case PlayCard():
+        case a.PlayCard():
             return _play(voice, action, view, action.option)
-        case Respond():
+        case a.Respond():
             return _play(voice, action, view, None)
-        case Block(_, ship):
+        case a.Block(_, ship):
             key = "do.take" if isinstance(view.stack[-1], Play) else "do.block"
             return say(key, ship=voice.card(ship))
-        case Discard(_, card):
+        case a.Discard(_, card):
             return say("do.discard", card=voice.titled(card))
-        case Pass():
+        case a.Pass():
             return say(f"do.pass_{_passed(view)}")
-        case EndPhase():
+        case a.EndPhase():
             return _end(voice, view)
         case _:
             assert_never(action)
 
 
-def _play(voice: Voice, action: PlayCard | Respond, view: PlayerView, option: Extra | None) -> str:
+def _play(
+    voice: Voice, action: a.PlayCard | a.Respond, view: PlayerView, option: Extra | None
+) -> str:
     rank, top = rank_of(action.card), view.stack[-1]
     key = f"do.{NAMES.get(rank, 'discard')}"
     if option is not None:
