@@ -3,19 +3,7 @@
 from enum import StrEnum
 from typing import Final
 
-from magblast.games.magusha.engine.actions import (
-    Action,
-    Choose,
-    Deploy,
-    Discard,
-    Guard,
-    Move,
-    Place,
-    Redirect,
-    Reinforce,
-    SpiritBreak,
-    Strike,
-)
+from magblast.games.magusha.engine import actions as a
 from magblast.games.magusha.engine.position import Position, View
 from magblast.games.magusha.engine.query import player, the_unit, unit_at
 from magblast.games.magusha.engine.terms import CardId, Pay, Space
@@ -85,26 +73,26 @@ def seat(seat: Seat) -> Thing:
     return Thing(Kind.SEAT, seat)
 
 
-def spell(action: Action, view: View) -> Spelling:
+def spell(action: a.Action, view: View) -> Spelling:
     """Spell an action as the things a person picks: who, at whom, and what where that is open."""
     position = view.at
     match action:
-        case Place(_, card_, at, count):
+        case a.Place(_, card_, at, count):
             troops = _count(position, action, card_, count)
             return _one(Role.CARD, card(card_)), _one(Role.AT, space(at)), *troops
-        case Deploy(_, card_, count, at, pay):
+        case a.Deploy(_, card_, count, at, pay):
             what = _one(Role.CARD, card(card_)), _one(Role.AT, space(at))
             how = (_command("deploy"), *_paid(pay)) if pay else ()
             return *how, *what, *_count(position, action, card_, count)
-        case Reinforce(_, at, count, pay):
+        case a.Reinforce(_, at, count, pay):
             squad = the_unit(position.state, at)
             how = (_command("deploy"), *_paid(pay)) if pay else ()
             troops = _count(position, action, squad.card, count, squad.size)
             return _one(Role.UNIT, unit(at)), *how, *troops
-        case Move(_, at, to, pay):
+        case a.Move(_, at, to, pay):
             told = () if pay is Pay.FREE else (_command("move"), *_paid(pay))
             return _one(Role.UNIT, unit(at)), _one(Role.TO, space(to)), *told
-        case Strike(_, at, targets, pay):
+        case a.Strike(_, at, targets, pay):
             things = tuple([_on(position, each) for each in targets])
             struck = Part(Role.TARGETS, things, ordered=True)
             # Nobody names an own unit by mistake: a strike on one begins with its command, as does
@@ -112,18 +100,18 @@ def spell(action: Action, view: View) -> Spelling:
             foes = all(_is_foe(position, each, action.by) for each in targets)
             what = (struck, _command("strike")) if foes else (_command("strike"), struck)
             return _one(Role.UNIT, unit(at)), *what, *_paid(pay)
-        case Guard(_, at, target, pay):
+        case a.Guard(_, at, target, pay):
             guarded = _one(Role.TARGET, _on(position, target)), _command("guard")
             what = guarded if unit_at(position.state, target) else guarded[::-1]
             return _one(Role.UNIT, unit(at)), *what, *_paid(pay)
-        case SpiritBreak(_, at, target):
+        case a.SpiritBreak(_, at, target):
             harmed = _one(Role.TARGET, unit(target))
             return _one(Role.UNIT, unit(at)), harmed, _command("spirit_break")
-        case Redirect(_, at, target):
+        case a.Redirect(_, at, target):
             return _one(Role.TARGET, unit(target)), _one(Role.UNIT, unit(at))
-        case Discard(_, card_):
+        case a.Discard(_, card_):
             return (_one(Role.CARD, card(card_)),)
-        case Choose(_, target):
+        case a.Choose(_, target):
             return (_one(Role.TARGET, unit(target)),)
     return (_one(Role.OPTION, Thing(Kind.OPTION, word_for(type(action)))),)
 
@@ -151,7 +139,11 @@ def _paid(pay: Pay | None) -> Spelling:
 
 
 def _count(
-    position: Position, action: Place | Deploy | Reinforce, card: CardId, count: int, size: int = 0
+    position: Position,
+    action: a.Place | a.Deploy | a.Reinforce,
+    card: CardId,
+    count: int,
+    size: int = 0,
 ) -> Spelling:
     """Return a number of troops, where there is anything to choose; a commander has none."""
     troop = position.rules.troops.get(card)
