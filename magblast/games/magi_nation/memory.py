@@ -2,18 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from magblast.games.magi_nation.engine.events import (
-    CardRegained,
-    CardsDrawn,
-    CardsFetched,
-    CreatureReturned,
-    DeckArranged,
-    DeckSeen,
-    DeckShuffled,
-    Event,
-    HandSeen,
-    RelicReturned,
-)
+from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.view import PlayerView
 from magblast.games.magi_nation.imagining import hidden_from
@@ -21,35 +10,35 @@ from magblast.kernel.memory import SeatMemory, unnamed
 
 
 def remember(
-    rules: Rules, memory: SeatMemory, events: Sequence[Event], before: Callable[[], PlayerView]
+    rules: Rules, memory: SeatMemory, events: Sequence[e.Event], before: Callable[[], PlayerView]
 ) -> SeatMemory:
     """Return what a seat remembers after an action."""
     for event in events:
         memory = memory.after(event)
         match event:
-            case CardsFetched(seat, cards):
+            case e.CardsFetched(seat, cards):
                 memory = memory.with_held(seat, cards)
-            case CreatureReturned(_, card, owner):
+            case e.CreatureReturned(_, card, owner):
                 memory = memory.with_held(owner, (card,))
-            case RelicReturned(seat, card):
+            case e.RelicReturned(seat, card):
                 memory = memory.with_held(seat, (card,))
-            case CardRegained(seat, card, on_deck):
+            case e.CardRegained(seat, card, on_deck):
                 add = memory.with_on_top if on_deck else memory.with_held
                 memory = add(seat, (card,))
-            case HandSeen(_, owner, _, cards):
+            case e.HandSeen(_, owner, _, cards):
                 memory = memory.with_held(owner, cards)
-            case DeckSeen(seat, _, cards):
+            case e.DeckSeen(seat, _, cards):
                 memory = memory.with_on_top(seat, cards)
-            case DeckArranged(seat, _, _, cards) if seat == memory.viewer:
+            case e.DeckArranged(seat, _, _, cards) if seat == memory.viewer:
                 memory = memory.with_on_top(seat, cards)
-            case DeckArranged(seat):
+            case e.DeckArranged(seat):
                 memory = memory.without_deck(seat)
-            case DeckShuffled(seat, discards):
+            case e.DeckShuffled(seat, discards):
                 memory = memory.without_deck(seat)
                 # A new deck is made only of the discard pile: the old one has gone to the hand.
                 if discards and seat != memory.viewer:
                     held = unnamed(hidden_from(rules, before(), seat), events)
                     memory = memory.with_held(seat, held)
-            case CardsDrawn(seat, count, ()):
+            case e.CardsDrawn(seat, count, ()):
                 memory = memory.with_drawn(seat, count)
     return memory

@@ -2,16 +2,7 @@
 
 from typing import cast
 
-from magblast.games.magi_nation.engine.actions import (
-    Action,
-    Attack,
-    Choose,
-    EndPhase,
-    Pass,
-    Play,
-    UseEffect,
-    UsePower,
-)
+from magblast.games.magi_nation.engine import actions as a
 from magblast.games.magi_nation.engine.costs import Price, card_price, power_price
 from magblast.games.magi_nation.engine.draft import Board
 from magblast.games.magi_nation.engine.terms import CardId, Kind
@@ -21,22 +12,22 @@ from magblast.games.magi_nation.wording.voice import Voice
 from magblast.kernel.vocabulary import told, word_for
 
 
-def describe(voice: Voice, action: Action, view: PlayerView) -> str:
+def describe(voice: Voice, action: a.Action, view: PlayerView) -> str:
     """Describe what an action would do at the table seen, without naming its captain."""
     key = f"do.{word_for(type(action))}"
     tellers = {**voice.tellers, CardId: lambda card: named(voice, card, view)}
     slots = told(action, tellers, voice.language.listing)
     match action:
-        case Pass() | EndPhase():
+        case a.Pass() | a.EndPhase():
             return answer(voice, word_for(type(action)), view)
-        case Choose():
+        case a.Choose():
             key += _chosen(action)
-        case Attack(joined=joined) if joined:
+        case a.Attack(joined=joined) if joined:
             key += ".joined"
-        case Play() | UsePower():
+        case a.Play() | a.UsePower():
             slots["choices"] = _choices(voice, action, view)
             slots["cost"] = _cost(voice, action, view)
-        case UseEffect():
+        case a.UseEffect():
             slots["choices"] = _choices(voice, action, view)
     return voice.say(key, **slots)
 
@@ -48,14 +39,14 @@ def answer(voice: Voice, word: str, view: PlayerView) -> str:
     return voice.say(key if voice.language.knows(f"magi-nation.{key}") else f"option.{word}")
 
 
-def price(voice: Voice, action: Play | UsePower, view: PlayerView) -> Price | None:
+def price(voice: Voice, action: a.Play | a.UsePower, view: PlayerView) -> Price | None:
     """Return what a card or a power costs with these choices; None for a relic."""
     board, rules, seat = cast(Board, view), voice.rules, action.by
     magi, x = view.seats[seat - 1].magi, action.x or 0
     if magi is None:
         return None
     printed = rules.cards[action.card]
-    if isinstance(action, UsePower):
+    if isinstance(action, a.UsePower):
         power, more = printed.power(action.power), 0
         if action.copy is not None:
             copied = rules.cards[magi.card].power(action.copy)
@@ -70,13 +61,13 @@ def price(voice: Voice, action: Play | UsePower, view: PlayerView) -> Price | No
     return card_price(board, rules, seat, action.card, x + more)
 
 
-def _cost(voice: Voice, action: Play | UsePower, view: PlayerView) -> str:
+def _cost(voice: Voice, action: a.Play | a.UsePower, view: PlayerView) -> str:
     """Return what is paid: energy, and the card itself or cards from the hand."""
     told, paid = "", price(voice, action, view)
     if paid is not None and paid.amount:
         told = voice.say("cost.penalty" if paid.penalty else "cost", amount=paid.amount)
     printed = voice.rules.cards[action.card]
-    power = printed.power(action.power) if isinstance(action, UsePower) else None
+    power = printed.power(action.power) if isinstance(action, a.UsePower) else None
     if power is not None and power.self_discard:
         told += voice.say("cost.discarding", card=named(voice, action.card, view))
     if power is not None and power.discards is not None and power.discards.least:
@@ -84,7 +75,7 @@ def _cost(voice: Voice, action: Play | UsePower, view: PlayerView) -> str:
     return told
 
 
-def _chosen(action: Choose) -> str:
+def _chosen(action: a.Choose) -> str:
     if action.seat is not None:
         return ".seat"
     if action.target is not None:
@@ -96,30 +87,30 @@ def _chosen(action: Choose) -> str:
     return ".keep" if action.first is None else ".first"
 
 
-def _choices(voice: Voice, action: Play | UsePower | UseEffect, view: PlayerView) -> str:
+def _choices(voice: Voice, action: a.Play | a.UsePower | a.UseEffect, view: PlayerView) -> str:
     """Return everything that is chosen for a card or a power."""
     told: list[str] = []
-    if isinstance(action, UsePower) and action.copy is not None:
+    if isinstance(action, a.UsePower) and action.copy is not None:
         told.append(voice.say("choice.copy", copy=voice.ability(action.copy)))
     targets: list[CardId] = [] if action.target is None else [action.target]
     numbers = {"amount": action.amount}
-    if isinstance(action, Play | UsePower):
+    if isinstance(action, a.Play | a.UsePower):
         targets += [] if action.second is None else [action.second]
         numbers["x"] = action.x
-    if isinstance(action, Play):
+    if isinstance(action, a.Play):
         targets += action.targets
         numbers |= {"remove": action.remove, "add": action.add}
     if targets:
         names = [named(voice, target, view) for target in targets]
         told.append(voice.say("choice.on", targets=voice.language.listing(names)))
-    if isinstance(action, UsePower) and action.seat is not None:
+    if isinstance(action, a.UsePower) and action.seat is not None:
         told.append(voice.say("choice.seat", seat=voice.captain(action.seat)))
     told += [
         voice.say(f"choice.{name}", number=number)
         for name, number in numbers.items()
         if number is not None
     ]
-    if isinstance(action, Play):
+    if isinstance(action, a.Play):
         if action.mode is not None:
             told.append(voice.say(f"choice.mode.{action.mode}"))
         if action.take is not None:

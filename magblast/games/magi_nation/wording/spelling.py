@@ -3,17 +3,7 @@
 from enum import StrEnum
 from typing import cast
 
-from magblast.games.magi_nation.engine.actions import (
-    Action,
-    Attack,
-    Choose,
-    Discard,
-    Fetch,
-    Place,
-    Play,
-    UseEffect,
-    UsePower,
-)
+from magblast.games.magi_nation.engine import actions as a
 from magblast.games.magi_nation.engine.costs import Price, card_price, power_price
 from magblast.games.magi_nation.engine.declaring import able_creatures
 from magblast.games.magi_nation.engine.draft import Board
@@ -74,25 +64,25 @@ def power(card: str, power: str) -> Thing:
     return Thing(Kind.POWER, f"{card} {power}")
 
 
-def spell(rules: Rules, action: Action, view: PlayerView) -> Spelling:
+def spell(rules: Rules, action: a.Action, view: PlayerView) -> Spelling:
     """Spell an action: what is used first, then what is chosen for it."""
     match action:
-        case Place(_, first, second, third):
+        case a.Place(_, first, second, third):
             order = {Role.FIRST: first, Role.SECOND: second, Role.THIRD: third}
             return tuple([_one(role, card(each)) for role, each in order.items()])
-        case Choose():
+        case a.Choose():
             return _chosen(action)
-        case Fetch(_, cards):
+        case a.Fetch(_, cards):
             return (_fetched(cards, view),)
-        case Discard(_, each):
+        case a.Discard(_, each):
             return (_one(Role.CARD, card(each)),)
-        case Attack():
+        case a.Attack():
             return _attack(rules, action, view)
-        case UseEffect():
+        case a.UseEffect():
             return _effect(action, view)
-        case Play():
+        case a.Play():
             return _Spelled(rules, view, action.by, action.card).play(action)
-        case UsePower():
+        case a.UsePower():
             return _Spelled(rules, view, action.by, action.card).power(action)
     return _key(word_for(type(action)))
 
@@ -110,7 +100,7 @@ def _board(view: PlayerView) -> Board:
     return cast(Board, view)
 
 
-def _chosen(action: Choose) -> Spelling:
+def _chosen(action: a.Choose) -> Spelling:
     """Spell what was chosen after dice or a look."""
     if action.seat is not None:
         return (_one(Role.SEAT, Thing(Kind.SEAT, action.seat)),)
@@ -131,13 +121,13 @@ def _fetched(cards: tuple[CardId, ...], view: PlayerView) -> Part:
     things = tuple(map(card, cards))
     if not view.stack or not isinstance(view.stack[-1], Fetching):
         return Part(Role.CARDS, things, optional=True)
-    listed = [each.cards for each in view.legal if isinstance(each, Fetch)]
+    listed = [each.cards for each in view.legal if isinstance(each, a.Fetch)]
     found = sorted({each for some in (cards, *listed) for each in some})
     members = tuple(map(card, found))
     return Part(Role.CARDS, things, any_of=(1, len(found)), members=members, given=True)
 
 
-def _attack(rules: Rules, action: Attack, view: PlayerView) -> Spelling:
+def _attack(rules: Rules, action: a.Attack, view: PlayerView) -> Spelling:
     """Spell an attack; any hunters that are able may join one on a creature."""
     board, seat = _board(view), action.by
     told = (_one(Role.CREATURE, card(action.creature)), _one(Role.TARGET, card(action.target)))
@@ -151,12 +141,12 @@ def _attack(rules: Rules, action: Attack, view: PlayerView) -> Spelling:
     return (*told, Part(Role.JOINED, joined, any_of=(0, len(members)), members=members))
 
 
-def _effect(action: UseEffect, view: PlayerView) -> Spelling:
+def _effect(action: a.UseEffect, view: PlayerView) -> Spelling:
     told = (_one(Role.CARD, card(action.card)),)
     if action.target is not None:
         return (*told, _one(Role.TARGET, card(action.target)))
     if action.amount is not None:
-        amounts = [each.amount or 0 for each in view.legal if isinstance(each, UseEffect)]
+        amounts = [each.amount or 0 for each in view.legal if isinstance(each, a.UseEffect)]
         most = max(amounts, default=action.amount)
         return (*told, number_part(Role.AMOUNT, action.amount, 1, most))
     return told
@@ -171,7 +161,7 @@ class _Spelled:
         self.seat = seat
         self.source = source
 
-    def play(self, action: Play) -> Spelling:
+    def play(self, action: a.Play) -> Spelling:
         """Spell the play of a card, with what it needs."""
         told = (_one(Role.CARD, card(action.card)),)
         does = self.rules.cards[action.card].spell
@@ -187,7 +177,7 @@ class _Spelled:
             return (*told, *self._targets(does, action), mode)
         return (*told, *self._targets(does, action), *self._numbers(does, action))
 
-    def power(self, action: UsePower) -> Spelling:
+    def power(self, action: a.UsePower) -> Spelling:
         """Spell the use of a power, with what it needs."""
         told: Spelling = (_one(Role.POWER, power(action.card, action.power)),)
         does = self.rules.cards[action.card].power(action.power)
@@ -211,7 +201,7 @@ class _Spelled:
         by = Chooser(self.seat, self.source, energy, is_spell)
         return tuple(map(card, sorted(candidates(self.board, self.rules, wanted, by))))
 
-    def _targets(self, does: Announced, action: Play | UsePower) -> Spelling:
+    def _targets(self, does: Announced, action: a.Play | a.UsePower) -> Spelling:
         """Spell one target; or two, whose pairs may be too many for a list."""
         if action.target is None:
             return ()
@@ -219,30 +209,30 @@ class _Spelled:
             return (_one(Role.TARGET, card(action.target)),)
         first = Part(Role.TARGET, (card(action.target),), members=self._members(does))
         others = self._members(does, second=True)
-        removed = () if not isinstance(action, Play) else self._dial(Role.REMOVE, action.remove, 2)
+        removed = self._dial(Role.REMOVE, action.remove, 2) if isinstance(action, a.Play) else ()
         second = Part(Role.SECOND, (card(action.second),), members=others)
         # Digits pick creatures, so numbers are asked for when nothing else is left to pick.
         return (first, second, *removed)
 
-    def _numbers(self, does: Announced, action: Play | UsePower) -> Spelling:
+    def _numbers(self, does: Announced, action: a.Play | a.UsePower) -> Spelling:
         """Spell the numbers that are chosen, as dials that end with what can be paid."""
         told: list[Part] = []
         if action.x is not None:
             told += self._dial(Role.X, action.x, self._most_x(does, action))
         if action.amount is not None:
             told += self._dial(Role.AMOUNT, action.amount, self._most_moved(does, action))
-        if isinstance(action, Play):
+        if isinstance(action, a.Play):
             told += self._dial(Role.ADD, action.add, does.add)
         return tuple(told)
 
-    def _price(self, does: Announced, action: Play | UsePower, x: int) -> Price | None:
-        if isinstance(action, Play):
+    def _price(self, does: Announced, action: a.Play | a.UsePower, x: int) -> Price | None:
+        if isinstance(action, a.Play):
             return card_price(self.board, self.rules, self.seat, self.source, x)
         own = self.rules.cards[self.source].power(action.power)
         more = 0 if action.copy is None or own is None else own.copy
         return power_price(self.board, self.rules, self.seat, self.source, does, x, more)
 
-    def _most_x(self, does: Announced, action: Play | UsePower) -> int:
+    def _most_x(self, does: Announced, action: a.Play | a.UsePower) -> int:
         """Return the largest X that can be paid."""
         price = self._price(does, action, 0)
         if price is None:
@@ -254,11 +244,11 @@ class _Spelled:
             x -= 1
         return x
 
-    def _cost(self, does: Announced, action: Play | UsePower, x: int) -> int:
+    def _cost(self, does: Announced, action: a.Play | a.UsePower, x: int) -> int:
         price = self._price(does, action, x)
         return 0 if price is None else price.amount
 
-    def _most_moved(self, does: Announced, action: Play | UsePower) -> int:
+    def _most_moved(self, does: Announced, action: a.Play | a.UsePower) -> int:
         """Return how much the Magi can give at most when everything is paid."""
         magi, price = magi_of(self.board, self.seat), self._price(does, action, 0)
         if magi is None or price is None:
