@@ -466,7 +466,7 @@ def _export(command: _Parser) -> None:
 
 
 def _schema(command: _Parser) -> None:
-    choices = ("log", "state", "bot")
+    choices = ("log", "state", "bot", "cards")
     command.option(
         "what", nargs="?", choices=choices, default="log", metavar="SCHEMA", help="help.schema.what"
     )

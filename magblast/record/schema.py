@@ -17,7 +17,8 @@ from typing import (
     is_typeddict,
 )
 
-from magblast.card_files.card_file import DIALECT
+from magblast.card_files.card_file import DIALECT, card_file_of
+from magblast.errors import ShapeError
 from magblast.kernel.game import AnyGame
 from magblast.kernel.limits import Limits
 from magblast.kernel.nodes import MISSING, fields, is_node
@@ -194,7 +195,15 @@ def bot_schema(game: AnyGame) -> Schema:
     return _whole(game, "bot", _object(question, [*question]), maker)
 
 
-SCHEMAS = {"log": log_schema, "state": state_schema, "bot": bot_schema}
+def cards_schema(game: AnyGame) -> Schema:
+    """Return the schema of the card file; raises ``ShapeError`` for a game without one."""
+    file = card_file_of(game.id)
+    if file is None:
+        raise ShapeError("cards.no_file", game=game.name, id=game.id)
+    return file.schema()
+
+
+SCHEMAS = {"log": log_schema, "state": state_schema, "bot": bot_schema, "cards": cards_schema}
 """What makes each schema, by what it is of."""
 
 

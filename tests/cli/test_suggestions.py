@@ -36,7 +36,7 @@ from tests.support.logs import duel, write
         ("table last --theme drak", "not 'drak'; did you mean dark?"),
         (
             "schema lgo",
-            "SCHEMA must be one of log, state, bot, not 'lgo'; did you mean log?",
+            "log, state, bot, cards, not 'lgo'; did you mean log?",
         ),
         ("show lsat", "; did you mean last?"),
     ],

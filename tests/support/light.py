@@ -26,8 +26,7 @@ _LOAD = """
 import importlib, pkgutil
 import magblast
 found = [each.name for each in pkgutil.walk_packages(magblast.__path__, "magblast.")]
-checking = {f"magblast.games.magblast.catalog.{name}" for name in ("reading", "entries", "checks")}
-checking |= {f"magblast.card_files.{name}" for name in ("outline", "shape", "checking")}
+checking = {f"magblast.card_files.{name}" for name in ("outline", "shape", "checking")}
 # The environments for learners need the extra rl.
 learning = {f"magblast.gym.{name}" for name in ("env", "envs", "solo")}
 for name in {*found} - checking - learning - {"magblast.__main__"}:

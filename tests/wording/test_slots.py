@@ -129,7 +129,6 @@ def test_most_is_understood() -> None:
         "fitted",
         "Phrase",
         "ShapeError",
-        "wrong",
     }
 
 

@@ -15,6 +15,7 @@ GAMES = {
     "usual.why.over": "The game is over",
     "usual.why.not_your_decision": "{seat} decides now",
     "cards.file": "{file}, line {line}: {why}.",
+    "cards.no_file": "{game} has no card file: read its rules with magblast rules --game {id}",
     "cards.too_long": "{file} is longer than {most} characters.",
     "cards.not_characters": "{file} holds characters that YAML does not allow.",
     "cards.not_yaml": "it is not valid YAML: {problem}",

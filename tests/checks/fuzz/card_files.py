@@ -13,7 +13,7 @@ import yaml
 
 import magblast
 from magblast.errors import CatalogError
-from magblast.games.magblast.catalog.reading import read_catalog
+from magblast.games.magblast.catalog import CARDS
 from magblast.wording import tell
 from tests.checks.fuzz.spoil import VALUES, change_character, cut, move, places, repeat
 
@@ -107,7 +107,7 @@ def check(text: str) -> bool:
     """Read a file; returns whether it was a card file, and raises ``AssertionError``."""
     began = time.process_time()
     try:
-        catalog = read_catalog(text)
+        catalog = CARDS.parse(text)
     except CatalogError as error:
         sentence = tell(error)
         assert sentence.isprintable(), sentence

@@ -31,7 +31,7 @@ def main() -> None:
     atheris: Any = importlib.import_module("atheris")
     with atheris.instrument_imports(include=["magblast"]):
         importlib.import_module("magblast.play.session")
-        importlib.import_module("magblast.games.magblast.catalog.reading")
+        importlib.import_module("magblast.card_files.checking")
     with tempfile.TemporaryDirectory() as folder:
         corpus = Path(folder) / "corpus"
         corpus.mkdir()

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from magblast.errors import CatalogError
-from magblast.games.magblast.catalog.reading import read_catalog
+from magblast.games.magblast.catalog import CARDS
 from tests.checks.fuzz.card_files import check, fuzz, small, whole
 from tests.support.told import refused
 
@@ -26,5 +26,5 @@ def test_no_code_is_run(tmp_path: Path) -> None:
     trace = tmp_path / "trace"
     for tag in ("!!python/object/apply:pathlib.Path.touch", "!!python/object/new:pathlib.Path"):
         with refused(CatalogError, "has a tag"):
-            read_catalog(f"editions: {tag} [{trace}]")
+            CARDS.parse(f"editions: {tag} [{trace}]")
     assert not trace.exists()

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from magblast.games.magblast import catalog
-from magblast.games.magblast.catalog.built import EDITIONS
+from magblast.games.magblast.catalog.house import EDITIONS
 
 
 @pytest.fixture

@@ -3,10 +3,13 @@
 from collections.abc import Mapping
 from functools import cache
 
+from magblast.card_files.card_file import CardFile
 from magblast.errors import CatalogError
 from magblast.games.magblast.cards import EFFECTS, HOUSE
-from magblast.games.magblast.catalog.built import editions_data, house_data
+from magblast.games.magblast.catalog.checks import catalog_mistakes
 from magblast.games.magblast.catalog.edition import Edition, Printed, edition_from
+from magblast.games.magblast.catalog.entries import Catalog
+from magblast.games.magblast.catalog.house import own_editions
 from magblast.games.magblast.engine.rules import Options, Rules
 from magblast.games.magblast.engine.terms import Phase
 from magblast.games.magblast.flagships import ABILITIES, EARLIER
@@ -16,6 +19,7 @@ from magblast.kernel.phrase import Phrase
 from magblast.kernel.rng import SPLITMIX64, Rng
 
 __all__ = [
+    "CARDS",
     "Edition",
     "Printed",
     "base_of",
@@ -29,17 +33,20 @@ __all__ = [
 ]
 
 
+CARDS = CardFile("cards", Catalog, check=catalog_mistakes)
+
+
 @cache
 def editions() -> Mapping[str, Edition]:
     """Return the editions of the card file that comes with the game, and those of one's own, by id.
 
     Raises ``CatalogError`` when the card file is missing or one of the files is wrong.
     """
-    data = editions_data()
-    found = {id_: edition_from(id_, each) for id_, each in data.items()}
+    entries = CARDS.read().editions
+    found = {id_: edition_from(each) for id_, each in entries.items()}
     own = {
-        id_: edition_from(id_, each, found[each["based_on"]].printed)
-        for id_, each in house_data(data).items()
+        id_: edition_from(entry, based_on, found[based_on].printed)
+        for id_, (based_on, entry) in own_editions(entries).items()
     }
     return {**found, **own}
 

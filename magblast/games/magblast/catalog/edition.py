@@ -1,21 +1,23 @@
 """Turn what the card file says of an edition into the cards of the engine."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import Any, NamedTuple
+from dataclasses import asdict, dataclass
+from typing import NamedTuple
 
+from magblast.games.magblast.catalog.entries import (
+    CardEntry,
+    ClassEntry,
+    EditionEntry,
+    FlagshipEntry,
+)
 from magblast.games.magblast.engine.printed import ActionCard, Confidence, FlagshipCard, ShipCard
 from magblast.games.magblast.engine.rules import Numbers
 from magblast.games.magblast.engine.terms import (
     CardId,
-    CardKind,
     FlagshipId,
     Phase,
     Resource,
-    ShipClass,
     ShipId,
-    Turret,
-    Window,
 )
 from magblast.kernel.language import Translatable
 
@@ -51,10 +53,10 @@ class _Words:
     Where an edition of one's own says what its base says, the phrases are those of the base.
     """
 
-    def __init__(self, edition: str, data: Mapping[str, Any], base: Printed | None) -> None:
+    def __init__(self, edition: str, based_on: str, base: Printed | None) -> None:
         self._edition = edition
-        self._based_on = data.get("based_on", "")
-        groups: tuple[Mapping[str, Any], ...] = base or ()
+        self._based_on = based_on
+        groups: tuple[Mapping[str, ActionCard | ShipCard | FlagshipCard], ...] = base or ()
         cards = [card for group in groups for card in group.values()]
         self._of_base = {words for card in cards for words in (card.name, card.text)}
 
@@ -66,70 +68,69 @@ class _Words:
         return Translatable(f"card.{self._edition}.{id_}.{field}", english)
 
 
-def edition_from(id_: str, data: Mapping[str, Any], base: Printed | None = None) -> Edition:
-    """Build an edition from data that have been found right.
+def edition_from(entry: EditionEntry, based_on: str = "", base: Printed | None = None) -> Edition:
+    """Build an edition from an entry that has been found right.
 
     ``base`` is what is printed in the edition that one of one's own is based on.
     """
-    numbers = {**data["numbers"], "first_phase": Phase(data["numbers"]["first_phase"])}
-    words = _Words(id_, data, base)
-    flagships = (_flagship(flagship, words) for flagship in data["flagships"])
+    words = _Words(entry.id, based_on, base)
+    flagships = (_flagship(flagship, words) for flagship in entry.flagships)
     return Edition(
-        name=Translatable(f"edition.{id_}", data["name"]),
-        version=data["version"],
-        numbers=Numbers(**numbers),
-        phases={Phase(phase): name for phase, name in data["phases"].items()},
+        name=Translatable(f"edition.{entry.id}", entry.name),
+        version=entry.version,
+        numbers=Numbers(**asdict(entry.numbers)),
+        phases=entry.phases,
         printed=Printed(
-            cards={card.id: card for title in data["cards"] for card in _copies(title, words)},
-            ships={ship.id: ship for group in data["ships"] for ship in _class(group, words)},
+            cards={card.id: card for title in entry.cards for card in _copies(title, words)},
+            ships={ship.id: ship for group in entry.ships for ship in _class(group, words)},
             flagships={flagship.id: flagship for flagship in flagships},
         ),
-        based_on=data.get("based_on", ""),
+        based_on=based_on,
     )
 
 
-def _flagship(flagship: Mapping[str, Any], words: _Words) -> FlagshipCard:
-    id_ = flagship["id"]
+def _flagship(flagship: FlagshipEntry, words: _Words) -> FlagshipCard:
     return FlagshipCard(
-        id=id_,
-        name=words.of(id_, "name", flagship["name"]),
-        hull=flagship["hull"],
-        uses=flagship["uses"],
-        text=words.of(id_, "text", flagship["text"]),
-        confidence=Confidence(**flagship["confidence"]),
+        id=FlagshipId(flagship.id),
+        name=words.of(flagship.id, "name", flagship.name),
+        hull=flagship.hull,
+        uses=flagship.uses,
+        text=words.of(flagship.id, "text", flagship.text),
+        confidence=Confidence(flagship.confidence.effect, flagship.confidence.numbers),
     )
 
 
-def _copies(title: Mapping[str, Any], words: _Words) -> Iterator[ActionCard]:
-    name, text = (words.of(title["id"], field, title[field]) for field in ("name", "text"))
-    without = [""] * (title["copies"] - len(title["icons"]))
-    for number, icons in enumerate([*without, *title["icons"]], 1):
+def _copies(title: CardEntry, words: _Words) -> Iterator[ActionCard]:
+    name = words.of(title.id, "name", title.name)
+    text = words.of(title.id, "text", title.text)
+    without = [""] * (title.copies - len(title.icons))
+    for number, icons in enumerate([*without, *title.icons], 1):
         yield ActionCard(
-            id=f"{title['id']}.{number}",
-            title=title["id"],
+            id=CardId(f"{title.id}.{number}"),
+            title=title.id,
             name=name,
-            kind=CardKind(title["kind"]),
-            windows=tuple(map(Window, title["windows"])),
-            icons=tuple(LETTERS[letter] for letter in icons),
-            damage=title["damage"],
-            turret=None if title["turret"] is None else Turret(title["turret"]),
+            kind=title.kind,
+            windows=title.windows,
+            icons=tuple([LETTERS[letter] for letter in icons]),
+            damage=title.damage,
+            turret=title.turret,
             text=text,
-            confidence=Confidence(**title["confidence"]),
+            confidence=Confidence(title.confidence.effect, title.confidence.numbers),
         )
 
 
-def _class(group: Mapping[str, Any], words: _Words) -> Iterator[ShipCard]:
-    text = words.of(group["class"], "text", group["text"])
-    for ship in group["ships"]:
+def _class(group: ClassEntry, words: _Words) -> Iterator[ShipCard]:
+    text = words.of(group.class_, "text", group.text)
+    for ship in group.ships:
         yield ShipCard(
-            id=ship["id"],
-            name=words.of(ship["id"], "name", ship["name"]),
-            ship_class=ShipClass(group["class"]),
-            hull=ship["hull"],
-            speed=group["speed"],
-            turrets=tuple(map(Turret, group["turrets"])),
-            carrier=group["carrier"],
-            minesweeper=group["minesweeper"],
+            id=ShipId(ship.id),
+            name=words.of(ship.id, "name", ship.name),
+            ship_class=group.class_,
+            hull=ship.hull,
+            speed=group.speed,
+            turrets=group.turrets,
+            carrier=group.carrier,
+            minesweeper=group.minesweeper,
             text=text,
-            confidence=Confidence(**ship["confidence"]),
+            confidence=Confidence(ship.confidence.effect, ship.confidence.numbers),
         )

@@ -1,8 +1,8 @@
 """Describe the card file, ``data/cards.yaml``: its fields, and what may stand in them."""
 
-from typing import Annotated, Literal
-
-from pydantic import BaseModel, ConfigDict, Field
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Annotated, Literal, TypeAlias
 
 from magblast.games.magblast.engine.terms import (
     CardKind,
@@ -12,140 +12,151 @@ from magblast.games.magblast.engine.terms import (
     Turret,
     Window,
 )
+from magblast.kernel.limits import Limits
 
-Rating = Literal["printed", "transcribed+", "transcribed", "inferred", "reconstructed"]
-Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
-Text = Annotated[str, Field(pattern=r"^[^\p{C}\p{Zl}\p{Zp}]+$", max_length=400)]
-"""A text on one line, without characters that steer a terminal or cannot be seen."""
-Hull = Annotated[int, Field(ge=1, le=99)]
-Count = Annotated[int, Field(ge=0, le=999)]
-Icons = Annotated[str, Field(pattern="^[SCD]{1,2}$")]
-
-
-class _Entry(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+Rating: TypeAlias = Literal["printed", "transcribed+", "transcribed", "inferred", "reconstructed"]
+Id: TypeAlias = Annotated[str, Limits(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
+Version: TypeAlias = Annotated[str, Limits(pattern=r"^[a-z][a-z0-9_]{0,39}/[0-9]{1,4}$")]
+Number: TypeAlias = Annotated[int, Limits(minimum=1)]
+Uses: TypeAlias = Annotated[int, Limits(minimum=1, maximum=9)]
+Count: TypeAlias = Annotated[int, Limits(maximum=999)]
+Icons: TypeAlias = Annotated[str, Limits(pattern="^[SCD]{1,2}$")]
 
 
-class ConfidenceEntry(_Entry):
+@dataclass(frozen=True, slots=True)
+class ConfidenceEntry:
     """Describe how sure an effect is, and how sure are the numbers."""
 
     effect: Rating
     numbers: Rating
 
 
-class ShipConfidenceEntry(_Entry):
+@dataclass(frozen=True, slots=True)
+class ShipConfidenceEntry:
     """Describe how sure a ship's data are; only the ships of some classes have an effect."""
 
-    effect: Rating | None = None
     numbers: Rating
+    effect: Rating | None = None
 
 
-class FlagshipEntry(_Entry):
+@dataclass(frozen=True, slots=True)
+class FlagshipEntry:
     """Describe a flagship; ``uses`` is null for a constant ability."""
 
     id: Id
-    name: Text
-    hull: Hull
-    uses: Annotated[int, Field(ge=1, le=9)] | None
+    name: str
+    hull: Number
+    uses: Uses | None
     confidence: ConfidenceEntry
-    text: Text
+    text: str
 
 
-class ShipEntry(_Entry):
+@dataclass(frozen=True, slots=True)
+class ShipEntry:
     """Describe one ship of a class."""
 
     id: Id
-    name: Text
-    hull: Hull
+    name: str
+    hull: Number
     confidence: ShipConfidenceEntry
 
 
-class ClassEntry(_Entry):
+@dataclass(frozen=True, slots=True)
+class ClassEntry:
     """Describe what the ships of a class share."""
 
-    ship_class: ShipClass = Field(alias="class")
-    speed: Annotated[int, Field(ge=0, le=2)]
+    class_: ShipClass
+    speed: Annotated[int, Limits(maximum=2)]
     turrets: tuple[Turret, ...]
+    ships: tuple[ShipEntry, ...]
     carrier: bool = False
     minesweeper: bool = False
-    text: Text | Literal[""] = ""
-    ships: tuple[ShipEntry, ...]
+    text: str = ""
 
 
-class CardEntry(_Entry):
+@dataclass(frozen=True, slots=True)
+class CardEntry:
     """Describe a title of action cards; ``icons`` lists the copies that have some."""
 
     id: Id
-    name: Text
+    name: str
     kind: CardKind
-    copies: Annotated[int, Field(ge=1, le=99)]
-    icons: tuple[Icons, ...] = ()
-    windows: Annotated[tuple[Window, ...], Field(min_length=1)]
-    damage: Annotated[int, Field(ge=0, le=99)] | None = None
-    turret: Turret | None = None
+    copies: Number
+    windows: Annotated[tuple[Window, ...], Limits(minItems=1)]
     confidence: ConfidenceEntry
-    text: Text
+    text: str
+    icons: tuple[Icons, ...] = ()
+    damage: int | None = None
+    turret: Turret | None = None
 
 
-class NumbersEntry(_Entry):
+@dataclass(frozen=True, slots=True)
+class NumbersEntry:
     """Describe the numbers in which editions differ; ``engine.rules.Numbers`` explains them."""
 
-    ships_dealt: Annotated[int, Field(ge=4, le=6)]
+    ships_dealt: Annotated[int, Limits(minimum=4, maximum=6)]
     first_phase: Phase
-    neighbours_from: Annotated[int, Field(ge=2, le=8)] | None
+    neighbours_from: Annotated[int, Limits(minimum=2, maximum=8)] | None
     boarded_may_fire: bool
     brutal_assault: bool
     sweeping: bool
 
 
-class ChecksEntry(_Entry):
+@dataclass(frozen=True, slots=True)
+class ChecksEntry:
     """Describe the sums that the rulebook states, or that follow from it."""
 
     flagships: Count
-    ships: dict[ShipClass, Count]
-    cards: dict[CardKind, Count]
-    blasts: dict[Turret, Count]
-    icons: dict[Resource, Count]
+    ships: Mapping[ShipClass, Count]
+    cards: Mapping[CardKind, Count]
+    blasts: Mapping[Turret, Count]
+    icons: Mapping[Resource, Count]
     hulls: Count
 
 
-class EditionEntry(_Entry):
+@dataclass(frozen=True, slots=True)
+class EditionEntry:
     """Describe an edition."""
 
-    name: Text
-    version: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,39}/[0-9]{1,4}$")]
+    id: Id
+    name: str
+    version: Version
     numbers: NumbersEntry
-    phases: dict[Phase, Text]
+    phases: Mapping[Phase, str]
     checks: ChecksEntry
     flagships: tuple[FlagshipEntry, ...]
     ships: tuple[ClassEntry, ...]
     cards: tuple[CardEntry, ...]
 
 
-class HouseEntry(_Entry):
+@dataclass(frozen=True, slots=True)
+class Catalog:
+    """Describe the whole card file."""
+
+    editions: Annotated[Mapping[Id, EditionEntry], Limits(minProperties=1)]
+
+
+@dataclass(frozen=True, slots=True)
+class HouseEntry:
     """Describe an edition of one's own by how it differs from one of the card file.
 
     A card or flagship replaces the one with its id, or comes after the others.
     """
 
+    id: Id
     based_on: Id
-    name: Text
-    version: str | None = None
-    numbers: dict[str, bool | int | str | None] = {}
-    phases: dict[str, Text] = {}
+    name: str
+    version: Version | None = None
+    numbers: Mapping[str, bool | int | str | None] = field(default_factory=dict)
+    phases: Mapping[Phase, str] = field(default_factory=dict)
     flagships: tuple[FlagshipEntry, ...] = ()
     cards: tuple[CardEntry, ...] = ()
     leave_out: tuple[Id, ...] = ()
     """Cards and flagships that are not in it."""
 
 
-class House(_Entry):
+@dataclass(frozen=True, slots=True)
+class House:
     """Describe the whole file of editions of one's own."""
 
-    editions: Annotated[dict[Id, HouseEntry], Field(min_length=1)]
-
-
-class Catalog(_Entry):
-    """Describe the whole card file."""
-
-    editions: Annotated[dict[Id, EditionEntry], Field(min_length=1)]
+    editions: Annotated[Mapping[Id, HouseEntry], Limits(minProperties=1)]

@@ -11,9 +11,8 @@ import pytest
 from magblast.bots.arena import steps
 from magblast.bots.roster import BotName
 from magblast.games.magblast import catalog
-from magblast.games.magblast.catalog.built import editions_data
 from magblast.games.magblast.catalog.edition import edition_from
-from magblast.games.magblast.catalog.reading import read_house
+from magblast.games.magblast.catalog.house import read_house
 from magblast.games.magblast.engine.actions import PlayCard
 from tests.games.magblast.bots.support import match
 
@@ -27,14 +26,15 @@ ENTRY, MODULE, BINDING, TEST = map(
 @pytest.fixture(autouse=True)
 def _followed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Follow the recipe, also where somebody has followed it before."""
-    printed = editions_data()
-    house = read_house(ENTRY, printed)
+    printed = catalog.CARDS.read().editions
+    house = read_house(ENTRY, "house.yaml", printed).values()
     module: dict[str, Any] = {"__name__": "magblast.games.magblast.cards.supply_run"}
     exec(MODULE, module)
     supply_run = type("Module", (), {"EFFECT": module["EFFECT"]})
     bound: dict[str, Any] = {"supply_run": supply_run}
     exec(BINDING.partition(":")[0] + BINDING[BINDING.index(" =") :], bound)
-    found = {id_: edition_from(id_, data) for id_, data in {**printed, **house}.items()}
+    found = {id_: edition_from(entry) for id_, entry in printed.items()}
+    found |= {entry.id: edition_from(entry, based_on) for based_on, entry in house}
     monkeypatch.setattr(catalog, "editions", lambda: found)
     monkeypatch.setattr(catalog, "HOUSE", bound["HOUSE"])
     catalog._load_rules.cache_clear()

@@ -10,7 +10,7 @@ import pytest
 from magblast.cli import main
 from magblast.errors import CatalogError
 from magblast.games.magblast import catalog
-from magblast.games.magblast.catalog import built
+from magblast.games.magblast.catalog import house
 from magblast.games.magblast.engine.rules import Options
 from magblast.games.magblast.engine.terms import CardKind, Phase, Window
 from magblast.games.magblast.wording import ENGLISH
@@ -39,10 +39,8 @@ HOME = dedent(
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Stand for the folder of the card file."""
-    for name in ("cards.yaml", "cards.built"):
-        (tmp_path / name).write_bytes((built.folder() / name).read_bytes())
-    monkeypatch.setattr(built, "folder", lambda: tmp_path)
-    monkeypatch.delenv(built.EDITIONS)
+    monkeypatch.setattr(house, "folder", lambda: tmp_path)
+    monkeypatch.delenv(house.EDITIONS)
     _forget()
     yield tmp_path
     monkeypatch.undo()
@@ -106,13 +104,13 @@ def test_without_a_file_there_are_only_the_printed_editions(folder: Path) -> Non
 def test_a_file_anywhere_may_be_named(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write(folder, HOME)
     elsewhere = folder / "elsewhere.yaml"
-    monkeypatch.setenv(built.EDITIONS, str(elsewhere))
+    monkeypatch.setenv(house.EDITIONS, str(elsewhere))
     with refused(CatalogError, "elsewhere.yaml cannot be read"):
         catalog.editions()
     elsewhere.write_text(HOME.replace("home", "away"), encoding="utf-8")
     assert [*catalog.editions()] == ["third", "second", "away"]
     _forget()
-    monkeypatch.setenv(built.EDITIONS, "")
+    monkeypatch.setenv(house.EDITIONS, "")
     assert [*catalog.editions()] == ["third", "second"]
 
 
@@ -127,11 +125,23 @@ def test_an_edition_without_changes_plays_as_its_base(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        (HOME.replace("third", "ninth"), "there is no edition ninth; choose from third, second"),
-        (HOME.replace("home:", "third:"), "has an edition third already"),
-        (HOME + "    leave_out: [dinosaur]\n", "leaves out dinosaur"),
+        (
+            HOME.replace("third", "ninth"),
+            "line 5: .* › based_on: there is no edition ninth; choose from third, second",
+        ),
+        (
+            HOME.replace("home:", "third:"),
+            "line 3: .* has an edition third already",
+        ),
+        (
+            HOME + "    leave_out: [dinosaur]\n",
+            "line 6: .* › leave_out: home leaves out dinosaur",
+        ),
         (HOME + "    leave_out: [freep, the_glorp, tri_bot]\n", "at least 8, not 7"),
-        (HOME + "    numbers: {ships_dealt: 9}\n", "ships_dealt"),
+        (
+            HOME + "    numbers: {ships_dealt: 9}\n",
+            "line 6: .* › ships_dealt: it must be at ",
+        ),
         (HOME + "    numbers: {sails: 9}\n", "there is no such field"),
         (HOME + "    version: third/7\n", "does not begin with home/"),
         (HOME + "    ships: []\n", "there is no such field"),
