@@ -129,6 +129,7 @@ def test_most_is_understood() -> None:
         "fitted",
         "Phrase",
         "ShapeError",
+        "_wrong",
     }
 
 
