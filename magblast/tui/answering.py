@@ -1,9 +1,9 @@
 """Build an answer at the table by keys and clicks, and give it when it is complete."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
-from magblast.kernel.game import Action, View
+from magblast.kernel.game import Action
 from magblast.kernel.picks import OPTION, PLACE, Thing
 from magblast.paint.glyphs import UNICODE
 from magblast.paint.look import OwnKey
@@ -11,37 +11,13 @@ from magblast.paint.scene import Scene
 from magblast.tui.kit import Kit
 from magblast.tui.own_keys import OwnKeys
 from magblast.tui.picker import Picker
-
-
-class AnswerDesk(Protocol):
-    """Take answers, and explain what cannot be picked."""
-
-    def submit(self, action: Action) -> None:
-        """Play an action."""
-
-    def submit_all(self, actions: Sequence[Action]) -> None:
-        """Play some actions one after the other."""
-
-    @property
-    def ending(self) -> Action | None:
-        """The answer that ends the phase, or the turn; None where neither can be ended now."""
-
-    def end_turn(self, is_meant: Callable[[Action, View], bool]) -> None:
-        """End one phase after the other as long as they are meant to end, up to the turn."""
-
-    def why_not(self, *things: Thing, within: Iterable[Thing] = ()) -> str:
-        """Return why the last thing cannot be picked after the others; empty if not known.
-
-        ``within`` is everything that may still be picked.
-        """
+from magblast.tui.table_desk import TableDesk
 
 
 class Answering:
     """Pick things, say why one cannot be picked, and give the answer that the picks add up to."""
 
-    def __init__(
-        self, desk: AnswerDesk, kit: Kit, picker: Picker, show: Callable[[], None]
-    ) -> None:
+    def __init__(self, desk: TableDesk, kit: Kit, picker: Picker, show: Callable[[], None]) -> None:
         """Take the desk that answers are given to; ``show`` is called when something changes."""
         self._desk = desk
         self._kit = kit

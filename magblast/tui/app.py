@@ -389,11 +389,11 @@ class MagblastApp(App[None]):
         from magblast.tui.screens.seats import SeatsScreen
 
         if isinstance(self.screen, GameScreen) and self.screen.may_pass_seats:
-            self.push_screen(SeatsScreen(self.director.desk.players), self._pass_seat)
+            self.push_screen(SeatsScreen(self.director.players), self._pass_seat)
 
     def _pass_seat(self, digit: str | None) -> None:
         if digit is not None:
-            self.director.desk.pass_seat(int(digit))
+            self.director.pass_seat(int(digit))
 
     def show_rules(self) -> None:
         """Show the rules of the game that is played or watched, else of the usual one."""

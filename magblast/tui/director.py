@@ -13,6 +13,7 @@ from magblast.kernel.seat import Seat
 from magblast.paint.glyphs import UNICODE
 from magblast.paint.log import LogLine
 from magblast.paint.look import Room
+from magblast.play.agreement import agreement
 from magblast.play.answer import Answer
 from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import Cue, ScreenKind
@@ -26,6 +27,7 @@ from magblast.tui.bot_watch import BotWatch, Clock
 from magblast.tui.desk import Desk
 from magblast.tui.kit import Kit
 from magblast.tui.results import summary
+from magblast.tui.screens.agreement import AgreementScreen
 from magblast.tui.screens.base import GameScreen, Result
 from magblast.tui.screens.bots import BotScreen
 from magblast.tui.screens.call import NOBODY, CallScreen
@@ -37,8 +39,8 @@ from magblast.tui.screens.orders import ObeyScreen
 from magblast.tui.screens.problem import ProblemScreen, Way
 from magblast.tui.screens.question import Asked, screens_of
 from magblast.tui.screens.recap import RecapScreen
+from magblast.tui.screens.situation import Situation
 from magblast.tui.screens.table import TableScreen
-from magblast.tui.screens.table_desk import Situation
 from magblast.tui.table_preferences import Layout, TablePreferences
 from magblast.tui.told import MEMORY, Told
 from magblast.tui.unshown import Unshown
@@ -150,7 +152,7 @@ class Director:
         kit = Kit.of(session.game, session.setup, language)
         told = Told(hotseat, kit)
         watch = BotWatch(self._stage, hotseat, kit, told, lambda: self.play(hotseat.answer))
-        desk = Desk(self, hotseat, kit, told, watch)
+        desk = Desk(hotseat, kit, told, self.play, self.undo, watch.hurry)
         board, seats = Layout(), range(len(session.names) + 1)
         preferences = {seat: TablePreferences(board) for seat in seats}
         self._at_play = AtPlay(hotseat, kit, told, Unshown(session), watch, desk, preferences)
@@ -332,8 +334,7 @@ class Director:
         if holds:
             self.play(self.hotseat.obey)
         else:
-            self.hotseat.order = None
-            self.advance()
+            self.desk.give_order(None)
 
     def _skipped(self) -> list[LogLine]:
         """Return, once, what the only person had no time to read; nothing if it is little."""
@@ -421,8 +422,7 @@ class Director:
         elif seat == NOBODY:
             self.play(self.hotseat.nobody_answers)
         else:
-            self.hotseat.call(seat)
-            self.advance()
+            self.play(partial(self.hotseat.call, seat))
 
     def _question(self, cue: Cue) -> Asked:
         """Return a public question for a screen of the game."""
@@ -443,7 +443,7 @@ class Director:
     def _answered(self, answer: Answer | None) -> None:
         """Take the answer to a public question; None undoes what led to it."""
         if answer is None:
-            self.desk.undo()
+            self.undo()
         else:
             self.desk.submit(*answer)
 
@@ -468,6 +468,45 @@ class Director:
             self._stage.fail(error, [Way("enter", self._say("problem.again"), self.cover)])
             return
         self.advance()
+
+    def undo(self) -> None:
+        """Undo the last action of the captain at the keyboard, or ask the others."""
+        hotseat, names = self.hotseat, self.kit.names
+        if not (count := hotseat.undoing.agreed_limit):
+            self.play(hotseat.undoing.undo)
+        elif not (others := hotseat.undoing.agreeing):
+            self._undo_agreed(True)
+        else:
+            hotseat.show_all()
+            asked = self._say("agreement", name=names[hotseat.cue.seat - 1], count=count)
+            listed = [(seat, names[seat - 1]) for seat in others]
+            self.ask_all(AgreementScreen(asked, listed), self._undo_agreed)
+
+    def _undo_agreed(self, agreed: bool) -> None:
+        """Undo what everybody has agreed to, if they have."""
+        if agreed:
+            note = agreement(self.hotseat, self.kit.language)
+            self.play(lambda: self.hotseat.undoing.undo_agreed(note))
+        else:
+            self.advance()
+
+    @property
+    def players(self) -> list[tuple[str, str]]:
+        """Return the name of each seat and what kind of player it has."""
+        bots = self.hotseat.bots.names
+        return [
+            (name, bots[seat].kind if seat in bots else "person")
+            for seat, name in enumerate(self.kit.names, 1)
+        ]
+
+    def pass_seat(self, seat: Seat) -> None:
+        """Pass a person's seat to a bot, or a bot's to a person."""
+        hotseat, name = self.hotseat, self.kit.names[seat - 1]
+        bot = hotseat.bots.next_player(seat)
+        key = "seat.person" if bot is None else "seat.bot"
+        text = self.kit.language.say(key, name=name, bot=bot)
+        self.forget_screens()
+        self.play(lambda: hotseat.pass_seat(seat, bot, text))
 
     def _say(self, key: str, **slots: object) -> str:
         return self._stage.language.say(f"screen.{key}", **slots)

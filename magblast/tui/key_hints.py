@@ -7,7 +7,7 @@ from magblast.tui import dialing
 from magblast.tui.answering import Answering
 from magblast.tui.picker import Picker
 from magblast.tui.prompt import Key
-from magblast.tui.screens.table_desk import Situation
+from magblast.tui.screens.situation import Situation
 
 Say = Callable[..., str]
 

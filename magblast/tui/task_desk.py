@@ -3,25 +3,15 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from magblast.kernel.game import Action, View
-from magblast.kernel.seat import Seat
+from magblast.kernel.game import Action
 from magblast.play.hotseat import Hotseat
 from magblast.tui.kit import Kit
-from magblast.tui.knowledge import Knowledge
+from magblast.tui.table_desk import TableDesk
 from magblast.tui.told import Told
 
 
-class TaskDesk(Knowledge):
-    """Compare the answers of the learner with the move that is asked for.
-
-    Nothing is played here, so nothing can be undone, and there is nobody to hide a hand from.
-    """
-
-    pin = ""
-    has_cover = False
-    asks_at_table = False
-    ending: Action | None = None
-    """A lesson asks for one move after the other, and never for the end of a turn at once."""
+class TaskDesk(TableDesk):
+    """Compare the answers of the learner with the move that is asked for."""
 
     def __init__(
         self,
@@ -53,24 +43,3 @@ class TaskDesk(Knowledge):
             self.submit(actions[0])
         else:
             self._refuse()
-
-    def end_turn(self, is_meant: Callable[[Action, View], bool]) -> None:
-        """End nothing."""
-
-    def undo(self) -> None:
-        """Undo nothing."""
-
-    def undo_phase(self) -> None:
-        """Undo nothing."""
-
-    def redo(self) -> None:
-        """Redo nothing."""
-
-    def call(self, seat: Seat) -> None:
-        """Cover nothing."""
-
-    def hurry(self) -> None:
-        """Wait for nobody."""
-
-    def advance(self) -> None:
-        """Stay: the lesson leads on."""

@@ -16,7 +16,7 @@ from magblast.tui.helping import topics
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
 from magblast.tui.screens.question import Asked, screens_of
 from magblast.tui.screens.reel import ReelScreen
-from magblast.tui.screens.table_desk import Situation
+from magblast.tui.screens.situation import Situation
 from magblast.tui.screens.task import TaskScreen
 from magblast.tui.screens.text import HelpScreen
 from magblast.tui.task_desk import TaskDesk
@@ -117,7 +117,7 @@ class LessonScreen(ReelScreen):
         desk = TaskDesk(hotseat, kit, task.action, self._made, self._refuse)
         make = own_screens.get(view.decision.kind)
         if make is None:
-            situation = Situation(view, desk.log_of(seat))
+            situation = Situation(view, desk.told.beside(seat))
             screen = TaskScreen(
                 desk,
                 kit,
@@ -139,7 +139,7 @@ class LessonScreen(ReelScreen):
             f"{caption} {why}".strip(),
             may_undo=False,
             preferences=self.preferences,
-            log=desk.log_of(None),
+            log=desk.told.beside(None),
         )
         own = make(asked)
         own.may_pass_seats = False

@@ -22,8 +22,9 @@ from magblast.tui.screens.looking import LookingScreen
 from magblast.tui.screens.orders import ORDERS, OrdersScreen
 from magblast.tui.screens.palette import Command, PaletteScreen
 from magblast.tui.screens.pin import PinScreen
-from magblast.tui.screens.table_desk import Situation, TableDesk
+from magblast.tui.screens.situation import Situation
 from magblast.tui.screens.text import HelpScreen
+from magblast.tui.table_desk import TableDesk
 from magblast.tui.table_preferences import TablePreferences
 from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.keys import in_order
@@ -69,7 +70,7 @@ class SeatedScreen(PrivateScreen[None], LookingScreen[None]):
     @property
     def hand_hidden(self) -> bool:
         """Whether the hand lies face down."""
-        return not self.is_open and self.desk.captain.hand_hidden
+        return not self.is_open and self.desk.hotseat.hand_hidden
 
     @property
     def marks(self) -> Marks:
@@ -104,7 +105,7 @@ class SeatedScreen(PrivateScreen[None], LookingScreen[None]):
             case "redo":
                 return self.situation.may_redo
             case "order":
-                return self.desk.captain.may_order and not self.is_open
+                return self.desk.hotseat.may_order and not self.is_open
             case "hide" if self.is_open:
                 return self.situation.hand > 0
             case "hide" | "mute":
@@ -137,25 +138,23 @@ class SeatedScreen(PrivateScreen[None], LookingScreen[None]):
 
     def action_order(self) -> None:
         """Give a standing order."""
-        self.app.push_screen(OrdersScreen(self.desk.captain.order), self._take_order)
+        self.app.push_screen(OrdersScreen(self.desk.hotseat.order), self._take_order)
 
     def _take_order(self, key: str | None) -> None:
         if key is not None:
-            self.desk.captain.order = ORDERS[key]
-            # It may answer what is being asked.
-            self.desk.advance()
+            self.desk.give_order(ORDERS[key])
 
     def action_hide(self) -> None:
         """Hide or show the hand; with a PIN, cover it; where everybody watches, look at it."""
         if self.is_open:
             if self.situation.hand:
-                self.desk.call(self.situation.asked)
+                self.desk.look_at_hand()
             return
         if self.desk.pin:
             # A hand face down would be shown by one key.
             self.navigation.cover()
             return
-        self.desk.captain.hand_hidden = not self.hand_hidden
+        self.desk.hotseat.hand_hidden = not self.hand_hidden
         # What has been picked tells of the hand.
         self.picker.clear()
         self.search = self.answering.note = ""
@@ -170,7 +169,7 @@ class SeatedScreen(PrivateScreen[None], LookingScreen[None]):
     def action_search_log(self) -> None:
         """Show the whole log, and look for something in it."""
         scene = self.scene
-        log = self.desk.whole_log_of(None if self.is_open else scene.view.viewer)
+        log = self.desk.told.whole(None if self.is_open else scene.view.viewer)
         self.app.push_screen(LogScreen(log, self.kit, scene, self.search, self._keep_search))
 
     def _keep_search(self, word: str) -> None:

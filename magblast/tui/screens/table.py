@@ -18,7 +18,8 @@ from magblast.tui.key_names import key_name
 from magblast.tui.kit import Kit
 from magblast.tui.listening import Listening
 from magblast.tui.screens.seated import SeatedScreen
-from magblast.tui.screens.table_desk import Situation, TableDesk
+from magblast.tui.screens.situation import Situation
+from magblast.tui.table_desk import TableDesk
 from magblast.tui.table_preferences import TablePreferences
 from magblast.tui.widgets.backdrop import Row
 from magblast.tui.widgets.band import Band
@@ -151,7 +152,7 @@ class TableScreen(SeatedScreen):
         self.show_side()
         self._show_hand()
         self._show_prompt()
-        said = self.desk.log_of(None) if self.hand_hidden else self.situation.log
+        said = self.desk.told.beside(None) if self.hand_hidden else self.situation.log
         for panel in (self.query_one(each, LogPanel) for each in ("SideLog", "#below")):
             panel.shown = self.preferences.log_filter
             panel.show_log(said, self.view.viewer, self.glyphs, self.language)

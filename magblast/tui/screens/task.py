@@ -19,8 +19,9 @@ from magblast.play.reasons import named_by
 from magblast.tui.kit import Kit
 from magblast.tui.own_keys import inserted
 from magblast.tui.picker import Picker
+from magblast.tui.screens.situation import Situation
 from magblast.tui.screens.table import TableScreen
-from magblast.tui.screens.table_desk import Situation, TableDesk
+from magblast.tui.table_desk import TableDesk
 from magblast.tui.table_preferences import TablePreferences
 from magblast.tui.widgets.backdrop import Row
 from magblast.tui.widgets.band import Band

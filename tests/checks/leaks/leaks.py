@@ -182,7 +182,7 @@ LEAKS = (
     Leak(
         "the log tells what was drawn into a hidden hand",
         "magblast.tui.screens.table",
-        "said = self.desk.log_of(None) if self.hand_hidden else self.situation.log",
+        "said = self.desk.told.beside(None) if self.hand_hidden else self.situation.log",
         "said = self.situation.log",
         SCREENS,
     ),
