@@ -8,7 +8,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from html.parser import HTMLParser
 from os.path import normpath, relpath
 from pathlib import Path
@@ -24,13 +24,9 @@ TOP = {
     "CODE_OF_CONDUCT.md": "conduct.md",
     "SECURITY.md": "security.md",
     "magblast/games/magblast/README.md": "inside-magblast.md",
+    "docs/decisions/README.md": "decisions/index.md",
 }
-"""The pages that do not stand in ``docs/``, and where the site has them."""
-_DECISIONS = """# Decisions
-
-Why things are as they are, in the order in which they were decided.
-
-"""
+"""The pages that the site has in another place than ``docs/`` has them."""
 _GALLERY = """# Games to look at
 
 Bots played these games. Step through them with the arrow keys, or swipe on a phone; each page is
@@ -43,18 +39,18 @@ _STYLED = re.compile(r"""url\(\s*['"]?([^'")]+)|@import\s+['"]([^'"]+)""")
 
 def lay_out(folder: Path) -> None:
     """Write all pages into a folder, with links that hold there."""
-    places = {ROOT / path: folder / place for path, place in TOP.items()}
-    for path in sorted((ROOT / "docs").rglob("*")):
-        if path.is_file() and not path.name.endswith(".pyc"):
-            places[path] = folder / path.relative_to(ROOT / "docs")
+    places = {
+        path: folder / path.relative_to(ROOT / "docs")
+        for path in sorted((ROOT / "docs").rglob("*"))
+        if path.is_file() and not path.name.endswith(".pyc")
+    }
+    places |= {ROOT / path: folder / place for path, place in TOP.items()}
     for path, place in places.items():
         place.parent.mkdir(parents=True, exist_ok=True)
         if path.suffix == ".md":
             place.write_text(_linked(path, place, places), encoding="utf-8")
         else:
             shutil.copyfile(path, place)
-    decisions = sorted((folder / "decisions").glob("*.md"))
-    (folder / "decisions" / "index.md").write_text(_list_of(decisions), encoding="utf-8")
 
 
 def _linked(path: Path, place: Path, places: dict[Path, Path]) -> str:
@@ -69,14 +65,6 @@ def _linked(path: Path, place: Path, places: dict[Path, Path]) -> str:
         return f"{text}({address}/{kind}/main/{meant.relative_to(ROOT).as_posix()}{anchor})"
 
     return _LINK.sub(link, path.read_text(encoding="utf-8"))
-
-
-def _list_of(decisions: Sequence[Path]) -> str:
-    rows = [
-        f"- [{path.read_text(encoding='utf-8').splitlines()[0].removeprefix('# ')}]({path.name})"
-        for path in decisions
-    ]
-    return _DECISIONS + "\n".join(rows) + "\n"
 
 
 def hang_up(folder: Path) -> None:
