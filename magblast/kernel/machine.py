@@ -267,13 +267,14 @@ class Machine(Generic[B, R, D, A, V]):
         stack, frames = draft.stack, self.frames
         while stack:
             top = stack[-1]
-            handlers = frames[type(top)]
-            if handlers.advance is None:
-                return handlers.decide(draft, draft.rules, top)
-            if not handlers.advance(draft, top):
-                # Another frame may be on top by now, which asks.
+            advance = frames[type(top)].advance
+            if advance is None or not advance(draft, top):
                 break
-        return self.decision(draft, draft.rules)
+        if not stack:
+            return None
+        # Another frame may have come to the top before somebody has to decide.
+        top = stack[-1]
+        return frames[type(top)].decide(draft, draft.rules, top)
 
 
 class FramePosition(StateAndRules[S, R], Generic[S, R, A, E, V], frozen=True):

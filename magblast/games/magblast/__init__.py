@@ -7,7 +7,6 @@ CACHES = (
     "engine.actions.passing",  # one object for each seat
     "engine.actions.ending",  # one object for each seat
     "engine.frames.turn_of_phase",  # one object for each seat and phase
-    "engine.turn._asked",  # one object for each seat and phase
     "engine.maneuver._moves_of",  # the moves of ships, by where they began and stand
     "engine.maneuver._in_range",  # the zones that a speed reaches
     "engine.query._others",  # the seats around a table

@@ -22,7 +22,8 @@ def moves(board: Board, rules: Rules, seat: Seat) -> list[Action]:
         return []
     found: list[Action] = []
     listed = _moves_of(rules, seat)
-    for here, zone in zip(listed, player.fleet, strict=True):
+    for zone_index, zone in enumerate(player.fleet):
+        here = listed[zone_index]
         for ship in zone:
             found += here[ship.origin][ship.id]
     return found
