@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import fields, is_dataclass
 from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
@@ -12,6 +11,7 @@ from pydantic_core import ErrorDetails
 from magblast.card_files.outline import Outline
 from magblast.card_files.shape import shape_of, written
 from magblast.kernel.language import Translatable
+from magblast.kernel.nodes import fields, is_node
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.vocabulary import without_notes
 
@@ -124,12 +124,12 @@ def _kept(kind: Any, value: Any, key: str) -> Any:
         ]
     if isinstance(origin, type) and issubclass(origin, Mapping):
         entry = without_notes(inner[1])
-        first_field = fields(entry)[0].name if is_dataclass(entry) else None
+        first_field = fields(entry)[0].name if is_node(entry) else None
         kept = {name: _kept(entry, each, f"{key}.{name}") for name, each in value.items()}
         if first_field is None:
             return kept
         return {name: {first_field: name, **each} for name, each in kept.items()}
-    if is_dataclass(kind):
+    if is_node(kind):
         hints = get_type_hints(kind, include_extras=True)
         named = {written(name): name for name in hints}
         return {

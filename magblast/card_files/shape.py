@@ -6,7 +6,6 @@ name of each entry is the first field.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import MISSING, Field, fields, is_dataclass
 from functools import cache, reduce
 from keyword import iskeyword
 from operator import or_
@@ -19,6 +18,7 @@ from pydantic_core import PydanticCustomError
 
 from magblast.kernel.language import Translatable
 from magblast.kernel.limits import Limits
+from magblast.kernel.nodes import MISSING, NodeField, fields, is_node
 from magblast.kernel.vocabulary import without_notes
 
 _LIMITS = {
@@ -77,7 +77,7 @@ def _seen(text: str) -> str:
 
 
 def _is_entry(kind: Any) -> TypeGuard[type]:
-    return is_dataclass(kind)
+    return isinstance(kind, type) and is_node(kind)
 
 
 class _Entry(pydantic.BaseModel):
@@ -99,10 +99,10 @@ def model_of(kind: type, *, named: bool = False) -> type[pydantic.BaseModel]:
     return pydantic.create_model(kind.__name__, __base__=_Entry, __doc__=kind.__doc__, **found)
 
 
-def _default(field: Field[Any]) -> Any:
-    if field.default is not MISSING:
-        return field.default
-    return ... if field.default_factory is MISSING else field.default_factory()
+def _default(field: NodeField) -> Any:
+    if field.required:
+        return ...
+    return None if field.default is MISSING else field.default
 
 
 def written(name: str) -> str:

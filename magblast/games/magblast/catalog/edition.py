@@ -1,8 +1,10 @@
 """Turn what the card file says of an edition into the cards of the engine."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import NamedTuple
+
+from msgspec.structs import asdict
 
 from magblast.games.magblast.catalog.entries import (
     CardEntry,

@@ -1,8 +1,9 @@
 """Describe the card file, ``data/cards.yaml``: its fields, and what may stand in them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Struct
 
 from magblast.games.magblast.engine.terms import (
     CardKind,
@@ -23,24 +24,21 @@ Count: TypeAlias = Annotated[int, Limits(maximum=999)]
 Icons: TypeAlias = Annotated[str, Limits(pattern="^[SCD]{1,2}$")]
 
 
-@dataclass(frozen=True, slots=True)
-class ConfidenceEntry:
+class ConfidenceEntry(Struct, frozen=True):
     """Describe how sure an effect is, and how sure are the numbers."""
 
     effect: Rating
     numbers: Rating
 
 
-@dataclass(frozen=True, slots=True)
-class ShipConfidenceEntry:
+class ShipConfidenceEntry(Struct, frozen=True):
     """Describe how sure a ship's data are; only the ships of some classes have an effect."""
 
     numbers: Rating
     effect: Rating | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class FlagshipEntry:
+class FlagshipEntry(Struct, frozen=True):
     """Describe a flagship; ``uses`` is null for a constant ability."""
 
     id: Id
@@ -51,8 +49,7 @@ class FlagshipEntry:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class ShipEntry:
+class ShipEntry(Struct, frozen=True):
     """Describe one ship of a class."""
 
     id: Id
@@ -61,8 +58,7 @@ class ShipEntry:
     confidence: ShipConfidenceEntry
 
 
-@dataclass(frozen=True, slots=True)
-class ClassEntry:
+class ClassEntry(Struct, frozen=True):
     """Describe what the ships of a class share."""
 
     class_: ShipClass
@@ -74,8 +70,7 @@ class ClassEntry:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class CardEntry:
+class CardEntry(Struct, frozen=True):
     """Describe a title of action cards; ``icons`` lists the copies that have some."""
 
     id: Id
@@ -90,8 +85,7 @@ class CardEntry:
     turret: Turret | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class NumbersEntry:
+class NumbersEntry(Struct, frozen=True):
     """Describe the numbers in which editions differ; ``engine.rules.Numbers`` explains them."""
 
     ships_dealt: Annotated[int, Limits(minimum=4, maximum=6)]
@@ -102,8 +96,7 @@ class NumbersEntry:
     sweeping: bool
 
 
-@dataclass(frozen=True, slots=True)
-class ChecksEntry:
+class ChecksEntry(Struct, frozen=True):
     """Describe the sums that the rulebook states, or that follow from it."""
 
     flagships: Count
@@ -114,8 +107,7 @@ class ChecksEntry:
     hulls: Count
 
 
-@dataclass(frozen=True, slots=True)
-class EditionEntry:
+class EditionEntry(Struct, frozen=True):
     """Describe an edition."""
 
     id: Id
@@ -129,15 +121,13 @@ class EditionEntry:
     cards: tuple[CardEntry, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Catalog:
+class Catalog(Struct, frozen=True):
     """Describe the whole card file."""
 
     editions: Annotated[Mapping[Id, EditionEntry], Limits(minProperties=1)]
 
 
-@dataclass(frozen=True, slots=True)
-class HouseEntry:
+class HouseEntry(Struct, frozen=True):
     """Describe an edition of one's own by how it differs from one of the card file.
 
     A card or flagship replaces the one with its id, or comes after the others.
@@ -147,16 +137,15 @@ class HouseEntry:
     based_on: Id
     name: str
     version: Version | None = None
-    numbers: Mapping[str, bool | int | str | None] = field(default_factory=dict)
-    phases: Mapping[Phase, str] = field(default_factory=dict)
+    numbers: Mapping[str, bool | int | str | None] = {}
+    phases: Mapping[Phase, str] = {}
     flagships: tuple[FlagshipEntry, ...] = ()
     cards: tuple[CardEntry, ...] = ()
     leave_out: tuple[Id, ...] = ()
     """Cards and flagships that are not in it."""
 
 
-@dataclass(frozen=True, slots=True)
-class House:
+class House(Struct, frozen=True):
     """Describe the whole file of editions of one's own."""
 
     editions: Annotated[Mapping[Id, HouseEntry], Limits(minProperties=1)]

@@ -2,13 +2,13 @@
 
 import os
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from msgspec import convert, to_builtins
 from msgspec.json import decode
+from msgspec.structs import replace
 
 from magblast.errors import CatalogError, cause
 from magblast.games.magblast.catalog.checks import mistakes
