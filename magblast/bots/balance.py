@@ -19,7 +19,7 @@ FEW = 20
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class KnownGame:
     """Describe what is known of one game."""
 
     seats: tuple[str, ...]
@@ -80,7 +80,7 @@ class Balance:
         """Return on how many deals the finished games were played."""
         return self._wins["seats"]["1"].deals if self.finished else 0
 
-    def add(self, told: Told) -> None:
+    def add(self, told: KnownGame) -> None:
         """Count a game; what was cut off counts for nobody.
 
         Games on one deal have to come one after another.
@@ -107,7 +107,7 @@ class Balance:
                 for chance in LOW_CHANCES:
                     self.comebacks[chance] += account.lowest[seat - 1] < chance
 
-    def _labels(self, told: Told, seat: Seat) -> Iterator[tuple[str, Iterable[str]]]:
+    def _labels(self, told: KnownGame, seat: Seat) -> Iterator[tuple[str, Iterable[str]]]:
         """Iterate over the tables in which a seat of a game counts, and as what."""
         account = told.account
         # Where all are the same bot, its share says nothing.

@@ -45,7 +45,7 @@ class Walk(Protocol):
         ...
 
 
-class PlainWalk:
+class BaseWalk:
     """Walk from position to position, for a game that has no quicker way."""
 
     __slots__ = ("_position", "decision", "legal", "outcome", "view")

@@ -62,7 +62,7 @@ def _holding(name: str, game: AnyGame, catalogues: _Catalogues, language: Langua
     found = {
         edition: (CatalogueSection("", tuple(entries)),)
         for edition, catalogue in catalogues.items()
-        if (entries := named(name, catalogue))
+        if (entries := entries_named(name, catalogue))
     }
     if not found:
         raise ShapeError(_elsewhere(name, game, language) or problem(name, catalogues.values()))
@@ -75,7 +75,7 @@ def _elsewhere(name: str, game: AnyGame, language: Language) -> Phrase | None:
         if other.id == game.id:
             continue
         catalogues = _catalogues(other, None, language).values()
-        entries = [entry for catalogue in catalogues for entry in named(name, catalogue)]
+        entries = [entry for catalogue in catalogues for entry in entries_named(name, catalogue)]
         if entries:
             names = tuple(dict.fromkeys(entry.name for entry in entries))[:_MOST]
             none = Phrase("cards.no_card", name=show(name))
@@ -127,7 +127,7 @@ def _data(edition: str, catalogue: Sequence[CatalogueSection]) -> dict[str, Any]
     return {"edition": edition, "cards": cards}
 
 
-def named(name: str, catalogue: Sequence[CatalogueSection]) -> list[CatalogueEntry]:
+def entries_named(name: str, catalogue: Sequence[CatalogueSection]) -> list[CatalogueEntry]:
     """List the entries with just this name or id; else those that contain it."""
     everything = [entry for section in catalogue for entry in section.entries]
     wanted = bare(name)

@@ -119,7 +119,7 @@ def _values(
 def _saved() -> Iterator[tuple[str, str]]:
     """Iterate over the saved games, newest first, and the logs in the current folder."""
     from magblast.play.autosave import SUFFIX, newest_first
-    from magblast.play.named import LAST
+    from magblast.play.meant import LAST
 
     games = [found.path for found in newest_first()]
     if games:
@@ -142,7 +142,7 @@ def _viewers(given: Sequence[str]) -> Iterator[tuple[str, str]]:
     """Iterate over whose view may be shown, including each seat of the log that is given."""
     yield from ((viewer, "") for viewer in VIEWERS)
     from magblast.play.autosave import describe
-    from magblast.play.named import games_named
+    from magblast.play.meant import games_named
 
     with suppress(MagblastError):
         for path in (path for file in given for path in games_named(Path(file))[:1]):

@@ -29,7 +29,7 @@ def run(args: Namespace, language: Language) -> int:
     width = len(str(len(games)))
     for number, kept in enumerate(games, 1):
         if kept.saved is not None:
-            said = told(kept.saved, language)
+            said = summary(kept.saved, language)
         else:
             when = f"{kept.modified:{_MINUTES}}" if kept.modified else "–"
             problem = language.say("games.damaged", problem=_problem(kept, language))
@@ -39,7 +39,7 @@ def run(args: Namespace, language: Language) -> int:
     return 0
 
 
-def told(saved: Saved, language: Language) -> str:
+def summary(saved: Saved, language: Language) -> str:
     """Return when a game was played last, by whom, and how it ended."""
     said = language.say(
         "games.game",

@@ -5,13 +5,13 @@ from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
-from magblast.cli.games import told
+from magblast.cli.games import summary
 from magblast.cli.output import warn
 from magblast.cli.parser import UsageError
 from magblast.cli.received import line_in, received
 from magblast.errors import ShapeError
 from magblast.play.autosave import describe, newest_first
-from magblast.play.named import games_named
+from magblast.play.meant import games_named
 from magblast.record.log import is_game_line
 from magblast.record.names import printable
 from magblast.record.typed import show
@@ -102,7 +102,7 @@ def _list(offered: Sequence[Path], language: Language) -> None:
     width = len(str(len(numbers)))
     for path in offered[:_MOST]:
         saved = describe(path)
-        said = path.name if saved is None else told(saved, language)
+        said = path.name if saved is None else summary(saved, language)
         _tell(f"{numbers.get(path, 0):>{width}}  {said}")
     if more := len(offered[_MOST:]):
         _tell(" " * (width + 2) + language.say("saved.more", count=more))

@@ -10,7 +10,7 @@ from typing import Any
 from rich.cells import cell_len
 
 from magblast import __version__
-from magblast.bots.balance import FEW, LOW_CHANCES, Balance, Rate, Told
+from magblast.bots.balance import FEW, LOW_CHANCES, Balance, KnownGame, Rate
 from magblast.cli.columns import columns, room
 from magblast.cli.games import edition_title
 from magblast.cli.output import as_json, put, put_markup, warn, writing
@@ -39,7 +39,7 @@ def run(args: Namespace, language: Language) -> int:
     """Print a report, or write it as a page; raises ``MagblastError``."""
     # Adding up the games may take long, so this is checked first.
     is_alone = page_alone(args)
-    games: dict[Kind, list[Told]] = defaultdict(list)
+    games: dict[Kind, list[KnownGame]] = defaultdict(list)
     sources: dict[Kind, Counter[Source | None]] = defaultdict(Counter)
     options: dict[Kind, Counter[Options]] = defaultdict(Counter)
     seen: Counter[Result] = Counter()
@@ -83,7 +83,7 @@ def run(args: Namespace, language: Language) -> int:
     return 0
 
 
-def _balance(kind: Kind, told: Sequence[Told], language: Language) -> Balance:
+def _balance(kind: Kind, told: Sequence[KnownGame], language: Language) -> Balance:
     """Add up games; those on one deal may come from several files."""
     found = Balance(kind.seats, card_names(kind, language))
     for each in sorted(told, key=lambda game: game.deal):

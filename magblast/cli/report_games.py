@@ -9,7 +9,7 @@ from sys import intern
 from typing import Any, NamedTuple, TypeAlias
 
 from magblast.bots.account import Account, Accountant
-from magblast.bots.balance import Told
+from magblast.bots.balance import KnownGame
 from magblast.bots.briefing import Briefing
 from magblast.bots.tactics import bots_of
 from magblast.errors import FileError, ShapeError, cause
@@ -55,7 +55,7 @@ class Read(NamedTuple):
     source: Source | None
     """None for a log."""
     options: Options
-    told: Told
+    told: KnownGame
 
 
 class Result(NamedTuple):
@@ -172,7 +172,7 @@ def _simulated(data: Any, cut_off: bool, seen: Counter[Result]) -> Iterator[Read
         came_out = Result(game, edition, record.seed, record.digest, record.seats)
         seen[came_out] += 1
         if seen[came_out] == 1:
-            told = Told(
+            told = KnownGame(
                 record.seats,
                 record.seed,
                 record.finished,
@@ -227,6 +227,6 @@ def _logged(path: Path, seen: Counter[Result]) -> Iterator[Read]:
     for count, entry in enumerate(course.entries, 1):
         accountant.see(course.history.position_after(count), entry.events)
     account = accountant.account()
-    told = Told(names, header.seed, True, outcome.winners, outcome.turns, account, taken_over)
+    told = KnownGame(names, header.seed, True, outcome.winners, outcome.turns, account, taken_over)
     options = _unusual(id_, header.edition, course.setup.options)
     yield Read(Kind(id_, header.edition, len(names)), None, options, told)

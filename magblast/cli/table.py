@@ -11,7 +11,7 @@ from magblast.cli.printer import may_be_coloured
 from magblast.paint.glyphs import ASCII
 from magblast.paint.palette import palette_of
 from magblast.paint.stand_ins import in_ascii
-from magblast.pictures.codes import coded, plain
+from magblast.pictures.codes import coded, without_codes
 from magblast.pictures.rows import rows_of
 from magblast.play.settings import THEME_CALLED, load_settings
 from magblast.system.terminal import can_draw, can_write_lines
@@ -31,6 +31,6 @@ def run(args: Namespace, language: Language) -> int:
     # What the terminal has is asked of Rich, as on the screens.
     colours = Console().color_system if may_be_coloured() else None
     for row in rows_of(artist.draw(album.last)):
-        text = plain(row) if colours is None else coded(row, theme, colours)
+        text = without_codes(row) if colours is None else coded(row, theme, colours)
         sys.stdout.write(f"{in_ascii(text) if album.glyphs is ASCII else text}\n")
     return 0

@@ -8,9 +8,9 @@ from math import isfinite
 from typing import Any, NamedTuple
 
 from magblast.conformance.trial import Trial, demand
+from magblast.kernel.base import OpenView
 from magblast.kernel.game import View
 from magblast.kernel.nodes import fields, replace
-from magblast.kernel.plain import OpenView
 from magblast.kernel.seat import Seat
 from magblast.kernel.shelf import room_of
 from magblast.kernel.vocabulary import fields_of, is_node

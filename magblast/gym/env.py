@@ -25,8 +25,8 @@ from pettingzoo.utils import wrappers
 
 from magblast.bots.recall import remembered
 from magblast.errors import ShapeError
+from magblast.gym.errors import value_errors
 from magblast.gym.picks import Picks, learning_of, numbering_of
-from magblast.gym.told import told
 from magblast.kernel.game import AnyPosition, View
 from magblast.kernel.memory import SeatMemory
 from magblast.kernel.rng import BLAKE2B
@@ -51,7 +51,7 @@ def env(game: str = "magblast", **settings: Any) -> Any:
 class TableEnv(AECEnv):
     """Be a table of a game; the seed of ``reset`` deals it."""
 
-    @told()
+    @value_errors()
     def __init__(
         self,
         game: str = "magblast",

@@ -45,7 +45,7 @@ _Named: TypeAlias = defaultdict[str, defaultdict[Any, float]]
 """What counts how much, by the field that names it."""
 
 
-class Frames:
+class FrameFeatures:
     """Describe what a table is in the middle of, by the types of the frames and their fields.
 
     Fields with the same name share their numbers. The frame on top counts in full, the one below

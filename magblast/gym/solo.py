@@ -19,11 +19,11 @@ from magblast.bots.roster import BotName
 from magblast.bots.tactics import bots_of
 from magblast.errors import ShapeError
 from magblast.gym.env import TableEnv
-from magblast.gym.told import told
+from magblast.gym.errors import value_errors
 from magblast.kernel.memory import SeatMemory
 from magblast.kernel.shelf import phrases_of
 from magblast.paint.easel import Easel
-from magblast.pictures.codes import plain
+from magblast.pictures.codes import without_codes
 from magblast.pictures.rows import rows_of
 from magblast.pictures.seen import Seen
 from magblast.pictures.table import TableArtist
@@ -38,7 +38,7 @@ class SoloEnv(gymnasium.Env):
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"]}
 
-    @told()
+    @value_errors()
     def __init__(
         self,
         game: str = "magblast",
@@ -64,7 +64,7 @@ class SoloEnv(gymnasium.Env):
         self.observation_space = self.table.observation_space(self._agent)["observation"]
         self.action_space = self.table.action_space(self._agent)
 
-    @told()
+    @value_errors()
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
@@ -120,7 +120,7 @@ class SoloEnv(gymnasium.Env):
         table, language = self.table, ENGLISH.with_phrases(phrases_of(self.table.game.id))
         artist = TableArtist(Easel.of(table.game, table.setup, language), *_SIZE)
         rows = rows_of(artist.draw(Seen(table.view_of(self._agent))))
-        return "\n".join(map(plain, rows))
+        return "\n".join(map(without_codes, rows))
 
     def action_masks(self) -> Any:
         """Return for each number whether it may be picked now."""

@@ -55,7 +55,7 @@ class SeatMemory:
 
     def after(self, event: Any) -> "SeatMemory":
         """Return the memory without the cards that an event names: they have been seen since."""
-        return self.without(named(event)) if self else self
+        return self.without(texts_in(event)) if self else self
 
     def with_held(self, seat: Seat, cards: Iterable[str]) -> "SeatMemory":
         """Return the memory after cards have gone to a hand; a seat sees its own hand anyway."""
@@ -98,7 +98,7 @@ class SeatMemory:
         ]
 
 
-def named(event: Any) -> set[str]:
+def texts_in(event: Any) -> set[str]:
     """Return every text that a field of an event holds, ids of cards among them."""
     found: set[str] = set()
     for value in values(event).values():
@@ -109,7 +109,7 @@ def named(event: Any) -> set[str]:
 
 def unnamed(cards: Iterable[str], events: Iterable[Any]) -> list[str]:
     """Return the cards that no event names: those that have not been seen meanwhile."""
-    seen = {text for event in events for text in named(event)}
+    seen = {text for event in events for text in texts_in(event)}
     return [card for card in cards if card not in seen]
 
 

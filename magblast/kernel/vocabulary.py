@@ -114,7 +114,9 @@ def without_notes(kind: Any) -> Any:
             return kind
 
 
-def told(node: Any, tellers: Tellers, listing: Callable[[Sequence[str]], str]) -> dict[str, Any]:
+def slots_of(
+    node: Any, tellers: Tellers, listing: Callable[[Sequence[str]], str]
+) -> dict[str, Any]:
     """Return what fills the slots of a phrase: each field by its name, told by its type.
 
     None is told as an empty text, several values as a list; what has no teller stays as it is.

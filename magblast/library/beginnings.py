@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import USUAL, game_of
 from magblast.library.chairs import Chair, check_no_program, warn
-from magblast.library.errors import kind, no_name, path_of, refuse, text_of, told
+from magblast.library.errors import kind, library_errors, no_name, path_of, refuse, text_of
 from magblast.library.tables import Table
 from magblast.play.seating import check_bots, seated
 from magblast.play.session import Session
@@ -36,7 +36,7 @@ def new(
     Raises ``MagblastError``.
     """
     header = header_of(seats, game, edition, seed, options)
-    with told():
+    with library_errors():
         check_bots(header)
         if log is None:
             return Table(Session.in_memory(header))
@@ -48,7 +48,7 @@ def resume(path: str | os.PathLike[str]) -> Table:
 
     A last line that was not written whole is removed, with a warning. Raises ``LogError``.
     """
-    with told():
+    with library_errors():
         session = Session.resume(path_of(path))
     warn(session)
     return Table(session)
@@ -85,7 +85,7 @@ def header_of(
     text_of(seed or "", "seed")
     if isinstance(seats, str | Mapping) or not isinstance(seats, Iterable):
         raise refuse("no_seats", value=kind(seats))
-    with told():
+    with library_errors():
         box = game_of(game)
         edition = edition or next(iter(box.editions))
         infos = _infos(seats)

@@ -16,9 +16,9 @@ from magblast.library.errors import (
     MagblastError,
     Unsent,
     kind,
+    library_errors,
     refuse,
     text_of,
-    told,
 )
 from magblast.library.events import Event, events_of
 from magblast.library.views import View, view_at, view_of
@@ -155,7 +155,7 @@ class Chair(Unsent):
     def _action(self, answer: object) -> Any:
         """Return the action that an answer stands for; raises ``MagblastError``."""
         if not isinstance(answer, Choice):
-            with told(self._box.words):
+            with library_errors(self._box.words):
                 action = self._box.read(answer, self._seat)
         elif answer._box.game.id != self._box.game.id:
             theirs = answer._box.game.name
@@ -208,7 +208,7 @@ class NamedBot:
     def choose(self, chair: Chair, /) -> Choice:
         """Return the answer."""
         box, seen = chair._box, chair._sees
-        with told(box.words):
+        with library_errors(box.words):
             bot = self.name.sit_down(box.briefing, f"{self.seed} {chair.seat} {chair._number}")
             if isinstance(bot, RememberingBot):
                 bot.memory = chair._remembers
@@ -227,7 +227,7 @@ def bot(name: str, *, seed: str = "") -> Bot:
     """
     word = text_of(name, "name").strip().removeprefix(BOT)
     check_no_program(word)
-    with told():
+    with library_errors():
         return NamedBot(BotName.parse(BOT + word), text_of(seed, "seed"))
 
 
@@ -280,7 +280,7 @@ def answer_of(anybody: object, chair: Chair, name: str = "") -> Any:
 def submit(box: OpenBox, session: Session, action: Any, text: str | None = None) -> None:
     """Play an action; raises ``IllegalAction`` and ``LogError``."""
     _check_goes_on(session.position)
-    with told(box.words):
+    with library_errors(box.words):
         session.submit(action, text)
     warn(session, depth=4)
 

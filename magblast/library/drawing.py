@@ -16,7 +16,7 @@ from magblast.paint.stand_ins import in_ascii
 from magblast.paint.text import clean
 from magblast.pictures.album import Album
 from magblast.pictures.cast import cast
-from magblast.pictures.codes import plain
+from magblast.pictures.codes import without_codes
 from magblast.pictures.page import page
 from magblast.pictures.rows import Row, rows_of
 from magblast.pictures.seen import Seen
@@ -52,7 +52,7 @@ def as_text(
 ) -> str:
     """Return a picture in characters."""
     rows = _rows(box, seen, hands, width, height, ascii_only=ascii_only)
-    text = "\n".join(map(plain, rows))
+    text = "\n".join(map(without_codes, rows))
     return in_ascii(text) if ascii_only else text
 
 

@@ -71,7 +71,7 @@ class LogError(MagblastError):
 
 
 @contextmanager
-def told(words: AnyWords | None = None, language: Language = ENGLISH) -> Iterator[None]:
+def library_errors(words: AnyWords | None = None, language: Language = ENGLISH) -> Iterator[None]:
     """Turn errors of the program into those of the library; ``words`` explain a refusal."""
     try:
         yield

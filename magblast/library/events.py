@@ -6,7 +6,7 @@ from typing import Any, Literal, TypeAlias, cast
 
 from magblast.kernel.seat import ALL, Viewer
 from magblast.library.boxes import OpenBox, as_json
-from magblast.record.codec import plain
+from magblast.record.codec import jsonable
 
 Kind: TypeAlias = Literal["turn", "phase", "combat", "loss", "win", "other"]
 _WORD = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
@@ -39,7 +39,7 @@ class Event:
     def data(self) -> dict[str, Any]:
         """Return it as JSON: its name in ``event``, and its fields that are not as usual."""
         name = _WORD.sub("_", type(self._seen).__name__).lower()
-        return {"event": name, **as_json(plain(self._seen))}
+        return {"event": name, **as_json(jsonable(self._seen))}
 
     def __str__(self) -> str:
         """Return the sentence."""

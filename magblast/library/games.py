@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from magblast.kernel.game import AnyGame
 from magblast.kernel.shelf import GAMES, game_of
 from magblast.library.boxes import shortened
-from magblast.library.errors import no_name, told
+from magblast.library.errors import library_errors, no_name
 from magblast.record.header import CUSTOMS
 from magblast.wording import ENGLISH, edition_names
 
@@ -69,5 +69,5 @@ def shelf() -> tuple[GameInfo, ...]:
 
     Raises ``MagblastError`` for one of another package that is broken.
     """
-    with told():
+    with library_errors():
         return tuple(GameInfo(game_of(id_)) for id_ in GAMES)

@@ -16,7 +16,7 @@ from magblast.kernel.shelf import USUAL
 from magblast.library.beginnings import header_of
 from magblast.library.boxes import OpenBox, shortened
 from magblast.library.chairs import AnyBot, Chair, NamedBot, answer_of, bot, chooser
-from magblast.library.errors import MagblastError, kind, refuse, told, whole
+from magblast.library.errors import MagblastError, kind, library_errors, refuse, whole
 from magblast.wording import ENGLISH
 
 AnyEntrant: TypeAlias = AnyBot | Mapping[str, Any]
@@ -80,7 +80,7 @@ def simulate(
     # Bots change their seats from game to game, but those who sit there are called the same.
     seats = [{**each, "name": f"Captain {n}", "bot": None} for n, each in enumerate(given, 1)]
     header = header_of(seats, game, edition, seed, options)
-    with told():
+    with library_errors():
         briefing = Briefing(header.game, header.setup, bots_of(header.game.id))
         match = Match(briefing, entrants, header.seed)
         for entrant in entrants:
@@ -90,7 +90,7 @@ def simulate(
 
 
 def _results(match: Match, games: int, jobs: int, names: Sequence[str]) -> Iterator[Result]:
-    with told(), crew_of(PROCESSES, jobs, games) as crew:
+    with library_errors(), crew_of(PROCESSES, jobs, games) as crew:
         for played in play_match(match, range(1, games + 1), *crew, _portion(match)):
             yield _result(played, names)
 

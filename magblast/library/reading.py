@@ -8,7 +8,7 @@ from typing import IO, TypeAlias
 from magblast.errors import ShapeError
 from magblast.kernel.phrase import Phrase
 from magblast.library.boxes import OpenBox
-from magblast.library.errors import TEXT, LogError, kind, path_of, refuse, told
+from magblast.library.errors import TEXT, LogError, kind, library_errors, path_of, refuse
 from magblast.library.tables import Record, record_of
 from magblast.record.log import is_game_line
 from magblast.record.replay import read_replay
@@ -28,7 +28,7 @@ def read(source: Source, *, secrets: bool = False) -> Record:
     was not written whole is left out, with a warning. Raises ``LogError``.
     """
     path, text = _found(source)
-    with told():
+    with library_errors():
         replay = read_replay(path, text=text)
         if replay.problem is not None:
             raise replay.problem

@@ -14,7 +14,7 @@ from magblast.kernel.seat import ALL, Viewer
 from magblast.library.boxes import OpenBox
 from magblast.library.chairs import AnyBot, Chair, answer_of, chooser, submit, warn
 from magblast.library.choices import Choice
-from magblast.library.errors import TEXT, Unsent, kind, path_of, refuse, told, whole
+from magblast.library.errors import TEXT, Unsent, kind, library_errors, path_of, refuse, whole
 from magblast.library.events import Event, events_of
 from magblast.library.views import View, view_at
 from magblast.play.seating import EXEC
@@ -127,7 +127,7 @@ class Table(Unsent):
 
         Raises ``MagblastError`` where it may not undo so many.
         """
-        with told(self._box.words):
+        with library_errors(self._box.words):
             self._session.undo(self._box.seat(seat), whole(count, "count", 1))
         warn(self._session)
 
@@ -139,7 +139,7 @@ class Table(Unsent):
         text = self._session.log
         if text is None:
             raise refuse("imagined")
-        with told():
+        with library_errors():
             LogWriter.holding(path_of(path), text).close()
 
     def record(self, *, secrets: bool = False) -> "Record":
@@ -147,7 +147,7 @@ class Table(Unsent):
         text = self._session.log
         if text is None:
             raise refuse("imagined")
-        with told():
+        with library_errors():
             return record_of(read_replay(TEXT, text=text), text, self._box, secrets=secrets)
 
     def close(self) -> None:
@@ -320,7 +320,7 @@ class Record(Unsent):
         """
         from magblast.record.game_line import game_line
 
-        with told():
+        with library_errors():
             return game_line(self._replay)
 
     def cast(self, *, theme: str | None = None) -> str:
@@ -358,7 +358,7 @@ class Record(Unsent):
         """
         if not self._is_open:
             raise refuse("secret")
-        with told():
+        with library_errors():
             LogWriter.holding(path_of(path), self._log()).close()
 
     def __len__(self) -> int:
@@ -422,5 +422,5 @@ def record_of(replay: Replay, text: bytes | None, box: OpenBox, *, secrets: bool
 
 def table_on(box: OpenBox, text: bytes) -> Table:
     """Return a table where a log ends; only the text of the log is known, not its file."""
-    with told():
+    with library_errors():
         return Table(Session.playing_on(read_replay(TEXT, text=text), text), box)

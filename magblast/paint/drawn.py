@@ -4,20 +4,20 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, ClassVar, Generic, TypeVar
 
+from magblast.kernel.base import BaseWords
 from magblast.kernel.game import Mark, View
 from magblast.kernel.picks import Thing
-from magblast.kernel.plain import PlainWords
 from magblast.kernel.preview import Preview
 from magblast.kernel.seat import Seat
 from magblast.kernel.vocabulary import named_in
+from magblast.paint.base import BaseLook
 from magblast.paint.canvas import Canvas
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ink
 from magblast.paint.log import MARK_INK
 from magblast.paint.look import Mention, Room, SeenEvent
 from magblast.paint.memory import Memory
-from magblast.paint.motion import Frame
-from magblast.paint.plain import PlainLook
+from magblast.paint.motion import MotionFrame
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line, Span, line
 from magblast.paint.toll import End, Toll, counted
@@ -26,11 +26,11 @@ V = TypeVar("V", bound=View)
 S = TypeVar("S", bound=Scene[Any])
 
 
-class DrawnLook(PlainLook[V], Generic[V, S]):
+class DrawnLook(BaseLook[V], Generic[V, S]):
     """Offer the picture of a table and the table in words, both in every size."""
 
     layouts = ("table", "words")
-    words: PlainWords[Any, Any, V]
+    words: BaseWords[Any, Any, V]
     ends: ClassVar[Mapping[str, End]] = {}
     """What marks of a preview are told with figures, the worst first."""
     figures: Collection[str] = ()
@@ -48,7 +48,7 @@ class DrawnLook(PlainLook[V], Generic[V, S]):
 
     def motion(
         self, event: Any, before: S, after: S, draw: Callable[[S], Canvas], *, full: bool
-    ) -> Sequence[Frame]:
+    ) -> Sequence[MotionFrame]:
         """Draw an event, with what draws the table; nothing where nothing moves."""
         return ()
 
@@ -106,7 +106,7 @@ class DrawnLook(PlainLook[V], Generic[V, S]):
 
     def frames(
         self, happened: SeenEvent, before: Scene[V], after: Scene[V], room: Room, *, full: bool
-    ) -> Sequence[Frame]:
+    ) -> Sequence[MotionFrame]:
         """Draw what happens, unless the table is told in words."""
         if room.layout == "words":
             return ()

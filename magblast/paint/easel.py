@@ -11,12 +11,12 @@ from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
 from magblast.kernel.shelf import phrases_of
+from magblast.paint.base import BaseLook
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ink
 from magblast.paint.log import MARK_INK, LogLine
 from magblast.paint.look import Look, Mention
 from magblast.paint.looks import look_of
-from magblast.paint.plain import PlainLook
 from magblast.paint.scene import Marks, Scene
 from magblast.paint.text import Line, Span, clean, line, width_of
 from magblast.paint.tiles import Tile
@@ -41,7 +41,7 @@ class Easel:
         """Fetch the words and the look of a game from the shelf; one without a look gets words."""
         language = language.with_phrases(phrases_of(game.id))
         words, make = game.words(setup, language), look_of(game.id)
-        look = PlainLook(words) if make is None else make(setup, language)
+        look = BaseLook(words) if make is None else make(setup, language)
         names = tuple(info.name for info in setup.seats)
         return cls(game, setup, words, look, language, names)
 

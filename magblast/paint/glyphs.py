@@ -114,6 +114,6 @@ def typed(text: str) -> str:
     return text if text.isascii() else text.translate(_TYPED)
 
 
-def plain(picture: str, glyphs: Glyphs) -> str:
+def in_glyphs(picture: str, glyphs: Glyphs) -> str:
     """Return a picture in large letters as a set of characters can show it."""
     return picture.translate(_PLAIN) if glyphs is ASCII else picture

@@ -1,6 +1,6 @@
 """What a game draws on the screens: the look of one table.
 
-A game without a look of its own gets ``PlainLook``, which draws the table in words; a look may
+A game without a look of its own gets ``BaseLook``, which draws the table in words; a look may
 build on it and draw only what it draws better. A look knows views and scenes, never a position,
 and nothing of Textual.
 """
@@ -19,7 +19,7 @@ from magblast.paint.canvas import Canvas
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ink
 from magblast.paint.memory import Memory
-from magblast.paint.motion import Frame
+from magblast.paint.motion import MotionFrame
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line
 from magblast.paint.tiles import Face
@@ -158,7 +158,7 @@ class BoardLook(Protocol[V]):
 
     def frames(
         self, happened: SeenEvent, before: Scene[V], after: Scene[V], room: Room, *, full: bool
-    ) -> Sequence[Frame]:
+    ) -> Sequence[MotionFrame]:
         """Draw what happens between two scenes; empty where nothing moves.
 
         Unless ``full``, nothing flies and nothing covers the board. What moves takes less than

@@ -7,7 +7,7 @@ from rich.cells import cell_len
 
 from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Area, Canvas
-from magblast.paint.glyphs import ASCII, Glyphs, plain
+from magblast.paint.glyphs import ASCII, Glyphs, in_glyphs
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.letters import enlarged
 from magblast.paint.numerals import ROWS, draw_numeral, numeral_width
@@ -74,7 +74,7 @@ class Banner(NamedTuple):
         return canvas
 
 
-class Frame(NamedTuple):
+class MotionFrame(NamedTuple):
     """Hold a picture, drawn when it is shown, and how long it stands."""
 
     draw: Draw
@@ -85,7 +85,7 @@ class Frame(NamedTuple):
 class Motion:
     """Follow frames by a clock: a slow terminal skips some of them."""
 
-    def __init__(self, frames: Sequence[Frame], began: float) -> None:
+    def __init__(self, frames: Sequence[MotionFrame], began: float) -> None:
         self.frames = frames
         self.began = began
         self._shown: tuple[int, Rows | None, Canvas] | None = None
@@ -136,7 +136,7 @@ def _middle(area: Area) -> tuple[int, int]:
 
 def flight(
     base: Draw, cells: Cells, text: str, trail: str, ink: Ink, frames: int = _FLIGHT
-) -> list[Frame]:
+) -> list[MotionFrame]:
     """Let a text fly along some cells, with a trail behind it: how it looks along, and down."""
     letters = [letter for letter in text if cell_len(letter) == 1][:_MOST_LETTERS]
     if _runs_backwards(cells):
@@ -155,7 +155,7 @@ def flight(
         return canvas
 
     heads = [last * step // (frames - 1) for step in range(frames)]
-    return [Frame(lambda head=head: at(head)) for head in heads]  # type: ignore[misc]
+    return [MotionFrame(lambda head=head: at(head)) for head in heads]  # type: ignore[misc]
 
 
 def _runs_backwards(cells: Cells) -> bool:
@@ -172,7 +172,7 @@ def bent(cells: Cells, height: int) -> list[tuple[int, int]]:
     return [*kept, *((x + 1 + abs(row - y) // 2, row) for row in off)]
 
 
-def fizzle(base: Draw, cells: Cells, dot: str) -> list[Frame]:
+def fizzle(base: Draw, cells: Cells, dot: str) -> list[MotionFrame]:
     """Let a shot begin, thin out to dots and fade."""
 
     def at(step: int) -> Canvas:
@@ -183,10 +183,10 @@ def fizzle(base: Draw, cells: Cells, dot: str) -> list[Frame]:
                 _dot(canvas, x, y, dot, Ink.SOFT if step < 2 else Ink.FAINT)
         return canvas
 
-    return [Frame(lambda step=step: at(step)) for step in range(_FIZZLE)]  # type: ignore[misc]
+    return [MotionFrame(lambda step=step: at(step)) for step in range(_FIZZLE)]  # type: ignore[misc]
 
 
-def flash(base: Draw, area: Area) -> Frame:
+def flash(base: Draw, area: Area) -> MotionFrame:
     """Light a place up."""
 
     def draw() -> Canvas:
@@ -194,10 +194,10 @@ def flash(base: Draw, area: Area) -> Frame:
         canvas.fill(area, Ground.CURSOR)
         return canvas
 
-    return Frame(draw)
+    return MotionFrame(draw)
 
 
-def burst(base: Draw, area: Area, glyphs: Glyphs) -> list[Frame]:
+def burst(base: Draw, area: Area, glyphs: Glyphs) -> list[MotionFrame]:
     """Blow up what is at a place."""
 
     def at(step: int) -> Canvas:
@@ -211,10 +211,10 @@ def burst(base: Draw, area: Area, glyphs: Glyphs) -> list[Frame]:
                 _dot(canvas, x, y, char, ink, bold=step < 2)
         return canvas
 
-    return [Frame(lambda step=step: at(step)) for step in range(5)]  # type: ignore[misc]
+    return [MotionFrame(lambda step=step: at(step)) for step in range(5)]  # type: ignore[misc]
 
 
-def drift(base: Draw, area: Area, pieces: str, ink: Ink) -> list[Frame]:
+def drift(base: Draw, area: Area, pieces: str, ink: Ink) -> list[MotionFrame]:
     """Let pieces drift across a place, the nearer ones faster."""
     x, y, width, height = area
 
@@ -230,7 +230,7 @@ def drift(base: Draw, area: Area, pieces: str, ink: Ink) -> list[Frame]:
                 _dot(canvas, x + column, y + row, piece, faded, bold=near == 2)
         return canvas
 
-    return [Frame(lambda step=step: at(step)) for step in range(_DRIFT)]  # type: ignore[misc]
+    return [MotionFrame(lambda step=step: at(step)) for step in range(_DRIFT)]  # type: ignore[misc]
 
 
 def around(area: Area) -> list[tuple[int, int]]:
@@ -243,7 +243,7 @@ def around(area: Area) -> list[tuple[int, int]]:
     return [*top, *down, *back, *((x, row) for row in range(bottom, y, -1))]
 
 
-def ring(base: Draw, cells: Cells, piece: str, ink: Ink, frames: int = RING) -> list[Frame]:
+def ring(base: Draw, cells: Cells, piece: str, ink: Ink, frames: int = RING) -> list[MotionFrame]:
     """Lay pieces along some cells, one after the other; then all of them glow."""
 
     def at(step: int) -> Canvas:
@@ -255,10 +255,10 @@ def ring(base: Draw, cells: Cells, piece: str, ink: Ink, frames: int = RING) -> 
             _dot(canvas, x, y, piece, Ink.WARN if glows else ink, bold=glows)
         return canvas
 
-    return [Frame(lambda step=step: at(step)) for step in range(frames)]  # type: ignore[misc]
+    return [MotionFrame(lambda step=step: at(step)) for step in range(frames)]  # type: ignore[misc]
 
 
-def darken(base: Draw, area: Area) -> list[Frame]:
+def darken(base: Draw, area: Area) -> list[MotionFrame]:
     """Let a place go dark, from its middle to its edges."""
     x, y, width, height = area
 
@@ -269,7 +269,7 @@ def darken(base: Draw, area: Area) -> list[Frame]:
         canvas.clear(dark)
         return canvas
 
-    return [Frame(lambda step=step: at(step)) for step in range(1, _DARK + 1)]  # type: ignore[misc]
+    return [MotionFrame(lambda step=step: at(step)) for step in range(1, _DARK + 1)]  # type: ignore[misc]
 
 
 def banner(words: str, width: int, height: int, glyphs: Glyphs) -> list[str]:
@@ -286,7 +286,7 @@ def banner(words: str, width: int, height: int, glyphs: Glyphs) -> list[str]:
     if len(block) + 4 <= height:
         block = [" " * width, *block, " " * width]
     if len(block) + 2 <= height:
-        edge = plain("▀▄" * (width // 2) + "▀" * (width % 2), glyphs)
+        edge = in_glyphs("▀▄" * (width // 2) + "▀" * (width % 2), glyphs)
         block = [edge, *block, edge]
     return block
 
@@ -298,9 +298,9 @@ def announce(
     glyphs: Glyphs,
     seconds: float = READ,
     told: Line = (),
-) -> Frame:
+) -> MotionFrame:
     """Lay words as wide as a picture across what is seen of it, unless a key is pressed."""
-    return Frame(base, seconds, Banner(words, ink, glyphs, told))
+    return MotionFrame(base, seconds, Banner(words, ink, glyphs, told))
 
 
 def is_loud(cost: int) -> bool:
@@ -308,7 +308,7 @@ def is_loud(cost: int) -> bool:
     return cost >= _LOUD
 
 
-def read_out(base: Draw, cells: Cells, words: str, ink: Ink, glyphs: Glyphs) -> Frame:
+def read_out(base: Draw, cells: Cells, words: str, ink: Ink, glyphs: Glyphs) -> MotionFrame:
     """Let words that flew along some cells stand to be read, at their middle."""
 
     def draw() -> Canvas:
@@ -319,7 +319,7 @@ def read_out(base: Draw, cells: Cells, words: str, ink: Ink, glyphs: Glyphs) -> 
         _write_over(canvas, left, y, plate, ink)
         return canvas
 
-    return Frame(draw, HEARD)
+    return MotionFrame(draw, HEARD)
 
 
 def hit(
@@ -331,7 +331,7 @@ def hit(
     glyphs: Glyphs,
     *,
     large: bool = True,
-) -> Frame:
+) -> MotionFrame:
     """Let what a thing lost glow, with a figure such as ``-5`` on it or beside it.
 
     ``base`` and ``after`` draw the thing as it was and as it is. Where other things stand close
@@ -349,7 +349,7 @@ def hit(
         _stamp(canvas, area, lost, figure, ink, glyphs, large=large)
         return canvas
 
-    return Frame(draw, FELT)
+    return MotionFrame(draw, FELT)
 
 
 def _changed(before: Canvas, after: Canvas, area: Area) -> list[tuple[int, int]]:

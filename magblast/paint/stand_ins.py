@@ -18,10 +18,10 @@ def _stand_in(error: UnicodeError) -> tuple[str, int]:
     if not isinstance(error, UnicodeEncodeError):
         raise error
     lacking = error.object[error.start : error.end]
-    return "".join(map(_plain, lacking)), error.end
+    return "".join(map(_in_ascii, lacking)), error.end
 
 
-def _plain(character: str) -> str:
+def _in_ascii(character: str) -> str:
     """Return ASCII in place of a character: ``c`` for a club, ``e`` for an ``é``, else ``?``."""
     if (sign := typed(character)).isascii():
         return sign

@@ -30,6 +30,6 @@ def coded(row: Row, theme: str, colours: str = "truecolor") -> str:
     )
 
 
-def plain(row: Row) -> str:
+def without_codes(row: Row) -> str:
     """Return a row without colours and without trailing spaces."""
     return "".join(clean(text) for text, _ in row).rstrip()

@@ -31,7 +31,7 @@ class Seen:
     """What is marked here on a timeline."""
 
     @property
-    def told(self) -> tuple[str, ...]:
+    def sentences(self) -> tuple[str, ...]:
         """Return what happened, in sentences."""
         return tuple(line.text for line in self.lines)
 
@@ -43,5 +43,5 @@ class Seen:
     @property
     def seconds(self) -> float:
         """Return how long a picture of it stands: as long as people need to read what it tells."""
-        words = " ".join((*self.told, self.said))
+        words = " ".join((*self.sentences, self.said))
         return round(min(_MOST, max(_LEAST, seconds_to_read(words))), 2)

@@ -37,7 +37,7 @@ class Ahead(NamedTuple):
         return None if refused is None else self.then.refusal_of(action)
 
 
-def seen_by(view: View, action: Action, ahead: Ahead | None) -> View:
+def view_for(view: View, action: Action, ahead: Ahead | None) -> View:
     """Return what the seat sees when it gives an answer: ``view``, or that after passing."""
     return ahead.view if ahead is not None and ahead.has(action) else view
 

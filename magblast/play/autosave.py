@@ -63,7 +63,7 @@ def new_path(header: "Header", now: datetime | None = None) -> Path:
     now = now or datetime.now()
     folder = games_folder()
     names = "-".join(
-        _plain(clean_name(info.name, seat)) for seat, info in enumerate(header.seats, 1)
+        _for_file(clean_name(info.name, seat)) for seat, info in enumerate(header.seats, 1)
     )
     stem = f"{now:%Y-%m-%d-%H%M}-{names}"[:80].rstrip("-")
     candidates = (folder / f"{stem}{tail}{SUFFIX}" for tail in _tails())
@@ -92,7 +92,7 @@ def _tails() -> Iterator[str]:
     yield from (f"-{number}" for number in count(2))
 
 
-def _plain(name: str) -> str:
+def _for_file(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "", name.casefold()) or "captain"
 
 

@@ -13,16 +13,16 @@ _DELETE = b"\x7f"
 """The only ASCII character that our canonical form escapes and msgspec does not."""
 
 
-def plain(node: object) -> Any:
+def jsonable(node: object) -> Any:
     """Return a tree of nodes as JSON data; fields that hold their default are left out.
 
     So a field that a later edition adds leaves the digests of older games as they are. A tree is
     made of nodes, tuples and what JSON has; a tagged class stands under its name.
     """
     if isinstance(node, tuple | list):
-        return [plain(item) for item in node]
+        return [jsonable(item) for item in node]
     if isinstance(node, dict):
-        return {name: plain(item) for name, item in node.items()}
+        return {name: jsonable(item) for name, item in node.items()}
     if not is_node(node):
         return node
     tag = tag_of(type(node))
@@ -30,7 +30,7 @@ def plain(node: object) -> Any:
     for name, default, _ in fields(node):
         item = getattr(node, name)
         if item is not default and item != default:
-            written[name] = plain(item)
+            written[name] = jsonable(item)
     return written
 
 
@@ -44,7 +44,7 @@ def canonical_of(tree: object) -> bytes:
     """Return the canonical JSON of a tree of nodes: quickly where its types allow it."""
     kind: Any = type(tree)
     text = _quick_text(tree) if is_written_alike(kind) else None
-    return canonical(plain(tree)) if text is None else text
+    return canonical(jsonable(tree)) if text is None else text
 
 
 def digest(tree: object) -> str:

@@ -25,7 +25,7 @@ def redact(replay: Replay, language: Language) -> Iterator[dict[str, Any]]:
         "public": True,
         "first": snapshot(course.first, None),
         "table": snapshot(course.position, None),
-        "told": tell.told(course.opening),
+        "told": tell.sentences(course.opening),
     }
     # Answers that a script left out have the number of the action after them, which comes last.
     played = {entry.n: entry for entry in course.entries}
@@ -33,12 +33,12 @@ def redact(replay: Replay, language: Language) -> Iterator[dict[str, Any]]:
         word = moment.record.get("do")
         if word is None:
             if moment.events and moment.n + 1 in played:
-                yield {"told": tell.told(moment.events)}
+                yield {"told": tell.sentences(moment.events)}
         elif word in ("undo", "redo"):
             yield _fields(moment, "by", "do", "to")
         elif moment.n in played:
             shown = _action(course, played[moment.n])
-            yield {**shown, "told": tell.told(moment.events, text_of(moment))}
+            yield {**shown, "told": tell.sentences(moment.events, text_of(moment))}
         else:
             yield _fields(moment, "by", "do")
 

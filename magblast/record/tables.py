@@ -11,7 +11,7 @@ from magblast.errors import ShapeError
 from magblast.kernel.nearest import suggest
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.seat import Seat
-from magblast.record.codec import canonical, plain
+from magblast.record.codec import canonical, jsonable
 from magblast.record.fields import Fields
 from magblast.record.typed import show
 
@@ -20,7 +20,7 @@ T = TypeVar("T", bound=str)
 
 def written(tree: object) -> Any:
     """Return a tree of nodes as JSON, without the fields that hold their usual value."""
-    return json.loads(canonical(plain(tree)))
+    return json.loads(canonical(jsonable(tree)))
 
 
 class Inventory(Generic[T]):

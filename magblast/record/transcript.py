@@ -36,7 +36,7 @@ def transcript(
     setup = course.setup
     sides = course.game.sides(setup, course.game.snapshot(course.first, None))
     yield from heading(course.game, setup.edition, names, sides, language)
-    yield from numbered(tell.told(course.opening))
+    yield from numbered(tell.sentences(course.opening))
     records = [*released(replay, is_open=opened)]
     remarks = notes(records, names)
     yield from map(_aside, remarks.get(0, ()))
@@ -46,7 +46,7 @@ def transcript(
         if word is None:
             # An expectation may have filled answers in, under the number of the next record.
             if moment.n + 1 in kept or (take_backs and viewer == ALL):
-                yield from numbered(tell.told(moment.events))
+                yield from numbered(tell.sentences(moment.events))
             yield from _said(record, language)
             continue
         by: Seat = record["by"]
@@ -54,7 +54,7 @@ def transcript(
             if take_backs:
                 yield travelled(number, names[by - 1], word, record["to"], language)
         elif moment.n in kept or (take_backs and viewer in (by, ALL)):
-            yield from numbered(tell.told(moment.events, text_of(moment)), number)
+            yield from numbered(tell.sentences(moment.events, text_of(moment)), number)
         elif take_backs:
             yield taken_back(number, names[by - 1], language)
         yield from map(_aside, remarks.get(moment.n, ()))
@@ -81,18 +81,18 @@ class Teller:
         self._words: AnyWords = course.words(language)
         self._viewer = viewer
 
-    def told(self, events: Iterable[Any], text: str | None = None) -> list[str]:
+    def sentences(self, events: Iterable[Any], text: str | None = None) -> list[str]:
         """Return what happened in sentences; an empty one stands before the heading of a turn."""
-        sentences: list[str] = []
+        found: list[str] = []
         for event in events:
             seen = event if self._viewer == ALL else self._game.seen(event, self._viewer)
             sentence = self._words.sentence(seen, text)
             mark, _ = self._game.mark(event)
             if mark is Mark.TURN and sentence:
-                sentences += ("", sentence)
+                found += ("", sentence)
             elif sentence and mark is not Mark.PHASE:
-                sentences.append(sentence)
-        return sentences
+                found.append(sentence)
+        return found
 
 
 def numbered(sentences: Iterable[str], number: str = "") -> Iterator[str]:

@@ -76,7 +76,7 @@ def place(where: str, name: object) -> str:
     return f"{where}.{name}" if where else f"{name}"
 
 
-def named(where: str) -> str | Phrase:
+def place_of(where: str) -> str | Phrase:
     """Return a place for a sentence; the record itself has none."""
     return where or Phrase("field.record")
 
@@ -101,14 +101,14 @@ def missing(where: str, kind: Any, others: Iterable[str] = ()) -> ShapeError:
 
 def unknown(where: str | Phrase, name: str, known: Iterable[str]) -> ShapeError:
     """Return the error for an unknown field, with the known one that was probably meant."""
-    problem = Phrase("field.unknown", where=where or named(""), field=show(name))
+    problem = Phrase("field.unknown", where=where or place_of(""), field=show(name))
     return ShapeError(suggest(problem, name, known))
 
 
 def not_among(choices: Iterable[str], value: object, where: str) -> ShapeError:
     """Return the error for a value that is not one of the choices."""
     names = [*choices]
-    slots = {"field": named(where), "choices": ", ".join(names), "value": show(value)}
+    slots = {"field": place_of(where), "choices": ", ".join(names), "value": show(value)}
     return ShapeError(suggest(Phrase("field.choice", **slots), value, names))
 
 
@@ -117,7 +117,7 @@ def _json(kind: type) -> Reader:
         # ``type`` and not ``isinstance``: in Python true is also a whole number.
         if type(data) is not kind:
             found = expected(type(data))
-            raise ShapeError("field.kind", field=named(where), kind=expected(kind), value=found)
+            raise ShapeError("field.kind", field=place_of(where), kind=expected(kind), value=found)
         return data
 
     return read

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from magblast.kernel.game import Action, View
-from magblast.play.ahead import seen_by
+from magblast.play.ahead import view_for
 from magblast.play.flow import ScreenKind
 from magblast.play.hotseat import Hotseat
 from magblast.play.orders import Order
@@ -80,7 +80,7 @@ class Desk(TableDesk):
             while end is not None:
                 hotseat.submit(end)
                 end = hotseat.ending if hotseat.session.view(None).turn == turn else None
-                if end and not is_meant(end, seen_by(hotseat.view, end, hotseat.ahead)):
+                if end and not is_meant(end, view_for(hotseat.view, end, hotseat.ahead)):
                     return
 
         self._play(play)

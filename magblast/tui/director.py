@@ -51,7 +51,7 @@ _ROOM = Room(80, 24)
 """For asking whether anything moves, which depends on no size."""
 
 
-class Stage(Clock, Protocol):
+class Display(Clock, Protocol):
     """Show what the director of a game asks for."""
 
     @property
@@ -94,7 +94,7 @@ class AtPlay(NamedTuple):
 class Director:
     """Direct the screens of one game."""
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Display) -> None:
         self._stage = stage
         self._at_play: AtPlay | None = None
         self._notice: str | None = None

@@ -10,7 +10,7 @@ from magblast.kernel.preview import Preview
 from magblast.paint.easel import Easel
 from magblast.paint.scene import Scene
 from magblast.paint.toll import Toll, by_thing
-from magblast.play.ahead import Ahead, seen_by
+from magblast.play.ahead import Ahead, view_for
 from magblast.play.selection import Selection
 from magblast.play.unlisted import judge_of
 
@@ -37,7 +37,7 @@ class Kit(Easel):
 
         The last one is kept: board, question and panel show the same.
         """
-        seen = seen_by(view, action, ahead)
+        seen = view_for(view, action, ahead)
         for known_view, known_action, known in self._previewed:
             if known_view is seen and known_action == action:
                 return known
@@ -55,7 +55,7 @@ class Kit(Easel):
 
     def describe(self, view: View, action: Action, ahead: Ahead | None = None) -> str:
         """Describe in a few words what an action would do, and what is passed before it."""
-        told = self.words.describe(action, seen_by(view, action, ahead))
+        told = self.words.describe(action, view_for(view, action, ahead))
         if ahead is None or not ahead.has(action):
             return told
         passed = self.words.describe(ahead.decline, view)

@@ -21,7 +21,7 @@ _LATEST = 3
 """Lines that tell what happened last."""
 
 
-class Stage(Protocol):
+class LiveDisplay(Protocol):
     """Show screens, and look again and again."""
 
     @property
@@ -41,7 +41,7 @@ class Stage(Protocol):
 class LiveWatch:
     """Show one game for as long as somebody watches, and wait where there is none yet."""
 
-    def __init__(self, stage: Stage, game: LiveGame) -> None:
+    def __init__(self, stage: LiveDisplay, game: LiveGame) -> None:
         self._stage = stage
         self._game = game
         self._screen: LiveScreen | None = None

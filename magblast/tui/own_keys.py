@@ -27,7 +27,7 @@ class OwnKeys:
         """What Enter gives while nothing is picked."""
         return next((own for own in self.keys if own.default), None)
 
-    def named(self, id_: str) -> OwnKey | None:
+    def by_id(self, id_: str) -> OwnKey | None:
         """Return the key of an id."""
         return next((own for own in self.keys if own.id == id_), None)
 

@@ -11,7 +11,7 @@ from magblast.paint.look import OwnKey
 from magblast.paint.scene import Marks, Scene
 from magblast.paint.text import Span, line
 from magblast.paint.tiles import KEYS, Tile
-from magblast.play.ahead import Ahead, seen_by
+from magblast.play.ahead import Ahead, view_for
 from magblast.play.open_parts import Dial, dials_of, subsets_of
 from magblast.play.selection import Selection
 from magblast.tui import dialing
@@ -80,7 +80,7 @@ class Picker:
 
     def seen_for(self, action: Action) -> View:
         """Return what the viewer sees when an action is done."""
-        return seen_by(self.view, action, self.ahead)
+        return view_for(self.view, action, self.ahead)
 
     @property
     def marks(self) -> Marks:

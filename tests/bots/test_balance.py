@@ -6,13 +6,13 @@ import pytest
 
 from magblast.bots.account import Account, Figure
 from magblast.bots.arena import Match, play_game
-from magblast.bots.balance import FEW, TABLES, Balance, Told
+from magblast.bots.balance import FEW, TABLES, Balance, KnownGame
 from tests.bots.support import match
 
 
 def told(
     *winners: int, deal: str = "falcon", turns: int = 5, first: int = 2, finished: bool = True
-) -> Told:
+) -> KnownGame:
     account = Account(
         sides=("Sol", "Hacan"),
         first=first,
@@ -21,10 +21,10 @@ def told(
         lowest=(0.2, 0.04),
         figures=(Figure("kills", (3, 1)),),
     )
-    return Told(("bot:greedy", "Ada"), deal, finished, winners, turns, account)
+    return KnownGame(("bot:greedy", "Ada"), deal, finished, winners, turns, account)
 
 
-def balance(*games: Told) -> Balance:
+def balance(*games: KnownGame) -> Balance:
     found = Balance(2, lambda card: card.partition(".")[0])
     for each in games:
         found.add(each)

@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
+from magblast.bots.base import PricedTactics
 from magblast.bots.bot import CutShort
 from magblast.bots.briefing import Briefing
 from magblast.bots.captain import Captain
-from magblast.bots.plain import PricedTactics
 from magblast.bots.planner import Planner
 from magblast.bots.roster import BotName
+from magblast.kernel.base import OpenGame, OpenPosition, OpenView
 from magblast.kernel.decision import OPEN, Decision, Outcome
-from magblast.kernel.plain import OpenGame, OpenPosition, OpenView
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import SeatInfo, Setup, Start

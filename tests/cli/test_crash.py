@@ -11,7 +11,7 @@ import pytest
 import magblast
 from magblast.cli import rules
 from magblast.cli.plain.console import Console
-from magblast.cli.plain.desk import Desk
+from magblast.cli.plain.desk import PlainDesk
 from magblast.cli.plain.host import play_game
 from magblast.errors import MagblastError
 from magblast.record.header import parse_header
@@ -132,7 +132,7 @@ def test_the_plain_mode_hides_the_hand_first(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("MAGBLAST_HOME", str(tmp_path))
-    monkeypatch.setattr(Desk, "log", fail)
+    monkeypatch.setattr(PlainDesk, "log", fail)
     screen = Screen()
     words = iter(["", "l"])
     console = Console(Typist(lambda: next(words, None)), screen)

@@ -7,8 +7,8 @@ import pytest
 
 from magblast.conformance.picks import what_is_not_listed_can_be_picked
 from magblast.conformance.trial import Broken, Trial
+from magblast.kernel.base import OpenView
 from magblast.kernel.picks import Spelling, Thing
-from magblast.kernel.plain import OpenView
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup, Start
 from tests.orchard.game import CELLS, Chore, Graft, Orchard, OrchardGame, OrchardWords

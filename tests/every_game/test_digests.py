@@ -8,7 +8,7 @@ import pytest
 from magblast.conformance.games import steps
 from magblast.kernel.shelf import game_of
 from magblast.record.alike import is_written_alike
-from magblast.record.codec import canonical_of, plain
+from magblast.record.codec import canonical_of, jsonable
 from magblast.record.replay import read_replay
 from tests.every_game.games import GAMES
 from tests.support.golden import spelled_out
@@ -25,13 +25,13 @@ def test_a_golden_game_is_written_in_the_canonical_form(path: Path) -> None:
     for table in tables:
         kind: Any = type(table)
         assert is_written_alike(kind)
-        assert canonical_of(table) == spelled_out(plain(table))
+        assert canonical_of(table) == spelled_out(jsonable(table))
 
 
 def test_stressed_tables_are_written_in_the_canonical_form() -> None:
     for position in stressed().values():
         table = position.data()
-        assert canonical_of(table) == spelled_out(plain(table))
+        assert canonical_of(table) == spelled_out(jsonable(table))
 
 
 @pytest.mark.parametrize("id_", GAMES)
@@ -39,4 +39,4 @@ def test_tables_of_random_games_are_written_in_the_canonical_form(id_: str) -> N
     for number in range(8):
         for step in steps(game_of(id_), number, most=200):
             table = step.after.data()
-            assert canonical_of(table) == spelled_out(plain(table))
+            assert canonical_of(table) == spelled_out(jsonable(table))

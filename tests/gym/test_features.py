@@ -8,7 +8,7 @@ import pytest
 
 from magblast.conformance.games import opening, setups
 from magblast.games.magblast.game import rules_of
-from magblast.gym.features import Frames, asked, clockwise, column
+from magblast.gym.features import FrameFeatures, asked, clockwise, column
 from magblast.gym.picks import learning_of
 from magblast.kernel.decision import Audience, Decision
 from magblast.kernel.nodes import replace
@@ -50,7 +50,7 @@ class Throwing:
     limit: int | None = None
 
 
-FRAMES = Frames((Calling, Throwing))
+FRAMES = FrameFeatures((Calling, Throwing))
 IDS = {"pebble": (Pebble("black"), Pebble("white"))}
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from magblast.kernel.memory import SeatMemory, named, unnamed
+from magblast.kernel.memory import SeatMemory, texts_in, unnamed
 from magblast.kernel.piles import Hidden
 from magblast.kernel.rng import BLAKE2B
 
@@ -53,7 +53,7 @@ def test_a_memory_is_written_as_json() -> None:
 
 def test_an_event_names_its_cards() -> None:
     event = Played(1, "ace", ("ten", "six"))
-    assert named(event) == {"ace", "ten", "six"}
+    assert texts_in(event) == {"ace", "ten", "six"}
     assert unnamed(("ace", "two"), (event,)) == ["two"]
 
 

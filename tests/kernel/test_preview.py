@@ -6,17 +6,17 @@ from typing import Any, ClassVar
 
 import pytest
 
+from magblast.kernel.base import BaseWords, OpenGame, OpenPosition, OpenView
 from magblast.kernel.decision import OPEN, Decision, Outcome
 from magblast.kernel.picks import PLACE, Part, Spelling, Thing
-from magblast.kernel.plain import OpenGame, OpenPosition, OpenView, PlainWords
 from magblast.kernel.preview import Change, Facts, Preview, changes
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import SeatInfo, Setup
+from magblast.paint.base import BaseLook
 from magblast.paint.drawn import DrawnLook
 from magblast.paint.glyphs import UNICODE
 from magblast.paint.ink import Ink
-from magblast.paint.plain import PlainLook
 from magblast.paint.scene import Scene
 from magblast.paint.text import text_of
 from magblast.paint.toll import End
@@ -83,7 +83,7 @@ class Grid(OpenPosition[Move, Move]):
         return replace(self, units=units, turn=self.turn + 1), (action,)
 
 
-class HuntWords(PlainWords[Move, Move, OpenView[Grid]]):
+class HuntWords(BaseWords[Move, Move, OpenView[Grid]]):
     def label(self, thing: Thing, view: OpenView[Grid]) -> str:
         return str(thing.id).upper() if thing.kind == PLACE else f"the {thing.id}"
 
@@ -219,7 +219,7 @@ def test_what_is_not_told_in_figures_is_told_in_sentences() -> None:
     assert [text_of(each) for each in look.outcome(preview, scene)] == ["the wolf finds 2 gold"]
 
 
-class Board(PlainLook[OpenView[Grid]]):
+class Board(BaseLook[OpenView[Grid]]):
     """Say that the wolf is on the board, wherever it is put."""
 
     def on_board(self, view: OpenView[Grid]) -> frozenset[Thing]:
@@ -232,4 +232,4 @@ def test_the_toll_of_a_unit_is_told_in_figures_wherever_it_is_put() -> None:
     (toll,) = Board(WORDS).tolls(preview, scene)
     assert toll.thing == WOLF
     assert toll.figures(UNICODE) == "1→2"
-    assert not PlainLook[OpenView[Grid]](WORDS).tolls(preview, scene)
+    assert not BaseLook[OpenView[Grid]](WORDS).tolls(preview, scene)

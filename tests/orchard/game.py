@@ -9,10 +9,10 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import NewType
 
+from magblast.kernel.base import BaseWords, OpenGame, OpenPosition, OpenView
 from magblast.kernel.decision import OPEN, Decision, Outcome
 from magblast.kernel.game import Game
 from magblast.kernel.picks import CARD, Part, Spelling, Thing, number_part
-from magblast.kernel.plain import OpenGame, OpenPosition, OpenView, PlainWords
 from magblast.kernel.preview import Facts
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
@@ -207,7 +207,7 @@ class Orchard(OpenPosition[Chore, Chore]):
         return after, (action,)
 
 
-class OrchardWords(PlainWords[Chore, Chore, OpenView[Orchard]]):
+class OrchardWords(BaseWords[Chore, Chore, OpenView[Orchard]]):
     @property
     def tellers(self) -> Tellers:
         return {**super().tellers, Ware: lambda ware: self.say(f"card.{ware}")}

@@ -2,13 +2,13 @@
 
 from collections.abc import Hashable, Sequence
 
+from magblast.bots.base import BaseTactics
 from magblast.bots.luck import Luck
-from magblast.bots.plain import PlainTactics
 from magblast.kernel.setup import Setup
 from tests.pebbles import Action, PebbleView, Put, word_of
 
 
-class PebbleTactics(PlainTactics[Action, PebbleView, None]):
+class PebbleTactics(BaseTactics[Action, PebbleView, None]):
     """Match what can be matched, claim every point, and keep pairs together."""
 
     def greedy(self, view: PebbleView, luck: Luck) -> Action:

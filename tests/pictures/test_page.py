@@ -96,7 +96,7 @@ def test_every_table_of_every_game_is_in_it_in_two_sizes(id_: str, tmp_path: Pat
             wanted = ["".join(text for text, _ in row) for row in rows_of(artist.draw(each))]
             assert [letters(row) for row in rows] == wanted + [""] * (len(rows) - len(wanted))
     for step, each in zip(game["steps"], seen, strict=True):
-        assert (step["number"], step["told"]) == (each.number, [*each.told])
+        assert (step["number"], step["told"]) == (each.number, [*each.sentences])
         assert (step["turn"] >= 0) == bool(each.turn)
     assert {step["tick"] for step in game["steps"]} >= {"", "turn"}
 

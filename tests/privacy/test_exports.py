@@ -11,7 +11,7 @@ import pytest
 from magblast.games.magblast.engine.events import seen_by
 from magblast.games.magblast.wording import ENGLISH
 from magblast.kernel.seat import ALL
-from magblast.record.codec import plain
+from magblast.record.codec import jsonable
 from magblast.record.log import LogFile
 from magblast.record.redact import redact
 from magblast.record.replay import Replay, read_replay
@@ -50,9 +50,9 @@ def known_to_the_public(path: Path, upto: int) -> tuple[Replay, set[str]]:
     ids = {*rules.cards, *rules.ships}
     events = [*course.opening, *(event for entry in course.entries for event in entry.events)]
     views = [position.view(None) for position in (course.first, course.position)]
-    known = set(ids_in([plain(node) for node in views], ids))
+    known = set(ids_in([jsonable(node) for node in views], ids))
     for event in events:
-        known.update(ids_in(plain(seen_by(event, None)), ids))
+        known.update(ids_in(jsonable(seen_by(event, None)), ids))
     return replay, known
 
 

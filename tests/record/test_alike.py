@@ -24,7 +24,7 @@ from magblast.games.magusha.engine.state import GameState as Magusha
 from magblast.kernel.shelf import SHELF
 from magblast.kernel.structs import Framed
 from magblast.record.alike import encode, is_written_alike
-from magblast.record.codec import canonical, canonical_of, digest, plain
+from magblast.record.codec import canonical, canonical_of, digest, jsonable
 from tests.support.golden import spelled_out
 
 STATES = (Battlecards, MagBlast, MagiNation, Magusha)
@@ -67,8 +67,8 @@ class Foreign:
 
 def check(tree: Any) -> None:
     """Check that a tree is written in the canonical form."""
-    text = spelled_out(plain(tree))
-    assert canonical_of(tree) == canonical(plain(tree)) == text
+    text = spelled_out(jsonable(tree))
+    assert canonical_of(tree) == canonical(jsonable(tree)) == text
     assert digest(tree) == blake2b(text, digest_size=4).hexdigest()
 
 
@@ -97,14 +97,14 @@ def test_every_class_that_leaves_out_defaults_can_do_so() -> None:
 def test_a_fleet_without_ships_is_left_out_however_it_was_made() -> None:
     for empty in (tuple([() for _ in range(4)]), ((), (), (), ())):
         player = PlayerState(Flagship("freep"), fleet=empty)
-        assert plain(player) == {"flagship": {"id": "freep"}}
+        assert jsonable(player) == {"flagship": {"id": "freep"}}
         check(player)
 
 
 def test_choices_of_nothing_are_left_out_however_they_were_made() -> None:
     assert Choices() is not NO_CHOICES
     using = Using(1, CardId("a"), TitleId("a"), choices=Choices())
-    assert "choices" not in plain(using)
+    assert "choices" not in jsonable(using)
     check(using)
 
 

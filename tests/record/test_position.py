@@ -13,7 +13,7 @@ from magblast.games.magblast.engine.rules import Options, Rules
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.log.deal import parse_deal
 from magblast.games.magblast.log.position import parse_position
-from magblast.games.magblast.log.snapshot import full_table, seen_by
+from magblast.games.magblast.log.snapshot import full_table, snapshot_for
 from magblast.record.course import Course
 from magblast.record.header import parse_header
 from magblast.wording import tell
@@ -225,7 +225,7 @@ def test_what_is_printed_is_a_position_of_the_same_table(seats: int, seed: int) 
 
 def test_a_view_hides_hands_and_decks(rules: Rules) -> None:
     state = read({**POSITION, "action_deck": ["mag_blast.1"]}, rules)
-    public, own = (seen_by(Position(state, rules), viewer) for viewer in (None, 1))
+    public, own = (snapshot_for(Position(state, rules), viewer) for viewer in (None, 1))
     assert public["seats"]["1"]["hand"] == 3
     assert public["seats"]["1"]["hand_size"] == 3
     assert own["seats"]["1"]["hand"] == POSITION["seats"]["1"]["hand"]

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from magblast.bots.base import BaseTactics
 from magblast.bots.interval import Interval
-from magblast.bots.plain import PlainTactics
 from magblast.record.course import Course
 from magblast.record.replay import read_replay
 from magblast.reviewing.telling import Telling, tell_judge
@@ -101,7 +101,7 @@ def test_an_average_may_be_below_zero(course: Course, loss: float, told: str) ->
 
 
 def test_it_says_how_strong_the_judge_is() -> None:
-    tactics: PlainTactics[object, object, object] = PlainTactics()  # type: ignore[type-var]
+    tactics: BaseTactics[object, object, object] = BaseTactics()  # type: ignore[type-var]
     assert "has not been measured" in " ".join(tell_judge(tactics, 40, ENGLISH))
     tactics.brier = 0.163
     told = " ".join(tell_judge(tactics, 40, ENGLISH))

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass, replace
 
+from magblast.kernel.base import BaseWords, OpenGame, OpenPosition, OpenView
 from magblast.kernel.decision import OPEN, Decision, Outcome
 from magblast.kernel.game import Game
 from magblast.kernel.picks import Spelling, Thing, number_part
-from magblast.kernel.plain import OpenGame, OpenPosition, OpenView, PlainWords
 from magblast.kernel.preview import Facts
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
@@ -55,7 +55,7 @@ class Heap(OpenPosition[Take, Taken]):
         return after, (Taken(action.by, action.count),)
 
 
-class StonesWords(PlainWords[Take, Taken, OpenView[Heap]]):
+class StonesWords(BaseWords[Take, Taken, OpenView[Heap]]):
     def spell(self, action: Take, view: OpenView[Heap]) -> Spelling:
         return (number_part("count", action.count, 1, 3),)
 

@@ -32,7 +32,7 @@ from magblast.games.magblast.log.notation import from_record, to_record
 from magblast.games.magblast.log.states import decode
 from magblast.kernel.decision import Decision
 from magblast.kernel.nodes import replace
-from magblast.record.codec import digest, plain
+from magblast.record.codec import digest, jsonable
 from tests.support.hidden import redealt
 from tests.support.play import check_invariants, lively, played_and_cancelled
 
@@ -231,7 +231,7 @@ def _check_decision(state: GameState, pending: Decision, legal: tuple[Action, ..
 
 
 def _through_json(state: GameState) -> object:
-    return json.loads(json.dumps(plain(state)))
+    return json.loads(json.dumps(jsonable(state)))
 
 
 def check_slowly(state: GameState, rules: Rules, luck: random.Random) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from magblast.bots.plain import PricedTactics
+from magblast.bots.base import PricedTactics
 from magblast.kernel.setup import Setup
 
 from .game import HAND, Bid, Card, Move, Play, TricksView, rank_of, suit_of

@@ -10,13 +10,13 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import Any, NewType
 
+from magblast.kernel.base import BaseGame, BasePosition, BaseWords
 from magblast.kernel.decision import PRIVATE, PUBLIC, Decision, Outcome
 from magblast.kernel.game import Game
 from magblast.kernel.has import Has
 from magblast.kernel.memory import SeatMemory
 from magblast.kernel.picks import CARD, Spelling, Thing, number_part
 from magblast.kernel.piles import Hidden, deal
-from magblast.kernel.plain import PlainGame, PlainPosition, PlainWords
 from magblast.kernel.preview import Facts
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.rng import GENERATORS
@@ -91,7 +91,7 @@ class TricksView:
 
 
 @dataclass(frozen=True)
-class Tricks(PlainPosition[Move, Event]):
+class Tricks(BasePosition[Move, Event]):
     hands: tuple[tuple[Card, ...], ...]
     bids: tuple[int | None, ...]
     taken: tuple[int, ...]
@@ -180,7 +180,7 @@ class Tricks(PlainPosition[Move, Event]):
         )
 
 
-class TricksWords(PlainWords[Move, Event, TricksView]):
+class TricksWords(BaseWords[Move, Event, TricksView]):
     things: Mapping[Any, tuple[str, str]] = {Card: ("card", CARD)}
 
     @property
@@ -197,7 +197,7 @@ class TricksWords(PlainWords[Move, Event, TricksView]):
 
     def sentence(self, event: Event, text: str | None = None) -> str | None:
         if isinstance(event, Dealt) and not event.cards:
-            return self.say("event.dealt.unseen", **self.told(event))
+            return self.say("event.dealt.unseen", **self.slots(event))
         return super().sentence(event, text)
 
     def fact(self, name: str, value: Any) -> object:
@@ -225,7 +225,7 @@ class TricksWords(PlainWords[Move, Event, TricksView]):
         ]
 
 
-class TricksGame(PlainGame[Tricks, Move, Event, TricksView]):
+class TricksGame(BaseGame[Tricks, Move, Event, TricksView]):
     id = "tricks"
     name = "Tricks"
     seats = range(3, 6)

@@ -17,7 +17,7 @@ from magblast.kernel.shelf import SHELF, game_of
 from magblast.paint.canvas import Picture
 from magblast.paint.glyphs import ASCII, UNICODE, typed
 from magblast.paint.look import Room, SeenEvent
-from magblast.paint.motion import FELT, HEARD, HUSH, LONGEST, READ, STEP, Frame, Rows
+from magblast.paint.motion import FELT, HEARD, HUSH, LONGEST, READ, STEP, MotionFrame, Rows
 from magblast.paint.palette import palette_of
 from magblast.paint.scene import Scene
 from magblast.tui.app import MagblastApp
@@ -85,7 +85,7 @@ def first_moments(game_id: str) -> dict[str, Moment]:
 
 def frames_of(
     kit: Kit, step: Step, event: Any, viewer: Seat | None, room: Room, *, full: bool = True
-) -> list[Frame]:
+) -> list[MotionFrame]:
     """Return how a viewer sees an event."""
     glyphs = ASCII if room.width < 100 else UNICODE
     public = step.before.view(None)

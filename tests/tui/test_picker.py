@@ -99,7 +99,7 @@ def test_a_person_may_choose_other_keys() -> None:
     own = OwnKeys((PASS,), {"table.pass": "z,Z"})
     assert own.pressed("z") is PASS
     assert own.pressed("n") is None
-    assert own.named("pass") is PASS
+    assert own.by_id("pass") is PASS
     assert own.hints(lambda key: key == PASS, ENGLISH.say) == [("z", "pass")]
     assert own.hints(lambda key: False, ENGLISH.say) == []
 

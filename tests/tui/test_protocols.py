@@ -4,7 +4,7 @@ import pytest
 
 from magblast.paint.glyphs import ASCII
 from magblast.tui.app import MagblastApp
-from magblast.tui.director import Director, Stage
+from magblast.tui.director import Director, Display
 from magblast.tui.protocols import Navigation, Presence, SettingsAccess
 
 
@@ -12,7 +12,7 @@ def test_the_app_leads_between_screens_and_keeps_the_settings() -> None:
     app = MagblastApp(ascii_only=True)
     access: SettingsAccess = app
     ways: Navigation = app
-    stage: Stage = app
+    stage: Display = app
     presence: Presence = app
     assert access.glyphs is ASCII
     assert {access, ways, stage, presence} == {app}

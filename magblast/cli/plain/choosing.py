@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.inspection import name_asked, printed
-from magblast.cli.plain.told import word_sought
+from magblast.cli.plain.lines import word_sought
 from magblast.wording import Language
 
 

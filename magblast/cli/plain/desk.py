@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.helping import help_lines
 from magblast.cli.plain.inspection import HELP, looked_up
-from magblast.cli.plain.told import lines_of, lines_with, word_sought
+from magblast.cli.plain.lines import lines_of, lines_with, word_sought
 from magblast.kernel.game import Action, View
 from magblast.kernel.has import Has
 from magblast.kernel.seat import Seat
@@ -29,7 +29,7 @@ class SeatPassed(Exception):
         self.seat = seat
 
 
-class Desk:
+class PlainDesk:
     """Ask the captains of one game at the console they share."""
 
     def __init__(

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 from typing import Any, Protocol
 
-from magblast.cli.plain.desk import Desk
+from magblast.cli.plain.desk import PlainDesk
 from magblast.kernel.shelf import room_of
 from magblast.play.answer import Answer
 
@@ -18,7 +18,9 @@ class Dialogue(Protocol):
     A game may bring dialogues of its own, as ``DIALOGUES`` in its module ``plain``.
     """
 
-    def __call__(self, desk: Desk, view: Any, asked: str, keys: Collection[str], /) -> Answer | str:
+    def __call__(
+        self, desk: PlainDesk, view: Any, asked: str, keys: Collection[str], /
+    ) -> Answer | str:
         """Return the answer, or one of the keys.
 
         ``view`` is that of the seat asked behind its cover, or the public one of a public question;

@@ -5,7 +5,7 @@ from contextlib import suppress
 from typing import Any
 
 from magblast.cli.plain.console import Left
-from magblast.cli.plain.desk import Desk, SeatPassed
+from magblast.cli.plain.desk import PlainDesk, SeatPassed
 from magblast.kernel.game import Mark
 from magblast.kernel.seat import Seat
 from magblast.paint.look import Look, Results
@@ -96,7 +96,7 @@ def _plot(
         yield language.say("plain.end.points", name=name, points=points)
 
 
-def ask_again(desk: Desk) -> Header | None:
+def ask_again(desk: PlainDesk) -> Header | None:
     """Return what the table plays next; None when it has had enough."""
     session, hotseat = desk.session, desk.hotseat
     language = desk.language
@@ -116,7 +116,7 @@ def ask_again(desk: Desk) -> Header | None:
     return None
 
 
-def _asked(desk: Desk, vote: Vote, language: Language) -> list[str]:
+def _asked(desk: PlainDesk, vote: Vote, language: Language) -> list[str]:
     """Ask whether the table plays again, and who deals then."""
     names, dealer = desk.session.names, vote.dealer
     how = language.say("plain.end.vote", seats=desk.seats(desk.hotseat.seats))

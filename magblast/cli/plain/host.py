@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import Any
 
 from magblast.cli.plain.console import Console, Left, Suspended, Woken
-from magblast.cli.plain.desk import PIN, Desk, SeatPassed
+from magblast.cli.plain.desk import PIN, PlainDesk, SeatPassed
 from magblast.cli.plain.dialogue import REDO, TRAVEL, UNDO, UNDO_PHASE, dialogues_of
+from magblast.cli.plain.lines import lines_of
 from magblast.cli.plain.opening import open_session
 from magblast.cli.plain.picking import pick
 from magblast.cli.plain.signals import heard
-from magblast.cli.plain.told import lines_of
 from magblast.errors import MagblastError
 from magblast.kernel.decision import Audience
 from magblast.kernel.game import View
@@ -100,7 +100,7 @@ class Host:
         """The game's own dialogues, by the kind of decision."""
         bots = BotSeats(session, console.language, programs=programs)
         self.hotseat = Hotseat(session, bots, self.dialogues.keys())
-        self.desk = Desk(self.hotseat, console, now)
+        self.desk = PlainDesk(self.hotseat, console, now)
         self.words, self.language, self.say = self.desk.words, self.desk.language, self.desk.say
         self._skips = False
         """Bots need not wait until a person is asked again."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from magblast.cli.cards import named, names_of, usual_name
+from magblast.cli.cards import entries_named, names_of, usual_name
 from magblast.cli.games import edition_title
 from magblast.kernel.about import CatalogueSection
 from magblast.kernel.game import AnyWords, View
@@ -104,7 +104,7 @@ def _cards(
     If there is no such card, or several contain the name, one line says so, without editions.
     """
     sections = [section for catalogue in catalogues.values() for section in catalogue]
-    names = list(dict.fromkeys(entry.name for entry in named(name, sections)))
+    names = list(dict.fromkeys(entry.name for entry in entries_named(name, sections)))
     if not names:
         near = nearest(name, names_of([sections]))
         shown = "plain.cards.none" if near is None else "plain.cards.near"

@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from magblast.cli.plain.console import Console, Left
-from magblast.cli.plain.desk import Desk, SeatPassed
+from magblast.cli.plain.desk import PlainDesk, SeatPassed
 from magblast.cli.plain.dialogue import dialogues_of
 from magblast.cli.plain.inspection import looked_up
+from magblast.cli.plain.lines import entry_at, lines_of, lines_with, word_sought
 from magblast.cli.plain.picking import pick
-from magblast.cli.plain.told import entry_at, lines_of, lines_with, word_sought
 from magblast.kernel.decision import Audience
 from magblast.kernel.shelf import phrases_of
 from magblast.play.answer import Answer
@@ -70,7 +70,7 @@ def give_lesson(path: Path, console: Console, first_game: FirstGame) -> None:
 
 def _made(task: Task, console: Console) -> Answer | None:
     """Ask for a move as in a game until it is the one that is wanted; None to quit the lesson."""
-    desk = Desk(task.hotseat, console)
+    desk = PlainDesk(task.hotseat, console)
     position = desk.session.position
     asked = position.decision
     dialogue = dialogues_of(desk.session.game.id).get(asked.kind) if asked else None

@@ -6,7 +6,7 @@ from contextlib import suppress
 from time import sleep
 
 from magblast.cli.output import put
-from magblast.cli.plain.told import lines_of
+from magblast.cli.plain.lines import lines_of
 from magblast.kernel.shelf import phrases_of
 from magblast.play.live import LiveGame, Update, tell_state, tell_undone
 from magblast.record.transcript import heading

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from magblast.cli.plain.desk import Desk
+from magblast.cli.plain.desk import PlainDesk
 from magblast.cli.plain.menu import Menus
 from magblast.kernel.game import View
 from magblast.kernel.picks import NUMBER, Thing
@@ -14,7 +14,7 @@ from magblast.play.unlisted import judge_of
 _BACK = "b"
 
 
-def pick(desk: Desk, view: View, asked: str, keys: Collection[str]) -> Answer | str:
+def pick(desk: PlainDesk, view: View, asked: str, keys: Collection[str]) -> Answer | str:
     """Let a seat pick among numbered lines until an action is complete."""
     menus = Menus(desk.words, view, desk.language, lambda action: desk.preview(view, action))
     answers = desk.session.position.public_answers() if view.viewer is None else view.legal
@@ -71,7 +71,7 @@ def pick(desk: Desk, view: View, asked: str, keys: Collection[str]) -> Answer | 
 
 
 def _number(
-    desk: Desk, view: View, asked: str, wanted: str, dial: Dial, keys: Collection[str]
+    desk: PlainDesk, view: View, asked: str, wanted: str, dial: Dial, keys: Collection[str]
 ) -> int | str:
     """Ask for a number within the bounds of a dial; returns it, or one of the keys.
 

@@ -6,7 +6,7 @@ from magblast.cli.games import edition_title
 from magblast.cli.plain.choosing import ask, choose_one
 from magblast.cli.plain.console import Console
 from magblast.cli.plain.inspection import card, name_asked
-from magblast.cli.plain.told import word_sought
+from magblast.cli.plain.lines import word_sought
 from magblast.kernel.language import Language
 from magblast.kernel.shelf import SHELF, game_of, titles
 from magblast.record.typed import show

@@ -7,7 +7,7 @@ from pathlib import Path
 from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.helping import help_lines
 from magblast.cli.plain.inspection import looked_up
-from magblast.cli.plain.told import entry_at, lines_of, lines_with, word_sought
+from magblast.cli.plain.lines import entry_at, lines_of, lines_with, word_sought
 from magblast.kernel.game import Mark
 from magblast.kernel.shelf import phrases_of
 from magblast.play.playback import Playback

@@ -4,14 +4,14 @@ from magblast.games.battlecards.catalog import OPTIONS, pack, printed
 from magblast.games.battlecards.engine.rules import Card
 from magblast.games.battlecards.engine.terms import COPIES, REPAIR, CardKind
 from magblast.kernel.about import CatalogueEntry, CatalogueSection
+from magblast.kernel.base import BaseAbout
 from magblast.kernel.packaged import packaged_text
-from magblast.kernel.plain import PlainAbout
 
 _MOST_JOKERS = 4
 _FACTS = ("slots", "attack", "defense", "damage", "repair")
 
 
-class BattlecardsAbout(PlainAbout):
+class BattlecardsAbout(BaseAbout):
     """Describe Battlecards in a language, which knows the phrases of the game."""
 
     def catalogue(self, edition: str) -> tuple[CatalogueSection, ...]:

@@ -21,18 +21,18 @@ from magblast.games.battlecards.memory import remember
 from magblast.games.battlecards.tally import FIGURES, tally
 from magblast.games.battlecards.wording import PHRASES
 from magblast.games.battlecards.words import BattlecardsWords
+from magblast.kernel.base import BaseGame
 from magblast.kernel.game import Game, Mark
 from magblast.kernel.has import Has
 from magblast.kernel.language import Language
 from magblast.kernel.memory import SeatMemory
-from magblast.kernel.plain import PlainGame
 from magblast.kernel.preview import Preview
 from magblast.kernel.rng import SPLITMIX64, Rng
 from magblast.kernel.seat import Seat, Viewer
 from magblast.kernel.setup import Setup, Start
 
 
-class Battlecards(PlainGame[Position, Action, Event, PlayerView]):
+class Battlecards(BaseGame[Position, Action, Event, PlayerView]):
     """Offer Battlecards."""
 
     id = "battlecards"

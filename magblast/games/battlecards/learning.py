@@ -19,7 +19,7 @@ from magblast.games.battlecards.engine.terms import (
 from magblast.games.battlecards.engine.view import PlayerView
 from magblast.games.battlecards.game import Battlecards
 from magblast.games.battlecards.wording.spelling import Kind, base, card, ship
-from magblast.gym.features import Frames, asked, column, one_hot
+from magblast.gym.features import FrameFeatures, asked, column, one_hot
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
@@ -46,7 +46,7 @@ def features(setup: Setup, view: PlayerView) -> Sequence[float]:
     the discard pile, and where it is an upgrade the place of its ship in the pack, from 0 to 1. For
     each card that can be a ship 1 in the seat's fleet, -1 in the other; its attack and defense, and
     whether it was upgraded, deployed or affected, or has blocked in this turn. Then the stack as
-    ``Frames`` describes it.
+    ``FrameFeatures`` describes it.
     """
     rules = Battlecards().rules(setup)
     me = view.viewer or 1
@@ -78,7 +78,7 @@ def features(setup: Setup, view: PlayerView) -> Sequence[float]:
     return found
 
 
-_FRAMES = Frames(get_args(Frame))
+_FRAMES = FrameFeatures(get_args(Frame))
 
 
 def _ship(ship: Ship, sign: float, rules: Rules) -> tuple[float, ...]:

@@ -130,9 +130,9 @@ class Magblast:
 
     def snapshot(self, at: Position, viewer: Viewer) -> dict[str, Any]:
         """Return the table as JSON."""
-        from magblast.games.magblast.log.snapshot import full_table, seen_by
+        from magblast.games.magblast.log.snapshot import full_table, snapshot_for
 
-        return full_table(at) if viewer == ALL else seen_by(at, viewer)
+        return full_table(at) if viewer == ALL else snapshot_for(at, viewer)
 
     def sides(self, setup: Setup, table: Mapping[str, Any]) -> Sequence[str]:
         """Return the names of the flagships."""

@@ -18,7 +18,7 @@ from magblast.games.magblast.table.spelling import (
     ship,
     zone,
 )
-from magblast.gym.features import Frames, asked, clockwise, column, one_hot
+from magblast.gym.features import FrameFeatures, asked, clockwise, column, one_hot
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
@@ -47,7 +47,7 @@ def features(setup: Setup, view: PlayerView) -> Sequence[float]:
     What is asked, who is asked and who waits; the phase, one number for each; turn and piles; whose
     turn it is, from whose turn Brutal Assault is in force, and who has won; each seat as ``_seat``
     describes it, the cards as ``_cards`` does, the ships as ``_ships`` does, and the stack as
-    ``Frames`` does.
+    ``FrameFeatures`` does.
     """
     rules = rules_of(setup)
     me, seats = view.viewer or 1, len(setup.seats)
@@ -69,7 +69,7 @@ def features(setup: Setup, view: PlayerView) -> Sequence[float]:
     return found
 
 
-_FRAMES = Frames(get_args(Frame))
+_FRAMES = FrameFeatures(get_args(Frame))
 
 
 def _seat(seat: SeatView, rules: Rules) -> Iterator[float]:

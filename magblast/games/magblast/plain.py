@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Mapping, Sequence
 
-from magblast.cli.plain.desk import Desk
+from magblast.cli.plain.desk import PlainDesk
 from magblast.cli.plain.dialogue import UNDO, Dialogue
 from magblast.games.magblast.engine.actions import Agree, Place, Sound
 from magblast.games.magblast.engine.terms import ZONES, DecisionKind, ShipId
@@ -23,7 +23,7 @@ SILENCE = "-"
 _BACK = "b"
 
 
-def place(desk: Desk, view: PlayerView, asked: str, keys: Collection[str]) -> Answer | str:
+def place(desk: PlainDesk, view: PlayerView, asked: str, keys: Collection[str]) -> Answer | str:
     """Choose a ship for each zone in turn, then place the fleet for good."""
     language = desk.language.with_phrases(PHRASES)
     seat, size = view.viewer or 0, len(ZONES)
@@ -55,7 +55,7 @@ def place(desk: Desk, view: PlayerView, asked: str, keys: Collection[str]) -> An
             chosen.append(left[word])
 
 
-def sound(desk: Desk, public: PlayerView, asked: str, keys: Collection[str]) -> Answer | str:
+def sound(desk: PlainDesk, public: PlayerView, asked: str, keys: Collection[str]) -> Answer | str:
     """Find the verdict on a sound effect in the way the table chose (rules 4.4)."""
     return _Judge(desk, public).judge(asked, keys)
 
@@ -63,7 +63,7 @@ def sound(desk: Desk, public: PlayerView, asked: str, keys: Collection[str]) -> 
 class _Judge:
     """Ask whether a sound effect was made and heard."""
 
-    def __init__(self, desk: Desk, public: PlayerView) -> None:
+    def __init__(self, desk: PlainDesk, public: PlayerView) -> None:
         self._desk = desk
         self._public = public
         self._language: Language = desk.language.with_phrases(PHRASES)
@@ -125,7 +125,7 @@ class _Judge:
         return {digits[word] for word in words}
 
 
-def agree(desk: Desk, public: PlayerView, asked: str, keys: Collection[str]) -> Answer | str:
+def agree(desk: PlainDesk, public: PlayerView, asked: str, keys: Collection[str]) -> Answer | str:
     """Ask in public whether to play Brutal Assault (rules 9.2)."""
     say = desk.language.with_phrases(PHRASES).say
     word = desk.ask(public, asked, say("plain.agree.text"), say("plain.agree"))

@@ -7,12 +7,12 @@ from magblast.games.magi_nation.engine.printed import Card
 from magblast.games.magi_nation.engine.terms import DeckId, Kind
 from magblast.games.magi_nation.wording.sheets import facts, sheet_lines
 from magblast.kernel.about import CatalogueEntry, CatalogueSection, OptionWords, ValueWords
+from magblast.kernel.base import BaseAbout
 from magblast.kernel.packaged import packaged_text
-from magblast.kernel.plain import PlainAbout
 from magblast.kernel.setup import SeatSetting
 
 
-class MagiNationAbout(PlainAbout):
+class MagiNationAbout(BaseAbout):
     """Describe Magi-Nation Duel in a language, which knows the phrases of the game."""
 
     def _setting(self, name: str, setting: SeatSetting) -> OptionWords:

@@ -22,18 +22,18 @@ from magblast.games.magi_nation.memory import remember
 from magblast.games.magi_nation.tally import FIGURES, tally
 from magblast.games.magi_nation.wording import PHRASES
 from magblast.games.magi_nation.words import MagiNationWords
+from magblast.kernel.base import BaseGame
 from magblast.kernel.game import Game, Mark
 from magblast.kernel.has import Has
 from magblast.kernel.language import Language
 from magblast.kernel.memory import SeatMemory
-from magblast.kernel.plain import PlainGame
 from magblast.kernel.preview import Preview
 from magblast.kernel.rng import SPLITMIX64, Rng
 from magblast.kernel.seat import Seat, Viewer
 from magblast.kernel.setup import SeatSetting, Setup, Start
 
 
-class MagiNation(PlainGame[Position, Action, Event, PlayerView]):
+class MagiNation(BaseGame[Position, Action, Event, PlayerView]):
     """Offer Magi-Nation Duel."""
 
     id = "magi-nation"

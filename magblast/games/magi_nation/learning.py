@@ -164,7 +164,7 @@ class _Known:
             return sum([self._rank(each, own) for each in values])
         if kind is TitleId:
             return sum([_rank_in([*self._rules.printed.cards], each) for each in values])
-        return sum([_plain(value) / 10.0**at for at, value in enumerate(values)])
+        return sum([_number(value) / 10.0**at for at, value in enumerate(values)])
 
     def _rank(self, ability: AbilityId, own: CardId | None) -> float:
         """Return a number for an ability of a card; another one for that of another card."""
@@ -176,7 +176,7 @@ class _Known:
         return float(1 << known.index(ability)) if ability in known else -1.0
 
 
-def _plain(value: Any) -> float:
+def _number(value: Any) -> float:
     if isinstance(value, Enum):
         return _rank_in([*type(value)], value)
     return float(value) if isinstance(value, bool) else (int(value) + 1) / 10

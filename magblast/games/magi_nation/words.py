@@ -10,7 +10,7 @@ from magblast.games.magi_nation.wording import (
     sentences,
     things,
 )
-from magblast.games.magi_nation.wording.names import named
+from magblast.games.magi_nation.wording.names import name_in_view
 from magblast.games.magi_nation.wording.spelling import card, spell
 from magblast.games.magi_nation.wording.voice import Voice
 from magblast.kernel.picks import Spelling, Thing
@@ -31,7 +31,7 @@ class MagiNationWords(Voice):
     def called(self, thing: Thing, view: PlayerView) -> str:
         """Return the name of a captain or of a card."""
         id_ = thing.id
-        return self.captain(id_) if isinstance(id_, int) else named(self, id_, view)
+        return self.captain(id_) if isinstance(id_, int) else name_in_view(self, id_, view)
 
     def spell(self, action: Action, view: PlayerView) -> Spelling:
         """Return an action as the things that a person picks."""

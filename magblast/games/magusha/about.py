@@ -6,12 +6,12 @@ from magblast.games.magusha.catalog import printed
 from magblast.games.magusha.engine.printed import Commander, Faction, Side, Troop
 from magblast.games.magusha.wording.sheets import arrows, other_side, sheet_lines
 from magblast.kernel.about import CatalogueEntry, CatalogueSection, ValueWords
+from magblast.kernel.base import BaseAbout
 from magblast.kernel.packaged import packaged_text
-from magblast.kernel.plain import PlainAbout
 from magblast.kernel.setup import Builder
 
 
-class MagushaAbout(PlainAbout):
+class MagushaAbout(BaseAbout):
     """Describe Magusha in a language, which knows the phrases of the game."""
 
     def parts(self, name: str, builder: Builder) -> Mapping[str, ValueWords]:

@@ -19,10 +19,10 @@ from magblast.games.magusha.log.snapshot import Snapshot
 from magblast.games.magusha.tally import FIGURES, tally
 from magblast.games.magusha.wording import PHRASES
 from magblast.games.magusha.words import MagushaWords
+from magblast.kernel.base import OpenGame
 from magblast.kernel.game import Game, Mark
 from magblast.kernel.has import Has
 from magblast.kernel.language import Language
-from magblast.kernel.plain import OpenGame
 from magblast.kernel.preview import Preview
 from magblast.kernel.rng import SPLITMIX64, Rng
 from magblast.kernel.seat import Seat, Viewer

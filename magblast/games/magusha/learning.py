@@ -21,7 +21,7 @@ from magblast.games.magusha.engine.terms import (
 )
 from magblast.games.magusha.engine.triggers import progress_of
 from magblast.games.magusha.wording.spelling import RALLY, Kind, card, command, space, unit
-from magblast.gym.features import Frames, asked, column, flags, one_hot
+from magblast.gym.features import FrameFeatures, asked, column, flags, one_hot
 from magblast.kernel.picks import NUMBER, Thing
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
@@ -56,7 +56,7 @@ def features(setup: Setup, view: View) -> Sequence[float]:
     pool card by card, and how far up in the pool each card lies; of each space the card and the
     troops on it, positive for the seat's own, its command stone, its spirits, the topmost of them
     for most, and whether it was deployed this turn or has used its ability. Then the stack as
-    ``Frames`` describes it.
+    ``FrameFeatures`` describes it.
     """
     position, state = view.at, view.at.state
     rules, me = position.rules, view.viewer or 1
@@ -81,7 +81,7 @@ def features(setup: Setup, view: View) -> Sequence[float]:
     return found
 
 
-_FRAMES = Frames(get_args(Frame))
+_FRAMES = FrameFeatures(get_args(Frame))
 
 
 def _field(seat: Seat) -> Sequence[Space]:

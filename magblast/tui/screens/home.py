@@ -12,7 +12,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from magblast.kernel.shelf import SHELF, USUAL, phrases_of, title_of
-from magblast.paint.glyphs import ASCII, UNICODE, plain
+from magblast.paint.glyphs import ASCII, UNICODE, in_glyphs
 from magblast.paint.letters import enlarged
 from magblast.paint.text import clip
 from magblast.play.autosave import Saved
@@ -98,7 +98,7 @@ class HomeScreen(SkyScreen[None]):
         with Vertical():
             for id_, headline in {"title": self.headline, "large": self.large_headline}.items():
                 with Center():
-                    yield Static(Content(plain(headline, self.glyphs)), id=id_)
+                    yield Static(Content(in_glyphs(headline, self.glyphs)), id=id_)
             with Center():
                 yield Static(Content(self.motto), id="motto")
             with Center():

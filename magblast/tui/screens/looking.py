@@ -14,7 +14,7 @@ from magblast.kernel.picks import Thing
 from magblast.paint.explanation import Explanation
 from magblast.paint.log import LogFilter
 from magblast.paint.look import Room, SeenEvent
-from magblast.paint.motion import Frame
+from magblast.paint.motion import MotionFrame
 from magblast.paint.scene import Scene
 from magblast.tui.explaining import about
 from magblast.tui.kit import Kit
@@ -35,9 +35,9 @@ _MOST_SHOWN = 8
 
 def frames_of(
     happened: Sequence[SeenEvent], kit: Kit, after: Scene[Any], room: Room, *, full: bool
-) -> list[Frame]:
+) -> list[MotionFrame]:
     """Draw what has happened, if anything of it moves."""
-    motions: list[Sequence[Frame]] = []
+    motions: list[Sequence[MotionFrame]] = []
     louder: View | None = None
     for each in reversed(happened):
         before = kit.scene(each.view, after.glyphs, near=after.near, switched=after.switched)
@@ -164,7 +164,7 @@ class LookingScreen(GameScreen[Result], Backdrop):
         kit, after = self.kit, self.scene
         full = self.settings_access.animations == "full"
 
-        def script(room: Room) -> list[Frame]:
+        def script(room: Room) -> list[MotionFrame]:
             return frames_of(happened, kit, after, room, full=full)
 
         if board := self.query_one_optional(BoardPanel):

@@ -220,7 +220,7 @@ class TableScreen(SeatedScreen):
         """Dim what cannot be done now."""
         match action:
             case "own":
-                own = self.answering.own.named(str(parameters[0]))
+                own = self.answering.own.by_id(str(parameters[0]))
                 return own is not None and self.answering.can_press(own)
             case "end_turn":
                 return self.answering.may_end_turn
@@ -315,7 +315,7 @@ class TableScreen(SeatedScreen):
 
     def action_own(self, id_: str) -> None:
         """Give an answer that has a key of its own."""
-        if self.listening.is_on and (own := self.answering.own.named(id_)) is not None:
+        if self.listening.is_on and (own := self.answering.own.by_id(id_)) is not None:
             self.answering.press(own)
 
     def action_turn(self, key: str) -> None:

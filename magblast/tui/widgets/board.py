@@ -12,13 +12,13 @@ from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Canvas
 from magblast.paint.look import Room, SeenEvent
 from magblast.paint.memory import Memory
-from magblast.paint.motion import STEP, Frame, Motion, Rows, write_note
+from magblast.paint.motion import STEP, Motion, MotionFrame, Rows, write_note
 from magblast.paint.scene import Scene
 from magblast.tui.kit import Kit
 from magblast.tui.widgets.messages import MotionEnded
 from magblast.tui.widgets.painted import Painted
 
-Script = Callable[[Room], Sequence[Frame]]
+Script = Callable[[Room], Sequence[MotionFrame]]
 """Draw a motion for the room there is."""
 
 

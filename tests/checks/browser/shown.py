@@ -84,7 +84,10 @@ class GamePage:
         seen = self._seen[step]
         await self.until(f"document.getElementById('place').value === '{step}'")
         assert await self.tab.evaluate(_ROWS) == _letters(self._album, seen, size), step
-        assert await self.tab.evaluate(_TOLD) == [*seen.told, *([seen.said] if seen.said else [])]
+        assert await self.tab.evaluate(_TOLD) == [
+            *seen.sentences,
+            *([seen.said] if seen.said else []),
+        ]
         assert await self.tab.evaluate("location.hash") == f"#{seen.number}"
         assert await self.tab.evaluate(_OUTSIDE) == 0
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 from typing import NamedTuple
 
-from magblast.bots.balance import Balance, Rate, Told
+from magblast.bots.balance import Balance, KnownGame, Rate
 from magblast.cli.report import card_names, lengths_of
 from magblast.cli.report_games import Kind
 from magblast.cli.report_page import against_even, percent
@@ -47,7 +47,7 @@ def balance_of(bench: Bench, id_: str, edition: str, seats: int) -> Found:
             each = kept.result
             assert each.account is not None
             deal = f"{run.name} {each.seed}"
-            told = Told(bots, deal, each.finished, each.winners, each.turns, each.account)
+            told = KnownGame(bots, deal, each.finished, each.winners, each.turns, each.account)
             found.games.add(told)
             if is_alike:
                 found.alike.add(told)

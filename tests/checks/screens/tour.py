@@ -16,7 +16,7 @@ from magblast.kernel.decision import ROUND
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import game_of
 from magblast.paint.look import Room, SeenEvent
-from magblast.paint.motion import STEP, Frame
+from magblast.paint.motion import STEP, MotionFrame
 from magblast.play.choices import Choices
 from magblast.play.flow import ASKING, Asking
 from magblast.play.orders import Order
@@ -331,7 +331,7 @@ async def _last(sheet: Sheet, table: Table, tour: GameTour, replay: ReplayScreen
     await table.settle()
     panel, glyphs = screen.query_one(BoardPanel), screen.glyphs
 
-    def draw(room: Room) -> list[Frame]:
+    def draw(room: Room) -> list[MotionFrame]:
         return frames_of(happened, kit, kit.scene(place, glyphs), room, full=True)
 
     frames = draw(Room(100, 30))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from magblast.cli.plain.console import Left
-from magblast.cli.plain.told import lines_of
+from magblast.cli.plain.lines import lines_of
 from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.game import rules_of

@@ -15,8 +15,8 @@ from magblast.games.magi_nation.engine.terms import CardId
 from magblast.games.magi_nation.engine.view import PlayerView
 from magblast.games.magi_nation.game import GAME, MagiNation
 from magblast.games.magi_nation.wording.spelling import card, spell
+from magblast.kernel.base import BaseWords
 from magblast.kernel.picks import OPTION, Spelling, Thing
-from magblast.kernel.plain import PlainWords
 from magblast.play.selection import Selection
 from magblast.play.unlisted import judge_of
 from tests.games.magi_nation.engine.test_lists import CROWD, KORRITS, crowd
@@ -30,7 +30,7 @@ CHECKS = (
 )
 
 
-class Spelled(PlainWords[Any, Any, Any]):
+class Spelled(BaseWords[Any, Any, Any]):
     """Spell actions, without any other words."""
 
     def spell(self, action: Action, view: PlayerView) -> Spelling:

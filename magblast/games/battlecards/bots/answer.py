@@ -1,6 +1,6 @@
 """Answer plays, deployments and attacks; block; save the base."""
 
-from magblast.bots.plain import dearest
+from magblast.bots.base import dearest
 from magblast.games.battlecards.bots import prices
 from magblast.games.battlecards.bots.anytime import price_of_squadron
 from magblast.games.battlecards.bots.sight import Sight

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 
-from magblast.bots.plain import PlainTactics
+from magblast.bots.base import BaseTactics
 from magblast.games.battlecards.bots import answer, turn
 from magblast.games.battlecards.bots.evaluate import evaluate
 from magblast.games.battlecards.bots.sight import Sight
@@ -25,7 +25,7 @@ _GREEDY: Mapping[str, Callable[[Sight], Action]] = {
 }
 
 
-class BattlecardsTactics(PlainTactics[Action, PlayerView, Sight]):
+class BattlecardsTactics(BaseTactics[Action, PlayerView, Sight]):
     """Play Battlecards well at one table."""
 
     thumbs = _GREEDY

@@ -1,6 +1,6 @@
 """The phases of one's own turn: upgrade, deploy, attack, discard."""
 
-from magblast.bots.plain import dearest
+from magblast.bots.base import dearest
 from magblast.games.battlecards.bots import prices
 from magblast.games.battlecards.bots.anytime import price_of_play
 from magblast.games.battlecards.bots.hand import values

@@ -117,11 +117,11 @@ def _told(scene: CardScene) -> Iterator[Line]:
             case Strike():
                 yield line(*_strike(frame, scene))
             case Arrival(ship):
-                told = scene.told("arrival", ship=scene.voice.titled(ship))
+                told = scene.caption("arrival", ship=scene.voice.titled(ship))
                 yield line(Span(told, Ink.ACCENT, bold=True))
             case Rescue(seat):
                 points = number(scene.view.seats[seat - 1].base)
-                told = scene.told("falling", seat=scene.name(seat), points=points)
+                told = scene.caption("falling", seat=scene.name(seat), points=points)
                 yield line(Span(told, Ink.BAD, bold=True))
             case Play():
                 if spans:
@@ -135,7 +135,7 @@ def _told(scene: CardScene) -> Iterator[Line]:
 def _play(play: Play, scene: CardScene, *, is_top: bool) -> Span:
     target = play.ship or play.target
     aimed = "" if target is None else scene.voice.target(target, other(play.by))
-    told = scene.told(
+    told = scene.caption(
         "play.aimed" if aimed else "play",
         card=scene.voice.card(play.card),
         name=scene.short(play.card),
@@ -149,12 +149,12 @@ def _strike(strike: Strike, scene: CardScene) -> Iterator[Span]:
     attack = 0 if attacker is None else attack_of(attacker, scene.rules)
     ship = scene.voice.card(strike.ship)
     if strike.stage is Stage.BLOCK:
-        yield Span(scene.told("strike", ship=ship, attack=attack), Ink.WARN, bold=True)
+        yield Span(scene.caption("strike", ship=ship, attack=attack), Ink.WARN, bold=True)
     elif strike.blocker is None:
-        yield Span(scene.told("unblocked", ship=ship, attack=attack), Ink.WARN, bold=True)
+        yield Span(scene.caption("unblocked", ship=ship, attack=attack), Ink.WARN, bold=True)
         base = scene.view.seats[other(scene.view.active or 1) - 1].base
         after = number(base - attack)
-        told = scene.told("points", before=number(base), after=after)
+        told = scene.caption("points", before=number(base), after=after)
         yield Span(f"  {told}", Ink.BAD, bold=True)
     else:
         yield from _meeting(strike, attack, scene)
@@ -167,11 +167,11 @@ def _meeting(strike: Strike, attack: int, scene: CardScene) -> Iterator[Span]:
         "blocker": scene.voice.card(strike.blocker or ""),
     }
     if blocker is None:
-        yield Span(scene.told("gone", **names), Ink.WARN, bold=True)
+        yield Span(scene.caption("gone", **names), Ink.WARN, bold=True)
         return
     defense = defense_of(blocker, scene.rules)
-    told = scene.told("meets", attack=attack, defense=defense, **names)
+    told = scene.caption("meets", attack=attack, defense=defense, **names)
     yield Span(f"{told}  ", Ink.WARN, bold=True)
     falls = attack > defense
-    fate = scene.told("meets.destroyed" if falls else "meets.holds", **names)
+    fate = scene.caption("meets.destroyed" if falls else "meets.holds", **names)
     yield Span(fate, Ink.BAD if falls else Ink.GOOD, bold=True)

@@ -49,7 +49,7 @@ def draw_fleet(
     _draw_base(canvas, Area(x, edge, width, 1), seat, scene)
     top = y + 1 if is_far else y
     if not seat.ships:
-        words = scene.told("no_ships")
+        words = scene.caption("no_ships")
         middle = top + (height - 1) // 2 - (0 if is_far else 1)
         canvas.put(x + (width - len(words)) // 2, middle, words, Ink.FAINT)
         return
@@ -91,7 +91,7 @@ def _draw_base(canvas: Canvas, area: Area, seat: SeatView, scene: CardScene) -> 
     canvas.fill(area, Ground.PANEL)
     thing = scene.base_of(seat.seat)
     base = _base(seat, scene)
-    hand = line(Span(scene.told("hand", count=seat.hand_size), Ink.SOFT), " ")
+    hand = line(Span(scene.caption("hand", count=seat.hand_size), Ink.SOFT), " ")
     backs = scene.signs.card * min(seat.hand_size, _TWENTIETH)
     if width >= 70 + len(backs):
         hand = line(Span(backs, Ink.SOFT), "  ", *hand)
@@ -125,7 +125,7 @@ def _base(seat: SeatView, scene: CardScene) -> Line:
         told, kept = line(" ", *brief(toll, glyphs)), toll.after
     return line(
         Span(f"{sign} " if sign else "", Ink.KEY, bold=True),
-        Span(f"{scene.told('base')} ", Ink.SOFT),
+        Span(f"{scene.caption('base')} ", Ink.SOFT),
         *points_line(seat.base, scene, kept),
         *told,
     )

@@ -7,7 +7,7 @@ from magblast.games.battlecards.engine.state import Ship
 from magblast.games.battlecards.engine.terms import SHIELD, CardId, rank_of
 from magblast.games.battlecards.look.scene import CardScene
 from magblast.paint.canvas import Area, Canvas
-from magblast.paint.glyphs import plain
+from magblast.paint.glyphs import in_glyphs
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.text import shorten
 
@@ -69,9 +69,9 @@ def draw_hull(canvas: Canvas, area: Area, ship: Ship, scene: CardScene, *, rises
     else:
         above, below = [_turned(stern)], [_turned(each) for each in reversed(parts)]
     for row, part in enumerate(above, top - len(above)):
-        canvas.put(body.x, row, plain(part, scene.glyphs), Ink.SOFT)
+        canvas.put(body.x, row, in_glyphs(part, scene.glyphs), Ink.SOFT)
     for row, part in enumerate(below, top + decks):
-        canvas.put(body.x, row, plain(part, scene.glyphs), Ink.SOFT)
+        canvas.put(body.x, row, in_glyphs(part, scene.glyphs), Ink.SOFT)
 
 
 def symbol_of(card: CardId, scene: CardScene) -> str:
@@ -111,7 +111,7 @@ def _bays(ship: Ship, scene: CardScene) -> list[_Bay]:
 def _draw_deck(canvas: Canvas, area: Area, bay: _Bay, scene: CardScene) -> None:
     """Draw a bay over the whole width of the hull: its name, and below it what it adds."""
     x, y, width, height = area
-    wall, inner = plain("█", scene.glyphs), width - 2
+    wall, inner = in_glyphs("█", scene.glyphs), width - 2
     pad = f"{bay.symbol:^3} "
     name = shorten(bay.name, inner - len(pad), 1, scene.glyphs.more) if bay.name else ()
     words = (f"{pad}{''.join(name)}", f"{' ' * len(pad)}{bay.values}")
@@ -124,7 +124,7 @@ def _draw_deck(canvas: Canvas, area: Area, bay: _Bay, scene: CardScene) -> None:
 def _draw_abreast(canvas: Canvas, area: Area, bays: list[_Bay], scene: CardScene) -> Area:
     """Draw all bays side by side, with a wall between them where there is room; return where."""
     x, y, width, _ = area
-    wall, count = plain("█", scene.glyphs), len(bays)
+    wall, count = in_glyphs("█", scene.glyphs), len(bays)
     each = min(_WIDEST_BAY, (width - 1) // count - 1)
     walls = each > 0
     each = each if walls else max(1, (width - 2) // count)

@@ -14,7 +14,7 @@ from magblast.kernel.seat import Seat
 from magblast.paint import motion
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ink
-from magblast.paint.motion import Cells, Draw, Frame, once
+from magblast.paint.motion import Cells, Draw, MotionFrame, once
 from magblast.paint.toll import Toll, headline
 
 _FAST = 4
@@ -40,7 +40,7 @@ class Shown:
         """Things fly and banners stand; else only what is hit is shown."""
         self.base = once(lambda: draw(self.before))
 
-    def frames(self, event: e.Event) -> list[Frame]:
+    def frames(self, event: e.Event) -> list[MotionFrame]:
         """Draw an event; nothing where nothing moves."""
         match event:
             case e.ShipDestroyed(seat, id_, source=source):
@@ -98,7 +98,7 @@ class Shown:
 
     def _strike(
         self, by: CardId, target: Thing, owner: Seat, picture: Draw | None = None
-    ) -> list[Frame]:
+    ) -> list[MotionFrame]:
         """Fire at something, from the ship that attacks or from whoever played a card."""
         from_ship = self.before.find(by) is not None
         cells = self._lane(ship(by) if from_ship else base(other(owner)), target)
@@ -110,21 +110,21 @@ class Shown:
         trail = lines.top + lines.left
         return motion.flight(picture or self.base, cells, bolts, trail, Ink.ORANGE, _FAST)
 
-    def _fly(self, cells: Cells, card: CardId) -> list[Frame]:
+    def _fly(self, cells: Cells, card: CardId) -> list[MotionFrame]:
         text, dot = self.before.corner(card), self.before.glyphs.dot
         return motion.flight(self.base, cells, text, dot, Ink.WARN) if cells else []
 
-    def _play(self, by: Seat, card: CardId, target: str | None) -> list[Frame]:
+    def _play(self, by: Seat, card: CardId, target: str | None) -> list[MotionFrame]:
         return self._fly(self._lane_of(by, target), card)
 
-    def _fizzle(self, cells: Cells) -> list[Frame]:
+    def _fizzle(self, cells: Cells) -> list[MotionFrame]:
         return motion.fizzle(self.base, cells, self.before.glyphs.dot) if cells else []
 
-    def _flash(self, thing: Thing) -> list[Frame]:
+    def _flash(self, thing: Thing) -> list[MotionFrame]:
         place = self._place(thing)
         return [] if place is None else [motion.flash(self.base, place)]
 
-    def _guard(self, blocker: CardId, frames: int = motion.RING) -> list[Frame]:
+    def _guard(self, blocker: CardId, frames: int = motion.RING) -> list[MotionFrame]:
         """Let lights run around a ship that stands in the way."""
         place = self._place(ship(blocker))
         if place is None:
@@ -132,7 +132,7 @@ class Shown:
         cells, sign = motion.around(place), self.before.glyphs.chosen
         return motion.ring(self.base, cells, sign, Ink.SKY, frames)
 
-    def _burst(self, id_: CardId) -> list[Frame]:
+    def _burst(self, id_: CardId) -> list[MotionFrame]:
         place, glyphs = self._place(ship(id_)), self.before.glyphs
         return [] if place is None else motion.burst(once(self._without_lost), place, glyphs)
 
@@ -147,14 +147,14 @@ class Shown:
                     canvas.clear(place)
         return canvas
 
-    def _count(self, seat: Seat, left: int) -> list[Frame]:
+    def _count(self, seat: Seat, left: int) -> list[MotionFrame]:
         """Count the points of a base down or up."""
         points = self.before.view.seats[seat - 1].base
         steps = min(_FAST, abs(points - left))
         shown = [points - (points - left) * step // steps for step in range(1, steps + 1)]
-        return [Frame(lambda count=count: self._with(seat, count)) for count in shown]  # type: ignore[misc]
+        return [MotionFrame(lambda count=count: self._with(seat, count)) for count in shown]  # type: ignore[misc]
 
-    def _felt(self, seat: Seat, left: int) -> Frame:
+    def _felt(self, seat: Seat, left: int) -> MotionFrame:
         """Show how much a base has lost or gained."""
         change = left - self.before.view.seats[seat - 1].base
         after, ink = once(lambda: self._with(seat, left)), Ink.BAD if change < 0 else Ink.GOOD
@@ -172,11 +172,11 @@ class Shown:
         end = self.before.voice.say("toll.destroyed", thing=name)
         return Toll(ship(id_), name, Ink.BAD, end=end, lost=True)
 
-    def _boom(self, word: str, toll: Toll, picture: Draw) -> list[Frame]:
+    def _boom(self, word: str, toll: Toll, picture: Draw) -> list[MotionFrame]:
         """Tell as wide as the screen what a hit has done."""
         if not self.full:
             return []
-        words, glyphs = self.before.told(f"loud.{word}"), self.before.glyphs
+        words, glyphs = self.before.caption(f"loud.{word}"), self.before.glyphs
         told = headline(toll, self.base().width, glyphs)
         return [motion.announce(picture, words, Ink.BAD, glyphs, told=told)]
 
@@ -186,9 +186,9 @@ class Shown:
         seats = [replace(each, base=points) if each.seat == seat else each for each in view.seats]
         return self.draw(self.before.showing(replace(view, seats=tuple(seats))))
 
-    def _fall(self, seat: Seat) -> list[Frame]:
+    def _fall(self, seat: Seat) -> list[MotionFrame]:
         """Blow up a base, and say whose it was."""
         place, glyphs = self._place(base(seat)), self.before.glyphs
         burst = [] if place is None else motion.burst(self.base, place, glyphs)
-        words = self.before.told("falls", seat=self.before.name(seat))
+        words = self.before.caption("falls", seat=self.before.name(seat))
         return [*burst, motion.announce(self.base, words, Ink.BAD, glyphs)]

@@ -39,7 +39,7 @@ class CardScene(Scene[PlayerView]):
         """The characters of points and slots."""
         return signs_for(self.glyphs)
 
-    def told(self, key: str, **slots: object) -> str:
+    def caption(self, key: str, **slots: object) -> str:
         """Fill a phrase of the pictures."""
         return self.voice.say(f"picture.{key}", **slots)
 
@@ -76,7 +76,7 @@ class CardScene(Scene[PlayerView]):
             return ""
         count = self.announced.index(ship) + 1
         key = f"order.{count}" if count <= 3 else "order"
-        return self.told(key, count=count)
+        return self.caption(key, count=count)
 
     def find(self, id_: str | None) -> Ship | None:
         """Find a ship in play."""

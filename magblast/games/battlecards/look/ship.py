@@ -86,7 +86,7 @@ def values(ship: Ship, scene: CardScene) -> Line:
 def _values(ship: Ship, width: int, scene: CardScene, *upgrades: Span) -> Line:
     apart = [Span(" ")] if upgrades else []
     left = line(*values(ship, scene), *apart, *upgrades)
-    bare = "" if ship.upgrades else scene.told("bare")
+    bare = "" if ship.upgrades else scene.caption("bare")
     gap = width - width_of(left) - len(bare) - 2
     return line(" ", *left, " " * gap, Span(bare, Ink.WARN)) if gap > 0 else line(" ", *left)
 
@@ -115,9 +115,9 @@ def _written(ship: Ship, width: int, scene: CardScene) -> Line:
     attack, defense = attack_of(ship, rules), defense_of(ship, rules)
     spans = line(
         " ",
-        Span(scene.told("attack", count=attack), Ink.ORANGE if attack else Ink.SOFT),
+        Span(scene.caption("attack", count=attack), Ink.ORANGE if attack else Ink.SOFT),
         "  ",
-        Span(scene.told("defense", count=defense), Ink.SKY if defense else Ink.SOFT),
+        Span(scene.caption("defense", count=defense), Ink.SKY if defense else Ink.SOFT),
     )
     return spans if ship.upgrades and width_of(spans) <= width else _values(ship, width, scene)
 
@@ -135,15 +135,15 @@ def _note(ship: Ship, scene: CardScene, width: int) -> Line:
         return brief(toll, scene.glyphs, width)
     fate = scene.outlook.ships.get(ship.id)
     if fate is not None:
-        word = scene.told(f"fate.{fate}")
+        word = scene.caption(f"fate.{fate}")
         if len(word) > width:
-            word = scene.told(f"fate.{fate}.short")
+            word = scene.caption(f"fate.{fate}.short")
         return line(Span(word, _FATE_INK[fate], bold=True))
     strike = scene.view.strike
     if strike is not None and ship.id == strike.ship:
-        return line(Span(scene.told("attacks"), Ink.WARN, bold=True))
+        return line(Span(scene.caption("attacks"), Ink.WARN, bold=True))
     if strike is not None and ship.id == strike.blocker:
-        return line(Span(scene.told("blocks"), Ink.WARN, bold=True))
+        return line(Span(scene.caption("blocks"), Ink.WARN, bold=True))
     told = {"hit": ship.affected, "blocked": ship.blocked, "new": ship.deployed}
-    words = [scene.told(word) for word, is_so in told.items() if is_so]
+    words = [scene.caption(word) for word, is_so in told.items() if is_so]
     return clip_line(line(Span(", ".join(words), Ink.SOFT)), width, scene.glyphs.more)

@@ -12,8 +12,8 @@ from magblast.paint.text import Line, Span, line
 def strip(scene: CardScene, width: int) -> Line:
     """Draw turn, player, phases and piles on one line, in the longest form that fits."""
     view = scene.view
-    deck = scene.told("deck", count=view.deck)
-    discards = scene.told("discards", count=len(view.discard_pile))
+    deck = scene.caption("deck", count=view.deck)
+    discards = scene.caption("discards", count=len(view.discard_pile))
     piles = line(Span(f"{deck}  {discards} ", Ink.SOFT))
     who = whose_turn(scene, view.winner)
     return fitted(who, _phases(scene), (piles, ()), width, scene.glyphs.more)

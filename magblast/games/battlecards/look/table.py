@@ -34,7 +34,7 @@ from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ink
 from magblast.paint.look import OwnKey, Results, Room, SeenEvent
 from magblast.paint.memory import Memory
-from magblast.paint.motion import Frame
+from magblast.paint.motion import MotionFrame
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line
 from magblast.paint.tiles import Face
@@ -75,7 +75,7 @@ class BattlecardsLook(DrawnLook[PlayerView, CardScene]):
         draw: Callable[[CardScene], Canvas],
         *,
         full: bool,
-    ) -> Sequence[Frame]:
+    ) -> Sequence[MotionFrame]:
         """Draw attacks, blocks, cards that are played, hits and losses."""
         return Shown(before, after, draw, full=full).frames(event)
 

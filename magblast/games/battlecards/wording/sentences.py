@@ -64,7 +64,7 @@ def sentence(voice: Voice, event: e.Event, text: str | None = None) -> str | Non
     key = _KEYS.get(type(event))
     if key is None:
         return None
-    slots = {**voice.told(event), **_slots(voice, event)}
+    slots = {**voice.slots(event), **_slots(voice, event)}
     line = voice.say(key if isinstance(key, str) else key(event), **slots)
     # A card may be called by a word; a name is written as its owner writes it.
     return line if line.startswith(tuple(voice.names)) else line[:1].upper() + line[1:]

@@ -9,14 +9,14 @@ from magblast.games.battlecards.engine.events import Event
 from magblast.games.battlecards.engine.rules import Card, Rules
 from magblast.games.battlecards.engine.terms import BASE, REPAIR, CardId, Points, ShipId, rank_of
 from magblast.games.battlecards.engine.view import PlayerView
+from magblast.kernel.base import BaseWords
 from magblast.kernel.language import Language
 from magblast.kernel.picks import Thing
-from magblast.kernel.plain import PlainWords
 from magblast.kernel.seat import Seat
 from magblast.kernel.vocabulary import Tellers
 
 
-class Voice(PlainWords[Action, Event, PlayerView]):
+class Voice(BaseWords[Action, Event, PlayerView]):
     """Put the things of one table into words."""
 
     def __init__(self, rules: Rules, names: Sequence[str], language: Language) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from magblast.bots.plain import dearest_of
+from magblast.bots.base import dearest_of
 from magblast.games.magblast.bots import events, fleet_events, squadrons
 from magblast.games.magblast.bots.abilities import price_of_use
 from magblast.games.magblast.bots.aim import price_of_hit

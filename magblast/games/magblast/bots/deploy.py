@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from magblast.bots.plain import dearest_of
+from magblast.bots.base import dearest_of
 from magblast.games.magblast.bots.maneuver import Stand
 from magblast.games.magblast.bots.sight import Sight
 from magblast.games.magblast.engine.actions import Action, Deploy

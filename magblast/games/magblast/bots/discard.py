@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from magblast.bots.plain import dearest_of
+from magblast.bots.base import dearest_of
 from magblast.games.magblast.bots.abilities import price_of_use
 from magblast.games.magblast.bots.draw import price_of_pile
 from magblast.games.magblast.bots.hand import resources, values

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from magblast.bots.plain import dearest_of
+from magblast.bots.base import dearest_of
 from magblast.games.magblast.bots.abilities import price_of_use
 from magblast.games.magblast.bots.aim import price_of_gap, price_of_hit
 from magblast.games.magblast.bots.sight import Place, Sight

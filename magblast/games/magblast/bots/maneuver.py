@@ -6,7 +6,7 @@ Decision 207 says how the prices were found.
 from collections.abc import Iterator, Sequence
 from math import exp
 
-from magblast.bots.plain import dearest_of
+from magblast.bots.base import dearest_of
 from magblast.games.magblast.bots.abilities import price_of_use
 from magblast.games.magblast.bots.sight import Sight
 from magblast.games.magblast.engine.actions import Action, Move, UseAbility

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from types import MappingProxyType
 
-from magblast.bots.plain import PlainTactics
+from magblast.bots.base import BaseTactics
 from magblast.games.magblast.bots import (
     agree,
     attack,
@@ -46,7 +46,7 @@ BRIER: Mapping[str, float] = MappingProxyType({"third": 0.18, "second": 0.171})
 """How far the evaluation is off in each printed edition."""
 
 
-class MagblastTactics(PlainTactics[Action, PlayerView, Sight]):
+class MagblastTactics(BaseTactics[Action, PlayerView, Sight]):
     """Play Mag•Blast well at one table."""
 
     thumbs = _GREEDY

@@ -3,13 +3,13 @@
 from hashlib import blake2b
 
 from magblast.games.magblast.engine.rules import Rules
-from magblast.record.codec import canonical, plain
+from magblast.record.codec import canonical, jsonable
 
 
 def cards_digest(rules: Rules) -> str:
     """Return the digest of all printed facts that decide a game; names and texts are not."""
     facts = {
-        "numbers": plain(rules.numbers),
+        "numbers": jsonable(rules.numbers),
         "cards": [
             [card.id, card.kind, card.windows, card.icons, card.damage, card.turret]
             for card in rules.cards.values()

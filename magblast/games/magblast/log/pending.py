@@ -21,7 +21,7 @@ from magblast.games.magblast.engine.terms import ShipId
 from magblast.games.magblast.log.inventory import Inventory
 from magblast.games.magblast.log.states import decode_frame
 from magblast.kernel.seat import Seat
-from magblast.record.codec import plain
+from magblast.record.codec import jsonable
 
 _Quiet = Deployment | FollowUp | Choice | Offer | Interruption
 _MOST_SHIPS = 12
@@ -31,7 +31,7 @@ def pending_frames(state: GameState) -> Any:
     """Return what stands above the phase as JSON; nothing while a card is in the air."""
     if any(isinstance(frame, Play | ResponseRound | SetUp) for frame in state.stack):
         return []
-    return [plain(frame) for frame in state.stack[1:]]
+    return [jsonable(frame) for frame in state.stack[1:]]
 
 
 def parse_pending(value: object, where: str, inventory: Inventory) -> _Quiet:

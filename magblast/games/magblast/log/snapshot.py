@@ -236,7 +236,7 @@ def full_table(position: Position) -> dict[str, Any]:
     return as_json(Snapshot(position.view(None), (position, True)))
 
 
-def seen_by(position: Position, viewer: Seat | None) -> dict[str, Any]:
+def snapshot_for(position: Position, viewer: Seat | None) -> dict[str, Any]:
     """Return what a seat sees; None is the public."""
     return as_json(Snapshot(position.view(viewer), (position, False)))
 

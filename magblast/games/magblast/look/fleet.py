@@ -14,7 +14,7 @@ from magblast.games.magblast.look.signs import ZONE_LETTER
 from magblast.games.magblast.table.spelling import Kind
 from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Area, Canvas
-from magblast.paint.glyphs import plain
+from magblast.paint.glyphs import in_glyphs
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.memory import Memory
 from magblast.paint.sky import sky
@@ -180,7 +180,7 @@ def _draw_zone(
 def _draw_wreck(canvas: Canvas, frame: _Frame, seat: SeatView, scene: FleetScene) -> None:
     """Draw what is left of a fleet: a flagship that has burst, and debris where ships stood."""
     glyphs, (x, y, width, height) = scene.glyphs, frame.inner
-    pieces = plain("▀▄╱╲", glyphs) + "".join(glyphs.stars)
+    pieces = in_glyphs("▀▄╱╲", glyphs) + "".join(glyphs.stars)
     for column, row, noise in sky(width, height):
         for at, kind in ((column, noise), (width - 1 - column, noise + 1)):
             canvas.put(x + at, y + row, pieces[kind % len(pieces)], Ink.FAINT)
@@ -194,7 +194,7 @@ def _draw_wreck(canvas: Canvas, frame: _Frame, seat: SeatView, scene: FleetScene
     for place in frame.zones([0] * len(ZONES), SIZES[-1]) or ():
         left = place.x + (place.width - len(_FRAGMENTS[0])) // 2
         for row, fragments in enumerate(_FRAGMENTS, place.y):
-            canvas.put(left, row, plain(fragments, glyphs), Ink.FAINT)
+            canvas.put(left, row, in_glyphs(fragments, glyphs), Ink.FAINT)
     card = scene.rules.flagships[seat.flagship.id]
     names = shorten(scene.translate(card.name), box.width - 2, box.height - 4, glyphs.more)
     words = [*((name, Ink.LOST) for name in names), (scene.say("picture.eliminated"), Ink.FAINT)]

@@ -33,7 +33,7 @@ from magblast.paint import motion
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ink
 from magblast.paint.look import SeenEvent
-from magblast.paint.motion import Cells, Frame, once
+from magblast.paint.motion import Cells, MotionFrame, once
 from magblast.paint.toll import Toll, headline
 
 _DRAIN = 6
@@ -59,7 +59,7 @@ class Shown:
         """Things fly and banners stand; else only what is hit is shown."""
         self.base = once(lambda: draw(before))
 
-    def frames(self, event: Event, text: str | None) -> list[Frame]:
+    def frames(self, event: Event, text: str | None) -> list[MotionFrame]:
         """Draw an event; nothing where nothing moves."""
         match event:
             case TargetHit():
@@ -108,7 +108,7 @@ class Shown:
         turret = self.before.rules.cards[card].turret
         return Ink.BAD if turret is None else TURRET_INK[turret]
 
-    def _fly(self, card: CardId, text: str | None) -> list[Frame]:
+    def _fly(self, card: CardId, text: str | None) -> list[MotionFrame]:
         cells, printed = self._lane_of(card), self.before.rules.cards[card]
         noise = text or self.before.signs.bolt * _BOLTS
         double, dot = self.before.glyphs.double, self.before.glyphs.dot
@@ -120,7 +120,7 @@ class Shown:
         heard = [motion.read_out(self.base, cells, text, ink, self.before.glyphs)] if text else []
         return [*flight, *heard]
 
-    def _evade(self, card: CardId) -> list[Frame]:
+    def _evade(self, card: CardId) -> list[MotionFrame]:
         """Let a shot that was cancelled fly off the edge of the board."""
         cells = self._lane_of(card)
         if not cells:
@@ -129,18 +129,18 @@ class Shown:
         bolt, dot = self.before.signs.bolt * _BOLTS, self.before.glyphs.dot
         return [*motion.flight(self.base, bent, bolt, dot, self._ink(card)), self._missed()]
 
-    def _miss(self, card: CardId) -> list[Frame]:
+    def _miss(self, card: CardId) -> list[MotionFrame]:
         """Let a shot that was never heard fade away; after a moment of silence it has missed."""
         cells, glyphs = self._lane_of(card), self.before.glyphs
         fizz = motion.fizzle(self.base, cells, glyphs.dot) if cells else []
         hush = motion.announce(self.base, "...", Ink.FAINT, glyphs, motion.HUSH)
         return [*fizz, hush, self._missed()]
 
-    def _missed(self) -> Frame:
+    def _missed(self) -> MotionFrame:
         words = self.before.say("picture.miss")
         return motion.announce(self.base, words, Ink.SOFT, self.before.glyphs)
 
-    def _wing(self, cells: Cells) -> list[Frame]:
+    def _wing(self, cells: Cells) -> list[MotionFrame]:
         """Let a squadron fly along some cells, pointing where it flies to."""
         if not cells:
             return []
@@ -162,7 +162,7 @@ class Shown:
                     return target
         return None
 
-    def _lay(self, event: EventLaid) -> list[Frame]:
+    def _lay(self, event: EventLaid) -> list[MotionFrame]:
         """Let Asteroids drift across a fleet; lay mines around its flagship."""
         whole = self.base().find(fleet(event.seat))
         core = self._place(self.before.view.seats[event.seat - 1].flagship.id)
@@ -178,7 +178,7 @@ class Shown:
         fits = fits and y < close.y and close.y + close.height < y + height
         return motion.ring(self.base, motion.around(close if fits else area), sign, ink)
 
-    def _leave(self, seat: Seat) -> list[Frame]:
+    def _leave(self, seat: Seat) -> list[MotionFrame]:
         """Let what is left of a fleet go dark, and say who is out."""
         core = self.before.view.seats[seat - 1].flagship.id
 
@@ -193,14 +193,14 @@ class Shown:
         after = once(lambda: self.draw(self.after))
         return [*dark, motion.announce(after, words, Ink.BAD, self.after.glyphs)]
 
-    def _hit(self, event: TargetHit) -> list[Frame]:
+    def _hit(self, event: TargetHit) -> list[MotionFrame]:
         place, left = self._place(event.target), _hull_left(self.before.view, event.target)
         if place is None or left is None:
             return []
         rest = _hull_left(self.after.view, event.target) or 0
         steps = min(_DRAIN, left - rest)
         hulls = [left - (left - rest) * step // steps for step in range(1, steps + 1)]
-        drained = [Frame(lambda hull=hull: self._with(event.target, hull)) for hull in hulls]  # type: ignore[misc]
+        drained = [MotionFrame(lambda hull=hull: self._with(event.target, hull)) for hull in hulls]  # type: ignore[misc]
         after, glyphs = once(lambda: self._with(event.target, rest)), self.before.glyphs
         felt = motion.hit(self.base, after, place, f"-{event.damage}", Ink.BAD, glyphs)
         loud = motion.is_loud(event.damage)
@@ -218,7 +218,7 @@ class Shown:
         end = self.before.say("toll.destroyed", name=name)
         return Toll(ship(target), name, Ink.BAD, end=end, lost=True)
 
-    def _boom(self, toll: Toll) -> list[Frame]:
+    def _boom(self, toll: Toll) -> list[MotionFrame]:
         """Tell as wide as the screen what a hit has done."""
         if not self.full:
             return []
@@ -235,7 +235,7 @@ class Shown:
             FleetScene(view, seen.names, seen.glyphs, seen.language, seen.marks, rules=seen.rules)
         )
 
-    def _burst(self, target: TargetId) -> list[Frame]:
+    def _burst(self, target: TargetId) -> list[MotionFrame]:
         place = self._place(target)
         wreck = once(lambda: self._with(target, 0))
         return [] if place is None else motion.burst(wreck, place, self.before.glyphs)

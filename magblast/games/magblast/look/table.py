@@ -47,13 +47,13 @@ from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Preview
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
+from magblast.paint.base import BaseLook
 from magblast.paint.canvas import Canvas
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ink
 from magblast.paint.look import Mention, OwnKey, Results, Room, SeenEvent
 from magblast.paint.memory import Memory
-from magblast.paint.motion import Frame
-from magblast.paint.plain import PlainLook
+from magblast.paint.motion import MotionFrame
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line, Span, line
 from magblast.paint.tiles import Face
@@ -63,7 +63,7 @@ _END, _PASS, _FLAGSHIP = "e", "n", "f"
 _ZONE_KEYS = tuple(OwnKey(f"{zone}", ZONE_LETTER[zone].lower(), zone_thing(zone)) for zone in ZONES)
 
 
-class MagblastLook(PlainLook[PlayerView]):
+class MagblastLook(BaseLook[PlayerView]):
     """Draw fleets, cards and what they do to each other."""
 
     layouts = LAYOUTS
@@ -96,7 +96,7 @@ class MagblastLook(PlainLook[PlayerView]):
         room: Room,
         *,
         full: bool,
-    ) -> Sequence[Frame]:
+    ) -> Sequence[MotionFrame]:
         """Draw shots, hits, misses, wrecks and captains who are out."""
         draw = partial(draw_board, room=room, memory=Memory())
         shown = Shown(self._of(before), self._of(after), draw, full=full)

@@ -18,7 +18,7 @@ from magblast.games.magblast.table.shot import shot_of
 from magblast.games.magblast.table.suggestion import suggestion
 from magblast.games.magblast.table.verdict import CLOCK, is_heard
 from magblast.kernel.seat import Seat
-from magblast.paint.glyphs import plain
+from magblast.paint.glyphs import in_glyphs
 from magblast.play.answer import Answer
 from magblast.play.typed_texts import keep_typed_text
 from magblast.record.replay import MAX_TEXT
@@ -32,7 +32,7 @@ _BROAD = 100
 _TURRET_CLASS = {Turret.LASER: "laser", Turret.BEAM: "beam", Turret.MAG: "mag"}
 
 
-class Stage(StrEnum):
+class SoundStep(StrEnum):
     """Identify how far the verdict has come."""
 
     MAKE = "make"
@@ -73,7 +73,7 @@ class SoundScreen(PublicScreen[Answer | None]):
         self.mode = str(kit.setup.options["sound"])
         self.others = [(seat, kit.names[seat - 1]) for seat in self.shot.others]
         """The living captains who did not fire."""
-        self.stage = Stage.MAKE
+        self.stage = SoundStep.MAKE
         self.deaf: set[Seat] = set()
         """Captains who heard nothing, as they say."""
         self.left = CLOCK
@@ -96,7 +96,7 @@ class SoundScreen(PublicScreen[Answer | None]):
         suggested = self.say("screen.sound.suggest", noise=self._suggestion())
         make = self.say("screen.sound.make", name=self.asked.kit.names[self.seat - 1])
         with Horizontal(classes=_TURRET_CLASS.get(turret, "") if turret else ""):
-            yield Static(Content(plain(banner(turret), self.glyphs)), id="banner")
+            yield Static(Content(in_glyphs(banner(turret), self.glyphs)), id="banner")
             with Vertical():
                 yield Static(Content(self.asked.latest), classes="centre")
                 with Vertical(id="making"):
@@ -124,23 +124,23 @@ class SoundScreen(PublicScreen[Answer | None]):
 
     def _caps(self) -> list[list[KeyCap]]:
         match self.stage:
-            case Stage.MAKE:
+            case SoundStep.MAKE:
                 first = [
                     KeyCap("enter", self.say("screen.sound.made")),
                     KeyCap("escape", self.say("screen.sound.silent")),
                 ]
                 back = KeyCap(TAKE_BACK, self.say("screen.sound.back"))
                 return [first, [back]] if self.asked.may_undo else [first]
-            case Stage.SILENCE:
+            case SoundStep.SILENCE:
                 yes = KeyCap("escape", self.say("screen.sound.really_yes"))
                 return [[KeyCap("enter", self.say("screen.sound.really_no")), yes]]
-            case Stage.HEARD:
+            case SoundStep.HEARD:
                 calls = [
                     KeyCap(str(seat), self.say("screen.sound.heard_no", name=name))
                     for seat, name in self.others
                 ]
                 return [[KeyCap("enter", self.say("screen.sound.heard_yes"))], *_in_pairs(calls)]
-            case Stage.VOTE:
+            case SoundStep.VOTE:
                 votes = [KeyCap(str(seat), self._vote_of(seat, name)) for seat, name in self.others]
                 return [*_in_pairs(votes), [KeyCap("enter", self.say("screen.sound.vote_end"))]]
 
@@ -154,7 +154,9 @@ class SoundScreen(PublicScreen[Answer | None]):
 
     def offers(self, binding: Binding) -> bool:
         """Show how to quit while letters are typed."""
-        return super().offers(binding) or (binding.id == "app.quit" and self.stage is Stage.MAKE)
+        return super().offers(binding) or (
+            binding.id == "app.quit" and self.stage is SoundStep.MAKE
+        )
 
     async def _show_keys(self) -> None:
         for keys in self.query("#keys"):
@@ -164,7 +166,7 @@ class SoundScreen(PublicScreen[Answer | None]):
 
     def on_armed(self) -> None:
         """Take what is typed, and start the clock where one runs."""
-        if self.stage is not Stage.MAKE:
+        if self.stage is not SoundStep.MAKE:
             return
         self.query_one("#typed", Input).focus()
         if self.mode == "skirmish":
@@ -189,26 +191,26 @@ class SoundScreen(PublicScreen[Answer | None]):
         """Take a key of the stage."""
         digits = {str(seat): seat for seat, _ in self.others}
         match self.stage, key:
-            case Stage.MAKE, "enter":
+            case SoundStep.MAKE, "enter":
                 self._made()
-            case Stage.MAKE, "escape":
+            case SoundStep.MAKE, "escape":
                 # Everywhere else the key goes a step back: once must not waste a blast.
-                self._go(Stage.SILENCE, self.say("screen.sound.really"))
-            case Stage.SILENCE, "escape":
+                self._go(SoundStep.SILENCE, self.say("screen.sound.really"))
+            case SoundStep.SILENCE, "escape":
                 self._decide(made=False)
-            case Stage.SILENCE, "enter":
+            case SoundStep.SILENCE, "enter":
                 self._made()
-            case Stage.MAKE, _ if key == TAKE_BACK and self.asked.may_undo:
+            case SoundStep.MAKE, _ if key == TAKE_BACK and self.asked.may_undo:
                 self._stop()
                 self.dismiss(None)
-            case Stage.HEARD, "enter":
+            case SoundStep.HEARD, "enter":
                 self._decide(made=True)
-            case Stage.HEARD, _ if key in digits:
+            case SoundStep.HEARD, _ if key in digits:
                 self._object(digits[key])
-            case Stage.VOTE, "enter":
+            case SoundStep.VOTE, "enter":
                 heard = is_heard(len(self.deaf), len(self.others))
                 self._decide(made=heard, unheard=not heard)
-            case Stage.VOTE, _ if key in digits:
+            case SoundStep.VOTE, _ if key in digits:
                 self.deaf ^= {digits[key]}
                 self.call_next(self._show_keys)
             case _:
@@ -219,7 +221,7 @@ class SoundScreen(PublicScreen[Answer | None]):
         if self.mode == "quiet" and not self._typed():
             self._tell(self.say("screen.sound.quiet_empty"))
         elif self.mode == "table" and self.others:
-            self._go(Stage.HEARD, self.say("screen.sound.heard"))
+            self._go(SoundStep.HEARD, self.say("screen.sound.heard"))
         else:
             self._decide(made=True)
 
@@ -230,12 +232,12 @@ class SoundScreen(PublicScreen[Answer | None]):
             self._decide(made=False, unheard=True)
         else:
             name = dict(self.others)[seat]
-            self._go(Stage.VOTE, self.say("screen.sound.vote", name=name))
+            self._go(SoundStep.VOTE, self.say("screen.sound.vote", name=name))
 
-    def _go(self, stage: Stage, hint: str) -> None:
+    def _go(self, stage: SoundStep, hint: str) -> None:
         self.stage = stage
         self.query_one("#typed", Input).disabled = True
-        self.query_one("#making").display = stage is Stage.SILENCE
+        self.query_one("#making").display = stage is SoundStep.SILENCE
         self.set_focus(None)
         self._tell(hint)
         self.disarm()

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 
-from magblast.bots.plain import PricedTactics
+from magblast.bots.base import PricedTactics
 from magblast.games.magi_nation.bots import announce, answer, clash, prices
 from magblast.games.magi_nation.bots.evaluate import evaluate
 from magblast.games.magi_nation.bots.sight import Sight

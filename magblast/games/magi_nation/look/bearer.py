@@ -113,7 +113,7 @@ def draw_thing(
         at = columns.width - columns.marks - 1
     marks = scene.marks_of(thing, seat)
     if is_magi:
-        rate = scene.told("rate", count=scene.rules.cards[thing.card].energize)
+        rate = scene.caption("rate", count=scene.rules.cards[thing.card].energize)
         marks = line(*marks, Span(rate, Ink.SOFT))
     canvas.put_line(x + at, row, clip_line(marks, columns.marks, more))
     told = marks_told(scene.voice, thing).lstrip(", ")

@@ -83,7 +83,7 @@ def _draw_side(canvas: Canvas, area: Area, side: SeatView, plan: _Plan, scene: D
     _draw_head(canvas, Area(x, head, width, 1), side, scene, relics=not plan.relics)
     at = y + height - 1 - plan.magi if rises else y + 1
     if side.magi is None:
-        canvas.put(x + 2, at, scene.told("no_magi"), Ink.FAINT)
+        canvas.put(x + 2, at, scene.caption("no_magi"), Ink.FAINT)
     else:
         place = Area(x, at, width, min(plan.magi, NUMERAL_ROWS))
         large = plan.magi >= NUMERAL_ROWS
@@ -104,7 +104,7 @@ def _draw_side(canvas: Canvas, area: Area, side: SeatView, plan: _Plan, scene: D
         large = plan.rows > NUMERAL_ROWS
         draw_thing(canvas, place, side.seat, creature, scene, large=large)
     if not side.creatures and side.magi is not None:
-        canvas.put(x + 2, at, scene.told("no_creatures"), Ink.FAINT)
+        canvas.put(x + 2, at, scene.caption("no_creatures"), Ink.FAINT)
 
 
 def _draw_head(
@@ -181,11 +181,11 @@ def _things_of(relic: InPlay, scene: DuelScene) -> list[Thing]:
 def _sizes(side: SeatView, scene: DuelScene, *, brief: bool) -> Line:
     form = ".short" if brief else ""
     sizes = {"hand": side.hand_size, "deck": side.deck_size, "pile": len(side.discard_pile)}
-    told = "  ".join(scene.told(f"{name}{form}", count=count) for name, count in sizes.items())
+    told = "  ".join(scene.caption(f"{name}{form}", count=count) for name, count in sizes.items())
     left = side.stack_size + side.pool_size
     return line(
         Span(f"{told}  ", Ink.SOFT),
-        Span("" if brief else f"{scene.told('stack')} ", Ink.SOFT),
+        Span("" if brief else f"{scene.caption('stack')} ", Ink.SOFT),
         Span(scene.signs.magi * left, Ink.TEXT, bold=True),
         Span(scene.glyphs.lost * len(side.defeated), Ink.BAD),
     )

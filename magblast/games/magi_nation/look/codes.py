@@ -18,7 +18,7 @@ def codes(scene: DuelScene) -> Sequence[tuple[str, str]]:
             start = rules.cards[creature.card].energy
             told = f"{creature.energy}/{start}{text_of(scene.marks_of(creature, side.seat))}"
             read_out.append((told, scene.voice.label(card(creature.card), scene.view)))
-    regions = " ".join(scene.told(f"region.{region}") for region in Region)
+    regions = " ".join(scene.caption(f"region.{region}") for region in Region)
     marks = {mark: signs.marks[mark] for mark in MARKS}
     return (
         *read_out[:1],

@@ -4,7 +4,7 @@ from magblast.games.magi_nation.engine.costs import penalty
 from magblast.games.magi_nation.engine.printed import Card
 from magblast.games.magi_nation.engine.terms import CardId, Kind
 from magblast.games.magi_nation.look.scene import DuelScene
-from magblast.games.magi_nation.wording.names import named
+from magblast.games.magi_nation.wording.names import name_in_view
 from magblast.games.magi_nation.wording.sheets import cost_beside
 from magblast.games.magi_nation.wording.spelling import Kind as Spelled
 from magblast.games.magi_nation.wording.things import power_name
@@ -24,7 +24,7 @@ def face(thing: Thing, scene: DuelScene) -> Face:
         return Face(scene.voice.label(thing, scene.view))
     found = scene.find(id_)
     if found is not None:
-        return Face(named(scene.voice, id_, scene.view), scene.ink_of(id_))
+        return Face(name_in_view(scene.voice, id_, scene.view), scene.ink_of(id_))
     number = str(card.energy or "")
     if card.spell is not None:
         number = cost_beside(scene.voice, card.spell, brief=True)
@@ -49,7 +49,7 @@ def face(thing: Thing, scene: DuelScene) -> Face:
 
 
 def _kind(card: Card, number: str, scene: DuelScene) -> str:
-    return scene.told(f"kind.{card.kind}", number=number)
+    return scene.caption(f"kind.{card.kind}", number=number)
 
 
 def _more(card: Card, scene: DuelScene) -> Line:
@@ -68,9 +68,9 @@ def _where(id_: CardId, scene: DuelScene) -> Line:
     for side in scene.view.seats:
         told = ""
         if side.seat != viewer and id_ in (side.hand or ()):
-            told = scene.told("of", seat=scene.name(side.seat))
+            told = scene.caption("of", seat=scene.name(side.seat))
         elif id_ in side.top:
-            told = scene.told("on_top")
+            told = scene.caption("on_top")
         if told:
             return line(Span(f"{told} ", Ink.WARN))
     return ()

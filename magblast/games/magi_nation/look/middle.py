@@ -32,14 +32,14 @@ def _going_on(scene: DuelScene) -> list[str]:
                     "resistance": energy_of(scene.board, frame.target),
                     "arrow": glyphs.arrow,
                 }
-                return [scene.told("attack", **facts)]
+                return [scene.caption("attack", **facts)]
             case Using(card=id_, dice=dice):
                 rolled = ", ".join(map(str, dice))
                 name = voice.card(id_) if frame.power is None else voice.ability(frame.power)
-                return [scene.told("dice", card=name, dice=rolled) if dice else name]
+                return [scene.caption("dice", card=name, dice=rolled) if dice else name]
             case Starting(dice=dice):
                 facts = {"first": scene.name(1), "second": scene.name(2)}
-                return [scene.told("start", one=dice[0], two=dice[1], **facts)]
+                return [scene.caption("start", one=dice[0], two=dice[1], **facts)]
     return []
 
 
@@ -52,15 +52,17 @@ def _private(scene: DuelScene, width: int) -> list[Line]:
             continue
         names = {"viewer": scene.name(viewer), "owner": scene.name(side.seat)}
         if own and side.deck is not None:
-            title = scene.told("seen.deck", **names)
+            title = scene.caption("seen.deck", **names)
             counts = Counter(map(scene.voice.card, side.deck))
-            cards = [scene.told("cards", card=card, count=count) for card, count in counts.items()]
-            listed = scene.language.listing(cards) or scene.told("seen.nothing")
+            cards = [
+                scene.caption("cards", card=card, count=count) for card, count in counts.items()
+            ]
+            listed = scene.language.listing(cards) or scene.caption("seen.nothing")
             return [_title(title), *wrap_line(line(Span(listed, Ink.SOFT)), width)]
         if own and side.top:
-            return [_title(scene.told("seen.top", **names))]
+            return [_title(scene.caption("seen.top", **names))]
         if not own and side.hand is not None:
-            return [_title(scene.told("seen.hand", **names))]
+            return [_title(scene.caption("seen.hand", **names))]
     return []
 
 

@@ -17,7 +17,7 @@ from magblast.kernel.seat import Seat
 from magblast.paint import motion
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ink
-from magblast.paint.motion import Draw, Frame, once
+from magblast.paint.motion import Draw, MotionFrame, once
 from magblast.paint.text import Span, line
 from magblast.paint.toll import Toll, headline
 
@@ -49,7 +49,7 @@ class Shown:
         self.base = once(lambda: draw(self.before))
         self.picture = once(lambda: draw(self.after))
 
-    def frames(self, event: e.Event) -> list[Frame]:
+    def frames(self, event: e.Event) -> list[MotionFrame]:
         """Draw an event; nothing where nothing moves."""
         match event:
             case e.EnergyLost():
@@ -67,7 +67,7 @@ class Shown:
                 return [*self._burst(gone), *self._fallen(gone, "fallen")]
         return self._flying(event) if self.full else []
 
-    def _flying(self, event: e.Event) -> list[Frame]:
+    def _flying(self, event: e.Event) -> list[MotionFrame]:
         signs = self.before.signs.marks
         match event:
             case e.AttackBegan(creature=start, target=to):
@@ -100,7 +100,7 @@ class Shown:
                 words = self.before.say("strip.over", seat=self.before.name(by))
                 return self._announce(words, Ink.ACCENT, event)
             case e.GameDrawn():
-                return self._announce(self.before.told("drawn"), Ink.ACCENT, event)
+                return self._announce(self.before.caption("drawn"), Ink.ACCENT, event)
         return []
 
     def _name(self, id_: CardId) -> str:
@@ -126,7 +126,7 @@ class Shown:
             seats.append(replace(side, magi=magi, creatures=creatures))
         return self.draw(self.before.showing(replace(view, seats=tuple(seats))))
 
-    def _felt(self, id_: CardId, energy: int, change: int) -> list[Frame]:
+    def _felt(self, id_: CardId, energy: int, change: int) -> list[MotionFrame]:
         """Show how much energy a card has lost or gained."""
         place = self._place(card(id_))
         if place is None or not change:
@@ -139,11 +139,11 @@ class Shown:
         figure, large = f"{change:+}", felt.height >= _TALL
         return [motion.hit(base, after, felt, figure, ink, self.before.glyphs, large=large)]
 
-    def _flash(self, thing: Thing) -> list[Frame]:
+    def _flash(self, thing: Thing) -> list[MotionFrame]:
         place = self._place(thing)
         return [] if place is None else [motion.flash(self.base, place)]
 
-    def _fly(self, start: Thing, end: Thing | None, text: str, ink: Ink) -> list[Frame]:
+    def _fly(self, start: Thing, end: Thing | None, text: str, ink: Ink) -> list[MotionFrame]:
         """Let something fly between two things; None is the middle of the table."""
         here = self._place(start)
         canvas = self.base()
@@ -155,7 +155,7 @@ class Shown:
         cells = motion.lane(_head(here), _head(there))
         return motion.flight(self.base, cells, text, self.before.glyphs.dot, ink)
 
-    def _arrive(self, by: Seat, id_: CardId) -> list[Frame]:
+    def _arrive(self, by: Seat, id_: CardId) -> list[MotionFrame]:
         """Let a card come from the hand of a seat to its place."""
         there = self._place(card(id_), self.picture)
         here = self._place(seat_thing(by))
@@ -165,7 +165,7 @@ class Shown:
         ink, dot = self.before.ink_of(id_), self.before.glyphs.dot
         return motion.flight(self.base, cells, self._name(id_), dot, ink)
 
-    def _ring(self, id_: CardId, ink: Ink, picture: Draw | None = None) -> list[Frame]:
+    def _ring(self, id_: CardId, ink: Ink, picture: Draw | None = None) -> list[MotionFrame]:
         """Let lights run around a card; one without room for them lights up."""
         base = picture or self.base
         place = self._place(card(id_), base)
@@ -176,11 +176,11 @@ class Shown:
         sign = self.before.glyphs.chosen
         return motion.ring(base, motion.around(place), sign, ink, _RING)
 
-    def _burst(self, id_: CardId) -> list[Frame]:
+    def _burst(self, id_: CardId) -> list[MotionFrame]:
         place = self._place(card(id_))
         return [] if place is None else motion.burst(self.base, place, self.before.glyphs)
 
-    def _fallen(self, id_: CardId, word: str) -> list[Frame]:
+    def _fallen(self, id_: CardId, word: str) -> list[MotionFrame]:
         """Tell as wide as the screen which card is defeated."""
         if not self.full:
             return []
@@ -189,10 +189,10 @@ class Shown:
         toll = Toll(card(id_), name, Ink.BAD, end=voice.say("toll.defeated", thing=name), lost=True)
         told = headline(toll, self.base().width, glyphs)
         is_magi = self.before.rules.cards[id_].kind is Kind.MAGI
-        words = self.before.told("loud.fallen" if is_magi else f"loud.{word}")
+        words = self.before.caption("loud.fallen" if is_magi else f"loud.{word}")
         return [motion.announce(self.picture, words, Ink.BAD, glyphs, told=told)]
 
-    def _announce(self, words: str, ink: Ink, event: e.Event) -> list[Frame]:
+    def _announce(self, words: str, ink: Ink, event: e.Event) -> list[MotionFrame]:
         """Lay words across the table, with what happened below them."""
         told = sentence(self.before.voice, event) or ""
         below = line(Span(told, Ink.TITLE, bold=True))

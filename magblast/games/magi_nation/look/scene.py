@@ -55,7 +55,7 @@ class DuelScene(Scene[PlayerView]):
         """The keys of what lies in play, and of whatever else may be picked."""
         return {**self.marks.keys, **letters(self.view, self.rules)}
 
-    def told(self, key: str, **slots: object) -> str:
+    def caption(self, key: str, **slots: object) -> str:
         """Fill a phrase of the pictures."""
         return self.voice.say(f"picture.{key}", **slots)
 
@@ -81,7 +81,7 @@ class DuelScene(Scene[PlayerView]):
     def region_of(self, card: CardId) -> Span:
         """Return the letter of the region of a card."""
         region = self.rules.cards[card].regions[0]
-        return Span(self.told(f"region.{region}"), self.ink_of(card), bold=True)
+        return Span(self.caption(f"region.{region}"), self.ink_of(card), bold=True)
 
     @cached_property
     def able(self) -> frozenset[CardId]:

@@ -29,7 +29,7 @@ def _steps(scene: DuelScene) -> Sequence[Line]:
     if phase is None:
         return ((),)
     current = _STEPS.index(_WITHIN.get(phase, phase))
-    names = [f"{number} {scene.told(f'step.{each}')}" for number, each in enumerate(_STEPS, 1)]
+    names = [f"{number} {scene.caption(f'step.{each}')}" for number, each in enumerate(_STEPS, 1)]
     numbers = [str(number) for number in range(1, len(_STEPS) + 1)]
     numbers[current] = names[current]
     dot = scene.glyphs.dot

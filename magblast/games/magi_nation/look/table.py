@@ -41,7 +41,7 @@ from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ink
 from magblast.paint.look import OwnKey, Results, Room
 from magblast.paint.memory import Memory
-from magblast.paint.motion import Frame
+from magblast.paint.motion import MotionFrame
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line
 from magblast.paint.tiles import Face
@@ -81,7 +81,7 @@ class MagiNationLook(DrawnLook[PlayerView, DuelScene]):
         draw: Callable[[DuelScene], Canvas],
         *,
         full: bool,
-    ) -> Sequence[Frame]:
+    ) -> Sequence[MotionFrame]:
         """Draw energy that is gained, moved and lost, attacks, defeats, dice and new Magi."""
         return Shown(before, after, draw, full=full).frames(event)
 

@@ -7,16 +7,16 @@ from magblast.games.magi_nation.engine.costs import Price, card_price, power_pri
 from magblast.games.magi_nation.engine.draft import Board
 from magblast.games.magi_nation.engine.terms import CardId, Kind
 from magblast.games.magi_nation.engine.view import PlayerView
-from magblast.games.magi_nation.wording.names import named
+from magblast.games.magi_nation.wording.names import name_in_view
 from magblast.games.magi_nation.wording.voice import Voice
-from magblast.kernel.vocabulary import told, word_for
+from magblast.kernel.vocabulary import slots_of, word_for
 
 
 def describe(voice: Voice, action: a.Action, view: PlayerView) -> str:
     """Describe what an action would do at the table seen, without naming its captain."""
     key = f"do.{word_for(type(action))}"
-    tellers = {**voice.tellers, CardId: lambda card: named(voice, card, view)}
-    slots = told(action, tellers, voice.language.listing)
+    tellers = {**voice.tellers, CardId: lambda card: name_in_view(voice, card, view)}
+    slots = slots_of(action, tellers, voice.language.listing)
     match action:
         case a.Pass() | a.EndPhase():
             return answer(voice, word_for(type(action)), view)
@@ -69,7 +69,7 @@ def _cost(voice: Voice, action: a.Play | a.UsePower, view: PlayerView) -> str:
     printed = voice.rules.cards[action.card]
     power = printed.power(action.power) if isinstance(action, a.UsePower) else None
     if power is not None and power.self_discard:
-        told += voice.say("cost.discarding", card=named(voice, action.card, view))
+        told += voice.say("cost.discarding", card=name_in_view(voice, action.card, view))
     if power is not None and power.discards is not None and power.discards.least:
         told += voice.say("cost.discarding.cards", count=power.discards.least)
     return told
@@ -101,7 +101,7 @@ def _choices(voice: Voice, action: a.Play | a.UsePower | a.UseEffect, view: Play
         targets += action.targets
         numbers |= {"remove": action.remove, "add": action.add}
     if targets:
-        names = [named(voice, target, view) for target in targets]
+        names = [name_in_view(voice, target, view) for target in targets]
         told.append(voice.say("choice.on", targets=voice.language.listing(names)))
     if isinstance(action, a.UsePower) and action.seat is not None:
         told.append(voice.say("choice.seat", seat=voice.captain(action.seat)))

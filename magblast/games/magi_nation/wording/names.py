@@ -12,7 +12,7 @@ from magblast.games.magi_nation.wording.voice import Voice
 from magblast.kernel.seat import Seat
 
 
-def named(voice: Voice, card: str, view: PlayerView) -> str:
+def name_in_view(voice: Voice, card: str, view: PlayerView) -> str:
     """Return the name of a card; of one in play also which of several, and whose it is."""
     placed = find(cast(Board, view), CardId(card))
     return voice.card(card) if placed is None else owned(voice, *placed, view)

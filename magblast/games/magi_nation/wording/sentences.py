@@ -18,7 +18,7 @@ def sentence(voice: Voice, event: e.Event, text: str | None = None) -> str | Non
     if isinstance(event, e.PhaseBegan):
         return None
     key = f"event.{word_for(type(event))}{_form(voice, event)}"
-    return voice.say(key, **{**voice.told(event), **_more(voice, event)})
+    return voice.say(key, **{**voice.slots(event), **_more(voice, event)})
 
 
 def _form(voice: Voice, event: e.Event) -> str:

@@ -11,7 +11,7 @@ from magblast.games.magi_nation.engine.state import Thing as InPlay
 from magblast.games.magi_nation.engine.terms import CardId, Due
 from magblast.games.magi_nation.engine.view import PlayerView, SeatView
 from magblast.games.magi_nation.wording.actions import answer
-from magblast.games.magi_nation.wording.names import named, numbered, owned
+from magblast.games.magi_nation.wording.names import name_in_view, numbered, owned
 from magblast.games.magi_nation.wording.sheets import cost, cost_beside, facts, sheet_lines
 from magblast.games.magi_nation.wording.spelling import Kind
 from magblast.games.magi_nation.wording.voice import Voice
@@ -95,7 +95,7 @@ def power_name(voice: Voice, id_: str, view: PlayerView) -> str:
     card, _, power = id_.rpartition(" ")
     if not card:
         return voice.ability(power)
-    return voice.say("power", card=named(voice, card, view), power=voice.ability(power))
+    return voice.say("power", card=name_in_view(voice, card, view), power=voice.ability(power))
 
 
 def _priced(voice: Voice, id_: str, view: PlayerView) -> str:

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
-from magblast.bots.plain import PricedTactics
-from magblast.bots.tactics import PlainWalk, Walk
+from magblast.bots.base import PricedTactics
+from magblast.bots.tactics import BaseWalk, Walk
 from magblast.games.magusha.bots import answer, command
 from magblast.games.magusha.bots.evaluate import evaluate
 from magblast.games.magusha.bots.reach import reaches
@@ -41,7 +41,7 @@ class MagushaTactics(PricedTactics[Action, View, Sight]):
 
     def walk(self, position: AnyPosition) -> Walk:
         """Walk from position to position: a view is one, so nothing is listed twice."""
-        return PlainWalk(position)
+        return BaseWalk(position)
 
     def evaluate(self, view: View) -> float:
         """Return the viewer's chance of winning."""

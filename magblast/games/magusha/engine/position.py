@@ -36,9 +36,9 @@ from magblast.games.magusha.engine.strike import STRIKING
 from magblast.games.magusha.engine.terms import CardId, Count, Rally
 from magblast.games.magusha.engine.triggers import watched
 from magblast.games.magusha.engine.turn import TURN
+from magblast.kernel.base import OpenView
 from magblast.kernel.decision import Decision, Outcome
 from magblast.kernel.machine import FramePosition, Machine
-from magblast.kernel.plain import OpenView
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 from magblast.kernel.vocabulary import word_for

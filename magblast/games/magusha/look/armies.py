@@ -76,7 +76,7 @@ def _stones(own: PlayerState, scene: FieldScene, *, brief: bool) -> Line:
     signs = scene.signs
     spent = scene.rules.numbers.command_stones - own.stones
     return line(
-        Span("" if brief else f"{scene.told('stones')} ", Ink.SOFT),
+        Span("" if brief else f"{scene.caption('stones')} ", Ink.SOFT),
         Span(signs.stone * own.stones, Ink.GOOD, bold=True),
         Span(signs.no_stone * spent, Ink.FAINT),
     )
@@ -84,23 +84,23 @@ def _stones(own: PlayerState, scene: FieldScene, *, brief: bool) -> Line:
 
 def _rally(own: PlayerState, scene: FieldScene) -> Span:
     on = own.rally is Rally.ACTIVE
-    return Span(scene.told(f"rally.{own.rally}"), Ink.GOOD if on else Ink.SOFT, bold=on)
+    return Span(scene.caption(f"rally.{own.rally}"), Ink.GOOD if on else Ink.SOFT, bold=on)
 
 
 def _standing(seat: Seat, own: PlayerState, scene: FieldScene, *, brief: bool) -> tuple[Span, Span]:
     """Write squads and pool, and how near the trigger is."""
     form = ".short" if brief else ""
     count, most = len(squads_of(scene.board, seat)), scene.rules.numbers.squads
-    pool = scene.told("pool", count=len(own.pool))
-    squads = scene.told(f"squads{form}", count=count, most=most, pool=pool)
+    pool = scene.caption("pool", count=len(own.pool))
+    squads = scene.caption(f"squads{form}", count=count, most=most, pool=pool)
     progress = progress_of(scene.board, scene.rules, seat)
     trigger = scene.rules.commanders[own.commander].front.trigger
     if progress is None or trigger is None:
-        told, ink = scene.told(f"flipped{form}", pool=pool), Ink.GOOD
+        told, ink = scene.caption(f"flipped{form}", pool=pool), Ink.GOOD
     else:
         now, needed = progress
         facts = {"now": now, "most": needed, "pool": pool, "spirit": scene.signs.spirit}
-        told = scene.told(f"trigger.{trigger.id}{form}", **facts)
+        told = scene.caption(f"trigger.{trigger.id}{form}", **facts)
         ink = Ink.WARN if now >= needed - 1 else Ink.SOFT
     return Span(squads, Ink.SOFT), Span(told, ink)
 
@@ -110,15 +110,15 @@ def _reserves(
 ) -> Line:
     left = len(own.reserves)
     few = left <= 1
-    told = scene.told("reserves" if brief else "reserves.long", count=left)
+    told = scene.caption("reserves" if brief else "reserves.long", count=left)
     if few:
-        told = scene.told(f"reserves.{left}", reserves=told)
+        told = scene.caption(f"reserves.{left}", reserves=told)
     count = Span(told, Ink.BAD if few else Ink.TEXT, bold=True)
     if few or listed:
         return line(count)
     spans = [count]
     for id_, number in kinds_of(seat, scene).items():
-        letter = scene.told(f"class.{scene.rules.troops[id_].class_}")
+        letter = scene.caption(f"class.{scene.rules.troops[id_].class_}")
         spans += [Span(f" {letter}"), Span(str(number), Ink.SOFT)]
     return line(*spans)
 
@@ -132,7 +132,7 @@ def draw_cards(canvas: Canvas, area: Area, seat: Seat, scene: FieldScene) -> Non
         thing, troop = card(id_), scene.rules.troops.get(id_)
         kind = scene.signs.commander
         if troop is not None:
-            kind = scene.told(f"class.{troop.class_}")
+            kind = scene.caption(f"class.{troop.class_}")
         ground, ink, sign = scene.light(thing) if own else (Ground.CARD, Ink.SOFT, "")
         lit = ground is not Ground.CARD
         if lit:

@@ -87,4 +87,4 @@ def _help(scene: FieldScene) -> list[Line]:
     """Tell how to look around where something can be picked; arrows do other things elsewhere."""
     if not scene.marks.choices:
         return []
-    return [line(Span(scene.told("look_around"), Ink.FAINT))]
+    return [line(Span(scene.caption("look_around"), Ink.FAINT))]

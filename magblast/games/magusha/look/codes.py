@@ -15,7 +15,7 @@ _CELLS = 7
 def codes(scene: FieldScene) -> Sequence[tuple[str, str]]:
     """List the letters and signs of units, stones and spaces, each with what it means."""
     say, signs = scene.voice.say, scene.signs
-    classes = " ".join(scene.told(f"class.{each}") for each in TroopClass)
+    classes = " ".join(scene.caption(f"class.{each}") for each in TroopClass)
     owners = " ".join(scene.sign_of(seat) for seat in (1, 2))
     read_out = [
         (_code_of(unit, scene), scene.voice.unit_on(unit.at, scene.view))

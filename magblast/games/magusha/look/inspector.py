@@ -34,8 +34,8 @@ def other_side(seat: Seat, scene: FieldScene) -> Iterator[Line]:
     """Describe the side that a commander would show after a flip."""
     commander = scene.rules.commanders[player(scene.board, seat).commander]
     side, name = commander.magusha, scene.translate(commander.magusha_name)
-    yield line(Span(scene.told("other_side", name=name), Ink.TITLE, bold=True))
-    yield _sort(scene.told("magusha"), side.talents, scene)
+    yield line(Span(scene.caption("other_side", name=name), Ink.TITLE, bold=True))
+    yield _sort(scene.caption("magusha"), side.talents, scene)
     yield from _rose(side, seat, scene, [(), (), ()])
     yield from _abilities(side, scene)
 
@@ -52,14 +52,16 @@ def about_space(at: Space, scene: FieldScene) -> Iterator[Line]:
     unit = scene.units.get(at)
     if unit is None:
         seats = [seat for seat in (1, 2) if at in ZONES[seat]]
-        zone = scene.told("zone", seat=scene.name(seats[0])) if seats else scene.told("nobodys")
+        zone = (
+            scene.caption("zone", seat=scene.name(seats[0])) if seats else scene.caption("nobodys")
+        )
         yield line(Span(f"{at} ", Ink.TITLE, bold=True), Span(zone, Ink.SOFT))
     else:
         yield from _heading(unit, scene)
     threats = () if unit is not None and unit.seat == scene.enemy else scene.threats.get(at, ())
     if threats:
         names = [scene.voice.unit(scene.units[each]) for each in threats]
-        told = scene.told("threatened", units=scene.voice.language.listing(names))
+        told = scene.caption("threatened", units=scene.voice.language.listing(names))
         yield line(Span(told, Ink.BAD))
     if unit is not None:
         yield from _abilities(sheet_of(scene.board, scene.rules, unit), scene)
@@ -91,9 +93,9 @@ def about_card(id_: CardId, seat: Seat, scene: FieldScene) -> Iterator[Line]:
     troop = scene.rules.troops.get(id_)
     sheet = scene.rules.commanders[id_].front if troop is None else troop
     yield line(Span(scene.voice.card(id_), Ink.TITLE, bold=True))
-    kind = scene.told("front") if troop is None else _kind(troop, scene)
+    kind = scene.caption("front") if troop is None else _kind(troop, scene)
     yield _sort(kind, sheet.talents, scene)
-    size = () if troop is None else line(Span(scene.told("size", count=troop.size), Ink.SOFT))
+    size = () if troop is None else line(Span(scene.caption("size", count=troop.size), Ink.SOFT))
     yield from _rose(sheet, seat, scene, [size, (), ()])
     yield from _abilities(sheet, scene)
 
@@ -125,4 +127,4 @@ def _abilities(sheet: Troop | Side, scene: FieldScene) -> Iterator[Line]:
         )
     if isinstance(sheet, Side) and sheet.trigger is not None:
         text = scene.translate(sheet.trigger.text)
-        yield line(Span(scene.told("trigger", text=text), Ink.SOFT))
+        yield line(Span(scene.caption("trigger", text=text), Ink.SOFT))

@@ -12,7 +12,7 @@ from magblast.kernel.seat import Seat
 from magblast.paint import motion
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ink
-from magblast.paint.motion import Frame, once
+from magblast.paint.motion import MotionFrame, once
 from magblast.paint.toll import Toll, headline
 
 _ALL = 8
@@ -40,7 +40,7 @@ class Shown:
         self.picture = once(lambda: draw(after))
         """Draws the table as it is now."""
 
-    def frames(self, event: e.Event) -> list[Frame]:
+    def frames(self, event: e.Event) -> list[MotionFrame]:
         """Draw an event; nothing where nothing moves."""
         match event:
             case e.SpiritLost(seat, at=at):
@@ -58,7 +58,7 @@ class Shown:
                 return [motion.flash(self.base, self._army(seat))]
         return self._flying(event) if self.full else []
 
-    def _flying(self, event: e.Event) -> list[Frame]:
+    def _flying(self, event: e.Event) -> list[MotionFrame]:
         match event:
             case e.UnitMoved(seat, card, start, to, through):
                 stops = (start, to) if through is None else (start, through, to)
@@ -99,7 +99,7 @@ class Shown:
         troop = self.before.rules.troops.get(card)
         sign = self.before.signs.commander
         if troop is not None:
-            sign = self.before.told(f"class.{troop.class_}")
+            sign = self.before.caption(f"class.{troop.class_}")
         return self.before.sign_of(seat) + sign
 
     def _without(self, at: Space) -> Canvas:
@@ -108,17 +108,17 @@ class Shown:
         canvas.clear(self._place(at))
         return canvas
 
-    def _flash(self, at: str) -> list[Frame]:
+    def _flash(self, at: str) -> list[MotionFrame]:
         return [motion.flash(self.base, self._place(at))]
 
-    def _hit(self, at: str) -> list[Frame]:
+    def _hit(self, at: str) -> list[MotionFrame]:
         """Light up who is hit, and show that it lost one, be it a troop, a spirit or a reserve."""
         stays = at in self.after.units and at in self.before.units
         after, glyphs = self.picture if stays else self.base, self.before.glyphs
         felt = motion.hit(self.base, after, self._place(at), "-1", Ink.BAD, glyphs)
         return [*self._flash(at), felt]
 
-    def _defeated(self, at: str) -> list[Frame]:
+    def _defeated(self, at: str) -> list[MotionFrame]:
         """Tell as wide as the screen which unit is no more."""
         struck = self.before.units.get(Space(at))
         if struck is None or not self.full:
@@ -127,17 +127,19 @@ class Shown:
         name = voice.unit(struck)
         toll = Toll(unit(at), name, Ink.BAD, end=voice.say("toll.defeated", thing=name), lost=True)
         told = headline(toll, self.base().width, glyphs)
-        words = self.before.told("loud.defeated")
+        words = self.before.caption("loud.defeated")
         return [motion.announce(self.picture, words, Ink.BAD, glyphs, told=told)]
 
-    def _walk(self, seat: Seat, card: CardId, *stops: Space, frames: int = _ALL) -> list[Frame]:
+    def _walk(
+        self, seat: Seat, card: CardId, *stops: Space, frames: int = _ALL
+    ) -> list[MotionFrame]:
         places = [self._place(each) for each in stops]
         cells = [cell for start, end in pairwise(places) for cell in motion.lane(start, end)]
         base = once(lambda: self._without(stops[0]))
         dot = self.before.glyphs.dot
         return motion.flight(base, cells, self._badge(seat, card), dot, Ink.TITLE, frames)
 
-    def _shot(self, start: str, end: str, frames: int) -> list[Frame]:
+    def _shot(self, start: str, end: str, frames: int) -> list[MotionFrame]:
         cells = motion.lane(self._place(start), self._place(end))
         lines = self.before.glyphs.light
         trail = lines.top + lines.left
@@ -145,7 +147,7 @@ class Shown:
 
     def _between(
         self, at: str, seat: Seat, text: str, ink: Ink = Ink.TITLE, *, back: bool = False
-    ) -> list[Frame]:
+    ) -> list[MotionFrame]:
         """Let something fly from a space to its army, or back."""
         if not self.full:
             return []
@@ -153,7 +155,7 @@ class Shown:
         cells = motion.lane(there, here) if back else motion.lane(here, there)
         return motion.flight(self.base, cells, text, self.before.glyphs.dot, ink, _FAST)
 
-    def _flip(self, seat: Seat, card: CardId, at: str) -> list[Frame]:
+    def _flip(self, seat: Seat, card: CardId, at: str) -> list[MotionFrame]:
         before = self.before
         cells = motion.around(self._place(at))
         ring = motion.ring(self.base, cells, before.glyphs.chosen, before.ink_of(seat), _RING)

@@ -64,7 +64,7 @@ class FieldScene(Scene[View]):
         """The seat drawn below."""
         return 2 if self.turned else 1
 
-    def told(self, key: str, **slots: object) -> str:
+    def caption(self, key: str, **slots: object) -> str:
         """Fill a phrase of the pictures."""
         return self.voice.say(f"picture.{key}", **slots)
 

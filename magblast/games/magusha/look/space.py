@@ -124,13 +124,13 @@ def _draw_unit(canvas: Canvas, area: Area, unit: Unit, scene: FieldScene) -> Non
 def kind_of(unit: Unit, scene: FieldScene) -> str:
     """Return the letter of a class, or the sign of a commander."""
     troop = scene.rules.troops.get(unit.card)
-    return scene.signs.commander if troop is None else scene.told(f"class.{troop.class_}")
+    return scene.signs.commander if troop is None else scene.caption(f"class.{troop.class_}")
 
 
 def side_of(unit: Unit, scene: FieldScene) -> str:
     """Return which side of a commander is up."""
     flipped = player(scene.board, unit.seat).magusha
-    return scene.told("magusha" if flipped else "front")
+    return scene.caption("magusha" if flipped else "front")
 
 
 def strength(unit: Unit, room: int, scene: FieldScene) -> Line:
@@ -140,7 +140,7 @@ def strength(unit: Unit, room: int, scene: FieldScene) -> Line:
         left = len(player(scene.board, unit.seat).reserves)
         ink = Ink.BAD if left <= 1 else Ink.TEXT
         keys = ("reserves.long", "reserves", "reserves.short")
-        forms = [scene.told(key, count=left) for key in keys]
+        forms = [scene.caption(key, count=left) for key in keys]
         told = next((each for each in forms if len(each) <= room), forms[-1])
         return line(Span(told, ink, bold=left <= 1))
     size = f"{unit.size}/{troop.size}" if room > _WORDS + 1 else str(unit.size)
@@ -175,7 +175,7 @@ def stone_of(unit: Unit, scene: FieldScene, *, brief: bool) -> str:
     state = unit.stone or ("deployed" if unit.deployed else "")
     if not state:
         return ""
-    return scene.told(f"stone.{state}.short" if brief else f"stone.{state}")
+    return scene.caption(f"stone.{state}.short" if brief else f"stone.{state}")
 
 
 def rose(compass: Iterable[Arrow], seat: Seat, scene: FieldScene) -> Iterator[Line]:

@@ -15,7 +15,7 @@ _PHASES = tuple(Phase)
 def strip(scene: FieldScene, width: int) -> Line:
     """Draw turn, captain, phases and quiet turns on one line, in the longest form that fits."""
     most = scene.rules.numbers.quiet_turns
-    quiet = scene.told("quiet", count=scene.board.quiet, most=most)
+    quiet = scene.caption("quiet", count=scene.board.quiet, most=most)
     ink = Ink.WARN if scene.board.quiet >= most - 4 else Ink.SOFT
     rights = (line(Span(f"{quiet} ", ink)), ())
     who = whose_turn(scene, scene.board.winner)

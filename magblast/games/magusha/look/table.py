@@ -38,7 +38,7 @@ from magblast.paint.grid import Grid
 from magblast.paint.ink import Ink
 from magblast.paint.look import OwnKey, Results, Room
 from magblast.paint.memory import Memory
-from magblast.paint.motion import Frame
+from magblast.paint.motion import MotionFrame
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line
 from magblast.paint.tiles import Face
@@ -77,7 +77,7 @@ class MagushaLook(DrawnLook[View, FieldScene]):
         draw: Callable[[FieldScene], Canvas],
         *,
         full: bool,
-    ) -> Sequence[Frame]:
+    ) -> Sequence[MotionFrame]:
         """Draw steps, strikes, pushes, flips, and spirits that come and go."""
         return Shown(before, after, draw, full=full).frames(event)
 

@@ -16,7 +16,7 @@ def sentence(voice: Voice, event: e.Event, text: str | None = None) -> str | Non
     key = f"event.{word_for(type(event))}{_form(event)}"
     if not voice.language.knows(f"magusha.{key}"):
         return None
-    return voice.say(key, **voice.told(event), **_more(voice, event))
+    return voice.say(key, **voice.slots(event), **_more(voice, event))
 
 
 def _form(event: e.Event) -> str:

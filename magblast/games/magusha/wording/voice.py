@@ -12,14 +12,14 @@ from magblast.games.magusha.engine.query import unit_at
 from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.terms import AbilityId, CardId, Earned, Pay, Space, UnitAt
+from magblast.kernel.base import BaseWords
 from magblast.kernel.language import Language
 from magblast.kernel.picks import Thing
-from magblast.kernel.plain import PlainWords
 from magblast.kernel.seat import Seat
 from magblast.kernel.vocabulary import Tellers
 
 
-class Voice(PlainWords[Action, Event, View]):
+class Voice(BaseWords[Action, Event, View]):
     """Put the things of one table into words."""
 
     def __init__(self, rules: Rules, names: Sequence[str], language: Language) -> None:

@@ -14,7 +14,7 @@ from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.log.notation import from_record, to_record
 from magblast.games.magblast.log.states import decode
-from magblast.record.codec import digest, plain
+from magblast.record.codec import digest, jsonable
 from tests.support.play import steps
 
 Example = tuple[GameState, Action, Rules]
@@ -59,7 +59,7 @@ def test_every_event_happens(census: Census) -> None:
 @pytest.mark.parametrize("kind", get_args(Frame))
 def test_a_state_with_this_frame_can_be_saved_and_played_on(census: Census, kind: Any) -> None:
     state, action, rules = census.frames[kind]
-    again = decode(json.loads(json.dumps(plain(state))))
+    again = decode(json.loads(json.dumps(jsonable(state))))
     assert again == state
     assert digest(again) == digest(state)
     assert Position(again, rules).legal == Position(state, rules).legal

@@ -4,7 +4,7 @@ from contextlib import asynccontextmanager
 import pytest
 
 from magblast.games.magblast.engine.actions import Fire, PlayCard
-from magblast.games.magblast.screens.sound import SoundScreen, Stage
+from magblast.games.magblast.screens.sound import SoundScreen, SoundStep
 from magblast.tui.screens import base
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.table import TableScreen
@@ -64,7 +64,7 @@ async def test_silence_misses_and_is_asked_for_twice() -> None:
         await table.press("escape")
         screen = table.screen
         assert isinstance(screen, SoundScreen)
-        assert screen.stage is Stage.SILENCE
+        assert screen.stage is SoundStep.SILENCE
         await table.settle()
         await table.press("escape")
         await table.at(TableScreen)
@@ -121,9 +121,9 @@ async def test_it_takes_more_than_half_to_have_heard_nothing(deaf: str, made: bo
         await table.press("enter")
         await table.settle()
         await table.press("1")
-        assert screen.stage is Stage.HEARD, "the attacker has no vote"
+        assert screen.stage is SoundStep.HEARD, "the attacker has no vote"
         await table.press(deaf[0])
-        await table.until(lambda: screen.stage is Stage.VOTE)
+        await table.until(lambda: screen.stage is SoundStep.VOTE)
         await table.settle()
         await table.press(*deaf[1:], "enter")
         await table.leave(screen)

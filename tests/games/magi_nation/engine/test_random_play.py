@@ -18,7 +18,7 @@ from magblast.games.magi_nation.engine.state import GameState
 from magblast.games.magi_nation.game import GAME
 from magblast.games.magi_nation.log.position import parse_position
 from magblast.kernel.seat import ALL
-from magblast.record.codec import canonical, plain
+from magblast.record.codec import canonical, jsonable
 from magblast.record.typed import read_typed
 from tests.games.magi_nation.scenario import Scenario, new_game, setup
 
@@ -90,7 +90,7 @@ def test_states_never_change_and_survive_being_written(decks: tuple[str, str]) -
         assert again == step.after
         assert events == step.events
         assert step.before.state == before
-        data = json.loads(canonical(plain(step.after.state)))
+        data = json.loads(canonical(jsonable(step.after.state)))
         assert read_typed(GameState, data, "state", "frame") == step.after.state
 
 

@@ -12,7 +12,7 @@ from magblast.games.magi_nation.game import GAME
 from magblast.kernel.game import AnyGame
 from magblast.kernel.seat import ALL
 from magblast.play.session import Session
-from magblast.record.codec import canonical, digest, plain
+from magblast.record.codec import canonical, digest, jsonable
 from magblast.record.header import parse_header
 from magblast.record.typed import read_typed
 from tests.games.magi_nation.scenario import setup
@@ -167,7 +167,7 @@ def at(session: Session) -> Position:
 @pytest.mark.parametrize("name", MOMENTS)
 def test_a_moment_is_plain_data(name: str) -> None:
     state = at(reached(name)).state
-    data = json.loads(canonical(plain(state)))
+    data = json.loads(canonical(jsonable(state)))
     again = read_typed(GameState, data, "state", "frame")
     assert again == state
     assert digest(again) == digest(state)

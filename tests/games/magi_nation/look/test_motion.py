@@ -6,7 +6,7 @@ from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.position import Position
 from magblast.games.magi_nation.engine.terms import CardId
 from magblast.paint.look import Room, SeenEvent
-from magblast.paint.motion import FELT, READ, Frame
+from magblast.paint.motion import FELT, READ, MotionFrame
 from magblast.paint.text import text_of
 from tests.games.magi_nation.look.table import look_of, row, scene_of
 from tests.games.magi_nation.look.test_board import table
@@ -17,7 +17,7 @@ QUOR, KELTHET, GREGA = CardId("quor.1"), CardId("kelthet.1"), CardId("grega.1")
 
 def frames(
     event: e.Event, at: Position | None = None, after: Position | None = None, *, full: bool = True
-) -> Sequence[Frame]:
+) -> Sequence[MotionFrame]:
     """Return what moves because of an event, at 80 by 24."""
     position = at or table()
     happened = SeenEvent(event, position.view(None))

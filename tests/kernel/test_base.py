@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from magblast.kernel.base import BaseWords, OpenGame, OpenPosition, TurnBegan
 from magblast.kernel.game import Mark
-from magblast.kernel.plain import OpenGame, OpenPosition, PlainWords, TurnBegan
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.setup import SeatInfo, Setup, Start
 from magblast.wording import ENGLISH
@@ -30,14 +30,14 @@ def test_the_snapshot_of_an_open_game_is_json() -> None:
 
 
 def test_an_answer_with_a_key_of_its_own_has_a_usual_role() -> None:
-    words: PlainWords[Any, Any, Any] = PlainWords("grid", ("Ada", "Bo"), ENGLISH)
+    words: BaseWords[Any, Any, Any] = BaseWords("grid", ("Ada", "Bo"), ENGLISH)
     assert words.role("option") == "what to do"
     own = ENGLISH.with_phrases({"en": {"grid.role.option": "an answer"}})
-    assert PlainWords[Any, Any, Any]("grid", (), own).role("option") == "an answer"
+    assert BaseWords[Any, Any, Any]("grid", (), own).role("option") == "an answer"
 
 
 def test_a_missing_phrase_is_named_as_the_game_must_write_it() -> None:
-    words: PlainWords[Any, Any, Any] = PlainWords("grid", ("Ada", "Bo"), ENGLISH)
+    words: BaseWords[Any, Any, Any] = BaseWords("grid", ("Ada", "Bo"), ENGLISH)
     with pytest.raises(KeyError, match=r"'grid\.role\.cell'"):
         words.role("cell")
 
@@ -51,7 +51,7 @@ def test_a_refusal_is_told_by_its_facts() -> None:
         **{f"grid.can.{each}": each for each in ("move", "pass", "stay")},
     }
     own = ENGLISH.with_phrases({"en": phrases})
-    words: PlainWords[Any, Any, Any] = PlainWords("grid", ("Ada", "Bo"), own)
+    words: BaseWords[Any, Any, Any] = BaseWords("grid", ("Ada", "Bo"), own)
     for facts, told in (
         ({"cell": "a1"}, "a1 is full"),
         ({}, "every cell is full"),

@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar, cast
 
 from magblast.bots.luck import Luck
-from magblast.bots.tactics import PlainWalk, Walk
+from magblast.bots.tactics import BaseWalk, Walk
 from magblast.kernel.game import Action, AnyPosition, View
 
 A = TypeVar("A", bound=Action)
@@ -24,7 +24,7 @@ class Sight(Protocol):
 S_sight = TypeVar("S_sight", bound=Sight)
 
 
-class PlainTactics(Generic[A, V, S]):
+class BaseTactics(Generic[A, V, S]):
     """Play by rules of thumb, one for each kind of decision.
 
     A game gives ``thumbs`` and the methods ``see`` and ``evaluate``.
@@ -63,14 +63,14 @@ class PlainTactics(Generic[A, V, S]):
     def walk(self, position: AnyPosition) -> Walk:
         """Return the position's own walk, else one from position to position."""
         walk: Callable[[], Walk] | None = getattr(position, "walk", None)
-        return PlainWalk(position) if walk is None else walk()
+        return BaseWalk(position) if walk is None else walk()
 
     def temper(self, view: V) -> str:
         """Return a constant: nobody loses their temper."""
         return "calm"
 
 
-class PricedTactics(PlainTactics[A, V, S]):
+class PricedTactics(BaseTactics[A, V, S]):
     """Play by prices: a rule of thumb for each kind of decision says what an answer is worth.
 
     A game gives ``prices`` and the methods ``see`` and ``evaluate``.

@@ -5,10 +5,10 @@ import pytest
 from magblast.kernel.decision import Outcome
 from magblast.kernel.picks import Thing
 from magblast.kernel.setup import SeatInfo, Setup, Start
+from magblast.paint.base import BaseLook
 from magblast.paint.glyphs import UNICODE
 from magblast.paint.look import Look, Room, SeenEvent
 from magblast.paint.memory import Memory
-from magblast.paint.plain import PlainLook
 from magblast.paint.scene import Scene
 from magblast.paint.text import text_of, width_of
 from magblast.wording import ENGLISH
@@ -16,7 +16,7 @@ from tests.pebbles import Pebbles, PebbleView
 
 GAME = Pebbles()
 SETUP = Setup("first", (SeatInfo("Ada"), SeatInfo("Bo")), {"hand": 3}, "first/1")
-LOOK: Look[PebbleView] = PlainLook(GAME.words(SETUP, ENGLISH))
+LOOK: Look[PebbleView] = BaseLook(GAME.words(SETUP, ENGLISH))
 
 
 def scene(viewer: int | None = 1) -> Scene[PebbleView]:
@@ -37,7 +37,7 @@ def test_the_rows_of_a_grid_keep_their_spaces(monkeypatch: pytest.MonkeyPatch) -
     rows = ["    a   b   c", "1   3  10   2", "", "2  10   1   3"]
     words = GAME.words(SETUP, ENGLISH)
     monkeypatch.setattr(words, "table", lambda view: rows)
-    look: Look[PebbleView] = PlainLook(words)
+    look: Look[PebbleView] = BaseLook(words)
     drawn = look.board(scene(), Room(80, 4), Memory()).text().splitlines()
     assert [row[1:].rstrip() for row in drawn] == rows
 

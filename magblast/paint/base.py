@@ -14,7 +14,7 @@ from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ink
 from magblast.paint.look import Mention, OwnKey, ResultRow, Results, Room, SeenEvent, Switch
 from magblast.paint.memory import Memory
-from magblast.paint.motion import Frame
+from magblast.paint.motion import MotionFrame
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line, Span, clip_line, line, width_of, wrap_line
 from magblast.paint.tiles import Face
@@ -23,7 +23,7 @@ from magblast.paint.toll import Toll, by_thing
 V = TypeVar("V", bound=View)
 
 
-class PlainLook(Generic[V]):
+class BaseLook(Generic[V]):
     """Describe the table line by line; whatever can be picked has a tile."""
 
     layouts: tuple[str, ...] = ("words",)
@@ -52,7 +52,7 @@ class PlainLook(Generic[V]):
 
     def frames(
         self, happened: SeenEvent, before: Scene[V], after: Scene[V], room: Room, *, full: bool
-    ) -> Sequence[Frame]:
+    ) -> Sequence[MotionFrame]:
         """Move nothing."""
         return ()
 

@@ -22,7 +22,7 @@ from magblast.kernel.preview import Change, Facts, Preview, changes
 from magblast.kernel.refusal import IllegalAction, Refusal
 from magblast.kernel.seat import Seat, Viewer
 from magblast.kernel.setup import Builder, SeatSetting, Setup, Start
-from magblast.kernel.vocabulary import Tellers, seen_by, spelled, told, word_for
+from magblast.kernel.vocabulary import Tellers, seen_by, slots_of, spelled, word_for
 
 A = TypeVar("A", bound=Action)
 E = TypeVar("E")
@@ -40,7 +40,7 @@ class TurnBegan:
     turn: int
 
 
-class PlainPosition(Generic[A, E]):
+class BasePosition(Generic[A, E]):
     """Represent a position whose fields are its state: the base of a frozen dataclass.
 
     A game gives ``turn``, ``outcome``, ``decision``, ``attempts``, ``judge`` and ``after``.
@@ -170,7 +170,7 @@ class OpenView(Generic[P]):
         return living
 
 
-class OpenPosition(PlainPosition[A, E]):
+class OpenPosition(BasePosition[A, E]):
     """Represent a position without secrets."""
 
     living: tuple[Seat, ...] = (1, 2)
@@ -203,7 +203,7 @@ class Writing(Protocol):
         ...
 
 
-class PlainWords(Generic[A, E, V]):
+class BaseWords(Generic[A, E, V]):
     """Put a game into words: each phrase under the name of the class it tells.
 
     ``event.taken`` tells the event ``Taken``, ``do.take`` the action ``Take``, ``ask.take`` and
@@ -232,16 +232,16 @@ class PlainWords(Generic[A, E, V]):
         """Return how values are told, by their types."""
         return {Seat: lambda seat: self.names[seat - 1]}
 
-    def told(self, node: Any) -> dict[str, Any]:
+    def slots(self, node: Any) -> dict[str, Any]:
         """Return the fields of an event or an action, told by their types."""
-        return told(node, self.tellers, self.language.listing)
+        return slots_of(node, self.tellers, self.language.listing)
 
     def sentence(self, event: E, text: str | None = None) -> str | None:
         """Return what happened; None where the game has no phrase for it."""
         key = f"event.{word_for(type(event))}"
         if not any(self.language.knows(f"{of}.{key}") for of in (self.id, "usual")):
             return None
-        return self.say(key, **self.told(event))
+        return self.say(key, **self.slots(event))
 
     def question(self, view: V) -> str:
         """Return the pending question."""
@@ -264,7 +264,7 @@ class PlainWords(Generic[A, E, V]):
 
     def describe(self, action: A, view: V) -> str:
         """Describe in a few words what an action does."""
-        return self.say(f"do.{word_for(type(action))}", **self.told(action))
+        return self.say(f"do.{word_for(type(action))}", **self.slots(action))
 
     def doubt(self, action: A, view: V) -> str:
         """Return nothing: whatever is answered is meant."""
@@ -400,7 +400,7 @@ def _forms(change: Change) -> Sequence[str]:
     return [f"{what}.{after}", *([f"{what}.more"] if grows else []), what]
 
 
-class PlainAbout:
+class BaseAbout:
     """Describe a game from its phrases.
 
     They are ``motto``, ``rules`` and, for each option or setting of a seat,
@@ -409,7 +409,7 @@ class PlainAbout:
     What a seat may build is called ``setting.army.built``, its parts ``setting.army.archer``.
     """
 
-    def __init__(self, game: "PlainGame[Any, Any, Any, Any]", language: Language) -> None:
+    def __init__(self, game: "BaseGame[Any, Any, Any, Any]", language: Language) -> None:
         self.game = game
         self.language = language
 
@@ -475,7 +475,7 @@ class PlainAbout:
         return self.say("rules")
 
 
-class PlainGame(Generic[P, A, E, V]):
+class BaseGame(Generic[P, A, E, V]):
     """Offer a game of one edition, without options, of whose actions everything is public.
 
     A game gives ``id``, ``name``, ``seats``, ``notation``, ``phrases`` and ``make_words``, and the
@@ -490,7 +490,7 @@ class PlainGame(Generic[P, A, E, V]):
     """How actions are written."""
     phrases: Mapping[str, Mapping[str, str]]
     """The phrases of the game by the code of their language."""
-    make_words: type[PlainWords[Any, Any, Any]]
+    make_words: type[BaseWords[Any, Any, Any]]
     figures: Sequence[str] = ()
     """What ``tally`` counts, in the order in which it is shown."""
 
@@ -607,7 +607,7 @@ class PlainGame(Generic[P, A, E, V]):
 
     def about(self, language: Language) -> About:
         """Return the description of the game before a table is set up."""
-        return PlainAbout(self, language.with_phrases(self.phrases))
+        return BaseAbout(self, language.with_phrases(self.phrases))
 
     def words(self, setup: Setup, language: Language) -> Words[A, E, V]:
         """Return the sentences of a game in a language."""
@@ -615,7 +615,7 @@ class PlainGame(Generic[P, A, E, V]):
         return self.make_words(self.id, names, language.with_phrases(self.phrases))
 
 
-class OpenGame(PlainGame[P, A, E, OpenView[P]]):
+class OpenGame(BaseGame[P, A, E, OpenView[P]]):
     """Offer a game without secrets: what is seen is everything."""
 
     def imagine(

@@ -8,7 +8,7 @@ from magblast.wording import tell
 
 
 @contextmanager
-def told() -> Iterator[None]:
+def value_errors() -> Iterator[None]:
     """Turn errors of Mag•Blast into a ``ValueError`` that says in a sentence what is wrong."""
     try:
         yield
