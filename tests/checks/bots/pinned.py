@@ -24,6 +24,13 @@ _ROOT = Path(__file__).parents[3]
 _MENDED = (
     # Targets of Battlecards have since become texts.
     ("top.target == own.id", "top.target == str(own.id)"),
+    # Mag•Blast has no walk of its own any more, and the usual one has another name.
+    (
+        "from magblast.games.magblast.engine.position import Position, Walk",
+        "from magblast.kernel.machine import FrameWalk as Walk\n"
+        "from magblast.games.magblast.engine.position import Position",
+    ),
+    ("PlainWalk", "BaseWalk"),
 )
 """What has to be written differently for today's engine."""
 

@@ -77,7 +77,7 @@ LEAKS = (
     Leak(
         "a suspension brings no cover",
         "magblast.tui.app",
-        "        self._cover_game()\n        # Textual forgets",
+        "        self.cover()\n        # Textual forgets",
         "        # Textual forgets",
         SCREENS,
     ),
