@@ -47,14 +47,16 @@ def shape_of(kind: Any, limits: Mapping[str, Any] | None = None) -> Any:
         return shape_of(inner[0], own)
     if origin in (Union, UnionType):
         return reduce(or_, map(shape_of, inner))
-    shape, usual = _plain_shape(kind, origin, inner)
+    shape, usual = _shape_without_notes(kind, origin, inner)
     limits = {**usual, **(limits or {})}
     if shape is str:
         shape = Annotated[str, pydantic.AfterValidator(_seen)]
     return Annotated[shape, pydantic.Field(**limits)] if limits else shape
 
 
-def _plain_shape(kind: Any, origin: Any, inner: Sequence[Any]) -> tuple[Any, Mapping[str, Any]]:
+def _shape_without_notes(
+    kind: Any, origin: Any, inner: Sequence[Any]
+) -> tuple[Any, Mapping[str, Any]]:
     """Return the type for a type without notes, and its usual limits."""
     if kind is Translatable:
         kind = str

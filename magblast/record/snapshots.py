@@ -98,7 +98,7 @@ def as_json(snapshot: SnapshotOf[Any, Any]) -> dict[str, Any]:
     for name, _, required, source, is_derived in rows_of(kind):
         value = getattr(snapshot, source)() if is_derived else getattr(snapshot._node, source)
         if required or value is not (LEFT_OUT if is_derived else None):
-            shown[name] = _plain(value)
+            shown[name] = _jsonable(value)
     return shown
 
 
@@ -146,16 +146,16 @@ def _row(name: str, kind: Any, absent: Any, source: str, *, is_derived: bool) ->
     return Row(name, reduce(or_, left), left == kinds, source, is_derived)
 
 
-def _plain(value: Any) -> Any:
+def _jsonable(value: Any) -> Any:
     """Return what a snapshot holds as JSON data."""
     if type(value) in _AS_THEY_ARE:
         return value
     if isinstance(value, SnapshotOf):
         return as_json(value)
     if isinstance(value, dict):
-        return {name: _plain(item) for name, item in value.items()}
+        return {name: _jsonable(item) for name, item in value.items()}
     if isinstance(value, list | tuple):
-        return [_plain(item) for item in value]
+        return [_jsonable(item) for item in value]
     if isinstance(value, Enum):
         return value.value
     return written(value) if is_node(value) else value
