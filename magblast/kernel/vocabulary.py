@@ -13,7 +13,7 @@ it is picked, what it mentions, what of it is hidden, and which cards lie in a s
 ...     seat: Seat
 ...     pebbles: Own[tuple[Pebble, ...]]
 >>> dealt = Dealt(2, (Pebble("white.1"), Pebble("black.1")))
->>> told(dealt, {Seat: "seat {}".format, Pebble: str.upper}, " and ".join)
+>>> slots_of(dealt, {Seat: "seat {}".format, Pebble: str.upper}, " and ".join)
 {'seat': 'seat 2', 'pebbles': 'WHITE.1 and BLACK.1'}
 >>> seen_by(dealt, 1), [*named_in(dealt, Pebble)]
 (Dealt(seat=2, pebbles=()), ['white.1', 'black.1'])
