@@ -45,7 +45,7 @@ def _measure(to: Path) -> int:
 
 
 def table(tests: Mapping[str, float], collection: Sequence[float]) -> list[str]:
-    """Return the dearest files and what the dearest tests hold, in seconds of processor time."""
+    """Return the dearest files and what the dearest tests took, in seconds of processor time."""
     files: dict[str, float] = defaultdict(float)
     for id_, seconds in tests.items():
         files[id_.partition("::")[0]] += seconds
@@ -58,14 +58,14 @@ def table(tests: Mapping[str, float], collection: Sequence[float]) -> list[str]:
         (f"importing and collecting, in {len(collection)} processes", sum(collection)),
     ]
     dearest = sorted(tests.values(), reverse=True)
-    shares = [f"{n:,} hold {sum(dearest[:n]) / total:.0%}" for n in SHARES if n < len(dearest)]
+    shares = [f"{n:,} took {sum(dearest[:n]) / total:.0%}" for n in SHARES if n < len(dearest)]
     return [
         "| tests | seconds |",
         "|---|---|",
         *(f"| {name} | {seconds:.0f} |" for name, seconds in rows),
         "",
-        f"Together, the {len(tests):,} tests took {total:.0f} seconds. Of that, the dearest "
-        f"{', '.join(shares) or 'all'}.",
+        f"Together, the {len(tests):,} tests took {total:.0f} seconds. Of that, the most "
+        f"expensive {', '.join(shares) or 'all'}.",
     ]
 
 

@@ -35,7 +35,7 @@ def _none(value: object) -> Iterable[Mistake]:
 
 @dataclass(frozen=True, slots=True)
 class CardFile(Generic[T]):
-    """Represent a file of cards, such as ``data/<name>.yaml``, as a type of frozen dataclasses."""
+    """Represent a file of cards, such as ``data/<name>.yaml``, and the type it is read as."""
 
     name: str
     kind: type[T]

@@ -55,10 +55,10 @@ def checked(kind: Any, outline: Outline, key: str) -> str:
 def refuse_wrong(kind: Any, data: Any, outline: Outline, place: Sequence[str] = ()) -> None:
     """Raise ``CatalogError`` for data that are not of a type, and stand at a place of a file."""
     try:
-        # By way of JSON, which has words for neither enums nor tuples: so all can be strict.
+        # By way of JSON, which has neither enums nor tuples, so that everything can be strict.
         TypeAdapter(shape_of(kind)).validate_json(json.dumps(data), strict=True)
     except ValidationError as error:
-        # A misspelt field is missing, too.
+        # A misspelt field is named, rather than the one that is missing because of it.
         unknown = "extra_forbidden"
         found = sorted(error.errors(include_url=False), key=lambda each: each["type"] != unknown)
         first, *others = found
@@ -77,7 +77,7 @@ def _steps(data: Any, place: Sequence[str | int]) -> list[str | int]:
     """Return the steps of a place that lead through the data, and the name of what is missing."""
     steps, node = [], data
     for step in place:
-        # What is wrong with a name is said of its place.
+        # A mistake in a name is reported for its place.
         if isinstance(node, dict | list) and step != "[key]":
             steps.append(step)
             try:
@@ -107,7 +107,7 @@ def _why(problem: ErrorDetails) -> Phrase:
 
 
 def _kept(kind: Any, value: Any, key: str) -> Any:
-    """Return right data as the checked form has them: with all ids, and keys of phrases."""
+    """Return checked data as the checked form has them: with all ids, and keys of phrases."""
     kind = without_notes(kind)
     origin, inner = get_origin(kind), get_args(kind)
     if value is None:

@@ -72,7 +72,7 @@ def _shape_without_notes(
 
 
 def _seen(text: str) -> str:
-    """Refuse characters that steer a terminal or cannot be seen, and more than one line."""
+    """Refuse characters that control a terminal or cannot be seen, and more than one line."""
     if any(category(each)[0] == "C" or category(each) in ("Zl", "Zp") for each in text):
         raise PydanticCustomError("unseen", "unseen")
     return text
@@ -88,7 +88,7 @@ class _Entry(pydantic.BaseModel):
 
 @cache
 def model_of(kind: type, *, named: bool = False) -> type[pydantic.BaseModel]:
-    """Return the model of a dataclass; one that is named by a mapping lacks the first field."""
+    """Return the model of a node; one that is named by a mapping lacks the first field."""
     hints = get_type_hints(kind, include_extras=True)
     # A model has methods such as ``copy``, so no field may have its own name.
     found: dict[str, Any] = {

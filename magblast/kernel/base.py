@@ -274,10 +274,10 @@ class BaseWords(Generic[A, E, V]):
         """Return a line for each mark, and for each fact that changes, that has a phrase.
 
         ``change.lost`` tells the mark ``lost``, and ``change.power`` the fact ``power``;
-        ``change.power.new`` one that there was not before, ``change.power.gone`` one that there is
-        no longer, ``change.power.more`` one that grows, by ``count``, and ``change.power.3`` one
-        that becomes 3. Between the marks and the facts stands a line ``parts`` for each thing of
-        which something has a phrase ``part.lost`` or ``part.power``.
+        ``change.power.new`` one that is new, ``change.power.gone`` one that is gone,
+        ``change.power.more`` one that grows, by ``count``, and ``change.power.3`` one that becomes
+        3. Between the marks and the facts there is a line ``parts`` for each thing that has a
+        phrase such as ``part.lost`` or ``part.power``.
         """
         marks = [(thing, [mark], dict[str, object]()) for thing, mark in preview.marks]
         facts = [(each.thing, _forms(each), self._slots(each, view)) for each in preview.changes]
@@ -392,7 +392,7 @@ class BaseWords(Generic[A, E, V]):
 
 
 def _forms(change: Change) -> Sequence[str]:
-    """List the keys of the phrases that may tell a change, the most particular one first."""
+    """List the keys of the phrases that may tell a change, the most specific one first."""
     _, what, before, after = change
     if before is None or after is None:
         return [f"{what}.new" if before is None else f"{what}.gone"]

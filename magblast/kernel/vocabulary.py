@@ -1,7 +1,7 @@
 """Fields that know what they are: what follows for a node from the types of its fields.
 
-A game gives its ids types of their own, ``ShipId = NewType("ShipId", str)``, so that a checker of
-types tells a ship from a card. From the same types follows how an event or an action is told, how
+A game gives its ids types of their own, ``ShipId = NewType("ShipId", str)``, so that a type
+checker can tell a ship from a card. The same types decide how an event or an action is told, how
 it is picked, what it mentions, what of it is hidden, and which cards lie in a state.
 
 >>> from dataclasses import dataclass

@@ -37,12 +37,12 @@ class Judged(NamedTuple):
     refusal: Refusal | None
     """Why the others are refused; the first reason."""
     shapes: frozenset[int]
-    """Of which the answers were judged."""
+    """Those whose answers were judged."""
 
 
 @dataclass(frozen=True, eq=False)
 class Answers:
-    """Represent the actions that may still be meant; what they hold decides which these are."""
+    """Represent the actions that may still be meant after some picks."""
 
     candidates: tuple[Candidate, ...]
     """The listed actions that agree with the picks."""
@@ -203,7 +203,8 @@ class Answers:
     ) -> tuple[Step, Answers] | None:
         """Return what is left when a thing fills, in each shape, the first part that takes it.
 
-        Of the ``parts``, it fills that of the shape if it can. None where no answer takes it.
+        If it can, it fills the part that ``parts`` names for the shape. None where no answer takes
+        it.
         """
         hits, first, fits_two = [], dict[int, int](), False
         for candidate in self.candidates:

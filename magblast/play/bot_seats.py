@@ -101,7 +101,7 @@ class BotSeats:
             return BotName("random").sit_down(self._briefing, seed)
 
     def thought(self, *, as_one: bool) -> Thought[list[Action]]:
-        """Return what the bots work out now, see ``answers``; it begins when asked for first."""
+        """Return what the bots work out now, as in ``answers``; begin when first asked."""
         if self._thought is None or self._thought[0] is not self._session.position:
             self._thought = self._session.position, self._think(as_one=as_one)
         return self._thought[1]

@@ -46,7 +46,7 @@ class SnapshotOf(Generic[N, C]):
     _only_known: ClassVar[bool] = False
 
     def __init__(self, node: N, table: C) -> None:
-        """Take a node, and the position or what else the methods look at."""
+        """Take a node, and the position or whatever else the methods look at."""
         self._node = node
         self._table = table
 
@@ -103,7 +103,7 @@ def as_json(snapshot: SnapshotOf[Any, Any]) -> dict[str, Any]:
 
 
 def derived(kind: Any) -> Sequence[str]:
-    """Name the values of a snapshot that are no fields, or are told in another way."""
+    """Name the values of a snapshot that are not fields, or are told in another way."""
     return [row.name for row in rows_of(kind) if row.is_derived]
 
 

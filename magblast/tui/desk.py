@@ -24,7 +24,7 @@ class Desk(TableDesk):
         undo: Callable[[], None],
         hurry: Callable[[], None],
     ) -> None:
-        """Take who plays an answer and shows what comes next, who undoes, and who hurries bots."""
+        """Take what plays an answer and shows what comes next, undoes, and hurries bots."""
         super().__init__(hotseat, kit, told)
         self._play = play
         self._undo = undo

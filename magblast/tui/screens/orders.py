@@ -44,7 +44,7 @@ class OrdersScreen(MenuScreen):
 
 
 class ObeyScreen(SkyScreen[bool], PrivateScreen[bool]):
-    """Return whether the order holds after the same pause whatever the hand is; it shows none."""
+    """Return, after a pause that is the same for every hand, whether the order holds."""
 
     BINDINGS = [("o", "cancel", "key.cancel")]
 

@@ -21,7 +21,7 @@ _FRAME = 6
 
 
 class RecapScreen(SkyScreen[None], PrivateScreen[None]):
-    """Show the news until they are read; Space leads to the table."""
+    """Show the news until it is read; Space leads to the table."""
 
     BINDINGS = [
         ("space,enter,escape", "go", "key.to_table"),

@@ -6,7 +6,7 @@ from magblast.tui.screens.menu import MenuScreen
 
 
 class SeatsScreen(MenuScreen):
-    """Return the digit of the seat that somebody else shall play."""
+    """Return the digit of the seat that somebody else is to play."""
 
     BINDINGS = [("f2", "app.pop_screen", "key.back")]
 

@@ -40,7 +40,7 @@ GAMES = {
     "cards.wrong.less_than_equal": "it must be at most {le}",
     "cards.wrong.too_short": "it must not be empty",
     "cards.wrong.string_too_short": "it must not be empty",
-    "cards.wrong.unseen": "it must stand on one line, without characters that cannot be seen",
+    "cards.wrong.unseen": "it must stand on one line, without invisible characters",
     "cards.wrong.string_too_long": "it must have at most {max_length} characters",
     "cards.wrong.string_pattern_mismatch": "it must match {pattern}",
     "cards.wrong.enum": "it must be one of {expected}",

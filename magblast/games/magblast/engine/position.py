@@ -47,7 +47,7 @@ def _unasked(rules: Rules, asked: Decision, legal: Sequence[Action]) -> Refusal:
 class Position(FramePosition[GameState, Rules, Action, Event, PlayerView], frozen=True):
     """Represent a game of Mag•Blast at one moment.
 
-    A list of answers is complete up to 2,000; beyond, it is a part of them (``MOST``).
+    A list of answers is complete up to 2,000; beyond that, it is a part of them (``MOST``).
     """
 
     machine = Machine(

@@ -65,7 +65,7 @@ from magblast.kernel.seat import Seat
 
 # Looked up once here, since that costs more than the comparison it is needed for.
 DISCARD, DRAW, REINFORCE, MANEUVER, ATTACK = PHASES
-# Not by their hash, which takes longer; half of all decisions are in the first of these phases.
+# Not found by hash, which takes longer; half of all decisions are in the first of these phases.
 _ASK = (
     (MANEUVER, ask_seat(DecisionKind.MANEUVER, PRIVATE)),
     (ATTACK, ask_seat(DecisionKind.ATTACK, PRIVATE)),
