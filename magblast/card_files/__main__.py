@@ -5,12 +5,14 @@
 
 import json
 import sys
+from argparse import ArgumentParser
 from collections.abc import Mapping
 from typing import Any
 
 from magblast.card_files.card_file import CardFile, card_file_of
 from magblast.errors import MagblastError
-from magblast.kernel.shelf import SHELF
+from magblast.kernel.shelf import SHELF, guests
+from magblast.wording import tell
 
 
 def made_from(file: CardFile[Any]) -> Mapping[str, str]:
@@ -20,13 +22,19 @@ def made_from(file: CardFile[Any]) -> Mapping[str, str]:
 
 
 def main(*games: str) -> int:
-    """Write what is made from the card files of games."""
+    """Write what is made from the card files of games; exits with 2 for an unknown game."""
+    parser = ArgumentParser(prog="python -m magblast.card_files", description=__doc__)
+    known = [*SHELF, *guests()]
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"one of {', '.join(known)}")
+    asked = parser.parse_args(games).games
+    if unknown := {*asked} - {*known}:
+        parser.error(f"there is no game {', '.join(sorted(unknown))}")
     try:
-        for file in filter(None, map(card_file_of, games or SHELF)):
+        for file in filter(None, map(card_file_of, asked or SHELF)):
             for end, text in made_from(file).items():
                 file.beside(end).write_text(text, encoding="utf-8", newline="\n")
     except MagblastError as error:
-        sys.stderr.write(f"{error.phrase}\n")
+        sys.stderr.write(f"{tell(error)}\n")
         return 2
     return 0
 

@@ -49,9 +49,9 @@ def shape_of(kind: Any, limits: Mapping[str, Any] | None = None) -> Any:
         return reduce(or_, map(shape_of, inner))
     shape, usual = _shape_without_notes(kind, origin, inner)
     limits = {**usual, **(limits or {})}
-    if shape is str:
-        shape = Annotated[str, pydantic.AfterValidator(_seen)]
-    return Annotated[shape, pydantic.Field(**limits)] if limits else shape
+    limited = Annotated[shape, pydantic.Field(**limits)] if limits else shape
+    # Outside the limits, so that pydantic tells of a text, not of something with items.
+    return Annotated[limited, pydantic.AfterValidator(_seen)] if shape is str else limited
 
 
 def _shape_without_notes(

@@ -13,7 +13,7 @@ _PHRASES = re.compile(r"magblast\.(?:games\.\w+\.)?wording\.english\b")
 _WORD = re.compile(r"[A-Za-z]{2,}")
 _PHRASES = re.compile(r"magblast\.(?:games\.\w+\.)?wording\.english\b")
 """The modules that hold phrases."""
-_FOR_AUTHORS = re.compile(r"magblast\.conformance\b")
+_FOR_AUTHORS = re.compile(r"magblast\.(conformance\b|card_files\.__main__$)")
 """The modules that speak to authors of games alone, as docstrings do."""
 _STYLE = re.compile(r"(?:[\w-]*\$\w+|bold|\s)+(?:\d+%)?")
 """Colours and weights of Textual, such as ``bold $accent``."""

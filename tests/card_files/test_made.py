@@ -112,7 +112,17 @@ def test_one_command_makes_everything(
         assert (folder / name).read_bytes() == (DATA / name).read_bytes()
     change(folder / f"{SMALL.name}.yaml", "defense: 1", "defense: 100")
     assert command.main() == 2
-    assert "two › defense" in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert "data/battlecards.yaml, line 22: two › defense: it must be at most 99" in said
+
+
+@pytest.mark.parametrize("word", ["zork", "--zork"])
+def test_a_game_that_does_not_exist_is_refused(
+    word: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        command.main(word)
+    assert word in capsys.readouterr().err
 
 
 def test_a_game_of_another_package_has_its_file_where_it_likes(tmp_path: Path) -> None:

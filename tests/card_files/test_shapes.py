@@ -3,14 +3,16 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Literal, NewType
+from typing import Annotated, Literal, NewType
 
 import pytest
 
 from magblast.card_files.card_file import CardFile
 from magblast.errors import CatalogError
 from magblast.kernel.language import Translatable
+from magblast.kernel.limits import Limits
 from magblast.wording import tell
+from tests.support.told import refused
 
 ARMIES = """
 # compass: arrows as the owner sees them, N = towards the enemy.   size: troops in one squad.
@@ -344,3 +346,15 @@ def test_a_choice_between_kinds_admits_nothing_else(cost: str) -> None:
     said = tell(caught.value)
     assert "line 18: cards › nimbulo › powers › flood › cost: it must be " in said
     assert ", or it must be one of 'X'" in said
+
+
+def test_a_text_that_is_too_long_is_counted_in_characters() -> None:
+    file = CardFile("texts", dict[str, str])
+    with refused(CatalogError, "name: it must have at most 400 characters"):
+        file.parse(f"name: {'x' * 401}\n")
+
+
+def test_the_schema_keeps_the_pattern_of_a_text() -> None:
+    named = Annotated[str, Limits(pattern="^[a-z]+$")]
+    schema = CardFile("names", dict[str, named]).schema()
+    assert schema["additionalProperties"]["pattern"] == "^[a-z]+$"

@@ -54,9 +54,12 @@ def own_editions(printed: Mapping[str, EditionEntry]) -> dict[str, OwnEdition]:
     source = folder() / "house.yaml" if named is None else Path(named)
     if named == "" or (named is None and not source.exists()):
         return {}
+    from magblast.card_files.outline import LARGEST
+
     try:
         with TextIOWrapper(open_to_read(source), encoding="utf-8") as file:
-            text = file.read()
+            # One more than a card file may have, so that a longer one is refused, but not read.
+            text = file.read(LARGEST + 1)
     except UnicodeDecodeError:
         raise CatalogError("magblast.catalog.not_utf8", path=str(source)) from None
     except OSError as error:
