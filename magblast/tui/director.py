@@ -94,8 +94,8 @@ class AtPlay(NamedTuple):
 class Director:
     """Direct the screens of one game."""
 
-    def __init__(self, stage: Display) -> None:
-        self._stage = stage
+    def __init__(self, display: Display) -> None:
+        self._display = display
         self._at_play: AtPlay | None = None
         self._notice: str | None = None
         """What the players should know of a log that was closed."""
@@ -146,17 +146,17 @@ class Director:
         self._begin(Session.resume(path))
 
     def _begin(self, session: Session, programs: Programs = NO_PROGRAMS) -> None:
-        language = self._stage.language
+        language = self._display.language
         bots = BotSeats(session, language, programs=programs)
         hotseat = Hotseat(session, bots, screens_of(session.game.id))
         kit = Kit.of(session.game, session.setup, language)
         told = Told(hotseat, kit)
-        watch = BotWatch(self._stage, hotseat, kit, told, lambda: self.play(hotseat.answer))
+        watch = BotWatch(self._display, hotseat, kit, told, lambda: self.play(hotseat.answer))
         desk = Desk(hotseat, kit, told, self.play, self.undo, watch.hurry)
         board, seats = Layout(), range(len(session.names) + 1)
         preferences = {seat: TablePreferences(board) for seat in seats}
         self._at_play = AtPlay(hotseat, kit, told, Unshown(session), watch, desk, preferences)
-        self._stage.use_keys(kit.look.own_keys)
+        self._display.use_keys(kit.look.own_keys)
         self.play(hotseat.go_on)
 
     def close(self) -> None:
@@ -181,7 +181,7 @@ class Director:
 
     def _session_notice(self) -> str | None:
         notice = self.playing.take_notice() if self.playing else None
-        return None if notice is None else tell(notice, self._stage.language)
+        return None if notice is None else tell(notice, self._display.language)
 
     def cover(self) -> None:
         """Treat nobody as looking: somebody else may sit here now."""
@@ -196,7 +196,7 @@ class Director:
         if notice := self.take_notice():
             self._tell_first(notice, "screen.notice.title")
             return
-        if warning := self._stage.take_warning():
+        if warning := self._display.take_warning():
             self._tell_first(warning, "screen.warning.title")
             return
         cue, view = self.hotseat.cue, self.hotseat.view
@@ -233,10 +233,10 @@ class Director:
         def show_result() -> None:
             hotseat = self.hotseat
             again = partial(rematch, hotseat.session)
-            self._stage.show(EndScreen(self.kit, summary(hotseat, self.kit), again))
+            self._display.show(EndScreen(self.kit, summary(hotseat, self.kit), again))
 
         happened, preferences = self.at_play.unshown.take(), self.at_play.preferences[0]
-        animations, after = self._stage.animations, self.kit.scene(view, UNICODE)
+        animations, after = self._display.animations, self.kit.scene(view, UNICODE)
         full = animations == "full"
         if animations == "none" or not frames_of(happened, self.kit, after, _ROOM, full=full):
             show_result()
@@ -245,12 +245,12 @@ class Director:
         latest = "\n".join(line.text for line in told.latest(1)[:_RECENT])
         last = LastScreen(self.kit, view, latest, preferences, told.beside(None))
         last.happened, last.go_on = happened, show_result
-        self._stage.show(last)
+        self._display.show(last)
 
     def _tell_first(self, notice: str, title: str) -> None:
         """Show something that is to be read before the game goes on."""
         self.forget_screens()
-        self._stage.show(
+        self._display.show(
             ProblemScreen(notice, [Way("enter", self._say("notice.go"), self.cover)], title)
         )
 
@@ -262,7 +262,7 @@ class Director:
     ) -> None:
         """Ask with a screen, and take what it returns."""
         screen.take = take
-        self._stage.show(screen, above)
+        self._display.show(screen, above)
 
     def ask_all(
         self, screen: GameScreen[Result], take: Callable[[Result], object] | None = None
@@ -277,7 +277,7 @@ class Director:
     def _show_to_all(self, screen: Screen[Any]) -> None:
         if self.hotseat.eyes is None:
             self._table = None
-        self._stage.show(screen, above=self._table)
+        self._display.show(screen, above=self._table)
 
     def _ask_openly(self, cue: Cue, view: View) -> None:
         """Ask a seat at the table that everybody may watch."""
@@ -303,7 +303,7 @@ class Director:
         called = cue.called and cue.seat in waiting
         about = self._say("cover.called", name=name) if called else self._asked(public)
         self._table = None
-        self._stage.ring()
+        self._display.ring()
         hotseat = self.hotseat
         pin, undoing = hotseat.pins.get(cue.seat, ""), hotseat.undoing_of_last
 
@@ -381,7 +381,7 @@ class Director:
         else:
             self._table.happened = self.at_play.unshown.take()
             self._table.show_view(situation)
-        self._stage.show(self._table)
+        self._display.show(self._table)
         return self._table
 
     def _let_bots_play(self, view: View) -> None:
@@ -465,7 +465,7 @@ class Director:
         except MagblastError as error:
             # The game is unchanged.
             self.forget_screens()
-            self._stage.fail(error, [Way("enter", self._say("problem.again"), self.cover)])
+            self._display.fail(error, [Way("enter", self._say("problem.again"), self.cover)])
             return
         self.advance()
 
@@ -509,4 +509,4 @@ class Director:
         self.play(lambda: hotseat.pass_seat(seat, bot, text))
 
     def _say(self, key: str, **slots: object) -> str:
-        return self._stage.language.say(f"screen.{key}", **slots)
+        return self._display.language.say(f"screen.{key}", **slots)

@@ -41,16 +41,16 @@ class LiveDisplay(Protocol):
 class LiveWatch:
     """Show one game for as long as somebody watches, and wait where there is none yet."""
 
-    def __init__(self, stage: LiveDisplay, game: LiveGame) -> None:
-        self._stage = stage
+    def __init__(self, display: LiveDisplay, game: LiveGame) -> None:
+        self._display = display
         self._game = game
         self._screen: LiveScreen | None = None
         self._latest = ""
 
     def begin(self) -> None:
         """Show how things stand, and look for more from now on."""
-        self._set_the_stage()
-        self._stage.set_interval(PAUSE, self.look)
+        self._set_up()
+        self._display.set_interval(PAUSE, self.look)
 
     def look(self) -> None:
         """Show what is new, unless what was new before still moves or something is looked up."""
@@ -61,24 +61,24 @@ class LiveWatch:
         if update is None:
             return
         if update.begun or screen is None or not self._game.has_begun:
-            self._set_the_stage()
+            self._set_up()
         else:
             self._latest = self._told(screen.kit, update) or self._latest
             screen.show_moment(self._moment(screen.kit), update.happened)
 
-    def _set_the_stage(self) -> None:
+    def _set_up(self) -> None:
         """Show the table of a game, or that there is none."""
-        game, say = self._game, self._stage.language.say
+        game, say = self._game, self._display.language.say
         self._latest = ""
         if game.has_begun:
-            kit = Kit.of(game.game, game.setup, self._stage.language)
+            kit = Kit.of(game.game, game.setup, self._display.language)
             self._screen = LiveScreen(kit, self._moment(kit))
-            self._stage.show(self._screen)
+            self._display.show(self._screen)
             return
         self._screen = None
-        end = Way("q", say("key.quit"), self._stage.exit)
-        said = tell_state(game, self._stage.language)
-        self._stage.show(ProblemScreen(said, [end], "screen.live.title"))
+        end = Way("q", say("key.quit"), self._display.exit)
+        said = tell_state(game, self._display.language)
+        self._display.show(ProblemScreen(said, [end], "screen.live.title"))
 
     def _moment(self, kit: Kit) -> LiveMoment:
         game = self._game
@@ -91,7 +91,7 @@ class LiveWatch:
             winner = result_words(winners, kit.language)
         else:
             question = kit.words.question(game.asked_view)
-        state = tell_state(game, self._stage.language)
+        state = tell_state(game, self._display.language)
         return LiveMoment(view, lines, self._latest, state or question, winner)
 
     def _told(self, kit: Kit, update: Update) -> str:
