@@ -22,7 +22,7 @@ def made_from(file: CardFile[Any]) -> Mapping[str, str]:
 
 
 def main(*games: str) -> int:
-    """Write what is made from the card files of games; exits with 2 for an unknown game."""
+    """Write what is made from the card files of games; exits with 2 if that fails."""
     parser = ArgumentParser(prog="python -m magblast.card_files", description=__doc__)
     known = [*SHELF, *guests()]
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"one of {', '.join(known)}")
@@ -34,8 +34,9 @@ def main(*games: str) -> int:
             for end, text in made_from(file).items():
                 file.beside(end).write_text(text, encoding="utf-8", newline="\n")
     except MagblastError as error:
-        sys.stderr.write(f"{tell(error)}\n")
-        return 2
+        parser.error(tell(error))
+    except OSError as error:
+        parser.error(f"{error.filename} cannot be written: {error.strerror}")
     return 0
 
 

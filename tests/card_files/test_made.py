@@ -111,9 +111,22 @@ def test_one_command_makes_everything(
     for name in (f"{SMALL.name}.built", f"{SMALL.name}.schema.json"):
         assert (folder / name).read_bytes() == (DATA / name).read_bytes()
     change(folder / f"{SMALL.name}.yaml", "defense: 1", "defense: 100")
-    assert command.main() == 2
+    with pytest.raises(SystemExit, match="2"):
+        command.main()
     said = capsys.readouterr().err
     assert "data/battlecards.yaml, line 22: two › defense: it must be at most 99" in said
+
+
+def test_a_place_that_cannot_be_written_is_named(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(command, "card_file_of", lambda id_: SMALL)
+    path = folder / f"{SMALL.name}.built"
+    path.unlink()
+    path.mkdir()
+    with pytest.raises(SystemExit, match="2"):
+        command.main()
+    assert f"{path.name} cannot be written" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("word", ["zork", "--zork"])

@@ -1,7 +1,7 @@
 """Describe the card file, ``data/cards.yaml``: its fields, and what may stand in them."""
 
 from collections.abc import Mapping
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -137,7 +137,7 @@ class HouseEntry(Struct, frozen=True):
     based_on: Id
     name: str
     version: Version | None = None
-    numbers: Mapping[str, bool | int | str | None] = {}
+    numbers: Mapping[str, Any] = {}
     phases: Mapping[Phase, str] = {}
     flagships: tuple[FlagshipEntry, ...] = ()
     cards: tuple[CardEntry, ...] = ()

@@ -1,12 +1,14 @@
 """Editions of one's own stand beside the printed ones and disturb no saved game."""
 
 import re
+import tracemalloc
 from collections.abc import Iterator
 from pathlib import Path
 from textwrap import dedent
 
 import pytest
 
+from magblast.card_files.outline import LARGEST
 from magblast.cli import main
 from magblast.errors import CatalogError
 from magblast.games.magblast import catalog
@@ -142,6 +144,11 @@ def test_an_edition_without_changes_plays_as_its_base(folder: Path) -> None:
             HOME + "    numbers: {ships_dealt: 9}\n",
             "line 6: .* › ships_dealt: it must be at ",
         ),
+        (
+            HOME + "    numbers: {ships_dealt: 1000000}\n",
+            "line 6: .* › ships_dealt: it must be at most 6, not 1000000",
+        ),
+        (HOME + "    numbers: {ships_dealt: [5]}\n", "ships_dealt: it must be a whole number"),
         (HOME + "    numbers: {sails: 9}\n", "there is no such field"),
         (HOME + "    version: third/7\n", "does not begin with home/"),
         (HOME + "    ships: []\n", "there is no such field"),
@@ -158,6 +165,18 @@ def test_a_mistake_is_named_with_the_file(folder: Path, text: str, told: str) ->
     with refused(CatalogError, "house.yaml"):
         catalog.editions()
     assert main(["cards"]) == 2
+
+
+def test_a_file_that_is_too_long_is_not_read_to_its_end(folder: Path) -> None:
+    write(folder, "#" * (20 * LARGEST))
+    tracemalloc.start()
+    try:
+        with refused(CatalogError, "house.yaml"):
+            catalog.editions()
+        _, most = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert most < 10 * LARGEST
 
 
 def test_a_card_that_does_nothing_is_refused(folder: Path) -> None:
