@@ -5,7 +5,6 @@ import gc
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import replace
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
@@ -16,22 +15,18 @@ from typing import TYPE_CHECKING, Any
 
 from rich.console import RenderableType
 from textual import events
-from textual.app import App, SuspendNotSupported
+from textual.app import SuspendNotSupported
 from textual.binding import Binding
 from textual.driver import Driver
-from textual.filter import LineFilter
 from textual.geometry import Size
 from textual.screen import Screen
 
 from magblast.errors import LogError, MagblastError, NoLocks
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.shelf import GAMES, SHELF, USUAL, lesson_of, phrases_of
-from magblast.paint.glyphs import ASCII, UNICODE, Glyphs
 from magblast.play.autosave import games_folder, new_path
 from magblast.play.kept import saved_games
-from magblast.play.settings import Settings, load_settings, save_settings
 from magblast.system.terminal import (
-    can_draw,
     ending_signals,
     hear,
     in_background,
@@ -41,12 +36,10 @@ from magblast.system.terminal import (
     stopping_signals,
     wait_for_terminal,
 )
-from magblast.tui.few_colours import FewColours
-from magblast.tui.plain_characters import PlainCharacters
+from magblast.tui.base_app import BaseApp, Way
 from magblast.tui.screens.base import LEAST, GameScreen
 from magblast.tui.screens.too_small import TooSmallScreen
 from magblast.tui.terminal import erasing, leave_when_gone, tell_page
-from magblast.tui.theme import themes_for
 from magblast.tui.typed_keys import TypedKeys
 from magblast.wording import ENGLISH, Language, tell
 
@@ -58,7 +51,6 @@ if TYPE_CHECKING:
     from magblast.play.seating import Programs
     from magblast.record.header import Header
     from magblast.tui.director import Director
-    from magblast.tui.screens.problem import Way
     from magblast.tui.screens.reel import ReelScreen
 
 # What the home screen does not need is imported where it is used, so that the first picture comes
@@ -83,7 +75,7 @@ def _fetch_soon() -> None:
     Thread(target=lambda: [import_module(name) for name in _SOON], daemon=True).start()
 
 
-class MagblastApp(App[None]):
+class MagblastApp(BaseApp):
     """Show one screen at a time; what is played lies with the director."""
 
     TITLE = "magblast"
@@ -111,11 +103,10 @@ class MagblastApp(App[None]):
         saved: Sequence["Saved"] | None = None,
         live: "LiveGame | None" = None,
     ) -> None:
-        super().__init__()
+        super().__init__(language, ascii_only=ascii_only, animations=animations)
         self.start = start
         self.live = live
         """A game that is played elsewhere, to be watched."""
-        self.language = language
         self.goes_on = goes_on
         """A log to start with is played on, not watched."""
         self.spoilers = spoilers
@@ -126,23 +117,9 @@ class MagblastApp(App[None]):
         """The programs that the command line lets play in new games."""
         self._saved = saved
         """The saved games, until the first home screen shows them."""
-        self.settings, wrong = load_settings()
-        # Before the app runs: a change of the theme computes every style again.
-        for theme in themes_for(self.console.color_system):
-            self.register_theme(theme)
-        self.theme = self.settings.theme
-        self._warnings = [] if wrong is None else [tell(wrong, language)]
         self._refused: list[Phrase] = []
         """The keys that were refused, and why."""
-        self.keys: Mapping[str, str] = {}
-        """The keys that a person chose, but for those that clash."""
-        self.ascii_only = ascii_only or not can_draw()
-        """Plain characters, whatever the settings say."""
-        self._animations = animations
-        """How much moves, whatever the settings say."""
         self._typed = TypedKeys(self, self._take_event)
-        self.touched = monotonic()
-        """When a key or the mouse was used last."""
         self._told_page: Path | None = None
         """The log that a page has been told of last."""
         self.failure: BaseException | None = None
@@ -170,11 +147,6 @@ class MagblastApp(App[None]):
         self._refused += told
         self._warnings += told.values()
 
-    def take_warning(self) -> str | None:
-        """Return, once, what is wrong with the settings."""
-        told, self._warnings = "\n".join(self._warnings), []
-        return told or None
-
     @cached_property
     def director(self) -> "Director":
         """The game that is played."""
@@ -199,30 +171,6 @@ class MagblastApp(App[None]):
         """Treat nobody as looking at the game: somebody else may sit here now."""
         if "director" in vars(self):
             self.director.cover()
-
-    @property
-    def glyphs(self) -> Glyphs:
-        """The characters everything is drawn with."""
-        return ASCII if self.ascii_only or self.settings.ascii else UNICODE
-
-    def get_line_filters(self) -> Sequence[LineFilter]:
-        """List what every line passes before it is shown."""
-        filters = [*super().get_line_filters()]
-        if self.glyphs is ASCII:
-            filters.append(PlainCharacters())
-        if self.console.color_system == "256":
-            filters.append(FewColours())
-        return filters
-
-    @property
-    def animations(self) -> str:
-        """How much moves: ``none``, ``basic`` or ``full``."""
-        none = self.animation_level == "none"
-        return "none" if none else self._animations or self.settings.animations
-
-    def _apply_theme(self) -> None:
-        self.theme = self.settings.theme
-        self.set_class(self.glyphs is ASCII, "ascii")
 
     def on_mount(self) -> None:
         """Open what the command line asks for."""
@@ -359,26 +307,6 @@ class MagblastApp(App[None]):
             self.pop_screen()
         self._check_size(self.size)
 
-    def remember(self, **changes: Any) -> None:
-        """Change settings, for now and for later."""
-        self.use_settings(replace(self.settings, **changes))
-
-    def use_settings(self, settings: Settings) -> None:
-        """Use other settings, for now and for later."""
-        self.settings = settings
-        self._apply_theme()
-        save_settings(self.settings)
-
-    def ring(self) -> None:
-        """Ring the bell, where it is wanted."""
-        if self.settings.bell:
-            self.bell()
-
-    def bell(self) -> None:
-        """Ring the bell of a terminal; a page has none."""
-        if not self.is_web:
-            super().bell()
-
     def action_rules(self) -> None:
         """Show the rules above whatever there is, but never above a cover."""
         if isinstance(self.screen, GameScreen) and self.screen.may_show_rules:
@@ -514,8 +442,6 @@ class MagblastApp(App[None]):
 
     def resume(self, path: Path) -> None:
         """Resume a saved game."""
-        from magblast.tui.screens.problem import Way
-
         try:
             self.director.resume(path)
         except LogError as error:
@@ -527,10 +453,8 @@ class MagblastApp(App[None]):
         except MagblastError as error:
             self.fail(error)
 
-    def _ways_with(self, path: Path, error: LogError) -> "list[Way]":
+    def _ways_with(self, path: Path, error: LogError) -> list[Way]:
         """Offer what still makes sense with a damaged log."""
-        from magblast.tui.screens.problem import Way
-
         if error.sound is None:
             return []
         return [
@@ -585,9 +509,9 @@ class MagblastApp(App[None]):
             # The replay is still there.
             self.notify(tell(error, self.language), severity="warning", markup=False)
 
-    def fail(self, error: MagblastError, ways: "list[Way] | None" = None) -> None:
+    def fail(self, error: MagblastError, ways: Sequence[Way] = ()) -> None:
         """Show in one sentence what went wrong, and offer what can be done."""
-        from magblast.tui.screens.problem import ProblemScreen, Way
+        from magblast.tui.screens.problem import ProblemScreen
 
         home = Way("escape", self.language.say("screen.problem.home"), self.go_home)
-        self.show(ProblemScreen(tell(error, self.language), [*(ways or []), home]))
+        self.show(ProblemScreen(tell(error, self.language), [*ways, home]))

@@ -1,32 +1,25 @@
 """Watch bots think, and take their answers at a pace that can be read."""
 
 from collections.abc import Callable
-from typing import Protocol
 
 from textual.timer import Timer
 
 from magblast.play.hotseat import Hotseat
 from magblast.play.waiting import TICK, Waiting
+from magblast.tui.base_app import BaseApp
 from magblast.tui.kit import Kit
 from magblast.tui.screens.bots import BotScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.told import Told
 
 
-class Clock(Protocol):
-    """Call again and again."""
-
-    def set_interval(self, interval: float, callback: Callable[[], object]) -> Timer:
-        """Call a function again and again, every so many seconds."""
-
-
 class BotWatch:
     """Wait for what the bots answer next, as long as somebody watches."""
 
     def __init__(
-        self, clock: Clock, hotseat: Hotseat, kit: Kit, told: Told, take_answer: Callable[[], None]
+        self, app: BaseApp, hotseat: Hotseat, kit: Kit, told: Told, take_answer: Callable[[], None]
     ) -> None:
-        self._clock = clock
+        self._app = app
         self._hotseat = hotseat
         self._kit = kit
         self._told = told
@@ -54,7 +47,7 @@ class BotWatch:
         """Show on a screen who thinks, and take the answer while it is seen."""
         self._shown = screen
         if self._timer is None:
-            self._timer = self._clock.set_interval(TICK, self._look)
+            self._timer = self._app.set_interval(TICK, self._look)
 
     def stop(self) -> None:
         """Wait for nothing: somebody else is asked, who reads what has happened."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from textual.screen import Screen
 
@@ -23,7 +23,8 @@ from magblast.play.rematch import rematch
 from magblast.play.seating import NO_PROGRAMS, Programs
 from magblast.play.session import Session
 from magblast.record.header import Header
-from magblast.tui.bot_watch import BotWatch, Clock
+from magblast.tui.base_app import BaseApp, Way
+from magblast.tui.bot_watch import BotWatch
 from magblast.tui.desk import Desk
 from magblast.tui.kit import Kit
 from magblast.tui.results import summary
@@ -36,7 +37,7 @@ from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.last import LastScreen
 from magblast.tui.screens.looking import LookingScreen, frames_of
 from magblast.tui.screens.orders import ObeyScreen
-from magblast.tui.screens.problem import ProblemScreen, Way
+from magblast.tui.screens.problem import ProblemScreen
 from magblast.tui.screens.question import Asked, screens_of
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.situation import Situation
@@ -44,38 +45,11 @@ from magblast.tui.screens.table import TableScreen
 from magblast.tui.table_preferences import Layout, TablePreferences
 from magblast.tui.told import MEMORY, Told
 from magblast.tui.unshown import Unshown
-from magblast.wording import Language, tell
+from magblast.wording import tell
 
 _RECENT = 3
 _ROOM = Room(80, 24)
 """For asking whether anything moves, which depends on no size."""
-
-
-class Display(Clock, Protocol):
-    """Show what the director of a game asks for."""
-
-    @property
-    def language(self) -> Language:
-        """The language of everything that is shown."""
-
-    @property
-    def animations(self) -> str:
-        """How much moves: none, basic or full."""
-
-    def show(self, screen: Screen[Any], above: Screen[None] | None = None) -> None:
-        """Show a screen in place of whatever is there, but for one that stays beneath it."""
-
-    def fail(self, error: MagblastError, ways: list[Way] | None = None) -> None:
-        """Show what went wrong, and offer what can be done."""
-
-    def ring(self) -> None:
-        """Ring the bell, where it is wanted."""
-
-    def use_keys(self, game: Mapping[str, str]) -> None:
-        """Use the chosen keys that clash with none of a game."""
-
-    def take_warning(self) -> str | None:
-        """Return, once, what is wrong with the settings."""
 
 
 class AtPlay(NamedTuple):
@@ -94,8 +68,8 @@ class AtPlay(NamedTuple):
 class Director:
     """Direct the screens of one game."""
 
-    def __init__(self, display: Display) -> None:
-        self._display = display
+    def __init__(self, app: BaseApp) -> None:
+        self._app = app
         self._at_play: AtPlay | None = None
         self._notice: str | None = None
         """What the players should know of a log that was closed."""
@@ -146,17 +120,17 @@ class Director:
         self._begin(Session.resume(path))
 
     def _begin(self, session: Session, programs: Programs = NO_PROGRAMS) -> None:
-        language = self._display.language
+        language = self._app.language
         bots = BotSeats(session, language, programs=programs)
         hotseat = Hotseat(session, bots, screens_of(session.game.id))
         kit = Kit.of(session.game, session.setup, language)
         told = Told(hotseat, kit)
-        watch = BotWatch(self._display, hotseat, kit, told, lambda: self.play(hotseat.answer))
+        watch = BotWatch(self._app, hotseat, kit, told, lambda: self.play(hotseat.answer))
         desk = Desk(hotseat, kit, told, self.play, self.undo, watch.hurry)
         board, seats = Layout(), range(len(session.names) + 1)
         preferences = {seat: TablePreferences(board) for seat in seats}
         self._at_play = AtPlay(hotseat, kit, told, Unshown(session), watch, desk, preferences)
-        self._display.use_keys(kit.look.own_keys)
+        self._app.use_keys(kit.look.own_keys)
         self.play(hotseat.go_on)
 
     def close(self) -> None:
@@ -181,7 +155,7 @@ class Director:
 
     def _session_notice(self) -> str | None:
         notice = self.playing.take_notice() if self.playing else None
-        return None if notice is None else tell(notice, self._display.language)
+        return None if notice is None else tell(notice, self._app.language)
 
     def cover(self) -> None:
         """Treat nobody as looking: somebody else may sit here now."""
@@ -196,7 +170,7 @@ class Director:
         if notice := self.take_notice():
             self._tell_first(notice, "screen.notice.title")
             return
-        if warning := self._display.take_warning():
+        if warning := self._app.take_warning():
             self._tell_first(warning, "screen.warning.title")
             return
         cue, view = self.hotseat.cue, self.hotseat.view
@@ -233,10 +207,10 @@ class Director:
         def show_result() -> None:
             hotseat = self.hotseat
             again = partial(rematch, hotseat.session)
-            self._display.show(EndScreen(self.kit, summary(hotseat, self.kit), again))
+            self._app.show(EndScreen(self.kit, summary(hotseat, self.kit), again))
 
         happened, preferences = self.at_play.unshown.take(), self.at_play.preferences[0]
-        animations, after = self._display.animations, self.kit.scene(view, UNICODE)
+        animations, after = self._app.animations, self.kit.scene(view, UNICODE)
         full = animations == "full"
         if animations == "none" or not frames_of(happened, self.kit, after, _ROOM, full=full):
             show_result()
@@ -245,12 +219,12 @@ class Director:
         latest = "\n".join(line.text for line in told.latest(1)[:_RECENT])
         last = LastScreen(self.kit, view, latest, preferences, told.beside(None))
         last.happened, last.go_on = happened, show_result
-        self._display.show(last)
+        self._app.show(last)
 
     def _tell_first(self, notice: str, title: str) -> None:
         """Show something that is to be read before the game goes on."""
         self.forget_screens()
-        self._display.show(
+        self._app.show(
             ProblemScreen(notice, [Way("enter", self._say("notice.go"), self.cover)], title)
         )
 
@@ -262,7 +236,7 @@ class Director:
     ) -> None:
         """Ask with a screen, and take what it returns."""
         screen.take = take
-        self._display.show(screen, above)
+        self._app.show(screen, above)
 
     def ask_all(
         self, screen: GameScreen[Result], take: Callable[[Result], object] | None = None
@@ -277,7 +251,7 @@ class Director:
     def _show_to_all(self, screen: Screen[Any]) -> None:
         if self.hotseat.eyes is None:
             self._table = None
-        self._display.show(screen, above=self._table)
+        self._app.show(screen, above=self._table)
 
     def _ask_openly(self, cue: Cue, view: View) -> None:
         """Ask a seat at the table that everybody may watch."""
@@ -303,7 +277,7 @@ class Director:
         called = cue.called and cue.seat in waiting
         about = self._say("cover.called", name=name) if called else self._asked(public)
         self._table = None
-        self._display.ring()
+        self._app.ring()
         hotseat = self.hotseat
         pin, undoing = hotseat.pins.get(cue.seat, ""), hotseat.undoing_of_last
 
@@ -381,7 +355,7 @@ class Director:
         else:
             self._table.happened = self.at_play.unshown.take()
             self._table.show_view(situation)
-        self._display.show(self._table)
+        self._app.show(self._table)
         return self._table
 
     def _let_bots_play(self, view: View) -> None:
@@ -465,7 +439,7 @@ class Director:
         except MagblastError as error:
             # The game is unchanged.
             self.forget_screens()
-            self._display.fail(error, [Way("enter", self._say("problem.again"), self.cover)])
+            self._app.fail(error, [Way("enter", self._say("problem.again"), self.cover)])
             return
         self.advance()
 
@@ -509,4 +483,4 @@ class Director:
         self.play(lambda: hotseat.pass_seat(seat, bot, text))
 
     def _say(self, key: str, **slots: object) -> str:
-        return self._display.language.say(f"screen.{key}", **slots)
+        return self._app.language.say(f"screen.{key}", **slots)

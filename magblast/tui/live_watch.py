@@ -1,17 +1,11 @@
 """Watch a game that is played elsewhere: look at its log, and show what is new."""
 
-from collections.abc import Callable
-from typing import Protocol
-
-from textual.screen import Screen
-from textual.timer import Timer
-
 from magblast.play.live import LiveGame, Update, tell_state, tell_undone
+from magblast.tui.base_app import BaseApp, Way
 from magblast.tui.kit import Kit
 from magblast.tui.results import result_words
 from magblast.tui.screens.live import LiveMoment, LiveScreen
-from magblast.tui.screens.problem import ProblemScreen, Way
-from magblast.wording import Language
+from magblast.tui.screens.problem import ProblemScreen
 
 PAUSE = 0.25
 """Seconds between two looks at the log."""
@@ -21,28 +15,11 @@ _LATEST = 3
 """Lines that tell what happened last."""
 
 
-class LiveDisplay(Protocol):
-    """Show screens, and look again and again."""
-
-    @property
-    def language(self) -> Language:
-        """The language of everything that is shown."""
-
-    def set_interval(self, interval: float, callback: Callable[[], object]) -> Timer:
-        """Call a function again and again, every so many seconds."""
-
-    def show(self, screen: Screen[None]) -> None:
-        """Show a screen in place of whatever is there."""
-
-    def exit(self) -> None:
-        """End the program."""
-
-
 class LiveWatch:
     """Show one game for as long as somebody watches, and wait where there is none yet."""
 
-    def __init__(self, display: LiveDisplay, game: LiveGame) -> None:
-        self._display = display
+    def __init__(self, app: BaseApp, game: LiveGame) -> None:
+        self._app = app
         self._game = game
         self._screen: LiveScreen | None = None
         self._latest = ""
@@ -50,7 +27,7 @@ class LiveWatch:
     def begin(self) -> None:
         """Show how things stand, and look for more from now on."""
         self._set_up()
-        self._display.set_interval(PAUSE, self.look)
+        self._app.set_interval(PAUSE, self.look)
 
     def look(self) -> None:
         """Show what is new, unless what was new before still moves or something is looked up."""
@@ -68,17 +45,17 @@ class LiveWatch:
 
     def _set_up(self) -> None:
         """Show the table of a game, or that there is none."""
-        game, say = self._game, self._display.language.say
+        game, say = self._game, self._app.language.say
         self._latest = ""
         if game.has_begun:
-            kit = Kit.of(game.game, game.setup, self._display.language)
+            kit = Kit.of(game.game, game.setup, self._app.language)
             self._screen = LiveScreen(kit, self._moment(kit))
-            self._display.show(self._screen)
+            self._app.show(self._screen)
             return
         self._screen = None
-        end = Way("q", say("key.quit"), self._display.exit)
-        said = tell_state(game, self._display.language)
-        self._display.show(ProblemScreen(said, [end], "screen.live.title"))
+        end = Way("q", say("key.quit"), self._app.exit)
+        said = tell_state(game, self._app.language)
+        self._app.show(ProblemScreen(said, [end], "screen.live.title"))
 
     def _moment(self, kit: Kit) -> LiveMoment:
         game = self._game
@@ -91,7 +68,7 @@ class LiveWatch:
             winner = result_words(winners, kit.language)
         else:
             question = kit.words.question(game.asked_view)
-        state = tell_state(game, self._display.language)
+        state = tell_state(game, self._app.language)
         return LiveMoment(view, lines, self._latest, state or question, winner)
 
     def _told(self, kit: Kit, update: Update) -> str:

@@ -16,6 +16,6 @@ def test_imports_are_seen_wherever_they_stand() -> None:
     assert (
         "magblast.games.magblast.engine.combat" in found["magblast.games.magblast.cards.blast"]
     )  # from a package
-    assert "magblast.tui.protocols" in found["magblast.tui.screens.base"]  # for the type checker
+    assert "magblast.tui.base_app" in found["magblast.tui.screens.base"]  # for the type checker
     assert "magblast.tui.director" in found["magblast.tui.app"]  # within a function
     assert "magblast.wording" in found["magblast.cli.legal"]

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from magblast.kernel.language import Language
     from magblast.paint.glyphs import Glyphs
-    from magblast.tui.protocols import Navigation, Presence, SettingsAccess
+    from magblast.tui.base_app import BaseApp
 
 Result = TypeVar("Result")
 """What a screen returns to whoever pushed it, by ``dismiss``."""
@@ -41,7 +41,7 @@ IDLE_CHECK = 5.0
 
 
 class GameScreen(Screen[Result]):
-    """Reach settings and other screens; do without the palette, which would lie above a cover."""
+    """Speak the language of the game; do without the palette, which would lie above a cover."""
 
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -66,6 +66,8 @@ class GameScreen(Screen[Result]):
     """The smallest window that it is laid out in."""
     take: "Callable[[Result], object] | None" = None
     """Take what was answered and show what comes next in place of the screen."""
+    app: "BaseApp"
+    """Keeps the settings, and leads to other screens."""
     _usable: dict[str, tuple[bool, bool, str]] | None = None
 
     def dismiss(self, result: Result | None = None) -> AwaitComplete:
@@ -86,19 +88,14 @@ class GameScreen(Screen[Result]):
             super()._refresh_layout(size, scroll)
 
     @property
-    def settings_access(self) -> "SettingsAccess":
-        """What a person likes; the app keeps it."""
-        return cast("SettingsAccess", self.app)
-
-    @property
     def glyphs(self) -> "Glyphs":
         """The characters everything is drawn with."""
-        return self.settings_access.glyphs
+        return self.app.glyphs
 
     @property
     def language(self) -> "Language":
         """The language of everything that is shown, with the phrases of the game."""
-        return self.own_language or self.settings_access.language
+        return self.own_language or self.app.language
 
     def end_motion(self) -> None:
         """Stop whatever moves; nothing does by itself."""
@@ -124,11 +121,6 @@ class GameScreen(Screen[Result]):
         """Return whether the footer shows a key now."""
         return binding.show
 
-    @property
-    def navigation(self) -> "Navigation":
-        """The ways to other screens; the app leads there."""
-        return cast("Navigation", self.app)
-
     def refresh_keys(self) -> None:
         """Refresh the footer if what it says of the keys has changed: it is slow to build."""
         usable = {
@@ -153,18 +145,18 @@ class PrivateScreen(GameScreen[Result]):
 
     def on_mount(self) -> None:
         """Watch for a captain who has gone away."""
-        if self.settings_access.settings.hide_minutes:
+        if self.app.settings.hide_minutes:
             # One long timer a screen would keep every screen alive until it had run out.
             self.set_interval(IDLE_CHECK, self._notice_idleness)
 
     def _notice_idleness(self) -> None:
-        idle = monotonic() - cast("Presence", self.app).touched
-        if idle >= 60 * self.settings_access.settings.hide_minutes:
+        idle = monotonic() - self.app.touched
+        if idle >= 60 * self.app.settings.hide_minutes:
             self.on_idleness()
 
     def on_idleness(self) -> None:
         """Cover what is private: somebody else may sit here now."""
-        self.navigation.cover()
+        self.app.cover()
 
 
 class SkyScreen(GameScreen[Result]):

@@ -112,7 +112,7 @@ class CardsScreen(GameScreen[None]):
 
     def action_leave(self) -> None:
         """Go home."""
-        self.navigation.go_home()
+        self.app.go_home()
 
 
 def _described(entry: CatalogueEntry) -> list[Line]:

@@ -100,7 +100,7 @@ class CoverScreen(ArmedScreen[bool]):
 
     def action_leave(self) -> None:
         """Ask whether to leave; the game is saved."""
-        self.navigation.ask_to_leave()
+        self.app.ask_to_leave()
 
     def _ask(self, phrase: str, typed: str = "") -> None:
         """Ask for the PIN, of which nothing is shown but its length."""

@@ -204,10 +204,10 @@ class EndScreen(ArmedScreen[None]):
             self._show_vote()
         elif key == "r":
             self._leave()
-            self.navigation.begin(self.rematch(self.vote.dealer))
+            self.app.begin(self.rematch(self.vote.dealer))
         elif key == "p" and self.summary.path is not None:
             self._leave()
-            self.navigation.replay(self.summary.path)
+            self.app.replay(self.summary.path)
         elif key == "m" and self.summary.path is not None and self.summary.chances:
             self._review(self.summary.path)
         else:
@@ -233,7 +233,7 @@ class EndScreen(ArmedScreen[None]):
     def action_leave(self) -> None:
         """Go home."""
         self._leave()
-        self.navigation.go_home()
+        self.app.go_home()
 
     def action_help(self) -> None:
         """Show the keys."""

@@ -217,24 +217,24 @@ class HomeScreen(SkyScreen[None]):
         index = int(number or 0)
         match kind:
             case "now":
-                self.navigation.play_now(self.game)
+                self.app.play_now(self.game)
             case "new":
-                self.navigation.set_up()
+                self.app.set_up()
             case "resume" if index < len(self.unfinished):
-                self.navigation.resume(self.unfinished[index].path)
+                self.app.resume(self.unfinished[index].path)
             case "replay" if index < len(self.finished):
-                self.navigation.replay(self.finished[index].path)
+                self.app.replay(self.finished[index].path)
             case "all":
                 self._lists_all = True
                 self._show_lines()
             case "learn" if index < len(self.lessons):
-                self.navigation.learn([*self.lessons.values()][index])
+                self.app.learn([*self.lessons.values()][index])
             case "cards":
-                self.navigation.show_cards()
+                self.app.show_cards()
             case "rules":
-                self.navigation.show_rules()
+                self.app.show_rules()
             case "options":
-                self.navigation.show_options()
+                self.app.show_options()
             case "quit":
                 self.app.exit()
 

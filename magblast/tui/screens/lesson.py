@@ -283,7 +283,7 @@ class LessonScreen(ReelScreen):
 
     def action_play(self) -> None:
         """Play a first game against a bot."""
-        self.navigation.play_now(self.kit.game.id)
+        self.app.play_now(self.kit.game.id)
 
     def action_answer(self, number: int) -> None:
         """Answer what is asked."""

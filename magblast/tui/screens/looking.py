@@ -138,7 +138,7 @@ class LookingScreen(GameScreen[Result], Backdrop):
             board.follow(happened or ())
         if strip := self.query_one_optional(TurnStrip):
             strip.show(self.kit, scene)
-        if happened and self.settings_access.animations != "none":
+        if happened and self.app.animations != "none":
             self._show_motion(happened)
 
     def show_side(self) -> None:
@@ -162,7 +162,7 @@ class LookingScreen(GameScreen[Result], Backdrop):
 
     def _show_motion(self, happened: Sequence[SeenEvent]) -> None:
         kit, after = self.kit, self.scene
-        full = self.settings_access.animations == "full"
+        full = self.app.animations == "full"
 
         def script(room: Room) -> list[MotionFrame]:
             return frames_of(happened, kit, after, room, full=full)

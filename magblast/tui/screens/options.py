@@ -98,19 +98,19 @@ class OptionsScreen(SkyScreen[None]):
         value = event.chooser.value
         match event.chooser.id:
             case "theme":
-                self.settings_access.remember(theme=value)
+                self.app.remember(theme=value)
             case "lines":
-                self.settings_access.remember(ascii=value == "ascii")
+                self.app.remember(ascii=value == "ascii")
                 self.refresh()
             case "motion":
-                self.settings_access.remember(animations=value)
+                self.app.remember(animations=value)
             case "bell":
-                self.settings_access.remember(bell=value == "on")
-            case "hints" if self.settings_access.settings.hints != (value == "on"):
-                settings = with_hints(self.settings_access.settings, on=value == "on")
-                self.settings_access.use_settings(settings)
+                self.app.remember(bell=value == "on")
+            case "hints" if self.app.settings.hints != (value == "on"):
+                settings = with_hints(self.app.settings, on=value == "on")
+                self.app.use_settings(settings)
             case "hide":
-                self.settings_access.remember(hide_minutes=int(value))
+                self.app.remember(hide_minutes=int(value))
             case "typed" if keeps_typed_texts() != (value == "kept"):
                 keep_typed_texts(keeps=value == "kept")
 

@@ -61,7 +61,7 @@ class PinScreen(SkyScreen[str]):
             case "question_mark":
                 self.action_help()
             case "f1":
-                self.navigation.show_rules()
+                self.app.show_rules()
             case _:
                 self.app.pop_screen()
 

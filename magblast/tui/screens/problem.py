@@ -1,23 +1,15 @@
 """Show in one sentence what went wrong, or should be known, and what can be done."""
 
-from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
 
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
+from magblast.tui.base_app import Way
 from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.screens.keycap import KeyCap
-
-
-class Way(NamedTuple):
-    """Offer a way on from a problem."""
-
-    key: str
-    label: str
-    go: Callable[[], None]
 
 
 class ProblemScreen(ArmedScreen[None]):

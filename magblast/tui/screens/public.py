@@ -85,11 +85,11 @@ class PublicScreen(ArmedScreen[Result], LookingScreen[Result]):
 
     def _take_hint(self) -> str:
         """Return what explains a new kind of question; nothing where nobody is asked."""
-        access, kit = self.settings_access, self.kit
-        new = self.question and new_hint(access.settings, kit.game.id, kit.words, self.view)
+        app, kit = self.app, self.kit
+        new = self.question and new_hint(app.settings, kit.game.id, kit.words, self.view)
         if not new:
             return ""
-        access.use_settings(with_hint(access.settings, new))
+        app.use_settings(with_hint(app.settings, new))
         return new.text
 
     @property
@@ -132,4 +132,4 @@ class PublicScreen(ArmedScreen[Result], LookingScreen[Result]):
 
     def action_leave(self) -> None:
         """Ask whether to leave; the game is saved."""
-        self.navigation.ask_to_leave()
+        self.app.ask_to_leave()

@@ -254,7 +254,7 @@ class ReelScreen(LookingScreen[None]):
 
     def action_leave(self) -> None:
         """Go home."""
-        self.navigation.go_home()
+        self.app.go_home()
 
     def action_close(self) -> None:
         """Close the explanation, if there is one."""

@@ -195,7 +195,7 @@ class ReplayScreen(ReelScreen):
 
     def action_branch(self) -> None:
         """Branch into a new game here."""
-        self.navigation.branch(self.playback, self.reel.place)
+        self.app.branch(self.playback, self.reel.place)
 
     def action_review(self) -> None:
         """Review the game."""

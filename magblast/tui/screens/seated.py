@@ -121,7 +121,7 @@ class SeatedScreen(PrivateScreen[None], LookingScreen[None]):
     def on_idleness(self) -> None:
         """Hide the hand, and whatever lies above the table, which may tell of it."""
         if self.desk.has_cover and self.desk.asks_at_table and not self.hand_hidden:
-            self.navigation.go_back_to(self)
+            self.app.go_back_to(self)
             self.action_hide()
 
     def action_undo(self) -> None:
@@ -152,7 +152,7 @@ class SeatedScreen(PrivateScreen[None], LookingScreen[None]):
             return
         if self.desk.pin:
             # A hand face down would be shown by one key.
-            self.navigation.cover()
+            self.app.cover()
             return
         self.desk.hotseat.hand_hidden = not self.hand_hidden
         # What has been picked tells of the hand.
@@ -177,8 +177,8 @@ class SeatedScreen(PrivateScreen[None], LookingScreen[None]):
 
     def action_mute(self) -> None:
         """Switch the bell on or off."""
-        self.settings_access.remember(bell=not self.settings_access.settings.bell)
-        rings = self.settings_access.settings.bell
+        self.app.remember(bell=not self.app.settings.bell)
+        rings = self.app.settings.bell
         self.answering.tell(self.say("screen.bell.on" if rings else "screen.bell.off"))
 
     def action_inspect(self) -> None:
@@ -219,8 +219,8 @@ class SeatedScreen(PrivateScreen[None], LookingScreen[None]):
                 continue
             run = partial(self.call_later, self.app.run_action, bound.action, node)
             found[bound.action] = Command(label, key_name(key), run)
-        more = [Command(self.say("does.options"), "", self.navigation.show_options)]
-        does = "off" if self.settings_access.settings.hints else "on"
+        more = [Command(self.say("does.options"), "", self.app.show_options)]
+        does = "off" if self.app.settings.hints else "on"
         more.append(Command(self.say(f"does.hints.{does}"), "", self._turn_hints))
         if self.has_hands and self.desk.has_cover and not self.is_open:
             more.append(Command(self.say("does.pin"), "", self._ask_for_pin))
@@ -228,8 +228,8 @@ class SeatedScreen(PrivateScreen[None], LookingScreen[None]):
 
     def _turn_hints(self) -> None:
         """Turn hints on or off, and say so."""
-        settings = self.settings_access.settings
-        self.settings_access.use_settings(with_hints(settings, on=not settings.hints))
+        settings = self.app.settings
+        self.app.use_settings(with_hints(settings, on=not settings.hints))
         self.answering.tell(self.say("screen.hints.off" if settings.hints else "screen.hints.on"))
 
     def _ask_for_pin(self) -> None:
@@ -253,4 +253,4 @@ class SeatedScreen(PrivateScreen[None], LookingScreen[None]):
 
     def action_leave(self) -> None:
         """Ask whether to leave; the game is saved."""
-        self.navigation.ask_to_leave()
+        self.app.ask_to_leave()

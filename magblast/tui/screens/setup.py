@@ -306,7 +306,7 @@ class SetUpScreen(SkyScreen[None]):
 
     def action_leave(self) -> None:
         """Go home."""
-        self.navigation.go_home()
+        self.app.go_home()
 
     def action_start(self) -> None:
         """Begin the game, or say what is wrong."""
@@ -321,8 +321,8 @@ class SetUpScreen(SkyScreen[None]):
         listed = (*lines.editions(), *lines.brought(), *lines.agreed())
         chosen = {each.name: self._chosen(each.name) for each in listed}
         table = UsedTable(self.game.id, typed_as(seats), chosen)
-        self.settings_access.remember(tables=remembered(self.tables, table))
-        self.navigation.begin(header)
+        self.app.remember(tables=remembered(self.tables, table))
+        self.app.begin(header)
 
     def _chosen(self, name: str) -> str:
         return self.query_one(f"#{name}", Chooser).value

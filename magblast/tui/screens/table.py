@@ -122,16 +122,16 @@ class TableScreen(SeatedScreen):
 
     def _look_for_hint(self) -> None:
         """Take the hint for a new kind of question, where there is a row for it."""
-        access, situation = self.settings_access, self.situation
+        app, situation = self.app, self.situation
         is_free = not (situation.waiting or self.answering.note or self.hand_hidden)
         fits = len(wrap(self._asked, self.app.size.width - 2)) == 1
         new = None
         if self.gives_hints and is_free and fits:
             kit = self.kit
-            new = new_hint(access.settings, kit.game.id, kit.words, self.view)
+            new = new_hint(app.settings, kit.game.id, kit.words, self.view)
         self._hint = "" if new is None else new.text
         if new is not None:
-            access.use_settings(with_hint(access.settings, new))
+            app.use_settings(with_hint(app.settings, new))
 
     def wait_for(self, what: str, *, skips: bool) -> None:
         """Say what is waited for, and whether everything is skipped meanwhile."""
@@ -160,7 +160,7 @@ class TableScreen(SeatedScreen):
 
     def _bind(self) -> None:
         """Bind the keys that the game gives to its answers now."""
-        if self.answering.use_keys(self.settings_access.keys):
+        if self.answering.use_keys(self.app.keys):
             self._bindings = self.answering.own.bound(self.usual_bindings, after="escape")
 
     def _show_prompt(self) -> None:
@@ -309,7 +309,7 @@ class TableScreen(SeatedScreen):
             self.refresh_keys()
         elif self.picker.selection.is_idle and self.situation.calling:
             self.picker.point(None)
-            self.navigation.cover()
+            self.app.cover()
         else:
             self.answering.back()
 
@@ -325,7 +325,7 @@ class TableScreen(SeatedScreen):
     def action_end_turn(self) -> None:
         """End the phases that are left of the turn, and the turn."""
         if self.listening.held:
-            pressed = self.settings_access.keys.get("table.end_turn", "E").split(",")[0]
+            pressed = self.app.keys.get("table.end_turn", "E").split(",")[0]
             held = self.say("screen.held", pressed=key_name(pressed))
             self.answering.tell(self.answering.note or held)
         elif self.listening.is_on:

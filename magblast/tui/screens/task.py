@@ -197,4 +197,4 @@ class TaskScreen(TableScreen):
 
     def action_leave(self) -> None:
         """Leave the lesson; there is nothing to save."""
-        self.navigation.go_home()
+        self.app.go_home()

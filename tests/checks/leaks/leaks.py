@@ -161,14 +161,14 @@ LEAKS = (
     Leak(
         "the hand never hides itself",
         "magblast.tui.screens.base",
-        "if idle >= 60 * self.settings_access.settings.hide_minutes:",
+        "if idle >= 60 * self.app.settings.hide_minutes:",
         "if False:",
         SCREENS,
     ),
     Leak(
         "what lies above the table stays when the hand hides itself",
         "magblast.tui.screens.seated",
-        "            self.navigation.go_back_to(self)\n",
+        "            self.app.go_back_to(self)\n",
         "",
         SCREENS,
     ),

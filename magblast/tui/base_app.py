@@ -1,0 +1,155 @@
+"""Define what screens may ask of the app: what a person likes, and the ways to other screens."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from time import monotonic
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from textual.app import App
+from textual.filter import LineFilter
+from textual.screen import Screen
+
+from magblast.errors import MagblastError
+from magblast.paint.glyphs import ASCII, UNICODE, Glyphs
+from magblast.play.settings import Settings, load_settings, save_settings
+from magblast.system.terminal import can_draw
+from magblast.tui.few_colours import FewColours
+from magblast.tui.plain_characters import PlainCharacters
+from magblast.tui.theme import themes_for
+from magblast.wording import Language, tell
+
+if TYPE_CHECKING:
+    from magblast.play.playback import Playback
+    from magblast.record.header import Header
+
+
+class Way(NamedTuple):
+    """Offer a way on from a problem."""
+
+    key: str
+    label: str
+    go: Callable[[], None]
+
+
+class BaseApp(App[None]):
+    """Keep what a person likes; whatever leads to another screen is not known here."""
+
+    def __init__(self, language: Language, *, ascii_only: bool, animations: str | None) -> None:
+        super().__init__()
+        self.language = language
+        self.settings, wrong = load_settings()
+        # Before the app runs: a change of the theme computes every style again.
+        for theme in themes_for(self.console.color_system):
+            self.register_theme(theme)
+        self.theme = self.settings.theme
+        self._warnings = [] if wrong is None else [tell(wrong, language)]
+        self.keys: Mapping[str, str] = {}
+        """The keys that a person chose, by the id of what they do, but for those that clash."""
+        self.ascii_only = ascii_only or not can_draw()
+        """Plain characters, whatever the settings say."""
+        self._animations = animations
+        """How much moves, whatever the settings say."""
+        self.touched = monotonic()
+        """When a key or the mouse was used last."""
+
+    def take_warning(self) -> str | None:
+        """Return, once, what is wrong with the settings."""
+        told, self._warnings = "\n".join(self._warnings), []
+        return told or None
+
+    @property
+    def glyphs(self) -> Glyphs:
+        """The characters everything is drawn with."""
+        return ASCII if self.ascii_only or self.settings.ascii else UNICODE
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """List what every line passes before it is shown."""
+        filters = [*super().get_line_filters()]
+        if self.glyphs is ASCII:
+            filters.append(PlainCharacters())
+        if self.console.color_system == "256":
+            filters.append(FewColours())
+        return filters
+
+    @property
+    def animations(self) -> str:
+        """How much moves: ``none``, ``basic`` or ``full``."""
+        none = self.animation_level == "none"
+        return "none" if none else self._animations or self.settings.animations
+
+    def _apply_theme(self) -> None:
+        self.theme = self.settings.theme
+        self.set_class(self.glyphs is ASCII, "ascii")
+
+    def remember(self, **changes: Any) -> None:
+        """Change settings, for now and for later."""
+        self.use_settings(replace(self.settings, **changes))
+
+    def use_settings(self, settings: Settings) -> None:
+        """Use other settings, for now and for later."""
+        self.settings = settings
+        self._apply_theme()
+        save_settings(self.settings)
+
+    def ring(self) -> None:
+        """Ring the bell, where it is wanted."""
+        if self.settings.bell:
+            self.bell()
+
+    def bell(self) -> None:
+        """Ring the bell of a terminal; a page has none."""
+        if not self.is_web:
+            super().bell()
+
+    def use_keys(self, game: Mapping[str, str] = MappingProxyType({})) -> None:
+        """Use the chosen keys that clash neither with the usual ones nor with those of a game."""
+
+    def show(self, screen: Screen[Any], above: Screen[None] | None = None) -> None:
+        """Show a screen in place of whatever is there, but for one that stays beneath it."""
+
+    def go_back_to(self, screen: Screen[None]) -> None:
+        """Remove whatever lies above a screen."""
+
+    def fail(self, error: MagblastError, ways: Sequence[Way] = ()) -> None:
+        """Show in one sentence what went wrong, and offer what can be done."""
+
+    def cover(self) -> None:
+        """Treat nobody as looking at the game: somebody else may sit here now."""
+
+    def ask_to_leave(self) -> None:
+        """Ask whether to leave the game, above whatever there is; a lesson is left at once."""
+
+    def go_home(self) -> None:
+        """Leave the game, which is saved, and show the home screen."""
+
+    def set_up(self) -> None:
+        """Show the form for a new game."""
+
+    def play_now(self, game: str) -> None:
+        """Begin a game of one person against bots, as it was set up last."""
+
+    def begin(self, header: "Header") -> None:
+        """Begin a new game."""
+
+    def resume(self, path: Path) -> None:
+        """Resume a saved game."""
+
+    def learn(self, path: Path) -> None:
+        """Go through a lesson."""
+
+    def replay(self, path: Path, *, spoilers: bool = False) -> None:
+        """Watch a log; the hands of a game that is not finished are spoilers."""
+
+    def branch(self, playback: "Playback", place: int) -> None:
+        """Branch from a place in a log into a new game."""
+
+    def show_cards(self) -> None:
+        """Show the cards of all editions of all games."""
+
+    def show_options(self) -> None:
+        """Show the settings, above a game that is played."""
+
+    def show_rules(self) -> None:
+        """Show the rules of the game that is played or watched, else of the usual one."""
