@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from magblast.games.magblast.log.notation import from_record, to_record
+from magblast.games.magblast.log.notation import NOTATION
 from magblast.play.autosave import HOME
 from magblast.play.flow import Asking, asking_of
 from magblast.record.replay import read_replay
@@ -187,8 +187,8 @@ def test_legal_prints_the_syntax_of_the_log(run: Run, script: Path) -> None:
     first, *lines = [json.loads(line) for line in out.splitlines()]
     assert first == {"decision": {"seat": 1, "kind": "attack"}}
     legal = read_replay(script, upto=0).course.position.legal
-    assert lines == [json.loads(json.dumps(to_record(action))) for action in legal]
-    assert tuple(from_record(line) for line in lines) == legal
+    assert lines == [json.loads(json.dumps(NOTATION.write(action))) for action in legal]
+    assert tuple(NOTATION.read(line) for line in lines) == legal
     assert FIRE in lines
 
 

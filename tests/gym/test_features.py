@@ -7,7 +7,7 @@ from typing import NamedTuple, NewType
 import pytest
 
 from magblast.conformance.games import opening, setups
-from magblast.games.magblast.game import rules_of
+from magblast.games.magblast.game import Magblast
 from magblast.gym.features import FrameFeatures, asked, clockwise, column
 from magblast.gym.picks import learning_of
 from magblast.kernel.decision import Audience, Decision
@@ -94,8 +94,8 @@ def test_each_flagship_has_features_of_its_own() -> None:
         setup = next(each for each in setups(game) if each.edition == edition)
         view = opening(game, 0)[0].view(1)
         told = set()
-        for flagship in rules_of(setup).flagships:
+        for flagship in Magblast().rules(setup).flagships:
             own = replace(view.seats[1], flagship=replace(view.seats[1].flagship, id=flagship))
             seen = replace(view, seats=(view.seats[0], own))
             told.add(tuple(learning_of("magblast").features(setup, seen)))
-        assert len(told) == len(rules_of(setup).flagships)
+        assert len(told) == len(Magblast().rules(setup).flagships)

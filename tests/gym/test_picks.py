@@ -9,7 +9,7 @@ from magblast.conformance.games import setups
 from magblast.errors import ShapeError
 from magblast.games.battlecards.wording.spelling import base
 from magblast.games.magblast.engine.position import Position
-from magblast.games.magblast.game import rules_of
+from magblast.games.magblast.game import Magblast
 from magblast.games.magblast.table.spelling import card, fleet
 from magblast.games.magusha.wording.spelling import space
 from magblast.gym.picks import DONE, Picks, learning_of, numbering_of
@@ -107,7 +107,7 @@ def test_a_game_that_teaches_nothing_is_refused() -> None:
 def test_a_program_may_pick_what_is_not_listed_and_go_back() -> None:
     id_, setup = next(each for each in SETUPS if each[0] == "magblast")
     game, numbering = game_of(id_), numbering_of(id_, setup, 1)
-    rules = rules_of(setup)
+    rules = Magblast().rules(setup)
     icons = [each for each, printed in rules.cards.items() if len(printed.icons) == 1][:20]
     table = Scenario(
         {

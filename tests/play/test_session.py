@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from magblast.errors import FileError, LogError, ShapeError, UndoError
 from magblast.games.magblast.engine.actions import Agree, EndPhase, Fire, Move, Pass, Sound
 from magblast.games.magblast.engine.terms import Zone
-from magblast.games.magblast.log.notation import from_record
+from magblast.games.magblast.log.notation import NOTATION
 from magblast.games.magblast.log.snapshot import full_table
 from magblast.kernel.refusal import IllegalAction
 from magblast.play.session import Session
@@ -293,7 +293,7 @@ def test_an_end_that_cannot_be_written_is_no_lost_action(
     tmp_path: Path, game_log: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "game.mblog"
-    last = from_record(nearly_over(game_log, path))
+    last = NOTATION.read(nearly_over(game_log, path))
     session = Session.resume(path)
     write = os.write
 

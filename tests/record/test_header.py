@@ -4,7 +4,7 @@ from typing import Any
 import pytest
 
 from magblast.errors import MagblastError, ShapeError
-from magblast.games.magblast.game import GAME, rules_of
+from magblast.games.magblast.game import GAME, Magblast
 from magblast.games.magblast.log.facts import cards_digest
 from magblast.kernel.game import AnyGame
 from magblast.kernel.rng import BLAKE2B, SPLITMIX64
@@ -133,7 +133,7 @@ def test_other_rules_are_refused_with_what_is_needed(change: dict[str, Any], rea
 def test_the_digest_of_the_cards_ignores_options() -> None:
     header = new_header("third", ["Ada", "Bo"])
     other = new_header("third", ["Ada", "Bo"], options={"targets": "neighbours"})
-    assert header.cards == other.cards == cards_digest(rules_of(header.setup))
+    assert header.cards == other.cards == cards_digest(Magblast().rules(header.setup))
 
 
 def test_a_drawn_seed_is_hexadecimal_in_groups_of_four() -> None:

@@ -28,7 +28,7 @@ from magblast.games.magblast.engine.query import ships_of
 from magblast.games.magblast.engine.rules import Options, Rules
 from magblast.games.magblast.engine.state import GameState, PlayerState
 from magblast.games.magblast.engine.terms import ZONE_INDEX, CardKind, DecisionKind, title_of
-from magblast.games.magblast.log.notation import from_record, to_record
+from magblast.games.magblast.log.notation import NOTATION
 from magblast.games.magblast.log.states import decode
 from magblast.kernel.decision import Decision
 from magblast.kernel.nodes import replace
@@ -240,7 +240,7 @@ def check_slowly(state: GameState, rules: Rules, luck: random.Random) -> None:
     assert decode(_through_json(state)) == state
     legal = Position(state, rules).legal
     for action in luck.sample(legal, min(4, len(legal))):
-        assert from_record(json.loads(json.dumps(to_record(action)))) == action
+        assert NOTATION.read(json.loads(json.dumps(NOTATION.write(action)))) == action
         assert Position(state, rules).refusal_of(action) is None
     for viewer in (None, *range(1, len(state.players) + 1)):
         other = redealt(state, viewer, luck)
@@ -252,7 +252,7 @@ def check_slowly(state: GameState, rules: Rules, luck: random.Random) -> None:
 def _check_replay(first: Position, actions: list[Action], end: Position) -> None:
     position = first
     for action in actions:
-        position, _ = position.play(from_record(to_record(action)))
+        position, _ = position.play(NOTATION.read(NOTATION.write(action)))
     assert position == end
     assert digest(position.state) == digest(end.state)
 

@@ -10,7 +10,7 @@ from magblast.games.magblast.engine.query import find_ship, flagship_hull_left, 
 from magblast.games.magblast.engine.rules import Options
 from magblast.games.magblast.engine.state import GameState, PlayerState
 from magblast.games.magblast.engine.terms import ZONES, DecisionKind, ShipId, Zone
-from magblast.games.magblast.log.notation import from_record, to_record
+from magblast.games.magblast.log.notation import NOTATION
 from magblast.games.magblast.log.position import parse_position
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
@@ -85,7 +85,7 @@ class Scenario:
 
     def do(self, by: Seat, word: str, **fields: Any) -> Self:
         """Carry out an action of the log; the table must allow it."""
-        action = from_record({"by": by, "do": word, **fields})
+        action = NOTATION.read({"by": by, "do": word, **fields})
         self.position, events = self.position.play(action)
         self.events += events
         check_invariants(self.state, self.rules)
@@ -93,7 +93,7 @@ class Scenario:
 
     def refusal(self, by: Seat, word: str, **fields: Any) -> Refusal | None:
         """Return why an action is refused; None when it is legal."""
-        action = from_record({"by": by, "do": word, **fields})
+        action = NOTATION.read({"by": by, "do": word, **fields})
         return self.position.refusal_of(action)
 
     def refuses(self, by: Seat, word: str, **fields: Any) -> tuple[str, str]:
@@ -104,7 +104,7 @@ class Scenario:
 
     def legal(self, word: str) -> list[dict[str, Any]]:
         """List the legal answers of one word, without ``by`` and ``do``."""
-        records = [to_record(action) for action in self.position.legal]
+        records = [NOTATION.write(action) for action in self.position.legal]
         return [
             {name: value for name, value in record.items() if name not in ("by", "do")}
             for record in records
@@ -113,7 +113,7 @@ class Scenario:
 
     def can_pass_only(self) -> bool:
         """Return whether the seat asked has nothing to choose but passing."""
-        return [to_record(a)["do"] for a in self.position.legal] == ["pass"]
+        return [NOTATION.write(a)["do"] for a in self.position.legal] == ["pass"]
 
     def quiet(self) -> Self:
         """Make the sound, and let everybody pass, as long as such questions are asked."""

@@ -6,7 +6,7 @@ import pytest
 from textual.widgets import Static
 
 from magblast.games.magblast.engine.actions import EndPhase, Fire, Pass, PlayCard, Respond
-from magblast.games.magblast.game import rules_of
+from magblast.games.magblast.game import Magblast
 from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.paint.text import text_of
 from magblast.play import orders
@@ -39,7 +39,7 @@ FIRE = Fire(1, "beam_blast.1", "freya", "ares")
 
 def hand(table: Table, seat: int) -> list[str]:
     """Name the cards that a seat holds."""
-    rules = rules_of(table.session.setup)
+    rules = Magblast().rules(table.session.setup)
     cards = table.session.view(seat).seats[seat - 1].hand or ()
     return [rules.cards[card].name.english for card in cards]
 
@@ -199,7 +199,7 @@ async def test_whoever_only_pretended_is_covered_again() -> None:
 
 def names_drawn(table: Table, sight: str) -> list[str]:
     """List the cards of ``DRAWN`` that are named in sight."""
-    names = [rules_of(table.session.setup).cards[card].name.english for card in DRAWN]
+    names = [Magblast().rules(table.session.setup).cards[card].name.english for card in DRAWN]
     return [name for name in names if name in sight]
 
 
@@ -249,7 +249,7 @@ async def test_a_cover_asks_in_words_for_everybody() -> None:
     deploying = {**DUEL, "position": {**DUEL["position"], "pending": pending}}
     async with playing(header(deploying)) as table:
         await table.at(CoverScreen)
-        rules = rules_of(table.session.setup)
+        rules = Magblast().rules(table.session.setup)
         ships = [rules.ships[id_].name.english for id_ in ("zeus", "pyrox")]
         assert not [ship for ship in ships if ship in shown(table)]
         await table.press("1")

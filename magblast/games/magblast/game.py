@@ -10,17 +10,18 @@ from typing import Any, get_args, get_type_hints
 from magblast.games.magblast import marks
 from magblast.games.magblast.about import MagblastAbout
 from magblast.games.magblast.catalog import edition_names, edition_of, load_rules, rules_versions
-from magblast.games.magblast.engine.actions import Action, EndPhase, Pass, Place, Sound
+from magblast.games.magblast.engine.actions import Action, Place, Sound
 from magblast.games.magblast.engine.events import Event, seen_by
 from magblast.games.magblast.engine.position import Position, new_game
 from magblast.games.magblast.engine.rules import Options, Rules
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.log.facts import cards_digest
-from magblast.games.magblast.log.notation import from_record, in_order, to_record
+from magblast.games.magblast.log.notation import NOTATION, in_order
 from magblast.games.magblast.table.reveals import legal_is_public, reveals
 from magblast.games.magblast.table.tally import FIGURES, tally
 from magblast.games.magblast.wording import PHRASES
 from magblast.games.magblast.words import MagblastWords
+from magblast.kernel.base import BaseGame
 from magblast.kernel.game import Game, Mark
 from magblast.kernel.has import Has
 from magblast.kernel.language import Language, Translatable
@@ -28,22 +29,19 @@ from magblast.kernel.memory import SeatMemory
 from magblast.kernel.preview import Preview
 from magblast.kernel.rng import SPLITMIX64, Rng
 from magblast.kernel.seat import ALL, Seat, Viewer
-from magblast.kernel.setup import SeatSetting, Setup, Start
+from magblast.kernel.setup import Setup, Start
 
 
-def rules_of(setup: Setup, rng: Rng = SPLITMIX64) -> Rules:
-    """Return the rules that a table plays by."""
-    options: dict[str, Any] = {**setup.options}
-    return load_rules(setup.edition, Options(**options), rng, setup.rules)
-
-
-class Magblast:
+class Magblast(BaseGame[Position, Action, Event, PlayerView]):
     """Offer Mag•Blast, both editions."""
 
     id = "magblast"
     name = PHRASES["en"]["title"]
     seats = range(2, 9)
     has = frozenset(Has)
+    notation = NOTATION
+    phrases = PHRASES
+    figures = FIGURES
 
     @property
     def editions(self) -> Mapping[str, Translatable]:
@@ -58,26 +56,26 @@ class Magblast:
             words["brutal_assault"] = ("offer", "never")
         return words
 
-    def seat_settings(self, edition: str) -> Mapping[str, SeatSetting]:
-        """Return nothing: all seats begin alike."""
-        return {}
-
     def friendly(self, edition: str) -> Mapping[str, str | int]:
         """Ask holders alone."""
         return {"ask": "holders"}
 
     def facts(self, setup: Setup) -> str:
         """Return the digest of the printed facts."""
-        return cards_digest(rules_of(setup))
+        return cards_digest(self.rules(setup))
 
     def rules_versions(self, edition: str) -> tuple[str, ...]:
         """List the versions of the rules that can be played."""
         return rules_versions(edition)
 
+    def rules(self, setup: Setup, rng: Rng = SPLITMIX64) -> Rules:
+        """Return the rules that a table plays by."""
+        options: dict[str, Any] = {**setup.options}
+        return load_rules(setup.edition, Options(**options), rng, setup.rules)
+
     def open(self, setup: Setup, start: Start) -> tuple[Position, tuple[Event, ...]]:
         """Return the first position, and what happened before its decision."""
-        rng = start.generator
-        rules, seats = rules_of(setup, rng), len(setup.seats)
+        rules, seats = self.rules(setup, start.generator), len(setup.seats)
         if start.position is not None:
             from magblast.games.magblast.log.position import parse_position
 
@@ -94,7 +92,7 @@ class Magblast:
         """Return some position that looks like this to the viewer."""
         from magblast.games.magblast.imagining import imagine
 
-        return imagine(rules_of(setup), view, seed, memory)
+        return imagine(self.rules(setup), view, seed, memory)
 
     def remember(
         self,
@@ -106,15 +104,7 @@ class Magblast:
         """Return what a seat remembers after an action."""
         from magblast.games.magblast.memory import remember
 
-        return remember(rules_of(setup), memory, events, before)
-
-    def write(self, action: Action) -> dict[str, Any]:
-        """Return an action as the fields of a log record."""
-        return to_record(action)
-
-    def read(self, record: Mapping[str, Any]) -> Action:
-        """Return the action that a log record holds."""
-        return from_record(record)
+        return remember(self.rules(setup), memory, events, before)
 
     def in_order(self, action: Action, at: Position) -> Action:
         """Return an action with its cards, or the ships of a choice, as they lie."""
@@ -142,7 +132,7 @@ class Magblast:
 
     def redacted(self, action: Action, now: Position) -> dict[str, Any]:
         """Return an action without the ships of a fleet that is still face down."""
-        record = to_record(action)
+        record = NOTATION.write(action)
         if isinstance(action, Place) and not now.state.turn:
             del record["fleet"]
         return record
@@ -158,23 +148,15 @@ class Magblast:
         plays = public.in_flight
         return {play.seat for play in plays if play.seat} | {play.by for play in plays[:-1]}
 
-    def passes(self, action: Action) -> bool:
-        """Return whether an answer declines to respond, to follow up or to use a flagship."""
-        return isinstance(action, Pass)
-
-    def ends_phase(self, action: Action) -> bool:
-        """Return whether an answer ends a phase."""
-        return isinstance(action, EndPhase)
-
     def legal_is_public(self, setup: Setup, public: PlayerView) -> bool:
         """Return whether a phase is played without any card, as everybody can see."""
-        return legal_is_public(rules_of(setup), public)
+        return legal_is_public(self.rules(setup), public)
 
     def preview(self, setup: Setup, view: PlayerView, action: Action) -> Preview:
         """Return what an action does if nobody answers it."""
         from magblast.games.magblast.preview import preview
 
-        return preview(rules_of(setup), view, action)
+        return preview(self.rules(setup), view, action)
 
     def mark(self, event: Event) -> tuple[Mark, Seat | None]:
         """Return what an event means to somebody who looks for a place in a log."""
@@ -192,7 +174,7 @@ class Magblast:
     def words(self, setup: Setup, language: Language) -> MagblastWords:
         """Return the sentences of the game."""
         names = tuple(info.name for info in setup.seats)
-        return MagblastWords(rules_of(setup), names, language.with_phrases(PHRASES))
+        return MagblastWords(self.rules(setup), names, language.with_phrases(PHRASES))
 
 
 GAME: Game[Position, Action, Event, PlayerView] = Magblast()

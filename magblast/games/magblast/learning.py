@@ -7,7 +7,7 @@ from magblast.games.magblast.engine.frames import Frame
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import PHASES, ZONES, DecisionKind, Turret
 from magblast.games.magblast.engine.view import FlagshipView, PlayerView, SeatView, ShipView
-from magblast.games.magblast.game import rules_of
+from magblast.games.magblast.game import Magblast
 from magblast.games.magblast.table.spelling import (
     KeyAnswer,
     Kind,
@@ -29,7 +29,7 @@ MOST_SHIPS = 9
 
 def things(setup: Setup, seat: Seat) -> Sequence[Thing]:
     """List what a seat can pick: cards, ships, flagships, fleets, zones, amounts and answers."""
-    rules = rules_of(setup)
+    rules = Magblast().rules(setup)
     return [
         *map(card, rules.cards),
         *map(ship, rules.ships),
@@ -49,7 +49,7 @@ def features(setup: Setup, view: PlayerView) -> Sequence[float]:
     describes it, the cards as ``_cards`` does, the ships as ``_ships`` does, and the stack as
     ``FrameFeatures`` does.
     """
-    rules = rules_of(setup)
+    rules = Magblast().rules(setup)
     me, seats = view.viewer or 1, len(setup.seats)
     around = clockwise(me, seats)
     found = [*asked(view.decision, DecisionKind, me, seats), *one_hot(PHASES, view.phase)]

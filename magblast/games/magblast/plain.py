@@ -7,7 +7,7 @@ from magblast.cli.plain.dialogue import UNDO, Dialogue
 from magblast.games.magblast.engine.actions import Agree, Place, Sound
 from magblast.games.magblast.engine.terms import ZONES, DecisionKind, ShipId
 from magblast.games.magblast.engine.view import PlayerView
-from magblast.games.magblast.game import rules_of
+from magblast.games.magblast.game import Magblast
 from magblast.games.magblast.table.shot import shot_of
 from magblast.games.magblast.table.spelling import ship
 from magblast.games.magblast.table.suggestion import suggestion
@@ -40,7 +40,9 @@ def place(desk: PlainDesk, view: PlayerView, asked: str, keys: Collection[str]) 
             )
             lines = [desk.words.label(ship(each), view) for each in left]
         else:
-            title = language.say("plain.placed", hulls=rules_of(desk.session.setup).hull_of(chosen))
+            title = language.say(
+                "plain.placed", hulls=Magblast().rules(desk.session.setup).hull_of(chosen)
+            )
             lines = [desk.words.describe(Place(seat, tuple(chosen)), view)]
         word = desk.choose(view, title if chosen else f"{asked} {title}", lines, (_BACK, *keys))
         if word == _BACK and chosen:

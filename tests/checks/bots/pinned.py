@@ -31,6 +31,9 @@ _MENDED = (
         "from magblast.games.magblast.engine.position import Position",
     ),
     ("PlainWalk", "BaseWalk"),
+    # Each game returns the rules of a table.
+    ("game import rules_of", "game import Magblast"),
+    ("rules_of(setup)", "Magblast().rules(setup)"),
 )
 """What has to be written differently for today's engine."""
 

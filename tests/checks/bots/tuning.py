@@ -23,7 +23,7 @@ from magblast.bots.luck import Luck
 from magblast.bots.score import Score
 from magblast.games.magblast.bots.prices import USUAL, Prices
 from magblast.games.magblast.bots.tactics import MagblastTactics
-from magblast.games.magblast.game import rules_of
+from magblast.games.magblast.game import Magblast
 from tests.checks.bots.strength import GREEDY, match, say
 from tests.support.counts import count
 
@@ -41,7 +41,7 @@ class Priced:
 
     def sit_down(self, briefing: Briefing, seed: str) -> Bot:
         """Return the bot."""
-        return GreedyBot(MagblastTactics(rules_of(briefing.setup), self.prices), seed)
+        return GreedyBot(MagblastTactics(Magblast().rules(briefing.setup), self.prices), seed)
 
 
 def names() -> list[str]:

@@ -7,7 +7,7 @@ from typing import Any
 from magblast.games.magblast.engine.actions import Action
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.state import GameState
-from magblast.games.magblast.log.notation import from_record, to_record
+from magblast.games.magblast.log.notation import NOTATION
 from tests.checks.literal import engine
 from tests.checks.literal.asked import accepts, is_complete, legal
 from tests.checks.literal.fate import Fate, Unknowable
@@ -55,7 +55,7 @@ def check_legal(state: GameState, rules: Rules, table: Table) -> bool:
     Returns whether the two lists are the same; False when they are too long to be complete.
     """
     _same("asked", engine.asked(state, rules), asked := who_decides(table))
-    listed = [to_record(action) for action in engine.listed(state, rules)]
+    listed = [NOTATION.write(action) for action in engine.listed(state, rules)]
     literal = {text_of(record): record for record in legal(table)} if asked else {}
     if max(len(listed), len(literal)) < LISTED_IN_FULL and is_complete(table):
         _same("legal", sorted(text_of(record) for record in listed), sorted(literal))
@@ -64,7 +64,7 @@ def check_legal(state: GameState, rules: Rules, table: Table) -> bool:
     _same("legal", wrong, [])
     unlisted = sorted(literal.keys() - {text_of(record) for record in listed})
     for text in unlisted[:: max(1, len(unlisted) // _TRIED)]:
-        refusal = engine.refusal(state, from_record(literal[text]), rules)
+        refusal = engine.refusal(state, NOTATION.read(literal[text]), rules)
         _same(f"refusal of {text}", refusal, None)
     return False
 
@@ -74,7 +74,7 @@ def check_outcome(table: Table, action: Action, after: GameState, rules: Rules) 
     seen = engine.seen(after, rules)
     fate = Fate(seen)
     try:
-        literal = outcome(table, json.loads(json.dumps(to_record(action))), fate)
+        literal = outcome(table, json.loads(json.dumps(NOTATION.write(action))), fate)
     except Unknowable:
         return None
     same_tables(seen, literal, fate.shuffled)

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from itertools import islice
 
-from magblast.games.magblast.log.notation import to_record
+from magblast.games.magblast.log.notation import NOTATION
 from tests.checks.literal import engine
 from tests.checks.literal.compare import (
     Disagreement,
@@ -100,7 +100,7 @@ def compare(moment: Moment, found: Found) -> None:
     if check_outcome(table, action, after, rules) is None:
         found.hidden += 1
     else:
-        found.actions[_kind_of_action(table, to_record(action))] += 1
+        found.actions[_kind_of_action(table, NOTATION.write(action))] += 1
 
 
 def _kind_of_action(table: Table, record: Record) -> str:

@@ -5,7 +5,7 @@ from typing import get_args
 import pytest
 
 from magblast.games.magblast.engine.actions import Action
-from magblast.games.magblast.log.notation import from_record
+from magblast.games.magblast.log.notation import NOTATION
 from tests.checks.literal.examples.play import EDITIONS, Example, play, read_examples
 
 EXAMPLES = [(edition, example) for edition in EDITIONS for example in read_examples(edition)]
@@ -22,5 +22,5 @@ def test_both_readings_agree_on_an_example(edition: str, example: Example) -> No
 
 def test_the_examples_take_every_kind_of_action() -> None:
     steps = [step for _, example in EXAMPLES for step in example["play"]]
-    taken = {type(from_record(step)) for step in steps if "do" in step}
+    taken = {type(NOTATION.read(step)) for step in steps if "do" in step}
     assert taken == set(get_args(Action))

@@ -11,7 +11,7 @@ from magblast.cli.plain.console import Left
 from magblast.cli.plain.lines import lines_of
 from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.position import Position
-from magblast.games.magblast.game import rules_of
+from magblast.games.magblast.game import Magblast
 from magblast.kernel.seat import Seat
 from magblast.play.flow import Asking, ScreenKind, with_asking
 from magblast.play.session import Session
@@ -24,7 +24,7 @@ from tests.support.logs import NAMES, duel
 def hidden_names(game: Game, viewer: Seat | None) -> set[str]:
     """Name the cards and ships that only others have ever seen."""
     session = game.session
-    rules = rules_of(session.setup)
+    rules = Magblast().rules(session.setup)
     hidden: set[str] = set()
     known = {rules.cards[card].name.english for card in session.view(viewer).discard_pile}
     for seat in range(1, len(session.names) + 1):

@@ -10,7 +10,7 @@ import pytest
 from magblast.games.magblast import game as magblast_game
 from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.rules import Options, Rules
-from magblast.games.magblast.game import rules_of
+from magblast.games.magblast.game import Magblast
 from magblast.kernel.language import Translatable
 from magblast.kernel.rng import Rng
 from magblast.kernel.setup import Setup
@@ -49,7 +49,7 @@ def _renamed(edition: str, options: Options, rng: Rng, version: str | None = Non
 
 def cards_in(setup: Setup, text: str) -> Mapping[str, str]:
     """Find the names that ``make_unmistakable`` gives, with the ids of their cards and ships."""
-    rules = rules_of(setup)
+    rules = Magblast().rules(setup)
     ids = {card.name.english: card.id for card in rules.cards.values()}
     ids |= {ship.name.english: ship.id for ship in rules.ships.values()}
     return {token: ids[token] for token in ids.keys() & set(_TOKEN.findall(text))}

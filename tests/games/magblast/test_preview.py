@@ -15,7 +15,7 @@ from magblast.games.magblast.engine.position import Position, new_game
 from magblast.games.magblast.engine.rules import Options, Rules
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.engine.terms import ZONES, DecisionKind, Zone
-from magblast.games.magblast.log.notation import from_record
+from magblast.games.magblast.log.notation import NOTATION
 from magblast.games.magblast.preview import preview
 from magblast.games.magblast.table.outcomes import Fact, Fate
 from magblast.games.magblast.table.spelling import card, flagship, fleet, ship, zone
@@ -171,7 +171,7 @@ SHOT: dict[int, dict[str, Any]] = {
 
 def previewed(scenario: Scenario, by: int, do: str, **fields: Any) -> Preview:
     """Return the preview of an action written as in a log."""
-    action = from_record({"by": by, "do": do, **fields})
+    action = NOTATION.read({"by": by, "do": do, **fields})
     found = preview(scenario.rules, scenario.position.view(by), action)
     check(scenario.position, action, found)
     return found
@@ -291,6 +291,6 @@ def test_the_end_of_a_turn_brings_squadrons_home() -> None:
 
 def test_what_is_not_legal_has_no_preview() -> None:
     table = Scenario(SHOT)
-    action = from_record({"by": 1, "do": "sweep", "ship": "zeus", "card": "minefield.1"})
+    action = NOTATION.read({"by": 1, "do": "sweep", "ship": "zeus", "card": "minefield.1"})
     with pytest.raises(IllegalAction):
         preview(table.rules, table.position.view(1), action)

@@ -29,8 +29,6 @@ NOTATION: Notation[Action] = Notation(
         Choose: Verb(forms={"zones": pairs(Zone)}),
     },
 )
-to_record = NOTATION.write
-from_record = NOTATION.read
 
 
 def in_order(action: Action, state: GameState) -> Action:

@@ -15,7 +15,7 @@ from magblast.games.magblast.engine.actions import (
 from magblast.games.magblast.engine.events import Event
 from magblast.games.magblast.engine.terms import ZONE_INDEX, ZONES, DecisionKind, Phase, Zone
 from magblast.games.magblast.engine.view import PlayerView
-from magblast.games.magblast.game import GAME, rules_of
+from magblast.games.magblast.game import GAME, Magblast
 from magblast.games.magblast.look.board import LAYOUTS, draw_board, fitting_layout
 from magblast.games.magblast.look.codes import code_of, codes, ships_shown
 from magblast.games.magblast.look.faces import face, zone_sign
@@ -70,7 +70,7 @@ class MagblastLook(BaseLook[PlayerView]):
 
     def __init__(self, setup: Setup, language: Language) -> None:
         super().__init__(GAME.words(setup, language))
-        self._rules = rules_of(setup)
+        self._rules = Magblast().rules(setup)
         self._names = tuple(info.name for info in setup.seats)
         self._language = language.with_phrases(PHRASES)
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from magblast.games.magblast.engine.events import SoundMade, SoundMissed
 from magblast.games.magblast.engine.terms import Turret
 from magblast.games.magblast.engine.view import PlayerView
-from magblast.games.magblast.game import rules_of
+from magblast.games.magblast.game import Magblast
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
 from magblast.play.public import PublicFacts
@@ -29,7 +29,7 @@ def shot_of(facts: PublicFacts, setup: Setup) -> Shot:
     play = public.in_flight[-1]
     return Shot(
         play.by,
-        rules_of(setup).cards[play.card].turret,
+        Magblast().rules(setup).cards[play.card].turret,
         sum(
             isinstance(event, SoundMade | SoundMissed)
             for told in facts.told

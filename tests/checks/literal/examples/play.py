@@ -10,7 +10,7 @@ import yaml
 from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.rules import Options, Rules
 from magblast.games.magblast.engine.state import GameState
-from magblast.games.magblast.log.notation import from_record, to_record
+from magblast.games.magblast.log.notation import NOTATION
 from magblast.kernel.nodes import replace
 from tests.checks.literal import engine
 from tests.checks.literal.asked import legal
@@ -79,8 +79,8 @@ class Readings:
     def do(self, record: Record) -> None:
         """Let both readings carry an action out, and compare."""
         assert text_of(record) in map(text_of, self.legal()), f"{record} is not legal"
-        listed = {text_of(to_record(a)): a for a in engine.listed(self.state, self.rules)}
-        action = listed.get(text_of(record)) or from_record(record)
+        listed = {text_of(NOTATION.write(a)): a for a in engine.listed(self.state, self.rules)}
+        action = listed.get(text_of(record)) or NOTATION.read(record)
         after = engine.after(self.state, action, self.rules)
         table = check_outcome(self.table, action, after, self.rules)
         assert table is not None, f"a shuffle hides what {record} did"

@@ -5,8 +5,8 @@ from typing import Any
 from magblast.bots.luck import Luck
 from magblast.games.magblast.bots.tactics import MagblastTactics
 from magblast.games.magblast.engine.actions import Place
-from magblast.games.magblast.game import rules_of
-from magblast.games.magblast.log.notation import to_record
+from magblast.games.magblast.game import Magblast
+from magblast.games.magblast.log.notation import NOTATION
 from magblast.kernel.nodes import replace
 from magblast.kernel.rng import BLAKE2B
 from magblast.kernel.setup import Start
@@ -17,7 +17,7 @@ from tests.support.scenario import Scenario
 def answer(table: Scenario) -> dict[str, Any]:
     """Return what greedy does, without the seat."""
     view = table.position.view(table.position.decision.seat)  # type: ignore[union-attr]
-    record = to_record(MagblastTactics(table.rules).greedy(view, Luck("owl")))
+    record = NOTATION.write(MagblastTactics(table.rules).greedy(view, Luck("owl")))
     return {name: value for name, value in record.items() if name != "by"}
 
 
@@ -122,7 +122,7 @@ def chosen(seats: int) -> set[str]:
     view = GAME.open(setup, Start("owl", BLAKE2B.name))[0].view(1)
     dealt = ("weslex", "nylev", "falladir", "juvaz", "troya", "zeus")
     view = replace(view, seats=(replace(view.seats[0], dealt=dealt), *view.seats[1:]))
-    action = MagblastTactics(rules_of(setup)).greedy(view, Luck("owl"))
+    action = MagblastTactics(Magblast().rules(setup)).greedy(view, Luck("owl"))
     assert isinstance(action, Place)
     return {*action.fleet}
 

@@ -12,7 +12,7 @@ from magblast.games.magblast.engine.frames import Frame
 from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.state import GameState
-from magblast.games.magblast.log.notation import from_record, to_record
+from magblast.games.magblast.log.notation import NOTATION
 from magblast.games.magblast.log.states import decode
 from magblast.record.codec import digest, jsonable
 from tests.support.play import steps
@@ -69,6 +69,6 @@ def test_a_state_with_this_frame_can_be_saved_and_played_on(census: Census, kind
 @pytest.mark.parametrize("kind", get_args(Action))
 def test_this_action_can_be_written_and_read(census: Census, kind: Any) -> None:
     _, action, _ = census.actions[kind]
-    record = json.loads(json.dumps(to_record(action)))
-    assert from_record(record) == action
-    assert to_record(from_record(record)) == record
+    record = json.loads(json.dumps(NOTATION.write(action)))
+    assert NOTATION.read(record) == action
+    assert NOTATION.write(NOTATION.read(record)) == record

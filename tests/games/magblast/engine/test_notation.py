@@ -16,7 +16,7 @@ from magblast.games.magblast.engine.actions import (
     UseAbility,
 )
 from magblast.games.magblast.engine.terms import Zone
-from magblast.games.magblast.log.notation import from_record, to_record
+from magblast.games.magblast.log.notation import NOTATION
 from magblast.wording import tell
 
 FLEET = {"yellow": "dink", "green": "zeus", "red": "ares", "blue": "freya"}
@@ -53,7 +53,7 @@ WRONG: list[tuple[str, dict[str, Any], str]] = [
 
 def problem(record: dict[str, Any]) -> str:
     with pytest.raises(ShapeError) as caught:
-        from_record(record)
+        NOTATION.read(record)
     return tell(caught.value)
 
 
@@ -78,7 +78,7 @@ def test_an_unknown_action(word: Any, shown: str) -> None:
 @pytest.mark.parametrize("word", ["ability", "play"])
 def test_null_is_the_same_as_left_out_where_a_field_may_be_left_out(word: str) -> None:
     fields = {"by": 1, "do": word, "card": "fighter.1"}
-    assert from_record({**fields, "target": None, "cards": None}) == from_record(fields)
+    assert NOTATION.read({**fields, "target": None, "cards": None}) == NOTATION.read(fields)
 
 
 @pytest.mark.parametrize(
@@ -104,20 +104,20 @@ def test_null_is_the_same_as_left_out_where_a_field_may_be_left_out(word: str) -
     ],
 )
 def test_an_action_and_its_record(action: Action, fields: dict[str, Any]) -> None:
-    assert to_record(action) == {"by": 2, **fields}
-    assert from_record({"by": 2, **fields}) == action
+    assert NOTATION.write(action) == {"by": 2, **fields}
+    assert NOTATION.read({"by": 2, **fields}) == action
 
 
 def test_a_fleet_has_a_ship_for_each_zone_and_no_more() -> None:
     fleet = tuple(FLEET.values())
-    assert to_record(Place(1, fleet)) == {"by": 1, "do": "place", "fleet": FLEET}
+    assert NOTATION.write(Place(1, fleet)) == {"by": 1, "do": "place", "fleet": FLEET}
     for wrong in (fleet[:3], (*fleet, "plutt")):
         with pytest.raises(ValueError, match="zip"):
-            to_record(Place(1, wrong))
+            NOTATION.write(Place(1, wrong))
 
 
 def test_the_verdict_on_a_sound_is_written_only_where_there_is_one() -> None:
-    assert to_record(Sound(1, False)) == {"by": 1, "do": "sound", "made": False}
+    assert NOTATION.write(Sound(1, False)) == {"by": 1, "do": "sound", "made": False}
     unheard = {"by": 1, "do": "sound", "made": False, "unheard": True}
-    assert to_record(Sound(1, False, unheard=True)) == unheard
-    assert from_record(unheard) == Sound(1, False, unheard=True)
+    assert NOTATION.write(Sound(1, False, unheard=True)) == unheard
+    assert NOTATION.read(unheard) == Sound(1, False, unheard=True)

@@ -11,7 +11,7 @@ from magblast.games.magblast.engine.conditions import first
 from magblast.games.magblast.engine.position import Position, new_game
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.terms import DecisionKind
-from magblast.games.magblast.log.notation import to_record
+from magblast.games.magblast.log.notation import NOTATION
 from magblast.kernel.refusal import Refusal
 from tests.support.scenario import Scenario
 
@@ -166,7 +166,7 @@ def test_as_an_answer() -> None:
 
 def looks_playable(game: Scenario) -> set[str]:
     """Return the kinds of what looks playable and is refused."""
-    return {to_record(action)["do"] for action, _ in game.position.near_misses()}
+    return {NOTATION.write(action)["do"] for action, _ in game.position.near_misses()}
 
 
 def test_what_looks_playable_fits_the_decision() -> None:
@@ -191,7 +191,7 @@ def every(game: Scenario, do: str, *names: str) -> set[tuple[Any, ...]]:
     found = [*game.position.legal]
     found += [action for action, _ in game.position.near_misses()]
     assert {action.by for action in found} == {game.asked.seat}
-    records = [to_record(action) for action in found]
+    records = [NOTATION.write(action) for action in found]
     return {tuple(record.get(name) for name in names) for record in records if record["do"] == do}
 
 
@@ -241,7 +241,9 @@ def test_after_a_ram_there_is_no_ship_to_fire_again() -> None:
     game = table(own={"hand": ["ramming_speed.1", "beam_blast.1", "direct_hit.1"]})
     game.play("ramming_speed.1", ship="woden", target="zeus").quiet()
     game.play("direct_hit.1", target="zeus").quiet()
-    reasons = {to_record(action)["do"]: why.reason for action, why in game.position.near_misses()}
+    reasons = {
+        NOTATION.write(action)["do"]: why.reason for action, why in game.position.near_misses()
+    }
     assert reasons["fire"] == "ship_gone"
 
 

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple, cast
 
 from magblast.games.magblast.engine.actions import Fire, Launch
 from magblast.games.magblast.engine.terms import DecisionKind
-from magblast.games.magblast.log.notation import to_record
+from magblast.games.magblast.log.notation import NOTATION
 from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.games.magblast.table.spelling import card, ship
 from magblast.tui.screens.call import CallScreen
@@ -174,7 +174,7 @@ async def test_twelve_gestures_take_few_keys() -> None:
             await begin(table, gesture)
             for key in gesture.keys.split():
                 await press(table, key)
-            done = to_record(cast(Any, table.session.entries[-1].action))["do"]
+            done = NOTATION.write(cast(Any, table.session.entries[-1].action))["do"]
             assert done == gesture.word, f"{gesture.name}\n{table.frame()}"
             rows.append(gesture.row)
             assert gesture.pressed <= gesture.gestures + 1, gesture.name
@@ -201,17 +201,17 @@ async def test_another_shot_right_after_a_hit_passes_the_follow_up() -> None:
         if table.screen is screen:
             await table.press("enter")
         await table.at(SoundScreen)
-        played = [to_record(each.action)["do"] for each in table.session.entries]
+        played = [NOTATION.write(each.action)["do"] for each in table.session.entries]
         assert played[-2:] == ["pass", "fire"]
         await table.press("ctrl+t")
         await table.at(TableScreen)
-        left = [to_record(each.action)["do"] for each in table.session.entries]
+        left = [NOTATION.write(each.action)["do"] for each in table.session.entries]
         assert left == played[:-2]
         await table.press("e")
         await table.until(lambda: "could still fire" in table.text())
         await table.press("e")
         await table.at(CoverScreen)
-        ended = [to_record(each.action)["do"] for each in table.session.entries]
+        ended = [NOTATION.write(each.action)["do"] for each in table.session.entries]
         assert ended == [*left, "pass", "end_phase"]
 
 
@@ -370,4 +370,4 @@ async def test_the_same_key_again_does_it_and_never_something_else() -> None:
         await table.at(TableScreen)
         await press(table, "r")
         await press(table, "r")
-        assert to_record(table.session.entries[0].action)["do"] == "deploy"
+        assert NOTATION.write(table.session.entries[0].action)["do"] == "deploy"

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from magblast.games.magblast.log.notation import from_record
+from magblast.games.magblast.log.notation import NOTATION
 from magblast.games.magblast.preview import preview
 from magblast.games.magblast.wording.game import describe_preview
 from magblast.games.magblast.wording.previews import PreviewLine, Tone
@@ -33,7 +33,7 @@ SEATS: dict[int, dict[str, Any]] = {
 
 
 def told(table: Scenario, by: int, do: str, **fields: Any) -> list[PreviewLine]:
-    action, view = from_record({"by": by, "do": do, **fields}), table.position.view(by)
+    action, view = NOTATION.read({"by": by, "do": do, **fields}), table.position.view(by)
     return describe_preview(preview(table.rules, view, action), view, NAMES, table.rules)
 
 
