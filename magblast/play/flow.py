@@ -65,6 +65,8 @@ class ScreenKind(StrEnum):
     """A round of responses: whoever wants to respond calls."""
     PUBLIC = "public"
     """A question that one seat answers in the open; it may look at its hand behind a cover."""
+    AGREEMENT = "agreement"
+    """Everybody else is asked whether the seat may undo what is no longer its own."""
     BOT = "bot"
     """Nobody is asked: a bot answers."""
     END = "end"

@@ -6,6 +6,7 @@ from typing import Any
 
 from magblast.kernel.decision import Audience
 from magblast.kernel.game import Action, AnyPosition, Mark, View
+from magblast.kernel.language import Language
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.picks import Spelling
 from magblast.kernel.refusal import IllegalAction
@@ -71,6 +72,8 @@ class Hotseat:
         """The captain who called to look at the hand, until the answer."""
         self.hand_hidden = False
         """The hand of the captain at the keyboard lies face down."""
+        self._asks_to_undo = False
+        """The captain who is asked has asked the others to agree to an undo."""
         self._orders = Orders(session.game)
         self._reasons = OfMoment[Reasons]()
         self._ahead = OfMoment[Ahead | None]()
@@ -109,6 +112,8 @@ class Hotseat:
     def cue(self) -> Cue:
         """What comes next, and for whom."""
         public = self.session.view(None)
+        if self._asks_to_undo:
+            return Cue(ScreenKind.AGREEMENT, public.decision.seat)
         asking = asking_of(self.session.header)
         silent = self._silent_at == len(self.session.entries)
         cue = next_cue(public, self.eyes, self.caller, asking, self.bots.names, silent=silent)
@@ -307,6 +312,7 @@ class Hotseat:
         self.session.pass_seat(seat, bot, text)
         self.bots.sit(seat, bot)
         self._silent_at = None
+        self._asks_to_undo = False
         self.cover()
         self.go_on()
 
@@ -437,10 +443,6 @@ class Hotseat:
             else:
                 self.hand_hidden = hides
 
-    def show_all(self) -> None:
-        """Let everybody look at the screen, at which a hand lies that nobody else may see."""
-        self._guard_hand(in_public=True)
-
     @property
     def undoing(self) -> Undoing:
         """What may be undone now: by the captain asked, but by no bot, and by nobody who called."""
@@ -448,6 +450,27 @@ class Hotseat:
         if decision and self.caller is None and decision.seat not in self.bots.names:
             seat = decision.seat
         return self._undoing_of(seat)
+
+    def undo(self, language: Language) -> Action | None:
+        """Undo the last action of the captain asked, and return it; the log says it in words.
+
+        Where others have to agree, they are asked next. Raises what ``Session.undo`` raises.
+        """
+        undoing = self.undoing
+        if not undoing.agreed_limit:
+            return undoing.undo()
+        if undoing.agreeing:
+            self._guard_hand(in_public=True)
+            self._asks_to_undo = True
+        else:
+            undoing.undo_agreed(language)
+        return None
+
+    def settle_undo(self, agreed: bool, language: Language) -> None:
+        """Undo what the captain asked for if everybody agreed; raises as ``undo`` does."""
+        self._asks_to_undo = False
+        if agreed:
+            self.undoing.undo_agreed(language)
 
     @property
     def undoing_of_last(self) -> Undoing:

@@ -5,6 +5,7 @@ from functools import partial
 from itertools import takewhile
 
 from magblast.kernel.game import Action
+from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
 from magblast.play.news import News
 from magblast.play.passing import Passing
@@ -116,11 +117,12 @@ class Undoing:
         living = self._session.view(None).living
         return [seat for seat in self._people if seat in living and seat != self._seat]
 
-    def undo_agreed(self, note: str) -> None:
+    def undo_agreed(self, language: Language) -> None:
         """Undo what everybody has agreed to, and note that; raises as ``undo`` does."""
-        count = self.agreed_limit
+        count, key = self.agreed_limit, "undo.agreed" if self.agreeing else "undo.agreed.alone"
+        names = language.listing([self._session.names[seat - 1] for seat in self.agreeing])
         if self._travel(partial(self._session.undo_agreed, count=count)):
-            self._session.note(note, self._seat)
+            self._session.note(language.say(key, names=names), self._seat)
 
     def redo(self) -> None:
         """Redo what the captain undid; raises what ``Session.redo`` raises."""

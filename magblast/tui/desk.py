@@ -1,6 +1,7 @@
 """Take the answers that are given on screens to the conductor of a game."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from magblast.kernel.game import Action, View
 from magblast.play.ahead import view_for
@@ -21,13 +22,11 @@ class Desk(TableDesk):
         kit: Kit,
         told: Told,
         play: Callable[[Callable[[], object]], None],
-        undo: Callable[[], None],
         hurry: Callable[[], None],
     ) -> None:
-        """Take what plays an answer and shows what comes next, undoes, and hurries bots."""
+        """Take what plays an answer and shows what comes next, and hurries bots."""
         super().__init__(hotseat, kit, told)
         self._play = play
-        self._undo = undo
         self._hurry = hurry
 
     @property
@@ -103,7 +102,7 @@ class Desk(TableDesk):
 
     def undo(self) -> None:
         """Undo the captain's last action, or ask the others."""
-        self._undo()
+        self._play(partial(self.hotseat.undo, self.kit.language))
 
     def undo_phase(self) -> None:
         """Undo what the captain at the keyboard did since a phase began."""

@@ -13,7 +13,6 @@ from magblast.kernel.seat import Seat
 from magblast.paint.glyphs import UNICODE
 from magblast.paint.log import LogLine
 from magblast.paint.look import Room
-from magblast.play.agreement import agreement
 from magblast.play.answer import Answer
 from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import Cue, ScreenKind
@@ -126,7 +125,7 @@ class Director:
         kit = Kit.of(session.game, session.setup, language)
         told = Told(hotseat, kit)
         watch = BotWatch(self._app, hotseat, kit, told, lambda: self.play(hotseat.answer))
-        desk = Desk(hotseat, kit, told, self.play, self.undo, watch.hurry)
+        desk = Desk(hotseat, kit, told, self.play, watch.hurry)
         board, seats = Layout(), range(len(session.names) + 1)
         preferences = {seat: TablePreferences(board) for seat in seats}
         self._at_play = AtPlay(hotseat, kit, told, Unshown(session), watch, desk, preferences)
@@ -197,6 +196,8 @@ class Director:
                     self.ask_all(make(self._question(cue)), self._answered)
                 else:
                     self._ask_openly(cue, view)
+            case ScreenKind.AGREEMENT:
+                self.ask_all(self._agreement(cue), self._agreed)
             case ScreenKind.END:
                 self._table = None
                 self._end(view)
@@ -417,7 +418,7 @@ class Director:
     def _answered(self, answer: Answer | None) -> None:
         """Take the answer to a public question; None undoes what led to it."""
         if answer is None:
-            self.undo()
+            self.desk.undo()
         else:
             self.desk.submit(*answer)
 
@@ -443,26 +444,15 @@ class Director:
             return
         self.advance()
 
-    def undo(self) -> None:
-        """Undo the last action of the captain at the keyboard, or ask the others."""
-        hotseat, names = self.hotseat, self.kit.names
-        if not (count := hotseat.undoing.agreed_limit):
-            self.play(hotseat.undoing.undo)
-        elif not (others := hotseat.undoing.agreeing):
-            self._undo_agreed(True)
-        else:
-            hotseat.show_all()
-            asked = self._say("agreement", name=names[hotseat.cue.seat - 1], count=count)
-            listed = [(seat, names[seat - 1]) for seat in others]
-            self.ask_all(AgreementScreen(asked, listed), self._undo_agreed)
+    def _agreement(self, cue: Cue) -> AgreementScreen:
+        undoing, names = self.hotseat.undoing, self.kit.names
+        count = undoing.agreed_limit
+        asked = self._say("agreement", name=names[cue.seat - 1], count=count)
+        return AgreementScreen(asked, [(seat, names[seat - 1]) for seat in undoing.agreeing])
 
-    def _undo_agreed(self, agreed: bool) -> None:
-        """Undo what everybody has agreed to, if they have."""
-        if agreed:
-            note = agreement(self.hotseat, self.kit.language)
-            self.play(lambda: self.hotseat.undoing.undo_agreed(note))
-        else:
-            self.advance()
+    def _agreed(self, agreed: bool) -> None:
+        """Take what everybody else answered."""
+        self.play(partial(self.hotseat.settle_undo, agreed, self.kit.language))
 
     @property
     def players(self) -> list[tuple[str, str]]:

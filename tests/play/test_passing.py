@@ -179,7 +179,7 @@ def test_by_agreement_too_the_last_choice_is_undone() -> None:
     hotseat.submit(Fire(1, "beam_blast.1", "zeus", "ares"))
     hotseat.submit(Sound(1, made=False))
     assert not hotseat.undoing.limit
-    hotseat.undoing.undo_agreed("Undone.")
+    hotseat.undoing.undo_agreed(ENGLISH)
     hotseat.undoing.undo()
     assert hotseat.session.position == attack
     # Before it there was nothing to choose.

@@ -8,7 +8,6 @@ import pytest
 from magblast.errors import UndoError
 from magblast.games.magblast.engine.actions import EndPhase, Fire, Move, Sound
 from magblast.games.magblast.engine.terms import Zone
-from magblast.play.agreement import agreement
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Hotseat
 from magblast.play.session import Session
@@ -59,9 +58,16 @@ def test_only_a_table_that_agrees_undoes_what_was_judged(tmp_path: Path) -> None
     with pytest.raises(UndoError):
         table().undo_agreed(1, 1)
     assert hotseat.undoing.agreeing == [2]
-    hotseat.show_all()
+    assert hotseat.undo(ENGLISH) is None
     assert hotseat.hand_hidden
-    hotseat.undoing.undo_agreed(agreement(hotseat, ENGLISH))
+    hotseat.settle_undo(False, ENGLISH)
+    assert hotseat.cue == Cue(ScreenKind.TABLE, 1)
+    assert session.position != fired
+    hotseat.undo(ENGLISH)
+    # Whoever stopped the program meanwhile has answered nothing.
+    hotseat.cover()
+    assert hotseat.cue == Cue(ScreenKind.AGREEMENT, 1)
+    hotseat.settle_undo(True, ENGLISH)
     assert session.position == fired
     assert hotseat.cue.kind is ScreenKind.PUBLIC
     session.close()
@@ -82,7 +88,7 @@ def test_what_the_others_did_since_is_undone_with_it() -> None:
     heard = session.position
     hotseat.nobody_answers()
     assert hotseat.undoing.agreed_limit == 2
-    hotseat.undoing.undo_agreed("all agreed")
+    hotseat.undoing.undo_agreed(ENGLISH)
     assert len(session.entries) == 1
     assert hotseat.undoing.can_redo
     hotseat.undoing.redo()

@@ -383,6 +383,30 @@ async def test_everybody_else_agrees_before_more_is_undone() -> None:
         assert len(table.session.entries) == 1
 
 
+async def test_the_others_are_asked_again_after_a_stop() -> None:
+    async with playing(header(DUEL, table={"take_backs": "agreed"})) as table:
+        await at_call(table)
+        await table.nobody()
+        await table.at(TableScreen)
+        await table.press("u")
+        await table.at(AgreementScreen)
+        asked = table.screen
+        await table.press("ctrl+z")
+        await table.until(lambda: table.screen is not asked)
+        await table.at(AgreementScreen)
+        assert not any(isinstance(screen, TableScreen) for screen in table.app.screen_stack)
+        await check_hidden(table)
+        # Somebody else may sit here now: a refusal leads to the cover.
+        await table.press("escape")
+        await table.look(1)
+        await table.at(TableScreen)
+        await table.press("u")
+        await table.at(AgreementScreen)
+        await table.press("2")
+        await table.at(SoundScreen)
+        assert len(table.session.entries) == 1
+
+
 async def test_nothing_comes_between_a_call_and_the_cover_of_whoever_calls() -> None:
     async with playing(header(DUEL)) as table:
         await at_call(table)

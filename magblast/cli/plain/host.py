@@ -18,7 +18,6 @@ from magblast.kernel.game import View
 from magblast.kernel.has import Has, fitted
 from magblast.kernel.language import FULL
 from magblast.kernel.seat import Seat
-from magblast.play.agreement import agreement
 from magblast.play.answer import Answer
 from magblast.play.autosave import resume_command
 from magblast.play.bot_seats import BotSeats
@@ -151,6 +150,8 @@ class Host:
                     self._call(view)
                 case ScreenKind.PUBLIC:
                     self._public(cue, view)
+                case ScreenKind.AGREEMENT:
+                    self._agreement(cue, view)
                 case ScreenKind.END:
                     self._end(view)
                     return False
@@ -442,8 +443,10 @@ class Host:
             self.hotseat.undoing.undo_phase()
             self.console.say(self.say("plain.undone.phase"))
         elif self.hotseat.undoing.agreed_limit:
-            self._ask_to_undo()
-        elif self.hotseat.undoing.limit and (action := self.hotseat.undoing.undo()) is not None:
+            self.hotseat.undo(self.language)
+            if self.hotseat.cue.kind is not ScreenKind.AGREEMENT:
+                self.console.say(self.say("plain.undone.agreed"))
+        elif self.hotseat.undoing.limit and (action := self.hotseat.undo(self.language)):
             told = self.words.describe(action, self.hotseat.view)
             self.console.say(self.say("plain.undone", action=told))
         else:
@@ -451,23 +454,16 @@ class Host:
             key = "plain.undo.none" if Has.UNDOS in has else "undo.never"
             self.console.say(fitted(self.language, key, has))
 
-    def _ask_to_undo(self) -> None:
+    def _agreement(self, cue: Cue, public: View) -> None:
         """Ask everybody else, in the open, whether the captain may undo what was revealed."""
-        hotseat, others = self.hotseat, self.hotseat.undoing.agreeing
-        agreed, count = not others, hotseat.undoing.agreed_limit
-        if others:
-            name = self.session.names[hotseat.cue.seat - 1]
-            hotseat.show_all()
-            self._tell_public("")
-            asked = self.say("screen.agreement", name=name, count=count)
-            how = self.say("plain.agreement", seats=self.desk.seats(others))
-            words = self.desk.ask(self.session.view(None), asked, how)
-            agreed = {*words.replace(",", " ").split()} == {str(seat) for seat in others}
-        if agreed:
-            hotseat.undoing.undo_agreed(agreement(hotseat, self.language))
-            self.console.say(self.say("plain.undone.agreed"))
-        else:
-            self.console.say(self.say("plain.undone.refused"))
+        undoing, name = self.hotseat.undoing, self._name(cue)
+        self._tell_public("")
+        asked = self.say("screen.agreement", name=name, count=undoing.agreed_limit)
+        how = self.say("plain.agreement", seats=self.desk.seats(undoing.agreeing))
+        words = self.desk.ask(public, asked, how)
+        agreed = {*words.replace(",", " ").split()} == {str(seat) for seat in undoing.agreeing}
+        self.hotseat.settle_undo(agreed, self.language)
+        self.console.say(self.say(f"plain.undone.{'agreed' if agreed else 'refused'}"))
 
     def _call(self, public: View) -> None:
         """Ask the table whether anybody responds; whoever calls looks behind a cover."""

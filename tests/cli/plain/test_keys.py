@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from magblast.cli.plain import home
-from magblast.cli.plain.console import Console
+from magblast.cli.plain import home, host
+from magblast.cli.plain.console import Console, Suspended
 from magblast.cli.plain.host import play_game
 from magblast.games.magblast.engine.actions import Agree, Place, Sound
 from magblast.kernel.shelf import SHELF, lesson_of
@@ -157,6 +157,26 @@ def test_a_table_may_agree_to_undo_a_verdict(
     assert len(game.session.entries) == (1 if undone else 2)
     notes = [line for line in (tmp_path / "game.mblog").read_text().splitlines() if "note" in line]
     assert len(notes) == undone
+
+
+def test_the_others_are_asked_again_after_a_stop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    header = replace(table(2), table={**table(2).table, "take_backs": "agreed"})
+    game, stops = begin(header, tmp_path / "game.mblog"), []
+    monkeypatch.setattr(host, "stop_process", lambda: stops.append(len(game.session.entries)))
+    typed = iter([*FIRE, "-", "", "u", None, "2"])
+
+    def choose() -> str:
+        if (word := next(typed, "q")) is None:
+            raise Suspended
+        return word
+
+    game.play(choose)
+    assert stops == [2]
+    assert game.text.count("Ada asks to undo the last action.") == 2
+    assert "Undone, as everybody agreed" in game.text
+    assert len(game.session.entries) == 1
 
 
 def test_what_cannot_be_taken_back_is_said(typed: Typing) -> None:
