@@ -1,7 +1,8 @@
 """What is listed and what is judged agree, in every state of random games."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import product
 
 import pytest
@@ -29,14 +30,22 @@ from magblast.games.magblast.wording.game import refusal
 from magblast.kernel.seat import Seat
 from tests.checks.literal.positions import crowded
 from tests.games.magblast.engine.test_refusals import any_action, check_refusal
+from tests.support.night import AT_NIGHT
 from tests.support.play import steps
 
 TABLES = list(product(edition_names(), ("eligible", "holders"), ("any", "neighbours")))
 NAMES = [f"Captain {seat}" for seat in range(1, 9)]
+EVERY = 8 if AT_NIGHT else 24
+"""Steps from one position that is looked at to the next."""
 
 
-def positions(edition: str, ask: str, targets: str) -> Iterator[Position]:
-    """Iterate over positions of random games and of crowded tables, with some options."""
+@cache
+def positions(edition: str, ask: str, targets: str) -> Sequence[Position]:
+    """Return positions of random games and of crowded tables, with some options."""
+    return [*_positions(edition, ask, targets)]
+
+
+def _positions(edition: str, ask: str, targets: str) -> Iterator[Position]:
     brutal = "on" if edition == "third" and ask == "holders" else "offer"
     options = Options(targets=targets, ask=ask, brutal_assault=brutal)  # type: ignore[arg-type]
     for version in rules_versions(edition):
@@ -46,7 +55,7 @@ def positions(edition: str, ask: str, targets: str) -> Iterator[Position]:
             yield Position(crowded(rules, seats, luck, f"complete {seats} {ask}"), rules)
             seed = f"complete {seats} {ask} {targets}"
             for number, (state, *_) in enumerate(steps(rules, seats, seed, most=420)):
-                if number % 6 == seats % 6:
+                if number % EVERY == seats:
                     yield Position(state, rules)
 
 
