@@ -35,7 +35,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "faults": ("tests.checks.faults",),
     "gym": ("tests.checks.gym",),
     "statistics": ("tests.checks.statistics",),
-    "leaks": ("tests.checks.leaks", "--jobs", "2"),
+    "injected": ("tests.checks.injected", "--jobs", "2"),
 }
 """What is run, as ``python -m``."""
 

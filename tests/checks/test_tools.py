@@ -63,7 +63,7 @@ def test_what_is_missing_is_said(hidden: str, command: list[str], said: str) -> 
         (["tests.checks.mutation", "--help"], MUTATION),
         (["tests.checks.soak", "--help"], DEV),
         (["tests.checks.faults", "--help"], DEV),
-        (["tests.checks.leaks"], DEV),
+        (["tests.checks.injected"], DEV),
         (["tests.checks.browser"], DEV),
         (["tests.checks.benchmarks", "--program"], DEV),
     ],

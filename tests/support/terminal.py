@@ -44,8 +44,8 @@ _STILL = 0.6
 
 def program(*args: str, changed: str = "") -> list[str]:
     """Return the command that runs the program, with code that changes it first."""
-    if os.environ.get("MAGBLAST_LEAK"):
-        changed = f"import tests.checks.leaks.inject\n{changed}"
+    if os.environ.get("MAGBLAST_BUG"):
+        changed = f"import tests.checks.injected.inject\n{changed}"
     start = ["-c", f"{changed}\n{_PROGRAM}"] if changed else ["-m", "magblast"]
     return [sys.executable, *start, *args]
 
