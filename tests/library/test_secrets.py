@@ -24,6 +24,9 @@ NAMELESS = re.compile(r"<Event \w+: ([A-H] n+|everybody)>")
 NAMES = tuple(f"{letter} " + "n" * 22 for letter in "ABCDEFGH")
 """Names as long as names may be."""
 
+Look = Callable[[magblast.Chair], magblast.Choice]
+"""What answers for a seat."""
+
 
 def tables(id_: str, seats: int) -> Iterator[magblast.Table]:
     """Iterate over the places of a random game, most of them in its first part."""
@@ -175,15 +178,25 @@ def test_a_choice_is_told_to_those_who_made_it(id_: str, tmp_path: Path) -> None
     assert made == {1}
 
 
-def test_a_bot_is_given_nothing_but_a_view() -> None:
+def play_at_a_table(look: Look) -> None:
+    """Play the beginning of a game at a table."""
+    magblast.new(["Ada", "Bo"], seed=SEED).run({1: look, 2: look}, most=30)
+
+
+def simulate(look: Look) -> None:
+    """Play a whole game in a simulation."""
+    [*magblast.simulate([look, "bot:greedy"], 1, seed=SEED)]
+
+
+@pytest.mark.parametrize("play", [play_at_a_table, simulate])
+def test_a_bot_is_given_nothing_but_a_view(play: Callable[[Look], None]) -> None:
     seen: list[magblast.Chair] = []
 
     def look(chair: magblast.Chair) -> magblast.Choice:
         seen.append(chair)
         return chair.legal[0]
 
-    magblast.new(["Ada", "Bo"], seed=SEED).run({1: look, 2: look}, most=9)
-    [*magblast.simulate([look, "bot:greedy"], 1, seed=SEED)]
+    play(look)
     assert len(seen) > 9
     for chair in seen:
         assert chair._session is None
