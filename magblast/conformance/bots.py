@@ -62,7 +62,10 @@ def one_person_sees_one_hand(trial: Trial) -> int:
     for asking in (Asking.CALL, Asking.STRICT):
         for hotseat in tables(trial, 1, asking=asking):
             cue, view = hotseat.cue, hotseat.view
-            demand(hotseat.eyes == hotseat.lone == 1, f"at {cue} seat {hotseat.eyes} is looking")
+            demand(
+                hotseat.covers.eyes == hotseat.covers.lone == 1,
+                f"at {cue} seat {hotseat.covers.eyes} is looking",
+            )
             demand(view.viewer in (None, 1), f"at {cue} the view of {view.viewer} is shown")
             demand(cue.kind not in (COVER, CALL), f"one person is shown {cue}")
             if cue.kind is TABLE:
@@ -88,12 +91,15 @@ def covers_come_between_people_alone(trial: Trial) -> int:
     lifted: Seat | None = None
     for hotseat in tables(trial, 2):
         cue, view = hotseat.cue, hotseat.view
-        demand(hotseat.eyes in (None, eyes, lifted), f"seat {hotseat.eyes} looks without a cover")
-        eyes, lifted = hotseat.eyes, cue.seat if cue.kind is COVER else None
+        demand(
+            hotseat.covers.eyes in (None, eyes, lifted),
+            f"seat {hotseat.covers.eyes} looks without a cover",
+        )
+        eyes, lifted = hotseat.covers.eyes, cue.seat if cue.kind is COVER else None
         shown = cue.seat if cue.kind in (TABLE, OPEN) else None
         demand(view.viewer == shown, f"at {cue} the view of {view.viewer} is shown")
         if cue.kind is COVER:
-            demand(cue.seat in hotseat.people, f"there is a cover for the bot at {cue.seat}")
+            demand(cue.seat in hotseat.bots.people, f"there is a cover for the bot at {cue.seat}")
             count += 1
         elif cue.kind is BOT:
             demand(not view.hand, f"while a bot thinks a hand is shown: {view.hand}")

@@ -75,8 +75,11 @@ def nothing_private_is_shown_without_a_cover(trial: Trial) -> None:
         cue, view = hotseat.cue, hotseat.view
         if hotseat is not table:
             table, eyes, lifted = hotseat, None, None
-        demand(hotseat.eyes in (None, eyes, lifted), f"seat {hotseat.eyes} looks without a cover")
-        eyes, lifted = hotseat.eyes, cue.seat if cue.kind is COVER else None
+        demand(
+            hotseat.covers.eyes in (None, eyes, lifted),
+            f"seat {hotseat.covers.eyes} looks without a cover",
+        )
+        eyes, lifted = hotseat.covers.eyes, cue.seat if cue.kind is COVER else None
         shown = cue.seat if cue.kind in (TABLE, OPEN) else None
         demand(view.viewer == shown, f"at {cue} the view of {view.viewer} is shown")
         if cue.kind is OPEN:
@@ -110,7 +113,7 @@ def the_audience_says_what_is_shown(trial: Trial) -> None:
         said = f"{decision} is shown as {cue}"
         if decision is None:
             demand(cue == Cue(END), said)
-        elif hotseat.caller is not None:
+        elif hotseat.covers.caller is not None:
             demand(cue.called and cue.kind in (COVER, TABLE), said)
         elif decision.audience is Audience.PUBLIC:
             demand(cue == Cue(PUBLIC, decision.seat, asked=decision.kind), said)
@@ -152,7 +155,7 @@ def what_is_refused_has_a_reason_when_picked(trial: Trial) -> int:
             words, view = hotseat.session.words(ENGLISH), hotseat.view
             for action, _ in [*hotseat.session.position.near_misses()][:5]:
                 thing = words.spell(action, view)[0].things[0]
-                refused = hotseat.reasons(words.spell).refusal_of((thing,))
+                refused = hotseat.moment.reasons(words.spell).refusal_of((thing,))
                 demand(refused, f"no reason is found for {thing}, picked for {action!r}")
                 count += 1
     return count
@@ -165,11 +168,14 @@ def whoever_answers_in_public_is_forgotten(trial: Trial) -> int:
     """
     count = 0
     for hotseat in tables(trial):
-        if hotseat.cue.kind is PUBLIC and hotseat.eyes not in (None, hotseat.cue.seat):
+        if hotseat.cue.kind is PUBLIC and hotseat.covers.eyes not in (None, hotseat.cue.seat):
             answers = hotseat.session.position.public_answers()
             if not answers:
                 raise Broken(f"{hotseat.cue} has no public answers")
             hotseat.submit(answers[0])
-            demand(hotseat.eyes is None, f"seat {hotseat.eyes} still looks after a public answer")
+            demand(
+                hotseat.covers.eyes is None,
+                f"seat {hotseat.covers.eyes} still looks after a public answer",
+            )
             count += 1
     return count

@@ -64,6 +64,11 @@ class BotSeats:
         game = self._session.game
         return Briefing(game, self._session.setup, bots_of(game.id))
 
+    @property
+    def people(self) -> list[Seat]:
+        """The seats that no bot plays."""
+        return [seat for seat in self._session.seats if seat not in self.names]
+
     def next_player(self, seat: Seat) -> str | None:
         """Return who would play a seat if it were passed on: a bot by its name, or a person."""
         if seat in self.names:
@@ -120,7 +125,7 @@ class BotSeats:
             self.cut_short()
             self._thought[1].wait()
             # Whoever leaves a seat now has not failed.
-            self.take_failures()
+            self._failed.clear()
             self._thought = None
 
     def cut_short(self) -> None:
@@ -173,10 +178,14 @@ class BotSeats:
         """Return who plays for a bot that cannot go on."""
         return stand_in(self._briefing, self.names[seat])
 
-    def take_failures(self) -> dict[Seat, Phrase]:
-        """Return, once, which bots cannot go on, and why."""
+    def replace_failed(self) -> None:
+        """Seat another bot, once, wherever one cannot go on; the log says why."""
         failed, self._failed = self._failed, {}
-        return failed
+        for seat, why in failed.items():
+            bot, name = self.stand_in(seat).kind, self._session.names[seat - 1]
+            phrase = Phrase("bot.failed", name=name, why=why, bot=bot)
+            self._session.replace_bot(seat, bot, phrase)
+            self.sit(seat, bot)
 
     def sound(self, action: Action) -> str | None:
         """Return what a bot types beside an action, such as a sound effect in its own temper."""

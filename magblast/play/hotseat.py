@@ -5,21 +5,17 @@ from time import monotonic
 from typing import Any
 
 from magblast.kernel.decision import Audience
-from magblast.kernel.game import Action, AnyPosition, Mark, View
+from magblast.kernel.game import Action, Mark, View
 from magblast.kernel.language import Language
-from magblast.kernel.phrase import Phrase
-from magblast.kernel.picks import Spelling
-from magblast.kernel.refusal import IllegalAction
 from magblast.kernel.seat import Seat
-from magblast.play.ahead import Ahead, ahead_of
 from magblast.play.bot_seats import PROGRAM, BotSeats
-from magblast.play.flow import Asking, Cue, ScreenKind, asking_of, is_call, next_cue
-from magblast.play.moment import OfMoment
+from magblast.play.covers import Covers
+from magblast.play.flow import Cue, ScreenKind, asking_of, is_call, next_cue
+from magblast.play.moment import Moment
 from magblast.play.news import News
-from magblast.play.orders import Order, Orders
+from magblast.play.orders import Orders
 from magblast.play.passing import Passing
 from magblast.play.public import PublicFacts, SeenEntry
-from magblast.play.reasons import Reasons
 from magblast.play.session import Session
 from magblast.play.story import Stopwatch
 from magblast.play.thinking import Thought
@@ -27,16 +23,10 @@ from magblast.play.undoing import Undoing
 
 _IN_PUBLIC = (ScreenKind.CALL, ScreenKind.PUBLIC, ScreenKind.OPEN, ScreenKind.BOT)
 """What everybody looks at."""
-_SILENT = (ScreenKind.BOT, ScreenKind.PUBLIC)
-"""Where everybody looks on, and what the seat asked cannot do may tell of its hand."""
-_SEATED = (ScreenKind.TABLE, ScreenKind.OPEN)
-"""Where one seat is asked at the table."""
 _WATCHED = (Audience.PUBLIC, Audience.OPEN)
 """One seat is asked, and everybody may watch."""
 _ASKED = (ScreenKind.COVER, ScreenKind.TABLE, ScreenKind.OPEN)
 """Where a person is asked who may have no choice."""
-PIN_DIGITS = 4
-"""Digits of the PIN of a cover."""
 
 
 class Hotseat:
@@ -64,49 +54,19 @@ class Hotseat:
         self._in_the_open = in_the_open
         self._silent_at: int | None = None
         """After how many actions the people have had their say in a round."""
-        self.pins: dict[Seat, str] = {}
-        """The PINs that covers ask for, kept nowhere else; an empty one is none."""
-        self.eyes: Seat | None = self.lone
-        """Who looked last behind a cover; None when nobody may have."""
-        self.caller: Seat | None = None
-        """The captain who called to look at the hand, until the answer."""
-        self.hand_hidden = False
-        """The hand of the captain at the keyboard lies face down."""
+        self.covers = Covers(session, self.bots)
+        self.orders = Orders(session, self.covers)
         self._asks_to_undo = False
         """The captain who is asked has asked the others to agree to an undo."""
-        self._orders = Orders(session.game)
-        self._reasons = OfMoment[Reasons]()
-        self._ahead = OfMoment[Ahead | None]()
+        self._moment: Moment | None = None
         self._on_the_way: set[int] = set()
         """The numbers of passes that were given in one go with what came after them."""
-        self._looked_at = len(session.entries)
-        """How many actions there were when somebody looked behind a cover last."""
         self._passed: dict[int, View] = {}
         """What everybody saw at the beginning of phases that passed by themselves.
 
         By the number of the entry that passed them.
         """
         self.news = News(session)
-
-    @property
-    def seats(self) -> range:
-        """All seats."""
-        return range(1, len(self.session.names) + 1)
-
-    @property
-    def people(self) -> list[Seat]:
-        """The seats that no bot plays."""
-        return [seat for seat in self.seats if seat not in self.bots.names]
-
-    @property
-    def lone(self) -> Seat | None:
-        """The only person at a table of bots, who sees the table all the time.
-
-        With a PIN, even the only person lifts a cover: whoever passed the other seats to bots may
-        be somebody else.
-        """
-        people = self.people
-        return people[0] if len(people) == 1 and not self.pins.get(people[0]) else None
 
     @property
     def cue(self) -> Cue:
@@ -116,8 +76,10 @@ class Hotseat:
             return Cue(ScreenKind.AGREEMENT, public.decision.seat)
         asking = asking_of(self.session.header)
         silent = self._silent_at == len(self.session.entries)
-        cue = next_cue(public, self.eyes, self.caller, asking, self.bots.names, silent=silent)
-        lone = self.lone
+        cue = next_cue(
+            public, self.covers.eyes, self.covers.caller, asking, self.bots.names, silent=silent
+        )
+        lone = self.covers.lone
         if lone is not None and self._is_at_table(cue):
             return Cue(ScreenKind.TABLE, lone)
         return cue
@@ -129,24 +91,26 @@ class Hotseat:
         return cue.kind in (ScreenKind.CALL, ScreenKind.OPEN)
 
     @property
-    def view(self) -> Any:
-        """What may be shown now: a seat's view at the table, else the public one.
+    def moment(self) -> Moment:
+        """What is asked now, and what whoever answers may do."""
+        kept, cue, lone = self._moment, self.cue, self.covers.lone
+        is_now = kept is not None and kept.position is self.session.position
+        if kept is None or not is_now or (kept.cue, kept.lone) != (cue, lone):
+            kept = self._moment = Moment(self.session, cue, lone)
+        return kept
 
-        The view of a seat that decides in the open shows no more than that of the public.
-        """
-        cue = self.cue
-        match cue.kind:
-            case ScreenKind.TABLE | ScreenKind.OPEN:
-                return self._asked.view(cue.seat)
-            case ScreenKind.BOT:
-                return self._asked.view(self.lone)
-        return self.session.view(None)
+    @property
+    def view(self) -> Any:
+        """What may be shown now."""
+        return self.moment.view
 
     @property
     def public_facts(self) -> PublicFacts:
         """What everybody may know of the game."""
         session = self.session
-        return PublicFacts(session.view(None), self.people, self.news.log(None), session.variety)
+        return PublicFacts(
+            session.view(None), self.bots.people, self.news.log(None), session.variety
+        )
 
     @property
     def reader(self) -> Seat | None:
@@ -155,37 +119,20 @@ class Hotseat:
         match cue.kind:
             case ScreenKind.TABLE:
                 # Everybody may look on while the hand lies face down.
-                return None if self.hand_hidden else cue.seat
+                return None if self.covers.hand_hidden else cue.seat
             case ScreenKind.BOT:
-                return self.lone
+                return self.covers.lone
         return None
-
-    @property
-    def _asked(self) -> AnyPosition:
-        """The position of whoever answers now: those asked before have declined."""
-        position, waiting, asked = self.session.position, self._waiting, self.cue.seat
-        if asked in waiting:
-            for seat in waiting[: waiting.index(asked)]:
-                position, _ = position.play(position.decline(seat))
-        return position
-
-    @property
-    def _waiting(self) -> tuple[Seat, ...]:
-        decision = self.session.decision
-        return () if decision is None else decision.waiting
 
     def cover(self) -> None:
         """Take the eyes off the table, and a call back: anybody may sit here now."""
-        self.caller = None
-        self.eyes = self.lone
+        self.covers.put_up()
         # They may have been passed for a captain who was alone.
         self._passed.clear()
 
     def look(self, seat: Seat) -> list[SeenEntry]:
         """Lift the cover for a seat and return what happened since it looked last."""
-        self.eyes = seat
-        self.hand_hidden = False
-        self._looked_at = len(self.session.entries)
+        self.covers.lift(seat)
         unread = self.news.unread(seat)
         if not self.is_ordered:
             self.news.mark(seat)
@@ -194,15 +141,14 @@ class Hotseat:
     @property
     def callers(self) -> list[Seat]:
         """The people who may call in the round that is open."""
-        return [seat for seat in self._waiting if seat in self.people]
+        return [seat for seat in self.moment.waiting if seat in self.bots.people]
 
     def call(self, seat: Seat) -> None:
         """Let a captain look at the hand; a cover comes next.
 
         That is whoever calls in a response round, or who is asked a public question.
         """
-        self.caller = seat
-        self.eyes = self.lone
+        self.covers.put_up(seat)
 
     def nobody_answers(self) -> None:
         """Pass for everybody still asked in this response round; raises what ``submit`` raises.
@@ -214,10 +160,10 @@ class Hotseat:
 
     def _stay_silent(self) -> None:
         self._guard_hand()
-        if len(self.callers) < len(self._waiting):
+        if len(self.callers) < len(self.moment.waiting):
             self._silent_at = len(self.session.entries)
             return
-        for seat in self._waiting:
+        for seat in self.moment.waiting:
             self._submit(self.session.decline(seat))
 
     def go_on(self) -> None:
@@ -237,28 +183,15 @@ class Hotseat:
     @property
     def _only_answer(self) -> Action | None:
         """The only answer to what is asked now; None where somebody is to give it."""
-        if self.caller is not None or self.cue.kind not in _ASKED:
+        if self.covers.caller is not None or self.cue.kind not in _ASKED:
             return None
-        asked = self._asked
-        action = self._passing.answer(asked)
-        return None if action is None or self._ends_undo(asked, action) else action
-
-    def _ends_undo(self, asked: AnyPosition, action: Action) -> bool:
-        """Return whether an answer would end the undo of what its captain has done before it."""
-        last = self.undoing.last
-        if last is None or self._passing.gives_up(last):
-            return False
-        after, events = asked.play(action)
-        decision = after.decision
-        if decision is None or decision.seat != action.by:
-            return True
-        return self.session.game.reveals(asked, action, events, after)
+        return self._passing.answer_now(self.moment.asked, self.undoing.last)
 
     @property
     def _passing(self) -> Passing:
         # A program may read a clock, which would tell it who has a choice.
         watched = any(name.kind == PROGRAM for name in self.bots.names.values())
-        return Passing(self.session, self.people, None if watched else self.lone)
+        return Passing(self.session, self.bots.people, None if watched else self.covers.lone)
 
     def take_passed(self) -> dict[int, View]:
         """Return, once, the public views of phases that have passed by themselves.
@@ -278,27 +211,11 @@ class Hotseat:
         """Whether the whole table is asked at once."""
         return is_call(self.session.view(None), asking_of(self.session.header))
 
-    @property
-    def keeps_still(self) -> bool:
-        """Whether the time that a bot takes must not depend on what it holds.
-
-        That is so when it is asked in the turn of another, alone or with others.
-        """
-        public = self.session.view(None)
-        decision = public.decision
-        if decision is None or public.active is None:
-            return False
-        asked = decision.waiting if self.is_call else (decision.seat,)
-        return any(seat in self.bots.names and seat != public.active for seat in asked)
-
     def answer(self) -> None:
         """Play what the bots have worked out; waits for it, and raises what ``submit`` raises."""
         self._guard_hand()
         actions = self.thought.result()
-        for seat, why in self.bots.take_failures().items():
-            bot, name = self.bots.stand_in(seat).kind, self.session.names[seat - 1]
-            self.session.replace_bot(seat, bot, Phrase("bot.failed", name=name, why=why, bot=bot))
-            self.bots.sit(seat, bot)
+        self.bots.replace_failed()
         for action in actions:
             self._submit(action, self.bots.sound(action))
         self.go_on()
@@ -317,59 +234,16 @@ class Hotseat:
         self.go_on()
 
     @property
-    def may_order(self) -> bool:
-        """Whether captains may answer by standing orders: where they are asked one by one."""
-        header = self.session.header
-        return header.table["orders"] == "allowed" and asking_of(header) is not Asking.CALL
-
-    @property
-    def order(self) -> Order | None:
-        """What the captain who looks has ordered; assign to order something else."""
-        return None if self.eyes is None else self._orders.of(self.eyes, self.session.view(None))
-
-    @order.setter
-    def order(self, order: Order | None) -> None:
-        if self.eyes is not None:
-            self._orders.give(self.eyes, order, self.session.view(None))
-
-    @property
     def is_ordered(self) -> bool:
         """Whether an order answers in place of the captain who has lifted the cover."""
         cue = self.cue
-        asked = self.may_order and cue.kind is ScreenKind.TABLE and not cue.called
-        return asked and self._orders.answers(self.session.view(None))
+        return cue.kind is ScreenKind.TABLE and not cue.called and self.orders.answer_now
 
     def obey(self) -> None:
         """Pass as ordered, which tells the captain nothing; raises what ``submit`` raises."""
         told = self.news.told.copy()
         self.submit(self.session.decline(self.cue.seat))
         self.news.told = told
-
-    @property
-    def ahead(self) -> Ahead | None:
-        """What whoever answers at the table may do straight after passing; None for nothing."""
-        session, cue = self.session, self.cue
-
-        def look() -> Ahead | None:
-            asked = cue.kind in _SEATED and not cue.called and cue.seat not in self._waiting
-            return ahead_of(session.game, session.setup, self.view) if asked else None
-
-        return self._ahead.recall(session.position, cue, look)
-
-    @property
-    def ending(self) -> Action | None:
-        """The answer by which whoever answers at the table goes on in the turn, and does nothing.
-
-        That is to end the phase or the turn, else to pass. None where neither is legal, or somebody
-        else is asked.
-        """
-        view, game = self.view, self.session.game
-        if self.cue.kind not in _SEATED or view.viewer != view.active or self._waiting:
-            return None
-        ahead = () if self.ahead is None else self.ahead.answers
-        kinds = {type(each): each for each in (*view.legal, *ahead)}.values()
-        ends = [*filter(game.ends_phase, kinds), *filter(game.passes, kinds)]
-        return ends[0] if ends else None
 
     def submit(self, action: Action, text: str | None = None) -> None:
         """Play an answer, or take that of the captain who called.
@@ -381,19 +255,19 @@ class Hotseat:
         self.go_on()
 
     def _take(self, action: Action, text: str | None = None) -> None:
-        decline = self._decline_before(action)
-        lone = self.lone
+        decline = self.moment.decline_before(action)
+        lone = self.covers.lone
         self._leave_table()
-        caller, self.caller = self.caller, None
+        caller, self.covers.caller = self.covers.caller, None
         decision = self.session.decision
         if lone is None and (
             caller is not None
-            or (decision and decision.audience in _WATCHED and decision.seat != self.eyes)
+            or (decision and decision.audience in _WATCHED and decision.seat != self.covers.eyes)
         ):
             # Somebody else sits at the keyboard now.
-            self.eyes = None
+            self.covers.eyes = None
         speaker = lone if self.is_call and caller is None else caller
-        if speaker in self._waiting:
+        if speaker in self.moment.waiting:
             if action == self.session.decline(speaker):
                 # A bluff leaves no trace.
                 if caller is None:
@@ -407,16 +281,6 @@ class Hotseat:
             self._on_the_way.add(self.session.entries[-1].n)
         self._submit(action, text)
 
-    def _decline_before(self, action: Action) -> Action | None:
-        """Return how to pass before an answer that needs it; raises ``IllegalAction``."""
-        ahead = self.ahead
-        if ahead is None or not ahead.has(action):
-            return None
-        after, _ = self.session.position.play(ahead.decline)
-        if refused := after.refusal_of(action):
-            raise IllegalAction(action, refused)
-        return ahead.decline
-
     def _submit(self, action: Action, text: str | None = None) -> None:
         marks = map(self.session.game.mark, self.session.submit(action, text))
         self.stopwatch.follow([seat for mark, seat in marks if mark is Mark.TURN and seat])
@@ -424,30 +288,19 @@ class Hotseat:
     def _leave_table(self) -> None:
         """Note that whoever answers at the table has read what it shows, and guard the hand."""
         if self.cue.kind is ScreenKind.TABLE:
-            self.news.mark(self.eyes)
+            self.news.mark(self.covers.eyes)
         self._guard_hand()
 
     def _guard_hand(self, *, in_public: bool = False) -> None:
-        """Turn the hand face down while everybody looks on, where the table is careful.
-
-        With a PIN, a cover hides it.
-        """
-        session = self.session
-        careful = session.header.table["hands"] == "careful" and self.lone is None
-        if careful and self.eyes and (in_public or self.cue.kind in _IN_PUBLIC):
-            # An empty hand, which everybody knows of, hides nothing.
-            hides = bool(session.view(self.eyes).hand)
-            if hides and self.pins.get(self.eyes):
-                # Anybody could turn up a hand that lies face down.
-                self.cover()
-            else:
-                self.hand_hidden = hides
+        """Hide the hand of whoever looks if everybody looks on."""
+        if (in_public or self.cue.kind in _IN_PUBLIC) and self.covers.guard_hand():
+            self.cover()
 
     @property
     def undoing(self) -> Undoing:
         """What may be undone now: by the captain asked, but by no bot, and by nobody who called."""
         decision, seat = self.session.decision, None
-        if decision and self.caller is None and decision.seat not in self.bots.names:
+        if decision and self.covers.caller is None and decision.seat not in self.bots.names:
             seat = decision.seat
         return self._undoing_of(seat)
 
@@ -480,12 +333,12 @@ class Hotseat:
         """
         entries, cue, decision = self.session.entries, self.cue, self.session.decision
         seat, active = None, self.session.view(None).active
-        if len(entries) > self._looked_at and decision:
+        if self.covers.are_down and decision:
             by = entries[-1].action.by
             ended = cue.kind is ScreenKind.COVER and by != decision.seat == active
             asks = cue.kind is ScreenKind.CALL and by == active
-            may = self.caller is None and (ended or asks)
-            seat = by if may and by in self.people else None
+            may = self.covers.caller is None and (ended or asks)
+            seat = by if may and by in self.bots.people else None
         return self._undoing_of(seat)
 
     def _undoing_of(self, seat: Seat | None) -> Undoing:
@@ -493,7 +346,7 @@ class Hotseat:
             self.session,
             self.news,
             seat,
-            self.people,
+            self.bots.people,
             self._passing,
             self._before_travel,
             self._on_the_way,
@@ -506,16 +359,3 @@ class Hotseat:
             # Anybody may have pressed the key.
             self.cover()
         self._silent_at = None
-
-    def reasons(self, spell: Callable[[Action, View], Spelling]) -> Reasons:
-        """Return why whoever answers now cannot do certain things.
-
-        ``spell`` is that of the ``Words`` of the game.
-        """
-        cue = self.cue
-
-        def look() -> Reasons:
-            misses = () if cue.kind in _SILENT else self._asked.near_misses()
-            return Reasons(misses, self.view, spell, self.ahead)
-
-        return self._reasons.recall(self.session.position, cue, look)

@@ -1,23 +1,98 @@
-"""Remember what has been worked out for one moment of a table."""
+"""Look at one moment of a table: what is asked, and what whoever answers sees and may do."""
 
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from functools import cached_property
+from typing import Any
 
-from magblast.kernel.game import AnyPosition
-from magblast.play.flow import Cue
+from magblast.kernel.game import Action, AnyPosition, View
+from magblast.kernel.picks import Spelling
+from magblast.kernel.refusal import IllegalAction
+from magblast.kernel.seat import Seat
+from magblast.play.ahead import Ahead, ahead_of
+from magblast.play.flow import Cue, ScreenKind
+from magblast.play.reasons import Reasons
+from magblast.play.session import Session
 
-T = TypeVar("T")
+_SILENT = (ScreenKind.BOT, ScreenKind.PUBLIC)
+"""Where everybody looks on, and what the seat asked cannot do may tell of its hand."""
+_SEATED = (ScreenKind.TABLE, ScreenKind.OPEN)
+"""Where one seat is asked at the table."""
 
 
-class OfMoment(Generic[T]):
-    """Keep one answer as long as the table stands and asks as it did."""
+class Moment:
+    """Work out, once each, what counts as long as the table stands and asks as it does."""
 
-    def __init__(self) -> None:
-        self._kept: tuple[AnyPosition, Cue, T] | None = None
+    def __init__(self, session: Session, cue: Cue, lone: Seat | None) -> None:
+        """Take what is cued, and the only person at a table of bots."""
+        self._session = session
+        self.position = session.position
+        self.cue = cue
+        self.lone = lone
+        decision = session.decision
+        self.waiting: tuple[Seat, ...] = () if decision is None else decision.waiting
+        """Who is still asked in a round."""
+        self._reasons: Reasons | None = None
 
-    def recall(self, position: AnyPosition, cue: Cue, work_out: Callable[[], T]) -> T:
-        """Return the answer for a moment, and work it out where it is another moment."""
-        kept = self._kept
-        if kept is None or kept[0] is not position or kept[1] != cue:
-            kept = self._kept = position, cue, work_out()
-        return kept[2]
+    @cached_property
+    def asked(self) -> AnyPosition:
+        """The position of whoever answers: those asked before have declined."""
+        position, seat = self.position, self.cue.seat
+        if seat in self.waiting:
+            for before in self.waiting[: self.waiting.index(seat)]:
+                position, _ = position.play(position.decline(before))
+        return position
+
+    @cached_property
+    def view(self) -> Any:
+        """What may be shown: a seat's view at the table, else the public one.
+
+        The view of a seat that decides in the open shows no more than that of the public.
+        """
+        match self.cue.kind:
+            case ScreenKind.TABLE | ScreenKind.OPEN:
+                return self.asked.view(self.cue.seat)
+            case ScreenKind.BOT:
+                return self.asked.view(self.lone)
+        return self._session.view(None)
+
+    @cached_property
+    def ahead(self) -> Ahead | None:
+        """What whoever answers at the table may do straight after passing; None for nothing."""
+        cue, session = self.cue, self._session
+        asked = cue.kind in _SEATED and not cue.called and cue.seat not in self.waiting
+        return ahead_of(session.game, session.setup, self.view) if asked else None
+
+    @cached_property
+    def ending(self) -> Action | None:
+        """The answer by which whoever answers at the table goes on in the turn, and does nothing.
+
+        That is to end the phase or the turn, else to pass. None where neither is legal, or somebody
+        else is asked.
+        """
+        view, game = self.view, self._session.game
+        if self.cue.kind not in _SEATED or view.viewer != view.active or self.waiting:
+            return None
+        ahead = () if self.ahead is None else self.ahead.answers
+        kinds = {type(each): each for each in (*view.legal, *ahead)}.values()
+        ends = [*filter(game.ends_phase, kinds), *filter(game.passes, kinds)]
+        return ends[0] if ends else None
+
+    def decline_before(self, action: Action) -> Action | None:
+        """Return how to pass before an answer that needs it; raises ``IllegalAction``."""
+        ahead = self.ahead
+        if ahead is None or not ahead.has(action):
+            return None
+        after, _ = self.position.play(ahead.decline)
+        if refused := after.refusal_of(action):
+            raise IllegalAction(action, refused)
+        return ahead.decline
+
+    def reasons(self, spell: Callable[[Action, View], Spelling]) -> Reasons:
+        """Return why whoever answers cannot do certain things.
+
+        ``spell`` is that of the ``Words`` of the game.
+        """
+        if self._reasons is None:
+            misses = () if self.cue.kind in _SILENT else self.asked.near_misses()
+            self._reasons = Reasons(misses, self.view, spell, self.ahead)
+        return self._reasons

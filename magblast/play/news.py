@@ -18,8 +18,8 @@ class News:
     def __init__(self, session: Session) -> None:
         """Suppose that each seat saw the game up to its own last action."""
         self._session = session
-        entries, seats = session.entries, range(1, len(session.names) + 1)
-        self.told: dict[Seat | None, int] = dict.fromkeys(seats, -1)
+        entries = session.entries
+        self.told: dict[Seat | None, int] = dict.fromkeys(session.seats, -1)
         """How many actions each seat, and the public (None), has been told of.
 
         Less than none means that the opening of the game has not been told either.

@@ -1,11 +1,12 @@
 """Keep the standing orders of a table: private answers to questions that are still to come."""
 
-from dataclasses import dataclass, field
 from enum import StrEnum
 
 from magblast.kernel.decision import Audience
-from magblast.kernel.game import AnyGame, View
 from magblast.kernel.seat import Seat
+from magblast.play.covers import Covers
+from magblast.play.flow import Asking, asking_of
+from magblast.play.session import Session
 
 PAUSE = 1.5
 """Seconds behind a cover until an order answers, whatever the captain holds."""
@@ -20,31 +21,47 @@ class Order(StrEnum):
     """Pass unless it concerns the captain."""
 
 
-@dataclass(slots=True)
 class Orders:
     """Represent the orders of one table; nobody but their captains may learn of them."""
 
-    game: AnyGame
-    _given: dict[Seat, tuple[Order, int]] = field(default_factory=dict)
-    """What was ordered, and in which turn."""
+    def __init__(self, session: Session, covers: Covers) -> None:
+        self._session = session
+        self._covers = covers
+        self._given: dict[Seat, tuple[Order, int]] = {}
+        """What was ordered, and in which turn."""
 
-    def give(self, seat: Seat, order: Order | None, view: View) -> None:
-        """Order something, or cancel what was ordered."""
-        self._given.pop(seat, None)
-        if order is not None:
-            self._given[seat] = order, view.turn
+    @property
+    def are_allowed(self) -> bool:
+        """Whether captains may answer by orders: where they are asked one by one."""
+        header = self._session.header
+        return header.table["orders"] == "allowed" and asking_of(header) is not Asking.CALL
 
-    def of(self, seat: Seat, view: View) -> Order | None:
+    @property
+    def given(self) -> Order | None:
+        """What the captain who looks has ordered; assign to order something else, or nothing."""
+        return None if self._covers.eyes is None else self._of(self._covers.eyes)
+
+    @given.setter
+    def given(self, order: Order | None) -> None:
+        if (seat := self._covers.eyes) is not None:
+            self._given.pop(seat, None)
+            if order is not None:
+                self._given[seat] = order, self._session.view(None).turn
+
+    def _of(self, seat: Seat) -> Order | None:
         """Return what a seat has ordered; an order lasts until the seat's next turn."""
         order, turn = self._given.get(seat, (None, 0))
+        view = self._session.view(None)
         return None if view.active == seat and view.turn != turn else order
 
-    def answers(self, public: View) -> bool:
-        """Return whether an order passes for the seat that is asked in a round."""
+    @property
+    def answer_now(self) -> bool:
+        """Whether an order passes for the seat that is asked in a round."""
+        public = self._session.view(None)
         decision = public.decision
-        if decision is None or decision.audience is not Audience.ROUND:
+        if decision is None or decision.audience is not Audience.ROUND or not self.are_allowed:
             return False
-        order = self.of(decision.seat, public)
+        order = self._of(decision.seat)
         if order is Order.OTHERS:
-            return decision.seat not in self.game.concerned(public)
+            return decision.seat not in self._session.game.concerned(public)
         return order is Order.ALL

@@ -41,6 +41,17 @@ class Passing:
             return None if self._phases == "asked" else action
         return action if self._lone is not None and self._game.passes(action) else None
 
+    def answer_now(self, position: AnyPosition, last: Action | None) -> Action | None:
+        """Return that answer, unless the captain could no longer undo ``last`` after it."""
+        action = self.answer(position)
+        if action is None or last is None or self.gives_up(last):
+            return action
+        after, events = position.play(action)
+        decision = after.decision
+        if decision is None or decision.seat != action.by:
+            return None
+        return None if self._game.reveals(position, action, events, after) else action
+
     def _may_tell(self, position: AnyPosition) -> bool:
         """Return whether a phase that passes by itself tells nobody what a hand holds."""
         setup = self._session.setup

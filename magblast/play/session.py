@@ -131,6 +131,11 @@ class Session:
         return self._course.header.names
 
     @property
+    def seats(self) -> range:
+        """Return all seats."""
+        return range(1, len(self.names) + 1)
+
+    @property
     def bots(self) -> tuple[str | None, ...]:
         """Return which bot sits at each seat, by seat - 1; None for a person."""
         return tuple(self._course.bots)

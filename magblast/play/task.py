@@ -28,6 +28,6 @@ def task_at(playback: Playback, place: int, in_the_open: Collection[str]) -> Tas
         return None
     session = playback.session_at(place)
     bots = BotSeats(session)
-    for seat in range(1, len(session.names) + 1):
+    for seat in session.seats:
         bots.sit(seat, None if seat == action.by else _OTHERS)
     return Task(action, Hotseat(session, bots, in_the_open))

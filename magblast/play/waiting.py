@@ -33,6 +33,19 @@ TICK = 0.05
 """Seconds between two looks at a bot that thinks."""
 
 
+def keeps_still(hotseat: Hotseat) -> bool:
+    """Return whether the time that a bot takes must not depend on what it holds.
+
+    That is so when it is asked in the turn of another, alone or with others.
+    """
+    public = hotseat.session.view(None)
+    decision = public.decision
+    if decision is None or public.active is None:
+        return False
+    asked = decision.waiting if hotseat.is_call else (decision.seat,)
+    return any(seat in hotseat.bots.names and seat != public.active for seat in asked)
+
+
 class Waiting:
     """Wait for what bots answer next."""
 
@@ -48,7 +61,7 @@ class Waiting:
         self._hotseat = hotseat
         self._now = now
         self._thought = hotseat.thought
-        still = pace.still if hotseat.keeps_still else 0.0
+        still = pace.still if keeps_still(hotseat) else 0.0
         self._cut_at = still * _CUT if still else None
         """When a search is cut short; None where it may take its time."""
         self._least = max(still or pace.least, min(pace.most, lines * pace.line))

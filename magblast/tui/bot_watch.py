@@ -5,7 +5,7 @@ from collections.abc import Callable
 from textual.timer import Timer
 
 from magblast.play.hotseat import Hotseat
-from magblast.play.waiting import TICK, Waiting
+from magblast.play.waiting import TICK, Waiting, keeps_still
 from magblast.tui.base_app import BaseApp
 from magblast.tui.kit import Kit
 from magblast.tui.screens.bots import BotScreen
@@ -62,7 +62,7 @@ class BotWatch:
         """
         if self._waiting is None:
             return
-        if self.skips or not self._hotseat.people:
+        if self.skips or not self._hotseat.bots.people:
             self._waiting.hurry()
         else:
             self.skips = True
@@ -82,7 +82,7 @@ class BotWatch:
         if hotseat.is_call:
             return say("screen.bot.asked")
         # Whoever is asked out of turn would tell by it how much there is to think about.
-        done = 0.0 if hotseat.keeps_still else hotseat.bots.progress(seat)
+        done = 0.0 if keeps_still(hotseat) else hotseat.bots.progress(seat)
         # In steps that can be read, and only where there is a search to wait for.
         percent = int(done * 20) * 5
         key = "screen.bot.searches" if percent else "screen.bot.thinks"

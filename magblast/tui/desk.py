@@ -32,23 +32,23 @@ class Desk(TableDesk):
     @property
     def has_cover(self) -> bool:
         """Whether the captain who looks lifts a cover to do so."""
-        return self.hotseat.lone is None and self.hotseat.eyes is not None
+        return self.hotseat.covers.lone is None and self.hotseat.covers.eyes is not None
 
     @property
     def pin(self) -> str:
         """The PIN of the captain who looks; empty for none."""
-        return self.hotseat.pins.get(self.hotseat.eyes or 0, "")
+        return self.hotseat.covers.pins.get(self.hotseat.covers.eyes or 0, "")
 
     @pin.setter
     def pin(self, pin: str) -> None:
-        if self.hotseat.eyes is not None:
-            self.hotseat.pins[self.hotseat.eyes] = pin
+        if self.hotseat.covers.eyes is not None:
+            self.hotseat.covers.pins[self.hotseat.covers.eyes] = pin
 
     @property
     def asks_at_table(self) -> bool:
         """Whether the hand of one captain is in sight now, and not everybody asked."""
         kind = self.hotseat.cue.kind
-        at_table = self.hotseat.lone is not None and kind is ScreenKind.BOT
+        at_table = self.hotseat.covers.lone is not None and kind is ScreenKind.BOT
         return at_table or kind is ScreenKind.TABLE
 
     def submit(self, action: Action, text: str | None = None) -> None:
@@ -67,7 +67,7 @@ class Desk(TableDesk):
     @property
     def ending(self) -> Action | None:
         """The answer that ends the phase, or the turn; None where neither can be ended now."""
-        return self.hotseat.ending
+        return self.hotseat.moment.ending
 
     def end_turn(self, is_meant: Callable[[Action, View], bool]) -> None:
         """End one phase after the other as long as they are meant to end, up to the turn."""
@@ -75,11 +75,11 @@ class Desk(TableDesk):
         turn = hotseat.session.view(None).turn
 
         def play() -> None:
-            end = hotseat.ending
+            end = hotseat.moment.ending
             while end is not None:
                 hotseat.submit(end)
-                end = hotseat.ending if hotseat.session.view(None).turn == turn else None
-                if end and not is_meant(end, view_for(hotseat.view, end, hotseat.ahead)):
+                end = hotseat.moment.ending if hotseat.session.view(None).turn == turn else None
+                if end and not is_meant(end, view_for(hotseat.view, end, hotseat.moment.ahead)):
                     return
 
         self._play(play)
@@ -88,7 +88,7 @@ class Desk(TableDesk):
         """Take a standing order, which may answer what is being asked."""
 
         def play() -> None:
-            self.hotseat.order = order
+            self.hotseat.orders.given = order
 
         self._play(play)
 

@@ -173,7 +173,7 @@ class Director:
             self._tell_first(warning, "screen.warning.title")
             return
         cue, view = self.hotseat.cue, self.hotseat.view
-        if self.hotseat.eyes is None:
+        if self.hotseat.covers.eyes is None:
             self._table = None
         if cue.kind not in (ScreenKind.OPEN, ScreenKind.PUBLIC):
             self._open_table = None
@@ -250,7 +250,7 @@ class Director:
         self._show_to_all(screen)
 
     def _show_to_all(self, screen: Screen[Any]) -> None:
-        if self.hotseat.eyes is None:
+        if self.hotseat.covers.eyes is None:
             self._table = None
         self._app.show(screen, above=self._table)
 
@@ -280,7 +280,7 @@ class Director:
         self._table = None
         self._app.ring()
         hotseat = self.hotseat
-        pin, undoing = hotseat.pins.get(cue.seat, ""), hotseat.undoing_of_last
+        pin, undoing = hotseat.covers.pins.get(cue.seat, ""), hotseat.undoing_of_last
 
         def lift(looks: bool) -> None:
             if looks:
@@ -314,9 +314,9 @@ class Director:
     def _skipped(self) -> list[LogLine]:
         """Return, once, what the only person had no time to read; nothing if it is little."""
         hotseat, start = self.hotseat, self.at_play.watch.take_skipped()
-        if start is None or hotseat.lone is None:
+        if start is None or hotseat.covers.lone is None:
             return []
-        lines = self.at_play.told.lines(hotseat.news.log(hotseat.lone, start))
+        lines = self.at_play.told.lines(hotseat.news.log(hotseat.covers.lone, start))
         return lines[-MEMORY:] if len(lines) > _RECENT else []
 
     def _situation(
@@ -334,7 +334,7 @@ class Director:
             called,
             may_ask_to_undo=hotseat.undoing.agreed_limit > 0,
             asked=asked,
-            ahead=hotseat.ahead,
+            ahead=hotseat.moment.ahead,
             passing=self._passing(view),
             passed=told.passed(),
         )
@@ -366,13 +366,13 @@ class Director:
         if watch.skips:
             # It is told later.
             self.at_play.unshown.take()
-        if hotseat.lone is not None:
-            situation = self._situation(hotseat.lone, view)
+        if hotseat.covers.lone is not None:
+            situation = self._situation(hotseat.covers.lone, view)
             situation = situation._replace(waiting=watch.thinking, skips=watch.skips)
             watch.show_on(self._show_table(situation))
             return
         if self._watched is None:
-            preferences, any_key = self.at_play.preferences[0], not hotseat.people
+            preferences, any_key = self.at_play.preferences[0], not hotseat.bots.people
             self._watched = BotScreen(watch.hurry, self.kit, preferences, any_key=any_key)
         log = self.at_play.told.latest()
         self._watched.show_step(view, log, watch.thinking)

@@ -61,7 +61,7 @@ def summary(hotseat: Hotseat, kit: Kit) -> Summary:
         chances,
         (*results.awards, *told),
         tuple(turn_times(hotseat.stopwatch.turns)),
-        tuple(hotseat.people),
+        tuple(hotseat.bots.people),
     )
 
 

@@ -51,7 +51,7 @@ class TableDesk:
         ``within`` is everything that may still be picked.
         """
         words = self.kit.words
-        refused = self.hotseat.reasons(words.spell).refusal_of(things, within)
+        refused = self.hotseat.moment.reasons(words.spell).refusal_of(things, within)
         return words.refusal(refused) if refused else ""
 
     def refused_next(self, picks: Iterable[Thing], settled: Iterable[Thing]) -> Mapping[Thing, str]:
@@ -60,7 +60,7 @@ class TableDesk:
         ``settled`` is what follows from the picks.
         """
         words = self.kit.words
-        refused = self.hotseat.reasons(words.spell).refused_next(picks, settled)
+        refused = self.hotseat.moment.reasons(words.spell).refused_next(picks, settled)
         return {thing: words.refusal(why) for thing, why in refused.items()}
 
     def submit(self, action: Action, text: str | None = None) -> None:

@@ -21,7 +21,7 @@ from magblast.play.hotseat import Hotseat
 from magblast.play.seating import seated, typed_as
 from magblast.play.session import Session
 from magblast.play.thinking import Pondering, Thought
-from magblast.play.waiting import BRIEF, Pace, Waiting
+from magblast.play.waiting import BRIEF, Pace, Waiting, keeps_still
 from magblast.record.header import parse_header
 from magblast.record.replay import read_replay
 from magblast.wording import ENGLISH, tell
@@ -150,7 +150,7 @@ def test_bots_keep_still_even_where_the_captain_of_the_turn_is_asked_first() -> 
     hotseat.answer()
     public = hotseat.session.view(None)
     assert (public.active, public.decision.waiting) == (1, (1, 2))
-    assert hotseat.keeps_still
+    assert keeps_still(hotseat)
 
 
 def test_who_called_is_heard_before_a_bot_and_a_bluff_leaves_no_trace() -> None:
@@ -185,7 +185,7 @@ def test_what_a_bot_cannot_do_is_not_explained() -> None:
     missed, _ = next(iter(hotseat.session.position.near_misses()))
     thing: Thing = words.spell(missed, hotseat.session.view(1))[0].things[0]
     assert hotseat.cue.kind is BOT
-    assert hotseat.reasons(words.spell).refusal_of([thing]) is None
+    assert hotseat.moment.reasons(words.spell).refusal_of([thing]) is None
 
 
 @pytest.mark.parametrize("hand", [["evasive_action.1", "laser_blast.1"], ["laser_blast.1"]])
@@ -328,15 +328,15 @@ def test_a_seat_passes_to_a_bot_and_back_and_a_resumed_game_knows(tmp_path: Path
     assert hotseat.bots.next_player(1) == "captain:200"
     hotseat.pass_seat(1, "greedy", "Ada is played by a bot.")
     # Bo is the only person now.
-    assert (hotseat.cue, hotseat.lone) == (Cue(BOT, 1), 2)
+    assert (hotseat.cue, hotseat.covers.lone) == (Cue(BOT, 1), 2)
     hotseat.answer()
     hotseat.session.close()
     again = Hotseat(Session.resume(path))
     assert again.session.bots == ("greedy", None)
     assert again.bots.next_player(1) is None
     again.pass_seat(1, None, "Ada is back.")
-    assert again.lone is None
-    assert again.eyes is None
+    assert again.covers.lone is None
+    assert again.covers.eyes is None
     again.session.close()
     assert Session.resume(path).bots == (None, None)
     notes = [line for line in path.read_text().splitlines() if "note" in line]
@@ -351,7 +351,7 @@ def test_a_seat_passes_to_a_bot_and_back_and_a_resumed_game_knows(tmp_path: Path
 def test_a_seat_with_a_pin_keeps_its_cover_when_only_bots_are_left() -> None:
     hotseat = lead(None, None)
     hotseat.look(1)
-    hotseat.pins[1] = "1234"
+    hotseat.covers.pins[1] = "1234"
     # Bo, who passes his own seat to a bot, may still be sitting there.
     hotseat.pass_seat(2, "greedy", "Bo is played by a bot.")
     assert hotseat.cue == Cue(COVER, 1)

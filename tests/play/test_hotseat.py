@@ -56,7 +56,7 @@ def fired(hotseat: Hotseat) -> Hotseat:
 
 
 def why_not(hotseat: Hotseat, thing: Thing) -> Refusal | None:
-    return hotseat.reasons(hotseat.session.words(ENGLISH).spell).refusal_of((thing,))
+    return hotseat.moment.reasons(hotseat.session.words(ENGLISH).spell).refusal_of((thing,))
 
 
 def events_of(told: Iterable[SeenEntry]) -> list[Event]:
@@ -91,28 +91,28 @@ def test_a_hand_lies_face_down_after_a_public_question(hands: str, hidden: bool)
     hotseat = lead(table={"hands": hands})
     hotseat.look(1)
     hotseat.submit(FIRE)
-    assert not hotseat.hand_hidden
+    assert not hotseat.covers.hand_hidden
     hotseat.submit(Sound(1, made=True))
-    assert hotseat.hand_hidden is hidden
-    hotseat.hand_hidden = False
+    assert hotseat.covers.hand_hidden is hidden
+    hotseat.covers.hand_hidden = False
     hotseat.nobody_answers()
-    assert hotseat.hand_hidden is hidden
+    assert hotseat.covers.hand_hidden is hidden
     hotseat.cover()
     hotseat.look(1)
-    assert not hotseat.hand_hidden
+    assert not hotseat.covers.hand_hidden
 
 
 @pytest.mark.parametrize("hands", ["careful", "relaxed"])
 def test_a_hand_with_a_pin_never_lies_face_down(hands: str) -> None:
     hotseat = lead(table={"hands": hands})
     hotseat.look(1)
-    hotseat.pins[1] = "1234"
+    hotseat.covers.pins[1] = "1234"
     hotseat.submit(FIRE)
     hotseat.submit(Sound(1, made=True))
     hotseat.nobody_answers()
     # Where the table is relaxed, a hand is in sight again after a question to everybody.
     assert hotseat.cue == (Cue(COVER, 1) if hands == "careful" else Cue(TABLE, 1))
-    assert not hotseat.hand_hidden
+    assert not hotseat.covers.hand_hidden
 
 
 def test_a_captain_who_calls_is_covered_looks_and_answers() -> None:
@@ -153,7 +153,7 @@ def test_a_bluff_leaves_no_trace(leave: Callable[[Hotseat], None]) -> None:
     hotseat.look(2)
     leave(hotseat)
     assert hotseat.cue == Cue(CALL)
-    assert (hotseat.eyes, hotseat.caller) == (None, None)
+    assert (hotseat.covers.eyes, hotseat.covers.caller) == (None, None)
     assert list(hotseat.session.entries) == entries
 
 
@@ -170,7 +170,7 @@ def test_nobody_can_tell_a_standing_order_from_a_captain_who_passes() -> None:
     free, ordered = lead(asking=Asking.STRICT), lead(asking=Asking.STRICT)
     for hotseat in (free, ordered):
         hotseat.look(2)
-    ordered.order = Order.ALL
+    ordered.orders.given = Order.ALL
     for hotseat in (free, ordered):
         hotseat.cover()
         fired(hotseat)
@@ -193,8 +193,8 @@ def test_an_order_may_spare_what_concerns_its_captain() -> None:
     hotseat = lead(captains=3, asking=Asking.STRICT)
     for seat in (2, 3):
         hotseat.look(seat)
-        hotseat.order = Order.OTHERS
-        assert hotseat.order is Order.OTHERS
+        hotseat.orders.given = Order.OTHERS
+        assert hotseat.orders.given is Order.OTHERS
     hotseat.cover()
     fired(hotseat)
     hotseat.look(2)
@@ -202,22 +202,22 @@ def test_an_order_may_spare_what_concerns_its_captain() -> None:
     hotseat.submit(Respond(2, "evasive_action.1"))
     hotseat.look(3)
     assert hotseat.is_ordered
-    hotseat.order = None
+    hotseat.orders.given = None
     assert not hotseat.is_ordered
-    assert hotseat.order is None
+    assert hotseat.orders.given is None
 
 
 def test_an_order_ends_with_the_next_turn_of_its_captain() -> None:
     hotseat = lead(asking=Asking.STRICT)
     hotseat.look(1)
-    hotseat.order = Order.ALL
+    hotseat.orders.given = Order.ALL
     hotseat.submit(EndPhase(1))
-    hotseat.eyes = 1
-    assert hotseat.order is Order.ALL
+    hotseat.covers.eyes = 1
+    assert hotseat.orders.given is Order.ALL
     while (view := hotseat.session.view(None)).active == 2:
         hotseat.session.submit(hotseat.session.position.legal[-1])
     assert view.turn == 9
-    assert hotseat.order is None
+    assert hotseat.orders.given is None
 
 
 @pytest.mark.parametrize(
@@ -233,13 +233,13 @@ def test_orders_are_given_where_captains_are_asked_one_by_one(
     asking: Asking, orders: str, may: bool
 ) -> None:
     hotseat = lead(asking=asking, table={"orders": orders})
-    assert hotseat.may_order is may
+    assert hotseat.orders.are_allowed is may
     hotseat.look(2)
-    hotseat.order = Order.ALL
+    hotseat.orders.given = Order.ALL
     hotseat.cover()
     fired(hotseat)
     if not may:
-        hotseat.eyes = 2
+        hotseat.covers.eyes = 2
         assert not hotseat.is_ordered
 
 
@@ -359,11 +359,11 @@ def test_who_called_takes_nothing_back() -> None:
 def test_a_hidden_hand_is_shown_again_at_the_next_look() -> None:
     hotseat = lead()
     hotseat.look(1)
-    hotseat.hand_hidden = True
+    hotseat.covers.hand_hidden = True
     hotseat.submit(FIRE)
-    assert hotseat.hand_hidden
+    assert hotseat.covers.hand_hidden
     hotseat.look(1)
-    assert not hotseat.hand_hidden
+    assert not hotseat.covers.hand_hidden
 
 
 def test_a_turn_opens_until_its_captain_acts() -> None:
@@ -476,8 +476,8 @@ def test_nothing_private_is_given_out_but_behind_a_lifted_cover(seats: int, tmp_
         cue, view = hotseat.cue, hotseat.view
         kinds.add(cue.kind)
         # The viewer changes behind the cover of that very seat, and nowhere else.
-        assert hotseat.eyes in (None, eyes, lifted)
-        eyes, lifted = hotseat.eyes, cue.seat if cue.kind is COVER else None
+        assert hotseat.covers.eyes in (None, eyes, lifted)
+        eyes, lifted = hotseat.covers.eyes, cue.seat if cue.kind is COVER else None
         assert view.viewer == (cue.seat if cue.kind is TABLE else None)
         if cue.kind is TABLE:
             assert cue.seat == eyes

@@ -203,7 +203,7 @@ def test_a_table_that_is_not_alone_is_asked_everything(joins: str) -> None:
         case "person":
             hotseat.pass_seat(2, None, "Bo is back.")
         case "pin":
-            hotseat.pins[1] = "1234"
+            hotseat.covers.pins[1] = "1234"
             hotseat.cover()
         case "program":
             # It may read a clock.

@@ -59,7 +59,7 @@ def test_only_a_table_that_agrees_undoes_what_was_judged(tmp_path: Path) -> None
         table().undo_agreed(1, 1)
     assert hotseat.undoing.agreeing == [2]
     assert hotseat.undo(ENGLISH) is None
-    assert hotseat.hand_hidden
+    assert hotseat.covers.hand_hidden
     hotseat.settle_undo(False, ENGLISH)
     assert hotseat.cue == Cue(ScreenKind.TABLE, 1)
     assert session.position != fired

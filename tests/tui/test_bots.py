@@ -10,7 +10,7 @@ from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import game_of
 from magblast.play import waiting
 from magblast.play.bot_seats import BotSeats
-from magblast.play.waiting import Pace
+from magblast.play.waiting import Pace, keeps_still
 from magblast.record.header import Header, new_header
 from magblast.tui import director
 from magblast.tui.app import MagblastApp
@@ -216,7 +216,7 @@ async def test_the_progress_of_a_search_is_shown_in_its_own_turn_alone(
         await table.until(lambda: told in table.text() or "35 %" in table.text())
         await table.pilot.pause(0.2)
         assert ("35 %" in table.text()) is own_turn
-        assert table.app.director.hotseat.keeps_still is not own_turn
+        assert keeps_still(table.app.director.hotseat) is not own_turn
 
 
 async def test_bots_are_chosen_on_the_set_up_screen_and_kept() -> None:

@@ -83,7 +83,7 @@ async def test_keys_and_clicks_before_the_cover_listens_do_not_open_it(
         await table.press("1", "1")
         await table.pilot.click("KeyCap")
         assert not cover.armed
-        assert table.app.director.hotseat.eyes is None
+        assert table.app.director.hotseat.covers.eyes is None
         monkeypatch.setattr(base, "ARMING", 0.01)
         cover.disarm()
 
@@ -162,7 +162,7 @@ async def test_a_suspension_covers_the_table(moment: str) -> None:
             await table.pilot.resize_terminal(80, 24)
         await table.at(CallScreen if moment == "called" else CoverScreen)
         await check_hidden(table)
-        assert table.app.director.hotseat.eyes is None
+        assert table.app.director.hotseat.covers.eyes is None
 
 
 async def test_a_window_that_is_too_small_shows_nothing() -> None:
@@ -183,8 +183,8 @@ async def test_whoever_answered_a_call_is_covered_again() -> None:
         assert "Evasive Action" in table.text()
         await table.give(Respond(2, "evasive_action.1"))
         await table.until(lambda: not isinstance(table.screen, TableScreen))
-        assert table.app.director.hotseat.eyes is None
-        assert table.app.director.hotseat.caller is None
+        assert table.app.director.hotseat.covers.eyes is None
+        assert table.app.director.hotseat.covers.caller is None
         await check_hidden(table)
 
 
@@ -193,7 +193,7 @@ async def test_whoever_only_pretended_is_covered_again() -> None:
         await called(table)
         await table.press("escape")
         await table.at(CallScreen)
-        assert table.app.director.hotseat.eyes is None
+        assert table.app.director.hotseat.covers.eyes is None
         await check_hidden(table)
 
 
@@ -280,9 +280,9 @@ async def test_a_captain_who_has_gone_away_leaves_no_hand_in_sight(
         await MOMENTS[moment](table)
         table.app.touched -= 60
         await table.pilot.pause(0.05)
-        assert not table.app.director.hotseat.hand_hidden
+        assert not table.app.director.hotseat.covers.hand_hidden
         table.app.touched -= 61
-        await table.until(lambda: table.app.director.hotseat.hand_hidden)
+        await table.until(lambda: table.app.director.hotseat.covers.hand_hidden)
         await table.at(TableScreen)
         await check_hidden(table)
 
@@ -354,7 +354,7 @@ async def test_a_standing_order_passes_without_a_hand(monkeypatch: pytest.Monkey
         await table.press("o")
         await table.at(TableScreen)
         assert "Evasive Action" in shown(table)
-        table.app.director.hotseat.order = Order.ALL
+        table.app.director.hotseat.orders.given = Order.ALL
         monkeypatch.setattr(orders, "PAUSE", 0.05)
         table.app.director.cover()
         await table.at(CoverScreen)

@@ -52,7 +52,7 @@ def test_nobody_looks_behind_a_cover_and_no_eyes_change() -> None:
         seat = turn % 2 + 1
         assert hotseat.cue == Cue(ScreenKind.OPEN, seat)
         assert hotseat.view.viewer == seat
-        assert hotseat.eyes is None
+        assert hotseat.covers.eyes is None
         assert hotseat.reader is None
         hotseat.submit(hotseat.view.legal[0])
 

@@ -19,7 +19,7 @@ async def order(table: Table) -> None:
     await table.noise()
     await table.look(2)
     await table.at(TableScreen)
-    table.app.director.hotseat.order = Order.ALL
+    table.app.director.hotseat.orders.given = Order.ALL
     table.app.director.advance()
 
 

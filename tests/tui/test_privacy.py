@@ -78,7 +78,7 @@ async def drive(table: Table, rng: random.Random, most: int) -> tuple[int, int]:
                 else:
                     screen.dismiss(NOBODY)
             case RecapScreen():
-                private += check_secrets(table, app.director.hotseat.eyes)
+                private += check_secrets(table, app.director.hotseat.covers.eyes)
                 screen.action_go()
             case BotScreen():
                 public += check_secrets(table, None)

@@ -159,7 +159,7 @@ class PlainDesk:
                 return self.log(int(number))
             case ["s"]:
                 return self._players()
-            case ["s", number] if number in {str(seat) for seat in self.hotseat.seats}:
+            case ["s", number] if number in {str(seat) for seat in self.session.seats}:
                 raise SeatPassed(int(number))
             case [key] if key == PIN and self.has_hands:
                 # Where a PIN can be set, the host takes this key first.

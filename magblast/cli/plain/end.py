@@ -100,13 +100,13 @@ def ask_again(desk: PlainDesk) -> Header | None:
     """Return what the table plays next; None when it has had enough."""
     session, hotseat = desk.session, desk.hotseat
     language = desk.language
-    if not hotseat.people:
+    if not hotseat.bots.people:
         return None
     summed_up = _summed_up(session, language)
     vote = Vote((), ())
     if summed_up is not None and summed_up[1].chooses_dealer:
-        vote = Vote(hotseat.people, [row.seat for row in summed_up[1].rows])
-    seats = {str(seat): seat for seat in hotseat.seats} if vote.voters else {}
+        vote = Vote(hotseat.bots.people, [row.seat for row in summed_up[1].rows])
+    seats = {str(seat): seat for seat in hotseat.session.seats} if vote.voters else {}
     with suppress(Left, KeyboardInterrupt, SeatPassed):
         while word := desk.ask(session.view(None), *_asked(desk, vote, language)):
             if word in seats:
@@ -119,7 +119,7 @@ def ask_again(desk: PlainDesk) -> Header | None:
 def _asked(desk: PlainDesk, vote: Vote, language: Language) -> list[str]:
     """Ask whether the table plays again, and who deals then."""
     names, dealer = desk.session.names, vote.dealer
-    how = language.say("plain.end.vote", seats=desk.seats(desk.hotseat.seats))
+    how = language.say("plain.end.vote", seats=desk.seats(desk.session.seats))
     told = vote.tell(names, language, how)
     if dealer is not None:
         return [told, language.say("plain.end.next", name=names[dealer - 1])]

@@ -21,8 +21,9 @@ from magblast.kernel.seat import Seat
 from magblast.play.answer import Answer
 from magblast.play.autosave import resume_command
 from magblast.play.bot_seats import BotSeats
+from magblast.play.covers import PIN_DIGITS
 from magblast.play.flow import Cue, ScreenKind
-from magblast.play.hotseat import PIN_DIGITS, Hotseat
+from magblast.play.hotseat import Hotseat
 from magblast.play.news import untold
 from magblast.play.orders import PAUSE, Order
 from magblast.play.public import SeenEntry
@@ -241,7 +242,7 @@ class Host:
         if self.hotseat.is_ordered:
             if word != _ORDER:
                 return
-            self.hotseat.order = None
+            self.hotseat.orders.given = None
         lines = untold(lines, self.words.question(self.hotseat.view))
         if lines:
             self.console.say(self.say("plain.news"), *lines[-_NEWS:])
@@ -253,7 +254,7 @@ class Host:
 
         Returns Enter, the key of orders, or that of undo, after which nobody need be alone.
         """
-        keys = ("", *(_ORDER,) * self.hotseat.may_order, *(UNDO,) * may_undo)
+        keys = ("", *(_ORDER,) * self.hotseat.orders.are_allowed, *(UNDO,) * may_undo)
         word = self.desk.ask(public, asked)
         while word not in keys:
             word = self.desk.ask(public, asked, problem=[self.say("plain.cover.only")])
@@ -263,7 +264,7 @@ class Host:
 
     def _ask_pin(self, seat: Seat) -> None:
         """Wait for the PIN of a seat, if it has one."""
-        pin, phrase = self.hotseat.pins.get(seat), "screen.cover.pin"
+        pin, phrase = self.hotseat.covers.pins.get(seat), "screen.cover.pin"
         while pin and (typed := self._ask_secretly(self.say(phrase))) != pin:
             # Whoever guesses has to wait each time.
             self.console.disarm()
@@ -283,7 +284,7 @@ class Host:
         if pin and not (pin.isdecimal() and len(pin) == PIN_DIGITS):
             self.console.say(self.say("plain.pin.refused", count=PIN_DIGITS))
             return
-        self.hotseat.pins[seat] = pin
+        self.hotseat.covers.pins[seat] = pin
         self.console.say(self.say("screen.pin.set" if pin else "screen.pin.none"))
 
     def _tell_hand(self, view: View) -> None:
@@ -307,7 +308,7 @@ class Host:
 
     def _news(self) -> list[str]:
         """Return what is new to whoever may look now; a hand is hidden from all but its captain."""
-        lone = self.hotseat.lone
+        lone = self.hotseat.covers.lone
         if lone is None:
             self.console.hide()
             self.console.disarm()
@@ -318,7 +319,7 @@ class Host:
         lines, terminal = self._news(), self.console.on_terminal
         self.console.say(*lines)
         # What a person reads stays on the screen; a table of bots would run away.
-        unread = 0 if self.hotseat.people else len(lines)
+        unread = 0 if self.hotseat.bots.people else len(lines)
         waiting = Waiting(self.hotseat, unread, None if terminal else AT_ONCE, self.now)
         if self._skips:
             waiting.skip()
@@ -328,7 +329,7 @@ class Host:
             if word is not None:
                 found = self.desk.look_up(word, self.hotseat.view)
                 self.console.say(*found or ())
-                if self._skips or not self.hotseat.people:
+                if self._skips or not self.hotseat.bots.people:
                     waiting.hurry()
                 else:
                     self._skips = True
@@ -348,19 +349,19 @@ class Host:
             self.console.rest(PAUSE)
             self.hotseat.obey()
             return
-        if self.hotseat.hand_hidden:
+        if self.hotseat.covers.hand_hidden:
             self._wait_alone(
                 cue.seat, self.session.view(None), self.say("plain.face_down", name=name)
             )
-            self.hotseat.hand_hidden = False
+            self.hotseat.covers.hand_hidden = False
         self.console.private = True
         asked = self.words.question(view)
         self.console.say(*untold(self._lines(self.hotseat.news.take(cue.seat)), asked))
         self._tell_standing(view)
         self._tell_hand(view)
         words = self._where(cue, view)
-        has_cover = self.desk.has_hands and self.hotseat.lone is None
-        keys = (_ORDER,) * self.hotseat.may_order + (PIN,) * has_cover
+        has_cover = self.desk.has_hands and self.hotseat.covers.lone is None
+        keys = (_ORDER,) * self.hotseat.orders.are_allowed + (PIN,) * has_cover
         self._ask(view, words, keys if cue.called else (*TRAVEL, *keys))
 
     def _where(self, cue: Cue, view: View) -> str:
@@ -426,11 +427,11 @@ class Host:
     def _order(self, view: View) -> None:
         """Let a captain give a standing order, or take it back."""
         orders = (*Order, None)
-        now = self.say(f"order.{self.hotseat.order or 'none'}")
+        now = self.say(f"order.{self.hotseat.orders.given or 'none'}")
         lines = [self.say(f"order.{order or 'none'}") for order in orders]
         chosen = self.desk.choose(view, self.say("plain.orders", order=now), lines)
         if isinstance(chosen, int):
-            self.hotseat.order = orders[chosen]
+            self.hotseat.orders.given = orders[chosen]
 
     def _travel(self, key: str) -> None:
         """Undo what was done last, or redo it."""

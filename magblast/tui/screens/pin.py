@@ -6,7 +6,7 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Input, Static
 
-from magblast.play.hotseat import PIN_DIGITS
+from magblast.play.covers import PIN_DIGITS
 from magblast.tui.screens.base import SkyScreen
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
 from magblast.tui.screens.text import HelpScreen

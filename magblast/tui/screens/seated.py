@@ -70,7 +70,7 @@ class SeatedScreen(PrivateScreen[None], LookingScreen[None]):
     @property
     def hand_hidden(self) -> bool:
         """Whether the hand lies face down."""
-        return not self.is_open and self.desk.hotseat.hand_hidden
+        return not self.is_open and self.desk.hotseat.covers.hand_hidden
 
     @property
     def marks(self) -> Marks:
@@ -105,7 +105,7 @@ class SeatedScreen(PrivateScreen[None], LookingScreen[None]):
             case "redo":
                 return self.situation.may_redo
             case "order":
-                return self.desk.hotseat.may_order and not self.is_open
+                return self.desk.hotseat.orders.are_allowed and not self.is_open
             case "hide" if self.is_open:
                 return self.situation.hand > 0
             case "hide" | "mute":
@@ -138,7 +138,7 @@ class SeatedScreen(PrivateScreen[None], LookingScreen[None]):
 
     def action_order(self) -> None:
         """Give a standing order."""
-        self.app.push_screen(OrdersScreen(self.desk.hotseat.order), self._take_order)
+        self.app.push_screen(OrdersScreen(self.desk.hotseat.orders.given), self._take_order)
 
     def _take_order(self, key: str | None) -> None:
         if key is not None:
@@ -154,7 +154,7 @@ class SeatedScreen(PrivateScreen[None], LookingScreen[None]):
             # A hand face down would be shown by one key.
             self.app.cover()
             return
-        self.desk.hotseat.hand_hidden = not self.hand_hidden
+        self.desk.hotseat.covers.hand_hidden = not self.hand_hidden
         # What has been picked tells of the hand.
         self.picker.clear()
         self.search = self.answering.note = ""

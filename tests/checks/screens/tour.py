@@ -208,8 +208,8 @@ async def through(sheet: Sheet, table: Table, tour: GameTour) -> None:
                     await _ask_to_undo(sheet, table, tour)
                     # Whoever was asked has looked: there may be a cover now.
                     continue
-                if screen.desk.hotseat.may_order:
-                    director.hotseat.order = Order.ALL
+                if screen.desk.hotseat.orders.are_allowed:
+                    director.hotseat.orders.given = Order.ALL
                 action = bots[view.viewer - 1].choose(view)
                 await _pick(sheet, table, tour, action)
                 director.desk.submit(action)
@@ -236,7 +236,7 @@ async def _look_up(sheet: Sheet, table: Table, tour: GameTour) -> None:
     """Look at what can be opened above the table."""
     screen = table.table_screen()
     for state, key in _ABOVE.items():
-        if key == "o" and not screen.desk.hotseat.may_order:
+        if key == "o" and not screen.desk.hotseat.orders.are_allowed:
             continue
         # On a larger one, things are explained beside the table.
         await table.pilot.resize_terminal(100, 30)

@@ -109,7 +109,7 @@ def test_nobody_sees_what_another_was_dealt(seed: str, tmp_path: Path) -> None:
 
     def choose() -> str | None:
         nonlocal seen
-        eyes = game.host.hotseat.eyes if game.console.private else None
+        eyes = game.host.hotseat.covers.eyes if game.console.private else None
         dealt = set(re.findall(r"^(\w+) is dealt: ", game.in_sight, re.MULTILINE))
         assert dealt <= ({game.session.names[eyes - 1]} if eyes else set())
         assert eyes or "Your hand: " not in game.in_sight

@@ -91,7 +91,7 @@ def test_the_log_is_that_of_everybody_while_a_hand_lies_face_down(tmp_path: Path
     hotseat = game.host.hotseat
     hotseat.look(1)
     assert hotseat.reader == 1
-    hotseat.hand_hidden = True
+    hotseat.covers.hand_hidden = True
     assert hotseat.reader is None
     game.session.close()
 

@@ -71,7 +71,7 @@ async def test_each_captain_has_one_line(size: tuple[int, int]) -> None:
     async with playing(header, size) as table:
         director = table.app.director
         hotseat = director.hotseat
-        for seat in hotseat.seats:
+        for seat in hotseat.session.seats:
             hotseat.pass_seat(seat, "greedy", "A bot plays.")
         while hotseat.session.decision is not None:
             hotseat.answer()

@@ -1,0 +1,66 @@
+"""Keep track of who looks at the terminal, and of what hides a hand from the others."""
+
+from magblast.kernel.seat import Seat
+from magblast.play.bot_seats import BotSeats
+from magblast.play.session import Session
+
+PIN_DIGITS = 4
+"""Digits of the PIN of a cover."""
+
+
+class Covers:
+    """Cover the table between two captains; the only person among bots needs no covers."""
+
+    def __init__(self, session: Session, bots: BotSeats) -> None:
+        self._session = session
+        self._bots = bots
+        self.pins: dict[Seat, str] = {}
+        """The PINs that covers ask for, kept nowhere else; an empty one is none."""
+        self.eyes: Seat | None = self.lone
+        """Who looked last behind a cover; None when nobody may have."""
+        self.caller: Seat | None = None
+        """The captain who called to look at the hand, until the answer."""
+        self.hand_hidden = False
+        """The hand of the captain at the keyboard lies face down."""
+        self._looked_at = len(session.entries)
+        """How many actions there were when somebody looked behind a cover last."""
+
+    @property
+    def lone(self) -> Seat | None:
+        """The only person at a table of bots, who sees the table all the time.
+
+        With a PIN, even the only person lifts a cover: whoever passed the other seats to bots may
+        be somebody else.
+        """
+        people = self._bots.people
+        return people[0] if len(people) == 1 and not self.pins.get(people[0]) else None
+
+    def put_up(self, caller: Seat | None = None) -> None:
+        """Take the eyes off the table; a captain who calls is the one to look next."""
+        self.caller, self.eyes = caller, self.lone
+
+    def lift(self, seat: Seat) -> None:
+        """Let a captain look."""
+        self.eyes, self.hand_hidden = seat, False
+        self._looked_at = len(self._session.entries)
+
+    @property
+    def are_down(self) -> bool:
+        """Whether something has been played since somebody looked behind a cover last."""
+        return len(self._session.entries) > self._looked_at
+
+    def guard_hand(self) -> bool:
+        """Turn a hand face down for everybody who looks on, where the table is careful.
+
+        Returns whether its captain has a PIN, so that only a cover hides it.
+        """
+        session, seat = self._session, self.eyes
+        if session.header.table["hands"] != "careful" or self.lone is not None or not seat:
+            return False
+        # An empty hand, which everybody knows of, hides nothing.
+        hides = bool(session.view(seat).hand)
+        # Anybody could turn up a hand that lies face down.
+        needs_cover = hides and bool(self.pins.get(seat))
+        if not needs_cover:
+            self.hand_hidden = hides
+        return needs_cover
