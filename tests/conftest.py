@@ -3,7 +3,6 @@
 import gc
 import os
 import signal
-import sys
 from collections.abc import Generator, Iterator
 from functools import cache
 from pathlib import Path
@@ -16,6 +15,8 @@ from magblast.kernel import shelf as shelf_of_games
 from magblast.kernel.shelf import SHELF
 from magblast.play.autosave import HOME
 from tests.support.logs import play_log
+
+pytest_plugins = ("tests.support.compiled",)
 
 # A shell lets what it starts in the background ignore Ctrl+C, and so would the programs that the
 # tests start and interrupt.
@@ -53,22 +54,6 @@ def pytest_collection() -> Generator[None, object, object]:
         gc.freeze()
         gc.set_threshold(100_000)
         gc.enable()
-
-
-@pytest.fixture(scope="session", autouse=True)
-def _compiled_once(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Let the programs that tests start share compiled modules, though none may be kept.
-
-    With PYTHONDONTWRITEBYTECODE, each of them would compile the whole game again.
-    """
-    folder = tmp_path_factory.getbasetemp()
-    if "PYTEST_XDIST_WORKER" in os.environ:
-        folder = folder.parent
-    with pytest.MonkeyPatch.context() as patch:
-        if sys.dont_write_bytecode:
-            patch.delenv("PYTHONDONTWRITEBYTECODE", raising=False)
-            patch.setenv("PYTHONPYCACHEPREFIX", str(folder / "compiled"))
-        yield
 
 
 @pytest.fixture(scope="session", autouse=True)

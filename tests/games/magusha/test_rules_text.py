@@ -5,13 +5,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
+
+from tests.support.yaml_files import read_yaml
 
 ROOT = Path(__file__).parents[3]
 RULES = (ROOT / "docs" / "rules-magusha.md").read_text(encoding="utf-8")
-PRINTED: dict[str, Any] = yaml.safe_load(
-    (ROOT / "data" / "magusha.yaml").read_text(encoding="utf-8")
-)
+PRINTED: dict[str, Any] = read_yaml(ROOT / "data" / "magusha.yaml")
 HEADINGS = dict(re.findall(r"^#{2,3} (G\d+(?:\.\d+)?) (.+)$", RULES, re.MULTILINE))
 SECTIONS = {
     1: 7,

@@ -5,8 +5,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.rules import Options, Rules
 from magblast.games.magblast.engine.state import GameState
@@ -17,6 +15,7 @@ from tests.checks.literal.asked import legal
 from tests.checks.literal.compare import check_legal, check_outcome, check_position, text_of
 from tests.checks.literal.examples.facts import fact, in_order
 from tests.checks.literal.table import Record, Table, who_decides
+from tests.support.yaml_files import read_yaml
 
 Example = dict[str, Any]
 EDITIONS = ("second", "third")
@@ -25,7 +24,7 @@ EDITIONS = ("second", "third")
 def read_examples(edition: str) -> list[Example]:
     """Return the examples of an edition."""
     path = Path(__file__).parent / f"{edition}.yaml"
-    examples: list[Example] = yaml.safe_load(path.read_text(encoding="utf-8"))
+    examples: list[Example] = read_yaml(path)
     return examples
 
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any, Protocol
 
-import yaml
+from tests.support.yaml_files import read_yaml
 
 Record = dict[str, Any]
 SEATS = [{"name": "Ada"}, {"name": "Bo"}]
@@ -28,8 +28,7 @@ class Reading(Protocol):
 
 def examples() -> list[Record]:
     """Read the examples."""
-    text = (Path(__file__).parent / "examples.yaml").read_text(encoding="utf-8")
-    return list(yaml.safe_load(text))
+    return list(read_yaml(Path(__file__).parent / "examples.yaml"))
 
 
 def header_of(example: Record) -> Record:
