@@ -5,6 +5,7 @@ import json
 import time
 import tracemalloc
 import zlib
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -46,9 +47,14 @@ def records_of(path: Path) -> list[dict[str, Any]]:
     return [line.record for line in LogFile(path).lines() if line.record.keys() & {"do", "end"}]
 
 
+@cache
+def log_in(line: str) -> bytes:
+    return log_of(line)
+
+
 def received(line: str, folder: Path) -> Path:
     path = folder / "received.mblog"
-    path.write_bytes(log_of(line))
+    path.write_bytes(log_in(line))
     return path
 
 
@@ -89,8 +95,8 @@ def test_the_lines_of_golden_games_are_read_for_ever(folder: Path, tmp_path: Pat
     chains = json.loads((folder / "digests.json").read_text(encoding="utf-8"))
     assert {*pinned} == {path.stem for path in golden_logs(folder) if finished(path)}
     for stem, line in pinned.items():
-        course = read_replay(received(line, tmp_path), forgets=True).course
-        assert course.chain == chains[stem].split()[1], stem
+        *_, last = records_of(received(line, tmp_path))
+        assert last["c"] == chains[stem].split()[1], stem
 
 
 def test_a_line_may_be_broken_where_it_was_copied() -> None:
