@@ -18,6 +18,8 @@ T = TypeVar("T")
 
 _WORD = 1 << 64
 _MASK = _WORD - 1
+_SURE = _WORD - (1 << 32)
+"""Words below are without bias for every limit that a list can have."""
 _KEY_BYTES = 32
 
 
@@ -49,9 +51,8 @@ class Rng:
         for last in range(len(order) - 1, 0, -1):
             # This is ``below``, written out: the call would take a fifth of the time of a shuffle.
             limit = last + 1
-            fair = _WORD - _WORD % limit
             state, word = draw(state)
-            while word >= fair:
+            while word >= _SURE and word >= _WORD - _WORD % limit:
                 state, word = draw(state)
             index = word % limit
             order[last], order[index] = order[index], order[last]

@@ -186,36 +186,60 @@ def lying_in(tree: Any, kind: Any) -> list[Any]:
     nodes.
     """
     found: list[Any] = []
-    _collect(tree if type(tree) is tuple else (tree,), kind, found)
+    _collect(tree if type(tree) is tuple else (tree,), _ways_to(kind), found)
     return found
 
 
-def _collect(nodes: tuple[Any, ...], kind: Any, found: list[Any]) -> None:
+class _Ways(dict[Any, tuple[tuple[str, bool], ...]]):
+    """Hold for each class of nodes the fields that lead to things of one type."""
+
+    def __init__(self, kind: Any) -> None:
+        super().__init__()
+        self._kind = kind
+
+    def __missing__(self, node: Any) -> tuple[tuple[str, bool], ...]:
+        """Find out, once for each class, which fields hold things, or nodes that may hold some."""
+        found = []
+        for name, each, notes in fields_of(node) if is_node(node) else ():
+            holds = self._holds(each, notes)
+            if holds or self._leads_on(each, set()):
+                found.append((name, holds))
+        self[node] = tuple(found)
+        return self[node]
+
+    def _holds(self, kind: Any, notes: frozenset[Note]) -> bool:
+        return kind == self._kind or (Note.HERE in notes and _is_made_from(kind, self._kind))
+
+    def _leads_on(self, kind: Any, visited: set[Any]) -> bool:
+        """Return whether things lie in a node of some class, or in one that it holds."""
+        for node in (kind, *get_args(kind)):
+            if is_node(node) and node not in visited:
+                visited.add(node)
+                for _, each, notes in fields_of(node):
+                    if self._holds(each, notes) or self._leads_on(each, visited):
+                        return True
+        return False
+
+
+_ways_to = cache(_Ways)
+
+
+def _collect(nodes: tuple[Any, ...], ways: _Ways, found: list[Any]) -> None:
     for node in nodes:
-        shape: Any = type(node)
+        shape = type(node)
         if shape is tuple:
-            _collect(node, kind, found)
+            _collect(node, ways, found)
             continue
-        for name, holds in _holding(shape, kind):
+        for name, holds in ways[shape]:
             value = getattr(node, name)
-            if value is None or value == ():
-                continue
-            values = value if type(value) is tuple else (value,)
+            if type(value) is not tuple:
+                if value is None:
+                    continue
+                value = (value,)
             if holds:
-                found += values
-            else:
-                _collect(values, kind, found)
-
-
-@cache
-def _holding(node: Any, kind: Any) -> tuple[tuple[str, bool], ...]:
-    """List the fields that hold things of a type, or nodes that may hold some."""
-    found = []
-    for name, each, notes in fields_of(node) if is_node(node) else ():
-        holds = each == kind or (Note.HERE in notes and _is_made_from(each, kind))
-        if holds or any(map(is_node, (each, *get_args(each)))):
-            found.append((name, holds))
-    return tuple(found)
+                found += value
+            elif value:
+                _collect(value, ways, found)
 
 
 def word_for(kind: type) -> str:

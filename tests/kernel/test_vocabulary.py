@@ -29,3 +29,19 @@ def test_things_lie_in_nodes_named_tuples_and_tuples_of_tuples() -> None:
     fleet = Fleet(((), (ship, Hull("cruiser"))))
     assert lying_in(fleet, Card) == ["laser", "beam", "cannon"]
     assert lying_in((fleet, ship), Ship) == ["scout", "cruiser", "scout"]
+
+
+class Stack(Node, frozen=True):
+    top: Card
+    below: "Stack | None" = None
+
+
+class Deck(Node, frozen=True):
+    stack: Stack
+    fleet: Fleet | None = None
+
+
+def test_a_node_may_hold_others_of_its_class() -> None:
+    deck = Deck(Stack("laser", Stack("beam")), Fleet(((Hull("scout"),),)))
+    assert lying_in(deck, Card) == ["laser", "beam"]
+    assert lying_in(deck, Ship) == ["scout"]
