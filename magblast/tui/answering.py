@@ -8,16 +8,16 @@ from magblast.kernel.picks import OPTION, PLACE, Thing
 from magblast.paint.glyphs import UNICODE
 from magblast.paint.look import OwnKey
 from magblast.paint.scene import Scene
+from magblast.tui.desk import Desk
 from magblast.tui.kit import Kit
 from magblast.tui.own_keys import OwnKeys
 from magblast.tui.picker import Picker
-from magblast.tui.table_desk import TableDesk
 
 
 class Answering:
     """Pick things, say why one cannot be picked, and give the answer that the picks add up to."""
 
-    def __init__(self, desk: TableDesk, kit: Kit, picker: Picker, show: Callable[[], None]) -> None:
+    def __init__(self, desk: Desk, kit: Kit, picker: Picker, show: Callable[[], None]) -> None:
         """Take the desk that answers are given to; ``show`` is called when something changes."""
         self._desk = desk
         self._kit = kit

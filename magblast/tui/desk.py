@@ -1,19 +1,19 @@
-"""Take the answers that are given on screens to the conductor of a game."""
+"""Take the answers that are built at a table, and know what may be told there."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 
 from magblast.kernel.game import Action, View
+from magblast.kernel.picks import Thing
 from magblast.play.ahead import view_for
 from magblast.play.flow import ScreenKind
 from magblast.play.hotseat import Hotseat
 from magblast.play.orders import Order
 from magblast.tui.kit import Kit
-from magblast.tui.table_desk import TableDesk
 from magblast.tui.told import Told
 
 
-class Desk(TableDesk):
+class Desk:
     """Take the answers of whoever is asked, and know what may be told to them."""
 
     def __init__(
@@ -25,9 +25,12 @@ class Desk(TableDesk):
         hurry: Callable[[], None],
     ) -> None:
         """Take what plays an answer and shows what comes next, and hurries bots."""
-        super().__init__(hotseat, kit, told)
+        self.hotseat = hotseat
+        self.kit = kit
+        self.told = told
         self._play = play
-        self._hurry = hurry
+        self.hurry = hurry
+        """Skip to the next question to a person; then cut short whoever thinks."""
 
     @property
     def has_cover(self) -> bool:
@@ -50,6 +53,30 @@ class Desk(TableDesk):
         kind = self.hotseat.cue.kind
         at_table = self.hotseat.covers.lone is not None and kind is ScreenKind.BOT
         return at_table or kind is ScreenKind.TABLE
+
+    @property
+    def public_view(self) -> View:
+        """What everybody may see of the game."""
+        view: View = self.hotseat.session.view(None)
+        return view
+
+    def why_not(self, *things: Thing, within: Iterable[Thing] = ()) -> str:
+        """Return why the last thing cannot be picked after the others; empty if not known.
+
+        ``within`` is everything that may still be picked.
+        """
+        words = self.kit.words
+        refused = self.hotseat.moment.reasons(words.spell).refusal_of(things, within)
+        return words.refusal(refused) if refused else ""
+
+    def refused_next(self, picks: Iterable[Thing], settled: Iterable[Thing]) -> Mapping[Thing, str]:
+        """Return why things that are asked for after some picks cannot be picked, if known.
+
+        ``settled`` is what follows from the picks.
+        """
+        words = self.kit.words
+        refused = self.hotseat.moment.reasons(words.spell).refused_next(picks, settled)
+        return {thing: words.refusal(why) for thing, why in refused.items()}
 
     def submit(self, action: Action, text: str | None = None) -> None:
         """Play an answer, with what was typed beside it."""
@@ -95,10 +122,6 @@ class Desk(TableDesk):
     def look_at_hand(self) -> None:
         """Cover the table for whoever is asked in the open, and wants to look at the hand first."""
         self._play(lambda: self.hotseat.call(self.hotseat.cue.seat))
-
-    def hurry(self) -> None:
-        """Skip to the next question to a person; then cut short whoever thinks."""
-        self._hurry()
 
     def undo(self) -> None:
         """Undo the captain's last action, or ask the others."""

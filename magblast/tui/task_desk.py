@@ -5,13 +5,15 @@ from typing import Any
 
 from magblast.kernel.game import Action
 from magblast.play.hotseat import Hotseat
+from magblast.tui.desk import Desk
 from magblast.tui.kit import Kit
-from magblast.tui.table_desk import TableDesk
 from magblast.tui.told import Told
 
 
-class TaskDesk(TableDesk):
-    """Compare the answers of the learner with the move that is asked for."""
+class TaskDesk(Desk):
+    """Compare the answers of the learner with the move that is asked for; nothing is played."""
+
+    ending = None
 
     def __init__(
         self,
@@ -25,7 +27,7 @@ class TaskDesk(TableDesk):
 
         ``done`` is called with what was typed beside it, ``refuse`` for any other answer.
         """
-        super().__init__(hotseat, kit, Told(hotseat, kit))
+        super().__init__(hotseat, kit, Told(hotseat, kit), lambda _: None, lambda: None)
         self._task = task
         self._done = done
         self._refuse = refuse

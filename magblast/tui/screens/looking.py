@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import Any
 
 from textual import events
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingsMap
 from textual.geometry import Size
 
@@ -22,10 +23,10 @@ from magblast.tui.own_keys import inserted
 from magblast.tui.screens.base import GameScreen, Result
 from magblast.tui.screens.text import InspectScreen
 from magblast.tui.table_preferences import TablePreferences
-from magblast.tui.widgets.backdrop import Backdrop
+from magblast.tui.widgets.backdrop import Backdrop, Row
 from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.messages import ThingInspected, ThingPointed
-from magblast.tui.widgets.side import SidePanel
+from magblast.tui.widgets.side import Side, SidePanel
 from magblast.tui.widgets.strip import TurnStrip
 
 _TALL, _ROOMY, _VAST = 30, 44, 56
@@ -93,6 +94,14 @@ class LookingScreen(GameScreen[Result], Backdrop):
     def fitted(self, key: str, **slots: object) -> str:
         """Return a phrase without what the game does not have."""
         return fitted(self.language, key, self.kit.game.has, **slots)
+
+    def strip_and_board(self) -> ComposeResult:
+        """Lay out the strip, and the board with what is beside it where there is room."""
+        self.fit(self.app.size)
+        yield TurnStrip()
+        with Row():
+            yield BoardPanel()
+            yield Side()
 
     def on_resize(self, event: events.Resize) -> None:
         """Use the room there is now."""

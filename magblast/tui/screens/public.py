@@ -18,12 +18,9 @@ from magblast.tui.screens.base import ArmedScreen, Result
 from magblast.tui.screens.looking import LookingScreen
 from magblast.tui.screens.text import HelpScreen
 from magblast.tui.table_preferences import TablePreferences
-from magblast.tui.widgets.backdrop import Row
 from magblast.tui.widgets.band import Band
-from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.keys import Keys
-from magblast.tui.widgets.side import Side, SideLog
-from magblast.tui.widgets.strip import TurnStrip
+from magblast.tui.widgets.side import SideLog
 
 
 class PublicScreen(ArmedScreen[Result], LookingScreen[Result]):
@@ -72,11 +69,7 @@ class PublicScreen(ArmedScreen[Result], LookingScreen[Result]):
 
     def compose(self) -> ComposeResult:
         """Show the table as it was before the question, which has the place of the hand."""
-        self.fit(self.app.size)
-        yield TurnStrip()
-        with Row():
-            yield BoardPanel()
-            yield Side()
+        yield from self.strip_and_board()
         with Band(id="asked", classes="framed") as asked:
             asked.border_title = self.heading
             asked.border_subtitle = Content(self._take_hint())

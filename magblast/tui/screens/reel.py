@@ -24,13 +24,9 @@ from magblast.tui.reel import Reel
 from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.looking import LookingScreen
 from magblast.tui.table_preferences import TablePreferences
-from magblast.tui.widgets.backdrop import Row
-from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.keys import Keys
 from magblast.tui.widgets.log_panel import LineChosen, LogPanel
-from magblast.tui.widgets.side import Side
-from magblast.tui.widgets.strip import TurnStrip
 
 SPEEDS = (0.25, 0.5, 1.0, 2.0)
 """Seconds an action is shown."""
@@ -75,12 +71,8 @@ class ReelScreen(LookingScreen[None]):
         return self.reel.playback
 
     def compose(self) -> ComposeResult:
-        """Lay out the strip, the board with the log beside it where there is room, and the rest."""
-        self.fit(self.app.size)
-        yield TurnStrip()
-        with Row():
-            yield BoardPanel()
-            yield Side()
+        """Lay out the strip, the board and the rest."""
+        yield from self.strip_and_board()
         yield Hand()
         yield Static("", id="hands")
         yield from self.foot()

@@ -10,6 +10,7 @@ from magblast.kernel.picks import Thing
 from magblast.paint.scene import Marks, Scene
 from magblast.play.hints import with_hints
 from magblast.tui.answering import Answering
+from magblast.tui.desk import Desk
 from magblast.tui.helping import topics
 from magblast.tui.key_hints import key_hints
 from magblast.tui.key_names import key_name
@@ -24,7 +25,6 @@ from magblast.tui.screens.palette import Command, PaletteScreen
 from magblast.tui.screens.pin import PinScreen
 from magblast.tui.screens.situation import Situation
 from magblast.tui.screens.text import HelpScreen
-from magblast.tui.table_desk import TableDesk
 from magblast.tui.table_preferences import TablePreferences
 from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.keys import in_order
@@ -36,7 +36,7 @@ class SeatedScreen(PrivateScreen[None], LookingScreen[None]):
     may_pass_seats = True
 
     def __init__(
-        self, desk: TableDesk, kit: Kit, situation: Situation, preferences: TablePreferences
+        self, desk: Desk, kit: Kit, situation: Situation, preferences: TablePreferences
     ) -> None:
         super().__init__()
         self.desk = desk

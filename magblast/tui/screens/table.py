@@ -1,6 +1,7 @@
 """Show the table to one captain, and take the captain's answers pick by pick."""
 
 from dataclasses import replace
+from functools import partial
 
 from textual import events
 from textual.app import ComposeResult
@@ -12,25 +13,22 @@ from magblast.paint.grid import WAYS
 from magblast.paint.text import wrap
 from magblast.paint.tiles import KEYS
 from magblast.play.hints import new_hint, with_hint
+from magblast.tui.desk import Desk
 from magblast.tui.explaining import Explainer
 from magblast.tui.key_hints import key_hints
 from magblast.tui.key_names import key_name
 from magblast.tui.kit import Kit
 from magblast.tui.listening import Listening
+from magblast.tui.prompt import prompt_lines
 from magblast.tui.screens.seated import SeatedScreen
 from magblast.tui.screens.situation import Situation
-from magblast.tui.table_desk import TableDesk
 from magblast.tui.table_preferences import TablePreferences
-from magblast.tui.widgets.backdrop import Row
 from magblast.tui.widgets.band import Band
-from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.keys import Keys
 from magblast.tui.widgets.log_panel import LogPanel
 from magblast.tui.widgets.messages import ThingPicked, ThingPointed
 from magblast.tui.widgets.prompt import Prompt
-from magblast.tui.widgets.side import Side
-from magblast.tui.widgets.strip import TurnStrip
 
 
 class TableScreen(SeatedScreen):
@@ -77,7 +75,7 @@ class TableScreen(SeatedScreen):
     _hint = ""
 
     def __init__(
-        self, desk: TableDesk, kit: Kit, situation: Situation, preferences: TablePreferences
+        self, desk: Desk, kit: Kit, situation: Situation, preferences: TablePreferences
     ) -> None:
         super().__init__(desk, kit, situation, preferences)
         self.listening = Listening()
@@ -86,17 +84,18 @@ class TableScreen(SeatedScreen):
 
     def compose(self) -> ComposeResult:
         """Lay out strip, board, prompt, hand and log."""
-        self.fit(self.app.size)
         self.set_class(self.is_open, "open")
-        yield TurnStrip()
-        with Row():
-            yield BoardPanel()
-            yield Side()
+        yield from self.strip_and_board()
         with Band():
             yield Prompt()
             yield Hand()
             yield LogPanel(id="below")
+            yield from self.foot()
         yield Keys()
+
+    def foot(self) -> ComposeResult:
+        """Lay out what else stands in the band; nothing."""
+        yield from ()
 
     def on_mount(self) -> None:
         """Show everything once."""
@@ -169,7 +168,8 @@ class TableScreen(SeatedScreen):
         hidden = self.say("screen.hidden", seat=self.view.viewer) if self.hand_hidden else ""
         noted = self.answering.note or situation.waiting or hidden
         dial = self.picker.dial
-        self.query_one(Prompt).ask(
+        lines = partial(
+            prompt_lines,
             self.kit,
             self.scene,
             self.picker.selection,
@@ -182,6 +182,7 @@ class TableScreen(SeatedScreen):
             hint=self._hint,
             passing=situation.passing,
         )
+        self.query_one(Prompt).ask(lines)
 
     @property
     def _asked(self) -> str:

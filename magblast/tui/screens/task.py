@@ -16,22 +16,13 @@ from magblast.kernel.picks import NUMBER, Thing
 from magblast.paint.scene import Marks, Scene
 from magblast.paint.tiles import Tile
 from magblast.play.reasons import named_by
+from magblast.tui.desk import Desk
 from magblast.tui.kit import Kit
 from magblast.tui.own_keys import inserted
 from magblast.tui.picker import Picker
 from magblast.tui.screens.situation import Situation
 from magblast.tui.screens.table import TableScreen
-from magblast.tui.table_desk import TableDesk
 from magblast.tui.table_preferences import TablePreferences
-from magblast.tui.widgets.backdrop import Row
-from magblast.tui.widgets.band import Band
-from magblast.tui.widgets.board import BoardPanel
-from magblast.tui.widgets.hand import Hand
-from magblast.tui.widgets.keys import Keys
-from magblast.tui.widgets.log_panel import LogPanel
-from magblast.tui.widgets.prompt import Prompt
-from magblast.tui.widgets.side import Side
-from magblast.tui.widgets.strip import TurnStrip
 from magblast.tui.widgets.words import Words
 
 _ELSEWHERE = (
@@ -100,7 +91,7 @@ class TaskScreen(TableScreen):
 
     def __init__(
         self,
-        desk: TableDesk,
+        desk: Desk,
         kit: Kit,
         situation: Situation,
         preferences: TablePreferences,
@@ -131,20 +122,10 @@ class TaskScreen(TableScreen):
         super().fit(size)
         self.set_class(size.width < _USUAL, "narrow")
 
-    def compose(self) -> ComposeResult:
-        """Lay out the table with what is said in place of the log."""
-        self.fit(self.app.size)
-        yield TurnStrip()
-        with Row():
-            yield BoardPanel()
-            yield Side()
-        with Band():
-            yield Prompt()
-            yield Hand()
-            yield LogPanel(id="below")
-            yield Static(Content(self.caption), id="caption")
-            yield Words()
-        yield Keys()
+    def foot(self) -> ComposeResult:
+        """Lay out what is said in place of the log."""
+        yield Static(Content(self.caption), id="caption")
+        yield Words()
 
     def on_mount(self) -> None:
         """Show how far the lesson has come."""

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 
 from textual.app import App, ComposeResult
 from textual.geometry import Region
@@ -21,6 +22,7 @@ from magblast.paint.log import LogFilter
 from magblast.paint.look import SeenEvent
 from magblast.paint.palette import DEFAULT
 from magblast.tui.picker import Picker
+from magblast.tui.prompt import prompt_lines
 from magblast.tui.theme import themes_for
 from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.hand import Hand
@@ -66,7 +68,7 @@ class Bench(App[None]):
         self.query_one(BoardPanel).show(KIT, shown)
         self.query_one(TurnStrip).show(KIT, shown)
         picker = Picker(KIT, shown.view)
-        self.query_one(Prompt).ask(KIT, shown, picker.selection)
+        self.query_one(Prompt).ask(partial(prompt_lines, KIT, shown, picker.selection))
         backs = len(picker.hand) if hidden else None
         tiles = () if hidden else picker.tiles(shown)
         self.query_one(Hand).show(shown, tiles, backs=backs)
