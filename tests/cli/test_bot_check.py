@@ -74,7 +74,7 @@ def test_what_is_wrong_is_said(
 ) -> None:
     kind, said = FAULTS[code]
     if kind == "hangs":
-        monkeypatch.setattr(program, "LIMIT", 2.0)
+        monkeypatch.setattr(program, "LIMIT", 5.0 if "wrote" in said else 1.0)
     if "closed" in said:
         monkeypatch.setattr(tried, "ENDING", 0.2)
     command = script(tmp_path, f"{READ}    {code}\n")
@@ -96,7 +96,7 @@ def test_what_is_written_before_the_first_question_is_quoted(
 ) -> None:
     def start_late(bot: program.ProgramBot) -> Any:
         process = start(bot)
-        bot._said.put(bot._said.get(timeout=10))
+        bot._said.put(bot._said.get(timeout=60))
         return process
 
     start = program.ProgramBot._start
@@ -279,7 +279,7 @@ def test_a_program_ends_when_the_check_is_stopped(tmp_path: Path, asked: bool) -
     command = script(tmp_path, tells + ends + told)
     check = [sys.executable, "-m", "magblast", "bot-check", command, "--game", "battlecards"]
     with subprocess.Popen(check, stderr=subprocess.PIPE) as process:
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + 60
         while not (seen.exists() and seen.read_text()):
             assert time.monotonic() < deadline
             time.sleep(0.05)

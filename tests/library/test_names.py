@@ -54,8 +54,8 @@ def test_importing_the_package_imports_next_to_nothing() -> None:
 
 def test_importing_the_package_takes_less_than_three_milliseconds() -> None:
     code = (
-        "import time; began = time.perf_counter(); import magblast;"
-        "print(time.perf_counter() - began)"
+        "import time; began = time.process_time(); import magblast;"
+        "print(time.process_time() - began)"
     )
     command = [sys.executable, "-c", code]
     took = [float(subprocess.check_output(command, text=True)) for _ in range(5)]

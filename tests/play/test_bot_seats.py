@@ -236,7 +236,7 @@ def test_skipping_leaves_a_bot_its_own_turn_to_think() -> None:
 
 
 def until(condition: Any) -> None:
-    end = time.monotonic() + 30
+    end = time.monotonic() + 60
     while not condition():
         assert time.monotonic() < end
         time.sleep(0.001)

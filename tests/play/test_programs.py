@@ -102,7 +102,8 @@ BAD = {
 def test_greedy_takes_the_seat_of_a_program_that_fails(
     code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(program, "LIMIT", 1.0)
+    if "within" in BAD[code]:
+        monkeypatch.setattr(program, "LIMIT", 1.0)
     path = tmp_path / "game.mblog"
     hotseat = lead(python(code), path)
     while hotseat.session.bots[0] == "exec:it":
@@ -128,7 +129,7 @@ def test_a_program_that_ends_before_it_is_asked_has_ended(
 
     def slow_start(bot: ProgramBot) -> Any:
         process = start(bot)
-        end = time.monotonic() + 20
+        end = time.monotonic() + 60
         while bot._said.empty():
             assert time.monotonic() < end
             time.sleep(0.01)
@@ -230,7 +231,7 @@ for line in sys.stdin:
     hotseat.answer()
     child = int(told.read_text())
     hotseat.bots.close()
-    end = time.monotonic() + 30
+    end = time.monotonic() + 60
     while _lives(child):
         assert time.monotonic() < end
         time.sleep(0.01)
@@ -260,7 +261,7 @@ for number, line in enumerate(sys.stdin):
 """
     hotseat = lead(python(code))
     waiting = Waiting(hotseat, 0)
-    end = time.monotonic() + 30
+    end = time.monotonic() + 60
     while not asked.exists():
         assert time.monotonic() < end
         time.sleep(0.01)
@@ -289,7 +290,7 @@ def test_out_of_turn_a_program_that_thinks_takes_as_long_as_any_bot() -> None:
     clock[0] = 4.9
     assert not waiting.is_over
     clock[0] = 5.0
-    end = time.monotonic() + 30
+    end = time.monotonic() + 60
     while not waiting.is_over:
         assert time.monotonic() < end
         waiting.rest()

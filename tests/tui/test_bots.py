@@ -1,6 +1,5 @@
 """Play against bots at the real screens."""
 
-import time
 from collections.abc import Callable
 
 import pytest
@@ -141,12 +140,10 @@ async def test_a_search_shows_its_progress_and_keeps_the_screen_alive() -> None:
         screen = table.table_screen()
         assert screen.view.viewer == 2
         assert "Ada is thinking…" in screen.situation.waiting
-        # Keys are heard while the bot thinks.
-        began = time.monotonic()
+        # Keys are heard while the bot thinks; it would need hours for its answer.
         await table.press("question_mark")
         await table.at(HelpScreen)
         await table.press("escape")
-        assert time.monotonic() - began < 5
         await table.at(TableScreen)
         assert "Space skip ahead" in table.frame()
         await table.press("space")
