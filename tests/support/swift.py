@@ -1,6 +1,5 @@
 """Make screens quick and private for tests; a conftest imports the fixture."""
 
-from functools import partialmethod
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +10,7 @@ from textual.pilot import Pilot
 from magblast.play import waiting
 from magblast.tui.app import MagblastApp
 from magblast.tui.screens import base
-from tests.support.table import PATIENCE
+from tests.support.idle import wait_for_screen
 
 _parse_rules: Any = Stylesheet._parse_rules
 _rules: dict[tuple[object, ...], Any] = {}
@@ -27,12 +26,8 @@ def _parse_once(sheet: Stylesheet, *css: Any, **options: Any) -> Any:
 
 @pytest.fixture(autouse=True)
 def swift(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Arm screens at once, animate nothing, and keep the games of a test in its own folder.
-
-    A screen may take longer than Textual allows, on a machine that does much else.
-    """
-    slowly = partialmethod(Pilot._wait_for_screen, PATIENCE)
-    monkeypatch.setattr(Pilot, "_wait_for_screen", slowly)
+    """Arm screens at once, animate nothing, and keep the games of a test in its own folder."""
+    monkeypatch.setattr(Pilot, "_wait_for_screen", wait_for_screen)
     monkeypatch.setattr(Stylesheet, "_parse_rules", _parse_once)
     monkeypatch.setenv("TEXTUAL_ANIMATIONS", "none")
     monkeypatch.setattr(MagblastApp, "animations", "none")

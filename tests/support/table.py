@@ -33,6 +33,7 @@ from magblast.tui.theme import themes_for
 from magblast.tui.widgets.keys import Keys
 from magblast.tui.widgets.painted import Painted
 from magblast.wording import ENGLISH, Language
+from tests.support.idle import is_idle
 
 PATIENCE = 60.0
 """Seconds until a test gives up; a busy machine may be slow, but nothing takes that long."""
@@ -147,7 +148,7 @@ class Table:
     async def _flush(self, pump: MessagePump | None) -> None:
         """Wait until all that a part of the app has been sent so far is done."""
         done = asyncio.Event()
-        if pump is not None and pump.call_later(done.set):
+        if pump is not None and not is_idle(pump) and pump.call_later(done.set):
             while pump.is_running and not done.is_set():
                 await asyncio.sleep(0)
 
