@@ -1,6 +1,7 @@
 """Draw a table, or tell it in words, as the viewer prefers: what drawn looks have in common."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -18,6 +19,7 @@ from magblast.paint.log import MARK_INK
 from magblast.paint.look import Mention, Room, SeenEvent
 from magblast.paint.memory import Memory
 from magblast.paint.motion import MotionFrame
+from magblast.paint.motions import Motions
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line, Span, line
 from magblast.paint.toll import End, Toll, counted
@@ -37,6 +39,8 @@ class DrawnLook(BaseLook[V], Generic[V, S]):
     """The facts of a preview that are told in figures."""
     mark: Callable[[Any], tuple[Mark, Seat | None]]
     """Return the mark of an event, as the game does; a static method."""
+    motions: type[Motions[Any]] = Motions
+    """Draws what happens between two scenes."""
 
     def of(self, scene: Scene[V]) -> S:
         """Add to a scene what the pictures of the game are drawn from."""
@@ -45,12 +49,6 @@ class DrawnLook(BaseLook[V], Generic[V, S]):
     def picture(self, scene: S, room: Room, memory: Memory) -> Canvas:
         """Draw the table; a canvas taller than the room is to be scrolled."""
         raise NotImplementedError
-
-    def motion(
-        self, event: Any, before: S, after: S, draw: Callable[[S], Canvas], *, full: bool
-    ) -> Sequence[MotionFrame]:
-        """Draw an event, with what draws the table; nothing where nothing moves."""
-        return ()
 
     def sign(self, fact: str, glyphs: Glyphs) -> str:
         """Return nothing: no thing shows several figures."""
@@ -111,14 +109,16 @@ class DrawnLook(BaseLook[V], Generic[V, S]):
         if room.layout == "words":
             return ()
         draw = partial(self.picture, room=room, memory=Memory())
-        return self.motion(happened.event, self.of(before), self.of(after), draw, full=full)
+        # The table lies as it lies for whoever looks; the cards stay hidden.
+        before = replace(before, near=after.view.viewer or before.near)
+        return self.motions(self.of(before), self.of(after), draw, full=full).frames(happened)
 
     def outcome(self, preview: Preview, scene: Scene[V]) -> Sequence[Line]:
         """Tell what the tolls do not tell."""
         told = self.words.describe_preview(self.untold(preview), scene.view)
         return [line(Span(each, Ink.WARN)) for each in told]
 
-    def mention(self, event: Any) -> Mention | None:
+    def mention(self, event: Any) -> Mention:
         """Return how an event appears in the log."""
         seats = frozenset(named_in(event, Seat))
         return Mention(MARK_INK[self.mark(event)[0]], seats, tuple(self.named(event)))

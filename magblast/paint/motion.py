@@ -1,6 +1,7 @@
 """Show what happens on a picture, frame by frame: each motion is short, and none is waited for."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple, TypeAlias
 
 from rich.cells import cell_len
@@ -155,7 +156,7 @@ def flight(
         return canvas
 
     heads = [last * step // (frames - 1) for step in range(frames)]
-    return [MotionFrame(lambda head=head: at(head)) for head in heads]  # type: ignore[misc]
+    return [MotionFrame(partial(at, head)) for head in heads]
 
 
 def _runs_backwards(cells: Cells) -> bool:
@@ -183,7 +184,7 @@ def fizzle(base: Draw, cells: Cells, dot: str) -> list[MotionFrame]:
                 _dot(canvas, x, y, dot, Ink.SOFT if step < 2 else Ink.FAINT)
         return canvas
 
-    return [MotionFrame(lambda step=step: at(step)) for step in range(_FIZZLE)]  # type: ignore[misc]
+    return [MotionFrame(partial(at, step)) for step in range(_FIZZLE)]
 
 
 def flash(base: Draw, area: Area) -> MotionFrame:
@@ -211,7 +212,7 @@ def burst(base: Draw, area: Area, glyphs: Glyphs) -> list[MotionFrame]:
                 _dot(canvas, x, y, char, ink, bold=step < 2)
         return canvas
 
-    return [MotionFrame(lambda step=step: at(step)) for step in range(5)]  # type: ignore[misc]
+    return [MotionFrame(partial(at, step)) for step in range(5)]
 
 
 def drift(base: Draw, area: Area, pieces: str, ink: Ink) -> list[MotionFrame]:
@@ -230,7 +231,7 @@ def drift(base: Draw, area: Area, pieces: str, ink: Ink) -> list[MotionFrame]:
                 _dot(canvas, x + column, y + row, piece, faded, bold=near == 2)
         return canvas
 
-    return [MotionFrame(lambda step=step: at(step)) for step in range(_DRIFT)]  # type: ignore[misc]
+    return [MotionFrame(partial(at, step)) for step in range(_DRIFT)]
 
 
 def around(area: Area) -> list[tuple[int, int]]:
@@ -255,7 +256,7 @@ def ring(base: Draw, cells: Cells, piece: str, ink: Ink, frames: int = RING) -> 
             _dot(canvas, x, y, piece, Ink.WARN if glows else ink, bold=glows)
         return canvas
 
-    return [MotionFrame(lambda step=step: at(step)) for step in range(frames)]  # type: ignore[misc]
+    return [MotionFrame(partial(at, step)) for step in range(frames)]
 
 
 def darken(base: Draw, area: Area) -> list[MotionFrame]:
@@ -269,7 +270,7 @@ def darken(base: Draw, area: Area) -> list[MotionFrame]:
         canvas.clear(dark)
         return canvas
 
-    return [MotionFrame(lambda step=step: at(step)) for step in range(1, _DARK + 1)]  # type: ignore[misc]
+    return [MotionFrame(partial(at, step)) for step in range(1, _DARK + 1)]
 
 
 def banner(words: str, width: int, height: int, glyphs: Glyphs) -> list[str]:

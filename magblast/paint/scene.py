@@ -1,8 +1,8 @@
 """Gather what every picture of a table is drawn from."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Generic, TypeVar
+from dataclasses import dataclass, field, replace
+from typing import Generic, Self, TypeVar
 
 from magblast.kernel.language import Language, Translatable
 from magblast.kernel.picks import Thing
@@ -48,6 +48,10 @@ class Scene(Generic[V]):
     switched: frozenset[str] = frozenset()
     """The switches of the look that whoever looks has turned on."""
 
+    def showing(self, view: V) -> Self:
+        """Return the scene with another view."""
+        return replace(self, view=view)
+
     @property
     def say(self) -> Callable[..., str]:
         """Return what fills a phrase of the language."""
@@ -62,8 +66,10 @@ class Scene(Generic[V]):
         """The keys that are shown on the things that may be picked."""
         return self.marks.keys
 
-    def light(self, thing: Thing) -> tuple[Ground, Ink, str]:
-        """Return ground, ink and sign of a thing by whether it may be picked."""
+    def light(
+        self, thing: Thing, ground: Ground = Ground.CARD, ink: Ink = Ink.SOFT, sign: str = ""
+    ) -> tuple[Ground, Ink, str]:
+        """Return ground, ink and sign of a thing: those given, unless it is or may be picked."""
         marks, glyphs = self.marks, self.glyphs
         if thing == marks.cursor:
             return Ground.CURSOR, Ink.ACCENT, glyphs.cursor
@@ -71,7 +77,7 @@ class Scene(Generic[V]):
             return Ground.CHOICE, Ink.KEY, self.letters.get(thing, glyphs.choice)
         if thing in marks.chosen:
             return Ground.CHOSEN, Ink.ACCENT, glyphs.chosen
-        return Ground.CARD, Ink.SOFT, ""
+        return ground, ink, sign
 
     def name(self, seat: Seat) -> str:
         """Return the name of a player, on one line."""

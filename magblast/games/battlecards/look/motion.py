@@ -1,6 +1,6 @@
 """Show what happens between two fleets: attacks, blocks, cards in the air, hits and losses."""
 
-from collections.abc import Callable
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -14,63 +14,53 @@ from magblast.kernel.seat import Seat
 from magblast.paint import motion
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ink
+from magblast.paint.look import SeenEvent
 from magblast.paint.motion import Cells, Draw, MotionFrame, once
-from magblast.paint.toll import Toll, headline
+from magblast.paint.motions import Motions
+from magblast.paint.toll import Toll
 
 _FAST = 4
 """Frames of a shot that something else follows, and in which points are lost at most."""
 
 
-class Shown:
-    """Draw what happens between two scenes of a table."""
+class CardMotions(Motions[CardScene]):
+    """Draw what happens between two fleets."""
 
-    def __init__(
-        self,
-        before: CardScene,
-        after: CardScene,
-        draw: Callable[[CardScene], Canvas],
-        *,
-        full: bool,
-    ) -> None:
-        # The fleets lie as they lie for whoever looks; the cards stay hidden.
-        self.before = before.showing(replace(before.view, viewer=after.view.viewer))
-        self.after = after
-        self.draw = draw
-        self.full = full
-        """Things fly and banners stand; else only what is hit is shown."""
-        self.base = once(lambda: draw(self.before))
-
-    def frames(self, event: e.Event) -> list[MotionFrame]:
+    def frames(self, happened: SeenEvent) -> list[MotionFrame]:
         """Draw an event; nothing where nothing moves."""
+        event: e.Event = happened.event
         match event:
             case e.ShipDestroyed(seat, id_, source=source):
                 others = once(lambda: self._without_lost(but=id_))
                 shot = self._strike(source, ship(id_), seat, others)
                 gone = once(self._without_lost)
-                boom = self._boom("destroyed", self._destroyed(id_), gone)
-                return [*shot, *self._burst(id_), *boom]
+                boom = self.tell(self.before.caption("loud.destroyed"), self._destroyed(id_), gone)
+                return [*shot, *self.burst(ship(id_), gone), *boom]
             case e.ShieldLost(seat, id_, source=source):
-                return [*self._strike(source, ship(id_), seat), *self._flash(ship(id_))]
+                return [*self._strike(source, ship(id_), seat), *self.flash(ship(id_))]
             case e.BaseHit(seat, source=source):
                 shot = self._strike(source, base(seat), seat)
-                hit = [*self._flash(base(seat)), *self._count(seat, event.left)]
+                hit = [*self.flash(base(seat)), *self._count(seat, event.left)]
                 loud = motion.is_loud(event.points)
                 left = once(lambda: self._with(seat, event.left))
-                boom = self._boom("boom", self._toll(seat, event.left), left) if loud else []
+                words, toll = self.before.caption("loud.boom"), self._toll(seat, event.left)
+                boom = self.tell(words, toll, left) if loud else []
                 return [*shot, *hit, self._felt(seat, event.left), *boom]
             case e.BaseRepaired(seat):
                 counted = self._count(seat, event.left)
-                return [*self._flash(base(seat)), *counted, self._felt(seat, event.left)]
+                return [*self.flash(base(seat)), *counted, self._felt(seat, event.left)]
         if not self.full:
             return []
         match event:
             case e.CardPlayed(by, card) | e.Responded(by, card):
-                return self._play(by, card, event.ship or event.target)
+                lane = self._lane_of(by, event.ship or event.target)
+                return self.fly(lane, self.before.corner(card), Ink.WARN)
             case e.CardWasted(by, card, target):
                 return self._fizzle(self._lane_of(by, target))
             case e.PlayNegated(by, card):
                 lane = self._lane_of(by, None)
-                return self._fly(motion.bent(lane, self.base().height) if lane else [], card)
+                bent = motion.bent(lane, self.base().height) if lane else []
+                return self.fly(bent, self.before.corner(card), Ink.WARN)
             case e.ShipBlocked(_, id_):
                 return self._guard(id_)
             case e.AttackStopped(seat, id_, blocker):
@@ -79,16 +69,9 @@ class Shown:
                 return self._fall(seat)
         return []
 
-    def _place(self, thing: Thing) -> Area | None:
-        found = self.base().find(thing)
-        return None if found is None else found.area
-
     def _lane(self, start: Thing, end: Thing | None) -> Cells:
         """List the cells between two things; None is the air between the fleets."""
-        canvas = self.base()
-        here = self._place(start)
-        there = Area(canvas.width // 2, canvas.height // 2, 1, 1)
-        there = there if end is None else self._place(end) or there
+        here, there = self.place(start), self.place(end) or self.middle
         return [] if here is None else motion.lane(here, there)
 
     def _lane_of(self, by: Seat, target: str | None) -> Cells:
@@ -110,38 +93,23 @@ class Shown:
         trail = lines.top + lines.left
         return motion.flight(picture or self.base, cells, bolts, trail, Ink.ORANGE, _FAST)
 
-    def _fly(self, cells: Cells, card: CardId) -> list[MotionFrame]:
-        text, dot = self.before.corner(card), self.before.glyphs.dot
-        return motion.flight(self.base, cells, text, dot, Ink.WARN) if cells else []
-
-    def _play(self, by: Seat, card: CardId, target: str | None) -> list[MotionFrame]:
-        return self._fly(self._lane_of(by, target), card)
-
     def _fizzle(self, cells: Cells) -> list[MotionFrame]:
         return motion.fizzle(self.base, cells, self.before.glyphs.dot) if cells else []
 
-    def _flash(self, thing: Thing) -> list[MotionFrame]:
-        place = self._place(thing)
-        return [] if place is None else [motion.flash(self.base, place)]
-
     def _guard(self, blocker: CardId, frames: int = motion.RING) -> list[MotionFrame]:
         """Let lights run around a ship that stands in the way."""
-        place = self._place(ship(blocker))
+        place = self.place(ship(blocker))
         if place is None:
             return []
         cells, sign = motion.around(place), self.before.glyphs.chosen
         return motion.ring(self.base, cells, sign, Ink.SKY, frames)
-
-    def _burst(self, id_: CardId) -> list[MotionFrame]:
-        place, glyphs = self._place(ship(id_)), self.before.glyphs
-        return [] if place is None else motion.burst(once(self._without_lost), place, glyphs)
 
     def _without_lost(self, but: CardId | None = None) -> Canvas:
         """Draw the table without the ships that are gone: a barrage takes many at once."""
         canvas = self.base().copy()
         for seat in self.before.view.seats:
             for each in seat.ships:
-                place = self._place(ship(each.id))
+                place = self.place(ship(each.id))
                 lost = self.after.find(each.id) is None and each.id != but
                 if place is not None and lost:
                     canvas.clear(place)
@@ -150,15 +118,13 @@ class Shown:
     def _count(self, seat: Seat, left: int) -> list[MotionFrame]:
         """Count the points of a base down or up."""
         points = self.before.view.seats[seat - 1].base
-        steps = min(_FAST, abs(points - left))
-        shown = [points - (points - left) * step // steps for step in range(1, steps + 1)]
-        return [MotionFrame(lambda count=count: self._with(seat, count)) for count in shown]  # type: ignore[misc]
+        return self.count(points, left, _FAST, partial(self._with, seat))
 
     def _felt(self, seat: Seat, left: int) -> MotionFrame:
         """Show how much a base has lost or gained."""
         change = left - self.before.view.seats[seat - 1].base
         after, ink = once(lambda: self._with(seat, left)), Ink.BAD if change < 0 else Ink.GOOD
-        place = self._place(base(seat)) or Area(0, 0, 0, 0)
+        place = self.place(base(seat)) or Area(0, 0, 0, 0)
         return motion.hit(self.base, after, place, f"{change:+}", ink, self.before.glyphs)
 
     def _toll(self, seat: Seat, left: int) -> Toll:
@@ -172,14 +138,6 @@ class Shown:
         end = self.before.voice.say("toll.destroyed", thing=name)
         return Toll(ship(id_), name, Ink.BAD, end=end, lost=True)
 
-    def _boom(self, word: str, toll: Toll, picture: Draw) -> list[MotionFrame]:
-        """Tell as wide as the screen what a hit has done."""
-        if not self.full:
-            return []
-        words, glyphs = self.before.caption(f"loud.{word}"), self.before.glyphs
-        told = headline(toll, self.base().width, glyphs)
-        return [motion.announce(picture, words, Ink.BAD, glyphs, told=told)]
-
     def _with(self, seat: Seat, points: int) -> Canvas:
         """Draw the table with other points of a base."""
         view = self.before.view
@@ -188,7 +146,6 @@ class Shown:
 
     def _fall(self, seat: Seat) -> list[MotionFrame]:
         """Blow up a base, and say whose it was."""
-        place, glyphs = self._place(base(seat)), self.before.glyphs
-        burst = [] if place is None else motion.burst(self.base, place, glyphs)
         words = self.before.caption("falls", seat=self.before.name(seat))
-        return [*burst, motion.announce(self.base, words, Ink.BAD, glyphs)]
+        banner = motion.announce(self.base, words, Ink.BAD, self.before.glyphs)
+        return [*self.burst(base(seat)), banner]

@@ -1,7 +1,7 @@
 """Gather what every picture of a table of Battlecards is drawn from."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 
 from magblast.games.battlecards.engine.frames import Play, Strike
@@ -24,10 +24,6 @@ class CardScene(Scene[PlayerView]):
     """Pair a view with the rules, words, characters and lights it is drawn with."""
 
     voice: Voice
-
-    def showing(self, view: PlayerView) -> "CardScene":
-        """Return the scene with another view."""
-        return replace(self, view=view)
 
     @property
     def rules(self) -> Rules:

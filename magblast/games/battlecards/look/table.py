@@ -1,6 +1,6 @@
 """Draw one table of Battlecards."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from magblast.games.battlecards.engine.actions import Attack
@@ -14,7 +14,7 @@ from magblast.games.battlecards.look.codes import codes
 from magblast.games.battlecards.look.faces import face
 from magblast.games.battlecards.look.inspector import inspect, source
 from magblast.games.battlecards.look.keys import ALL_KEYS, own_keys
-from magblast.games.battlecards.look.motion import Shown
+from magblast.games.battlecards.look.motion import CardMotions
 from magblast.games.battlecards.look.results import results
 from magblast.games.battlecards.look.scene import CardScene
 from magblast.games.battlecards.look.strip import strip
@@ -34,7 +34,6 @@ from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ink
 from magblast.paint.look import OwnKey, Results, Room, SeenEvent
 from magblast.paint.memory import Memory
-from magblast.paint.motion import MotionFrame
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line
 from magblast.paint.tiles import Face
@@ -45,6 +44,7 @@ class BattlecardsLook(DrawnLook[PlayerView, CardScene]):
     """Draw ships and bases, and what is in the air between them."""
 
     mark = staticmethod(mark)
+    motions = CardMotions
     log_beside_from = 120
     ends: ClassVar = {
         Fate.FALLS: End(fact=Fact.POINTS),
@@ -66,18 +66,6 @@ class BattlecardsLook(DrawnLook[PlayerView, CardScene]):
     def picture(self, scene: CardScene, room: Room, memory: Memory) -> Canvas:
         """Draw both fleets face to face."""
         return draw_board(scene, room, memory)
-
-    def motion(
-        self,
-        event: Event,
-        before: CardScene,
-        after: CardScene,
-        draw: Callable[[CardScene], Canvas],
-        *,
-        full: bool,
-    ) -> Sequence[MotionFrame]:
-        """Draw attacks, blocks, cards that are played, hits and losses."""
-        return Shown(before, after, draw, full=full).frames(event)
 
     def notes(self, happened: SeenEvent) -> Mapping[Thing, str]:
         """Return which attack was stopped."""

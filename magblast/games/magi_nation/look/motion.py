@@ -17,9 +17,11 @@ from magblast.kernel.seat import Seat
 from magblast.paint import motion
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ink
+from magblast.paint.look import SeenEvent
 from magblast.paint.motion import Draw, MotionFrame, once
+from magblast.paint.motions import Motions
 from magblast.paint.text import Span, line
-from magblast.paint.toll import Toll, headline
+from magblast.paint.toll import Toll
 
 _RING = 7
 """Frames of a ring."""
@@ -29,8 +31,8 @@ _LIT = 3
 """Frames that a smaller card stays lit."""
 
 
-class Shown:
-    """Draw what happens between two scenes of a table."""
+class DuelMotions(Motions[DuelScene]):
+    """Draw what happens in play."""
 
     def __init__(
         self,
@@ -40,51 +42,47 @@ class Shown:
         *,
         full: bool,
     ) -> None:
-        # The sides lie as they lie for whoever looks; the cards stay hidden.
-        self.before = before.showing(replace(before.view, viewer=after.view.viewer))
-        self.after = after.showing(replace(after.view, decision=None))
-        self.draw = draw
-        self.full = full
-        """Things fly and banners stand; else only what is hit is shown."""
-        self.base = once(lambda: draw(self.before))
-        self.picture = once(lambda: draw(self.after))
+        # Nobody is asked anything while something moves.
+        unasked = after.showing(replace(after.view, decision=None))
+        super().__init__(before, unasked, draw, full=full)
 
-    def frames(self, event: e.Event) -> list[MotionFrame]:
+    def frames(self, happened: SeenEvent) -> list[MotionFrame]:
         """Draw an event; nothing where nothing moves."""
+        event: e.Event = happened.event
         match event:
             case e.EnergyLost():
                 return self._felt(event.card, event.energy, -event.amount)
             case e.Energized() | e.EnergyGained():
                 return self._felt(event.card, event.energy, event.amount)
             case e.EnergyPaid():
-                return self._flash(card(event.card))
+                return self.flash(card(event.card))
             case e.EnergyMoved(start=start, to=to, amount=amount):
-                flown = self._fly(card(start), card(to), f"{amount}", Ink.LEMON)
+                flown = self._fly_to(card(start), card(to), f"{amount}", Ink.LEMON)
                 return [*flown, *self._felt(to, event.energy, amount)]
             case e.CreatureDiscarded(card=gone, defeated=defeated):
-                return [*self._burst(gone), *(self._fallen(gone, "defeated") if defeated else [])]
+                return [*self.burst(card(gone)), *(self._fallen(gone) if defeated else [])]
             case e.MagiDefeated(card=gone):
-                return [*self._burst(gone), *self._fallen(gone, "fallen")]
+                return [*self.burst(card(gone)), *self._fallen(gone)]
         return self._flying(event) if self.full else []
 
     def _flying(self, event: e.Event) -> list[MotionFrame]:
         signs = self.before.signs.marks
         match event:
             case e.AttackBegan(creature=start, target=to):
-                return self._fly(card(start), card(to), signs["able"] * 3, Ink.BAD)
+                return self._fly_to(card(start), card(to), signs["able"] * 3, Ink.BAD)
             case e.DefenderChanged(to=to):
                 return self._ring(to, Ink.SKY)
             case e.SpellPlayed(by, id_, target):
                 aim = None if target is None else card(target)
-                return self._fly(seat_thing(by), aim, self._name(id_), Ink.WARN)
+                return self._fly_to(seat_thing(by), aim, self._name(id_), Ink.WARN)
             case e.PowerUsed(card=id_, target=target) | e.EffectUsed(card=id_, target=target):
                 if target is None or target == id_:
                     return self._ring(id_, Ink.LEMON)
-                return self._fly(card(id_), card(target), self.before.glyphs.chosen, Ink.LEMON)
+                return self._fly_to(card(id_), card(target), self.before.glyphs.chosen, Ink.LEMON)
             case e.CreaturePlayed(by, id_) | e.RelicPlayed(by, id_):
                 return self._arrive(by, id_)
             case e.CreatureReturned(card=id_, owner=owner) | e.ControlTaken(owner, id_):
-                return self._fly(card(id_), seat_thing(owner), self._name(id_), Ink.WARN)
+                return self._fly_to(card(id_), seat_thing(owner), self._name(id_), Ink.WARN)
             case e.MagiRevealed(card=id_):
                 words = self.before.voice.card(id_)
                 ink, glyphs = self.before.ink_of(id_), self.before.glyphs
@@ -107,10 +105,6 @@ class Shown:
         """Return the name of a card, set off from what it flies over."""
         return f" {self.before.voice.card(id_)} "
 
-    def _place(self, thing: Thing, picture: Draw | None = None) -> Area | None:
-        found = (picture or self.base)().find(thing)
-        return None if found is None else found.area
-
     def _with(self, id_: CardId, energy: int) -> Canvas:
         """Draw the table with other energy on a card."""
         view = self.before.view
@@ -128,7 +122,7 @@ class Shown:
 
     def _felt(self, id_: CardId, energy: int, change: int) -> list[MotionFrame]:
         """Show how much energy a card has lost or gained."""
-        place = self._place(card(id_))
+        place = self.place(card(id_))
         if place is None or not change:
             return []
         base = once(lambda: self._with(id_, energy - change))
@@ -139,36 +133,26 @@ class Shown:
         figure, large = f"{change:+}", felt.height >= _TALL
         return [motion.hit(base, after, felt, figure, ink, self.before.glyphs, large=large)]
 
-    def _flash(self, thing: Thing) -> list[MotionFrame]:
-        place = self._place(thing)
-        return [] if place is None else [motion.flash(self.base, place)]
-
-    def _fly(self, start: Thing, end: Thing | None, text: str, ink: Ink) -> list[MotionFrame]:
+    def _fly_to(self, start: Thing, end: Thing | None, text: str, ink: Ink) -> list[MotionFrame]:
         """Let something fly between two things; None is the middle of the table."""
-        here = self._place(start)
-        canvas = self.base()
-        there = Area(canvas.width // 2, canvas.height // 2, 1, 1)
-        if end is not None:
-            there = self._place(end) or there
+        here, there = self.place(start), self.place(end) or self.middle
         if here is None or not self.full:
             return []
-        cells = motion.lane(_head(here), _head(there))
-        return motion.flight(self.base, cells, text, self.before.glyphs.dot, ink)
+        return self.fly(motion.lane(_head(here), _head(there)), text, ink)
 
     def _arrive(self, by: Seat, id_: CardId) -> list[MotionFrame]:
         """Let a card come from the hand of a seat to its place."""
-        there = self._place(card(id_), self.picture)
-        here = self._place(seat_thing(by))
+        there = self.place(card(id_), self.picture)
+        here = self.place(seat_thing(by))
         if here is None or there is None:
             return []
         cells = motion.lane(_head(here), _head(there))
-        ink, dot = self.before.ink_of(id_), self.before.glyphs.dot
-        return motion.flight(self.base, cells, self._name(id_), dot, ink)
+        return self.fly(cells, self._name(id_), self.before.ink_of(id_))
 
     def _ring(self, id_: CardId, ink: Ink, picture: Draw | None = None) -> list[MotionFrame]:
         """Let lights run around a card; one without room for them lights up."""
         base = picture or self.base
-        place = self._place(card(id_), base)
+        place = self.place(card(id_), base)
         if place is None:
             return []
         if place.height < _TALL:
@@ -176,21 +160,13 @@ class Shown:
         sign = self.before.glyphs.chosen
         return motion.ring(base, motion.around(place), sign, ink, _RING)
 
-    def _burst(self, id_: CardId) -> list[MotionFrame]:
-        place = self._place(card(id_))
-        return [] if place is None else motion.burst(self.base, place, self.before.glyphs)
-
-    def _fallen(self, id_: CardId, word: str) -> list[MotionFrame]:
+    def _fallen(self, id_: CardId) -> list[MotionFrame]:
         """Tell as wide as the screen which card is defeated."""
-        if not self.full:
-            return []
-        voice, glyphs = self.before.voice, self.before.glyphs
+        voice = self.before.voice
         name = voice.card(id_)
         toll = Toll(card(id_), name, Ink.BAD, end=voice.say("toll.defeated", thing=name), lost=True)
-        told = headline(toll, self.base().width, glyphs)
         is_magi = self.before.rules.cards[id_].kind is Kind.MAGI
-        words = self.before.caption("loud.fallen" if is_magi else f"loud.{word}")
-        return [motion.announce(self.picture, words, Ink.BAD, glyphs, told=told)]
+        return self.tell(self.before.caption("loud.fallen" if is_magi else "loud.defeated"), toll)
 
     def _announce(self, words: str, ink: Ink, event: e.Event) -> list[MotionFrame]:
         """Lay words across the table, with what happened below them."""

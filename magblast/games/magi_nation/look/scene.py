@@ -1,7 +1,7 @@
 """Gather what every picture of a table of Magi-Nation Duel is drawn from."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import cast
 
@@ -30,10 +30,6 @@ class DuelScene(Scene[PlayerView]):
     """Pair a view with the rules, words, characters and lights it is drawn with."""
 
     voice: Voice
-
-    def showing(self, view: PlayerView) -> "DuelScene":
-        """Return the scene with another view."""
-        return replace(self, view=view)
 
     @property
     def rules(self) -> Rules:

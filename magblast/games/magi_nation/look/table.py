@@ -1,6 +1,6 @@
 """Draw one table of Magi-Nation Duel."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar
 
 from magblast.games.magi_nation.engine.events import Event
@@ -20,7 +20,7 @@ from magblast.games.magi_nation.look.keys import (
     in_play,
     own_keys,
 )
-from magblast.games.magi_nation.look.motion import Shown
+from magblast.games.magi_nation.look.motion import DuelMotions
 from magblast.games.magi_nation.look.results import results
 from magblast.games.magi_nation.look.scene import DuelScene
 from magblast.games.magi_nation.look.strip import strip
@@ -41,7 +41,6 @@ from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ink
 from magblast.paint.look import OwnKey, Results, Room
 from magblast.paint.memory import Memory
-from magblast.paint.motion import MotionFrame
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line
 from magblast.paint.tiles import Face
@@ -52,6 +51,7 @@ class MagiNationLook(DrawnLook[PlayerView, DuelScene]):
     """Draw Magi, creatures and relics of both sides, and what goes on between them."""
 
     mark = staticmethod(mark)
+    motions = DuelMotions
     log_beside_from = 120
     ends: ClassVar = {
         Fate.WINS: End(Ink.GOOD, lost=False),
@@ -72,18 +72,6 @@ class MagiNationLook(DrawnLook[PlayerView, DuelScene]):
     def picture(self, scene: DuelScene, room: Room, memory: Memory) -> Canvas:
         """Draw both sides face to face."""
         return draw_board(scene, room)
-
-    def motion(
-        self,
-        event: Event,
-        before: DuelScene,
-        after: DuelScene,
-        draw: Callable[[DuelScene], Canvas],
-        *,
-        full: bool,
-    ) -> Sequence[MotionFrame]:
-        """Draw energy that is gained, moved and lost, attacks, defeats, dice and new Magi."""
-        return Shown(before, after, draw, full=full).frames(event)
 
     def strip(self, scene: Scene[PlayerView], width: int) -> Line:
         """Draw turn, captain, steps and the energy of both Magi."""

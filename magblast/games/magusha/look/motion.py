@@ -1,6 +1,5 @@
 """Show what happens on the board: steps, strikes, pushes, flips, and spirits that come and go."""
 
-from collections.abc import Callable
 from itertools import pairwise
 
 from magblast.games.magusha.engine import events as e
@@ -12,8 +11,10 @@ from magblast.kernel.seat import Seat
 from magblast.paint import motion
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ink
+from magblast.paint.look import SeenEvent
 from magblast.paint.motion import MotionFrame, once
-from magblast.paint.toll import Toll, headline
+from magblast.paint.motions import Motions
+from magblast.paint.toll import Toll
 
 _ALL = 8
 """Frames of the shots of one strike together."""
@@ -21,27 +22,12 @@ _FAST = 5
 _RING = 7
 
 
-class Shown:
-    """Draw what happens between two scenes of a table."""
+class FieldMotions(Motions[FieldScene]):
+    """Draw what happens on the field, and what flies between it and both armies."""
 
-    def __init__(
-        self,
-        before: FieldScene,
-        after: FieldScene,
-        draw: Callable[[FieldScene], Canvas],
-        *,
-        full: bool,
-    ) -> None:
-        self.before = before
-        self.after = after
-        self.full = full
-        """Things fly and banners stand; else only what is hit is shown."""
-        self.base = once(lambda: draw(before))
-        self.picture = once(lambda: draw(after))
-        """Draws the table as it is now."""
-
-    def frames(self, event: e.Event) -> list[MotionFrame]:
+    def frames(self, happened: SeenEvent) -> list[MotionFrame]:
         """Draw an event; nothing where nothing moves."""
+        event: e.Event = happened.event
         match event:
             case e.SpiritLost(seat, at=at):
                 flight = self._between(at, seat, self.before.signs.spirit, Ink.LEMON)
@@ -87,13 +73,11 @@ class Shown:
 
     def _place(self, at: str) -> Area:
         """Return the inside of a space, whatever stands there."""
-        found = self.base().find(unit(at)) or self.base().find(space(at))
-        return Area(0, 0, 1, 1) if found is None else found.area
+        return self.place(unit(at)) or self.place(space(at)) or Area(0, 0, 1, 1)
 
     def _army(self, seat: Seat) -> Area:
         """Return where an army stands beside the board."""
-        found = self.base().find(army(seat))
-        return Area(self.base().width - 1, 0, 1, 1) if found is None else found.area
+        return self.place(army(seat)) or Area(self.base().width - 1, 0, 1, 1)
 
     def _badge(self, seat: Seat, card: CardId) -> str:
         troop = self.before.rules.troops.get(card)
@@ -120,15 +104,12 @@ class Shown:
 
     def _defeated(self, at: str) -> list[MotionFrame]:
         """Tell as wide as the screen which unit is no more."""
-        struck = self.before.units.get(Space(at))
-        if struck is None or not self.full:
+        struck, voice = self.before.units.get(Space(at)), self.before.voice
+        if struck is None:
             return []
-        voice, glyphs = self.before.voice, self.before.glyphs
         name = voice.unit(struck)
         toll = Toll(unit(at), name, Ink.BAD, end=voice.say("toll.defeated", thing=name), lost=True)
-        told = headline(toll, self.base().width, glyphs)
-        words = self.before.caption("loud.defeated")
-        return [motion.announce(self.picture, words, Ink.BAD, glyphs, told=told)]
+        return self.tell(self.before.caption("loud.defeated"), toll)
 
     def _walk(
         self, seat: Seat, card: CardId, *stops: Space, frames: int = _ALL

@@ -1,6 +1,6 @@
 """Draw one table of Magusha."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar
 
 from magblast.games.magusha.engine.events import Event
@@ -14,7 +14,7 @@ from magblast.games.magusha.look.board import draw_board
 from magblast.games.magusha.look.codes import codes
 from magblast.games.magusha.look.inspector import about_thing
 from magblast.games.magusha.look.keys import ALL_KEYS, SWITCHES, own_keys
-from magblast.games.magusha.look.motion import Shown
+from magblast.games.magusha.look.motion import FieldMotions
 from magblast.games.magusha.look.results import results
 from magblast.games.magusha.look.scene import FieldScene
 from magblast.games.magusha.look.signs import signs_for
@@ -38,7 +38,6 @@ from magblast.paint.grid import Grid
 from magblast.paint.ink import Ink
 from magblast.paint.look import OwnKey, Results, Room
 from magblast.paint.memory import Memory
-from magblast.paint.motion import MotionFrame
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line
 from magblast.paint.tiles import Face
@@ -49,6 +48,7 @@ class MagushaLook(DrawnLook[View, FieldScene]):
     """Draw the board and both armies beside it."""
 
     mark = staticmethod(mark)
+    motions = FieldMotions
     switches = SWITCHES
     needs_tiles = False
     ends: ClassVar = {
@@ -68,18 +68,6 @@ class MagushaLook(DrawnLook[View, FieldScene]):
     def picture(self, scene: FieldScene, room: Room, memory: Memory) -> Canvas:
         """Draw the board with both armies beside it."""
         return draw_board(scene, room)
-
-    def motion(
-        self,
-        event: Event,
-        before: FieldScene,
-        after: FieldScene,
-        draw: Callable[[FieldScene], Canvas],
-        *,
-        full: bool,
-    ) -> Sequence[MotionFrame]:
-        """Draw steps, strikes, pushes, flips, and spirits that come and go."""
-        return Shown(before, after, draw, full=full).frames(event)
 
     def strip(self, scene: Scene[View], width: int) -> Line:
         """Draw turn, captain, phases and quiet turns."""

@@ -1,0 +1,76 @@
+"""Draw what happens between two scenes of a table: what the motions of all games share."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, Generic, TypeVar
+
+from magblast.kernel.picks import Thing
+from magblast.paint import motion
+from magblast.paint.canvas import Area, Canvas
+from magblast.paint.ink import Ink
+from magblast.paint.look import SeenEvent
+from magblast.paint.motion import Cells, Draw, MotionFrame, once
+from magblast.paint.scene import Scene
+from magblast.paint.toll import Toll, headline
+
+S = TypeVar("S", bound=Scene[Any])
+
+
+class Motions(Generic[S]):
+    """Move nothing: a game draws what moves because of its own events."""
+
+    def __init__(self, before: S, after: S, draw: Callable[[S], Canvas], *, full: bool) -> None:
+        self.before = before
+        self.after = after
+        self.draw = draw
+        self.full = full
+        """Things fly and banners stand; else only what is hit is shown."""
+        self.base = once(lambda: draw(before))
+        self.picture = once(lambda: draw(after))
+        """Draws the table as it is now."""
+
+    def frames(self, happened: SeenEvent) -> Sequence[MotionFrame]:
+        """Draw an event; nothing where nothing moves."""
+        return ()
+
+    def place(self, thing: Thing | None, picture: Draw | None = None) -> Area | None:
+        """Return where a thing is drawn; None where it is not."""
+        found = None if thing is None else (picture or self.base)().find(thing)
+        return None if found is None else found.area
+
+    @property
+    def middle(self) -> Area:
+        """The middle of the table, for what is aimed at nothing that is drawn."""
+        canvas = self.base()
+        return Area(canvas.width // 2, canvas.height // 2, 1, 1)
+
+    def flash(self, thing: Thing) -> list[MotionFrame]:
+        """Light a thing up."""
+        place = self.place(thing)
+        return [] if place is None else [motion.flash(self.base, place)]
+
+    def burst(self, thing: Thing, picture: Draw | None = None) -> list[MotionFrame]:
+        """Blow a thing up, over what a picture shows in its place."""
+        place, glyphs = self.place(thing), self.before.glyphs
+        return [] if place is None else motion.burst(picture or self.base, place, glyphs)
+
+    def fly(self, cells: Cells, text: str, ink: Ink) -> list[MotionFrame]:
+        """Let a text fly along some cells, with dots behind it."""
+        dot = self.before.glyphs.dot
+        return motion.flight(self.base, cells, text, dot, ink) if cells else []
+
+    def count(
+        self, before: int, after: int, most: int, draw: Callable[[int], Canvas]
+    ) -> list[MotionFrame]:
+        """Let a figure run down or up, in so many frames at most."""
+        steps = min(most, abs(before - after))
+        shown = [before - (before - after) * step // steps for step in range(1, steps + 1)]
+        return [MotionFrame(partial(draw, figure)) for figure in shown]
+
+    def tell(self, words: str, toll: Toll, picture: Draw | None = None) -> list[MotionFrame]:
+        """Tell as wide as the screen what has become of a thing."""
+        if not self.full:
+            return []
+        glyphs = self.before.glyphs
+        told = headline(toll, self.base().width, glyphs)
+        return [motion.announce(picture or self.picture, words, Ink.BAD, glyphs, told=told)]
