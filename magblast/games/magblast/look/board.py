@@ -24,7 +24,7 @@ FLEETS, LINES = LAYOUTS = ("fleets", "lines")
 
 def fitting_layout(scene: FleetScene, width: int, height: int) -> str:
     """Choose fleets where all of them fit, however many ships they get, else battle lines."""
-    count = len(scene.seats)
+    count = len(scene.view.seats)
     if count >= _MANY:
         return LINES
     ranks = -(-count // _columns(count, width, height))
@@ -55,7 +55,7 @@ def _columns(count: int, width: int, height: int) -> int:
 def _draw_fleets(scene: FleetScene, room: Room, memory: Memory) -> Canvas:
     """Give each fleet a panel whose place depends on the room and the number of seats alone."""
     width, height = room.width, room.height
-    count = len(scene.seats)
+    count = len(scene.view.seats)
     columns = _columns(count, width, height)
     ranks = -(-count // columns)
     canvas = Canvas(width, max(height, LEAST_HEIGHT * ranks))
@@ -63,7 +63,7 @@ def _draw_fleets(scene: FleetScene, room: Room, memory: Memory) -> Canvas:
     fleet_height = min(canvas.height // ranks, _TALLEST_FLEET)
     margin = (width - fleet_width * columns) // 2
     top = (canvas.height - fleet_height * ranks) // 2
-    for index, seat in enumerate(scene.seats):
+    for index, seat in enumerate(scene.view.seats):
         rank, column = divmod(index, columns)
         free = columns - min(columns, count - rank * columns)
         x = margin + column * fleet_width + free * fleet_width // 2

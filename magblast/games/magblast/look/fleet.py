@@ -253,10 +253,11 @@ def draw_flagship(canvas: Canvas, seat: SeatView, scene: FleetScene) -> None:
     area = x, y, width, height = Area(0, 0, canvas.width, canvas.height)
     glyphs = scene.glyphs
     card = scene.rules.flagships[seat.flagship.id]
-    ground, ink = flagship_light(seat, scene)
+    thing = Thing(Kind.FLAGSHIP, seat.flagship.id)
+    ground, ink, _ = scene.light(thing, FLAGSHIP_GROUND)
     canvas.fill(area, ground)
     canvas.frame(area, glyphs.double if ground is FLAGSHIP_GROUND else glyphs.heavy, ink)
-    if key := scene.marks.keys.get(Thing(Kind.FLAGSHIP, seat.flagship.id)):
+    if key := scene.marks.keys.get(thing):
         canvas.put(x + 1, y, f" {key} ", Ink.KEY, bold=True, ground=Ground.BAND)
     inner = width - 2
     hull, uses = flagship_hull(seat, scene, inner), uses_line(seat, scene)
@@ -270,7 +271,7 @@ def draw_flagship(canvas: Canvas, seat: SeatView, scene: FleetScene) -> None:
     for index, spans in enumerate(lines):
         spans = clip_line(spans, inner, glyphs.more)
         canvas.put_line(x + 1 + (inner - width_of(spans)) // 2, start + index, spans)
-    canvas.mark(area, Thing(Kind.FLAGSHIP, seat.flagship.id), seat.seat)
+    canvas.mark(area, thing, seat.seat)
 
 
 def flagship_rows(seat: SeatView, width: int, scene: FleetScene) -> int:
@@ -285,18 +286,6 @@ def _ability(text: str, width: int) -> tuple[str, ...]:
     """Break what a flagship can do into lines, with a margin if all words fit; else say nothing."""
     room = next((room for room in (width - 2, width) if has_room(text, room)), 0)
     return wrap(text, room) if room else ()
-
-
-def flagship_light(seat: SeatView, scene: FleetScene) -> tuple[Ground, Ink]:
-    """Choose ground and frame of a flagship by whether it may be picked."""
-    thing, marks = Thing(Kind.FLAGSHIP, seat.flagship.id), scene.marks
-    if thing == marks.cursor:
-        return Ground.CURSOR, Ink.ACCENT
-    if thing in marks.chosen:
-        return Ground.CHOSEN, Ink.ACCENT
-    if thing in marks.choices:
-        return Ground.CHOICE, Ink.KEY
-    return FLAGSHIP_GROUND, Ink.SOFT
 
 
 def flagship_hull(seat: SeatView, scene: FleetScene, width: int = 99) -> Line:
@@ -392,15 +381,9 @@ def _draw_events(canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene) 
 
 def event_light(card: CardId, scene: FleetScene) -> tuple[str, Ink, Ground | None]:
     """Return sign, ink and ground of a card that lies on a fleet and may be picked."""
-    thing, marks, glyphs = Thing(Kind.CARD, card), scene.marks, scene.glyphs
     sign, ink = event_sign(card, scene)
-    if thing == marks.cursor:
-        return glyphs.cursor, ink, Ground.CURSOR
-    if thing in marks.chosen:
-        return glyphs.chosen, ink, Ground.CHOSEN
-    if thing in marks.choices:
-        return marks.keys.get(thing, glyphs.choice), ink, Ground.CHOICE
-    return sign, ink, None
+    ground, _, sign = scene.light(Thing(Kind.CARD, card), sign=sign)
+    return sign, ink, None if ground is Ground.CARD else ground
 
 
 def event_sign(card: CardId, scene: FleetScene) -> tuple[str, Ink]:

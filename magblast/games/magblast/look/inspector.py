@@ -1,14 +1,13 @@
 """Describe everything there is to know about one card, ship or flagship."""
 
 from magblast.games.magblast.engine.printed import ActionCard, FlagshipCard, ShipCard
-from magblast.games.magblast.engine.terms import ZONES, CardId, FlagshipId, ShipId
+from magblast.games.magblast.engine.terms import ZONES, CardId
 from magblast.games.magblast.engine.view import SeatView, ShipView
 from magblast.games.magblast.look.faces import card_ink
 from magblast.games.magblast.look.inks import ICON_INK, TURRET_INK, ZONE_INK, hull_ink
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.look.ship import hull_bar
 from magblast.games.magblast.look.signs import ZONE_LETTER
-from magblast.games.magblast.table.spelling import Kind
 from magblast.games.magblast.wording.confidence import confidence_line
 from magblast.games.magblast.wording.game import windows_line
 from magblast.kernel.picks import Thing
@@ -21,29 +20,19 @@ def inspect(thing: Thing, scene: FleetScene) -> list[Line]:
 
     The lines are not wrapped; an empty line parts paragraphs.
     """
-    id_ = str(thing.id)
-    if thing.kind == Kind.CARD and id_ in scene.rules.cards:
-        return _card(id_, scene)
-    if thing.kind == Kind.SHIP and id_ in scene.rules.ships:
-        return _ship(id_, scene)
-    if thing.kind == Kind.FLAGSHIP and id_ in scene.rules.flagships:
-        return _flagship(id_, scene)
-    if thing.kind == Kind.FLEET:
-        return _flagship(scene.view.seats[int(thing.id) - 1].flagship.id, scene)
+    match scene.printed(thing):
+        case ActionCard() as card:
+            return _card(card, scene)
+        case ShipCard() as ship:
+            return _ship(ship, scene)
+        case FlagshipCard() as flagship:
+            return _flagship(flagship, scene)
     return []
 
 
 def source(thing: Thing, scene: FleetScene) -> Line:
     """Say how sure the data of a thing is (rules 1)."""
-    rules, id_ = scene.rules, str(thing.id)
-    if thing.kind == Kind.FLEET:
-        id_ = scene.view.seats[int(thing.id) - 1].flagship.id
-    if thing.kind == Kind.CARD:
-        printed: ActionCard | ShipCard | FlagshipCard | None = rules.cards.get(id_)
-    elif thing.kind == Kind.SHIP:
-        printed = rules.ships.get(id_)
-    else:
-        printed = rules.flagships.get(id_)
+    printed = scene.printed(thing)
     if printed is None:
         return ()
     return line(Span(confidence_line(printed.confidence, scene.say), Ink.FAINT))
@@ -57,8 +46,7 @@ def _heading(name: str, ink: Ink, kind: str) -> list[Line]:
     return [line(Span(name, ink, bold=True)), line(Span(kind, Ink.SOFT)), ()]
 
 
-def _card(id_: CardId, scene: FleetScene) -> list[Line]:
-    card = scene.rules.cards[id_]
+def _card(card: ActionCard, scene: FleetScene) -> list[Line]:
     lines = _heading(scene.translate(card.name), card_ink(card), scene.term(card.kind))
     facts = _card_facts(card, scene)
     lines += facts
@@ -67,7 +55,7 @@ def _card(id_: CardId, scene: FleetScene) -> list[Line]:
     lines.append(line(scene.translate(card.text)))
     for seat in scene.view.seats:
         for event in seat.events:
-            if event.card == id_:
+            if event.card == card.id:
                 words = scene.say(
                     "picture.lies_on", player=scene.name(seat.seat), by=scene.name(event.by)
                 )
@@ -96,10 +84,9 @@ def _card_facts(card: ActionCard, scene: FleetScene) -> list[Line]:
     return lines
 
 
-def _ship(id_: ShipId, scene: FleetScene) -> list[Line]:
-    card = scene.rules.ships[id_]
+def _ship(card: ShipCard, scene: FleetScene) -> list[Line]:
     lines = _heading(scene.translate(card.name), Ink.TITLE, scene.term(card.ship_class))
-    found = scene.find_ship(id_)
+    found = scene.find_ship(card.id)
     if found is None:
         lines.append(_hull(card.hull, 0, card.hull, scene))
     else:
@@ -160,9 +147,8 @@ def _standing(seat: SeatView, zone_index: int, ship: ShipView, scene: FleetScene
     return lines
 
 
-def _flagship(id_: FlagshipId, scene: FleetScene) -> list[Line]:
-    card = scene.rules.flagships[id_]
-    seat = next((seat for seat in scene.view.seats if seat.flagship.id == id_), None)
+def _flagship(card: FlagshipCard, scene: FleetScene) -> list[Line]:
+    seat = next((seat for seat in scene.view.seats if seat.flagship.id == card.id), None)
     kind = (
         scene.say("picture.owner_flagship", player=scene.name(seat.seat))
         if seat

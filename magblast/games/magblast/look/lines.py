@@ -16,7 +16,6 @@ from magblast.games.magblast.look.fleet import (
     draw_empty,
     event_light,
     flagship_hull,
-    flagship_light,
     uses_line,
     zone_label,
 )
@@ -55,7 +54,7 @@ class Columns(NamedTuple):
 
 def columns_for(scene: FleetScene, width: int) -> Columns:
     """Share a width out; names take what the zones can spare."""
-    longest = max(width_of((Span(scene.name(seat.seat)),)) for seat in scene.seats)
+    longest = max(width_of((Span(scene.name(seat.seat)),)) for seat in scene.view.seats)
     spare = width - 4 * _LEAST_ZONE - _LEAST_FLAGSHIP
     if spare < _LEAST_LABEL:
         return Columns(_NARROW_LABEL, (width - _NARROW_LABEL - _NARROW_FLAGSHIP) // 4)
@@ -77,9 +76,9 @@ def draw_lines(scene: FleetScene, width: int, height: int, memory: Memory) -> Ca
 
     The canvas is taller than ``height`` if there is not a row for each.
     """
-    rules = len(scene.seats) - 1
-    ruled = (height - 1) // len(scene.seats) > _CARD_ROWS
-    rows = rows_for(len(scene.seats), height - 1 - ruled * rules)
+    rules = len(scene.view.seats) - 1
+    ruled = (height - 1) // len(scene.view.seats) > _CARD_ROWS
+    rows = rows_for(len(scene.view.seats), height - 1 - ruled * rules)
     canvas = Canvas(width, max(height, 1 + sum(rows) + ruled * rules))
     canvas.fixed = 1
     columns = columns_for(scene, width)
@@ -88,7 +87,7 @@ def draw_lines(scene: FleetScene, width: int, height: int, memory: Memory) -> Ca
         canvas.put(0, 0, scene.say(key), Ink.KEY)
     _draw_heads(canvas, columns, scene)
     y = 1
-    for index, seat in enumerate(scene.seats):
+    for index, seat in enumerate(scene.view.seats):
         if ruled and index:
             canvas.put(0, y, scene.glyphs.light.top * width, Ink.STAR)
             y += 1
@@ -271,18 +270,11 @@ def _draw_flagship(canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene
     x, y, width, rows = area
     glyphs = scene.glyphs
     name = scene.translate(scene.rules.flagships[seat.flagship.id].name)
-    ground, ink = flagship_light(seat, scene)
-    signs = {
-        Ground.CURSOR: glyphs.cursor,
-        Ground.CHOSEN: glyphs.chosen,
-        Ground.CHOICE: glyphs.choice,
-    }
-    if key := scene.marks.keys.get(Thing(Kind.FLAGSHIP, seat.flagship.id)):
-        signs[Ground.CHOICE] = signs[FLAGSHIP_GROUND] = key
+    thing = Thing(Kind.FLAGSHIP, seat.flagship.id)
+    ground, ink, sign = scene.light(thing, FLAGSHIP_GROUND, Ink.ACCENT, glyphs.edge)
     canvas.fill(area, ground)
-    sign, ink = signs.get(ground, glyphs.edge), Ink.ACCENT if ink is Ink.SOFT else ink
     draw_edge(canvas, area._replace(width=1), sign, ink, ground, scene)
-    canvas.mark(area, Thing(Kind.FLAGSHIP, seat.flagship.id), seat.seat)
+    canvas.mark(area, thing, seat.seat)
     faded = scene.is_aiming and ground is FLAGSHIP_GROUND
     title = Ink.SOFT if faded else Ink.TITLE
     hull, uses = flagship_hull(seat, scene), uses_line(seat, scene)

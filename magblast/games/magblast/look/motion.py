@@ -1,31 +1,20 @@
 """Show what happens to ships and captains: shots, hits, wrecks."""
 
-from collections.abc import Callable
+from functools import partial
 
 from msgspec.structs import replace
 
-from magblast.games.magblast.engine.events import (
-    Event,
-    EventLaid,
-    FlagshipDestroyed,
-    PlayCancelled,
-    SeatEliminated,
-    ShipDestroyed,
-    SoundMade,
-    SoundMissed,
-    SquadronLaunched,
-    SquadronReturned,
-    TargetHit,
-)
+from magblast.games.magblast.engine import events as e
 from magblast.games.magblast.engine.frames import Play
+from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import CardId, TargetId
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.look.fleet import event_sign
 from magblast.games.magblast.look.inks import TURRET_INK
 from magblast.games.magblast.look.preview import changed
-from magblast.games.magblast.look.scene import FleetScene
+from magblast.games.magblast.look.scene import FleetScene, bearers, thing_of
 from magblast.games.magblast.table.outcomes import Fact
-from magblast.games.magblast.table.spelling import flagship, fleet, ship
+from magblast.games.magblast.table.spelling import fleet, ship
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Change
 from magblast.kernel.seat import Seat
@@ -34,66 +23,50 @@ from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ink
 from magblast.paint.look import SeenEvent
 from magblast.paint.motion import Cells, MotionFrame, once
-from magblast.paint.toll import Toll, headline
+from magblast.paint.motions import Motions
+from magblast.paint.toll import Toll
 
 _DRAIN = 6
 """Frames in which a bar drains at most."""
 _BOLTS = 3
 
 
-class Shown:
-    """Draw what happens between two scenes of a table."""
+class FleetMotions(Motions[FleetScene]):
+    """Draw shots, hits, misses, wrecks and captains who are out."""
 
-    def __init__(
-        self,
-        before: FleetScene,
-        after: FleetScene,
-        draw: Callable[[FleetScene], Canvas],
-        *,
-        full: bool,
-    ) -> None:
-        self.before = before
-        self.after = after
-        self.draw = draw
-        self.full = full
-        """Things fly and banners stand; else only what is hit is shown."""
-        self.base = once(lambda: draw(before))
-
-    def frames(self, event: Event, text: str | None) -> list[MotionFrame]:
+    def frames(self, happened: SeenEvent) -> list[MotionFrame]:
         """Draw an event; nothing where nothing moves."""
+        event: e.Event = happened.event
         match event:
-            case TargetHit():
+            case e.TargetHit():
                 return self._hit(event)
-            case ShipDestroyed():
-                return [*self._burst(event.ship), *self._boom(self._destroyed(event.ship))]
-            case FlagshipDestroyed():
-                return self._burst(event.flagship)
-        if not self.full:
-            return []
+            case e.ShipDestroyed(ship=lost):
+                return [*self._burst(lost), *self._boom(self._destroyed(lost))]
+            case e.FlagshipDestroyed(flagship=lost):
+                return self._burst(lost)
+        return self._flying(event, happened.text) if self.full else []
+
+    def _flying(self, event: e.Event, text: str | None) -> list[MotionFrame]:
         match event:
-            case SoundMade():
-                return self._fly(event.card, text)
-            case SoundMissed():
-                return self._miss(event.card)
-            case PlayCancelled():
-                return self._evade(event.card)
-            case SquadronLaunched():
-                return self._wing(self._lane(event.ship, event.target))
-            case SquadronReturned():
-                home = self.before.view.seats[event.seat - 1].flagship.id
-                return self._wing(self._lane(self._below(event.card), home))
-            case EventLaid():
+            case e.SoundMade(card=card):
+                return self._shot(card, text)
+            case e.SoundMissed(card=card):
+                return self._miss(card)
+            case e.PlayCancelled(card=card):
+                return self._evade(card)
+            case e.SquadronLaunched(ship=start, target=target):
+                return self._wing(self._lane(start, target))
+            case e.SquadronReturned(seat, card):
+                home = self.before.view.seats[seat - 1].flagship.id
+                return self._wing(self._lane(self._below(card), home))
+            case e.EventLaid():
                 return self._lay(event)
-            case SeatEliminated():
-                return self._leave(event.seat)
+            case e.SeatEliminated(seat):
+                return self._leave(seat)
         return []
 
     def _place(self, target: TargetId | None) -> Area | None:
-        if target is None:
-            return None
-        canvas = self.base()
-        found = canvas.find(ship(target)) or canvas.find(flagship(target))
-        return None if found is None else found.area
+        return self.place(None if target is None else thing_of(target, self.before.rules))
 
     def _lane(self, start: TargetId | None, end: TargetId | None) -> Cells:
         here, there = self._place(start), self._place(end)
@@ -108,7 +81,7 @@ class Shown:
         turret = self.before.rules.cards[card].turret
         return Ink.BAD if turret is None else TURRET_INK[turret]
 
-    def _fly(self, card: CardId, text: str | None) -> list[MotionFrame]:
+    def _shot(self, card: CardId, text: str | None) -> list[MotionFrame]:
         cells, printed = self._lane_of(card), self.before.rules.cards[card]
         noise = text or self.before.signs.bolt * _BOLTS
         double, dot = self.before.glyphs.double, self.before.glyphs.dot
@@ -126,8 +99,8 @@ class Shown:
         if not cells:
             return []
         bent = motion.bent(cells, self.base().height)
-        bolt, dot = self.before.signs.bolt * _BOLTS, self.before.glyphs.dot
-        return [*motion.flight(self.base, bent, bolt, dot, self._ink(card)), self._missed()]
+        bolts = self.before.signs.bolt * _BOLTS
+        return [*self.fly(bent, bolts, self._ink(card)), self._missed()]
 
     def _miss(self, card: CardId) -> list[MotionFrame]:
         """Let a shot that was never heard fade away; after a moment of silence it has missed."""
@@ -149,27 +122,23 @@ class Shown:
         if abs(to_y - y) > abs(to_x - x):
             zone_index = 2 if to_y > y else 0
         wing = self.before.signs.zones[zone_index] * 2
-        return motion.flight(self.base, cells, wing, self.before.glyphs.dot, Ink.BLUE)
+        return self.fly(cells, wing, Ink.BLUE)
 
     def _below(self, card: CardId) -> TargetId | None:
         """Return what a squadron lies on."""
-        for seat in self.before.view.seats:
-            ships = (each for zone in seat.fleet for each in zone)
-            laden = [(each.id, each.squadrons) for each in ships]
-            laden.append((seat.flagship.id, seat.flagship.squadrons))
-            for target, squadrons in laden:
-                if any(hit.card == card for hit in squadrons):
-                    return target
+        for _, each in bearers(self.before.view):
+            if any(hit.card == card for hit in each.squadrons):
+                return each.id
         return None
 
-    def _lay(self, event: EventLaid) -> list[MotionFrame]:
+    def _lay(self, event: e.EventLaid) -> list[MotionFrame]:
         """Let Asteroids drift across a fleet; lay mines around its flagship."""
-        whole = self.base().find(fleet(event.seat))
+        whole = self.place(fleet(event.seat))
         core = self._place(self.before.view.seats[event.seat - 1].flagship.id)
         if whole is None or core is None:
             return []
         sign, ink = event_sign(event.card, self.before)
-        x, y, width, height = area = whole.area
+        x, y, width, height = area = whole
         if not self.before.rules.effects[event.card].mines:
             glyphs = self.before.glyphs
             return motion.drift(self.base, area, sign + glyphs.chosen + glyphs.dot, ink)
@@ -187,20 +156,17 @@ class Shown:
             canvas.clear(self._place(core) or Area(0, 0, 0, 0))
             return canvas
 
-        place = self.base().find(fleet(seat))
-        dark = [] if place is None else motion.darken(once(wreck), place.area)
+        place = self.place(fleet(seat))
+        dark = [] if place is None else motion.darken(once(wreck), place)
         words = self.after.say("picture.is_out", player=self.after.name(seat))
-        after = once(lambda: self.draw(self.after))
-        return [*dark, motion.announce(after, words, Ink.BAD, self.after.glyphs)]
+        return [*dark, motion.announce(self.picture, words, Ink.BAD, self.after.glyphs)]
 
-    def _hit(self, event: TargetHit) -> list[MotionFrame]:
+    def _hit(self, event: e.TargetHit) -> list[MotionFrame]:
         place, left = self._place(event.target), _hull_left(self.before.view, event.target)
         if place is None or left is None:
             return []
         rest = _hull_left(self.after.view, event.target) or 0
-        steps = min(_DRAIN, left - rest)
-        hulls = [left - (left - rest) * step // steps for step in range(1, steps + 1)]
-        drained = [MotionFrame(lambda hull=hull: self._with(event.target, hull)) for hull in hulls]  # type: ignore[misc]
+        drained = self.count(left, rest, _DRAIN, partial(self._with, event.target))
         after, glyphs = once(lambda: self._with(event.target, rest)), self.before.glyphs
         felt = motion.hit(self.base, after, place, f"-{event.damage}", Ink.BAD, glyphs)
         loud = motion.is_loud(event.damage)
@@ -209,7 +175,7 @@ class Shown:
 
     def _toll(self, target: TargetId, before: int, after: int) -> Toll:
         """Return in figures what a hit has done."""
-        told = Change(_thing(target, self.before.view), Fact.HULL, before, after)
+        told = Change(thing_of(target, self.before.rules), Fact.HULL, before, after)
         return next(changed(told, self.before))
 
     def _destroyed(self, target: TargetId) -> Toll:
@@ -220,41 +186,26 @@ class Shown:
 
     def _boom(self, toll: Toll) -> list[MotionFrame]:
         """Tell as wide as the screen what a hit has done."""
-        if not self.full:
-            return []
-        words, glyphs = self.before.say("picture.boom"), self.after.glyphs
-        after = once(lambda: self.draw(self.after))
-        told = headline(toll, after().width, glyphs)
-        return [motion.announce(after, words, Ink.BAD, glyphs, told=told)]
+        return self.tell(self.before.say("picture.boom"), toll)
 
     def _with(self, target: TargetId, hull: int) -> Canvas:
         """Draw the table with another hull."""
-        view = _with_hull(self.before.view, target, hull)
-        seen = self.before
-        return self.draw(
-            FleetScene(view, seen.names, seen.glyphs, seen.language, seen.marks, rules=seen.rules)
-        )
+        return self.draw(self.before.showing(_with_hull(self.before.view, target, hull)))
 
     def _burst(self, target: TargetId) -> list[MotionFrame]:
-        place = self._place(target)
         wreck = once(lambda: self._with(target, 0))
-        return [] if place is None else motion.burst(wreck, place, self.before.glyphs)
+        return self.burst(thing_of(target, self.before.rules), wreck)
 
 
-def target_missed(happened: SeenEvent) -> Thing | None:
+def target_missed(happened: SeenEvent, rules: Rules) -> Thing | None:
     """Return what a shot or squadron was aimed at that missed, or was evaded."""
     event, view = happened.event, happened.view
-    if not isinstance(event, SoundMissed | PlayCancelled):
+    if not isinstance(event, e.SoundMissed | e.PlayCancelled):
         return None
     play = _play_of(event.card, view)
     if play is None or play.ship is None or play.target is None:
         return None
-    return _thing(play.target, view)
-
-
-def _thing(target: TargetId, view: PlayerView) -> Thing:
-    flagships = [seat.flagship.id for seat in view.seats]
-    return flagship(target) if target in flagships else ship(target)
+    return thing_of(play.target, rules)
 
 
 def _play_of(card: CardId, view: PlayerView) -> Play | None:
@@ -262,14 +213,7 @@ def _play_of(card: CardId, view: PlayerView) -> Play | None:
 
 
 def _hull_left(view: PlayerView, target: TargetId) -> int | None:
-    for seat in view.seats:
-        if seat.flagship.id == target:
-            return seat.flagship.hull_left
-        for zone in seat.fleet:
-            for each in zone:
-                if each.id == target:
-                    return each.hull_left
-    return None
+    return next((each.hull_left for _, each in bearers(view) if each.id == target), None)
 
 
 def _with_hull(view: PlayerView, target: TargetId, hull: int) -> PlayerView:

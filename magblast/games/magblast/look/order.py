@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.view import PlayerView
+from magblast.games.magblast.look.scene import bearers
 from magblast.games.magblast.table.spelling import Kind
 from magblast.kernel.picks import Thing
-from magblast.kernel.seat import Seat
 
 
 def likely_first(
@@ -17,20 +17,12 @@ def likely_first(
     printed = rules.cards.get(cards[0]) if cards else None
     damage = (printed.damage if printed else None) or 0
     protects = bool(cards) and rules.effects[cards[0]].shields
-    hulls = {
-        ship.id: (seat.seat, ship.hull_left)
-        for seat in view.seats
-        for zone in seat.fleet
-        for ship in zone
-    }
-    flagships = {seat.flagship.id: (seat.seat, seat.flagship.hull_left) for seat in view.seats}
+    hulls = {each.id: (seat, each.hull_left) for seat, each in bearers(view)}
 
     def rank(thing: Thing) -> tuple[bool, bool, bool]:
         if thing.kind == Kind.FLEET:
             return (thing.id == view.viewer) is not protects, False, False
-        owner: tuple[Seat | None, int] = (None, 0)
-        owner = {**hulls, **flagships}.get(str(thing.id), owner)
-        survives = owner[1] > damage
-        return owner[0] == view.viewer, survives, thing.kind != Kind.FLAGSHIP
+        owner, left = hulls.get(str(thing.id), (None, 0))
+        return owner == view.viewer, left > damage, thing.kind != Kind.FLAGSHIP
 
     return sorted(things, key=rank)

@@ -1,19 +1,32 @@
 """Gather what every picture of a table of Mag•Blast is drawn from."""
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TypeAlias
 
+from magblast.games.magblast.engine.printed import ActionCard, FlagshipCard, ShipCard
 from magblast.games.magblast.engine.rules import Rules
-from magblast.games.magblast.engine.terms import ZONES, DecisionKind, ShipId, TargetId, Zone
-from magblast.games.magblast.engine.view import PlayerView, SeatView, ShipView
+from magblast.games.magblast.engine.terms import (
+    ZONES,
+    CardId,
+    DecisionKind,
+    ShipId,
+    TargetId,
+    Zone,
+)
+from magblast.games.magblast.engine.view import FlagshipView, PlayerView, SeatView, ShipView
 from magblast.games.magblast.look.signs import Signs, signs_for
-from magblast.games.magblast.table.spelling import Kind
+from magblast.games.magblast.table.spelling import Kind, card, flagship, ship
 from magblast.games.magblast.wording.game import zone_name, zone_place
 from magblast.games.magblast.wording.terms import Term, term
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.scene import Scene
 
+Printed: TypeAlias = ActionCard | ShipCard | FlagshipCard
+Bearer: TypeAlias = ShipView | FlagshipView
+"""What damage lies at."""
 _ON_TABLE = (Kind.SHIP, Kind.FLAGSHIP, Kind.FLEET, Kind.ZONE)
 
 
@@ -40,11 +53,6 @@ class FleetScene(Scene[PlayerView]):
         """Return where a zone lies, seen from its flagship."""
         return zone_place(zone, language=self.language)
 
-    @cached_property
-    def seats(self) -> tuple[SeatView, ...]:
-        """The seats in the order they are shown: as they sit, whoever looks."""
-        return self.view.seats
-
     def shown_of(self, seat: SeatView) -> object:
         """Return all of the view that a picture of a fleet depends on."""
         view = self.view
@@ -61,6 +69,12 @@ class FleetScene(Scene[PlayerView]):
         begun, brutal, zones_of = view.turn > 0, view.brutal, self.zones_of
         mined = any(ship.id in self.mined for ship in seat.fleet[zone_index])
         return seat.fleet[zone_index], placed, seat.has_placed, begun, brutal, zones_of, mined
+
+    def printed(self, thing: Thing) -> Printed | None:
+        """Return what is printed on a card, a ship or a flagship, be it named by its fleet."""
+        if thing.kind == Kind.FLEET:
+            thing = flagship(self.view.seats[int(thing.id) - 1].flagship.id)
+        return printed_on(thing, self.rules)
 
     def find_ship(self, ship: ShipId) -> tuple[SeatView, int, ShipView] | None:
         """Find a ship on the table: its seat, zone index and view."""
@@ -122,3 +136,32 @@ class FleetScene(Scene[PlayerView]):
     def zone_is_choice(self, seat: Seat, zone: Zone) -> bool:
         """Return whether a zone of a fleet may be picked."""
         return self.zones_of == seat and Thing(Kind.ZONE, zone) in self.marks.choices
+
+
+def bearers(view: PlayerView) -> Iterator[tuple[Seat, Bearer]]:
+    """Iterate over the flagship and the ships of each fleet, with its seat."""
+    for seat in view.seats:
+        yield seat.seat, seat.flagship
+        for zone in seat.fleet:
+            for each in zone:
+                yield seat.seat, each
+
+
+def thing_of(id_: CardId | TargetId, rules: Rules) -> Thing:
+    """Return the thing that stands for a card, a flagship or a ship."""
+    if id_ in rules.cards:
+        return card(id_)
+    return flagship(id_) if id_ in rules.flagships else ship(id_)
+
+
+def printed_on(thing: Thing, rules: Rules) -> Printed | None:
+    """Return what is printed on a card, a ship or a flagship; None where there is no such thing."""
+    found: Mapping[str, Printed] = {}
+    match thing.kind:
+        case Kind.CARD:
+            found = rules.cards
+        case Kind.SHIP:
+            found = rules.ships
+        case Kind.FLAGSHIP:
+            found = rules.flagships
+    return found.get(str(thing.id))

@@ -168,17 +168,10 @@ def draw_ship(
     x, y, width, height = area
     ship, seat, zone_index = berthed
     thing = Thing(Kind.SHIP, ship.id)
-    marks = scene.marks
-    ground = ZONE_GROUND[ZONES[zone_index]]
-    if thing == marks.cursor:
-        ground = Ground.CURSOR
-    elif thing in marks.chosen:
-        ground = Ground.CHOSEN
-    elif thing in marks.choices:
-        ground = Ground.CHOICE
+    zone = ZONES[zone_index]
+    ground, ink, sign = scene.light(thing, ZONE_GROUND[zone], ZONE_INK[zone], scene.glyphs.edge)
     canvas.fill(area, ground)
-    edge, edge_ink = _edge(thing, zone_index, scene)
-    draw_edge(canvas, area._replace(width=1), edge, edge_ink, ground, scene)
+    draw_edge(canvas, area._replace(width=1), sign, ink, ground, scene)
     inner = width - 1 - (not gap or width >= _PADDED)
     if height == 1:
         _draw_row(canvas, Area(x + 1, y, width - 1, 1), ship, scene, gap)
@@ -202,21 +195,8 @@ def draw_edge(
     canvas.put(x, y, sign, ink, bold=True, ground=Ground.BAND if is_key else None)
 
 
-def _edge(thing: Thing, zone_index: int, scene: FleetScene) -> tuple[str, Ink]:
-    glyphs, marks = scene.glyphs, scene.marks
-    if thing == marks.cursor:
-        return glyphs.cursor, Ink.ACCENT
-    if thing in marks.chosen:
-        return glyphs.chosen, Ink.ACCENT
-    if thing in marks.keys or thing in marks.choices:
-        return marks.keys.get(thing, glyphs.choice), Ink.KEY
-    return glyphs.edge, ZONE_INK[ZONES[zone_index]]
-
-
 def _name_ink(ship: ShipView, scene: FleetScene) -> Ink:
-    thing = Thing(Kind.SHIP, ship.id)
-    marks = scene.marks
-    lit = thing == marks.cursor or thing in marks.choices or thing in marks.chosen
+    lit = scene.light(Thing(Kind.SHIP, ship.id))[0] is not Ground.CARD
     return Ink.SOFT if scene.is_aiming and not lit else Ink.TITLE
 
 

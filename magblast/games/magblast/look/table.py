@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterable, Mapping, Sequence
-from functools import partial
+from itertools import chain
 from typing import Any
 
 from magblast.games.magblast.engine.actions import (
@@ -12,22 +12,32 @@ from magblast.games.magblast.engine.actions import (
     Move,
     PlayCard,
 )
-from magblast.games.magblast.engine.events import Event
-from magblast.games.magblast.engine.terms import ZONE_INDEX, ZONES, DecisionKind, Phase, Zone
+from magblast.games.magblast.engine.events import Event, TargetHit
+from magblast.games.magblast.engine.terms import (
+    ZONE_INDEX,
+    ZONES,
+    CardId,
+    DecisionKind,
+    FlagshipId,
+    Phase,
+    ShipId,
+    TargetId,
+    Zone,
+)
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.game import GAME, Magblast
 from magblast.games.magblast.look.board import LAYOUTS, draw_board, fitting_layout
 from magblast.games.magblast.look.codes import code_of, codes, ships_shown
 from magblast.games.magblast.look.faces import face, zone_sign
 from magblast.games.magblast.look.inspector import inspect, source
-from magblast.games.magblast.look.mentions import mention
-from magblast.games.magblast.look.motion import Shown, target_missed
+from magblast.games.magblast.look.motion import FleetMotions, target_missed
 from magblast.games.magblast.look.order import likely_first
 from magblast.games.magblast.look.phases import phase_strip
 from magblast.games.magblast.look.preview import outcome, tolls
 from magblast.games.magblast.look.results import results
-from magblast.games.magblast.look.scene import FleetScene
+from magblast.games.magblast.look.scene import FleetScene, printed_on, thing_of
 from magblast.games.magblast.look.signs import ZONE_LETTER, signs_for
+from magblast.games.magblast.marks import mark
 from magblast.games.magblast.table.spelling import (
     KeyAnswer,
     Kind,
@@ -47,26 +57,30 @@ from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Preview
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
-from magblast.paint.base import BaseLook
+from magblast.kernel.vocabulary import named_in
 from magblast.paint.canvas import Canvas
+from magblast.paint.drawn import DrawnLook
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ink
 from magblast.paint.look import Mention, OwnKey, Results, Room, SeenEvent
 from magblast.paint.memory import Memory
-from magblast.paint.motion import MotionFrame
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line, Span, line
 from magblast.paint.tiles import Face
 from magblast.paint.toll import Toll
 
+_NAMED = (CardId, CardId | FlagshipId, ShipId, FlagshipId, TargetId)
+"""What events name, in the order in which it is looked for in their sentences."""
 _END, _PASS, _FLAGSHIP = "e", "n", "f"
 _ZONE_KEYS = tuple(OwnKey(f"{zone}", ZONE_LETTER[zone].lower(), zone_thing(zone)) for zone in ZONES)
 
 
-class MagblastLook(BaseLook[PlayerView]):
+class MagblastLook(DrawnLook[PlayerView, FleetScene]):
     """Draw fleets, cards and what they do to each other."""
 
     layouts = LAYOUTS
+    mark = staticmethod(mark)
+    motions = FleetMotions
 
     def __init__(self, setup: Setup, language: Language) -> None:
         super().__init__(GAME.words(setup, language))
@@ -74,42 +88,28 @@ class MagblastLook(BaseLook[PlayerView]):
         self._names = tuple(info.name for info in setup.seats)
         self._language = language.with_phrases(PHRASES)
 
-    def _of(self, scene: Scene[PlayerView]) -> FleetScene:
-        """Add the rules to a scene."""
+    def of(self, scene: Scene[PlayerView]) -> FleetScene:
+        """Add the rules of the table to a scene."""
         return FleetScene(
-            scene.view, scene.names, scene.glyphs, self._language, scene.marks, rules=self._rules
+            scene.view, scene.names, scene.glyphs, scene.language, scene.marks, rules=self._rules
         )
 
     def fitting(self, scene: Scene[PlayerView], width: int, height: int) -> str:
         """Return the layout that fits best."""
-        return fitting_layout(self._of(scene), width, height)
+        return fitting_layout(self.of(scene), width, height)
 
-    def board(self, scene: Scene[PlayerView], room: Room, memory: Memory) -> Canvas:
+    def picture(self, scene: FleetScene, room: Room, memory: Memory) -> Canvas:
         """Draw all fleets, or all battle lines."""
-        return draw_board(self._of(scene), room, memory)
-
-    def frames(
-        self,
-        happened: SeenEvent,
-        before: Scene[PlayerView],
-        after: Scene[PlayerView],
-        room: Room,
-        *,
-        full: bool,
-    ) -> Sequence[MotionFrame]:
-        """Draw shots, hits, misses, wrecks and captains who are out."""
-        draw = partial(draw_board, room=room, memory=Memory())
-        shown = Shown(self._of(before), self._of(after), draw, full=full)
-        return shown.frames(happened.event, happened.text)
+        return draw_board(scene, room, memory)
 
     def notes(self, happened: SeenEvent) -> Mapping[Thing, str]:
         """Return which target a shot or squadron has missed."""
-        missed = target_missed(happened)
+        missed = target_missed(happened, self._rules)
         return {} if missed is None else {missed: self._language.say("picture.miss")}
 
     def strip(self, scene: Scene[PlayerView], width: int) -> Line:
         """Draw turn, captain, phases and piles."""
-        return phase_strip(self._of(scene), width)
+        return phase_strip(self.of(scene), width)
 
     def emblem(self, glyphs: Glyphs) -> str:
         """Return the signs of the four zones."""
@@ -121,19 +121,19 @@ class MagblastLook(BaseLook[PlayerView]):
 
     def face(self, thing: Thing, scene: Scene[PlayerView]) -> Face:
         """Return what is printed on a card or ship."""
-        return face(thing, self._of(scene))
+        return face(thing, self.of(scene))
 
     def place(self, place: str, scene: Scene[PlayerView]) -> Line:
         """Return the sign of a zone."""
-        return zone_sign(Zone(place), self._of(scene))
+        return zone_sign(Zone(place), self.of(scene))
 
     def inspect(self, thing: Thing, scene: Scene[PlayerView]) -> Sequence[Line]:
         """Describe everything about a card, ship or flagship."""
-        return inspect(thing, self._of(scene))
+        return inspect(thing, self.of(scene))
 
     def codes(self, scene: Scene[PlayerView]) -> Sequence[tuple[str, str]]:
         """Read out what stands on a ship that is shown, then list all letters and signs."""
-        fleets = self._of(scene)
+        fleets = self.of(scene)
         shown = next(iter((*self.offered(scene.view), *ships_shown(fleets))), None)
         read_out = []
         if shown is not None:
@@ -143,7 +143,7 @@ class MagblastLook(BaseLook[PlayerView]):
 
     def source(self, thing: Thing, scene: Scene[PlayerView]) -> Line:
         """Say how sure the data of a card, ship or flagship is."""
-        return source(thing, self._of(scene))
+        return source(thing, self.of(scene))
 
     def explained(self, view: PlayerView) -> Sequence[Thing]:
         """List what was played, what it is aimed at, and the flagships."""
@@ -238,15 +238,15 @@ class MagblastLook(BaseLook[PlayerView]):
 
     def tolls(self, preview: Preview, scene: Scene[PlayerView]) -> Sequence[Toll]:
         """Return what would become of captains, flagships and ships."""
-        return tolls(preview, self._of(scene))
+        return tolls(preview, self.of(scene))
 
     def outcome(self, preview: Preview, scene: Scene[PlayerView]) -> Sequence[Line]:
         """Tell what else would happen."""
-        return outcome(preview, self._of(scene))
+        return outcome(preview, self.of(scene))
 
     def placed(self, scene: Scene[PlayerView]) -> Line:
         """List the ships that have been given a zone, and at set-up the sum of their hulls."""
-        fleets = self._of(scene)
+        fleets = self.of(scene)
         if not fleets.berths:
             return ()
         ships = [id_ for id_, _ in fleets.berths]
@@ -262,9 +262,19 @@ class MagblastLook(BaseLook[PlayerView]):
         placing = view.decision is not None and view.decision.kind is DecisionKind.PLACE
         return random.choice(view.legal) if placing and view.legal else None
 
-    def mention(self, event: Event) -> Mention | None:
-        """Return how an event appears in the log."""
-        return mention(event, self._rules, self._language)
+    def mention(self, event: Event) -> Mention:
+        """Return how an event appears in the log: a hit is a warning, as on the board."""
+        told = super().mention(event)
+        return told._replace(ink=Ink.WARN) if isinstance(event, TargetHit) else told
+
+    def named(self, event: Event) -> Iterable[tuple[str, Thing]]:
+        """Return the names of ships, flagships and cards; of several copies the first counts."""
+        found: dict[str, Thing] = {}
+        for id_ in chain.from_iterable(named_in(event, kind) for kind in _NAMED):
+            thing = thing_of(id_, self._rules)
+            if (printed := printed_on(thing, self._rules)) is not None:
+                found.setdefault(self._language.translate(printed.name), thing)
+        return found.items()
 
     def strength(self, view: PlayerView) -> Mapping[Seat, int]:
         """Return the hull that is left of flagship and ships."""
