@@ -4,22 +4,21 @@ What is written follows from the fields of a node. A game adds what can be worke
 names the fields that are not shown. Schemas follow from the same classes.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum
 from functools import cache, reduce
-from operator import or_
-from types import FunctionType, NoneType, UnionType
+from operator import attrgetter, or_
+from types import FunctionType, UnionType
 from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar, Union, get_args, get_origin
 from typing import get_type_hints as hints_of
 
-from magblast.kernel.nodes import fields, is_node
-from magblast.record.tables import written
+from magblast.kernel.game import AnyPosition
+from magblast.kernel.nodes import fields
+from magblast.kernel.seat import ALL, Viewer
 
 N = TypeVar("N")
 C = TypeVar("C")
 Method = TypeVar("Method", bound=Callable[..., Any])
-_AS_THEY_ARE = frozenset({str, int, bool, NoneType})
-"""The types of most values; to ask what else a value may be takes longer."""
 
 
 class LeftOut(Enum):
@@ -37,12 +36,14 @@ class SnapshotOf(Generic[N, C]):
     So where something is hidden, the node is a view. A method with the name of a field takes its
     place; any other stands at the end, or where ``after`` says. What returns ``LEFT_OUT`` is not
     written, nor are the fields that ``hides`` names, nor with ``only_known`` those that are None.
-    ``renames`` gives fields other names; a method ``from_`` returns ``from``. The docstring
-    describes the object in schemas.
+    ``renames`` gives fields other names; a method ``from_`` returns ``from``. ``flattens`` names
+    the fields that hold a node whose own fields stand in their place. The docstring describes the
+    object in schemas.
     """
 
     _hides: ClassVar[Sequence[str]] = ()
     _renames: ClassVar[Mapping[str, str]] = {}
+    _flattens: ClassVar[Sequence[str]] = ()
     _only_known: ClassVar[bool] = False
 
     def __init__(self, node: N, table: C) -> None:
@@ -55,11 +56,13 @@ class SnapshotOf(Generic[N, C]):
         *,
         hides: Sequence[str] = (),
         renames: Mapping[str, str] | None = None,
+        flattens: Sequence[str] = (),
         only_known: bool = False,
     ) -> None:
         """Set what is written of the fields."""
         cls._hides = hides
         cls._renames = renames or {}
+        cls._flattens = flattens
         cls._only_known = only_known
 
 
@@ -70,8 +73,10 @@ class Row(NamedTuple):
     kind: Any
     """Its type, for schemas."""
     required: bool
-    source: str
-    """The field that holds it, or the method that returns it."""
+    read: Callable[[Any], Any]
+    """Return it from a snapshot."""
+    absent: object
+    """What it is where it is not written."""
     is_derived: bool
     """A method returns it."""
 
@@ -91,15 +96,43 @@ def is_snapshot(kind: Any) -> bool:
     return isinstance(kind, type) and issubclass(kind, SnapshotOf)
 
 
+def seen_as_json(
+    kind: Callable[[Any, tuple[Any, bool]], SnapshotOf[Any, Any]],
+    position: AnyPosition,
+    viewer: Viewer,
+) -> dict[str, Any]:
+    """Return what a viewer sees; the snapshot knows the position, and whether ``ALL`` looks.
+
+    What ``ALL`` sees can be played on from, as a position.
+    """
+    is_all = viewer == ALL
+    view = position.view(None if viewer == ALL else viewer)
+    return as_json(kind(view, (position, is_all)))
+
+
 def as_json(snapshot: SnapshotOf[Any, Any]) -> dict[str, Any]:
     """Return a snapshot as JSON data."""
-    shown = {}
-    kind: Any = type(snapshot)
-    for name, _, required, source, is_derived in rows_of(kind):
-        value = getattr(snapshot, source)() if is_derived else getattr(snapshot._node, source)
-        if required or value is not (LEFT_OUT if is_derived else None):
-            shown[name] = _jsonable(value)
+    from msgspec.json import decode, encode  # late: commands that open no game do without
+
+    # JSON knows no tuples, and a snapshot is compared with one that was read.
+    shown: dict[str, Any] = decode(encode(_values(snapshot), enc_hook=_values))
     return shown
+
+
+def _values(snapshot: SnapshotOf[Any, Any]) -> dict[str, Any]:
+    """Return what is written of a snapshot, by its names."""
+    kind: Any = type(snapshot)
+    return {
+        name: value
+        for name, read, absent in _readers(kind)
+        if (value := read(snapshot)) is not absent
+    }
+
+
+@cache
+def _readers(kind: Any) -> Sequence[tuple[str, Callable[[Any], Any], object]]:
+    """Return of each row what writing it needs: less is unpacked more quickly."""
+    return [(row.name, row.read, row.absent) for row in rows_of(kind)]
 
 
 def derived(kind: Any) -> Sequence[str]:
@@ -108,25 +141,19 @@ def derived(kind: Any) -> Sequence[str]:
 
 
 @cache
-def rows_of(kind: Any) -> tuple[Row, ...]:
+def rows_of(kind: Any) -> Sequence[Row]:
     """Return what a snapshot consists of, in the order in which it is written."""
     node = get_args(vars(kind)["__orig_bases__"][0])[0]
-    types = hints_of(node)
+    rows = {row.name: row for row in _rows_of_fields(kind, node, "_node")}
     methods = {
         name: method
         for name, method in vars(kind).items()
         if isinstance(method, FunctionType) and not name.startswith("_")
     }
-    rows = {}
-    for each in fields(node):
-        if each.name not in kind._hides:
-            name = kind._renames.get(each.name, each.name)
-            absent = NoneType if kind._only_known else LeftOut
-            rows[name] = _row(name, types[each.name], absent, each.name, is_derived=False)
     last: dict[str, str] = {}
     for source, method in methods.items():
         name = source.rstrip("_")
-        row = _row(name, hints_of(method)["return"], LeftOut, source, is_derived=True)
+        row = _row(name, hints_of(method)["return"], method, is_derived=True)
         place = getattr(method, "stands_after", "")
         if not place:
             rows[name] = row
@@ -136,26 +163,28 @@ def rows_of(kind: Any) -> tuple[Row, ...]:
         names.insert(names.index(last.get(place, place)) + 1, name)
         last[place] = name
         rows = {each: rows.get(each, row) for each in names}
-    return tuple(rows.values())
+    return [*rows.values()]
 
 
-def _row(name: str, kind: Any, absent: Any, source: str, *, is_derived: bool) -> Row:
-    """Describe a value that is left out where it is of the type ``absent``."""
+def _rows_of_fields(kind: Any, node: Any, path: str) -> Iterator[Row]:
+    """Iterate over the fields of a node, which lies where the path says in a snapshot."""
+    types, absent = hints_of(node), None if kind._only_known else LEFT_OUT
+    for name in [each.name for each in fields(node)]:
+        if name in kind._flattens:
+            yield from _rows_of_fields(kind, types[name], f"{path}.{name}")
+        elif name not in kind._hides:
+            read = attrgetter(f"{path}.{name}")
+            yield _row(kind._renames.get(name, name), types[name], read, absent)
+
+
+def _row(
+    name: str,
+    kind: Any,
+    read: Callable[[Any], Any],
+    absent: object = LEFT_OUT,
+    *,
+    is_derived: bool = False,
+) -> Row:
     kinds = get_args(kind) if get_origin(kind) in (Union, UnionType) else (kind,)
-    left = tuple(each for each in kinds if each is not absent)
-    return Row(name, reduce(or_, left), left == kinds, source, is_derived)
-
-
-def _jsonable(value: Any) -> Any:
-    """Return what a snapshot holds as JSON data."""
-    if type(value) in _AS_THEY_ARE:
-        return value
-    if isinstance(value, SnapshotOf):
-        return as_json(value)
-    if isinstance(value, dict):
-        return {name: _jsonable(item) for name, item in value.items()}
-    if isinstance(value, list | tuple):
-        return [_jsonable(item) for item in value]
-    if isinstance(value, Enum):
-        return value.value
-    return written(value) if is_node(value) else value
+    left = tuple(each for each in kinds if each is not type(absent))
+    return Row(name, reduce(or_, left), left == kinds, read, absent, is_derived)

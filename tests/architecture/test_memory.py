@@ -18,6 +18,7 @@ CACHES = {
     "paint.memory._all_but": "the fields of a class",
     "record.alike.is_written_alike": "whether msgspec writes a class as digests need it",
     "record.positions._usual": "the usual values of a class",
+    "record.snapshots._readers": "what reads the values of a class of snapshots",
     "record.snapshots.rows_of": "the values of a class of snapshots",
     "record.typed.reader": "how a type is read",
     # One for all.

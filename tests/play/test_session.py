@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 from magblast.errors import FileError, LogError, ShapeError, UndoError
 from magblast.games.magblast.engine.actions import Agree, EndPhase, Fire, Move, Pass, Sound
 from magblast.games.magblast.engine.terms import Zone
+from magblast.games.magblast.game import GAME
 from magblast.games.magblast.log.notation import NOTATION
-from magblast.games.magblast.log.snapshot import full_table
 from magblast.kernel.refusal import IllegalAction
+from magblast.kernel.seat import ALL
 from magblast.play.session import Session
 from magblast.record.header import new_header, parse_header
 from magblast.record.replay import read_replay
@@ -278,7 +279,7 @@ def test_a_script_can_be_played_on(tmp_path: Path) -> None:
     session.close()
     replay = read_replay(path)
     assert replay.problem is None
-    assert full_table(position_of(replay))["decision"]["kind"] == "sound"
+    assert GAME.snapshot(position_of(replay), ALL)["decision"]["kind"] == "sound"
 
 
 def nearly_over(game_log: Path, path: Path) -> dict[str, object]:

@@ -12,7 +12,7 @@ from magblast.games.magblast.engine.position import Position, new_game
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import DecisionKind
 from magblast.games.magblast.engine.view import PlayerView
-from magblast.games.magblast.log.snapshot import snapshot_for
+from magblast.games.magblast.game import GAME
 from magblast.kernel.rng import BLAKE2B, SPLITMIX64, Rng
 from magblast.record.header import new_seed
 from magblast.record.replay import read_replay
@@ -154,7 +154,7 @@ def test_no_command_prints_the_seed(
     check_secrets(capsys.readouterr().out, log)
 
 
-@pytest.mark.parametrize("look", [Position.view, snapshot_for])
+@pytest.mark.parametrize("look", [Position.view, GAME.snapshot])
 @pytest.mark.parametrize("viewer", [None, 1, 2, 3])
 def test_no_view_shows_the_seed(log: Path, look: Callable[..., object], viewer: int | None) -> None:
     check_secrets(repr(look(read_replay(log).course.position, viewer)), log)

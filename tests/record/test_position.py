@@ -11,9 +11,10 @@ from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.engine.rules import Options, Rules
 from magblast.games.magblast.engine.state import GameState
+from magblast.games.magblast.game import GAME
 from magblast.games.magblast.log.deal import parse_deal
 from magblast.games.magblast.log.position import parse_position
-from magblast.games.magblast.log.snapshot import full_table, snapshot_for
+from magblast.kernel.seat import ALL
 from magblast.record.course import Course
 from magblast.record.header import parse_header
 from magblast.wording import tell
@@ -80,15 +81,15 @@ def test_ships_in_the_maneuver_phase_know_where_they_began(rules: Rules) -> None
 def test_damage_that_is_not_printed_carries_its_value(rules: Rules) -> None:
     rammed = [{"card": "ramming_speed.1", "value": 2}]
     state = read(with_seat("2", damage=rammed), rules)
-    assert full_table(Position(state, rules))["seats"]["2"]["damage"] == rammed
-    assert full_table(Position(state, rules))["seats"]["2"]["hull_left"] == 6
+    assert GAME.snapshot(Position(state, rules), ALL)["seats"]["2"]["damage"] == rammed
+    assert GAME.snapshot(Position(state, rules), ALL)["seats"]["2"]["hull_left"] == 6
 
 
 def test_an_eliminated_seat_owns_nothing(rules: Rules) -> None:
     position = {"seats": {"3": {"eliminated": True}}, "active": 2}
     state = read(position, rules, 3)
     assert state.players[2].eliminated
-    assert full_table(Position(state, rules))["seats"]["3"]["hull_left"] == 0
+    assert GAME.snapshot(Position(state, rules), ALL)["seats"]["3"]["hull_left"] == 0
 
 
 CHOICE: dict[str, Any] = {
@@ -215,17 +216,17 @@ def try_to_read(position: dict[str, Any]) -> None:
 def test_what_is_printed_is_a_position_of_the_same_table(seats: int, seed: int) -> None:
     rules = load_rules("third", Options())
     for number, (_, _, after, _) in enumerate(steps(rules, seats, str(seed), most=600)):
-        shown = json.loads(json.dumps(full_table(Position(after, rules))))
+        shown = json.loads(json.dumps(GAME.snapshot(Position(after, rules), ALL)))
         if shown["table"] or shown["decision"] is None or shown["phase"] is None or number % 3:
             continue
         again = parse_position(shown, rules, seats, "another seed")[0]
-        assert json.loads(json.dumps(full_table(again))) == shown
+        assert json.loads(json.dumps(GAME.snapshot(again, ALL))) == shown
         assert again.decision == Position(after, rules).decision
 
 
 def test_a_view_hides_hands_and_decks(rules: Rules) -> None:
     state = read({**POSITION, "action_deck": ["mag_blast.1"]}, rules)
-    public, own = (snapshot_for(Position(state, rules), viewer) for viewer in (None, 1))
+    public, own = (GAME.snapshot(Position(state, rules), viewer) for viewer in (None, 1))
     assert public["seats"]["1"]["hand"] == 3
     assert public["seats"]["1"]["hand_size"] == 3
     assert own["seats"]["1"]["hand"] == POSITION["seats"]["1"]["hand"]

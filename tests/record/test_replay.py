@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from magblast.errors import FileError, HeaderError, MagblastError
-from magblast.games.magblast.log.snapshot import full_table
+from magblast.games.magblast.game import GAME
+from magblast.kernel.seat import ALL
 from magblast.play.session import Session
 from magblast.record.header import new_header
 from magblast.record.replay import Replay, read_replay
@@ -19,7 +20,7 @@ from tests.support.told import refused
 
 
 def hull(replay: Replay, seat: str = "2") -> int:
-    shown = full_table(position_of(replay))
+    shown = GAME.snapshot(position_of(replay), ALL)
     left: int = shown["seats"][seat]["yellow"][0]["hull_left"]
     return left
 

@@ -48,8 +48,27 @@ class ShipSnapshot(SnapshotOf[Ship, int], hides=("secret",)):
     def sunk(self) -> bool | LeftOut:
         return self._table >= self._node.hull or LEFT_OUT
 
-    def log(self) -> list[Crew]:
-        return list(self._node.crew)
+    def log(self) -> tuple[Crew, ...]:
+        return self._node.crew
+
+
+class Fleet(StateNode, frozen=True):
+    """A node whose ship is told as if it were its own."""
+
+    first: Ship
+    size: int
+
+
+class FleetSnapshot(
+    SnapshotOf[Fleet, None],
+    flattens=("first",),
+    renames={"port": "home"},
+    hides=("secret", "hull"),
+):
+    """Some ships."""
+
+    def crew(self) -> int:
+        return len(self._node.first.crew)
 
 
 class Brief(
@@ -79,6 +98,15 @@ def test_fields_and_derived_values_stand_in_their_order() -> None:
 def test_what_is_not_known_can_be_left_out() -> None:
     assert as_json(Brief(Ship("zeus"), None)) == {"id": "zeus"}
     assert as_json(Brief(Ship("zeus", port="Ur"), None)) == {"id": "zeus", "from": "Ur"}
+
+
+def test_the_fields_of_a_part_can_stand_among_those_of_the_whole() -> None:
+    fleet = Fleet(Ship("zeus", crew=(Crew("Ada"),)), 2)
+    shown = as_json(FleetSnapshot(fleet, None))
+    assert [*shown.items()] == [("id", "zeus"), ("home", None), ("crew", 1), ("size", 2)]
+    maker = Maker()
+    maker.of(FleetSnapshot)
+    assert maker.defined["FleetSnapshot"]["required"] == ["id", "home", "crew", "size"]
 
 
 def test_schemas_follow_from_snapshots() -> None:

@@ -16,7 +16,7 @@ from magblast.games.battlecards.engine.view import PlayerView
 from magblast.games.battlecards.log.deal import parse_deal
 from magblast.games.battlecards.log.notation import NOTATION
 from magblast.games.battlecards.log.position import parse_position
-from magblast.games.battlecards.log.snapshot import snapshot
+from magblast.games.battlecards.log.snapshot import Snapshot
 from magblast.games.battlecards.memory import remember
 from magblast.games.battlecards.tally import FIGURES, tally
 from magblast.games.battlecards.wording import PHRASES
@@ -30,6 +30,7 @@ from magblast.kernel.preview import Preview
 from magblast.kernel.rng import SPLITMIX64, Rng
 from magblast.kernel.seat import Seat, Viewer
 from magblast.kernel.setup import Setup, Start
+from magblast.record.snapshots import seen_as_json
 
 
 class Battlecards(BaseGame[Position, Action, Event, PlayerView]):
@@ -89,7 +90,7 @@ class Battlecards(BaseGame[Position, Action, Event, PlayerView]):
 
     def snapshot(self, at: Position, viewer: Viewer) -> dict[str, Any]:
         """Return the table as JSON."""
-        return snapshot(at, viewer)
+        return seen_as_json(Snapshot, at, viewer)
 
     def reveals(
         self, before: Position, action: Action, events: Sequence[Event], after: Position

@@ -28,7 +28,7 @@ from magblast.kernel.language import Language, Translatable
 from magblast.kernel.memory import SeatMemory
 from magblast.kernel.preview import Preview
 from magblast.kernel.rng import SPLITMIX64, Rng
-from magblast.kernel.seat import ALL, Seat, Viewer
+from magblast.kernel.seat import Seat, Viewer
 from magblast.kernel.setup import Setup, Start
 
 
@@ -120,9 +120,10 @@ class Magblast(BaseGame[Position, Action, Event, PlayerView]):
 
     def snapshot(self, at: Position, viewer: Viewer) -> dict[str, Any]:
         """Return the table as JSON."""
-        from magblast.games.magblast.log.snapshot import full_table, snapshot_for
+        from magblast.games.magblast.log.snapshot import Snapshot
+        from magblast.record.snapshots import seen_as_json
 
-        return full_table(at) if viewer == ALL else snapshot_for(at, viewer)
+        return seen_as_json(Snapshot, at, viewer)
 
     def sides(self, setup: Setup, table: Mapping[str, Any]) -> Sequence[str]:
         """Return the names of the flagships."""

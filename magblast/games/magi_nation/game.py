@@ -17,7 +17,7 @@ from magblast.games.magi_nation.engine.view import PlayerView
 from magblast.games.magi_nation.log.deal import parse_deal
 from magblast.games.magi_nation.log.notation import NOTATION
 from magblast.games.magi_nation.log.position import parse_position
-from magblast.games.magi_nation.log.snapshot import snapshot
+from magblast.games.magi_nation.log.snapshot import Snapshot
 from magblast.games.magi_nation.memory import remember
 from magblast.games.magi_nation.tally import FIGURES, tally
 from magblast.games.magi_nation.wording import PHRASES
@@ -31,6 +31,7 @@ from magblast.kernel.preview import Preview
 from magblast.kernel.rng import SPLITMIX64, Rng
 from magblast.kernel.seat import Seat, Viewer
 from magblast.kernel.setup import SeatSetting, Setup, Start
+from magblast.record.snapshots import seen_as_json
 
 
 class MagiNation(BaseGame[Position, Action, Event, PlayerView]):
@@ -100,7 +101,7 @@ class MagiNation(BaseGame[Position, Action, Event, PlayerView]):
 
     def snapshot(self, at: Position, viewer: Viewer) -> dict[str, Any]:
         """Return the table as JSON."""
-        return snapshot(at, viewer)
+        return seen_as_json(Snapshot, at, viewer)
 
     def sides(self, setup: Setup, table: Mapping[str, Any]) -> Sequence[str]:
         """Return the deck of each seat."""

@@ -1,6 +1,6 @@
 """Print a table as JSON: what one viewer may see, or everything."""
 
-from typing import Any, NotRequired, TypedDict
+from typing import NotRequired, TypedDict
 
 from magblast.games.battlecards.engine.frames import Arrival, Play, Strike
 from magblast.games.battlecards.engine.position import Position
@@ -16,9 +16,9 @@ from magblast.games.battlecards.engine.state import Ship
 from magblast.games.battlecards.engine.terms import CardId, DecisionKind, ShipId
 from magblast.games.battlecards.engine.view import PlayerView, SeatView
 from magblast.games.battlecards.log.pending import Pending
-from magblast.kernel.seat import ALL, Seat, Viewer
+from magblast.kernel.seat import Seat
 from magblast.record.positions import decision_as_json, frames_as_json
-from magblast.record.snapshots import LEFT_OUT, LeftOut, SnapshotOf, after, as_json
+from magblast.record.snapshots import LEFT_OUT, LeftOut, SnapshotOf, after
 
 
 class AttackSnapshot(TypedDict):
@@ -118,13 +118,3 @@ class Snapshot(SnapshotOf[PlayerView, tuple[Position, bool]], hides=("viewer", "
     def pending(self) -> list[Pending] | LeftOut:
         position, is_all = self._table
         return (is_all and frames_as_json(position.state.stack)) or LEFT_OUT
-
-
-def snapshot(position: Position, viewer: Viewer) -> dict[str, Any]:
-    """Return what a viewer sees, in the fields of a position; hidden cards are counts.
-
-    What ``ALL`` sees is a position of the same table.
-    """
-    is_all = viewer == ALL
-    seen = position.view(None if viewer == ALL else viewer)
-    return as_json(Snapshot(seen, (position, is_all)))

@@ -1,5 +1,6 @@
 """Show a seat what it may know, as a type of its own; seed and deck orders are in no view."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -69,46 +70,46 @@ class SeatView(Node, frozen=True):
 
     seat: Seat
     flagship: FlagshipView
+    first_turn: bool
+    eliminated: bool
+    hand: tuple[CardId, ...] | None
+    hand_size: int
     fleet: tuple[tuple[ShipView, ...], ...]
     """By zone index."""
     events: tuple[FleetEvent, ...]
     mined: bool
     shielded: bool
     """Asteroids lie on the fleet."""
-    hand: tuple[CardId, ...] | None
-    hand_size: int
     dealt: tuple[ShipId, ...] | None
     """Ships to choose from at set-up; empty afterwards."""
     placed: tuple[ShipId, ...] | None
     """Ships placed face down at set-up, in ring order; empty afterwards."""
     has_placed: bool
-    first_turn: bool
-    eliminated: bool
 
 
 class PlayerView(Node, frozen=True):
     """Show the table to one viewer; ``viewer`` None is the public."""
 
     viewer: Seat | None
-    seats: tuple[SeatView, ...]
-    """Indexed by seat - 1."""
+    turn: int
     active: Seat | None
     """Whose turn it is; None during set-up and after the end."""
     phase: Phase | None
-    turn: int
+    seats: tuple[SeatView, ...]
+    """Indexed by seat - 1."""
     stack: tuple[Frame, ...]
     """What the game is in the middle of, bottom first; ships the viewer may not see are blank."""
-    decision: Decision | None
-    """Who is asked what; None when the game is over."""
     action_deck: int
     """Cards left to draw."""
-    discard_pile: tuple[CardId, ...]
     shipyard: int
     """Ships left to draw."""
+    discard_pile: tuple[CardId, ...]
     scrapyard: tuple[ShipId, ...]
     returning: tuple[SquadronOut, ...]
     brutal: bool
     brutal_from: Seat | None
+    decision: Decision | None
+    """Who is asked what; None when the game is over."""
     winner: Seat | None
     legal: tuple[Action, ...]
     """The legal answers in their pinned order, when the viewer is the seat asked; else empty."""
@@ -151,17 +152,21 @@ class PlayerView(Node, frozen=True):
     @property
     def drawn(self) -> tuple[ShipId, ...]:
         """List the ships waiting to be deployed, as far as the viewer may see them."""
-        ships = top.ships if isinstance(top := self._top, Deployment) else ()
-        return tuple([ship.id for ship in ships if ship is not BLANK])
+        return drawn(self.stack)
 
     @property
     def _top(self) -> Frame | None:
         return self.stack[-1] if self.stack else None
 
 
-"""A table with nobody at it, for pictures of cards alone."""
 BLANK = Ship("")
 """Stands for a ship that the viewer may not see."""
+
+
+def drawn(stack: Sequence[Frame]) -> tuple[ShipId, ...]:
+    """List the ships waiting to be deployed, where they may be seen."""
+    ships = stack[-1].ships if stack and isinstance(stack[-1], Deployment) else ()
+    return tuple([ship.id for ship in ships if ship is not BLANK])
 
 
 class _Shown(NamedTuple):
@@ -189,24 +194,24 @@ def show(
     turn = turn_of(board)
     return PlayerView(
         viewer=viewer,
+        turn=board.turn,
+        active=turn.seat if turn else None,
+        phase=turn.phase if turn else None,
         seats=tuple(
             [
                 _seat_view(player, seat, seat == viewer, rules, shown)
                 for seat, player in enumerate(board.players, 1)
             ]
         ),
-        active=turn.seat if turn else None,
-        phase=turn.phase if turn else None,
-        turn=board.turn,
         stack=_stack_view(tuple(board.stack), viewer),
-        decision=decision,
         action_deck=len(board.action_deck),
-        discard_pile=board.discard_pile,
         shipyard=len(board.shipyard),
+        discard_pile=board.discard_pile,
         scrapyard=board.scrapyard,
         returning=board.returning,
         brutal=board.brutal,
         brutal_from=board.brutal_from,
+        decision=decision,
         winner=board.winner,
         legal=legal,
     )
@@ -239,17 +244,17 @@ def _seat_view(player: PlayerState, seat: Seat, own: bool, rules: Rules, shown: 
             flagship.squadrons,
             flagship.uses_left,
         ),
+        first_turn=player.first_turn,
+        eliminated=player.eliminated,
+        hand=player.hand if own else None,
+        hand_size=len(player.hand),
         fleet=_fleet_view(player, rules, last),
         events=player.events,
         mined=bool(mines_on(player, rules)),
         shielded=bool(shields_on(player, rules)),
-        hand=player.hand if own else None,
-        hand_size=len(player.hand),
         dealt=player.dealt if own else None,
         placed=player.placed if own else None,
         has_placed=bool(player.placed) or not player.dealt,
-        first_turn=player.first_turn,
-        eliminated=player.eliminated,
     )
     shown[seat, own] = _Shown(player, seen)
     return seen

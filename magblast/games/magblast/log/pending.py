@@ -23,7 +23,7 @@ from magblast.games.magblast.log.states import decode_frame
 from magblast.kernel.seat import Seat
 from magblast.record.codec import jsonable
 
-_Quiet = Deployment | FollowUp | Choice | Offer | Interruption
+Pending = FollowUp | Deployment | Choice | Offer | Interruption
 _MOST_SHIPS = 12
 
 
@@ -34,10 +34,10 @@ def pending_frames(state: GameState) -> Any:
     return [jsonable(frame) for frame in state.stack[1:]]
 
 
-def parse_pending(value: object, where: str, inventory: Inventory) -> _Quiet:
+def parse_pending(value: object, where: str, inventory: Inventory) -> Pending:
     """Read what was written, and tick off the ships that wait to be deployed."""
     frame = decode_frame(value, where)
-    if not isinstance(frame, _Quiet):
+    if not isinstance(frame, Pending):
         raise ShapeError("magblast.pending.in_flight", place=where)
     if isinstance(frame, Deployment):
         if not frame.ships or not 0 <= frame.more <= _MOST_SHIPS:

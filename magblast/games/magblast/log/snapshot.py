@@ -6,14 +6,7 @@ from typing import Any, TypedDict
 from magblast.errors import ShapeError
 from magblast.games.magblast.catalog import printed
 from magblast.games.magblast.engine.fleet import Hit
-from magblast.games.magblast.engine.frames import (
-    Choice,
-    Deployment,
-    FollowUp,
-    Interruption,
-    Offer,
-    Play,
-)
+from magblast.games.magblast.engine.frames import Play
 from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.state import PlayerState
@@ -21,17 +14,15 @@ from magblast.games.magblast.engine.terms import (
     ZONES,
     CardId,
     DecisionKind,
-    FlagshipId,
-    Phase,
     ShipId,
     Zone,
 )
-from magblast.games.magblast.engine.view import PlayerView, SeatView, ShipView
-from magblast.games.magblast.log.pending import pending_frames
+from magblast.games.magblast.engine.view import PlayerView, SeatView, ShipView, drawn
+from magblast.games.magblast.log.pending import Pending, pending_frames
 from magblast.kernel.seat import Seat
 from magblast.record.fields import Fields
 from magblast.record.positions import decision_as_json
-from magblast.record.snapshots import LEFT_OUT, LeftOut, SnapshotOf, after, as_json
+from magblast.record.snapshots import LEFT_OUT, LeftOut, SnapshotOf, after
 from magblast.record.typed import show
 
 
@@ -97,40 +88,20 @@ class ShipSnapshot(
 
 class SeatSnapshot(
     SnapshotOf[SeatView, tuple[Position, bool]],
+    flattens=("flagship",),
+    renames={"id": "flagship"},
     hides=("seat", "fleet", "mined", "shielded"),
 ):
     """What lies before a seat; what the viewer may not see is a count or null."""
 
-    def flagship(self) -> FlagshipId:
-        return self._node.flagship.id
-
-    @after("flagship")
-    def hull_left(self) -> int:
-        return self._node.flagship.hull_left
-
-    @after("flagship")
     def damage(self) -> Hits:
         return _hits(self._node.flagship.damage, self._table[0].rules)
 
-    @after("flagship")
     def squadrons(self) -> Hits:
         return _hits(self._node.flagship.squadrons, self._table[0].rules)
 
-    @after("flagship")
-    def uses_left(self) -> int | None:
-        return self._node.flagship.uses_left
-
-    @after("flagship")
-    def first_turn(self) -> bool:
-        return self._node.first_turn
-
-    @after("flagship")
-    def eliminated(self) -> bool:
-        return self._node.eliminated
-
     def hand(self) -> tuple[CardId, ...] | int:
-        player = self._player()
-        hand = self._node.hand if player is None else player.hand
+        hand = self._known().hand
         return self._node.hand_size if hand is None else hand
 
     @after("hand_size")
@@ -149,33 +120,27 @@ class SeatSnapshot(
     def blue(self) -> list[ShipSnapshot]:
         return self._zone(3)
 
-    @after("hand_size")
     def events(self) -> list[EventSnapshot]:
         return [{"card": each.card, "by": each.by} for each in self._node.events]
 
     def dealt(self) -> tuple[ShipId, ...] | LeftOut | None:
-        player = self._player()
-        if player is not None and player.dealt:
-            return player.dealt
-        return self._node.dealt if self._is_set_up() else LEFT_OUT
+        return self._known().dealt or self._node.dealt if self._is_set_up() else LEFT_OUT
 
     def placed(self) -> tuple[ShipId, ...] | LeftOut | None:
-        player = self._player()
-        if player is not None and player.dealt:
-            return player.placed
-        return self._node.placed if self._is_set_up() else LEFT_OUT
+        known = self._known() if self._known().dealt else self._node
+        return known.placed if self._is_set_up() else LEFT_OUT
 
     def has_placed(self) -> bool | LeftOut:
         return self._node.has_placed if self._is_set_up() else LEFT_OUT
 
     def _zone(self, index: int) -> list[ShipSnapshot]:
-        position, _ = self._table
-        return [ShipSnapshot(each, position.rules) for each in self._node.fleet[index]]
+        rules = self._table[0].rules
+        return [ShipSnapshot(each, rules) for each in self._node.fleet[index]]
 
-    def _player(self) -> PlayerState | None:
-        """Return all that belongs to the seat, for the owner of a log."""
+    def _known(self) -> SeatView | PlayerState:
+        """Return where what the viewer knows lies: everything for the owner of a log."""
         position, is_all = self._table
-        return position.state.players[self._node.seat - 1] if is_all else None
+        return position.state.players[self._node.seat - 1] if is_all else self._node
 
     def _is_set_up(self) -> bool:
         return not self._table[0].state.turn
@@ -184,15 +149,6 @@ class SeatSnapshot(
 class Snapshot(SnapshotOf[PlayerView, tuple[Position, bool]], hides=("viewer", "stack", "legal")):
     """The table as a viewer sees it."""
 
-    @after("turn")
-    def active(self) -> Seat | None:
-        return self._node.active
-
-    @after("turn")
-    def phase(self) -> Phase | None:
-        return self._node.phase
-
-    @after("turn")
     def seats(self) -> dict[str, SeatSnapshot]:
         return {str(seat.seat): SeatSnapshot(seat, self._table) for seat in self._node.seats}
 
@@ -200,7 +156,6 @@ class Snapshot(SnapshotOf[PlayerView, tuple[Position, bool]], hides=("viewer", "
         position, is_all = self._table
         return position.state.action_deck if is_all else self._node.action_deck
 
-    @after("action_deck")
     def shipyard(self) -> tuple[ShipId, ...] | int:
         position, is_all = self._table
         return position.state.shipyard if is_all else self._node.shipyard
@@ -215,30 +170,15 @@ class Snapshot(SnapshotOf[PlayerView, tuple[Position, bool]], hides=("viewer", "
     @after("brutal_from")
     def drawn(self) -> tuple[ShipId, ...]:
         position, is_all = self._table
-        asked = position.decision
-        seen = position.view(asked.seat) if is_all and asked is not None else self._node
-        return seen.drawn
+        return drawn(position.state.stack) if is_all else self._node.drawn
 
-    @after("brutal_from")
     def decision(self) -> DecisionSnapshot | None:
         shown: DecisionSnapshot | None = decision_as_json(self._node.decision)
         return shown
 
-    def pending(
-        self,
-    ) -> list[FollowUp | Deployment | Choice | Offer | Interruption] | LeftOut:
+    def pending(self) -> list[Pending] | LeftOut:
         position, is_all = self._table
         return (is_all and pending_frames(position.state)) or LEFT_OUT
-
-
-def full_table(position: Position) -> dict[str, Any]:
-    """Return everything: at a quiet decision it is a position of the same table."""
-    return as_json(Snapshot(position.view(None), (position, True)))
-
-
-def snapshot_for(position: Position, viewer: Seat | None) -> dict[str, Any]:
-    """Return what a seat sees; None is the public."""
-    return as_json(Snapshot(position.view(viewer), (position, False)))
 
 
 def flagship_names(edition: str, shown: Mapping[str, Any]) -> list[str]:
@@ -259,6 +199,7 @@ def flagship_names(edition: str, shown: Mapping[str, Any]) -> list[str]:
 
 
 def _hits(hits: tuple[Hit, ...], rules: Rules) -> Hits:
+    """Return cards alone where they do the damage that is printed on them."""
     return [
         hit.card
         if hit.damage == rules.cards[hit.card].damage

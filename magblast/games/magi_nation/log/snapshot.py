@@ -17,10 +17,10 @@ from magblast.games.magi_nation.engine.state import (
 from magblast.games.magi_nation.engine.terms import CardId, DecisionKind, DeckId, Phase
 from magblast.games.magi_nation.engine.using import hand_seen, looked_at
 from magblast.games.magi_nation.engine.view import PlayerView, SeatView
-from magblast.kernel.seat import ALL, Seat, Viewer
+from magblast.kernel.seat import Seat
 from magblast.kernel.vocabulary import lying_in
 from magblast.record.positions import decision_as_json
-from magblast.record.snapshots import LEFT_OUT, LeftOut, SnapshotOf, after, as_json
+from magblast.record.snapshots import LEFT_OUT, LeftOut, SnapshotOf, after
 
 _SHOWN = {Phase.CHARGING: Phase.ENERGIZE, Phase.DRAWING: Phase.DRAW, Phase.END: Phase.DRAW}
 """What the parts of a turn without a name of their own are called."""
@@ -149,16 +149,6 @@ class Snapshot(SnapshotOf[PlayerView, tuple[Position, bool]], hides=("viewer", "
         position, is_all = self._table
         is_short = is_all and _is_short(position.state, position.rules)
         return False if is_short else LEFT_OUT
-
-
-def snapshot(position: Position, viewer: Viewer) -> dict[str, Any]:
-    """Return what a viewer sees, in the fields of a position; hidden cards are counts.
-
-    What ``ALL`` sees at a step of a turn is a position of the same table.
-    """
-    is_all = viewer == ALL
-    seen = position.view(None if viewer == ALL else viewer)
-    return as_json(Snapshot(seen, (position, is_all)))
 
 
 def _is_short(state: GameState, rules: Rules) -> bool:

@@ -6,7 +6,7 @@ import pytest
 
 from magblast.games.battlecards.engine.events import CardWasted, ExtraAllowed
 from magblast.games.battlecards.engine.terms import CardId, Extra, Target
-from magblast.games.battlecards.log.snapshot import snapshot
+from magblast.games.battlecards.game import GAME
 from tests.games.battlecards.scenario import Scenario, ship
 
 ALL = ["three.1", "four.1", "joker.1"]
@@ -144,7 +144,7 @@ def test_b6_5_an_allowed_upgrade_lapses_with_the_last_new_ship() -> None:
     game.passes(1)
     assert game.ships(1) == []
     # At once, although the joker is still in the air.
-    assert snapshot(game.position, None)["extra_upgrades"] == 0
+    assert GAME.snapshot(game.position, None)["extra_upgrades"] == 0
     game.nobody().play(1, "ace.1", option="deploy").nobody()
     game.do(1, "deploy", ship="queen.1").nobody()
     assert game.refuses(1, "upgrade", card="six.1", ship="queen.1") == ("no_extra_upgrade", "B6.5")
