@@ -16,7 +16,7 @@ from magblast.kernel.shelf import SHELF
 from magblast.play.autosave import HOME
 from tests.support.logs import play_log
 
-pytest_plugins = ("tests.support.compiled",)
+pytest_plugins = ("tests.support.compiled", "tests.tiers")
 
 # A shell lets what it starts in the background ignore Ctrl+C, and so would the programs that the
 # tests start and interrupt.

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 import magblast
-from tests.quick import PARTS
 
 ROOT = Path(__file__).parents[1]
 CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
@@ -26,12 +25,6 @@ def test_every_folder_named_exists() -> None:
     assert len(named) > 15
     for name in named:
         assert (ROOT / name).exists(), name
-
-
-def test_the_quick_tests_are_folders_of_tests() -> None:
-    assert "\n.venv/bin/python -m tests.quick\n" in CONTRIBUTING
-    for part in PARTS:
-        assert list((ROOT / "tests" / part).rglob("test_*.py")), part
 
 
 def test_what_is_not_released_is_a_version_of_its_own() -> None:

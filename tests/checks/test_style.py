@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.checks.style import main
+from tests.checks.style import EVERYWHERE, HERE, main
 
 GOOD, BAD = ("platform",), ("no_such_checker",)
 
@@ -19,3 +19,9 @@ def test_one_complaint_is_enough(
         each for (each,) in commands
     ]
     assert ("No module named no_such_checker" in said) == (code == 1)
+
+
+def test_types_are_checked_for_each_system_in_the_end() -> None:
+    assert set(HERE) < set(EVERYWHERE)
+    systems = {command[2] for command in EVERYWHERE if command[0] == "mypy"}
+    assert systems == {"linux", "darwin", "win32"}
