@@ -271,18 +271,33 @@ async def test_a_game_that_is_left_shows_no_hand() -> None:
         assert "Beam Blast" not in shown(table)
 
 
-@pytest.mark.parametrize("moment", ["table", "inspector", "log", "leaving"])
+async def go_away(table: Table) -> None:
+    """Leave the keyboard alone for as long as the hand is shown, and a moment more."""
+    table.app.touched -= 60
+    await table.pilot.pause(0.05)
+    assert not table.app.director.hotseat.covers.hand_hidden
+    table.app.touched -= 61
+    await table.until(lambda: table.app.director.hotseat.covers.hand_hidden)
+
+
 async def test_a_captain_who_has_gone_away_leaves_no_hand_in_sight(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(base, "IDLE_CHECK", 0.01)
+    async with playing(header(DUEL)) as table:
+        await MOMENTS["table"](table)
+        await go_away(table)
+        await check_hidden(table)
+
+
+@pytest.mark.parametrize("moment", ["inspector", "log", "leaving"])
+async def test_nothing_stays_above_a_hand_that_hides_itself(
     moment: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(base, "IDLE_CHECK", 0.01)
     async with playing(header(DUEL)) as table:
         await MOMENTS[moment](table)
-        table.app.touched -= 60
-        await table.pilot.pause(0.05)
-        assert not table.app.director.hotseat.covers.hand_hidden
-        table.app.touched -= 61
-        await table.until(lambda: table.app.director.hotseat.covers.hand_hidden)
+        await go_away(table)
         await table.at(TableScreen)
         await check_hidden(table)
 

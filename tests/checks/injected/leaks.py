@@ -60,14 +60,14 @@ LEAKS = (
         "magblast.tui.app",
         '(*ending_signals(), *signals("SIGINT"))',
         "()",
-        SCREENS,
+        ("tests/tui/test_endings.py",),
     ),
     Bug(
         "an error prints the local variables",
         "magblast.tui.app",
         "    def _fatal_error(self)",
         "    def _other_error(self)",
-        SCREENS,
+        ("tests/tui/test_endings.py",),
     ),
     Bug(
         "a captain who answered a call stays at the keyboard",
