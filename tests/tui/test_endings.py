@@ -1,7 +1,13 @@
-"""What ends the screens: signals and errors; ``test_left_behind.py`` looks at the terminal."""
+"""How the screens end; ``test_left_behind.py`` looks at the terminal of a whole program."""
 
 import signal
 
+import pytest
+from textual.drivers.headless_driver import HeadlessDriver
+
+from magblast.system.terminal import ERASE, FORGET
+from magblast.tui import terminal
+from magblast.tui.app import MagblastApp
 from tests.support.posix import ENDING, posix_only
 from tests.support.table import playing
 
@@ -23,3 +29,16 @@ async def test_an_error_nobody_foresaw_ends_the_screens_without_a_word() -> None
             table.app._fatal_error()
         assert isinstance(table.app.failure, LookupError)
         assert table.app._exit_renderables == []
+
+
+@pytest.mark.parametrize(("alternate", "erased"), [(True, ERASE), (False, ERASE + FORGET)])
+async def test_the_screen_is_erased_before_the_terminal_is_given_back(
+    alternate: bool, erased: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[str] = []
+    monkeypatch.setattr(HeadlessDriver, "write", lambda _, data: done.append(data))
+    monkeypatch.setattr(HeadlessDriver, "stop_application_mode", lambda _: done.append("stop"))
+    monkeypatch.setattr(terminal, "has_alternate_screen", lambda: alternate)
+    monkeypatch.setattr(terminal, "is_gone", lambda _: False)
+    terminal.erasing(HeadlessDriver)(MagblastApp()).stop_application_mode()
+    assert done == [erased, "stop"]
