@@ -424,13 +424,12 @@ class BaseAbout:
 
     @cached_property
     def options(self) -> Mapping[str, OptionWords]:
-        """Return the words of every option of any edition."""
-        values = {
-            name: found
-            for edition in self.game.editions
-            for name, found in self.game.options(edition).items()
-        }
-        return {name: self._words(f"option.{name}", found) for name, found in values.items()}
+        """Return the words of every option, with all values that it has in any edition."""
+        found: dict[str, dict[str | int, None]] = {}
+        for edition in self.game.editions:
+            for name, allowed in self.game.options(edition).items():
+                found.setdefault(name, {}).update(dict.fromkeys(allowed))
+        return {name: self._words(f"option.{name}", [*each]) for name, each in found.items()}
 
     @cached_property
     def seat_settings(self) -> Mapping[str, OptionWords]:

@@ -119,14 +119,15 @@ def slots_of(
 ) -> dict[str, Any]:
     """Return what fills the slots of a phrase: each field by its name, told by its type.
 
-    None is told as an empty text, several values as a list; what has no teller stays as it is.
+    None is told as an empty text, several values as a list. What has no teller stays as it is, and
+    so do tuples of tuples.
     """
     slots: dict[str, Any] = {}
     for name, kind, _ in _fields_of(node):
         value, tell = getattr(node, name), tellers.get(kind)
         if value is None:
             slots[name] = ""
-        elif tell is None:
+        elif tell is None or (type(value) is tuple and type(next(iter(value), None)) is tuple):
             slots[name] = value
         else:
             slots[name] = listing([*map(tell, value)]) if type(value) is tuple else tell(value)

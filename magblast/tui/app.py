@@ -407,7 +407,7 @@ class MagblastApp(BaseApp):
     def _title_page(self) -> tuple[str, str]:
         """Title and motto of the usual game, without its rules and cards being fetched."""
         language = self.language.with_phrases(phrases_of(USUAL))
-        return language.say("title"), language.say("motto")
+        return language.say(f"{USUAL}.title"), language.say(f"{USUAL}.motto")
 
     def set_up(self) -> None:
         """Show the form for a new game."""

@@ -190,6 +190,14 @@ class Module:
                 return set.intersection(*map(self._names, values))
         return {OPEN}
 
+    @cached_property
+    def added_facts(self) -> set[str]:
+        """Return what the module adds to the facts of refusals of others."""
+        calls = [each for each in self.nodes if isinstance(each, ast.Call)]
+        given = [each for call in calls if _called(call) == "_replace" for each in call.keywords]
+        found = [self._names(each.value) for each in given if each.arg == "facts"]
+        return set().union(*found) - {OPEN}
+
     def texts(self, node: ast.AST) -> set[str]:
         """Return patterns of what an expression may be; what is not known may be anything."""
         if node not in self._known:

@@ -117,7 +117,16 @@ def missing(each: Said, key: str, language: Language) -> set[str]:
     """Return the slots of a phrase that are not filled at a place."""
     if OPEN in each.slots:
         return set()
-    return needed(key, language, fits=each.by == "fitted") - each.slots
+    added = added_facts(each.path) if each.by in REFUSALS else set()
+    return needed(key, language, fits=each.by == "fitted") - each.slots - added
+
+
+@cache
+def added_facts(path: Path) -> set[str]:
+    """Return what the modules of a game add to the facts of its refusals."""
+    spoken = spoken_at(path)
+    mine = [each for each in source().modules if spoken_at(each.path) == spoken]
+    return set().union(*(each.added_facts for each in mine)) if len(spoken) == 1 else set()
 
 
 def test_most_is_understood() -> None:

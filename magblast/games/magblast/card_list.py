@@ -7,16 +7,16 @@ from magblast.games.magblast.engine.printed import ActionCard, FlagshipCard, Shi
 from magblast.games.magblast.wording.confidence import confidence_line
 from magblast.games.magblast.wording.terms import Term, term
 from magblast.kernel.about import CatalogueEntry, CatalogueSection
-from magblast.kernel.language import Language
+from magblast.kernel.base import BaseAbout
 
 
-def catalogue_of(edition: str, language: Language) -> tuple[CatalogueSection, ...]:
+def catalogue_of(about: BaseAbout, edition: str) -> tuple[CatalogueSection, ...]:
     """Return the flagships, ships and action cards of an edition."""
     cards = printed(edition)
     titles: dict[str, list[ActionCard]] = {}
     for card in cards.cards.values():
         titles.setdefault(card.title, []).append(card)
-    clerk = _Clerk(edition, language)
+    clerk = _Clerk(about, edition)
     return (
         clerk.section("flagships", map(clerk.flagship, cards.flagships.values())),
         clerk.section("ships", map(clerk.ship, cards.ships.values())),
@@ -27,11 +27,11 @@ def catalogue_of(edition: str, language: Language) -> tuple[CatalogueSection, ..
 class _Clerk:
     """Describe the cards of an edition in a language."""
 
-    def __init__(self, edition: str, language: Language) -> None:
+    def __init__(self, about: BaseAbout, edition: str) -> None:
         self._edition = edition
-        self._language = language
-        self._say = language.say
-        self._own = language.translate
+        self._language = about.language
+        self._say = about.say
+        self._own = about.language.translate
 
     def section(
         self, name: str, entries: Iterable[CatalogueEntry], count: int | None = None

@@ -36,7 +36,7 @@ class Magblast(BaseGame[Position, Action, Event, PlayerView]):
     """Offer Mag•Blast, both editions."""
 
     id = "magblast"
-    name = PHRASES["en"]["title"]
+    name = PHRASES["en"]["magblast.title"]
     seats = range(2, 9)
     has = frozenset(Has)
     notation = NOTATION
@@ -170,7 +170,7 @@ class Magblast(BaseGame[Position, Action, Event, PlayerView]):
 
     def about(self, language: Language) -> MagblastAbout:
         """Return the description of the game before a table is set up."""
-        return MagblastAbout(language.with_phrases(PHRASES))
+        return MagblastAbout(self, language.with_phrases(PHRASES))
 
     def words(self, setup: Setup, language: Language) -> MagblastWords:
         """Return the sentences of the game."""

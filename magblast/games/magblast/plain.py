@@ -12,9 +12,7 @@ from magblast.games.magblast.table.shot import shot_of
 from magblast.games.magblast.table.spelling import ship
 from magblast.games.magblast.table.suggestion import suggestion
 from magblast.games.magblast.table.verdict import CLOCK, is_heard
-from magblast.games.magblast.wording import PHRASES
-from magblast.games.magblast.wording.game import zone_name, zone_place
-from magblast.kernel.language import Language
+from magblast.games.magblast.words import MagblastWords
 from magblast.kernel.seat import Seat
 from magblast.play.answer import Answer
 from magblast.play.typed_texts import keep_typed_text
@@ -25,7 +23,7 @@ _BACK = "b"
 
 def place(desk: PlainDesk, view: PlayerView, asked: str, keys: Collection[str]) -> Answer | str:
     """Choose a ship for each zone in turn, then place the fleet for good."""
-    language = desk.language.with_phrases(PHRASES)
+    words = _words(desk)
     seat, size = view.viewer or 0, len(ZONES)
     dealt = view.seats[seat - 1].dealt or ()
     chosen: list[ShipId] = []
@@ -33,16 +31,11 @@ def place(desk: PlainDesk, view: PlayerView, asked: str, keys: Collection[str]) 
         left = [each for each in dealt if each not in chosen]
         if len(chosen) < size:
             zone = ZONES[len(chosen)]
-            title = language.say(
-                "plain.zone",
-                zone=zone_name(zone, language=language).capitalize(),
-                place=zone_place(zone, language=language),
-            )
+            name, where = words.term(zone).capitalize(), words.say(f"place.{zone}")
+            title = words.say("plain.zone", zone=name, place=where)
             lines = [desk.words.label(ship(each), view) for each in left]
         else:
-            title = language.say(
-                "plain.placed", hulls=Magblast().rules(desk.session.setup).hull_of(chosen)
-            )
+            title = words.say("plain.placed", hulls=words.rules.hull_of(chosen))
             lines = [desk.words.describe(Place(seat, tuple(chosen)), view)]
         word = desk.choose(view, title if chosen else f"{asked} {title}", lines, (_BACK, *keys))
         if word == _BACK and chosen:
@@ -57,6 +50,10 @@ def place(desk: PlainDesk, view: PlayerView, asked: str, keys: Collection[str]) 
             chosen.append(left[word])
 
 
+def _words(desk: PlainDesk) -> MagblastWords:
+    return Magblast().words(desk.session.setup, desk.language)
+
+
 def sound(desk: PlainDesk, public: PlayerView, asked: str, keys: Collection[str]) -> Answer | str:
     """Find the verdict on a sound effect in the way the table chose (rules 4.4)."""
     return _Judge(desk, public).judge(asked, keys)
@@ -68,7 +65,8 @@ class _Judge:
     def __init__(self, desk: PlainDesk, public: PlayerView) -> None:
         self._desk = desk
         self._public = public
-        self._language: Language = desk.language.with_phrases(PHRASES)
+        self._words = _words(desk)
+        self._say = self._words.say
         self._facts = desk.hotseat.public_facts
         self._shot = shot_of(self._facts, desk.session.setup)
         self._mode = desk.session.setup.options["sound"]
@@ -77,7 +75,7 @@ class _Judge:
         """Return the verdict with what was typed, or a key."""
         how = self._say(
             "plain.sound.quiet" if self._mode == "quiet" else "plain.sound.suggest",
-            noise=suggestion(self._shot, self._facts, self._language),
+            noise=suggestion(self._shot, self._facts, self._words.language),
         )
         late = False
         if self._mode == "skirmish":
@@ -99,9 +97,6 @@ class _Judge:
         text = None if word == SILENCE else word or None
         keep_typed_text(text)
         return Answer(Sound(self._shot.seat, made and not unheard, unheard), text)
-
-    def _say(self, key: str, **slots: object) -> str:
-        return self._language.say(key, **slots)
 
     def _ask(self, *question: str, problem: str = "") -> str:
         return self._desk.ask(self._public, *question, problem=[problem] if problem else [])
@@ -129,7 +124,7 @@ class _Judge:
 
 def agree(desk: PlainDesk, public: PlayerView, asked: str, keys: Collection[str]) -> Answer | str:
     """Ask in public whether to play Brutal Assault (rules 9.2)."""
-    say = desk.language.with_phrases(PHRASES).say
+    say = _words(desk).say
     word = desk.ask(public, asked, say("plain.agree.text"), say("plain.agree"))
     while word not in ("y", "n"):
         word = desk.ask(public, asked, problem=[say("plain.agree")])

@@ -193,8 +193,7 @@ class HomeScreen(SkyScreen[None]):
         """Return the title of a game, without importing the rules of a game of the house."""
         if id_ not in SHELF:
             return title_of(id_)
-        key = "title" if id_ == USUAL else f"{id_}.title"
-        return self.language.with_phrases(phrases_of(id_)).say(key)
+        return self.language.with_phrases(phrases_of(id_)).say(f"{id_}.title")
 
     def on_mount(self) -> None:
         """List everything."""

@@ -432,7 +432,7 @@ LEAKS = (
     Bug(
         "the public is asked in the words for one captain alone",
         "magblast.games.magblast.wording.questions",
-        "view.viewer == view.decision.seat",
+        "view.viewer == asked.seat",
         "True",
         RULES,
     ),

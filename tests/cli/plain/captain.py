@@ -106,9 +106,9 @@ class Game:
             return ""
         if last.startswith(self._beginning("plain.call")):
             return luck.choice(_SEATS.findall(last)) if luck.random() < 0.2 else ""
-        if last.startswith(self._beginning("plain.sound.suggest")):
+        if last.startswith(self._beginning("magblast.plain.sound.suggest")):
             return luck.choice(["", "pew", "pew", "-"])
-        if last.startswith(self._beginning("plain.agree")):
+        if last.startswith(self._beginning("magblast.plain.agree")):
             return luck.choice("yn")
         if dial := _DIAL.search(last):
             return str(luck.randint(int(dial[1]), int(dial[2])))

@@ -26,7 +26,7 @@ def told(path: Path) -> list[str]:
 
 
 def test_the_title_is_written_once() -> None:
-    assert PHRASES["en"]["title"] == GAME.name
+    assert PHRASES["en"]["magblast.title"] == GAME.name
     where = [
         path.name for path in PACKAGE.rglob("*.py") for text in told(path) if GAME.name in text
     ]
@@ -43,6 +43,6 @@ def test_the_home_screen_shows_any_title(title: str, shown: str) -> None:
 
 
 def test_the_home_screen_takes_the_title_from_the_phrase(monkeypatch: pytest.MonkeyPatch) -> None:
-    own: dict[str, str] = dict(PHRASES["en"]) | {"title": "Star Duel"}
+    own: dict[str, str] = dict(PHRASES["en"]) | {"magblast.title": "Star Duel"}
     monkeypatch.setattr("magblast.tui.app.phrases_of", lambda _: {"en": own})
-    assert MagblastApp()._title_page == ("Star Duel", own["motto"])
+    assert MagblastApp()._title_page == ("Star Duel", own["magblast.motto"])

@@ -77,7 +77,7 @@ def _none_armed(board: Board, rules: Rules, seat: Seat, turret: Turret) -> Refus
     """Refuse a blast to a fleet in which no ship has the turret for it (rules 4.2)."""
     if any(ship in rules.armed[turret] for ship in ship_ids(board.players[seat - 1])):
         return None
-    return Refusal(Reason.NO_TURRET, "4.2", {"turret": turret, "count": 0})
+    return Refusal(Reason.NO_TURRET, "4.2", {"ship": None, "turret": turret})
 
 
 def _no_enemy(

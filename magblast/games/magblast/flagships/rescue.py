@@ -22,10 +22,12 @@ class Rescue(Ability):
 
     def cannot_rescue(self, board: Board, rules: Rules, seat: Seat, at: Moments) -> Refusal | None:
         """Refuse a play that is not a blast at one of the seat's ships."""
-        if not isinstance(at, Play) or at.target is None or not rules.effects[at.card].is_blast:
-            facts = {"card": at.card} if isinstance(at, Play) else {}
-            by = board.players[seat - 1].flagship.id
-            return Refusal(Reason.CANNOT_ANSWER, self.rule, {**facts, "answer": by})
+        by = board.players[seat - 1].flagship.id
+        if not isinstance(at, Play):
+            facts = {"flagship": by, "moments": self.moments}
+            return Refusal(Reason.NO_ABILITY, self.rule, facts)
+        if at.target is None or not rules.effects[at.card].is_blast:
+            return Refusal(Reason.CANNOT_ANSWER, self.rule, {"card": at.card, "answer": by})
         if at.seat != seat:
             return Refusal(Reason.NOT_AIMED_AT_YOU, self.rule, {"card": at.card})
         if find_ship(board, at.target) is None:

@@ -9,7 +9,6 @@ from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.look.ship import hull_bar
 from magblast.games.magblast.look.signs import ZONE_LETTER
 from magblast.games.magblast.wording.confidence import confidence_line
-from magblast.games.magblast.wording.game import windows_line
 from magblast.kernel.picks import Thing
 from magblast.paint.ink import Ink
 from magblast.paint.text import Line, Span, line
@@ -35,7 +34,7 @@ def source(thing: Thing, scene: FleetScene) -> Line:
     printed = scene.printed(thing)
     if printed is None:
         return ()
-    return line(Span(confidence_line(printed.confidence, scene.say), Ink.FAINT))
+    return line(Span(confidence_line(printed.confidence, scene.voice.say), Ink.FAINT))
 
 
 def _name(card: CardId, scene: FleetScene) -> str:
@@ -79,7 +78,7 @@ def _card_facts(card: ActionCard, scene: FleetScene) -> list[Line]:
                 Span(f"{scene.signs.icon(icon)} {scene.term(icon)}", ICON_INK[icon]),
             ]
         lines.append(line(*spans))
-    windows = windows_line(card.id, scene.rules, language=scene.language)
+    windows = scene.voice.windows(card.id)
     lines.append(line(Span(scene.say("picture.when", windows=windows), Ink.SOFT)))
     return lines
 

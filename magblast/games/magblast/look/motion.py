@@ -181,7 +181,7 @@ class FleetMotions(Motions[FleetScene]):
     def _destroyed(self, target: TargetId) -> Toll:
         """Return what has become of a ship."""
         name = self.before.translate(self.before.rules.ships[target].name)
-        end = self.before.say("toll.destroyed", name=name)
+        end = self.before.voice.say("toll.destroyed", name=name)
         return Toll(ship(target), name, Ink.BAD, end=end, lost=True)
 
     def _boom(self, toll: Toll) -> list[MotionFrame]:

@@ -6,7 +6,7 @@ from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.table.outcomes import Fact, Fate
 from magblast.games.magblast.table.spelling import Kind
 from magblast.games.magblast.wording.previews import Tone, other_lines
-from magblast.games.magblast.wording.voice import Voice, owner_of
+from magblast.games.magblast.wording.voice import owner_of
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Change, Preview
 from magblast.paint.ink import Ink
@@ -23,7 +23,7 @@ def tolls(preview: Preview, scene: FleetScene) -> Sequence[Toll]:
 
 
 def _tolls(preview: Preview, scene: FleetScene) -> Iterator[Toll]:
-    voice, ended = _voice(scene), set[Thing]()
+    voice, ended = scene.voice, set[Thing]()
     for thing, fate in preview.marks:
         if fate in _ENDS:
             ended.add(thing)
@@ -39,11 +39,11 @@ def _tolls(preview: Preview, scene: FleetScene) -> Iterator[Toll]:
 
 def _ended(thing: Thing, fate: Fate, preview: Preview, scene: FleetScene) -> Toll:
     """Return what becomes of a ship or flagship that does not stay with its captain."""
-    voice, id_ = _voice(scene), str(thing.id)
+    voice, id_ = scene.voice, str(thing.id)
     change = preview.change(thing, Fact.HULL)
     before = None if change is None or fate is Fate.CAPTURED else _whole(change)
     owner = owner_of(scene.view, id_) or 0
-    name = voice.player(owner) if fate is Fate.OUT else voice.ship(id_)
+    name = voice.player(owner) if fate is Fate.OUT else voice.name(id_)
     end = voice.say(f"toll.{fate}", name=name)
     after = None if before is None else 0
     word = voice.say(f"toll.{fate}.word")
@@ -52,10 +52,10 @@ def _ended(thing: Thing, fate: Fate, preview: Preview, scene: FleetScene) -> Tol
 
 def changed(change: Change, scene: FleetScene) -> Iterator[Toll]:
     """Iterate over the toll of a hull that is another one afterwards."""
-    voice, id_ = _voice(scene), str(change.thing.id)
+    voice, id_ = scene.voice, str(change.thing.id)
     before, after = change.before, change.after
     if isinstance(before, int) and isinstance(after, int):
-        name = voice.ship(id_) if change.thing.kind == Kind.SHIP else ""
+        name = voice.name(id_) if change.thing.kind == Kind.SHIP else ""
         owner = owner_of(scene.view, id_)
         if not name and owner is not None:
             name = voice.say("toll.flagship", player=voice.player(owner))
@@ -68,9 +68,5 @@ def _whole(change: Change) -> int | None:
 
 def outcome(preview: Preview, scene: FleetScene) -> Sequence[Line]:
     """Tell what an action would do apart from what it does to hulls; nothing when it is obvious."""
-    told = other_lines(preview, scene.view, _voice(scene))
+    told = other_lines(preview, scene.view, scene.voice)
     return [line(Span(text, _INK[tone])) for text, tone in told]
-
-
-def _voice(scene: FleetScene) -> Voice:
-    return Voice(scene.language, scene.names, scene.rules)

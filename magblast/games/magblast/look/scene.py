@@ -18,8 +18,8 @@ from magblast.games.magblast.engine.terms import (
 from magblast.games.magblast.engine.view import FlagshipView, PlayerView, SeatView, ShipView
 from magblast.games.magblast.look.signs import Signs, signs_for
 from magblast.games.magblast.table.spelling import Kind, card, flagship, ship
-from magblast.games.magblast.wording.game import zone_name, zone_place
-from magblast.games.magblast.wording.terms import Term, term
+from magblast.games.magblast.wording.terms import Term
+from magblast.games.magblast.wording.voice import Voice
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.scene import Scene
@@ -41,17 +41,22 @@ class FleetScene(Scene[PlayerView]):
         """The characters of zones, icons and hulls."""
         return signs_for(self.glyphs)
 
+    @cached_property
+    def voice(self) -> Voice:
+        """What the sentences of the game are made of."""
+        return Voice(self.rules, self.names, self.language)
+
     def term(self, word: Term) -> str:
         """Return what the edition calls one of the game's words."""
-        return term(self.language, word, self.rules.edition)
+        return self.voice.term(word)
 
     def zone_name(self, zone: Zone) -> str:
         """Return the colour of a zone."""
-        return zone_name(zone, language=self.language)
+        return self.term(zone)
 
     def zone_place(self, zone: Zone) -> str:
         """Return where a zone lies, seen from its flagship."""
-        return zone_place(zone, language=self.language)
+        return self.voice.say(f"place.{zone}")
 
     def shown_of(self, seat: SeatView) -> object:
         """Return all of the view that a picture of a fleet depends on."""

@@ -1,7 +1,7 @@
 """Suggest a sound effect for the shot that waits for one."""
 
 from magblast.games.magblast.table.shot import Shot
-from magblast.games.magblast.wording.game import noise
+from magblast.games.magblast.wording.noises import noise
 from magblast.kernel.language import Language
 from magblast.play.public import PublicFacts
 from magblast.play.typed_texts import typed_texts
@@ -17,4 +17,4 @@ def suggestion(shot: Shot, facts: PublicFacts, language: Language) -> str:
     turn, last = divmod(shot.number, _EVERY)
     if kept and last == _EVERY - 1:
         return kept[(turn + facts.variety) % len(kept)]
-    return noise(shot.number, shot.turret, start=facts.variety, language=language)
+    return noise(shot.number, shot.turret, language, facts.variety)

@@ -1,6 +1,6 @@
-"""Put a game of Mag•Blast into sentences, one language at a time.
+"""Put games of Mag•Blast into sentences, one language at a time.
 
-``wording.game`` makes them. The phrases themselves stand in the folder of their language alone.
+The phrases themselves stand in the folder of their language alone.
 """
 
 from collections.abc import Mapping

@@ -1,139 +1,114 @@
 """Describe in a few words what an action does, for menus and the log."""
 
-from typing import assert_never
+from collections.abc import Iterable
+from typing import Any
 
-from magblast.games.magblast.engine.actions import (
-    Action,
-    Agree,
-    Choose,
-    Deploy,
-    Discard,
-    EndPhase,
-    Fire,
-    Launch,
-    Move,
-    Pass,
-    Pay,
-    Place,
-    PlayCard,
-    Respond,
-    Sound,
-    Sweep,
-    UseAbility,
+from magblast.games.magblast.engine import actions as a
+from magblast.games.magblast.engine.terms import (
+    ZONES,
+    CardId,
+    CardKind,
+    Phase,
+    ShipId,
+    TargetId,
+    Zone,
 )
-from magblast.games.magblast.engine.terms import ZONES, CardId, CardKind, Phase, ShipId, TargetId
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.wording.voice import Voice, owner_of
 from magblast.kernel.seat import Seat
+from magblast.kernel.vocabulary import word_for
 
 
-def action_line(action: Action, view: PlayerView, voice: Voice) -> str:
+def describe(voice: Voice, action: a.Action, view: PlayerView) -> str:
     """Describe what an action would do at the table seen, without naming its player."""
-    say = voice.say
+    key = f"do.{word_for(type(action))}{_form(voice, action, view)}"
+    return voice.say(key, **{**voice.slots(action), **_more(voice, action, view)})
+
+
+def _form(voice: Voice, action: a.Action, view: PlayerView) -> str:
     match action:
-        case Place(_, fleet):
-            places = [
-                say("ship_in_zone", ship=voice.ship(ship), zone=voice.zone(zone))
-                for ship, zone in zip(fleet, ZONES, strict=False)
-            ]
-            return say("do.place", ships=voice.language.listing(places))
-        case Discard(_, card):
-            return say("do.discard", card=voice.label(card))
-        case Pay(_, cards, count, take):
-            key = "do.pay" if take is None else "do.pay_and_take"
-            taken = "" if take is None else voice.ship(take)
-            return say(key, cards=voice.labels(cards), count=count, ship=taken)
-        case Deploy(_, ship, zone):
-            key = "do.keep" if len(view.drawn) > 1 else "do.deploy"
-            return say(key, ship=voice.ship(ship), zone=voice.zone(zone))
-        case Move(_, ship, zone):
-            return say("do.move", ship=voice.ship(ship), zone=voice.zone(zone))
-        case Fire(_, card, ship, target):
-            aim = _target(target, view, voice)
-            return say("do.fire", card=voice.label(card), ship=voice.ship(ship), target=aim)
-        case Sound(_, made):
-            return say("do.sound" if made else "do.silence")
-        case Launch(_, card, ship, target):
-            aim = _target(target, view, voice)
-            return say("do.launch", card=voice.label(card), ship=voice.ship(ship), target=aim)
-        case PlayCard():
-            return _play(action, view, voice)
-        case Sweep(_, ship, card):
-            return say(
-                "do.sweep",
-                ship=voice.ship(ship),
-                card=voice.card(card),
-                seat=_player(_fleet_under(card, view), voice),
-            )
-        case UseAbility():
-            return _ability(action, view, voice)
-        case Respond(_, card):
-            squadron = voice.rules.cards[card].kind is CardKind.SQUADRON
-            return say("do.intercept" if squadron else "do.respond", card=voice.label(card))
-        case Choose(_, zones):
-            moves = [
-                say("ship_to_zone", ship=voice.ship(ship), zone=voice.zone(zone))
-                for ship, zone in zones
-            ]
-            return say("do.choose", ships=voice.language.listing(moves))
-        case Agree(_, yes):
-            return say("do.agree" if yes else "do.decline")
-        case Pass():
-            key = f"do.pass_{view.decision.kind}" if view.decision else "do.pass"
-            return say(key if voice.language.knows(key) else "do.pass")
-        case EndPhase():
-            if view.phase is None or view.phase is Phase.ATTACK:
-                return say("do.end_turn")
-            return say("do.end_phase", phase=voice.phase(view.phase))
-        case _:
-            assert_never(action)
+        case a.Pay(take=take):
+            return "" if take is None else ".take"
+        case a.Deploy():
+            return ".keep" if len(view.drawn) > 1 else ""
+        case a.Sound(made=False):
+            return ".silent"
+        case a.PlayCard():
+            return _played(action)
+        case a.UseAbility(by):
+            return _known(voice, "do.use_ability", view.seats[by - 1].flagship.id)
+        case a.Respond(card=card):
+            return ".squadron" if voice.rules.cards[card].kind is CardKind.SQUADRON else ""
+        case a.Agree(yes=False):
+            return ".no"
+        case a.Pass():
+            return _known(voice, "do.pass", view.decision.kind if view.decision else "")
+        case a.EndPhase():
+            return ".turn" if view.phase is None or view.phase is Phase.ATTACK else ""
+    return ""
 
 
-def _play(action: PlayCard, view: PlayerView, voice: Voice) -> str:
-    key = "do.play"
+def _known(voice: Voice, key: str, form: str) -> str:
+    """Return a form of a key if there is a phrase for it."""
+    return f".{form}" if voice.language.knows(f"magblast.{key}.{form}") else ""
+
+
+def _played(action: a.PlayCard) -> str:
     if action.ship is not None:
-        key = "do.ram"
-    elif action.cards:
-        key = "do.play_removing"
-    elif action.target is not None:
-        key = "do.play_on"
-    elif action.seat is not None:
-        key = "do.play_on_fleet"
-    return voice.say(
-        key,
-        card=voice.label(action.card),
-        target=_target(action.target, view, voice),
-        seat=_player(action.seat, voice),
-        cards=voice.cards(action.cards),
-        ship=_ship(action.ship, voice),
-    )
+        return ".ramming"
+    if action.cards:
+        return ".removing"
+    if action.target is not None:
+        return ".target"
+    return "" if action.seat is None else ".fleet"
 
 
-def _ability(action: UseAbility, view: PlayerView, voice: Voice) -> str:
-    flagship = view.seats[action.by - 1].flagship.id
-    key = f"ability.{flagship}"
-    return voice.say(
-        key if voice.language.knows(key) else "ability",
-        flagship=voice.flagship(flagship),
-        cards=voice.labels(action.cards),
-        count=len(action.cards),
-        seat=_player(action.seat, voice),
-        card="" if action.card is None else voice.label(action.card),
-        ship=_ship(action.ship or _bearer(action.card, view), voice),
-        target=_target(action.target, view, voice),
-    )
+def _more(voice: Voice, action: a.Action, view: PlayerView) -> dict[str, Any]:
+    """Return what is told in another way than its type alone says."""
+    match action:
+        case a.Place(_, fleet):
+            return {"ships": _berths(voice, "ship_in_zone", zip(fleet, ZONES, strict=False))}
+        case a.Choose(_, zones):
+            return {"ships": _berths(voice, "ship_to_zone", zones)}
+        case a.Discard(_, card) | a.Respond(_, card):
+            return {"card": voice.with_icons(card)}
+        case a.Pay(_, cards, count, take):
+            ship = "" if take is None else voice.name(take)
+            return {"cards": voice.all_with_icons(cards), "count": count, "ship": ship}
+        case a.Fire(_, card, _, target) | a.Launch(_, card, _, target):
+            return {"card": voice.with_icons(card), "target": _target(voice, target, view)}
+        case a.PlayCard(_, card, target):
+            return {"card": voice.with_icons(card), "target": _target(voice, target, view)}
+        case a.Sweep(card=card):
+            under = _fleet_under(card, view)
+            return {"seat": "" if under is None else voice.player(under)}
+        case a.UseAbility():
+            return _ability(voice, action, view)
+        case a.EndPhase():
+            return {"phase": voice.term(view.phase) if view.phase else ""}
+    return {}
 
 
-def _player(seat: Seat | None, voice: Voice) -> str:
-    return "" if seat is None else voice.player(seat)
+def _berths(voice: Voice, key: str, berths: Iterable[tuple[ShipId, Zone]]) -> str:
+    """Return ships, each with the zone it goes to."""
+    told = [voice.say(key, ship=voice.name(ship), zone=voice.term(zone)) for ship, zone in berths]
+    return voice.language.listing(told)
 
 
-def _ship(ship: ShipId | None, voice: Voice) -> str:
-    return "" if ship is None else voice.ship(ship)
+def _ability(voice: Voice, action: a.UseAbility, view: PlayerView) -> dict[str, Any]:
+    ship = action.ship or _bearer(action.card, view)
+    return {
+        "flagship": voice.name(view.seats[action.by - 1].flagship.id),
+        "cards": voice.all_with_icons(action.cards),
+        "count": len(action.cards),
+        "card": "" if action.card is None else voice.with_icons(action.card),
+        "ship": "" if ship is None else voice.name(ship),
+        "target": _target(voice, action.target, view),
+    }
 
 
-def _target(target: TargetId | None, view: PlayerView, voice: Voice) -> str:
-    return "" if target is None else voice.target(target, owner_of(view, target))
+def _target(voice: Voice, target: TargetId | None, view: PlayerView) -> str:
+    return "" if target is None else voice.owned(target, owner_of(view, target))
 
 
 def _fleet_under(card: CardId, view: PlayerView) -> Seat | None:

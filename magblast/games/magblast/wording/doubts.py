@@ -6,7 +6,7 @@ from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.wording.voice import Voice
 
 
-def doubt_line(action: Action, view: PlayerView, voice: Voice) -> str:
+def doubt(voice: Voice, action: Action, view: PlayerView) -> str:
     """Doubt the end of a turn with shots left, as far as everybody can see."""
     if not isinstance(action, EndPhase) or view.phase is not Phase.ATTACK:
         return ""

@@ -29,7 +29,7 @@ def noise_count(turret: Turret | None, language: Language) -> int:
 
 def _noises(turret: Turret | None, language: Language) -> tuple[list[str], ...]:
     """Return complete sound effects, and heads, hearts and tails that make up more."""
-    key = f"noise.{turret or _RAM}"
+    key = f"magblast.noise.{turret or _RAM}"
     parts = (language.say(f"{key}.{part}").split() for part in ("heads", "hearts", "tails"))
     return language.say(key).splitlines(), *parts
 

@@ -29,7 +29,12 @@ class PreviewLine(NamedTuple):
     tone: Tone
 
 
-def preview_lines(preview: Preview, view: PlayerView, voice: Voice) -> list[PreviewLine]:
+def describe_preview(voice: Voice, preview: Preview, view: PlayerView) -> list[str]:
+    """Return lines that describe what an action would do: first what is hit, then the rest."""
+    return [line.text for line in preview_lines(voice, preview, view)]
+
+
+def preview_lines(voice: Voice, preview: Preview, view: PlayerView) -> list[PreviewLine]:
     """Return the lines of a preview: first what is hit, then everything else."""
     teller = _Teller(preview, view, voice)
     return [*teller.hulls(), *teller.others()]
@@ -83,7 +88,7 @@ class _Teller:
         printed = rules.ships[name] if name in rules.ships else rules.flagships[name]
         text = self.voice.say(
             f"preview.{key}",
-            target=self.voice.target(name, owner),
+            target=self.voice.owned(name, owner),
             left=change.after,
             hull=printed.hull,
             player="" if owner is None else self.voice.player(owner),
@@ -100,9 +105,9 @@ class _Teller:
                 ship = voice.owned(name, owner_of(self.view, name))
                 return PreviewLine(say("preview.captured", ship=ship), Tone.LOSS)
             case Fate.CANCELLED:
-                return PreviewLine(say("preview.cancelled", card=voice.card(name)), Tone.NOTE)
+                return PreviewLine(say("preview.cancelled", card=voice.name(name)), Tone.NOTE)
             case Fate.OVERCROWDED:
-                zone = voice.zone(Zone(name))
+                zone = voice.term(Zone(name))
                 return PreviewLine(say("preview.overcrowded", zone=zone), Tone.HARM)
             case Fate.WINS:
                 return PreviewLine(
@@ -122,7 +127,7 @@ class _Teller:
                 text = say("preview.hand", player=player, count=after)
                 return PreviewLine(text, Tone.GAIN if after > before else Tone.HARM)
             case Change(_, Fact.USES, int(), int(left)) if not self._is_out(thing):
-                flagship = voice.flagship(str(thing.id))
+                flagship = voice.name(str(thing.id))
                 return PreviewLine(say("preview.uses", flagship=flagship, count=left), Tone.NOTE)
             case Change(_, Fact.FLEET, int(seat), None) if thing.id in voice.rules.cards:
                 return PreviewLine(self._removed(str(thing.id), seat), Tone.NOTE)
@@ -137,7 +142,7 @@ class _Teller:
             "preview.removed_own" if by == seat else "preview.removed",
             player=voice.player(seat),
             by=voice.player(by),
-            card=voice.card(card),
+            card=voice.name(card),
         )
 
     def _is_out(self, thing: Thing) -> bool:

@@ -4,85 +4,85 @@ Everybody's sentence is built from what everybody sees. Whoever is asked for a r
 named in it, so that a captain may call without having been called.
 """
 
+from magblast.games.magblast.engine import events as e
 from magblast.games.magblast.engine.actions import EndPhase, Pay
 from magblast.games.magblast.engine.frames import Play
 from magblast.games.magblast.engine.terms import CardKind, DecisionKind
 from magblast.games.magblast.engine.view import PlayerView
-from magblast.games.magblast.wording.plays import fired, launched, played, responded
+from magblast.games.magblast.wording.sentences import sentence
 from magblast.games.magblast.wording.voice import Voice
-from magblast.kernel.decision import Decision
 
 
-def question_line(view: PlayerView, voice: Voice) -> str:
+def question(voice: Voice, view: PlayerView) -> str:
     """Ask for the pending decision; name the winner when there is none."""
-    if view.decision is None:
-        return voice.say("game_won", seat=voice.player(view.winner)) if view.winner else ""
-    if view.viewer == view.decision.seat:
-        return _private(view, view.decision, voice)
-    return _public(view, view.decision, voice)
-
-
-def _public(view: PlayerView, decision: Decision, voice: Voice) -> str:
-    return voice.say(
-        f"public.{decision.kind}{_more(view)}",
-        seat=voice.player(decision.seat),
-        phase=voice.phase(view.phase) if view.phase else "",
-        target=_target(view, voice),
-        news=_news(view, voice),
-        flagship=voice.flagship(view.seats[decision.seat - 1].flagship.id),
-    )
-
-
-def _private(view: PlayerView, decision: Decision, voice: Voice) -> str:
-    key = f"private.{decision.kind}{_more(view)}"
-    if decision.kind is DecisionKind.DEPLOY and len(view.drawn) > 1:
-        key = "private.deploy_one_of"
-    kinds = {type(action) for action in view.legal}
-    if kinds == {EndPhase}:
-        key += "_idle"
-    elif kinds and decision.kind is DecisionKind.REINFORCE and Pay not in kinds:
-        key += "_other"
+    asked = view.decision
+    if asked is None:
+        return sentence(voice, e.GameWon(view.winner)) or "" if view.winner else ""
+    # After a Direct Hit other things may follow than after a hit.
+    key = f"ask.{asked.kind}{'.direct' if view.hit and view.hit.direct_hit else ''}"
+    if view.viewer == asked.seat:
+        key = _own(key, view)
     return voice.say(
         key,
-        seat=voice.player(decision.seat),
-        target=_target(view, voice),
-        news=_news(view, voice),
-        flagship=voice.flagship(view.seats[decision.seat - 1].flagship.id),
-        ships=voice.ships(view.drawn),
+        seat=voice.player(asked.seat),
+        phase=voice.term(view.phase) if view.phase else "",
+        target=_target(voice, view),
+        news=_news(voice, view),
+        flagship=voice.name(view.seats[asked.seat - 1].flagship.id),
+        ships=voice.language.listing([*map(voice.name, view.drawn)]),
     )
 
 
-def _more(view: PlayerView) -> str:
-    """Distinguish a hit from a Direct Hit, after which other things may follow."""
-    return "_direct" if view.hit and view.hit.direct_hit else ""
+def heading(voice: Voice, view: PlayerView) -> str:
+    """Return turn and phase."""
+    if view.phase is None:
+        return voice.say("heading.set_up")
+    return voice.say("heading", turn=view.turn, phase=voice.term(view.phase))
 
 
-def _target(view: PlayerView, voice: Voice) -> str:
+def _own(key: str, view: PlayerView) -> str:
+    """Return the key of the question in the words for the seat asked alone."""
+    kind = view.decision.kind if view.decision else ""
+    if kind == DecisionKind.DEPLOY and len(view.drawn) > 1:
+        return f"{key}.one_of.own"
+    kinds = {type(action) for action in view.legal}
+    if kinds == {EndPhase}:
+        return f"{key}.own.idle"
+    if kinds and kind == DecisionKind.REINFORCE and Pay not in kinds:
+        return f"{key}.own.other"
+    return f"{key}.own"
+
+
+def _target(voice: Voice, view: PlayerView) -> str:
     """Return the name of what was hit, if the question is about a hit."""
     if view.hit:
-        return voice.target(view.hit.target, view.hit.seat)
+        return voice.owned(view.hit.target, view.hit.seat)
     if view.choice:
-        return voice.target(view.choice.target, view.choice.owner)
+        return voice.owned(view.choice.target, view.choice.owner)
     return ""
 
 
-def _news(view: PlayerView, voice: Voice) -> str:
+def _news(voice: Voice, view: PlayerView) -> str:
     """Describe what is on the table: the last card played, or the phase that begins."""
     if view.in_flight:
-        return _announcement(view.in_flight[-1], view.in_flight[:-1], voice)
+        return sentence(voice, _announced(voice, view.in_flight)) or ""
     if view.active is None or view.phase is None:
         return ""
-    return voice.say("phase_news", seat=voice.player(view.active), phase=voice.phase(view.phase))
+    return voice.say("phase_news", seat=voice.player(view.active), phase=voice.term(view.phase))
 
 
-def _announcement(play: Play, beneath: tuple[Play, ...], voice: Voice) -> str:
+def _announced(voice: Voice, plays: tuple[Play, ...]) -> e.Event:
+    """Return the event by which the last play was announced."""
+    *beneath, play = plays
     if beneath:
-        answered = beneath[-1]
-        return responded(voice, play.by, play.card, answered.card, answered.by)
+        return e.Responded(play.by, play.card, beneath[-1].card, beneath[-1].by)
     # A Direct Hit and its effect name the ship that hit, too, but announce no damage.
-    attacks = play.damage is not None
-    if attacks and play.ship and play.target and play.seat:
-        squadron = voice.rules.cards[play.card].kind is CardKind.SQUADRON
-        announce = launched if squadron else fired
-        return announce(voice, play.by, play.card, play.ship, play.target, play.seat)
-    return played(voice, play.by, play.card, play.target, play.seat)
+    if play.damage is not None and play.ship and play.target and play.seat:
+        printed = voice.rules.cards[play.card]
+        attack = (play.by, play.card, play.ship, play.target, play.seat, play.damage)
+        if printed.kind is CardKind.SQUADRON:
+            return e.SquadronLaunched(*attack)
+        if printed.turret:
+            return e.BlastFired(*attack)
+        return e.CardPlayed(play.by, play.card, play.target, play.seat, ship=play.ship)
+    return e.CardPlayed(play.by, play.card, play.target, play.seat)

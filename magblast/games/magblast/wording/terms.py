@@ -22,7 +22,7 @@ def term(language: Language, word: Term, edition: str) -> str:
     if isinstance(word, Phase) and (name := own_phase(edition, word)):
         return name
     if isinstance(word, Window) and word in _PHASES:
-        return language.say("moment.phase", phase=term(language, Phase(word), edition))
-    key = f"{type(word).__name__}.{word}"
+        return language.say("magblast.moment.phase", phase=term(language, Phase(word), edition))
+    key = f"magblast.{type(word).__name__}.{word}"
     own = f"{key}@{base_of(edition)}"
     return language.say(own if language.knows(own) else key)

@@ -1,94 +1,128 @@
 """Return the names of players, cards, ships and zones, which every sentence is made of."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
+from typing import Any
 
+from magblast.games.magblast.engine.actions import Action
+from magblast.games.magblast.engine.conditions import windows_of
+from magblast.games.magblast.engine.events import Event
 from magblast.games.magblast.engine.rules import Rules
-from magblast.games.magblast.engine.terms import CardId, FlagshipId, Phase, ShipId, TargetId, Zone
+from magblast.games.magblast.engine.terms import (
+    CardId,
+    FlagshipId,
+    Phase,
+    ShipId,
+    TargetId,
+    Turret,
+    Window,
+    Zone,
+)
 from magblast.games.magblast.engine.view import PlayerView
-from magblast.games.magblast.wording.terms import term
+from magblast.games.magblast.wording.terms import Term, term
+from magblast.kernel.base import BaseWords
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
+from magblast.kernel.vocabulary import Tellers
+
+_PRINTED = ("answer", "card", "flagship", "ship", "target")
+"""The facts of refusals that are cards, ships or flagships."""
+_TERMS: Mapping[str, Callable[[str], Term]] = {
+    "phase": Phase,
+    "there": Zone,
+    "turret": Turret,
+    "zone": Zone,
+}
+"""The facts that are terms."""
 
 
-class Voice:
+class Voice(BaseWords[Action, Event, PlayerView]):
     """Put the things of one table into words."""
 
-    __slots__ = ("_names", "language", "rules")
-
-    def __init__(self, language: Language, names: Sequence[str], rules: Rules) -> None:
-        self.language = language
+    def __init__(self, rules: Rules, names: Sequence[str], language: Language) -> None:
+        super().__init__("magblast", names, language)
         self.rules = rules
-        self._names = names
 
-    def say(self, key: str, **slots: object) -> str:
-        """Fill the phrase for the key."""
-        return self.language.say(key, **slots)
+    @cached_property
+    def tellers(self) -> Tellers:
+        """Return how values are told, by their types."""
+        printed = (CardId, ShipId, FlagshipId, TargetId, CardId | FlagshipId)
+        return {
+            Seat: self.player,
+            **dict.fromkeys((Phase, Zone), self.term),
+            **dict.fromkeys(printed, self.name),
+        }
+
+    def fact(self, name: str, value: Any) -> object:
+        """Return how a fact of a refusal is told: what is printed by its name."""
+        if value is None:
+            return super().fact(name, value)
+        if name in _PRINTED:
+            return self.name(value)
+        if name in _TERMS:
+            return self.term(_TERMS[name](value))
+        match name:
+            case "asked":
+                return self.say(f"asked.{value}")
+            case "moments" | "windows":
+                return self.moments(value)
+            case "neighbours":
+                return self.players(value)
+            case "until":
+                return self.player(value)
+        return super().fact(name, value)
 
     def player(self, seat: Seat) -> str:
         """Return the name of a player."""
-        return self._names[seat - 1]
+        return self.names[seat - 1]
 
     def players(self, seats: Iterable[Seat]) -> str:
         """Return the names of several players."""
         return self.language.listing([self.player(seat) for seat in seats])
 
-    def card(self, card: CardId) -> str:
-        """Return the name of an action card."""
-        return self.language.translate(self.rules.cards[card].name)
+    def name(self, id_: str) -> str:
+        """Return the name of a card, a ship or a flagship; the id of one that does not exist."""
+        rules = self.rules
+        found = rules.cards.get(id_) or rules.ships.get(id_) or rules.flagships.get(id_)
+        return id_ if found is None else self.language.translate(found.name)
 
-    def cards(self, cards: Iterable[CardId]) -> str:
-        """Return the names of several action cards."""
-        return self.language.listing([self.card(card) for card in cards])
-
-    def label(self, card: CardId) -> str:
+    def with_icons(self, card: CardId) -> str:
         """Return the name of an action card with its icons, which tell copies apart."""
-        printed = self.rules.cards[card].icons
-        icons = ", ".join(term(self.language, icon, self.rules.edition) for icon in printed)
-        name = self.card(card)
+        icons = ", ".join(map(self.term, self.rules.cards[card].icons))
+        name = self.name(card)
         return self.say("card_with_icons", card=name, icons=icons) if icons else name
 
-    def labels(self, cards: Iterable[CardId]) -> str:
+    def all_with_icons(self, cards: Iterable[CardId]) -> str:
         """Return the names of several action cards with their icons."""
-        return self.language.listing([self.label(card) for card in cards])
+        return self.language.listing([self.with_icons(card) for card in cards])
 
-    def ship(self, ship: ShipId) -> str:
-        """Name a ship."""
-        return self.language.translate(self.rules.ships[ship].name)
-
-    def ships(self, ships: Iterable[ShipId]) -> str:
-        """Return the names of several ships."""
-        return self.language.listing([self.ship(ship) for ship in ships])
-
-    def flagship(self, flagship: FlagshipId) -> str:
-        """Name a flagship."""
-        return self.language.translate(self.rules.flagships[flagship].name)
-
-    def source(self, card: CardId | FlagshipId) -> str:
-        """Return the name of what cancelled a play: a card or a flagship."""
-        return self.card(card) if card in self.rules.cards else self.flagship(card)
-
-    def owned(self, ship: ShipId, owner: Seat | None) -> str:
-        """Return the name of a ship together with its owner, if known."""
+    def owned(self, target: TargetId, owner: Seat | None) -> str:
+        """Return the name of a ship or a flagship together with its owner, if known."""
+        name = self.name(target)
         if owner is None:
-            return self.ship(ship)
-        return self.say("owned_ship", owner=self.player(owner), ship=self.ship(ship))
-
-    def target(self, target: TargetId, owner: Seat | None) -> str:
-        """Return the name of a ship or a flagship together with its owner."""
+            return name
         if target in self.rules.ships:
-            return self.owned(target, owner)
-        if owner is None:
-            return self.flagship(target)
-        flagship = self.flagship(target)
-        return self.say("owned_flagship", owner=self.player(owner), flagship=flagship)
+            return self.say("owned_ship", owner=self.player(owner), ship=name)
+        return self.say("owned_flagship", owner=self.player(owner), flagship=name)
 
-    def zone(self, zone: Zone) -> str:
-        """Name a zone."""
-        return term(self.language, zone, self.rules.edition)
+    def term(self, word: Term) -> str:
+        """Return what this edition calls one of the game's words (rules 3.1)."""
+        return term(self.language, word, self.rules.edition)
 
-    def phase(self, phase: Phase) -> str:
-        """Return the name of a phase as this edition calls it (rules 3.1)."""
-        return term(self.language, phase, self.rules.edition)
+    def windows(self, card: CardId) -> str:
+        """Return when a card is played (rules 1.3)."""
+        return self.moments(windows_of(self.rules, card))
+
+    def moments(self, moments: Iterable[str]) -> str:
+        """Return when a card is played, or an ability used (rules 4.8)."""
+        return self.either([self._moment(moment) for moment in moments])
+
+    def _moment(self, moment: str) -> str:
+        if moment in [*Window]:
+            return self.term(Window(moment))
+        if moment in [*Phase]:
+            return self.say("moment.phase", phase=self.term(Phase(moment)))
+        return self.say(f"moment.{moment}")
 
 
 def owner_of(view: PlayerView, target: TargetId) -> Seat | None:

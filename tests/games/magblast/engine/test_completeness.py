@@ -26,10 +26,10 @@ from magblast.games.magblast.engine.actions import (
 from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.engine.rules import Options
 from magblast.games.magblast.engine.terms import ZONES
-from magblast.games.magblast.wording.game import refusal
 from magblast.kernel.seat import Seat
 from tests.checks.literal.positions import crowded
 from tests.games.magblast.engine.test_refusals import any_action, check_refusal
+from tests.games.magblast.wording.small import words_of
 from tests.support.night import AT_NIGHT
 from tests.support.play import steps
 
@@ -91,7 +91,7 @@ def test_every_near_miss_is_refused_in_words_and_every_thing_is_mentioned(
             assert action.by == asked.seat
             assert position.refusal_of(action) == refused
             check_refusal(refused)
-            assert "{" not in refusal(refused, NAMES, position.rules)
+            assert "{" not in words_of(position.rules).refusal(refused)
             mentioned.append(action)
         player = position.state.players[asked.seat - 1]
         cards = {getattr(action, "card", None) for action in mentioned}

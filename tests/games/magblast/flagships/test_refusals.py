@@ -4,7 +4,7 @@ import pytest
 
 from magblast.games.magblast.catalog import edition_names, load_rules
 from magblast.games.magblast.flagships import ABILITIES
-from magblast.games.magblast.wording.game import refusal
+from tests.games.magblast.wording.small import words_of
 from tests.support.scenario import Scenario
 
 PHASES = ("discard", "reinforce", "maneuver", "attack")
@@ -28,7 +28,7 @@ def test_every_flagship_says_why_it_cannot_act(edition: str, flagship: str, phas
     else:
         reason = "no_ability" if ability.moments else "constant"
         assert (refused.reason, refused.rule) == (reason, ability.rule)
-    assert f"(rules {refused.rule})" in refusal(refused, ["Ada", "Bo"], game.rules)
+    assert f"(rules {refused.rule})" in words_of(game.rules, ("Ada", "Bo")).refusal(refused)
 
 
 def test_an_ability_takes_nothing_that_it_has_no_use_for() -> None:

@@ -8,7 +8,7 @@ from magblast.games.magblast.engine.actions import Fire
 from magblast.games.magblast.table.shot import Shot, shot_of
 from magblast.games.magblast.table.suggestion import suggestion
 from magblast.games.magblast.wording import ENGLISH
-from magblast.games.magblast.wording.game import noise
+from magblast.games.magblast.wording.noises import noise
 from magblast.play.hotseat import Hotseat
 from magblast.play.public import PublicFacts
 from magblast.play.session import Session
@@ -44,10 +44,10 @@ def test_every_third_suggestion_was_typed_in_an_earlier_game() -> None:
     facts, shot = shooting()
     facts = facts._replace(variety=0)
     third = shot._replace(number=2)
-    assert suggestion(third, facts, ENGLISH) == noise(2, shot.turret)
+    assert suggestion(third, facts, ENGLISH) == noise(2, shot.turret, ENGLISH)
     keep_typed_text("  kazoo\u202e!  ")
     assert suggestion(third, facts, ENGLISH) == "kazoo!"
-    assert suggestion(shot, facts, ENGLISH) == noise(0, shot.turret)
+    assert suggestion(shot, facts, ENGLISH) == noise(0, shot.turret, ENGLISH)
 
 
 def test_typed_texts_are_kept_until_they_are_to_be_forgotten() -> None:

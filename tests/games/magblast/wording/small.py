@@ -12,7 +12,9 @@ from magblast.games.magblast.engine.terms import (
     Window,
 )
 from magblast.games.magblast.flagships import ABILITIES
-from magblast.kernel.language import Translatable
+from magblast.games.magblast.wording import ENGLISH
+from magblast.games.magblast.words import MagblastWords
+from magblast.kernel.language import Language, Translatable
 
 NAMES = ("Ada", "Bo", "Cy")
 
@@ -90,3 +92,10 @@ def small_rules(edition: str = "third") -> Rules:
         effects={card: EFFECTS["third"][cards[card].title] for card in cards},
         abilities=ABILITIES,
     )
+
+
+def words_of(
+    rules: Rules, names: tuple[str, ...] = NAMES, language: Language = ENGLISH
+) -> MagblastWords:
+    """Return the sentences of a table."""
+    return MagblastWords(rules, names, language)

@@ -14,9 +14,8 @@ from magblast.games.magblast.engine.terms import DecisionKind, Phase, Zone
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.flagships import ABILITIES
 from magblast.games.magblast.wording import ENGLISH
-from magblast.games.magblast.wording.game import describe
 from magblast.kernel.decision import Decision
-from tests.games.magblast.wording.small import NAMES, small_rules
+from tests.games.magblast.wording.small import small_rules, words_of
 
 RULES = small_rules()
 
@@ -102,7 +101,7 @@ WORDS: list[tuple[Action, str]] = [
 
 @pytest.mark.parametrize(("action", "words"), WORDS)
 def test_the_words_of_an_action(action: Action, words: str) -> None:
-    assert describe(action, table(), NAMES, RULES) == words
+    assert words_of(RULES).describe(action, table()) == words
 
 
 def test_every_kind_of_action_has_words() -> None:
@@ -118,7 +117,7 @@ def test_every_kind_of_action_has_words() -> None:
     ],
 )
 def test_ending_a_phase_names_it(phase: Phase, words: str) -> None:
-    assert describe(a.EndPhase(1), table(phase), NAMES, RULES) == words
+    assert words_of(RULES).describe(a.EndPhase(1), table(phase)) == words
 
 
 @pytest.mark.parametrize(
@@ -133,15 +132,15 @@ def test_passing_says_what_is_passed(kind: DecisionKind, words: str) -> None:
     from magblast.kernel.nodes import replace
 
     seen = replace(table(), decision=Decision(1, kind))
-    assert describe(a.Pass(1), seen, NAMES, RULES) == words
+    assert words_of(RULES).describe(a.Pass(1), seen) == words
 
 
 def test_no_passing_reads_like_ending_the_phase() -> None:
-    passing = {text for key, text in ENGLISH.phrases.items() if key.startswith("do.pass")}
-    assert not passing & {ENGLISH.phrases["do.end_phase"], ENGLISH.phrases["do.end_turn"]}
+    passing = {text for key, text in ENGLISH.phrases.items() if key.startswith("magblast.do.pass")}
+    assert not passing & {ENGLISH.phrases[f"magblast.do.end_phase{form}"] for form in ("", ".turn")}
 
 
 def test_every_ability_that_is_used_has_words() -> None:
     for flagship, ability in ABILITIES.items():
         if ability.moments and flagship != "tri_bot":
-            assert ENGLISH.knows(f"ability.{flagship}"), flagship
+            assert ENGLISH.knows(f"magblast.do.use_ability.{flagship}"), flagship

@@ -7,8 +7,7 @@ import pytest
 from magblast.games.magblast.engine import events as e
 from magblast.games.magblast.engine.events import Event, seen_by
 from magblast.games.magblast.engine.terms import Phase, Zone
-from magblast.games.magblast.wording.game import sentence
-from tests.games.magblast.wording.small import NAMES, small_rules
+from tests.games.magblast.wording.small import small_rules, words_of
 
 RULES = small_rules()
 SILENT = {e.PhaseBegan, e.TurnEnded}
@@ -145,7 +144,7 @@ LINES: list[tuple[Event, str]] = [
 
 @pytest.mark.parametrize(("event", "line"), LINES)
 def test_the_line_of_an_event(event: Event, line: str) -> None:
-    assert sentence(event, NAMES, RULES) == line
+    assert words_of(RULES).sentence(event) == line
 
 
 def test_every_event_has_a_line_or_is_silent() -> None:
@@ -155,13 +154,13 @@ def test_every_event_has_a_line_or_is_silent() -> None:
 
 @pytest.mark.parametrize("event", [e.PhaseBegan(1, Phase.DRAW), e.TurnEnded(1)])
 def test_what_the_screen_shows_anyway_is_no_line(event: Event) -> None:
-    assert sentence(event, NAMES, RULES) is None
+    assert words_of(RULES).sentence(event) is None
 
 
 def test_a_sound_is_a_line_when_it_was_typed() -> None:
     made = e.SoundMade(1, "laser_blast.1")
-    assert sentence(made, NAMES, RULES) is None
-    assert sentence(made, NAMES, RULES, text="pew {pew}") == "Ada: “pew {pew}”"
+    assert words_of(RULES).sentence(made) is None
+    assert words_of(RULES).sentence(made, text="pew {pew}") == "Ada: “pew {pew}”"
 
 
 @pytest.mark.parametrize(
@@ -173,9 +172,9 @@ def test_a_sound_is_a_line_when_it_was_typed() -> None:
     ],
 )
 def test_hidden_cards_stay_out_of_the_public_line(event: Event) -> None:
-    own = sentence(seen_by(event, 1), NAMES, RULES)
-    public = sentence(seen_by(event, None), NAMES, RULES)
-    third = sentence(seen_by(event, 3), NAMES, RULES)
+    own = words_of(RULES).sentence(seen_by(event, 1))
+    public = words_of(RULES).sentence(seen_by(event, None))
+    third = words_of(RULES).sentence(seen_by(event, 3))
     assert own is not None
     assert public is not None
     assert "Temporal Flux" in own or "Zeus" in own
@@ -186,5 +185,5 @@ def test_hidden_cards_stay_out_of_the_public_line(event: Event) -> None:
 
 @pytest.mark.parametrize("name", ["{0}", "{by}", "[red]Bo[/]", "%s", "", "O'Neil"])
 def test_names_are_passed_through_as_they_are(name: str) -> None:
-    line = sentence(e.TurnBegan(1, 1), (name, "Bo"), RULES)
+    line = words_of(RULES, (name, "Bo")).sentence(e.TurnBegan(1, 1))
     assert line == f"Turn 1: {name}."

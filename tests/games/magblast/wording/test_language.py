@@ -18,21 +18,10 @@ from magblast.games.magblast.engine.terms import (
     Zone,
 )
 from magblast.games.magblast.wording import ENGLISH
-from magblast.games.magblast.wording.game import (
-    card_label,
-    describe,
-    phase_name,
-    question,
-    refusal,
-    sentence,
-    term_name,
-    zone_name,
-    zone_place,
-)
 from magblast.kernel.decision import Decision
 from magblast.kernel.nodes import replace
 from magblast.kernel.refusal import Refusal
-from tests.games.magblast.wording.small import NAMES, small_rules
+from tests.games.magblast.wording.small import NAMES, small_rules, words_of
 from tests.games.magblast.wording.test_actions import WORDS, table
 from tests.games.magblast.wording.test_events import LINES
 from tests.games.magblast.wording.test_refusals import facts
@@ -74,46 +63,48 @@ def unexplained(line: str) -> str:
 
 @pytest.mark.parametrize("event", [event for event, _ in LINES])
 def test_no_english_in_the_lines_of_events(event: Event) -> None:
-    assert not unexplained(sentence(event, NAMES, RULES, language=MUTE) or "")
+    assert not unexplained(words_of(RULES, NAMES, MUTE).sentence(event) or "")
 
 
 def test_no_english_in_actions_and_refusals() -> None:
     for action, _ in WORDS:
-        assert not unexplained(describe(action, table(), NAMES, RULES, language=MUTE))
+        assert not unexplained(words_of(RULES, NAMES, MUTE).describe(action, table()))
     for reason in Reason:
         refused = Refusal(reason, "1", facts(RULES))
-        assert not unexplained(refusal(refused, NAMES, RULES, language=MUTE))
+        assert not unexplained(words_of(RULES, NAMES, MUTE).refusal(refused))
 
 
 @pytest.mark.parametrize("kind", list(DecisionKind))
 @pytest.mark.parametrize("viewer", [None, 1])
 def test_no_english_in_questions(kind: DecisionKind, viewer: int | None) -> None:
     seen = replace(table(viewer=viewer), decision=Decision(1, kind))
-    assert not unexplained(question(seen, NAMES, RULES, language=MUTE))
+    assert not unexplained(words_of(RULES, NAMES, MUTE).question(seen))
 
 
 @pytest.mark.parametrize(
     "words", [Zone, Phase, Turret, Resource, ShipClass, CardKind, Window], ids=lambda t: t.__name__
 )
 def test_every_term_has_a_name(words: type[Zone]) -> None:
-    names = [term_name(word, RULES) for word in words]
+    names = [words_of(RULES).term(word) for word in words]
     assert all(names)
     assert len(set(names)) == len(names)
 
 
 def test_terms_follow_the_edition() -> None:
     second = small_rules("second")
-    assert phase_name(Phase.REINFORCE, RULES) == "Reinforce"
-    assert phase_name(Phase.REINFORCE, second) == "Draw Ship Cards"
-    assert phase_name(Phase.DISCARD, second) == "Discard"
-    assert term_name(CardKind.EFFECT, second) == "Critical"
+    assert words_of(RULES).term(Phase.REINFORCE) == "Reinforce"
+    assert words_of(second).term(Phase.REINFORCE) == "Draw Ship Cards"
+    assert words_of(second).term(Phase.DISCARD) == "Discard"
+    assert words_of(second).term(CardKind.EFFECT) == "Critical"
 
 
 def test_a_zone_has_a_colour_and_a_place() -> None:
-    assert [zone_name(zone) for zone in Zone] == ["yellow", "green", "red", "blue"]
-    assert [zone_place(zone) for zone in Zone] == ["front", "right", "behind", "left"]
+    words = words_of(RULES)
+    assert [words.term(zone) for zone in Zone] == ["yellow", "green", "red", "blue"]
+    places = [words.say(f"place.{zone}") for zone in Zone]
+    assert places == ["front", "right", "behind", "left"]
 
 
 def test_icons_tell_copies_apart() -> None:
-    assert card_label("fighter.1", RULES) == "Fighter"
-    assert card_label("fighter.3", RULES) == "Fighter (star, diamond)"
+    assert words_of(RULES).with_icons("fighter.1") == "Fighter"
+    assert words_of(RULES).with_icons("fighter.3") == "Fighter (star, diamond)"

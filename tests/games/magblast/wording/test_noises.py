@@ -3,37 +3,41 @@
 import pytest
 
 from magblast.games.magblast.engine.terms import Turret
-from magblast.games.magblast.wording.game import noise, noise_count
+from magblast.games.magblast.wording import ENGLISH, noises
 
 KINDS = (*Turret, None)
 
 
+def noise(number: int, turret: Turret | None, start: int = 0) -> str:
+    return noises.noise(number, turret, ENGLISH, start)
+
+
 @pytest.mark.parametrize("turret", KINDS)
 def test_no_noise_repeats_before_all_were_suggested(turret: Turret | None) -> None:
-    count = noise_count(turret)
-    noises = [noise(number, turret) for number in range(count)]
-    assert len(set(noises)) == count
-    assert noise(count, turret) == noises[0]
+    count = noises.noise_count(turret, ENGLISH)
+    suggested = [noise(number, turret) for number in range(count)]
+    assert len(set(suggested)) == count
+    assert noise(count, turret) == suggested[0]
 
 
 @pytest.mark.parametrize("turret", KINDS)
 def test_another_start_gives_the_same_noises_in_another_order(turret: Turret | None) -> None:
-    count = noise_count(turret)
-    noises = [noise(number, turret) for number in range(count)]
+    count = noises.noise_count(turret, ENGLISH)
+    suggested = [noise(number, turret) for number in range(count)]
     others = [noise(number, turret, start=5) for number in range(count)]
-    assert noises != others
-    assert sorted(noises) == sorted(others)
-    assert all(noise(0, turret, start=start) in noises[:50] for start in (1, 7, 999_999))
+    assert suggested != others
+    assert sorted(suggested) == sorted(others)
+    assert all(noise(0, turret, start=start) in suggested[:50] for start in (1, 7, 999_999))
 
 
 @pytest.mark.parametrize("turret", KINDS)
 def test_there_are_enough_for_a_long_game(turret: Turret | None) -> None:
-    assert noise_count(turret) >= 200
+    assert noises.noise_count(turret, ENGLISH) >= 200
 
 
 def test_no_noise_is_too_long_for_its_banner() -> None:
     assert all(
         len(noise(number, turret)) <= 30
         for turret in KINDS
-        for number in range(noise_count(turret))
+        for number in range(noises.noise_count(turret, ENGLISH))
     )

@@ -6,11 +6,10 @@ import pytest
 
 from magblast.games.magblast.log.notation import NOTATION
 from magblast.games.magblast.preview import preview
-from magblast.games.magblast.wording.game import describe_preview
-from magblast.games.magblast.wording.previews import PreviewLine, Tone
+from magblast.games.magblast.wording.previews import PreviewLine, Tone, preview_lines
+from tests.games.magblast.wording.small import words_of
 from tests.support.scenario import Scenario
 
-NAMES = ("Ada", "Bo", "Cy")
 SEATS: dict[int, dict[str, Any]] = {
     1: {
         "flagship": "tri_bot",
@@ -34,7 +33,7 @@ SEATS: dict[int, dict[str, Any]] = {
 
 def told(table: Scenario, by: int, do: str, **fields: Any) -> list[PreviewLine]:
     action, view = NOTATION.read({"by": by, "do": do, **fields}), table.position.view(by)
-    return describe_preview(preview(table.rules, view, action), view, NAMES, table.rules)
+    return preview_lines(words_of(table.rules), preview(table.rules, view, action), view)
 
 
 CASES: list[tuple[dict[str, Any], list[tuple[str, Tone]]]] = [

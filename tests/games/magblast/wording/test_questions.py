@@ -13,10 +13,9 @@ from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.engine.rules import Options
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.engine.terms import DecisionKind
-from magblast.games.magblast.wording.game import describe, question
 from magblast.kernel.decision import Decision
 from magblast.kernel.nodes import replace
-from tests.games.magblast.wording.small import small_rules
+from tests.games.magblast.wording.small import small_rules, words_of
 from tests.games.magblast.wording.test_actions import table
 from tests.support.play import steps
 
@@ -28,8 +27,8 @@ def test_every_decision_is_asked_in_public_and_in_private(kind: DecisionKind) ->
     rules = small_rules()
     public = replace(table(viewer=None), decision=Decision(1, kind))
     private = replace(table(viewer=1), decision=Decision(1, kind))
-    assert question(public, NAMES, rules)
-    assert question(private, NAMES, rules) != question(public, NAMES, rules)
+    assert words_of(rules).question(public)
+    assert words_of(rules).question(private) != words_of(rules).question(public)
 
 
 FIRE = Play(1, "laser_blast.1", Stage.ANSWERED, "dink", "ares", 2, damage=1)
@@ -66,7 +65,7 @@ EVADE = Play(2, "evasive_action.1", Stage.ANSWERED)
 )
 def test_a_response_is_asked_about_the_last_play(plays: tuple[Play, ...], words: str) -> None:
     seen = replace(table(viewer=None), stack=plays, decision=Decision(2, DecisionKind.RESPOND))
-    assert question(seen, NAMES, small_rules()) == words
+    assert words_of(small_rules()).question(seen) == words
 
 
 HIT = FollowUp(1, "dink", "ares", 2, direct_hit=False)
@@ -101,7 +100,7 @@ def test_a_question_about_a_hit_names_what_was_hit(
 ) -> None:
     for viewer, words in ((None, public), (2, public), (1, private)):
         seen = replace(table(viewer=viewer), decision=Decision(1, kind), **changes)
-        assert question(seen, NAMES, small_rules()) == words
+        assert words_of(small_rules()).question(seen) == words
 
 
 @pytest.mark.parametrize(
@@ -123,13 +122,14 @@ def test_nothing_is_asked_for_that_cannot_be_done(
     kind: DecisionKind, legal: tuple[Action, ...], words: str
 ) -> None:
     seen = replace(table(viewer=1), decision=Decision(1, kind), legal=(*legal, EndPhase(1)))
-    assert question(seen, NAMES, small_rules()) == words
+    assert words_of(small_rules()).question(seen) == words
 
 
 def test_the_public_is_not_told_who_is_asked_for_a_response() -> None:
     seen = replace(table(viewer=None), stack=(FIRE,))
+    words = words_of(small_rules())
     asked = {
-        question(replace(seen, decision=Decision(seat, DecisionKind.RESPOND)), NAMES, small_rules())
+        words.question(replace(seen, decision=Decision(seat, DecisionKind.RESPOND)))
         for seat in (1, 2)
     }
     assert len(asked) == 1
@@ -140,19 +140,20 @@ def test_two_drawn_ships_are_named_to_their_captain_alone() -> None:
     own = replace(
         table(viewer=1), decision=deploy, stack=(Deployment(1, (Ship("zeus"), Ship("freya"))),)
     )
-    assert question(own, NAMES, small_rules()) == "Keep one of Zeus and Freya, and choose its zone."
+    words = words_of(small_rules())
+    assert words.question(own) == "Keep one of Zeus and Freya, and choose its zone."
     public = replace(table(viewer=None), decision=deploy)
-    assert question(public, NAMES, small_rules()) == "Ada puts a ship into a zone."
+    assert words.question(public) == "Ada puts a ship into a zone."
 
 
 def test_the_end_names_the_winner() -> None:
     over = replace(table(), decision=None, winner=2)
-    assert question(over, NAMES, small_rules()) == "Bo has won the game!"
+    assert words_of(small_rules()).question(over) == "Bo has won the game!"
 
 
 def test_phases_bear_the_name_of_their_edition() -> None:
     seen = replace(table(viewer=None), decision=Decision(2, DecisionKind.RESPOND))
-    words = question(seen, NAMES, small_rules("second"))
+    words = words_of(small_rules("second")).question(seen)
     assert words == "Ada begins the Play Action Cards phase. Any response?"
 
 
@@ -202,9 +203,9 @@ def test_no_public_prompt_changes_with_what_is_hidden(seed: str) -> None:
             if viewer == pending.seat:
                 continue
             twin = shuffle_what_is_hidden(state, rng, viewer)
-            seen = question(Position(state, rules).view(viewer), NAMES, rules)
-            assert seen == question(Position(twin, rules).view(viewer), NAMES, rules)
-            assert seen == question(Position(state, rules).view(None), NAMES, rules)
+            seen = words_of(rules).question(Position(state, rules).view(viewer))
+            assert seen == words_of(rules).question(Position(twin, rules).view(viewer))
+            assert seen == words_of(rules).question(Position(state, rules).view(None))
     assert {DecisionKind.PLACE, DecisionKind.RESPOND, DecisionKind.DEPLOY} <= asked
 
 
@@ -214,6 +215,6 @@ def test_every_legal_action_of_a_game_has_words_of_its_own() -> None:
         pending = Position(state, rules).view(None).decision
         assert pending is not None
         seen = Position(state, rules).view(pending.seat)
-        assert question(seen, NAMES, rules)
+        assert words_of(rules).question(seen)
         for action in seen.legal:
-            assert describe(action, seen, NAMES, rules)
+            assert words_of(rules).describe(action, seen)

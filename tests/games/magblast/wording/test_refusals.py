@@ -8,8 +8,8 @@ from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.actions import Fire
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Rules
-from magblast.games.magblast.wording.game import refusal
 from magblast.kernel.refusal import Refusal
+from tests.games.magblast.wording.small import words_of
 from tests.support.scenario import Scenario
 
 NAMES = ["Ada", "Bo", "Cy"]
@@ -45,7 +45,7 @@ FACTS = facts(THIRD)
 
 def words(refused: Refusal | None) -> str:
     assert refused is not None
-    return refusal(refused, NAMES, THIRD)
+    return words_of(THIRD).refusal(refused)
 
 
 @pytest.mark.parametrize("reason", list(Reason))

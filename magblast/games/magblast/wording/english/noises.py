@@ -5,7 +5,7 @@ a further one.
 """
 
 NOISES = {
-    "noise.laser": """\
+    "magblast.noise.laser": """\
 Piu!
 Piu piu!
 Tchiu!
@@ -47,10 +47,10 @@ Pop-psst!
 Tz-tz-tz!
 Eeeeek-zap!
 """,
-    "noise.laser.heads": "Ps Tz Z Bz Tw Sk Pl Vz",
-    "noise.laser.hearts": "i ii iu iiu ee ew ik eek iki ipi",
-    "noise.laser.tails": "p! pp! ng! zt! wow! k-k-k! tin! zap! pow! fff!",
-    "noise.beam": """\
+    "magblast.noise.laser.heads": "Ps Tz Z Bz Tw Sk Pl Vz",
+    "magblast.noise.laser.hearts": "i ii iu iiu ee ew ik eek iki ipi",
+    "magblast.noise.laser.tails": "p! pp! ng! zt! wow! k-k-k! tin! zap! pow! fff!",
+    "magblast.noise.beam": """\
 Vwooommmm!
 Zzzwaaarp!
 Brzzzaaat!
@@ -92,10 +92,10 @@ Zzzhaaam!
 Blorp-zorp!
 Grrrzzzow!
 """,
-    "noise.beam.heads": "Vw Br Fw Skr Zw Kr Shr Gz Thr Bl",
-    "noise.beam.hearts": "aaa ooo aaoo oooow aawr uuu eeoow orrr azzz izzz",
-    "noise.beam.tails": "m! sch! zzt! rp! kow! bam! splat! zong! aaah! p-fff!",
-    "noise.mag": """\
+    "magblast.noise.beam.heads": "Vw Br Fw Skr Zw Kr Shr Gz Thr Bl",
+    "magblast.noise.beam.hearts": "aaa ooo aaoo oooow aawr uuu eeoow orrr azzz izzz",
+    "magblast.noise.beam.tails": "m! sch! zzt! rp! kow! bam! splat! zong! aaah! p-fff!",
+    "magblast.noise.mag": """\
 KABLOOOOOEY!
 BADA-BOOOM!
 KRAKATHOOM!
@@ -137,10 +137,10 @@ CRACK-A-DOOOM!
 WAKE-THE-DOG BOOM!
 VA-VA-VABOOOM!
 """,
-    "noise.mag.heads": "KA BA SKA GA KRAKA WHAMA DA-DA- BRAKKA THRA ZA",
-    "noise.mag.hearts": "BLOOO DOOO BLAAA THOOO SPLOOO KRAAA BOOO PLUUU VAAA",
-    "noise.mag.tails": "M! MMM! SH! NG! M-BAM! M-KRUMP! OOF! ZONK! M-DIDDY!",
-    "noise.ram": """\
+    "magblast.noise.mag.heads": "KA BA SKA GA KRAKA WHAMA DA-DA- BRAKKA THRA ZA",
+    "magblast.noise.mag.hearts": "BLOOO DOOO BLAAA THOOO SPLOOO KRAAA BOOO PLUUU VAAA",
+    "magblast.noise.mag.tails": "M! MMM! SH! NG! M-BAM! M-KRUMP! OOF! ZONK! M-DIDDY!",
+    "magblast.noise.ram": """\
 Brace yourselves... CRUNCH!
 Neeeeeow-KRASH!
 Full speed... SPLAT!
@@ -154,7 +154,7 @@ Tally-hooo-DONG!
 No brakes! NO BRAKES!
 Honk honk KRUMP!
 """,
-    "noise.ram.heads": "Nyeee Vrooo Whooo Aaaah Screee Wheee",
-    "noise.ram.hearts": "-KR -SM -B -THW -CL -SPL",
-    "noise.ram.tails": "ASH! ONK! UNCH! ANG! ATTER! OP!",
+    "magblast.noise.ram.heads": "Nyeee Vrooo Whooo Aaaah Screee Wheee",
+    "magblast.noise.ram.hearts": "-KR -SM -B -THW -CL -SPL",
+    "magblast.noise.ram.tails": "ASH! ONK! UNCH! ANG! ATTER! OP!",
 }

@@ -4,67 +4,67 @@
 """
 
 QUESTIONS = {
-    "phase_news": "{seat} begins the {phase} phase.",
-    "public.place": "{seat}: choose ships and place one in each zone.",
-    "public.discard": "{seat}'s turn: {phase}.",
-    "public.draw": "{seat} draws, or uses the ability of {flagship} instead.",
-    "public.reinforce": "{seat}'s turn: {phase}.",
-    "public.deploy": "{seat} puts a ship into a zone.",
-    "public.maneuver": "{seat}'s turn: {phase}.",
-    "public.attack": "{seat}'s turn: {phase}.",
-    "public.sound": "{news} Make your sound effect, {seat}!",
-    "public.respond": "{news} Any response?",
-    "public.follow_up": "{seat} hit {target}. Any follow-up?",
-    "public.follow_up_direct": "A Direct Hit by {seat} on {target}. Any follow-up?",
-    "public.choose": "{seat} moves the ships of the zone of {target}.",
-    "public.agree": "Two captains left. {seat}, play Brutal Assault?",
-    "private.place": "Choose a ship for each zone.",
-    "private.discard": "Discard any cards, then end the phase.",
-    "private.draw": "Draw as usual, or use the ability of {flagship} instead.",
-    "private.discard_idle": "You have no cards to discard. End the phase.",
-    "private.reinforce_idle": "You cannot pay for a ship. End the phase.",
-    "private.reinforce_other": "You cannot pay for a ship. Play something else, or end the phase.",
-    "private.maneuver_idle": "None of your ships can move. End the phase.",
-    "private.attack_idle": "There is nothing you can play now. End the turn.",
-    "private.reinforce": "Pay for ships, or end the phase.",
-    "private.deploy": "Choose a zone for {ships}.",
-    "private.deploy_one_of": "Keep one of {ships}, and choose its zone.",
-    "private.maneuver": "Move ships, or end the phase.",
-    "private.attack": "Play cards, or end the turn.",
-    "private.sound": "{news} Did you make your sound effect?",
-    "private.respond": "{news} Respond, or pass.",
-    "private.follow_up": "A hit! Follow up on {target}, or pass.",
-    "private.follow_up_direct": "A Direct Hit! Follow up on {target}, or pass.",
-    "private.choose": "Choose where {target} and the ships beside it go.",
-    "private.agree": "Two captains left. Play Brutal Assault?",
-    "means.place": "Put a ship into each of your zones. A zone without a ship is open.\n"
+    "magblast.phase_news": "{seat} begins the {phase} phase.",
+    "magblast.ask.place": "{seat}: choose ships and place one in each zone.",
+    "magblast.ask.discard": "{seat}'s turn: {phase}.",
+    "magblast.ask.draw": "{seat} draws, or uses the ability of {flagship} instead.",
+    "magblast.ask.reinforce": "{seat}'s turn: {phase}.",
+    "magblast.ask.deploy": "{seat} puts a ship into a zone.",
+    "magblast.ask.maneuver": "{seat}'s turn: {phase}.",
+    "magblast.ask.attack": "{seat}'s turn: {phase}.",
+    "magblast.ask.sound": "{news} Make your sound effect, {seat}!",
+    "magblast.ask.respond": "{news} Any response?",
+    "magblast.ask.follow_up": "{seat} hit {target}. Any follow-up?",
+    "magblast.ask.follow_up.direct": "A Direct Hit by {seat} on {target}. Any follow-up?",
+    "magblast.ask.choose": "{seat} moves the ships of the zone of {target}.",
+    "magblast.ask.agree": "Two captains left. {seat}, play Brutal Assault?",
+    "magblast.ask.place.own": "Choose a ship for each zone.",
+    "magblast.ask.discard.own": "Discard any cards, then end the phase.",
+    "magblast.ask.draw.own": "Draw as usual, or use the ability of {flagship} instead.",
+    "magblast.ask.discard.own.idle": "You have no cards to discard. End the phase.",
+    "magblast.ask.reinforce.own.idle": "You cannot pay for a ship. End the phase.",
+    "magblast.ask.reinforce.own.other": "You cannot pay for a ship. Play something else, or end the phase.",
+    "magblast.ask.maneuver.own.idle": "None of your ships can move. End the phase.",
+    "magblast.ask.attack.own.idle": "There is nothing you can play now. End the turn.",
+    "magblast.ask.reinforce.own": "Pay for ships, or end the phase.",
+    "magblast.ask.deploy.own": "Choose a zone for {ships}.",
+    "magblast.ask.deploy.one_of.own": "Keep one of {ships}, and choose its zone.",
+    "magblast.ask.maneuver.own": "Move ships, or end the phase.",
+    "magblast.ask.attack.own": "Play cards, or end the turn.",
+    "magblast.ask.sound.own": "{news} Did you make your sound effect?",
+    "magblast.ask.respond.own": "{news} Respond, or pass.",
+    "magblast.ask.follow_up.own": "A hit! Follow up on {target}, or pass.",
+    "magblast.ask.follow_up.direct.own": "A Direct Hit! Follow up on {target}, or pass.",
+    "magblast.ask.choose.own": "Choose where {target} and the ships beside it go.",
+    "magblast.ask.agree.own": "Two captains left. Play Brutal Assault?",
+    "magblast.means.place": "Put a ship into each of your zones. A zone without a ship is open.\n"
     "A ship in the enemy zone of the same colour can fire at your flagship through an open zone. "
     "Lose your flagship and you are out of the game.",
-    "means.discard": "Discard any cards you do not want. Then you draw until you hold five.\n"
+    "magblast.means.discard": "Discard any cards you do not want. Then you draw until you hold five.\n"
     "You need not discard anything.",
-    "means.draw": "Your flagship lets you do something else instead of drawing cards.\n"
+    "magblast.means.draw": "Your flagship lets you do something else instead of drawing cards.\n"
     "Otherwise you draw until you hold five.",
-    "means.reinforce": "Pay for a new ship with three icons of one kind, or with one of each kind.\n"
+    "magblast.means.reinforce": "Pay for a new ship with three icons of one kind, or with one of each kind.\n"
     "You discard the cards you pay with, see the ship, then choose its zone. You may buy several "
     "ships, or none.",
-    "means.deploy": "Put the new ship into one of your zones. No zone may hold more than three.\n"
+    "magblast.means.deploy": "Put the new ship into one of your zones. No zone may hold more than three.\n"
     "It may move and fire in this turn.",
-    "means.maneuver": "Each of your ships may move as many zones as its speed, or stay.\n"
+    "magblast.means.maneuver": "Each of your ships may move as many zones as its speed, or stay.\n"
     "The zones form a ring: yellow, green, red, blue, and yellow again. When the phase ends, no "
     "zone may hold more than three ships.",
-    "means.attack": "Play cards. For a blast: the card, the ship that fires, and the target.\n"
+    "magblast.means.attack": "Play cards. For a blast: the card, the ship that fires, and the target.\n"
     "A ship fires a blast of one of its turrets at ships in the zone of its own colour, or at a "
     "flagship if that zone is open. It fires once a turn. When you end the phase, your turn ends.",
-    "means.sound": "A blast without a sound effect misses. Make one, then answer.\n"
+    "magblast.means.sound": "A blast without a sound effect misses. Make one, then answer.\n"
     "Only then may the others respond to the shot.",
-    "means.respond": "Some cards can be played right now, in answer to what was just played.\n"
+    "magblast.means.respond": "Some cards can be played right now, in answer to what was just played.\n"
     "Captains are asked whatever they hold, so that the question gives nothing away. To do "
     "nothing, pass.",
-    "means.follow_up": "Some cards can be played only now, on the target that was just hit.\n"
+    "magblast.means.follow_up": "Some cards can be played only now, on the target that was just hit.\n"
     "They say so. One of them may be followed by an effect, or by another blast from the same "
     "ship. If you pass, your Attack phase goes on.",
-    "means.choose": "Choose a zone of the same fleet for each of these ships.\n"
+    "magblast.means.choose": "Choose a zone of the same fleet for each of these ships.\n"
     "A ship may stay where it is. Afterwards no zone may hold more than three ships.",
-    "means.agree": "In Brutal Assault, a ship may fire each of its turrets once in a turn.\n"
+    "magblast.means.agree": "In Brutal Assault, a ship may fire each of its turrets once in a turn.\n"
     "It makes for a faster end, and begins only if both of you agree.",
 }

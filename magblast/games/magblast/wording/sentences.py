@@ -1,0 +1,96 @@
+"""Turn what happened into one line of the log."""
+
+from typing import Any
+
+from magblast.games.magblast.engine import events as e
+from magblast.games.magblast.wording.voice import Voice
+from magblast.kernel.vocabulary import word_for
+
+
+def sentence(voice: Voice, event: e.Event, text: str | None = None) -> str | None:
+    """Return what happened; None for what the screen or another line already says.
+
+    The event must be as its readers may see it. ``text`` is the sound effect that was typed.
+    """
+    if isinstance(event, e.PhaseBegan | e.TurnEnded):
+        return None
+    if isinstance(event, e.SoundMade) and not text:
+        return None
+    key = f"event.{word_for(type(event))}{_form(event, text)}"
+    line = voice.say(key, **{**voice.slots(event), **_more(voice, event), "text": text})
+    if not isinstance(event, e.AbilityUsed):
+        return line
+    if event.uses_left is None:
+        return voice.say("full_stop", line=line)
+    return voice.say("uses_left", line=line, count=event.uses_left)
+
+
+def _form(event: e.Event, text: str | None) -> str:
+    match event:
+        case e.FleetsRevealed(tied=tied):
+            return ".tied" if len(tied) > 1 else ""
+        case e.CardsDrawn(cards=seen) | e.CardsStolen(cards=seen) | e.ShipsDrawn(ships=seen):
+            return ".seen" if seen else ""
+        case e.DeckShuffled(ships=True):
+            return ".ships"
+        case e.SoundMissed() if text:
+            return ".text"
+        case e.SoundMissed(unheard=True):
+            return ".unheard"
+        case e.CardPlayed():
+            return _played(event)
+        case e.TargetHit(damage=damage, lasting=lasting):
+            return "" if damage and lasting else ".squadron" if damage else ".nothing"
+        case e.SeatEliminated(cards=cards) if cards:
+            return ".cards"
+        case e.EventRemoved(seat, _, by, swept_by):
+            return f"{'' if swept_by is None else '.swept'}{'.own' if by == seat else ''}"
+        case e.AbilityUsed(cards=cards, target_seat=target):
+            return ".against" if target is not None else ".with" if cards else ""
+        case e.BrutalAssaultAnswered(yes=False):
+            return ".no"
+    return ""
+
+
+def _played(event: e.CardPlayed) -> str:
+    if event.ship is not None:
+        return ".ramming"
+    if event.target is None and event.seat is None:
+        return ""
+    kind = ".fleet" if event.target is None else ".target"
+    return f"{kind}.own" if event.seat == event.by else kind
+
+
+def _more(voice: Voice, event: e.Event) -> dict[str, Any]:
+    """Return what is told in another way than its type alone says."""
+    match event:
+        case e.CardDiscarded(card=card):
+            return {"card": voice.with_icons(card)}
+        case e.CardsDrawn(cards=cards) | e.CardsTaken(cards=cards) | e.CardsStolen(cards=cards):
+            return {"cards": voice.all_with_icons(cards)}
+        case e.ResourcesPaid(_, cards, count):
+            return {"cards": voice.all_with_icons(cards), "count": count}
+        case e.AbilityUsed(cards=cards):
+            return {"cards": voice.all_with_icons(cards)}
+        case (
+            e.ShipMoved(seat=seat, ship=ship)
+            | e.ShipDestroyed(seat=seat, ship=ship)
+            | e.BlastRemoved(seat=seat, ship=ship)
+            | e.ShipCaptured(seat=seat, ship=ship)
+            | e.UpgradeInstalled(seat=seat, ship=ship)
+        ):
+            return {"ship": voice.owned(ship, seat)}
+        case e.FlagshipDestroyed(seat, flagship):
+            return {"flagship": voice.owned(flagship, seat)}
+        case e.BlastMoved(by, _, ship, target, seat):
+            return {"ship": voice.owned(ship, by), "target": voice.owned(target, seat)}
+        case e.CardPlayed(by, _, target, seat) if target is not None:
+            own = seat == by and event.ship is None
+            return {"target": voice.owned(target, None if own else seat)}
+        case (
+            e.BlastFired(target=target, seat=seat)
+            | e.SquadronLaunched(target=target, seat=seat)
+            | e.TargetHit(target=target, seat=seat)
+        ):
+            return {"target": voice.owned(target, seat)}
+    return {}
