@@ -13,7 +13,7 @@ CACHES = {
     "kernel.nodes._fields_of": "the fields of a class",
     "kernel.vocabulary.fields_of": "the fields of a class",
     "kernel.vocabulary._own_fields": "the fields of a class that one seat sees",
-    "kernel.vocabulary._holding": "the fields of a class that hold cards",
+    "kernel.vocabulary._ways_to": "the fields of a class that lead to cards",
     "card_files.shape.model_of": "what a card file must look like",
     "paint.memory._all_but": "the fields of a class",
     "record.alike.is_written_alike": "whether msgspec writes a class as digests need it",
