@@ -17,8 +17,12 @@ from magblast.wording import tell
 
 def made_from(file: CardFile[Any]) -> Mapping[str, str]:
     """Return what is made from a card file, by ending; raises ``CatalogError`` for a wrong one."""
-    schema = json.dumps(file.schema(), ensure_ascii=False, indent=1) + "\n"
-    return {"built": file.built(), "schema.json": schema}
+    schemas = {"schema.json": file.schema(), "house.schema.json": file.house_schema()}
+    return {"built": file.built()} | {
+        end: json.dumps(schema, ensure_ascii=False, indent=1) + "\n"
+        for end, schema in schemas.items()
+        if schema is not None
+    }
 
 
 def main(*games: str) -> int:

@@ -44,6 +44,9 @@ class CardFile(Generic[T]):
     check: Callable[[T], Iterable[Mistake]] = _none
     """Find what is wrong with a file whose fields are right, each by itself."""
 
+    house: type | None = None
+    """What a file of editions of one's own is read as; None in a game without them."""
+
     folder: Path | None = None
     """Where the file of a game of another package lies; ``data`` for the games of the house."""
 
@@ -84,9 +87,11 @@ class CardFile(Generic[T]):
 
     def schema(self) -> dict[str, Any]:
         """Return the JSON Schema of the file, for editors."""
-        from magblast.card_files.checking import schema_of
+        return _schema(self.kind, f"{self.name}.yaml")
 
-        return {"$schema": DIALECT, **schema_of(self.kind), "title": f"{self.name}.yaml"}
+    def house_schema(self) -> dict[str, Any] | None:
+        """Return the JSON Schema of a file of editions of one's own; None without them."""
+        return None if self.house is None else _schema(self.house, "house.yaml")
 
     def _checked(self, text: str) -> str:
         # What reads and checks takes half a second and sixteen megabytes.
@@ -108,6 +113,12 @@ class CardFile(Generic[T]):
 def card_file_of(game: str) -> CardFile[Any] | None:
     """Return the card file of a game, which its catalog calls ``CARDS``; None without one."""
     return getattr(room_of(game, "catalog"), "CARDS", None)
+
+
+def _schema(kind: type, title: str) -> dict[str, Any]:
+    from magblast.card_files.checking import schema_of
+
+    return {"$schema": DIALECT, **schema_of(kind), "title": title}
 
 
 def _stamp(text: str, checked: str) -> str:

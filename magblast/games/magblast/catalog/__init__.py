@@ -8,7 +8,7 @@ from magblast.errors import CatalogError
 from magblast.games.magblast.cards import EFFECTS, HOUSE
 from magblast.games.magblast.catalog.checks import catalog_mistakes
 from magblast.games.magblast.catalog.edition import Edition, Printed, edition_from
-from magblast.games.magblast.catalog.entries import Catalog
+from magblast.games.magblast.catalog.entries import Catalog, House
 from magblast.games.magblast.catalog.house import own_editions
 from magblast.games.magblast.engine.rules import Options, Rules
 from magblast.games.magblast.engine.terms import Phase
@@ -33,7 +33,7 @@ __all__ = [
 ]
 
 
-CARDS = CardFile("cards", Catalog, check=catalog_mistakes)
+CARDS = CardFile("cards", Catalog, check=catalog_mistakes, house=House)
 
 
 @cache

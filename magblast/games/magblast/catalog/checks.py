@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from magblast.card_files.card_file import Mistake
 from magblast.games.magblast.catalog.edition import LETTERS
-from magblast.games.magblast.catalog.entries import CardEntry, Catalog, EditionEntry
+from magblast.games.magblast.catalog.entries import CardEntry, Catalog, EditionEntry, HouseEntry
 from magblast.games.magblast.engine.terms import CardKind, Phase, Resource
 from magblast.kernel.phrase import Phrase
 
@@ -33,7 +33,7 @@ def mistakes(edition: EditionEntry, *, is_printed: bool = True) -> Iterator[Mist
     for phase in Phase:
         if phase not in edition.phases:
             yield _wrong(("phases", phase), "cards.wrong.missing")
-    yield from _repeated_ids(edition)
+    yield from repeated_ids(edition)
     for card in edition.cards:
         yield from _contradictions(card)
     if is_printed:
@@ -47,14 +47,12 @@ def _wrong(place: tuple[str, ...], key: str, **slots: object) -> Mistake:
     return Mistake(place, Phrase(key, **slots))
 
 
-def _repeated_ids(edition: EditionEntry) -> Iterator[Mistake]:
+def repeated_ids(edition: EditionEntry | HouseEntry) -> Iterator[Mistake]:
+    """Iterate over the ids that stand for more than one thing."""
+    groups = edition.ships if isinstance(edition, EditionEntry) else ()
     places = [
         *(("flagships", flagship.id) for flagship in edition.flagships),
-        *(
-            ("ships", group.class_, "ships", ship.id)
-            for group in edition.ships
-            for ship in group.ships
-        ),
+        *(("ships", group.class_, "ships", ship.id) for group in groups for ship in group.ships),
         *(("cards", card.id) for card in edition.cards),
     ]
     counts = Counter(place[-1] for place in places)

@@ -11,7 +11,7 @@ from msgspec.json import decode
 from msgspec.structs import replace
 
 from magblast.errors import CatalogError, cause
-from magblast.games.magblast.catalog.checks import mistakes
+from magblast.games.magblast.catalog.checks import mistakes, repeated_ids
 from magblast.games.magblast.catalog.entries import (
     CardEntry,
     EditionEntry,
@@ -97,6 +97,8 @@ def _completed(
         if id_ not in known:
             unknown = Phrase("magblast.catalog.house_unknown", edition=name, id=id_)
             raise read.wrong((*place, "leave_out"), unknown)
+    for where, reason in repeated_ids(own):
+        raise read.wrong((*place, *where), reason)
     edition = replace(
         base,
         id=own.id,

@@ -1,5 +1,6 @@
 """Editions of one's own stand beside the printed ones and disturb no saved game."""
 
+import json
 import re
 import tracemalloc
 from collections.abc import Iterator
@@ -7,6 +8,8 @@ from pathlib import Path
 from textwrap import dedent
 
 import pytest
+import yaml
+from jsonschema import Draft202012Validator
 
 from magblast.card_files.outline import LARGEST
 from magblast.cli import main
@@ -69,6 +72,15 @@ def test_the_example_of_the_page_is_an_edition(folder: Path) -> None:
     assert "asteroids" not in titles
     assert {*home.ships} == {*third.ships}
     assert catalog.rules_versions("home") == ("home/1",)
+
+
+def test_the_example_names_the_schema_that_describes_it() -> None:
+    assert EXAMPLE.startswith("# yaml-language-server: $schema=cards.house.schema.json\n")
+    text = (ROOT / "data" / "cards.house.schema.json").read_text(encoding="utf-8")
+    validator = Draft202012Validator(json.loads(text))
+    validator.check_schema(validator.schema)
+    validator.validate(yaml.safe_load(EXAMPLE))
+    assert not validator.is_valid(yaml.safe_load(EXAMPLE.replace("kind: event", "kind: sail")))
 
 
 def test_a_game_of_it_is_played_saved_and_checked(
@@ -154,6 +166,10 @@ def test_an_edition_without_changes_plays_as_its_base(folder: Path) -> None:
         (HOME + "    ships: []\n", "there is no such field"),
         (EXAMPLE.replace("copies: 6", "copies: 2"), "3 are listed for 2 copies"),
         (EXAMPLE.replace("kind: event", "kind: blast"), "a blast needs one"),
+        (
+            EXAMPLE + EXAMPLE[EXAMPLE.index("      - id: spacedock") :],
+            "line 9: editions › home › cards › spacedock › id: 2 entries have it",
+        ),
         ("editions: {}", "must not be empty"),
         ("[", "not valid YAML"),
     ],
