@@ -7,26 +7,7 @@ from itertools import chain
 from math import comb
 from typing import NamedTuple, assert_never
 
-from magblast.games.magblast.engine.actions import (
-    MOST,
-    Action,
-    Agree,
-    Choose,
-    Deploy,
-    Discard,
-    EndPhase,
-    Fire,
-    Launch,
-    Move,
-    Pass,
-    Pay,
-    Place,
-    PlayCard,
-    Respond,
-    Sound,
-    Sweep,
-    UseAbility,
-)
+from magblast.games.magblast.engine import actions
 from magblast.games.magblast.engine.reinforce import FEW_ICONS
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import (
@@ -169,7 +150,7 @@ def unlisted(view: PlayerView, rules: Rules) -> Unlisted:
     icons = {each: len(rules.cards[each].icons) for each in hand}
     blasts = [each for each in view.discard_pile if rules.cards[each].kind is CardKind.BLAST]
     pays = sum(icons.values()) > FEW_ICONS
-    picked = sum([comb(len(blasts), count) for count in (1, 2, 3)]) >= MOST
+    picked = sum([comb(len(blasts), count) for count in (1, 2, 3)]) >= actions.MOST
     found = Unlisted(
         tuple([card(each) for each in hand if icons[each]]) if pays else (),
         blasts=tuple([card(each) for each in blasts]) if picked else (),
@@ -179,7 +160,7 @@ def unlisted(view: PlayerView, rules: Rules) -> Unlisted:
     targets = [*chain(*fleets), *(flagship(seat.flagship.id) for seat in view.seats)]
     hits = _hits(view)
     aimed = (len(hand) * len(own) + len(own) + len(hits)) * len(targets)
-    if not pays and aimed + len(hand) < MOST:
+    if not pays and aimed + len(hand) < actions.MOST:
         return found
     alike: dict[object, list[Thing]] = {}
     for each in hand:
@@ -198,7 +179,7 @@ def _hits(view: PlayerView) -> tuple[Thing, ...]:
 
 
 def spell(
-    action: Action, flagships: Sequence[FlagshipId], beyond: Unlisted = ALL_LISTED
+    action: actions.Action, flagships: Sequence[FlagshipId], beyond: Unlisted = ALL_LISTED
 ) -> Spelling:
     """Spell an action as the things a person picks, in order.
 
@@ -208,7 +189,9 @@ def spell(
     def aim(target: TargetId) -> Thing:
         return flagship(target) if target in flagships else ship(target)
 
-    def aims(aimed: PlayCard | UseAbility) -> Sequence[tuple[Role, Iterable[Thing]]]:
+    def aims(
+        aimed: actions.PlayCard | actions.UseAbility,
+    ) -> Sequence[tuple[Role, Iterable[Thing]]]:
         return (
             (Role.SHIP, () if aimed.ship is None else (ship(aimed.ship),)),
             (Role.TARGET, () if aimed.target is None else (aim(aimed.target),)),
@@ -217,14 +200,14 @@ def spell(
         )
 
     match action:
-        case Place(_, ships):
+        case actions.Place(_, ships):
             places = zip(ships, ZONES, strict=True)
             return (Part(Role.BERTHS, tuple([berth(each, where) for each, where in places])),)
-        case Choose(_, zones):
+        case actions.Choose(_, zones):
             return (Part(Role.BERTHS, tuple([berth(each, where) for each, where in zones])),)
-        case Discard(_, id_) | Respond(_, id_):
+        case actions.Discard(_, id_) | actions.Respond(_, id_):
             return (Part(Role.CARD, (card(id_),)),)
-        case Pay(_, cards, count, take):
+        case actions.Pay(_, cards, count, take):
             pays = Part(Role.CARDS, tuple(map(card, cards)), optional=True)
             if beyond.payable:
                 pays = pays._replace(any_of=(1, len(beyond.payable)), members=beyond.payable)
@@ -235,9 +218,9 @@ def spell(
                     (Role.TAKE, () if take is None else (ship(take),)),
                 ),
             )
-        case Deploy(_, moved, where) | Move(_, moved, where):
+        case actions.Deploy(_, moved, where) | actions.Move(_, moved, where):
             return _parts((Role.SHIP, (ship(moved),)), (Role.ZONE, (zone(where),)))
-        case Fire(_, id_, shooter, target) | Launch(_, id_, shooter, target):
+        case actions.Fire(_, id_, shooter, target) | actions.Launch(_, id_, shooter, target):
             return _opened(
                 beyond,
                 _parts(
@@ -246,25 +229,25 @@ def spell(
                     (Role.TARGET, (aim(target),)),
                 ),
             )
-        case PlayCard():
+        case actions.PlayCard():
             return _opened(beyond, _parts((Role.CARD, (card(action.card),)), *aims(action)))
-        case UseAbility():
+        case actions.UseAbility():
             used = _parts(
                 (Role.ABILITY, (flagship(flagships[action.by - 1]),)),
                 (Role.CARD, () if action.card is None else (card(action.card),)),
                 *aims(action),
             )
             return _opened(beyond, _taking(beyond, used))
-        case Sweep(_, sweeper, id_):
+        case actions.Sweep(_, sweeper, id_):
             parts = _parts((Role.SHIP, (ship(sweeper),)), (Role.TARGET, (card(id_),)))
             return (parts[0]._replace(members=beyond.ships), parts[1])
-        case Sound(_, made):
+        case actions.Sound(_, made):
             return _key_answer(KeyAnswer.MADE if made else KeyAnswer.SILENT)
-        case Agree(_, yes):
+        case actions.Agree(_, yes):
             return _key_answer(KeyAnswer.YES if yes else KeyAnswer.NO)
-        case Pass():
+        case actions.Pass():
             return _key_answer(KeyAnswer.PASS)
-        case EndPhase():
+        case actions.EndPhase():
             return _key_answer(KeyAnswer.END_PHASE)
         case _:
             assert_never(action)
