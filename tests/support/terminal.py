@@ -12,7 +12,7 @@ import pyte
 import pytest
 
 from magblast.record.replay import read_replay
-from tests.support.codes import CODES, NEW_CODES
+from tests.support.codes import CODES, COLOURS, NEW_CODES
 from tests.support.posix import REASON
 
 if sys.platform == "win32":
@@ -116,7 +116,7 @@ class Terminal(Window):
         """What a person could read now, or by scrolling back, where there is one screen alone."""
         self._listen(0.2)
         page = Page(*self.size, history=10_000)
-        pyte.ByteStream(page).feed(NEW_CODES.sub(b"", self._bytes))
+        pyte.ByteStream(page).feed(COLOURS.sub(b"", NEW_CODES.sub(b"", self._bytes)))
         return page.text
 
     def _hear(self, heard: bytes) -> None:

@@ -41,7 +41,8 @@ def look(terminal: Terminal) -> None:
     """Lift the cover, and see the hand."""
     terminal.expect(COVER)
     terminal.expect(ATTACK, "1")
-    assert all(card in terminal.in_sight for card in HAND)
+    sight = terminal.in_sight
+    assert all(card in sight for card in HAND)
 
 
 def check_hidden(terminal: Terminal) -> None:
