@@ -95,11 +95,12 @@ def test_a_bid_is_typed_and_the_hand_looked_at_first(seats: int, tmp_path: Path)
     assert [entry.action.count for entry in game.session.entries] == [0, 2]
 
 
-@pytest.mark.parametrize("by_mouse", [False, True], ids=["keys", "mouse"])
-async def test_a_game_is_played_on_the_screens(seats: int, by_mouse: bool) -> None:
+async def test_a_game_is_played_on_the_screens(seats: int) -> None:
+    """The first half by keys, the second by mouse."""
     async with playing(begun(ID, "owl", seats), (100, 34)) as table:
         await table.until(lambda: table.app.director.playing)
-        await play_on(Player(table, by_mouse))
+        await play_on(Player(table, by_mouse=False), seats * (HAND + 1) // 2)
+        await play_on(Player(table, by_mouse=True))
         assert all(name in table.text() for name in PEOPLE[:seats])
         path = table.session.path
     assert len(check_ended(path).course.header.seats) == seats
