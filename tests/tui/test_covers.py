@@ -88,17 +88,29 @@ async def test_keys_and_clicks_before_the_cover_listens_do_not_open_it(
         cover.disarm()
 
 
+async def cover_notices(table: Table) -> None:
+    """Let a captain go away whose card is named by a notification and a tooltip."""
+    await table.look(1)
+    await table.at(TableScreen)
+    card = hand(table, 1)[0]
+    table.app.notify(card)
+    table.screen.query_one("Hand").tooltip = card
+    await table.pilot.hover("Hand")
+    await table.press("ctrl+z")
+    await table.at(CoverScreen)
+    await table.pilot.hover("KeyCap")
+
+
 async def test_nothing_hangs_over_a_cover() -> None:
     async with playing(header(DUEL)) as table:
-        await table.look(1)
-        await table.at(TableScreen)
-        card = hand(table, 1)[0]
-        table.app.notify(card)
-        table.screen.query_one("Hand").tooltip = card
-        await table.pilot.hover("Hand")
-        await table.press("ctrl+z")
-        await table.at(CoverScreen)
-        await table.pilot.hover("KeyCap")
+        await cover_notices(table)
+        await check_hidden(table)
+        assert not any(each.tooltip for each in table.screen.query(Static))
+
+
+async def test_nothing_hangs_over_what_is_opened_above_a_cover() -> None:
+    async with playing(header(DUEL)) as table:
+        await cover_notices(table)
         for key, shown in (("f1", RulesScreen), ("question_mark", HelpScreen)):
             await table.press(key)
             await table.at(shown)
