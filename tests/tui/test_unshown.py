@@ -1,0 +1,19 @@
+"""What has happened is kept for the next table as everybody may see it."""
+
+from magblast.games.magblast.engine.actions import EndPhase
+from magblast.paint.look import SeenEvent
+from magblast.play.session import Session
+from magblast.tui.unshown import Unshown
+from tests.support.table import header
+from tests.tui.test_covers import DRAWING
+
+
+def test_what_one_seat_alone_has_learnt_is_not_kept() -> None:
+    session = Session.start(header(DRAWING), None)
+    unshown, before = Unshown(session), session.view(None)
+    unshown.play(lambda: session.submit(EndPhase(1)))
+    events = session.entries[-1].events
+    public = [session.game.seen(event, None) for event in events]
+    assert public != [*events]
+    assert [*unshown.take()] == [SeenEvent(event, before) for event in public]
+    assert unshown.take() == ()
