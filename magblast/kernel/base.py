@@ -22,7 +22,7 @@ from magblast.kernel.preview import Change, Facts, Preview, changes
 from magblast.kernel.refusal import IllegalAction, Refusal
 from magblast.kernel.seat import Seat, Viewer
 from magblast.kernel.setup import Builder, SeatSetting, Setup, Start
-from magblast.kernel.vocabulary import Tellers, seen_by, slots_of, spelled, word_for
+from magblast.kernel.vocabulary import Tellers, Ways, seen_by, slots_of, spelled, ways_of, word_for
 
 A = TypeVar("A", bound=Action)
 E = TypeVar("E")
@@ -220,12 +220,14 @@ class BaseWords(Generic[A, E, V]):
         self.id = id_
         self.names = names
         self.language = language
+        self._ways: dict[type, Ways] = {}
 
     def say(self, key: str, **slots: object) -> str:
         """Fill a phrase of the game, or the usual one."""
-        own, usual = f"{self.id}.{key}", f"usual.{key}"
-        shared = self.language.knows(usual) and not self.language.knows(own)
-        return self.language.say(usual if shared else own, **slots)
+        own, phrases = f"{self.id}.{key}", self.language.phrases
+        if own not in phrases and f"usual.{key}" in phrases:
+            own = f"usual.{key}"
+        return self.language.say(own, **slots)
 
     @property
     def tellers(self) -> Tellers:
@@ -234,7 +236,10 @@ class BaseWords(Generic[A, E, V]):
 
     def slots(self, node: Any) -> dict[str, Any]:
         """Return the fields of an event or an action, told by their types."""
-        return slots_of(node, self.tellers, self.language.listing)
+        kind = type(node)
+        if kind not in self._ways:
+            self._ways[kind] = ways_of(kind, self.tellers)
+        return slots_of(node, self._ways[kind], self.language.listing)
 
     def sentence(self, event: E, text: str | None = None) -> str | None:
         """Return what happened; None where the game has no phrase for it."""

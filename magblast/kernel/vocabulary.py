@@ -13,7 +13,8 @@ it is picked, what it mentions, what of it is hidden, and which cards lie in a s
 ...     seat: Seat
 ...     pebbles: Own[tuple[Pebble, ...]]
 >>> dealt = Dealt(2, (Pebble("white.1"), Pebble("black.1")))
->>> slots_of(dealt, {Seat: "seat {}".format, Pebble: str.upper}, " and ".join)
+>>> ways = ways_of(Dealt, {Seat: "seat {}".format, Pebble: str.upper})
+>>> slots_of(dealt, ways, " and ".join)
 {'seat': 'seat 2', 'pebbles': 'WHITE.1 and BLACK.1'}
 >>> seen_by(dealt, 1), [*named_in(dealt, Pebble)]
 (Dealt(seat=2, pebbles=()), ['white.1', 'black.1'])
@@ -57,6 +58,8 @@ Here: TypeAlias = Annotated[T, Note.HERE]
 """A field that says where a thing lies, although other fields of this type only name things."""
 Tellers: TypeAlias = Mapping[Any, Callable[[Any], str]]
 """How values are told, by their types."""
+Ways: TypeAlias = tuple[tuple[str, Callable[[Any], str] | None], ...]
+"""The names of fields, each with how its values are told; None leaves them as they are."""
 
 
 class Field(NamedTuple):
@@ -114,17 +117,20 @@ def without_notes(kind: Any) -> Any:
             return kind
 
 
-def slots_of(
-    node: Any, tellers: Tellers, listing: Callable[[Sequence[str]], str]
-) -> dict[str, Any]:
-    """Return what fills the slots of a phrase: each field by its name, told by its type.
+def ways_of(kind: Any, tellers: Tellers) -> Ways:
+    """Return how the fields of a node are told by their types."""
+    return tuple([(name, tellers.get(each)) for name, each, _ in fields_of(kind)])
+
+
+def slots_of(node: Any, ways: Ways, listing: Callable[[Sequence[str]], str]) -> dict[str, Any]:
+    """Return what fills the slots of a phrase: each field by its name, told in its way.
 
     None is told as an empty text, several values as a list. What has no teller stays as it is, and
     so do tuples of tuples.
     """
     slots: dict[str, Any] = {}
-    for name, kind, _ in _fields_of(node):
-        value, tell = getattr(node, name), tellers.get(kind)
+    for name, tell in ways:
+        value = getattr(node, name)
         if value is None:
             slots[name] = ""
         elif tell is None or (type(value) is tuple and type(next(iter(value), None)) is tuple):
@@ -245,5 +251,10 @@ def _collect(nodes: tuple[Any, ...], ways: _Ways, found: list[Any]) -> None:
 
 def word_for(kind: type) -> str:
     """Return the name of a class as a word: ``EndPhase`` is ``end_phase``."""
-    letters = [f"_{each.lower()}" if each.isupper() else each for each in kind.__name__]
+    return _as_word(kind.__name__)
+
+
+@cache
+def _as_word(name: str) -> str:
+    letters = [f"_{each.lower()}" if each.isupper() else each for each in name]
     return "".join(letters).removeprefix("_")

@@ -12,6 +12,7 @@ CACHES = {
     # One entry for each class of nodes.
     "kernel.nodes._fields_of": "the fields of a class",
     "kernel.vocabulary.fields_of": "the fields of a class",
+    "kernel.vocabulary._as_word": "the name of a class as a word",
     "kernel.vocabulary._own_fields": "the fields of a class that one seat sees",
     "kernel.vocabulary._ways_to": "the fields of a class that lead to cards",
     "card_files.shape.model_of": "what a card file must look like",

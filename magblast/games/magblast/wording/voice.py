@@ -42,6 +42,8 @@ class Voice(BaseWords[Action, Event, PlayerView]):
     def __init__(self, rules: Rules, names: Sequence[str], language: Language) -> None:
         super().__init__("magblast", names, language)
         self.rules = rules
+        # A table in words names the same few terms again and again.
+        self._terms: dict[tuple[type[Term], Term], str] = {}
 
     @cached_property
     def tellers(self) -> Tellers:
@@ -107,7 +109,10 @@ class Voice(BaseWords[Action, Event, PlayerView]):
 
     def term(self, word: Term) -> str:
         """Return what this edition calls one of the game's words (rules 3.1)."""
-        return term(self.language, word, self.rules.edition)
+        key = (type(word), word)
+        if key not in self._terms:
+            self._terms[key] = term(self.language, word, self.rules.edition)
+        return self._terms[key]
 
     def windows(self, card: CardId) -> str:
         """Return when a card is played (rules 1.3)."""

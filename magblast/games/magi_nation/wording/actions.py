@@ -9,14 +9,14 @@ from magblast.games.magi_nation.engine.terms import CardId, Kind
 from magblast.games.magi_nation.engine.view import PlayerView
 from magblast.games.magi_nation.wording.names import name_in_view
 from magblast.games.magi_nation.wording.voice import Voice
-from magblast.kernel.vocabulary import slots_of, word_for
+from magblast.kernel.vocabulary import slots_of, ways_of, word_for
 
 
 def describe(voice: Voice, action: a.Action, view: PlayerView) -> str:
     """Describe what an action would do at the table seen, without naming its captain."""
     key = f"do.{word_for(type(action))}"
     tellers = {**voice.tellers, CardId: lambda card: name_in_view(voice, card, view)}
-    slots = slots_of(action, tellers, voice.language.listing)
+    slots = slots_of(action, ways_of(type(action), tellers), voice.language.listing)
     match action:
         case a.Pass() | a.EndPhase():
             return answer(voice, word_for(type(action)), view)

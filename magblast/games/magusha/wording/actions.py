@@ -13,13 +13,13 @@ from magblast.games.magusha.engine.position import View
 from magblast.games.magusha.engine.query import player, sheet_of, unit_at
 from magblast.games.magusha.engine.terms import NO_TROOPS, UnitAt
 from magblast.games.magusha.wording.voice import Voice
-from magblast.kernel.vocabulary import slots_of, word_for
+from magblast.kernel.vocabulary import slots_of, ways_of, word_for
 
 
 def describe(voice: Voice, action: Action, view: View) -> str:
     """Describe what an action would do at the table seen, without naming its captain."""
     tellers = {**voice.tellers, UnitAt: lambda at: voice.unit_on(at, view)}
-    slots = slots_of(action, tellers, voice.language.listing)
+    slots = slots_of(action, ways_of(type(action), tellers), voice.language.listing)
     key = f"do.{word_for(type(action))}"
     match action:
         case Pass() | EndPhase():
