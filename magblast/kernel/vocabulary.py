@@ -157,9 +157,15 @@ def spelled(action: Any, parts: Mapping[Any, tuple[str, str]], word: str) -> Spe
 
 def named_in(node: Any, kind: Any) -> Iterator[Any]:
     """Iterate over the values of a type, or one made from it, that the fields of a node name."""
-    for name, each, _ in _fields_of(node):
-        if _is_made_from(each, kind) and (value := getattr(node, name)) is not None:
+    shape: Any = type(node)
+    for name in _naming(shape, kind):
+        if (value := getattr(node, name)) is not None:
             yield from value if type(value) is tuple else (value,)
+
+
+@cache
+def _naming(node: Any, kind: Any) -> tuple[str, ...]:
+    return tuple([each.name for each in fields_of(node) if _is_made_from(each.kind, kind)])
 
 
 def _is_made_from(kind: Any, origin: Any) -> bool:

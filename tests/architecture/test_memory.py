@@ -14,6 +14,7 @@ CACHES = {
     "kernel.vocabulary.fields_of": "the fields of a class",
     "kernel.vocabulary._as_word": "the name of a class as a word",
     "kernel.vocabulary._own_fields": "the fields of a class that one seat sees",
+    "kernel.vocabulary._naming": "the fields of a class that name something",
     "kernel.vocabulary._ways_to": "the fields of a class that lead to cards",
     "card_files.shape.model_of": "what a card file must look like",
     "paint.memory._all_but": "the fields of a class",
