@@ -1,7 +1,7 @@
 """Draw a table, or tell it in words, as the viewer prefers: what drawn looks have in common."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
 from functools import partial
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -20,12 +20,14 @@ from magblast.paint.look import Mention, Room, SeenEvent
 from magblast.paint.memory import Memory
 from magblast.paint.motion import MotionFrame
 from magblast.paint.motions import Motions
-from magblast.paint.scene import Scene
+from magblast.paint.scene import DrawnScene, Scene
 from magblast.paint.text import Line, Span, line
 from magblast.paint.toll import End, Toll, counted
 
 V = TypeVar("V", bound=View)
 S = TypeVar("S", bound=Scene[Any])
+_GIVEN = tuple([each.name for each in fields(Scene)])
+"""What every scene holds."""
 
 
 class DrawnLook(BaseLook[V], Generic[V, S]):
@@ -39,12 +41,15 @@ class DrawnLook(BaseLook[V], Generic[V, S]):
     """The facts of a preview that are told in figures."""
     mark: Callable[[Any], tuple[Mark, Seat | None]]
     """Return the mark of an event, as the game does; a static method."""
+    scenes: type[Any] = DrawnScene
+    """Holds what the pictures of the game are drawn from."""
     motions: type[Motions[Any]] = Motions
     """Draws what happens between two scenes."""
 
     def of(self, scene: Scene[V]) -> S:
         """Add to a scene what the pictures of the game are drawn from."""
-        raise NotImplementedError
+        drawn: S = self.scenes(*[getattr(scene, name) for name in _GIVEN], voice=self.words)
+        return drawn
 
     def picture(self, scene: S, room: Room, memory: Memory) -> Canvas:
         """Draw the table; a canvas taller than the room is to be scrolled."""

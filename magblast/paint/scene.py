@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Generic, Self, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
+from magblast.kernel.base import BaseWords
 from magblast.kernel.language import Language, Translatable
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
@@ -13,6 +14,7 @@ from magblast.paint.text import clean
 from magblast.paint.toll import Toll
 
 V = TypeVar("V")
+W = TypeVar("W", bound=BaseWords[Any, Any, Any])
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,3 +84,14 @@ class Scene(Generic[V]):
     def name(self, seat: Seat) -> str:
         """Return the name of a player, on one line."""
         return clean(self.names[seat - 1])
+
+
+@dataclass(frozen=True, kw_only=True)
+class DrawnScene(Scene[V], Generic[V, W]):
+    """Add the words of the table to a scene: what the pictures of a game are drawn from."""
+
+    voice: W
+
+    def caption(self, key: str, **slots: object) -> str:
+        """Fill a phrase of the pictures."""
+        return self.voice.say(f"picture.{key}", **slots)

@@ -16,11 +16,11 @@ from magblast.games.magblast.engine.events import (
 from magblast.games.magblast.engine.frames import Deployment
 from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.engine.rules import Rules
-from magblast.games.magblast.engine.terms import ZONES, DecisionKind, TargetId
+from magblast.games.magblast.engine.terms import ZONES, DecisionKind
 from magblast.games.magblast.engine.view import PlayerView, SeatView
 from magblast.games.magblast.imagining import imagine
 from magblast.games.magblast.table.outcomes import Fact, Fate
-from magblast.games.magblast.table.spelling import card, flagship, fleet, ship, zone
+from magblast.games.magblast.table.spelling import card, flagship, fleet, ship, thing_of, zone
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Preview, Value, carried_out, changes
 from magblast.kernel.seat import Seat
@@ -37,7 +37,9 @@ def preview(rules: Rules, view: PlayerView, action: Action) -> Preview:
         return Preview()
     after, events = carried_out(imagine(rules, view, ""), action, _answer)
     seen = after.view(None)
-    hits = {_aim(event.target, view): event for event in events if isinstance(event, TargetHit)}
+    hits = {
+        thing_of(event.target, rules): event for event in events if isinstance(event, TargetHit)
+    }
     damage: dict[tuple[Thing, str], Value] = {
         (target, Fact.DAMAGE): event.damage for target, event in hits.items()
     }
@@ -109,7 +111,3 @@ def _mark(event: Event, view: PlayerView) -> tuple[Thing, str] | None:
 def _crowds(after: Position, seat: Seat) -> Sequence[tuple[Thing, str]]:
     crowd = overcrowded(after.state, after.rules, seat)
     return () if crowd is None else ((zone(crowd.facts["zone"]), Fate.OVERCROWDED),)
-
-
-def _aim(target: TargetId, view: PlayerView) -> Thing:
-    return (flagship if any(target == seat.flagship.id for seat in view.seats) else ship)(target)

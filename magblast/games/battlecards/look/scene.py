@@ -16,14 +16,12 @@ from magblast.games.battlecards.wording.spelling import base, ship
 from magblast.games.battlecards.wording.voice import Voice
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
-from magblast.paint.scene import Scene
+from magblast.paint.scene import DrawnScene
 
 
 @dataclass(frozen=True, kw_only=True)
-class CardScene(Scene[PlayerView]):
+class CardScene(DrawnScene[PlayerView, Voice]):
     """Pair a view with the rules, words, characters and lights it is drawn with."""
-
-    voice: Voice
 
     @property
     def rules(self) -> Rules:
@@ -34,10 +32,6 @@ class CardScene(Scene[PlayerView]):
     def signs(self) -> Signs:
         """The characters of points and slots."""
         return signs_for(self.glyphs)
-
-    def caption(self, key: str, **slots: object) -> str:
-        """Fill a phrase of the pictures."""
-        return self.voice.say(f"picture.{key}", **slots)
 
     @property
     def below(self) -> SeatView:

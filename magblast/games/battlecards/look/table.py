@@ -44,6 +44,7 @@ class BattlecardsLook(DrawnLook[PlayerView, CardScene]):
     """Draw ships and bases, and what is in the air between them."""
 
     mark = staticmethod(mark)
+    scenes = CardScene
     motions = CardMotions
     log_beside_from = 120
     ends: ClassVar = {
@@ -58,10 +59,6 @@ class BattlecardsLook(DrawnLook[PlayerView, CardScene]):
     def __init__(self, setup: Setup, language: Language) -> None:
         self.voice = Battlecards().words(setup, language)
         super().__init__(self.voice)
-
-    def of(self, scene: Scene[PlayerView]) -> CardScene:
-        """Add the words and rules of the table to a scene."""
-        return CardScene(**vars(scene), voice=self.voice)
 
     def picture(self, scene: CardScene, room: Room, memory: Memory) -> Canvas:
         """Draw both fleets face to face."""

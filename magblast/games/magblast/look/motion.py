@@ -12,9 +12,9 @@ from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.look.fleet import event_sign
 from magblast.games.magblast.look.inks import TURRET_INK
 from magblast.games.magblast.look.preview import changed
-from magblast.games.magblast.look.scene import FleetScene, bearers, thing_of
+from magblast.games.magblast.look.scene import FleetScene, bearers
 from magblast.games.magblast.table.outcomes import Fact
-from magblast.games.magblast.table.spelling import fleet, ship
+from magblast.games.magblast.table.spelling import fleet, ship, thing_of
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Change
 from magblast.kernel.seat import Seat

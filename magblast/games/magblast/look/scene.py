@@ -9,7 +9,6 @@ from magblast.games.magblast.engine.printed import ActionCard, FlagshipCard, Shi
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import (
     ZONES,
-    CardId,
     DecisionKind,
     ShipId,
     TargetId,
@@ -17,7 +16,7 @@ from magblast.games.magblast.engine.terms import (
 )
 from magblast.games.magblast.engine.view import FlagshipView, PlayerView, SeatView, ShipView
 from magblast.games.magblast.look.signs import Signs, signs_for
-from magblast.games.magblast.table.spelling import Kind, card, flagship, ship
+from magblast.games.magblast.table.spelling import Kind, flagship
 from magblast.games.magblast.wording.terms import Term
 from magblast.games.magblast.wording.voice import Voice
 from magblast.kernel.picks import Thing
@@ -150,13 +149,6 @@ def bearers(view: PlayerView) -> Iterator[tuple[Seat, Bearer]]:
         for zone in seat.fleet:
             for each in zone:
                 yield seat.seat, each
-
-
-def thing_of(id_: CardId | TargetId, rules: Rules) -> Thing:
-    """Return the thing that stands for a card, a flagship or a ship."""
-    if id_ in rules.cards:
-        return card(id_)
-    return flagship(id_) if id_ in rules.flagships else ship(id_)
 
 
 def printed_on(thing: Thing, rules: Rules) -> Printed | None:

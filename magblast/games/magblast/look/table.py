@@ -35,7 +35,7 @@ from magblast.games.magblast.look.order import likely_first
 from magblast.games.magblast.look.phases import phase_strip
 from magblast.games.magblast.look.preview import outcome, tolls
 from magblast.games.magblast.look.results import results
-from magblast.games.magblast.look.scene import FleetScene, printed_on, thing_of
+from magblast.games.magblast.look.scene import FleetScene, printed_on
 from magblast.games.magblast.look.signs import ZONE_LETTER, signs_for
 from magblast.games.magblast.marks import mark
 from magblast.games.magblast.table.spelling import (
@@ -45,6 +45,7 @@ from magblast.games.magblast.table.spelling import (
     flagship,
     fleet,
     key_answer,
+    thing_of,
 )
 from magblast.games.magblast.table.spelling import ship as ship_thing
 from magblast.games.magblast.table.spelling import zone as zone_thing

@@ -90,6 +90,13 @@ def flagship(flagship: FlagshipId) -> Thing:
     return Thing(Kind.FLAGSHIP, flagship)
 
 
+def thing_of(id_: CardId | TargetId, rules: Rules) -> Thing:
+    """Return the thing that stands for a card, a flagship or a ship."""
+    if id_ in rules.cards:
+        return card(id_)
+    return flagship(id_) if id_ in rules.flagships else ship(id_)
+
+
 def fleet(seat: Seat) -> Thing:
     """Return the thing that stands for a whole fleet, or its captain."""
     return Thing(Kind.FLEET, seat)

@@ -19,17 +19,15 @@ from magblast.games.magi_nation.wording.voice import Voice
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.ink import Ink
-from magblast.paint.scene import Scene
+from magblast.paint.scene import DrawnScene
 from magblast.paint.text import Line, Span, line
 
 _BEFORE_ATTACKS = (Phase.ENERGIZE, Phase.CHARGING, Phase.PRS_1, Phase.ATTACK)
 
 
 @dataclass(frozen=True, kw_only=True)
-class DuelScene(Scene[PlayerView]):
+class DuelScene(DrawnScene[PlayerView, Voice]):
     """Pair a view with the rules, words, characters and lights it is drawn with."""
-
-    voice: Voice
 
     @property
     def rules(self) -> Rules:
@@ -50,10 +48,6 @@ class DuelScene(Scene[PlayerView]):
     def letters(self) -> Mapping[Thing, str]:
         """The keys of what lies in play, and of whatever else may be picked."""
         return {**self.marks.keys, **letters(self.view, self.rules)}
-
-    def caption(self, key: str, **slots: object) -> str:
-        """Fill a phrase of the pictures."""
-        return self.voice.say(f"picture.{key}", **slots)
 
     @property
     def near_side(self) -> SeatView:

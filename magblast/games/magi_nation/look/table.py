@@ -51,6 +51,7 @@ class MagiNationLook(DrawnLook[PlayerView, DuelScene]):
     """Draw Magi, creatures and relics of both sides, and what goes on between them."""
 
     mark = staticmethod(mark)
+    scenes = DuelScene
     motions = DuelMotions
     log_beside_from = 120
     ends: ClassVar = {
@@ -64,10 +65,6 @@ class MagiNationLook(DrawnLook[PlayerView, DuelScene]):
     def __init__(self, setup: Setup, language: Language) -> None:
         self.voice = MagiNation().words(setup, language)
         super().__init__(self.voice)
-
-    def of(self, scene: Scene[PlayerView]) -> DuelScene:
-        """Add the words and rules of the table to a scene."""
-        return DuelScene(**vars(scene), voice=self.voice)
 
     def picture(self, scene: DuelScene, room: Room, memory: Memory) -> Canvas:
         """Draw both sides face to face."""

@@ -23,16 +23,14 @@ from magblast.games.magusha.wording.voice import Voice
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.ink import Ink
-from magblast.paint.scene import Scene
+from magblast.paint.scene import DrawnScene
 
 _SEAT_INK = {1: Ink.ORANGE, 2: Ink.SKY}
 
 
 @dataclass(frozen=True, kw_only=True)
-class FieldScene(Scene[View]):
+class FieldScene(DrawnScene[View, Voice]):
     """Pair a view with the rules, words, characters and lights it is drawn with."""
-
-    voice: Voice
 
     @property
     def rules(self) -> Rules:
@@ -63,10 +61,6 @@ class FieldScene(Scene[View]):
     def below(self) -> Seat:
         """The seat drawn below."""
         return 2 if self.turned else 1
-
-    def caption(self, key: str, **slots: object) -> str:
-        """Fill a phrase of the pictures."""
-        return self.voice.say(f"picture.{key}", **slots)
 
     def sign_of(self, seat: Seat) -> str:
         """Return the sign of an army: seat 1 looks up the board, seat 2 down."""

@@ -48,6 +48,7 @@ class MagushaLook(DrawnLook[View, FieldScene]):
     """Draw the board and both armies beside it."""
 
     mark = staticmethod(mark)
+    scenes = FieldScene
     motions = FieldMotions
     switches = SWITCHES
     needs_tiles = False
@@ -60,10 +61,6 @@ class MagushaLook(DrawnLook[View, FieldScene]):
     def __init__(self, setup: Setup, language: Language) -> None:
         self.voice = Magusha().words(setup, language)
         super().__init__(self.voice)
-
-    def of(self, scene: Scene[View]) -> FieldScene:
-        """Add the words and rules of the table to a scene."""
-        return FieldScene(**vars(scene), voice=self.voice)
 
     def picture(self, scene: FieldScene, room: Room, memory: Memory) -> Canvas:
         """Draw the board with both armies beside it."""
