@@ -40,6 +40,8 @@ def text_of(spans: Iterable[Span]) -> str:
 
 def clean(text: str) -> str:
     """Replace characters that would break a line or move the cursor."""
+    if text.isascii() and text.isprintable():
+        return text
     return "".join(char if is_printable(char) else " " for char in text)
 
 

@@ -5,9 +5,11 @@ import gzip
 import hashlib
 import json
 import re
+from collections.abc import Callable
+from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 
@@ -29,6 +31,22 @@ from tests.support.pseudo import PSEUDO, plain_words
 
 MOST_BYTES = 60_000
 """Of a game of 332 steps."""
+
+
+Finished: TypeAlias = Callable[[str], tuple[Album, str]]
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> Finished:
+    """Return the album of a finished game with its page, which is made once for all tests."""
+    folder = tmp_path_factory.mktemp("whole")
+
+    @cache
+    def finished(id_: str) -> tuple[Album, str]:
+        album = album_of(played(id_, folder / f"{id_}.mblog", 0))
+        return album, page(album)
+
+    return finished
 
 
 class Reader(HTMLParser):
@@ -84,9 +102,9 @@ def letters(row: str) -> str:
 
 
 @pytest.mark.parametrize("id_", [*SHELF])
-def test_every_table_of_every_game_is_in_it_in_two_sizes(id_: str, tmp_path: Path) -> None:
-    album = album_of(played(id_, tmp_path / "game.mblog", 0))
-    game = packed(page(album))
+def test_every_table_of_every_game_is_in_it_in_two_sizes(id_: str, whole: Finished) -> None:
+    album, text = whole(id_)
+    game = packed(text)
     seen = [*album.since()]
     assert len(game["steps"]) == len(seen) > 50
     for size, drawn in zip(game["sizes"], (WIDE, NARROW), strict=True):
@@ -184,8 +202,8 @@ def test_a_page_of_332_steps_is_small(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("id_", [*SHELF])
-def test_only_a_game_with_losses_has_keys_for_them(id_: str, tmp_path: Path) -> None:
-    read = Reader(page(album_of(played(id_, tmp_path / "game.mblog", 0))))
+def test_only_a_game_with_losses_has_keys_for_them(id_: str, whole: Finished) -> None:
+    read = Reader(whole(id_)[1])
     [keys] = [text for attrs, text in read.all("span") if attrs.get("class") == "keys"]
     assert ("k and K" in keys) == (Has.LOSSES in game_of(id_).has)
 
@@ -200,18 +218,22 @@ def test_it_speaks_the_language_of_the_program(shot: Album) -> None:
     assert plain_words("\n".join(shown), names) == []
 
 
-def test_an_existing_file_is_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_existing_file_is_kept(
+    tmp_path: Path, whole: Finished, capsys: pytest.CaptureFixture[str]
+) -> None:
     log, out = played("battlecards", tmp_path / "game.mblog", 0), tmp_path / "game.html"
     assert main(["show", str(log), "--html", str(out)]) == 0
     before = out.read_text(encoding="utf-8")
-    assert before == page(album_of(log))
+    assert before == whole("battlecards")[1]
     assert main(["show", str(log), "--html", str(out)]) == 2
     assert out.read_text(encoding="utf-8") == before
     assert len(capsys.readouterr().err.splitlines()) == 1
 
 
-def test_a_finished_game_shows_who_was_ahead_and_another_does_not(tmp_path: Path) -> None:
-    finished = packed(page(album_of(played("battlecards", tmp_path / "game.mblog", 0))))
+def test_a_finished_game_shows_who_was_ahead_and_another_does_not(
+    tmp_path: Path, whole: Finished
+) -> None:
+    finished = packed(whole("battlecards")[1])
     names = [seat["name"] for seat in finished["seats"]]
     assert names == ["Ada", "Bo"]
     assert len(finished["curve"]) > 2
@@ -235,10 +257,11 @@ def test_no_two_of_eight_captains_have_the_same_line_on_a_page(tmp_path: Path) -
         assert len({*zip(inks, (seat["line"] for seat in seats), strict=True)}) == 8
 
 
-def test_what_a_review_says_stands_at_the_first_step_of_its_record(tmp_path: Path) -> None:
+def test_what_a_review_says_stands_at_the_first_step_of_its_record(
+    tmp_path: Path, whole: Finished
+) -> None:
     judged = {7: ("?", "Bo's chance fell. Better: <b>\x1b[1m")}
-    log = played("battlecards", tmp_path / "game.mblog", 0)
-    steps = packed(page(album_of(log), judged))["steps"]
+    steps = packed(page(whole("battlecards")[0], judged))["steps"]
     assert [(step["number"], step["sign"]) for step in steps if "sign" in step] == [(7, "?")]
     [told] = [step["judged"] for step in steps if "judged" in step]
     assert told == "Bo's chance fell. Better: <b> [1m"

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from functools import cache
 from string import Formatter
 
 from magblast.kernel.language import Translatable
@@ -19,6 +20,7 @@ def accented(text: str) -> str:
     return text.translate(_TABLE)
 
 
+@cache
 def accented_phrase(text: str) -> str:
     """Return a phrase with the same slots and another letter for each other letter."""
     parts = []
