@@ -105,6 +105,9 @@ async def test_nothing_hangs_over_a_cover() -> None:
     async with playing(header(DUEL)) as table:
         await cover_notices(table)
         await check_hidden(table)
+        await table.press("question_mark")
+        await table.at(HelpScreen)
+        await check_hidden(table)
         assert not any(each.tooltip for each in table.screen.query(Static))
 
 
