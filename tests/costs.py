@@ -16,11 +16,13 @@ from itertools import chain
 from operator import itemgetter
 from pathlib import Path
 
+from tests.support.pages import write_part
 from tests.tiers import COSTS, Costs, costs
 
 _ROOT = Path(__file__).parents[1]
 PAGE = _ROOT / "docs" / "testing.md"
-BEGIN, END = "<!-- costs -->\n", "<!-- /costs -->\n"
+PART = "costs"
+"""The name of the part of the page."""
 DEAR = 0.1
 """Tests that cost fewer seconds are not named in the file, only added up."""
 ROWS = 24
@@ -85,10 +87,7 @@ def _write(files: Mapping[str, Costs], collection: Sequence[float]) -> None:
     }
     text = json.dumps(found, indent=1, ensure_ascii=False)
     (_ROOT / COSTS).write_text(f"{text}\n", encoding="utf-8")
-    before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
-    _, _, after = rest.partition(END)
-    lines = "\n".join(table(files, collection))
-    PAGE.write_text(f"{before}{BEGIN}{lines}\n{END}{after}", encoding="utf-8")
+    write_part(PAGE, PART, table(files, collection))
 
 
 def table(files: Mapping[str, Costs], collection: Sequence[float]) -> list[str]:

@@ -5,7 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.costs import BEGIN, END, PAGE, by_file, table
+from tests.costs import PAGE, PART, by_file, table
+from tests.support.pages import made_part
 from tests.tiers import COSTS, Costs, costs
 
 ROOT = Path(__file__).parents[1]
@@ -60,5 +61,5 @@ def test_the_table_begins_with_the_dearest_file() -> None:
 
 def test_the_page_has_the_table_of_what_was_measured() -> None:
     collection = json.loads((ROOT / COSTS).read_text(encoding="utf-8"))["collection"]
-    page = PAGE.read_text(encoding="utf-8").partition(BEGIN)[2].partition(END)[0]
+    page = made_part(PAGE, PART)
     assert page.splitlines() == table(costs(ROOT), collection)

@@ -1,8 +1,9 @@
 """Put one bug after another into the game, and see that a test notices.
 
-``python -m tests.checks.injected`` tries all bugs and leaks; ``--only WORDS`` tries those whose
-name contains the words, and ``--jobs N`` several at a time. It exits with 1 when no test notices a
-bug, or when a test that noticed one fails without it too.
+``python -m tests.checks.injected`` tries all bugs and leaks, and writes the table of
+docs/testing.md; ``--only WORDS`` tries those whose name contains the words, and ``--jobs N``
+several at a time. It exits with 1 when no test notices a bug, when the first tier notices fewer
+than nine of ten, or when a test that noticed one fails without it too.
 """
 
 import argparse
@@ -11,8 +12,13 @@ from concurrent.futures import ThreadPoolExecutor
 
 from tests.checks.injected.bugs import BUGS
 from tests.checks.injected.leaks import LEAKS
-from tests.checks.injected.trial import attempt, run
+from tests.checks.injected.table import PAGE, PART, table
+from tests.checks.injected.trial import FIRST, Verdict, attempt, run
+from tests.support.pages import write_part
 from tests.support.tools import need_test_suite
+
+LEAST = 0.9
+"""The share of bugs that the first tier must notice."""
 
 
 def main() -> int:
@@ -26,19 +32,25 @@ def main() -> int:
     if not bugs:
         parser.error(f"no bug has {args.only!r} in its name")
     width = max(len(bug.name) for bug in bugs)
-    noticed: list[str] = []
+    verdicts: dict[str, Verdict] = {}
     with ThreadPoolExecutor(args.jobs) as jobs:
         for bug, verdict in zip(bugs, jobs.map(attempt, bugs), strict=True):
-            _say(f"{bug.name:{width}}  {verdict.seconds:4.0f} s  {verdict.test or 'LIVES'}")
+            verdicts[bug.name] = verdict
+            said = f"{verdict.tier:6}  {verdict.test}" if verdict.test else "LIVES"
+            _say(f"{bug.name:{width}}  {verdict.seconds:4.0f} s  {said}")
             if verdict.test is None:
                 _say(verdict.output[-2000:])
-            else:
-                noticed.append(verdict.test)
-    _say(f"{len(noticed)} of {len(bugs)} noticed")
-    failed, output = run({*noticed}) if noticed else (None, "")
+    tests = {verdict.test for verdict in verdicts.values() if verdict.test}
+    failed, output = run(tests) if tests else (None, "")
     if failed is not None:
         _say(f"{failed} fails without any bug:\n{output[-4000:]}")
-    return 0 if len(noticed) == len(bugs) and failed is None else 1
+        return 1
+    if not args.only:
+        write_part(PAGE, PART, table(verdicts))
+    first = sum(verdict.tier == FIRST for verdict in verdicts.values())
+    alive = [name for name, verdict in verdicts.items() if verdict.test is None]
+    _say(f"{len(bugs) - len(alive)} of {len(bugs)} noticed, {first} by the first tier")
+    return 1 if alive or first < LEAST * len(bugs) else 0
 
 
 def _say(line: str) -> None:
