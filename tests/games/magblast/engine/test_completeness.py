@@ -91,7 +91,7 @@ def test_every_near_miss_is_refused_in_words_and_every_thing_is_mentioned(
             assert action.by == asked.seat
             assert position.refusal_of(action) == refused
             check_refusal(refused)
-            assert "{" not in words_of(position.rules).refusal(refused)
+            assert "{" not in words_of(position.rules, NAMES).refusal(refused)
             mentioned.append(action)
         player = position.state.players[asked.seat - 1]
         cards = {getattr(action, "card", None) for action in mentioned}

@@ -1,5 +1,7 @@
 """A handful of cards, so that wording is tested without the card list."""
 
+from collections.abc import Sequence
+
 from magblast.games.magblast.cards import EFFECTS
 from magblast.games.magblast.engine.printed import ActionCard, Confidence, FlagshipCard, ShipCard
 from magblast.games.magblast.engine.rules import Numbers, Options, Rules
@@ -95,7 +97,7 @@ def small_rules(edition: str = "third") -> Rules:
 
 
 def words_of(
-    rules: Rules, names: tuple[str, ...] = NAMES, language: Language = ENGLISH
+    rules: Rules, names: Sequence[str] = NAMES, language: Language = ENGLISH
 ) -> MagblastWords:
     """Return the sentences of a table."""
     return MagblastWords(rules, names, language)

@@ -19,8 +19,6 @@ from tests.games.magblast.wording.small import small_rules, words_of
 from tests.games.magblast.wording.test_actions import table
 from tests.support.play import steps
 
-NAMES = ("Ada", "Bo", "Cy")
-
 
 @pytest.mark.parametrize("kind", list(DecisionKind))
 def test_every_decision_is_asked_in_public_and_in_private(kind: DecisionKind) -> None:

@@ -12,7 +12,6 @@ from magblast.kernel.refusal import Refusal
 from tests.games.magblast.wording.small import words_of
 from tests.support.scenario import Scenario
 
-NAMES = ["Ada", "Bo", "Cy"]
 THIRD = load_rules("third")
 
 
