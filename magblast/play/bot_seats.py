@@ -69,6 +69,10 @@ class BotSeats:
         """The seats that no bot plays."""
         return [seat for seat in self._session.seats if seat not in self.names]
 
+    def kind(self, seat: Seat) -> str:
+        """Return what kind of player a seat has: a person, or a bot."""
+        return self.names[seat].kind if seat in self.names else "person"
+
     def next_player(self, seat: Seat) -> str | None:
         """Return who would play a seat if it were passed on: a bot by its name, or a person."""
         if seat in self.names:

@@ -233,6 +233,13 @@ class Hotseat:
         self.cover()
         self.go_on()
 
+    def pass_on(self, seat: Seat, language: Language) -> str:
+        """Pass a person's seat to a bot, or a bot's to a person, and return what the log says."""
+        bot, name = self.bots.next_player(seat), self.session.names[seat - 1]
+        text = language.say("seat.person" if bot is None else "seat.bot", name=name, bot=bot)
+        self.pass_seat(seat, bot, text)
+        return text
+
     @property
     def is_ordered(self) -> bool:
         """Whether an order answers in place of the captain who has lifted the cover."""

@@ -317,7 +317,7 @@ class MagblastApp(BaseApp):
         from magblast.tui.screens.seats import SeatsScreen
 
         if isinstance(self.screen, GameScreen) and self.screen.may_pass_seats:
-            self.push_screen(SeatsScreen(self.director.players), self._pass_seat)
+            self.push_screen(SeatsScreen(self.director.at_play.players), self._pass_seat)
 
     def _pass_seat(self, digit: str | None) -> None:
         if digit is not None:

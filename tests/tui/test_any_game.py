@@ -5,7 +5,7 @@ import pytest
 from magblast.kernel.picks import Thing
 from magblast.play.flow import Asking, with_asking
 from magblast.record.replay import read_replay
-from magblast.tui import director
+from magblast.tui import at_play
 from magblast.tui.app import MagblastApp
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
@@ -52,7 +52,7 @@ async def test_a_whole_game_by_keys(monkeypatch: pytest.MonkeyPatch) -> None:
         raise AssertionError("nothing moves at the end")
 
     monkeypatch.setattr(MagblastApp, "animations", "full")
-    monkeypatch.setattr(director, "LastScreen", show_last)
+    monkeypatch.setattr(at_play, "LastScreen", show_last)
     names = ("Ada", "Bo", "Cy", "Di")
     async with playing_pebbles(*names) as table:
         for _ in range(100):

@@ -11,7 +11,7 @@ from magblast.play import waiting
 from magblast.play.bot_seats import BotSeats
 from magblast.play.waiting import Pace, keeps_still
 from magblast.record.header import Header, new_header
-from magblast.tui import director
+from magblast.tui import at_play
 from magblast.tui.app import MagblastApp
 from magblast.tui.screens import base
 from magblast.tui.screens.bots import BotScreen
@@ -160,7 +160,7 @@ async def test_one_key_skips_to_the_next_question_and_what_happened_is_told(
     monkeypatch.setattr(waiting, "PACE", NEVER)
     monkeypatch.setattr(waiting, "BRIEF", 0.02)
     # A few lines stand beside the table anyway.
-    monkeypatch.setattr(director, "_RECENT", 0)
+    monkeypatch.setattr(at_play, "_RECENT", 0)
     data = duel(seats=still(hand=PAYS)["seats"])
     data["seats"][1]["bot"] = "greedy"
     async with playing(header(data), (100, 30)) as table:

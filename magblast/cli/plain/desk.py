@@ -132,9 +132,9 @@ class PlainDesk:
         return lines[max(0, len(lines) - most) :] or [self.say("plain.log.empty")]
 
     def _players(self) -> list[str]:
-        bots, lines = self.hotseat.bots.names, []
+        lines = []
         for seat, name in enumerate(self.session.names, 1):
-            kind = self.say(f"screen.player.{bots[seat].kind if seat in bots else 'person'}")
+            kind = self.say(f"screen.player.{self.hotseat.bots.kind(seat)}")
             lines.append(self.say("plain.player", seat=seat, name=name, kind=kind))
         return [*lines, self.say("plain.players")]
 

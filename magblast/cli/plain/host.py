@@ -169,13 +169,10 @@ class Host:
 
     def _pass_seat(self, seat: Seat) -> None:
         """Pass a person's seat to a bot, or a bot's to a person."""
-        bot = self.hotseat.bots.next_player(seat)
-        key, name = "seat.person" if bot is None else "seat.bot", self.session.names[seat - 1]
         self.console.hide()
         self._hand = frozenset()
-        text = self.say(key, name=name, bot=bot)
         try:
-            self.hotseat.pass_seat(seat, bot, text)
+            text = self.hotseat.pass_on(seat, self.language)
         except MagblastError as error:
             text = tell(error, self.language)
         self.console.say(text)

@@ -100,9 +100,9 @@ LEAKS = (
     ),
     Bug(
         "a cover asks in the words for one captain alone",
-        "magblast.tui.director",
-        "else self._asked(public)\n        self._table = None",
-        "else self._asked(self.hotseat.session.view(cue.seat))\n        self._table = None",
+        "magblast.tui.at_play",
+        "about = kit.words.question(public)\n",
+        "about = kit.words.question(self.hotseat.session.view(cue.seat))\n",
         SCREENS,
     ),
     Bug(

@@ -1,0 +1,198 @@
+"""Keep what belongs to one game, and make the screens that ask about it."""
+
+from collections.abc import Callable
+from functools import partial
+
+from magblast.kernel.game import Action, View
+from magblast.kernel.seat import Seat
+from magblast.paint.glyphs import UNICODE
+from magblast.paint.log import LogLine
+from magblast.paint.look import Room
+from magblast.play.bot_seats import BotSeats
+from magblast.play.flow import Cue, ScreenKind
+from magblast.play.hotseat import Hotseat
+from magblast.play.news import untold
+from magblast.play.rematch import rematch
+from magblast.play.seating import Programs
+from magblast.play.session import Session
+from magblast.tui.base_app import BaseApp
+from magblast.tui.bot_watch import BotWatch
+from magblast.tui.desk import Desk
+from magblast.tui.kit import Kit
+from magblast.tui.results import summary
+from magblast.tui.screens.agreement import AgreementScreen
+from magblast.tui.screens.bots import BotScreen
+from magblast.tui.screens.call import CallScreen
+from magblast.tui.screens.cover import CoverScreen
+from magblast.tui.screens.end import EndScreen
+from magblast.tui.screens.last import LastScreen
+from magblast.tui.screens.looking import frames_of
+from magblast.tui.screens.question import Asked, screens_of
+from magblast.tui.screens.situation import Situation
+from magblast.tui.screens.table import TableScreen
+from magblast.tui.table_preferences import Layout, TablePreferences
+from magblast.tui.told import MEMORY, Told
+from magblast.tui.unshown import Unshown
+
+_RECENT = 3
+_ROOM = Room(80, 24)
+"""For asking whether anything moves, which depends on no size."""
+
+
+class AtPlay:
+    """Keep together what belongs to one game; what its screens return is not known here."""
+
+    def __init__(
+        self,
+        app: BaseApp,
+        session: Session,
+        programs: Programs,
+        play: Callable[[Callable[[], object]], None],
+    ) -> None:
+        """Take who may play, and what plays something and shows what comes next."""
+        language = app.language
+        bots = BotSeats(session, language, programs=programs)
+        self.hotseat = Hotseat(session, bots, screens_of(session.game.id))
+        self.kit = Kit.of(session.game, session.setup, language)
+        self.told = Told(self.hotseat, self.kit)
+        self.unshown = Unshown(session)
+        self.watch = BotWatch(
+            app, self.hotseat, self.kit, self.told, lambda: play(self.hotseat.answer)
+        )
+        self.desk = Desk(self.hotseat, self.kit, self.told, play, self.watch.hurry)
+        board, seats = Layout(), (0, *session.seats)
+        self.preferences = {seat: TablePreferences(board) for seat in seats}
+        """How each seat, and the public (0), likes to look at the game."""
+
+    def situation(
+        self, reader: Seat | None, view: View, kept: TableScreen | None, *, asked: Seat = 0
+    ) -> Situation:
+        """Return how things stand for whoever looks, at the table that was ``kept`` if any.
+
+        ``reader`` is whose log it is.
+        """
+        hotseat, told = self.hotseat, self.told
+        told.set_start(goes_on=kept is not None)
+        return Situation(
+            view,
+            told.beside(reader),
+            hotseat.undoing.limit,
+            hotseat.undoing.can_redo,
+            may_ask_to_undo=hotseat.undoing.agreed_limit > 0,
+            asked=asked,
+            ahead=hotseat.moment.ahead,
+            passing=self._passing(view),
+            passed=told.passed(),
+        )
+
+    def _passing(self, view: View) -> Action | None:
+        """Return how whoever is asked in a round passes; None outside of rounds."""
+        decision = view.decision
+        if decision is None or not decision.waiting:
+            return None
+        seat = view.viewer or decision.seat
+        return self.hotseat.session.decline(seat) if seat in decision.waiting else None
+
+    def table(self, kept: TableScreen | None, situation: Situation) -> TableScreen:
+        """Return a table as it is now: the one that was kept, if any."""
+        if kept is None:
+            viewer = 0 if situation.asked else situation.view.viewer or 0
+            table = TableScreen(self.desk, self.kit, situation, self.preferences[viewer])
+            table.happened = self.unshown.take()
+            return table
+        kept.happened = self.unshown.take()
+        kept.show_view(situation)
+        return kept
+
+    def open_table(self, kept: TableScreen | None, cue: Cue, view: View) -> TableScreen:
+        """Return the table at which a seat is asked while everybody may watch."""
+        situation = self.situation(None, view, kept, asked=cue.seat)
+        if cue.kind is ScreenKind.PUBLIC:
+            session = self.hotseat.session
+            situation = situation._replace(
+                answers=session.position.public_answers(),
+                hand=len(session.view(cue.seat).hand),
+            )
+        return self.table(kept, situation)
+
+    def bots(self, kept: BotScreen | None, view: View) -> BotScreen:
+        """Return the screen at which everybody watches the bots."""
+        if kept is None:
+            preferences, any_key = self.preferences[0], not self.hotseat.bots.people
+            kept = BotScreen(self.watch.hurry, self.kit, preferences, any_key=any_key)
+        kept.show_step(view, self.told.latest(), self.watch.thinking)
+        return kept
+
+    def cover(self, cue: Cue, public: View) -> CoverScreen:
+        """Make the cover of a captain who looks next."""
+        kit, hotseat = self.kit, self.hotseat
+        about = kit.words.question(public)
+        if cue.called and cue.seat in hotseat.moment.waiting:
+            about = kit.language.say("screen.cover.called", name=kit.names[cue.seat - 1])
+        pin, undoes = hotseat.covers.pins.get(cue.seat, ""), hotseat.undoing_of_last.seat
+        return CoverScreen(kit, cue.seat, about, pin, undoes)
+
+    def skipped(self) -> list[LogLine]:
+        """Return, once, what the only person had no time to read; nothing if it is little."""
+        hotseat, start = self.hotseat, self.watch.take_skipped()
+        if start is None or hotseat.covers.lone is None:
+            return []
+        lines = self.told.lines(hotseat.news.log(hotseat.covers.lone, start))
+        return lines[-MEMORY:] if len(lines) > _RECENT else []
+
+    def call(self, public: View) -> CallScreen:
+        """Make the screen at which the whole table is asked."""
+        asked, told = self.kit.words.question(public), self.told
+        # The question says the announcement again.
+        recent = untold([line.text for line in told.since_the_play()[-_RECENT:]], asked)
+        preferences, callers = self.preferences[0], self.hotseat.callers
+        log = told.beside(None)
+        passing = self._passing(public)
+        screen = CallScreen(self.kit, public, recent, asked, preferences, callers, log, passing)
+        screen.undoes = self.hotseat.undoing_of_last.seat is not None
+        return screen
+
+    def question(self, cue: Cue) -> Asked:
+        """Return a public question for a screen of the game."""
+        # What is asked about is told first; what it cost is told after it.
+        latest = next((line.text for line in self.told.latest(1)), "")
+        facts = self.hotseat.public_facts
+        return Asked(
+            self.kit,
+            facts,
+            cue.seat,
+            self.kit.words.question(facts.view),
+            latest,
+            self.hotseat.undoing.limit > 0,
+            self.preferences[0],
+            self.told.beside(None),
+        )
+
+    def agreement(self, cue: Cue) -> AgreementScreen:
+        """Make the screen at which everybody else is asked to agree to an undo."""
+        undoing, names = self.hotseat.undoing, self.kit.names
+        count = undoing.agreed_limit
+        asked = self.kit.language.say("screen.agreement", name=names[cue.seat - 1], count=count)
+        return AgreementScreen(asked, [(seat, names[seat - 1]) for seat in undoing.agreeing])
+
+    def last(self, view: View, animations: str) -> LastScreen | None:
+        """Return the screen that shows in motion how the game ended; None if nothing moves."""
+        happened, after = self.unshown.take(), self.kit.scene(view, UNICODE)
+        full = animations == "full"
+        if animations == "none" or not frames_of(happened, self.kit, after, _ROOM, full=full):
+            return None
+        latest = "\n".join(line.text for line in self.told.latest(1)[:_RECENT])
+        last = LastScreen(self.kit, view, latest, self.preferences[0], self.told.beside(None))
+        last.happened = happened
+        return last
+
+    def result(self) -> EndScreen:
+        """Make the screen that shows the result."""
+        again = partial(rematch, self.hotseat.session)
+        return EndScreen(self.kit, summary(self.hotseat, self.kit), again)
+
+    @property
+    def players(self) -> list[tuple[str, str]]:
+        """Return the name of each seat and what kind of player it has."""
+        kind = self.hotseat.bots.kind
+        return [(name, kind(seat)) for seat, name in enumerate(self.kit.names, 1)]
