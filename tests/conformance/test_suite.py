@@ -3,7 +3,7 @@
 import pytest
 
 from magblast.conformance import views
-from magblast.conformance.suite import CHECKS, FEW, Check
+from magblast.conformance.suite import CHECKS, Check
 from magblast.kernel.game import AnyGame
 from tests.conformance.conftest import Trials
 from tests.pebbles import Pebbles
@@ -12,9 +12,9 @@ from tests.support.night import AT_NIGHT
 CASES = [
     (check, number)
     for check in CHECKS
-    for number in range(check.games if AT_NIGHT else min(check.games, FEW))
+    for number in range(check.games if AT_NIGHT else -(-check.games // 2))
 ]
-"""Each check with the numbers of its games; by day, only a few of them."""
+"""Each check with the numbers of its games; by day, only half of them."""
 COUNTING = [check for check in CHECKS if check.run.__annotations__["return"] is int]
 """Checks of what a game need not have."""
 MISSING = {

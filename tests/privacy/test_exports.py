@@ -19,10 +19,6 @@ from magblast.record.transcript import transcript
 from tests.games.magblast.golden.features import FOLDER
 from tests.support.golden import golden_logs
 from tests.support.logs import FIRE, PASS, SOUND, duel, play_log, position_of, write
-from tests.support.night import AT_NIGHT
-
-CUTS = 30 if AT_NIGHT else 10
-"""Places at which a log with many take-backs is cut."""
 
 
 @pytest.fixture(scope="module", params=["third", "second"])
@@ -94,12 +90,12 @@ def check_export(path: Path, upto: int) -> int:
 
 @pytest.mark.parametrize("path", golden_logs(FOLDER), ids=lambda path: path.stem)
 def test_an_export_of_a_golden_game_names_only_what_the_public_has_seen(path: Path) -> None:
-    for upto in points(path, 3 if AT_NIGHT else 2):
+    for upto in points(path, 3):
         check_export(path, upto)
 
 
 def test_what_was_taken_back_is_in_no_export(undone_log: Path) -> None:
-    assert sum(check_export(undone_log, upto) for upto in points(undone_log, CUTS)) > 5 * CUTS
+    assert sum(check_export(undone_log, upto) for upto in points(undone_log, 30)) > 100
 
 
 @pytest.mark.parametrize("viewer", [None, 1, 2])

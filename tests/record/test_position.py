@@ -216,8 +216,10 @@ def try_to_read(position: dict[str, Any]) -> None:
 def test_what_is_printed_is_a_position_of_the_same_table(seats: int, seed: int) -> None:
     rules = load_rules("third", Options())
     for number, (_, _, after, _) in enumerate(steps(rules, seats, str(seed), most=600)):
+        if number % 3:
+            continue
         shown = json.loads(json.dumps(GAME.snapshot(Position(after, rules), ALL)))
-        if shown["table"] or shown["decision"] is None or shown["phase"] is None or number % 3:
+        if shown["table"] or shown["decision"] is None or shown["phase"] is None:
             continue
         again = parse_position(shown, rules, seats, "another seed")[0]
         assert json.loads(json.dumps(GAME.snapshot(again, ALL))) == shown

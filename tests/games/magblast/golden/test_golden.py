@@ -12,6 +12,8 @@ from magblast.record.replay import read_replay
 from tests.games.magblast.golden.features import FOLDER, features_of, wanted
 from tests.support.golden import digests, digests_under, golden_logs, pinned
 
+PINNED = json.loads(pinned(FOLDER).read_text(encoding="utf-8"))
+
 
 @pytest.mark.parametrize("path", golden_logs(FOLDER), ids=lambda path: path.stem)
 def test_a_golden_game_verifies(path: Path) -> None:
@@ -30,10 +32,10 @@ def test_the_golden_games_show_everything(edition: str) -> None:
 
 def test_the_golden_games_come_to_what_they_came_to() -> None:
     # ``python -m tests.games.magblast.golden.digests PYTHON`` asks other versions of Python, too.
-    assert digests(FOLDER) == json.loads(pinned(FOLDER).read_text(encoding="utf-8"))
+    assert digests(FOLDER) == PINNED
 
 
 @pytest.mark.parametrize("seed", ["0", "12345"])
 def test_digests_depend_on_no_order_of_sets(seed: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONHASHSEED", seed)
-    assert digests_under(sys.executable, FOLDER)[1] == digests(FOLDER)
+    assert digests_under(sys.executable, FOLDER)[1] == PINNED

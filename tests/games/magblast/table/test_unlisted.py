@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Sequence
-from itertools import product
+from itertools import islice, product
 
 import pytest
 
@@ -44,11 +44,12 @@ def picked_each(position: Position, answers: Sequence[Action]) -> None:
 
 def unlisted(position: Position, answers: Sequence[Action], luck: random.Random) -> list[Action]:
     listed = {*position.legal}
-    return [
+    left_out = (
         action
         for action in luck.sample(answers, len(answers))
         if action not in listed and position.refusal_of(action) is None
-    ][:TRIED]
+    )
+    return [*islice(left_out, TRIED)]
 
 
 @pytest.mark.parametrize("name", CROWDED)
