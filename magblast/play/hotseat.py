@@ -11,8 +11,8 @@ from magblast.kernel.seat import Seat
 from magblast.play.bot_seats import PROGRAM, BotSeats
 from magblast.play.covers import Covers
 from magblast.play.flow import Cue, ScreenKind, asking_of, is_call, next_cue
-from magblast.play.moment import Moment
 from magblast.play.news import News
+from magblast.play.occasion import Occasion
 from magblast.play.orders import Orders
 from magblast.play.passing import Passing
 from magblast.play.public import PublicFacts, SeenEntry
@@ -58,7 +58,7 @@ class Hotseat:
         self.orders = Orders(session, self.covers)
         self._asks_to_undo = False
         """The captain who is asked has asked the others to agree to an undo."""
-        self._moment: Moment | None = None
+        self._occasion: Occasion | None = None
         self._on_the_way: set[int] = set()
         """The numbers of passes that were given in one go with what came after them."""
         self._passed: dict[int, View] = {}
@@ -91,18 +91,18 @@ class Hotseat:
         return cue.kind in (ScreenKind.CALL, ScreenKind.OPEN)
 
     @property
-    def moment(self) -> Moment:
+    def occasion(self) -> Occasion:
         """What is asked now, and what whoever answers may do."""
-        kept, cue, lone = self._moment, self.cue, self.covers.lone
+        kept, cue, lone = self._occasion, self.cue, self.covers.lone
         is_now = kept is not None and kept.position is self.session.position
         if kept is None or not is_now or (kept.cue, kept.lone) != (cue, lone):
-            kept = self._moment = Moment(self.session, cue, lone)
+            kept = self._occasion = Occasion(self.session, cue, lone)
         return kept
 
     @property
     def view(self) -> Any:
         """What may be shown now."""
-        return self.moment.view
+        return self.occasion.view
 
     @property
     def public_facts(self) -> PublicFacts:
@@ -141,7 +141,7 @@ class Hotseat:
     @property
     def callers(self) -> list[Seat]:
         """The people who may call in the round that is open."""
-        return [seat for seat in self.moment.waiting if seat in self.bots.people]
+        return [seat for seat in self.occasion.waiting if seat in self.bots.people]
 
     def call(self, seat: Seat) -> None:
         """Let a captain look at the hand; a cover comes next.
@@ -160,10 +160,10 @@ class Hotseat:
 
     def _stay_silent(self) -> None:
         self._guard_hand()
-        if len(self.callers) < len(self.moment.waiting):
+        if len(self.callers) < len(self.occasion.waiting):
             self._silent_at = len(self.session.entries)
             return
-        for seat in self.moment.waiting:
+        for seat in self.occasion.waiting:
             self._submit(self.session.decline(seat))
 
     def go_on(self) -> None:
@@ -185,7 +185,7 @@ class Hotseat:
         """The only answer to what is asked now; None where somebody is to give it."""
         if self.covers.caller is not None or self.cue.kind not in _ASKED:
             return None
-        return self._passing.answer_now(self.moment.asked, self.undoing.last)
+        return self._passing.answer_now(self.occasion.asked, self.undoing.last)
 
     @property
     def _passing(self) -> Passing:
@@ -262,7 +262,7 @@ class Hotseat:
         self.go_on()
 
     def _take(self, action: Action, text: str | None = None) -> None:
-        decline = self.moment.decline_before(action)
+        decline = self.occasion.decline_before(action)
         lone = self.covers.lone
         self._leave_table()
         caller, self.covers.caller = self.covers.caller, None
@@ -274,7 +274,7 @@ class Hotseat:
             # Somebody else sits at the keyboard now.
             self.covers.eyes = None
         speaker = lone if self.is_call and caller is None else caller
-        if speaker in self.moment.waiting:
+        if speaker in self.occasion.waiting:
             if action == self.session.decline(speaker):
                 # A bluff leaves no trace.
                 if caller is None:

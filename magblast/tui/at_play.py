@@ -80,7 +80,7 @@ class AtPlay:
             hotseat.undoing.can_redo,
             may_ask_to_undo=hotseat.undoing.agreed_limit > 0,
             asked=asked,
-            ahead=hotseat.moment.ahead,
+            ahead=hotseat.occasion.ahead,
             passing=self._passing(view),
             passed=told.passed(),
         )
@@ -127,7 +127,7 @@ class AtPlay:
         """Make the cover of a captain who looks next."""
         kit, hotseat = self.kit, self.hotseat
         about = kit.words.question(public)
-        if cue.called and cue.seat in hotseat.moment.waiting:
+        if cue.called and cue.seat in hotseat.occasion.waiting:
             about = kit.language.say("screen.cover.called", name=kit.names[cue.seat - 1])
         pin, undoes = hotseat.covers.pins.get(cue.seat, ""), hotseat.undoing_of_last.seat
         return CoverScreen(kit, cue.seat, about, pin, undoes)

@@ -66,7 +66,7 @@ class Desk:
         ``within`` is everything that may still be picked.
         """
         words = self.kit.words
-        refused = self.hotseat.moment.reasons(words.spell).refusal_of(things, within)
+        refused = self.hotseat.occasion.reasons(words.spell).refusal_of(things, within)
         return words.refusal(refused) if refused else ""
 
     def refused_next(self, picks: Iterable[Thing], settled: Iterable[Thing]) -> Mapping[Thing, str]:
@@ -75,7 +75,7 @@ class Desk:
         ``settled`` is what follows from the picks.
         """
         words = self.kit.words
-        refused = self.hotseat.moment.reasons(words.spell).refused_next(picks, settled)
+        refused = self.hotseat.occasion.reasons(words.spell).refused_next(picks, settled)
         return {thing: words.refusal(why) for thing, why in refused.items()}
 
     def submit(self, action: Action, text: str | None = None) -> None:
@@ -94,7 +94,7 @@ class Desk:
     @property
     def ending(self) -> Action | None:
         """The answer that ends the phase, or the turn; None where neither can be ended now."""
-        return self.hotseat.moment.ending
+        return self.hotseat.occasion.ending
 
     def end_turn(self, is_meant: Callable[[Action, View], bool]) -> None:
         """End one phase after the other as long as they are meant to end, up to the turn."""
@@ -102,11 +102,11 @@ class Desk:
         turn = hotseat.session.view(None).turn
 
         def play() -> None:
-            end = hotseat.moment.ending
+            end = hotseat.occasion.ending
             while end is not None:
                 hotseat.submit(end)
-                end = hotseat.moment.ending if hotseat.session.view(None).turn == turn else None
-                if end and not is_meant(end, view_for(hotseat.view, end, hotseat.moment.ahead)):
+                end = hotseat.occasion.ending if hotseat.session.view(None).turn == turn else None
+                if end and not is_meant(end, view_for(hotseat.view, end, hotseat.occasion.ahead)):
                     return
 
         self._play(play)

@@ -93,7 +93,7 @@ LEAKS = (
     ),
     Bug(
         "the table is that of another seat",
-        "magblast.play.moment",
+        "magblast.play.occasion",
         "return self.asked.view(self.cue.seat)\n",
         "return self.asked.view(self.cue.seat % len(self._session.seats) + 1)\n",
         SCREENS,

@@ -1,4 +1,4 @@
-"""Look at one moment of a table: what is asked, and what whoever answers sees and may do."""
+"""Describe an occasion to answer: what is asked, and what whoever answers sees and may do."""
 
 from collections.abc import Callable
 from functools import cached_property
@@ -19,8 +19,8 @@ _SEATED = (ScreenKind.TABLE, ScreenKind.OPEN)
 """Where one seat is asked at the table."""
 
 
-class Moment:
-    """Work out, once each, what counts as long as the table stands and asks as it does."""
+class Occasion:
+    """Work out, once each, what counts until the table or its question changes."""
 
     def __init__(self, session: Session, cue: Cue, lone: Seat | None) -> None:
         """Take what is cued, and the only person at a table of bots."""
