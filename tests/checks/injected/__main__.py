@@ -1,9 +1,9 @@
-"""Put one bug after another into the game, and see that a test notices.
+"""Put one bug after another into the game, and check that a test notices it.
 
-``python -m tests.checks.injected`` tries all bugs and leaks, and writes the table of
-docs/testing.md; ``--only WORDS`` tries those whose name contains the words, and ``--jobs N``
-several at a time. It exits with 1 when no test notices a bug, when the first tier notices fewer
-than nine of ten, or when a test that noticed one fails without it too.
+``python -m tests.checks.injected`` tries all bugs and leaks, and writes the tables of
+docs/testing.md; ``--only WORDS`` tries those whose names contain the words, and ``--jobs N`` tries
+several at a time. It exits with 1 if a bug goes unnoticed, if the first tier notices fewer than
+nine out of ten, or if a test that noticed a bug also fails without it.
 """
 
 import argparse

@@ -16,7 +16,7 @@ class Bug:
     old: str
     new: str
     tests: tuple[str, ...]
-    """Where a test is expected to notice it."""
+    """The tests that are expected to notice it."""
     file: str = ""
     """What is changed in place of the module, from its folder; empty for the module itself."""
 

@@ -13,7 +13,7 @@ PILES = ("tests/kernel/test_memory.py", "tests/kernel/test_piles.py")
 
 BUGS = (
     Bug(
-        "a game without progress goes on for a turn too many",
+        "a game without progress goes on for one turn too many",
         "magblast.games.magusha.engine.turn",
         "if draft.quiet >= draft.rules.numbers.quiet_turns:",
         "if draft.quiet > draft.rules.numbers.quiet_turns:",
@@ -27,7 +27,7 @@ BUGS = (
         MAGUSHA,
     ),
     Bug(
-        "the seat that waits is asked first whether it flips",
+        "the waiting seat is asked first whether it flips",
         "magblast.games.magusha.engine.triggers",
         "for seat in (other(now), now):",
         "for seat in (now, other(now)):",
@@ -114,7 +114,7 @@ BUGS = (
         GATE,
     ),
     Bug(
-        "a log is opened by the part that was read",
+        "only the part of a log that was read decides whether it is opened",
         "magblast.record.gate",
         "    if not replay.is_whole:\n"
         "        game = replay.course.game\n"
@@ -158,7 +158,7 @@ BUGS = (
         STATS,
     ),
     Bug(
-        "what another version of the program read is taken over",
+        "what another version of the program read from a log is reused",
         "magblast.play.readings",
         'if found.stamp and before == f"{found.stamp} {version}":',
         "if found.stamp and before.startswith(found.stamp):",
@@ -179,7 +179,7 @@ BUGS = (
         PILES,
     ),
     Bug(
-        "an action of a seat that is not asked is judged as if it were",
+        "an action of a seat is judged although another seat is asked",
         "magblast.kernel.machine",
         "        if action.by != asked.seat and action.by not in asked.waiting:\n"
         "            return self.elsewhere(asked.seat)\n",

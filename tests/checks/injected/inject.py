@@ -1,7 +1,7 @@
-"""Import one module of the game with a bug in it: that which ``MAGBLAST_BUG`` names.
+"""Import one module of the game with a bug in it: the bug that ``MAGBLAST_BUG`` names.
 
-If the bug is in a file that lies with the module, that is imported from a copy of its folder.
-It is a plugin of pytest, and imported by the programs that tests start.
+If the bug is in a file beside the module, the module is imported from a copy of its folder. This is
+a plugin of pytest, and the programs that tests start import it, too.
 """
 
 import atexit
@@ -62,7 +62,7 @@ def _copied(bug: Bug) -> Path:
 
 
 def inject(name: str) -> None:
-    """Import a module with a bug from now on; it must not have been imported before."""
+    """Put a bug into a module when it is imported, which must not have happened yet."""
     bug = next(bug for bug in (*BUGS, *LEAKS) if bug.name == name)
     if bug.module in sys.modules:
         raise RuntimeError(f"{bug.module} has been imported already")

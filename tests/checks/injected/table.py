@@ -1,4 +1,4 @@
-"""Tell in docs/testing.md which test notices each bug, and in which tier."""
+"""Write into docs/testing.md which test notices each bug, and in which tier."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -9,12 +9,12 @@ from tests.checks.injected.trial import FIRST, Verdict
 
 PAGE = ROOT / "docs" / "testing.md"
 PART = "injected"
-"""The name of the part of the page."""
+"""The name of the part of the page that is written."""
 NOTHING = "nothing"
 
 
 def table(verdicts: Mapping[str, Verdict]) -> Iterator[str]:
-    """Iterate over the lines: a row for each mistake, and for each leak that is no easy catch."""
+    """Iterate over the lines: a row for each mistake, and each leak that the first tier misses."""
     yield "| mistake | noticed by | tier |"
     yield "|---|---|---|"
     for bug in BUGS:
@@ -42,4 +42,4 @@ def counted(bugs: Sequence[Bug], verdicts: Mapping[str, Verdict]) -> str:
     found = [verdicts[bug.name] for bug in bugs]
     first = sum(verdict.tier == FIRST for verdict in found)
     noticed = sum(verdict.test is not None for verdict in found)
-    return f"the first tier notices {first}, and both tiers {noticed}"
+    return f"the first tier notices {first}, and both tiers together {noticed}"

@@ -23,7 +23,7 @@ class Verdict(NamedTuple):
 
     test: str | None
     tier: str
-    """Of the test; empty without one."""
+    """The tier of that test; empty if there is none."""
     seconds: float
     output: str
 
@@ -31,8 +31,8 @@ class Verdict(NamedTuple):
 def attempt(bug: Bug) -> Verdict:
     """Run tests until one notices a bug.
 
-    The whole first tier runs before the second, in each of them first the tests that are expected
-    to notice it.
+    The whole first tier runs before the second. Each tier begins with the tests that are expected
+    to notice the bug.
     """
     began, output = time.monotonic(), ""
     for tier, paths in product((FIRST, SECOND), (bug.tests, ())):
