@@ -45,7 +45,7 @@ class CardFile(Generic[T]):
     """Find what is wrong with a file whose fields are right, each by itself."""
 
     house: type | None = None
-    """What a file of editions of one's own is read as; None in a game without them."""
+    """The type that a file of house editions is read as; None in a game without them."""
 
     folder: Path | None = None
     """Where the file of a game of another package lies; ``data`` for the games of the house."""
@@ -90,7 +90,7 @@ class CardFile(Generic[T]):
         return _schema(self.kind, f"{self.name}.yaml")
 
     def house_schema(self) -> dict[str, Any] | None:
-        """Return the JSON Schema of a file of editions of one's own; None without them."""
+        """Return the JSON Schema of a file of house editions; None in a game without them."""
         return None if self.house is None else _schema(self.house, "house.yaml")
 
     def _checked(self, text: str) -> str:

@@ -429,7 +429,7 @@ class BaseAbout:
 
     @cached_property
     def options(self) -> Mapping[str, OptionWords]:
-        """Return the words of every option, with all values that it has in any edition."""
+        """Return the words of every option, with all the values that it has in any edition."""
         found: dict[str, dict[str | int, None]] = {}
         for edition in self.game.editions:
             for name, allowed in self.game.options(edition).items():

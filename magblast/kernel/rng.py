@@ -19,7 +19,7 @@ T = TypeVar("T")
 _WORD = 1 << 64
 _MASK = _WORD - 1
 _SURE = _WORD - (1 << 32)
-"""Words below are without bias for every limit that a list can have."""
+"""Words below this are unbiased for every limit up to 2^32, and so for every list."""
 _KEY_BYTES = 32
 
 

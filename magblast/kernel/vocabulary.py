@@ -59,7 +59,7 @@ Here: TypeAlias = Annotated[T, Note.HERE]
 Tellers: TypeAlias = Mapping[Any, Callable[[Any], str]]
 """How values are told, by their types."""
 Ways: TypeAlias = tuple[tuple[str, Callable[[Any], str] | None], ...]
-"""The names of fields, each with how its values are told; None leaves them as they are."""
+"""The names of fields, each with what tells its values; None leaves them as they are."""
 
 
 class Field(NamedTuple):
@@ -118,15 +118,15 @@ def without_notes(kind: Any) -> Any:
 
 
 def ways_of(kind: Any, tellers: Tellers) -> Ways:
-    """Return how the fields of a node are told by their types."""
+    """Return how the fields of a node are told, according to their types."""
     return tuple([(name, tellers.get(each)) for name, each, _ in fields_of(kind)])
 
 
 def slots_of(node: Any, ways: Ways, listing: Callable[[Sequence[str]], str]) -> dict[str, Any]:
-    """Return what fills the slots of a phrase: each field by its name, told in its way.
+    """Return what fills the slots of a phrase: the name of each field, with its value as told.
 
-    None is told as an empty text, several values as a list. What has no teller stays as it is, and
-    so do tuples of tuples.
+    None is told as an empty text, several values as a list. Values without a teller stay as they
+    are, and so do tuples of tuples.
     """
     slots: dict[str, Any] = {}
     for name, tell in ways:
@@ -204,7 +204,7 @@ def lying_in(tree: Any, kind: Any) -> list[Any]:
 
 
 class _Ways(dict[Any, tuple[tuple[str, bool], ...]]):
-    """Hold for each class of nodes the fields that lead to things of one type."""
+    """Map each class of nodes to the fields that lead to things of one type."""
 
     def __init__(self, kind: Any) -> None:
         super().__init__()
@@ -224,7 +224,7 @@ class _Ways(dict[Any, tuple[tuple[str, bool], ...]]):
         return kind == self._kind or (Note.HERE in notes and _is_made_from(kind, self._kind))
 
     def _leads_on(self, kind: Any, visited: set[Any]) -> bool:
-        """Return whether things lie in a node of some class, or in one that it holds."""
+        """Return whether a node of some class holds such things, directly or in other nodes."""
         for node in (kind, *get_args(kind)):
             if is_node(node) and node not in visited:
                 visited.add(node)

@@ -27,7 +27,7 @@ from magblast.paint.toll import End, Toll, counted
 V = TypeVar("V", bound=View)
 S = TypeVar("S", bound=Scene[Any])
 _GIVEN = tuple([each.name for each in fields(Scene)])
-"""What every scene holds."""
+"""The fields of every scene."""
 
 
 class DrawnLook(BaseLook[V], Generic[V, S]):
@@ -42,7 +42,7 @@ class DrawnLook(BaseLook[V], Generic[V, S]):
     mark: Callable[[Any], tuple[Mark, Seat | None]]
     """Return the mark of an event, as the game does; a static method."""
     scenes: type[Any] = DrawnScene
-    """Holds what the pictures of the game are drawn from."""
+    """The class of the scenes that the pictures of the game are drawn from."""
     motions: type[Motions[Any]] = Motions
     """Draws what happens between two scenes."""
 
@@ -114,7 +114,7 @@ class DrawnLook(BaseLook[V], Generic[V, S]):
         if room.layout == "words":
             return ()
         draw = partial(self.picture, room=room, memory=Memory())
-        # The table lies as it lies for whoever looks; the cards stay hidden.
+        # The table is seen from the side of whoever is looking; hidden cards stay hidden.
         before = replace(before, near=after.view.viewer or before.near)
         return self.motions(self.of(before), self.of(after), draw, full=full).frames(happened)
 

@@ -17,7 +17,7 @@ S = TypeVar("S", bound=Scene[Any])
 
 
 class Motions(Generic[S]):
-    """Move nothing: a game draws what moves because of its own events."""
+    """Help a game draw its events in motion; by itself, draw nothing."""
 
     def __init__(self, before: S, after: S, draw: Callable[[S], Canvas], *, full: bool) -> None:
         self.before = before
@@ -34,23 +34,23 @@ class Motions(Generic[S]):
         return ()
 
     def place(self, thing: Thing | None, picture: Draw | None = None) -> Area | None:
-        """Return where a thing is drawn; None where it is not."""
+        """Return where a thing is drawn; None if it is not."""
         found = None if thing is None else (picture or self.base)().find(thing)
         return None if found is None else found.area
 
     @property
     def middle(self) -> Area:
-        """The middle of the table, for what is aimed at nothing that is drawn."""
+        """The middle of the table, for whatever has no target that is drawn."""
         canvas = self.base()
         return Area(canvas.width // 2, canvas.height // 2, 1, 1)
 
     def flash(self, thing: Thing) -> list[MotionFrame]:
-        """Light a thing up."""
+        """Light up a thing."""
         place = self.place(thing)
         return [] if place is None else [motion.flash(self.base, place)]
 
     def burst(self, thing: Thing, picture: Draw | None = None) -> list[MotionFrame]:
-        """Blow a thing up, over what a picture shows in its place."""
+        """Blow up a thing, on top of what a picture shows in its place."""
         place, glyphs = self.place(thing), self.before.glyphs
         return [] if place is None else motion.burst(picture or self.base, place, glyphs)
 
@@ -62,13 +62,13 @@ class Motions(Generic[S]):
     def count(
         self, before: int, after: int, most: int, draw: Callable[[int], Canvas]
     ) -> list[MotionFrame]:
-        """Let a figure run down or up, in so many frames at most."""
+        """Let a figure run down or up, in at most ``most`` frames."""
         steps = min(most, abs(before - after))
         shown = [before - (before - after) * step // steps for step in range(1, steps + 1)]
         return [MotionFrame(partial(draw, figure)) for figure in shown]
 
     def tell(self, words: str, toll: Toll, picture: Draw | None = None) -> list[MotionFrame]:
-        """Tell as wide as the screen what has become of a thing."""
+        """Announce across the whole screen what has become of a thing."""
         if not self.full:
             return []
         glyphs = self.before.glyphs

@@ -88,7 +88,7 @@ class Scene(Generic[V]):
 
 @dataclass(frozen=True, kw_only=True)
 class DrawnScene(Scene[V], Generic[V, W]):
-    """Add the words of the table to a scene: what the pictures of a game are drawn from."""
+    """Add to a scene the words of the table, which the pictures of a game need."""
 
     voice: W
 

@@ -183,7 +183,7 @@ class BotSeats:
         return stand_in(self._briefing, self.names[seat])
 
     def replace_failed(self) -> None:
-        """Seat another bot, once, wherever one cannot go on; the log says why."""
+        """Replace each bot that cannot go on, once; the log says why."""
         failed, self._failed = self._failed, {}
         for seat, why in failed.items():
             bot, name = self.stand_in(seat).kind, self._session.names[seat - 1]

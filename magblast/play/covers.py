@@ -1,4 +1,4 @@
-"""Keep track of who looks at the terminal, and of what hides a hand from the others."""
+"""Keep track of who is looking at the terminal, and of what hides a hand from the others."""
 
 from magblast.kernel.seat import Seat
 from magblast.play.bot_seats import BotSeats
@@ -36,7 +36,7 @@ class Covers:
         return people[0] if len(people) == 1 and not self.pins.get(people[0]) else None
 
     def put_up(self, caller: Seat | None = None) -> None:
-        """Take the eyes off the table; a captain who calls is the one to look next."""
+        """Put up a cover; a captain who calls is the next to look."""
         self.caller, self.eyes = caller, self.lone
 
     def lift(self, seat: Seat) -> None:
@@ -46,13 +46,13 @@ class Covers:
 
     @property
     def are_down(self) -> bool:
-        """Whether something has been played since somebody looked behind a cover last."""
+        """Whether something has been played since somebody last looked behind a cover."""
         return len(self._session.entries) > self._looked_at
 
     def guard_hand(self) -> bool:
-        """Turn a hand face down for everybody who looks on, where the table is careful.
+        """Turn the hand face down while everybody looks on, if the table is careful.
 
-        Returns whether its captain has a PIN, so that only a cover hides it.
+        Returns whether a cover is needed instead, because the captain has a PIN.
         """
         session, seat = self._session, self.eyes
         if session.header.table["hands"] != "careful" or self.lone is not None or not seat:

@@ -66,7 +66,7 @@ class ScreenKind(StrEnum):
     PUBLIC = "public"
     """A question that one seat answers in the open; it may look at its hand behind a cover."""
     AGREEMENT = "agreement"
-    """Everybody else is asked whether the seat may undo what is no longer its own."""
+    """Everybody else is asked whether the seat may undo more than it may undo alone."""
     BOT = "bot"
     """Nobody is asked: a bot answers."""
     END = "end"

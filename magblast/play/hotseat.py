@@ -57,7 +57,7 @@ class Hotseat:
         self.covers = Covers(session, self.bots)
         self.orders = Orders(session, self.covers)
         self._asks_to_undo = False
-        """The captain who is asked has asked the others to agree to an undo."""
+        """Whether the captain who is asked wants the others to agree to an undo."""
         self._occasion: Occasion | None = None
         self._on_the_way: set[int] = set()
         """The numbers of passes that were given in one go with what came after them."""
@@ -299,7 +299,7 @@ class Hotseat:
         self._guard_hand()
 
     def _guard_hand(self, *, in_public: bool = False) -> None:
-        """Hide the hand of whoever looks if everybody looks on."""
+        """Hide the hand of whoever is looking if everybody else looks on, too."""
         if (in_public or self.cue.kind in _IN_PUBLIC) and self.covers.guard_hand():
             self.cover()
 
@@ -312,9 +312,10 @@ class Hotseat:
         return self._undoing_of(seat)
 
     def undo(self, language: Language) -> Action | None:
-        """Undo the last action of the captain asked, and return it; the log says it in words.
+        """Undo the last action of the captain who is asked, and return it.
 
-        Where others have to agree, they are asked next. Raises what ``Session.undo`` raises.
+        If it takes an agreement, None is returned: the others are asked next, and the log notes in
+        the language that they agreed. Raises what ``Session.undo`` raises.
         """
         undoing = self.undoing
         if not undoing.agreed_limit:

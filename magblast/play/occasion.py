@@ -20,22 +20,22 @@ _SEATED = (ScreenKind.TABLE, ScreenKind.OPEN)
 
 
 class Occasion:
-    """Work out, once each, what counts until the table or its question changes."""
+    """Work out, once only, what holds until the position or the cue changes."""
 
     def __init__(self, session: Session, cue: Cue, lone: Seat | None) -> None:
-        """Take what is cued, and the only person at a table of bots."""
+        """Take the cue, and the only person at a table of bots, if any."""
         self._session = session
         self.position = session.position
         self.cue = cue
         self.lone = lone
         decision = session.decision
         self.waiting: tuple[Seat, ...] = () if decision is None else decision.waiting
-        """Who is still asked in a round."""
+        """The seats that are still to be asked in a round."""
         self._reasons: Reasons | None = None
 
     @cached_property
     def asked(self) -> AnyPosition:
-        """The position of whoever answers: those asked before have declined."""
+        """The position of whoever answers, after those asked before have declined."""
         position, seat = self.position, self.cue.seat
         if seat in self.waiting:
             for before in self.waiting[: self.waiting.index(seat)]:
@@ -90,7 +90,7 @@ class Occasion:
     def reasons(self, spell: Callable[[Action, View], Spelling]) -> Reasons:
         """Return why whoever answers cannot do certain things.
 
-        ``spell`` is that of the ``Words`` of the game.
+        ``spell`` is the method of the ``Words`` of the game.
         """
         if self._reasons is None:
             misses = () if self.cue.kind in _SILENT else self.asked.near_misses()

@@ -38,7 +38,7 @@ class Orders:
 
     @property
     def given(self) -> Order | None:
-        """What the captain who looks has ordered; assign to order something else, or nothing."""
+        """The order of the captain who is looking; assign another one, or None to cancel it."""
         return None if self._covers.eyes is None else self._of(self._covers.eyes)
 
     @given.setter

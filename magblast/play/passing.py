@@ -42,7 +42,7 @@ class Passing:
         return action if self._lone is not None and self._game.passes(action) else None
 
     def answer_now(self, position: AnyPosition, last: Action | None) -> Action | None:
-        """Return that answer, unless the captain could no longer undo ``last`` after it."""
+        """Return that answer, unless the captain could no longer undo ``last`` afterwards."""
         action = self.answer(position)
         if action is None or last is None or self.gives_up(last):
             return action

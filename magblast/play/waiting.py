@@ -36,7 +36,7 @@ TICK = 0.05
 def keeps_still(hotseat: Hotseat) -> bool:
     """Return whether the time that a bot takes must not depend on what it holds.
 
-    That is so when it is asked in the turn of another, alone or with others.
+    This is so when it is asked in another seat's turn, alone or with others.
     """
     public = hotseat.session.view(None)
     decision = public.decision

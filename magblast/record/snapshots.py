@@ -33,12 +33,12 @@ LEFT_OUT: Final = LeftOut.LEFT_OUT
 class SnapshotOf(Generic[N, C]):
     """Write a node with all its fields, and with a value for each public method.
 
-    So where something is hidden, the node is a view. A method with the name of a field takes its
-    place; any other stands at the end, or where ``after`` says. What returns ``LEFT_OUT`` is not
-    written, nor are the fields that ``hides`` names, nor with ``only_known`` those that are None.
-    ``renames`` gives fields other names; a method ``from_`` returns ``from``. ``flattens`` names
-    the fields that hold a node whose own fields stand in their place. The docstring describes the
-    object in schemas.
+    Where something is hidden, the node must therefore be a view. A method with the name of a field
+    replaces that field; the value of any other method comes last, or where ``after`` puts it.
+    ``LEFT_OUT`` is not written, nor are the fields that ``hides`` names or, with ``only_known``,
+    those that are None. ``renames`` gives fields other names; a method ``from_`` gives the value
+    ``from``. ``flattens`` names fields that hold another node, whose fields are written in their
+    place. The docstring describes the object in schemas.
     """
 
     _hides: ClassVar[Sequence[str]] = ()
@@ -74,9 +74,9 @@ class Row(NamedTuple):
     """Its type, for schemas."""
     required: bool
     read: Callable[[Any], Any]
-    """Return it from a snapshot."""
+    """Read the value from a snapshot."""
     absent: object
-    """What it is where it is not written."""
+    """The value that is not written."""
     is_derived: bool
     """A method returns it."""
 
@@ -101,9 +101,9 @@ def seen_as_json(
     position: AnyPosition,
     viewer: Viewer,
 ) -> dict[str, Any]:
-    """Return what a viewer sees; the snapshot knows the position, and whether ``ALL`` looks.
+    """Return what a viewer sees; the snapshot knows the position, and whether that is ``ALL``.
 
-    What ``ALL`` sees can be played on from, as a position.
+    A game can be played on from what ``ALL`` sees, as from a position.
     """
     is_all = viewer == ALL
     view = position.view(None if viewer == ALL else viewer)
@@ -120,7 +120,7 @@ def as_json(snapshot: SnapshotOf[Any, Any]) -> dict[str, Any]:
 
 
 def _values(snapshot: SnapshotOf[Any, Any]) -> dict[str, Any]:
-    """Return what is written of a snapshot, by its names."""
+    """Return the values of a snapshot that are written, by name."""
     kind: Any = type(snapshot)
     return {
         name: value
@@ -131,7 +131,7 @@ def _values(snapshot: SnapshotOf[Any, Any]) -> dict[str, Any]:
 
 @cache
 def _readers(kind: Any) -> Sequence[tuple[str, Callable[[Any], Any], object]]:
-    """Return of each row what writing it needs: less is unpacked more quickly."""
+    """Return only what is needed to write each row, since less is unpacked more quickly."""
     return [(row.name, row.read, row.absent) for row in rows_of(kind)]
 
 
@@ -167,7 +167,7 @@ def rows_of(kind: Any) -> Sequence[Row]:
 
 
 def _rows_of_fields(kind: Any, node: Any, path: str) -> Iterator[Row]:
-    """Iterate over the fields of a node, which lies where the path says in a snapshot."""
+    """Iterate over the fields of a node, to which the path leads from a snapshot."""
     types, absent = hints_of(node), None if kind._only_known else LEFT_OUT
     for name in [each.name for each in fields(node)]:
         if name in kind._flattens:

@@ -1,4 +1,4 @@
-"""Keep what belongs to one game, and make the screens that ask about it."""
+"""Hold what belongs to one game, and make its screens."""
 
 from collections.abc import Callable
 from functools import partial
@@ -40,7 +40,7 @@ _ROOM = Room(80, 24)
 
 
 class AtPlay:
-    """Keep together what belongs to one game; what its screens return is not known here."""
+    """Hold what belongs to one game; the director handles what its screens return."""
 
     def __init__(
         self,
@@ -49,7 +49,7 @@ class AtPlay:
         programs: Programs,
         play: Callable[[Callable[[], object]], None],
     ) -> None:
-        """Take who may play, and what plays something and shows what comes next."""
+        """Take the programs that may play, and what plays something and shows what comes next."""
         language = app.language
         bots = BotSeats(session, language, programs=programs)
         self.hotseat = Hotseat(session, bots, screens_of(session.game.id))
@@ -67,9 +67,9 @@ class AtPlay:
     def situation(
         self, reader: Seat | None, view: View, kept: TableScreen | None, *, asked: Seat = 0
     ) -> Situation:
-        """Return how things stand for whoever looks, at the table that was ``kept`` if any.
+        """Return the situation of whoever is looking, at the table that was ``kept``, if any.
 
-        ``reader`` is whose log it is.
+        ``reader`` is the seat whose log is shown.
         """
         hotseat, told = self.hotseat, self.told
         told.set_start(goes_on=kept is not None)
@@ -94,7 +94,7 @@ class AtPlay:
         return self.hotseat.session.decline(seat) if seat in decision.waiting else None
 
     def table(self, kept: TableScreen | None, situation: Situation) -> TableScreen:
-        """Return a table as it is now: the one that was kept, if any."""
+        """Return a table in this situation: the one that was kept, if any."""
         if kept is None:
             viewer = 0 if situation.asked else situation.view.viewer or 0
             table = TableScreen(self.desk, self.kit, situation, self.preferences[viewer])
@@ -116,7 +116,7 @@ class AtPlay:
         return self.table(kept, situation)
 
     def bots(self, kept: BotScreen | None, view: View) -> BotScreen:
-        """Return the screen at which everybody watches the bots."""
+        """Return the screen on which everybody watches the bots."""
         if kept is None:
             preferences, any_key = self.preferences[0], not self.hotseat.bots.people
             kept = BotScreen(self.watch.hurry, self.kit, preferences, any_key=any_key)
@@ -124,7 +124,7 @@ class AtPlay:
         return kept
 
     def cover(self, cue: Cue, public: View) -> CoverScreen:
-        """Make the cover of a captain who looks next."""
+        """Make the cover for the captain who looks next."""
         kit, hotseat = self.kit, self.hotseat
         about = kit.words.question(public)
         if cue.called and cue.seat in hotseat.occasion.waiting:
@@ -141,7 +141,7 @@ class AtPlay:
         return lines[-MEMORY:] if len(lines) > _RECENT else []
 
     def call(self, public: View) -> CallScreen:
-        """Make the screen at which the whole table is asked."""
+        """Make the screen on which the whole table is asked."""
         asked, told = self.kit.words.question(public), self.told
         # The question says the announcement again.
         recent = untold([line.text for line in told.since_the_play()[-_RECENT:]], asked)
@@ -169,14 +169,14 @@ class AtPlay:
         )
 
     def agreement(self, cue: Cue) -> AgreementScreen:
-        """Make the screen at which everybody else is asked to agree to an undo."""
+        """Make the screen on which everybody else is asked to agree to an undo."""
         undoing, names = self.hotseat.undoing, self.kit.names
         count = undoing.agreed_limit
         asked = self.kit.language.say("screen.agreement", name=names[cue.seat - 1], count=count)
         return AgreementScreen(asked, [(seat, names[seat - 1]) for seat in undoing.agreeing])
 
     def last(self, view: View, animations: str) -> LastScreen | None:
-        """Return the screen that shows in motion how the game ended; None if nothing moves."""
+        """Return the screen that shows the end of the game in motion; None if nothing moves."""
         happened, after = self.unshown.take(), self.kit.scene(view, UNICODE)
         full = animations == "full"
         if animations == "none" or not frames_of(happened, self.kit, after, _ROOM, full=full):

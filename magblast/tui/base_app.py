@@ -1,4 +1,4 @@
-"""Define what screens may ask of the app: what a person likes, and the ways to other screens."""
+"""Define what screens may ask of the app: the settings, and the ways to other screens."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -34,7 +34,7 @@ class Way(NamedTuple):
 
 
 class BaseApp(App[None]):
-    """Keep what a person likes; whatever leads to another screen is not known here."""
+    """Keep the settings; the app itself implements whatever leads to another screen."""
 
     def __init__(self, language: Language, *, ascii_only: bool, animations: str | None) -> None:
         super().__init__()
@@ -46,7 +46,7 @@ class BaseApp(App[None]):
         self.theme = self.settings.theme
         self._warnings = [] if wrong is None else [tell(wrong, language)]
         self.keys: Mapping[str, str] = {}
-        """The keys that a person chose, by the id of what they do, but for those that clash."""
+        """The keys that a person chose, by the id of what they do, except those that clash."""
         self.ascii_only = ascii_only or not can_draw()
         """Plain characters, whatever the settings say."""
         self._animations = animations

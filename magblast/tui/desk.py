@@ -24,7 +24,7 @@ class Desk:
         play: Callable[[Callable[[], object]], None],
         hurry: Callable[[], None],
     ) -> None:
-        """Take what plays an answer and shows what comes next, and hurries bots."""
+        """Take what plays an answer and shows what comes next, and what hurries the bots."""
         self.hotseat = hotseat
         self.kit = kit
         self.told = told

@@ -213,7 +213,7 @@ class Director:
         self._show_to_all(self._open_table)
 
     def _lift(self, seat: Seat, looks: bool) -> None:
-        """Let a captain look, or undo what the one before did."""
+        """Let a captain look, or undo what the captain before did."""
         if looks:
             self.look(seat)
         else:
@@ -299,7 +299,7 @@ class Director:
         self.advance()
 
     def _agreed(self, agreed: bool) -> None:
-        """Take what everybody else answered."""
+        """Take the answer of everybody else."""
         self.play(partial(self.hotseat.settle_undo, agreed, self.kit.language))
 
     def pass_seat(self, seat: Seat) -> None:

@@ -41,7 +41,7 @@ IDLE_CHECK = 5.0
 
 
 class GameScreen(Screen[Result]):
-    """Speak the language of the game; do without the palette, which would lie above a cover."""
+    """Use the language of the game, and no palette, which would lie above a cover."""
 
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -94,7 +94,7 @@ class TableScreen(SeatedScreen):
         yield Keys()
 
     def foot(self) -> ComposeResult:
-        """Lay out what else stands in the band; nothing."""
+        """Lay out what else is in the band: nothing by default."""
         yield from ()
 
     def on_mount(self) -> None:

@@ -18,7 +18,7 @@ class Prompt(Painted):
     _lines: Callable[[int], Sequence[Line]] | None = None
 
     def ask(self, lines: Callable[[int], Sequence[Line]]) -> None:
-        """Show a question; ``lines`` writes it in so many columns."""
+        """Show a question; ``lines`` writes it for a number of columns."""
         self._lines = lines
         self.repaint()
 

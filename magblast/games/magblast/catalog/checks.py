@@ -48,7 +48,7 @@ def _wrong(place: tuple[str, ...], key: str, **slots: object) -> Mistake:
 
 
 def repeated_ids(edition: EditionEntry | HouseEntry) -> Iterator[Mistake]:
-    """Iterate over the ids that stand for more than one thing."""
+    """Iterate over the ids that are used more than once."""
     groups = edition.ships if isinstance(edition, EditionEntry) else ()
     places = [
         *(("flagships", flagship.id) for flagship in edition.flagships),

@@ -164,7 +164,7 @@ BLANK = Ship("")
 
 
 def drawn(stack: Sequence[Frame]) -> tuple[ShipId, ...]:
-    """List the ships waiting to be deployed, where they may be seen."""
+    """List the ships waiting to be deployed that the viewer may see."""
     ships = stack[-1].ships if stack and isinstance(stack[-1], Deployment) else ()
     return tuple([ship.id for ship in ships if ship is not BLANK])
 

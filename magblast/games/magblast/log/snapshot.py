@@ -138,7 +138,7 @@ class SeatSnapshot(
         return [ShipSnapshot(each, rules) for each in self._node.fleet[index]]
 
     def _known(self) -> SeatView | PlayerState:
-        """Return where what the viewer knows lies: everything for the owner of a log."""
+        """Return what the viewer knows of the seat; the owner of a log knows everything."""
         position, is_all = self._table
         return position.state.players[self._node.seat - 1] if is_all else self._node
 
@@ -199,7 +199,7 @@ def flagship_names(edition: str, shown: Mapping[str, Any]) -> list[str]:
 
 
 def _hits(hits: tuple[Hit, ...], rules: Rules) -> Hits:
-    """Return cards alone where they do the damage that is printed on them."""
+    """Return the card of each hit, with the damage only if it differs from the printed one."""
     return [
         hit.card
         if hit.damage == rules.cards[hit.card].damage

@@ -25,7 +25,7 @@ from magblast.paint.scene import Scene
 
 Printed: TypeAlias = ActionCard | ShipCard | FlagshipCard
 Bearer: TypeAlias = ShipView | FlagshipView
-"""What damage lies at."""
+"""What can be damaged."""
 _ON_TABLE = (Kind.SHIP, Kind.FLAGSHIP, Kind.FLEET, Kind.ZONE)
 
 
@@ -42,7 +42,7 @@ class FleetScene(Scene[PlayerView]):
 
     @cached_property
     def voice(self) -> Voice:
-        """What the sentences of the game are made of."""
+        """The words for the things of the table."""
         return Voice(self.rules, self.names, self.language)
 
     def term(self, word: Term) -> str:
@@ -75,7 +75,7 @@ class FleetScene(Scene[PlayerView]):
         return seat.fleet[zone_index], placed, seat.has_placed, begun, brutal, zones_of, mined
 
     def printed(self, thing: Thing) -> Printed | None:
-        """Return what is printed on a card, a ship or a flagship, be it named by its fleet."""
+        """Return what is printed on a card, ship or flagship; a fleet stands for its flagship."""
         if thing.kind == Kind.FLEET:
             thing = flagship(self.view.seats[int(thing.id) - 1].flagship.id)
         return printed_on(thing, self.rules)
@@ -143,7 +143,7 @@ class FleetScene(Scene[PlayerView]):
 
 
 def bearers(view: PlayerView) -> Iterator[tuple[Seat, Bearer]]:
-    """Iterate over the flagship and the ships of each fleet, with its seat."""
+    """Iterate over the flagship and ships of each fleet, each with its seat."""
     for seat in view.seats:
         yield seat.seat, seat.flagship
         for zone in seat.fleet:
@@ -152,7 +152,7 @@ def bearers(view: PlayerView) -> Iterator[tuple[Seat, Bearer]]:
 
 
 def printed_on(thing: Thing, rules: Rules) -> Printed | None:
-    """Return what is printed on a card, a ship or a flagship; None where there is no such thing."""
+    """Return what is printed on a card, a ship or a flagship; None if there is no such thing."""
     found: Mapping[str, Printed] = {}
     match thing.kind:
         case Kind.CARD:

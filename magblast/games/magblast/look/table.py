@@ -71,7 +71,7 @@ from magblast.paint.tiles import Face
 from magblast.paint.toll import Toll
 
 _NAMED = (CardId, CardId | FlagshipId, ShipId, FlagshipId, TargetId)
-"""What events name, in the order in which it is looked for in their sentences."""
+"""The types of ids in events, in the order in which their names are looked for in the log."""
 _END, _PASS, _FLAGSHIP = "e", "n", "f"
 _ZONE_KEYS = tuple(OwnKey(f"{zone}", ZONE_LETTER[zone].lower(), zone_thing(zone)) for zone in ZONES)
 
@@ -264,12 +264,12 @@ class MagblastLook(DrawnLook[PlayerView, FleetScene]):
         return random.choice(view.legal) if placing and view.legal else None
 
     def mention(self, event: Event) -> Mention:
-        """Return how an event appears in the log: a hit is a warning, as on the board."""
+        """Return how an event appears in the log: a hit as a warning, as on the board."""
         told = super().mention(event)
         return told._replace(ink=Ink.WARN) if isinstance(event, TargetHit) else told
 
     def named(self, event: Event) -> Iterable[tuple[str, Thing]]:
-        """Return the names of ships, flagships and cards; of several copies the first counts."""
+        """Return the names of ships, flagships and cards; the first of several copies counts."""
         found: dict[str, Thing] = {}
         for id_ in chain.from_iterable(named_in(event, kind) for kind in _NAMED):
             thing = thing_of(id_, self._rules)

@@ -1,6 +1,6 @@
 """Put games of Mag•Blast into sentences, one language at a time.
 
-The phrases themselves stand in the folder of their language alone.
+The phrases themselves are only in the folder of their language.
 """
 
 from collections.abc import Mapping

@@ -64,7 +64,7 @@ def _played(action: a.PlayCard) -> str:
 
 
 def _more(voice: Voice, action: a.Action, view: PlayerView) -> dict[str, Any]:
-    """Return what is told in another way than its type alone says."""
+    """Return the slots whose text does not follow from the type of the field."""
     match action:
         case a.Place(_, fleet):
             return {"ships": _berths(voice, "ship_in_zone", zip(fleet, ZONES, strict=False))}

@@ -18,7 +18,7 @@ def question(voice: Voice, view: PlayerView) -> str:
     asked = view.decision
     if asked is None:
         return sentence(voice, e.GameWon(view.winner)) or "" if view.winner else ""
-    # After a Direct Hit other things may follow than after a hit.
+    # What may follow a Direct Hit differs from what may follow an ordinary hit.
     key = f"ask.{asked.kind}{'.direct' if view.hit and view.hit.direct_hit else ''}"
     if view.viewer == asked.seat:
         key = _own(key, view)
@@ -41,7 +41,7 @@ def heading(voice: Voice, view: PlayerView) -> str:
 
 
 def _own(key: str, view: PlayerView) -> str:
-    """Return the key of the question in the words for the seat asked alone."""
+    """Return the key of the question as it is put to the seat that is asked."""
     kind = view.decision.kind if view.decision else ""
     if kind == DecisionKind.DEPLOY and len(view.drawn) > 1:
         return f"{key}.one_of.own"
@@ -72,7 +72,7 @@ def _news(voice: Voice, view: PlayerView) -> str:
 
 
 def _announced(voice: Voice, plays: tuple[Play, ...]) -> e.Event:
-    """Return the event by which the last play was announced."""
+    """Return the event that announced the last play."""
     *beneath, play = plays
     if beneath:
         return e.Responded(play.by, play.card, beneath[-1].card, beneath[-1].by)

@@ -8,9 +8,9 @@ from magblast.kernel.vocabulary import word_for
 
 
 def sentence(voice: Voice, event: e.Event, text: str | None = None) -> str | None:
-    """Return what happened; None for what the screen or another line already says.
+    """Return a sentence about an event; None if the screen or another line already says it.
 
-    The event must be as its readers may see it. ``text`` is the sound effect that was typed.
+    The event must hold only what its readers may see. ``text`` is the sound effect that was typed.
     """
     if isinstance(event, e.PhaseBegan | e.TurnEnded):
         return None
@@ -62,7 +62,7 @@ def _played(event: e.CardPlayed) -> str:
 
 
 def _more(voice: Voice, event: e.Event) -> dict[str, Any]:
-    """Return what is told in another way than its type alone says."""
+    """Return the slots whose text does not follow from the type of the field."""
     match event:
         case e.CardDiscarded(card=card):
             return {"card": voice.with_icons(card)}

@@ -56,7 +56,7 @@ class Voice(BaseWords[Action, Event, PlayerView]):
         }
 
     def fact(self, name: str, value: Any) -> object:
-        """Return how a fact of a refusal is told: what is printed by its name."""
+        """Return a fact of a refusal as text: a card, a ship or a flagship by its name."""
         if value is None:
             return super().fact(name, value)
         if name in _PRINTED:
@@ -83,7 +83,7 @@ class Voice(BaseWords[Action, Event, PlayerView]):
         return self.language.listing([self.player(seat) for seat in seats])
 
     def name(self, id_: str) -> str:
-        """Return the name of a card, a ship or a flagship; the id of one that does not exist."""
+        """Return the name of a card, a ship or a flagship; the id itself if there is none."""
         rules = self.rules
         found = rules.cards.get(id_) or rules.ships.get(id_) or rules.flagships.get(id_)
         return id_ if found is None else self.language.translate(found.name)
