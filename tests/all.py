@@ -1,8 +1,8 @@
 """Check everything: ``python -m tests.all``.
 
-This is style for every system, then the tests of both tiers on all cores. Whatever else is written
-is passed on to pytest: ``python -m tests.all --tier second`` runs what the README's command leaves
-out. Exits with 1 or pytest's code when anything fails.
+It checks the style, and the types for every system, then runs the tests of both tiers on all cores.
+Further arguments are passed on to pytest: ``python -m tests.all --tier second`` runs the tests that
+the README's command leaves out. Exits with 1, or with pytest's code, if anything fails.
 """
 
 import subprocess
@@ -12,7 +12,7 @@ from tests.checks import style
 
 
 def main() -> int:
-    """Run them one after the other, the tests even when the style is wrong."""
+    """Check the style, then run the tests, even if the style is wrong."""
     ugly = style.main(style.EVERYWHERE)
     tests = ("pytest", "-n", "auto", "--tier", "all", *sys.argv[1:])
     return subprocess.run([sys.executable, "-m", *tests], check=False).returncode or ugly

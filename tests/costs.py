@@ -1,7 +1,7 @@
-"""Measure what all tests cost, or some: ``python -m tests.costs``, ``python -m tests.costs PATH``.
+"""Measure the cost of all tests, or of some: ``python -m tests.costs [PATH]``.
 
 The costs go into ``tests/costs.json``, from which the tier of each test follows, and into the table
-of docs/testing.md. ``--from FILE`` takes what a run of pytest with
+of docs/testing.md. ``--from FILE`` reads what a run of pytest with
 ``-p tests.support.measuring --costs FILE`` has measured.
 """
 
@@ -22,7 +22,7 @@ from tests.tiers import COSTS, Costs, costs
 _ROOT = Path(__file__).parents[1]
 PAGE = _ROOT / "docs" / "testing.md"
 PART = "costs"
-"""The name of the part of the page."""
+"""The name of the part of the page that is written."""
 DEAR = 0.1
 """Tests that cost fewer seconds are not named in the file, only added up."""
 ROWS = 24
@@ -32,9 +32,9 @@ SHARES = (100, 300, 1000)
 
 
 def main() -> int:
-    """Measure and write the file and the table; return pytest's exit code."""
+    """Measure, and write the file and the table; return pytest's exit code."""
     parser = argparse.ArgumentParser(prog="python -m tests.costs", description=__doc__)
-    parser.add_argument("paths", nargs="*", metavar="PATH", help="tests to measure; else all")
+    parser.add_argument("paths", nargs="*", metavar="PATH", help="tests to measure; all by default")
     parser.add_argument("--from", dest="source", type=Path, metavar="FILE", help="measured before")
     args = parser.parse_args()
     source: Path | None = args.source

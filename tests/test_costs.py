@@ -46,7 +46,7 @@ def test_costs_are_added_up_by_file() -> None:
     }
 
 
-def test_the_table_begins_with_the_dearest_file() -> None:
+def test_the_table_begins_with_the_most_expensive_file() -> None:
     files = {"tests/b.py": Costs(1, 1.2, {"one": 1.2}), "tests/a.py": Costs(2, 2.8, {"one": 2.4})}
     lines = table(files, [3.0, 4.0])
     assert lines[2:] == [

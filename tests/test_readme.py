@@ -78,11 +78,11 @@ def test_the_gate_runs_the_test_command_and_fails_with_it() -> None:
     assert CLONE.startswith("git clone https://")
     gate = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
     assert "set -euo pipefail" in gate
-    # The code of the first command that fails is that of the whole.
+    # The script exits with the code of the first command that fails.
     assert gate[-2:] == [f"{TEST} \\", "  && .venv/bin/python -m tests.all --tier second"]
 
 
-def test_the_workflow_runs_all_that_the_test_command_begins() -> None:
+def test_the_workflow_runs_the_test_command_on_all_tiers_and_systems() -> None:
     steps = re.findall(r"- run: (.+)", WORKFLOW.read_text(encoding="utf-8"))
     checks = [part.removeprefix(".venv/bin/") for part in TEST.split(" && ")[2:]]
     assert checks == ["python -m tests.checks.style", "python -m pytest -n auto"]

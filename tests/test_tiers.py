@@ -1,4 +1,4 @@
-"""The tier of a test follows from what was measured, which is of tests that there are."""
+"""The tier of a test follows from its measured cost; only tests that exist have one."""
 
 import json
 from collections.abc import Callable
@@ -13,7 +13,7 @@ pytest_plugins = ("pytester",)
 ROOT = Path(__file__).parents[1]
 LITTLE, MUCH = CHEAP / 2, CHEAP_CASE * 2
 UNMEASURED = 0.05
-"""How many of the files may be so new that they were not measured, as a share."""
+"""The share of the files that may be too new to have been measured."""
 
 
 def test_what_is_cheap_or_new_is_in_the_first_tier() -> None:
@@ -47,7 +47,7 @@ def test_a_case_that_is_gone_leaves_its_place_to_the_next() -> None:
 
 @pytest.fixture
 def ran(pytester: pytest.Pytester) -> Callable[..., list[str]]:
-    """Run pytest where there are two tests, one of them dear, and return which of them ran."""
+    """Run pytest where there are a cheap test and an expensive one; return which of them ran."""
     pytester.makepyfile(test_two="def test_cheap(): ...\ndef test_dear(): ...")
     pytester.makeini("[pytest]\ntestpaths = .\nasyncio_default_fixture_loop_scope = function")
     measured = {"tests": 2, "seconds": 9, "dear": {"test_dear": 9}}
@@ -83,8 +83,8 @@ def test_the_first_tier_runs_unless_more_is_asked_for(
     assert ran(*args) == names
 
 
-def test_what_was_measured_is_there(pytestconfig: pytest.Config) -> None:
-    """``python -m tests.costs PATH`` measures again what was renamed."""
+def test_all_tests_that_were_measured_exist(pytestconfig: pytest.Config) -> None:
+    """After renaming tests, run ``python -m tests.costs PATH`` again."""
     measured = costs(ROOT)
     assert [name for name in measured if not (ROOT / name).exists()] == []
     if any("::" in arg for arg in pytestconfig.args):
@@ -96,7 +96,7 @@ def test_what_was_measured_is_there(pytestconfig: pytest.Config) -> None:
 
 
 def test_almost_all_files_were_measured() -> None:
-    """``python -m tests.costs PATH`` measures new ones."""
+    """For new files, run ``python -m tests.costs PATH``."""
     files = [path.relative_to(ROOT).as_posix() for path in ROOT.glob("tests/**/test_*.py")]
     new = {*files} - {*costs(ROOT)}
     assert len(new) <= UNMEASURED * len(files), new

@@ -1,9 +1,10 @@
 """Choose which tests run: ``python -m pytest --tier first``, ``second`` or ``all``.
 
-The first tier is what the README's command runs: every test that costs little, the cheapest case of
-each other test, and the cheapest test of each file. The rest is the second tier. ``costs.json``,
-which ``python -m tests.costs`` writes, says what tests cost; a test that it does not name is in the
-first tier. Without ``--tier``, pytest runs the first tier, or all that is asked for by name.
+The first tier is what the README's command runs: every cheap test, the cheapest case of every other
+test unless that is expensive, too, and the cheapest test of every file. All others are the second
+tier. ``costs.json``, which ``python -m tests.costs`` writes, says what tests cost; a test that it
+does not name is in the first tier. Without ``--tier``, pytest runs the first tier, or all tests
+that are asked for by name.
 """
 
 import json
@@ -18,7 +19,7 @@ TIERS = ("first", "second", "all")
 CHEAP = 0.15
 """Tests that cost fewer seconds of processor time than this are in the first tier."""
 CHEAP_CASE = 0.3
-"""So is the cheapest case of a test, if it costs less than this."""
+"""The cheapest case of any other test is in the first tier, too, if it costs less than this."""
 COLLECTED = pytest.StashKey[list[str]]()
 """The names of all tests of a run, before those of another tier are left out."""
 
@@ -29,7 +30,7 @@ class Costs(NamedTuple):
     tests: int
     seconds: float
     dear: Mapping[str, float]
-    """The tests that cost most of it, by name."""
+    """The cost of each expensive test, by name."""
 
 
 def costs(root: Path) -> Mapping[str, Costs]:
@@ -39,7 +40,7 @@ def costs(root: Path) -> Mapping[str, Costs]:
 
 
 def second(names: Iterable[str], measured: Mapping[str, Costs]) -> set[str]:
-    """Return those of all tests that belong to the second tier."""
+    """Return the names of the tests that belong to the second tier."""
     cost: dict[str, float] = {}
     for name in names:
         file, _, test = name.partition("::")
@@ -60,7 +61,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Choose the tier once; workers are told it with the other options."""
+    """Choose the tier once; workers get it with the other options."""
     option = config.option
     if option.tier is None:
         named = config.args_source is not pytest.Config.ArgsSource.TESTPATHS

@@ -1,8 +1,8 @@
 """Run the linter and the type checker: ``python -m tests.checks.style``.
 
-ruff checks rules and format; mypy checks the types for the system here. With ``--all`` it checks
-them for every system that the game runs on. All run at once; what they say is printed in turn.
-Exits with 1 when one complains.
+ruff checks rules and format; mypy checks the types for this system or, with ``--all``, for every
+system that the game runs on. All checks run at once, and their output is printed in turn. Exits
+with 1 if one of them fails.
 """
 
 import argparse
@@ -31,7 +31,7 @@ EVERYWHERE = (*RUFF, *map(mypy, SYSTEMS))
 def main(commands: Sequence[Sequence[str]]) -> int:
     """Run every command and print what it says."""
     failed = False
-    # mypy divides its work, and the last one to end is the only one.
+    # mypy takes longest, and should use all cores when the other checks are done.
     os.environ.setdefault("MYPY_NUM_WORKERS", str(os.cpu_count() or 1))
     with ThreadPoolExecutor() as pool:
         for command, done in zip(commands, pool.map(_run, commands), strict=True):
@@ -53,5 +53,5 @@ def _run(command: Sequence[str]) -> "subprocess.CompletedProcess[str]":
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(prog="python -m tests.checks.style", description=__doc__)
-    parser.add_argument("--all", action="store_true", help="types for every system")
+    parser.add_argument("--all", action="store_true", help="check the types for every system")
     sys.exit(main(EVERYWHERE if parser.parse_args().all else HERE))

@@ -21,7 +21,7 @@ def test_one_complaint_is_enough(
     assert ("No module named no_such_checker" in said) == (code == 1)
 
 
-def test_types_are_checked_for_each_system_in_the_end() -> None:
+def test_all_the_checks_include_the_types_for_each_system() -> None:
     assert set(HERE) < set(EVERYWHERE)
     systems = {command[2] for command in EVERYWHERE if command[0] == "mypy"}
     assert systems == {"linux", "darwin", "win32"}

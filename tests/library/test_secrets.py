@@ -25,7 +25,7 @@ NAMES = tuple(f"{letter} " + "n" * 22 for letter in "ABCDEFGH")
 """Names as long as names may be."""
 
 Look = Callable[[magblast.Chair], magblast.Choice]
-"""What answers for a seat."""
+"""A function that answers for a seat."""
 
 
 def tables(id_: str, seats: int) -> Iterator[magblast.Table]:

@@ -64,7 +64,7 @@ def test_only_a_table_that_agrees_undoes_what_was_judged(tmp_path: Path) -> None
     assert hotseat.cue == Cue(ScreenKind.TABLE, 1)
     assert session.position != fired
     hotseat.undo(ENGLISH)
-    # Whoever stopped the program meanwhile has answered nothing.
+    # Stopping the program in the meantime is no answer.
     hotseat.cover()
     assert hotseat.cue == Cue(ScreenKind.AGREEMENT, 1)
     hotseat.settle_undo(True, ENGLISH)

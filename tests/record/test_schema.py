@@ -71,7 +71,7 @@ def records_of(path: Path) -> list[dict[str, Any]]:
 
 
 def leaves(data: Any, at: str = "") -> Iterator[tuple[str, Any]]:
-    """Iterate over the values of some data; of a number, only the type counts."""
+    """Iterate over the values of some data; for numbers, only the type counts."""
     if isinstance(data, dict | list):
         yield at, len(data)
         for name, each in data.items() if isinstance(data, dict) else enumerate(data):

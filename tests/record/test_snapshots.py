@@ -53,7 +53,7 @@ class ShipSnapshot(SnapshotOf[Ship, int], hides=("secret",)):
 
 
 class Fleet(StateNode, frozen=True):
-    """A node whose ship is told as if it were its own."""
+    """A node that shows the fields of a ship as if they were its own."""
 
     first: Ship
     size: int

@@ -8,4 +8,4 @@ CODES = re.compile(
 NEW_CODES = re.compile(rb"\x1b\[[<>=][0-9;]*[A-Za-z]")
 """What pyte would print, or take for something else."""
 COLOURS = re.compile(rb"\x1b\[[0-9;:]*m")
-"""What only colours words: most of what a screen sends, and pyte takes long to read it."""
+"""Codes that only set colours: most of what a screen sends, and slow for pyte to read."""

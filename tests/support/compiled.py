@@ -1,6 +1,6 @@
 """Let workers, and the programs that tests start, share compiled modules: a plugin of pytest.
 
-Otherwise each of them would compile the whole game again where PYTHONDONTWRITEBYTECODE is set, and
+Otherwise each of them would compile the whole game again if PYTHONDONTWRITEBYTECODE is set, and
 all workers would compile the same tests at the same time.
 """
 
@@ -36,4 +36,4 @@ def pytest_collection(session: pytest.Session) -> None:
     for path in tests[number * len(tests) // of : (number + 1) * len(tests) // of]:
         name = ".".join(path.relative_to(session.config.rootpath).with_suffix("").parts)
         with contextlib.suppress(Exception, pytest.skip.Exception):
-            importlib.import_module(name)  # An error is told when the test is collected.
+            importlib.import_module(name)  # The error is reported when the test is collected.

@@ -1,4 +1,4 @@
-"""Wait for a screen as Pilot does, but leave alone the parts of it that have nothing to do."""
+"""Wait for a screen as Pilot does, but leave its idle parts alone."""
 
 import asyncio
 from typing import Any
@@ -7,19 +7,19 @@ from textual.message_pump import MessagePump
 from textual.pilot import Pilot, WaitForScreenTimeout
 
 _PATIENCE = 60.0
-"""Seconds until a wait gives up: longer than Textual's own, for a machine that does much else."""
+"""Seconds until a wait gives up: more than in Textual, since the machine may be busy."""
 
 
 def is_idle(part: MessagePump) -> bool:
-    """Return whether a part of an app has done all that it was sent, and waits for more."""
+    """Return whether a part of an app has handled all its messages, and waits for more."""
     queue: Any = part._message_queue
     return queue.empty() and bool(queue.ready_event._waiters)
 
 
 async def wait_for_screen(pilot: Pilot[Any], timeout: float = _PATIENCE) -> bool:
-    """Wait until every part of the screen has done what it has been sent so far.
+    """Wait until every part of the screen has handled the messages sent to it so far.
 
-    Pilot sends each part a message of its own, and half of all messages would be these.
+    Pilot sends a message of its own to every part; those would be half of all messages.
     """
     app = pilot.app
     if not app.screen_stack:

@@ -1,4 +1,4 @@
-"""Read and write the part of a page of docs/ that a command makes.
+"""Read and write the part of a page of docs/ that a command generates.
 
 It lies between two comments: ``<!-- NAME -->`` and ``<!-- /NAME -->``.
 """
@@ -13,7 +13,7 @@ def made_part(page: Path, name: str) -> str:
 
 
 def write_part(page: Path, name: str, lines: Iterable[str]) -> None:
-    """Write it anew."""
+    """Replace what a command has written into a page."""
     before, _, after = _divided(page, name)
     text = "".join([f"{line}\n" for line in lines])
     page.write_text(f"{before}{text}{after}", encoding="utf-8")

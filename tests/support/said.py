@@ -192,7 +192,7 @@ class Module:
 
     @cached_property
     def added_facts(self) -> set[str]:
-        """Return what the module adds to the facts of refusals of others."""
+        """Return the facts that the module adds to refusals of other modules."""
         calls = [each for each in self.nodes if isinstance(each, ast.Call)]
         given = [each for call in calls if _called(call) == "_replace" for each in call.keywords]
         found = [self._names(each.value) for each in given if each.arg == "facts"]

@@ -140,7 +140,7 @@ async def test_a_search_shows_its_progress_and_keeps_the_screen_alive() -> None:
         screen = table.table_screen()
         assert screen.view.viewer == 2
         assert "Ada is thinking…" in screen.situation.waiting
-        # Keys are heard while the bot thinks; it would need hours for its answer.
+        # Keys count while the bot thinks; its answer would take hours.
         await table.press("question_mark")
         await table.at(HelpScreen)
         await table.press("escape")

@@ -89,7 +89,7 @@ async def test_keys_and_clicks_before_the_cover_listens_do_not_open_it(
 
 
 async def cover_notices(table: Table) -> None:
-    """Let a captain go away whose card is named by a notification and a tooltip."""
+    """Name a captain's card in a notification and a tooltip, then let the captain go away."""
     await table.look(1)
     await table.at(TableScreen)
     card = hand(table, 1)[0]

@@ -21,7 +21,7 @@ async def test_signals_that_end_a_program_end_the_screens() -> None:
         await table.until(lambda: table.app._exit)
 
 
-async def test_an_error_nobody_foresaw_ends_the_screens_without_a_word() -> None:
+async def test_an_unexpected_error_ends_the_screens_silently() -> None:
     async with playing() as table:
         try:
             raise LookupError("nobody foresaw this")

@@ -8,7 +8,7 @@ from tests.support.table import header
 from tests.tui.test_covers import DRAWING
 
 
-def test_what_one_seat_alone_has_learnt_is_not_kept() -> None:
+def test_what_only_one_seat_may_see_is_not_kept() -> None:
     session = Session.start(header(DRAWING), None)
     unshown, before = Unshown(session), session.view(None)
     unshown.play(lambda: session.submit(EndPhase(1)))

@@ -144,8 +144,8 @@ def test_every_number_comes_about_equally_often(rng: Rng) -> None:
     assert all(850 < seen[number] < 1150 for number in range(7)), seen
 
 
-def test_a_shuffle_draws_again_where_a_number_would_favour_some() -> None:
-    # 2^64 - 1 numbers can be shared out among three, but not 2^64.
+def test_a_shuffle_draws_again_if_a_number_would_favour_some_orders() -> None:
+    # 2^64 - 1 numbers can be divided evenly among three, but not 2^64.
     numbers = (WHOLE - 1, 0, 0)
     scripted = Rng("scripted", len, lambda state: (state + 1, numbers[state]))
     assert scripted.shuffled(0, "abc") == (3, ("b", "c", "a"))
