@@ -18,7 +18,7 @@ from magblast.kernel.language import Language, Translatable
 from magblast.kernel.memory import SeatMemory
 from magblast.kernel.nodes import values
 from magblast.kernel.picks import CARD, NUMBER, OPTION, PLACE, Spelling, Thing
-from magblast.kernel.preview import Change, Facts, Preview, changes
+from magblast.kernel.preview import Change, Facts, Preview, PreviewLine, changes
 from magblast.kernel.refusal import IllegalAction, Refusal
 from magblast.kernel.seat import Seat, Viewer
 from magblast.kernel.setup import Builder, SeatSetting, Setup, Start
@@ -276,31 +276,41 @@ class BaseWords(Generic[A, E, V]):
         return ""
 
     def describe_preview(self, preview: Preview, view: V) -> Sequence[str]:
+        """Return the lines of a preview."""
+        return [each.text for each in self.preview_lines(preview, view)]
+
+    def preview_lines(self, preview: Preview, view: V) -> Sequence[PreviewLine]:
         """Return a line for each mark, and for each fact that changes, that has a phrase.
 
         ``change.lost`` tells the mark ``lost``, and ``change.power`` the fact ``power``;
         ``change.power.new`` one that is new, ``change.power.gone`` one that is gone,
         ``change.power.more`` one that grows, by ``count``, and ``change.power.3`` one that becomes
-        3. Between the marks and the facts there is a line ``parts`` for each thing that has a
-        phrase such as ``part.lost`` or ``part.power``.
+        3. ``change.power.lost`` tells the fact together with the mark of its thing, which has no
+        line of its own then. Between the marks and the facts there is a line ``parts`` for each
+        thing that has a phrase such as ``part.lost`` or ``part.power``.
         """
-        marks = [(thing, [mark], dict[str, object]()) for thing, mark in preview.marks]
-        facts = [(each.thing, _forms(each), self._slots(each, view)) for each in preview.changes]
+        marks = [(thing, [mark], None) for thing, mark in preview.marks]
+        facts = [(each.thing, _forms(each, preview), each) for each in preview.changes]
         parts: dict[Thing, list[str]] = {}
-        for thing, forms, slots in (*facts, *marks):
+        for thing, forms, change in (*facts, *marks):
             if key := self._known("part", forms):
-                parts.setdefault(thing.lifted, []).append(self.say(key, **slots))
+                told = self.say(key, **self._slots(key, change, view))
+                parts.setdefault(thing.lifted, []).append(told)
         joined = [
-            self.say("parts", thing=self.called(thing, view), parts=", ".join(each))
+            PreviewLine(["parts"], self.say("parts", thing=self.called(thing, view), parts=told))
             for thing, each in parts.items()
+            for told in [", ".join(each)]
         ]
+        alone = [each for each in marks if not self._is_within(each[0], each[1][0], preview)]
         first, last = (
             [
-                self.say(key, thing=self.called(thing, view), **slots)
-                for thing, forms, slots in told
+                PreviewLine(forms, self.say(key, **slots))
+                for thing, forms, change in told
                 if (key := self._known("change", forms))
+                for slots in [self.preview_slots(thing, preview, view)]
+                for slots in [{**slots, **self._slots(key, change, view)}]
             ]
-            for told in (marks, facts)
+            for told in (alone, facts)
         )
         return [*first, *joined, *last]
 
@@ -309,8 +319,15 @@ class BaseWords(Generic[A, E, V]):
         keys = (f"{family}.{each}" for each in forms)
         return next((key for key in keys if self.language.knows(f"{self.id}.{key}")), None)
 
-    def _slots(self, change: Change, view: V) -> dict[str, object]:
+    def _is_within(self, thing: Thing, mark: str, preview: Preview) -> bool:
+        """Return whether a mark is told together with a fact of its thing."""
+        facts = [each.what for each in preview.changes if each.thing == thing.lifted]
+        return self._known("change", [f"{what}.{mark}" for what in facts]) is not None
+
+    def _slots(self, key: str, change: Change | None, view: V) -> dict[str, object]:
         """Return what the phrase of a change may name."""
+        if change is None:
+            return {}
         _, what, before, after = change
         slots: dict[str, object] = {
             name: self.label(Thing(PLACE, each), view) if what == PLACE else self.fact(what, each)
@@ -318,17 +335,24 @@ class BaseWords(Generic[A, E, V]):
             if each is not None
         }
         if isinstance(before, int) and isinstance(after, int):
-            slots["count"] = after - before
+            slots["count"] = after - before if key.endswith(".more") else after
         return slots
+
+    def preview_slots(self, thing: Thing, preview: Preview, view: V) -> Mapping[str, object]:
+        """Return what each phrase about a thing in a preview may name: the thing."""
+        return {"thing": self.called(thing, view)}
 
     def called(self, thing: Thing, view: V) -> str:
         """Return the name of a thing in a preview: its label."""
         return self.label(thing, view)
 
     def toll(self, what: str, thing: Thing, view: V) -> str:
-        """Return what is told with a figure, ``toll.<what>``; by default the name of the thing."""
+        """Return what is told with a figure; by default the name of the thing.
+
+        ``toll.power`` tells the figure ``power``, and ``toll.power.unit`` that of a ``unit``.
+        """
         name = self.called(thing, view)
-        key = self._known("toll", [what])
+        key = self._known("toll", [f"{what}.{thing.kind}", what])
         return name if key is None else self.say(key, thing=name)
 
     def refusal(self, refused: Refusal) -> str:
@@ -396,13 +420,14 @@ class BaseWords(Generic[A, E, V]):
         raise NotImplementedError
 
 
-def _forms(change: Change) -> Sequence[str]:
+def _forms(change: Change, preview: Preview) -> Sequence[str]:
     """List the keys of the phrases that may tell a change, the most specific one first."""
-    _, what, before, after = change
+    thing, what, before, after = change
+    marked = [f"{what}.{mark}" for each, mark in preview.marks if each.lifted == thing]
     if before is None or after is None:
-        return [f"{what}.new" if before is None else f"{what}.gone"]
+        return [*marked, f"{what}.new" if before is None else f"{what}.gone"]
     grows = isinstance(before, int) and isinstance(after, int) and after > before
-    return [f"{what}.{after}", *([f"{what}.more"] if grows else []), what]
+    return [*marked, f"{what}.{after}", *([f"{what}.more"] if grows else []), what]
 
 
 class BaseAbout:

@@ -4,7 +4,7 @@ A game plays the action at a table that looks like the viewer's and compares wha
 before and after. So a preview shows what the rules do, and nothing hidden.
 """
 
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from magblast.kernel.picks import PLACE, Thing
@@ -42,12 +42,13 @@ class Preview(NamedTuple):
                 return each
         return None
 
-    def without(self, facts: Container[str] = (), marks: Container[str] = ()) -> "Preview":
-        """Return what is left to tell when some facts and marks are told in another way."""
-        return Preview(
-            tuple(change for change in self.changes if change.what not in facts),
-            tuple(each for each in self.marks if each[1] not in marks),
-        )
+
+class PreviewLine(NamedTuple):
+    """Pair a line about a preview with the mark or the fact that it tells."""
+
+    forms: Sequence[str]
+    """What its phrase may be called, the most specific first: ``power.3``, ``power``."""
+    text: str
 
 
 def changes(before: Facts, after: Facts) -> tuple[Change, ...]:

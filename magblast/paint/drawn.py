@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from magblast.kernel.base import BaseWords
 from magblast.kernel.game import Mark, View
 from magblast.kernel.picks import Thing
-from magblast.kernel.preview import Preview
+from magblast.kernel.preview import Preview, PreviewLine
 from magblast.kernel.seat import Seat
 from magblast.kernel.vocabulary import named_in
 from magblast.paint.base import BaseLook
@@ -39,6 +39,8 @@ class DrawnLook(BaseLook[V], Generic[V, S]):
     """What marks of a preview are told with figures, the worst first."""
     figures: Collection[str] = ()
     """The facts of a preview that are told in figures."""
+    inks: ClassVar[Mapping[str, Ink]] = {}
+    """The inks of marks and facts that are told in sentences; the usual one is a warning."""
     mark: Callable[[Any], tuple[Mark, Seat | None]]
     """Return the mark of an event, as the game does; a static method."""
     scenes: type[Any] = DrawnScene
@@ -120,8 +122,11 @@ class DrawnLook(BaseLook[V], Generic[V, S]):
 
     def outcome(self, preview: Preview, scene: Scene[V]) -> Sequence[Line]:
         """Tell what the tolls do not tell."""
-        told = self.words.describe_preview(self.untold(preview), scene.view)
-        return [line(Span(each, Ink.WARN)) for each in told]
+        told = self.words.preview_lines(self.untold(preview), scene.view)
+        return [line(Span(each.text, self._ink(each))) for each in told]
+
+    def _ink(self, told: PreviewLine) -> Ink:
+        return next((self.inks[form] for form in told.forms if form in self.inks), Ink.WARN)
 
     def mention(self, event: Any) -> Mention:
         """Return how an event appears in the log."""

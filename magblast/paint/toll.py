@@ -52,11 +52,6 @@ def counted(thing: Thing, name: str, before: int, after: int, sign: str = "") ->
     return Toll(thing, name, Ink.WARN if after < before else Ink.GOOD, before, after, sign=sign)
 
 
-def worst_first(tolls: Iterable[Toll]) -> list[Toll]:
-    """Return what ends something first, then what is gone, then the rest in its order."""
-    return sorted(tolls, key=lambda toll: (not toll.end, not toll.lost))
-
-
 def by_thing(tolls: Iterable[Toll]) -> Mapping[Thing, Toll]:
     """Return the tolls by their things; the first of each counts."""
     found: dict[Thing, Toll] = {}

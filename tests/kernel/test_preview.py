@@ -32,11 +32,15 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "hunt.change.gold.more": "{thing} finds {count} gold",
         "hunt.change.gold.9": "{thing} is rich",
         "hunt.change.wins": "{thing} wins",
+        "hunt.change.gold.robbed": "{thing} is robbed of all but {count} gold",
+        "hunt.change.robbed": "{thing} is robbed",
         "hunt.part.food": "food {before} → {after}",
         "hunt.part.lost": "lost",
         "hunt.parts": "{thing}: {parts}.",
         "hunt.toll.lost": "{thing} is lost",
         "hunt.toll.lost.word": "lost",
+        "hunt.toll.luck": "the luck of {thing}",
+        "hunt.toll.luck.pack": "the luck of many",
         "hunt.toll.wins": "{thing} wins",
     }
 }
@@ -190,6 +194,12 @@ def test_marks_come_first_and_parts_of_one_thing_are_told_together() -> None:
     ]
 
 
+def test_a_mark_may_be_told_with_a_fact_of_its_thing() -> None:
+    robbed = Preview((Change(HARE, "gold", 3, 1),), ((WOLF, "robbed"), (HARE, "robbed")))
+    told = ["the wolf is robbed", "the hare is robbed of all but 1 gold"]
+    assert WORDS.describe_preview(robbed, VIEW) == told
+
+
 class Picture(DrawnLook[OpenView[Grid], Scene[OpenView[Grid]]]):
     """Tell in figures what is lost, with its power, and how power and food change."""
 
@@ -198,6 +208,7 @@ class Picture(DrawnLook[OpenView[Grid], Scene[OpenView[Grid]]]):
         "wins": End(Ink.GOOD, lost=False),
     }
     figures = ("power", "food")
+    inks: ClassVar = {"gold.more": Ink.GOOD, "robbed": Ink.SOFT}
 
 
 def test_what_is_not_told_in_figures_is_told_in_sentences() -> None:
@@ -217,6 +228,24 @@ def test_what_is_not_told_in_figures_is_told_in_sentences() -> None:
     ]
     assert look.untold(preview) == Preview(changed[2:], ((HARE, "eaten"),))
     assert [text_of(each) for each in look.outcome(preview, scene)] == ["the wolf finds 2 gold"]
+
+
+def test_sentences_are_warnings_unless_a_look_says_otherwise() -> None:
+    look, scene = Picture(WORDS), Scene(VIEW, ("Ada", "Bo"), UNICODE, ENGLISH)
+    changed = (Change(WOLF, "gold", 1, 3), Change(OWL, PLACE, None, "b2"))
+    told = look.outcome(Preview(changed, ((HARE, "robbed"),)), scene)
+    assert [(text_of(each), each[0].ink) for each in told] == [
+        ("the hare is robbed", Ink.SOFT),
+        ("the wolf finds 2 gold", Ink.GOOD),
+        ("the owl comes to B2", Ink.WARN),
+    ]
+
+
+def test_a_figure_may_be_told_by_the_kind_of_its_thing() -> None:
+    told = [
+        Picture(WORDS).words.toll("luck", Thing(kind, "wolf"), VIEW) for kind in ("unit", "pack")
+    ]
+    assert told == ["the luck of the wolf", "the luck of many"]
 
 
 class Board(BaseLook[OpenView[Grid]]):

@@ -13,6 +13,7 @@ from magblast.games.magblast.game import GAME
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.table.spelling import select
 from magblast.games.magblast.wording import ENGLISH
+from magblast.games.magblast.words import MagblastWords
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import SeatInfo, Setup
@@ -43,7 +44,8 @@ def scene(
     selection = select(seen)
     for thing in picks:
         selection = selection.pick(thing)
-    return FleetScene(seen, NAMES, glyphs, ENGLISH, marks_for(selection, cursor), rules=rules)
+    words = MagblastWords(rules, NAMES, ENGLISH)
+    return FleetScene(seen, NAMES, glyphs, ENGLISH, marks_for(selection, cursor), voice=words)
 
 
 def duel() -> Scenario:

@@ -1,7 +1,10 @@
 """Put a game of Mag•Blast into words."""
 
+from collections.abc import Mapping, Sequence
+
 from magblast.games.magblast.engine.actions import Action
 from magblast.games.magblast.engine.view import PlayerView
+from magblast.games.magblast.table.outcomes import Fact, Fate
 from magblast.games.magblast.table.spelling import ALL_LISTED, Unlisted, spell, unlisted
 from magblast.games.magblast.wording import (
     actions,
@@ -13,6 +16,10 @@ from magblast.games.magblast.wording import (
 )
 from magblast.games.magblast.wording.voice import Voice
 from magblast.kernel.picks import Spelling
+from magblast.kernel.preview import Preview, PreviewLine
+
+_ORDER: Mapping[str, int] = {Fact.HULL: 0, Fate.LENT: 2}
+"""What of a preview is told before the rest, and after it."""
 
 
 class MagblastWords(Voice):
@@ -25,11 +32,17 @@ class MagblastWords(Voice):
     heading = questions.heading
     describe = actions.describe
     doubt = doubts.doubt
-    describe_preview = previews.describe_preview
+    called = previews.called
+    preview_slots = previews.preview_slots
     label = things.label
     explain = things.explain
     standing = things.standing
     table = things.table
+
+    def preview_lines(self, preview: Preview, view: PlayerView) -> Sequence[PreviewLine]:
+        """Return what is worth telling: first the hulls, last how long they are damaged."""
+        lines = super().preview_lines(previews.worth_telling(preview, view), view)
+        return sorted(lines, key=lambda each: _ORDER.get(each.forms[0].partition(".")[0], 1))
 
     def spell(self, action: Action, view: PlayerView) -> Spelling:
         """Return an action as the things that a person picks."""

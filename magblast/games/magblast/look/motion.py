@@ -11,12 +11,10 @@ from magblast.games.magblast.engine.terms import CardId, TargetId
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.look.fleet import event_sign
 from magblast.games.magblast.look.inks import TURRET_INK
-from magblast.games.magblast.look.preview import changed
 from magblast.games.magblast.look.scene import FleetScene, bearers
-from magblast.games.magblast.table.outcomes import Fact
+from magblast.games.magblast.table.outcomes import Fact, Fate
 from magblast.games.magblast.table.spelling import fleet, ship, thing_of
 from magblast.kernel.picks import Thing
-from magblast.kernel.preview import Change
 from magblast.kernel.seat import Seat
 from magblast.paint import motion
 from magblast.paint.canvas import Area, Canvas
@@ -24,7 +22,7 @@ from magblast.paint.ink import Ink
 from magblast.paint.look import SeenEvent
 from magblast.paint.motion import Cells, MotionFrame, once
 from magblast.paint.motions import Motions
-from magblast.paint.toll import Toll
+from magblast.paint.toll import Toll, counted
 
 _DRAIN = 6
 """Frames in which a bar drains at most."""
@@ -175,14 +173,14 @@ class FleetMotions(Motions[FleetScene]):
 
     def _toll(self, target: TargetId, before: int, after: int) -> Toll:
         """Return in figures what a hit has done."""
-        told = Change(thing_of(target, self.before.rules), Fact.HULL, before, after)
-        return next(changed(told, self.before))
+        thing, view = thing_of(target, self.before.rules), self.before.view
+        return counted(thing, self.before.voice.toll(Fact.HULL, thing, view), before, after)
 
     def _destroyed(self, target: TargetId) -> Toll:
         """Return what has become of a ship."""
-        name = self.before.translate(self.before.rules.ships[target].name)
-        end = self.before.voice.say("toll.destroyed", name=name)
-        return Toll(ship(target), name, Ink.BAD, end=end, lost=True)
+        voice, thing, view = self.before.voice, ship(target), self.before.view
+        end = voice.toll(Fate.DESTROYED, thing, view)
+        return Toll(thing, voice.called(thing, view), Ink.BAD, end=end, lost=True)
 
     def _boom(self, toll: Toll) -> list[MotionFrame]:
         """Tell as wide as the screen what a hit has done."""

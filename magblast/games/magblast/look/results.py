@@ -5,6 +5,7 @@ from fractions import Fraction
 
 from magblast.games.magblast.engine.actions import Sound
 from magblast.games.magblast.table.tally import Tally, tally
+from magblast.games.magblast.words import MagblastWords
 from magblast.kernel.decision import Outcome
 from magblast.kernel.entry import Entry, events_of
 from magblast.kernel.language import Language
@@ -20,10 +21,9 @@ _ENOUGH = 3
 _NAME = 14
 
 
-def results(
-    entries: Sequence[Entry], outcome: Outcome, names: Sequence[str], language: Language
-) -> Results:
+def results(entries: Sequence[Entry], outcome: Outcome, words: MagblastWords) -> Results:
     """Rank the captains: the winner first, then the others, the longer they lived the higher."""
+    names, language = words.names, words.language
     say = language.say
     counts = tally(events_of(entries))
     winner = next(iter(outcome.winners), 1)

@@ -18,10 +18,10 @@ from magblast.games.magblast.engine.view import FlagshipView, PlayerView, SeatVi
 from magblast.games.magblast.look.signs import Signs, signs_for
 from magblast.games.magblast.table.spelling import Kind, flagship
 from magblast.games.magblast.wording.terms import Term
-from magblast.games.magblast.wording.voice import Voice
+from magblast.games.magblast.words import MagblastWords
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
-from magblast.paint.scene import Scene
+from magblast.paint.scene import DrawnScene
 
 Printed: TypeAlias = ActionCard | ShipCard | FlagshipCard
 Bearer: TypeAlias = ShipView | FlagshipView
@@ -30,20 +30,18 @@ _ON_TABLE = (Kind.SHIP, Kind.FLAGSHIP, Kind.FLEET, Kind.ZONE)
 
 
 @dataclass(frozen=True, kw_only=True)
-class FleetScene(Scene[PlayerView]):
+class FleetScene(DrawnScene[PlayerView, MagblastWords]):
     """Pair a view with the rules, words, characters and lights it is drawn with."""
 
-    rules: Rules
+    @property
+    def rules(self) -> Rules:
+        """The rules of the table."""
+        return self.voice.rules
 
     @property
     def signs(self) -> Signs:
         """The characters of zones, icons and hulls."""
         return signs_for(self.glyphs)
-
-    @cached_property
-    def voice(self) -> Voice:
-        """The words for the things of the table."""
-        return Voice(self.rules, self.names, self.language)
 
     def term(self, word: Term) -> str:
         """Return what the edition calls one of the game's words."""

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
-from typing import Any
+from typing import Any, ClassVar
 
 from magblast.games.magblast.engine.actions import (
     Discard,
@@ -25,7 +25,7 @@ from magblast.games.magblast.engine.terms import (
     Zone,
 )
 from magblast.games.magblast.engine.view import PlayerView
-from magblast.games.magblast.game import GAME, Magblast
+from magblast.games.magblast.game import Magblast
 from magblast.games.magblast.look.board import LAYOUTS, draw_board, fitting_layout
 from magblast.games.magblast.look.codes import code_of, codes, ships_shown
 from magblast.games.magblast.look.faces import face, zone_sign
@@ -33,11 +33,11 @@ from magblast.games.magblast.look.inspector import inspect, source
 from magblast.games.magblast.look.motion import FleetMotions, target_missed
 from magblast.games.magblast.look.order import likely_first
 from magblast.games.magblast.look.phases import phase_strip
-from magblast.games.magblast.look.preview import outcome, tolls
 from magblast.games.magblast.look.results import results
 from magblast.games.magblast.look.scene import FleetScene, printed_on
 from magblast.games.magblast.look.signs import ZONE_LETTER, signs_for
 from magblast.games.magblast.marks import mark
+from magblast.games.magblast.table.outcomes import Fact, Fate
 from magblast.games.magblast.table.spelling import (
     KeyAnswer,
     Kind,
@@ -50,7 +50,7 @@ from magblast.games.magblast.table.spelling import (
 from magblast.games.magblast.table.spelling import ship as ship_thing
 from magblast.games.magblast.table.spelling import zone as zone_thing
 from magblast.games.magblast.table.tally import hulls
-from magblast.games.magblast.wording import PHRASES
+from magblast.games.magblast.wording.previews import worth_telling
 from magblast.kernel.decision import Outcome
 from magblast.kernel.entry import Entry
 from magblast.kernel.language import Language
@@ -68,7 +68,7 @@ from magblast.paint.memory import Memory
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line, Span, line
 from magblast.paint.tiles import Face
-from magblast.paint.toll import Toll
+from magblast.paint.toll import End
 
 _NAMED = (CardId, CardId | FlagshipId, ShipId, FlagshipId, TargetId)
 """The types of ids in events, in the order in which their names are looked for in the log."""
@@ -81,19 +81,27 @@ class MagblastLook(DrawnLook[PlayerView, FleetScene]):
 
     layouts = LAYOUTS
     mark = staticmethod(mark)
+    scenes = FleetScene
     motions = FleetMotions
+    ends: ClassVar = {
+        # A ram costs its ship before it hits.
+        Fate.DESTROYED: End(fact=Fact.HULL),
+        Fate.OUT: End(fact=Fact.HULL),
+        Fate.CAPTURED: End(lost=False),
+        Fate.WINS: End(Ink.GOOD, lost=False),
+    }
+    figures = (Fact.HULL,)
+    inks: ClassVar = {
+        "hand.more": Ink.GOOD,
+        "fleet.gone": Ink.SOFT,
+        Fact.USES: Ink.SOFT,
+        Fate.CANCELLED: Ink.SOFT,
+        Fate.LENT: Ink.SOFT,
+    }
 
     def __init__(self, setup: Setup, language: Language) -> None:
-        super().__init__(GAME.words(setup, language))
-        self._rules = Magblast().rules(setup)
-        self._names = tuple(info.name for info in setup.seats)
-        self._language = language.with_phrases(PHRASES)
-
-    def of(self, scene: Scene[PlayerView]) -> FleetScene:
-        """Add the rules of the table to a scene."""
-        return FleetScene(
-            scene.view, scene.names, scene.glyphs, scene.language, scene.marks, rules=self._rules
-        )
+        self.voice = Magblast().words(setup, language)
+        super().__init__(self.voice)
 
     def fitting(self, scene: Scene[PlayerView], width: int, height: int) -> str:
         """Return the layout that fits best."""
@@ -105,8 +113,8 @@ class MagblastLook(DrawnLook[PlayerView, FleetScene]):
 
     def notes(self, happened: SeenEvent) -> Mapping[Thing, str]:
         """Return which target a shot or squadron has missed."""
-        missed = target_missed(happened, self._rules)
-        return {} if missed is None else {missed: self._language.say("picture.miss")}
+        missed = target_missed(happened, self.voice.rules)
+        return {} if missed is None else {missed: self.voice.language.say("picture.miss")}
 
     def strip(self, scene: Scene[PlayerView], width: int) -> Line:
         """Draw turn, captain, phases and piles."""
@@ -138,7 +146,7 @@ class MagblastLook(DrawnLook[PlayerView, FleetScene]):
         shown = next(iter((*self.offered(scene.view), *ships_shown(fleets))), None)
         read_out = []
         if shown is not None:
-            code = code_of(self._rules.ships[str(shown.id)], fleets)
+            code = code_of(self.voice.rules.ships[str(shown.id)], fleets)
             read_out.append((code, self.words.label(shown, scene.view)))
         return (*read_out, *codes(fleets))
 
@@ -213,7 +221,7 @@ class MagblastLook(DrawnLook[PlayerView, FleetScene]):
         self, things: Sequence[Thing], picks: Sequence[Thing], view: PlayerView
     ) -> Sequence[Thing]:
         """Put foes and what is destroyed before the rest."""
-        return likely_first(things, picks, view, self._rules)
+        return likely_first(things, picks, view, self.voice.rules)
 
     def lit(self, view: PlayerView) -> frozenset[Thing]:
         """Return who shoots at whom."""
@@ -235,15 +243,11 @@ class MagblastLook(DrawnLook[PlayerView, FleetScene]):
         attacks = isinstance(action, Fire | Launch) or (
             isinstance(action, PlayCard) and None not in (action.ship, action.target)
         )
-        return attacks and self._rules.options.ask != "holders"
-
-    def tolls(self, preview: Preview, scene: Scene[PlayerView]) -> Sequence[Toll]:
-        """Return what would become of captains, flagships and ships."""
-        return tolls(preview, self.of(scene))
+        return attacks and self.voice.rules.options.ask != "holders"
 
     def outcome(self, preview: Preview, scene: Scene[PlayerView]) -> Sequence[Line]:
-        """Tell what else would happen."""
-        return outcome(preview, self.of(scene))
+        """Tell what else would happen and is not obvious."""
+        return super().outcome(worth_telling(preview, scene.view), scene)
 
     def placed(self, scene: Scene[PlayerView]) -> Line:
         """List the ships that have been given a zone, and at set-up the sum of their hulls."""
@@ -251,10 +255,10 @@ class MagblastLook(DrawnLook[PlayerView, FleetScene]):
         if not fleets.berths:
             return ()
         ships = [id_ for id_, _ in fleets.berths]
-        hulls = fleets.say("picture.hulls", count=self._rules.hull_of(ships))
+        hulls = fleets.say("picture.hulls", count=self.voice.rules.hull_of(ships))
         spans = [Span("" if scene.view.turn else f"{hulls}  ", Ink.GOOD, bold=True)]
         for id_, zone in fleets.berths:
-            name = fleets.translate(self._rules.ships[id_].name)
+            name = fleets.translate(self.voice.rules.ships[id_].name)
             spans += [Span(f"{name} "), *zone_sign(zone, fleets), Span("  ")]
         return line(*spans)
 
@@ -272,9 +276,9 @@ class MagblastLook(DrawnLook[PlayerView, FleetScene]):
         """Return the names of ships, flagships and cards; the first of several copies counts."""
         found: dict[str, Thing] = {}
         for id_ in chain.from_iterable(named_in(event, kind) for kind in _NAMED):
-            thing = thing_of(id_, self._rules)
-            if (printed := printed_on(thing, self._rules)) is not None:
-                found.setdefault(self._language.translate(printed.name), thing)
+            thing = thing_of(id_, self.voice.rules)
+            if (printed := printed_on(thing, self.voice.rules)) is not None:
+                found.setdefault(self.voice.language.translate(printed.name), thing)
         return found.items()
 
     def strength(self, view: PlayerView) -> Mapping[Seat, int]:
@@ -283,4 +287,4 @@ class MagblastLook(DrawnLook[PlayerView, FleetScene]):
 
     def results(self, entries: Iterable[Entry], view: PlayerView, outcome: Outcome) -> Results:
         """Rank the captains by how long they lived."""
-        return results([*entries], outcome, self._names, self._language)
+        return results([*entries], outcome, self.voice)

@@ -33,6 +33,8 @@ class Fate(StrEnum):
     """Of a flagship: it is destroyed, and its captain is out of the game."""
     WINS = "wins"
     CANCELLED = "cancelled"
+    OWN = "own"
+    """Of a card that lies on a fleet: its captain has played it."""
     LENT = "lent"
     """Of a ship or flagship: the damage is that of a squadron and ends with the turn."""
     OVERCROWDED = "overcrowded"

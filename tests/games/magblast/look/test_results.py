@@ -1,12 +1,9 @@
 from magblast.games.magblast.engine import events as e
 from magblast.games.magblast.look.results import results
 from magblast.games.magblast.table.tally import tally
-from magblast.games.magblast.wording import PHRASES
 from magblast.kernel.decision import Outcome
 from magblast.kernel.entry import Entry
-from magblast.wording import ENGLISH
-
-NAMES = ("Ada", "Bo", "Cy")
+from tests.games.magblast.wording.small import small_rules, words_of
 
 
 def fired(by: int, hits: bool, damage: int = 3) -> list[e.Event]:
@@ -33,9 +30,8 @@ def test_awards_go_to_the_best_alone() -> None:
         destroyed(1, 3),
         destroyed(3, 1),
     ]
-    told = results(
-        [Entry(1, None, tuple(events))], Outcome((1,), 9), NAMES, ENGLISH.with_phrases(PHRASES)
-    )
+    words = words_of(small_rules())
+    told = results([Entry(1, None, tuple(events))], Outcome((1,), 9), words)
     assert told.awards == (
         "Best aim: Ada, 2 hits in 3 shots.",
         "Heaviest guns: Ada, 6 damage in all.",
@@ -43,5 +39,5 @@ def test_awards_go_to_the_best_alone() -> None:
         "Quietest: Bo, one miss without a sound.",
     )
     assert told.plotted
-    nothing = results([], Outcome((1,), 9), NAMES, ENGLISH.with_phrases(PHRASES))
+    nothing = results([], Outcome((1,), 9), words)
     assert nothing.awards == nothing.notes == ()

@@ -8,11 +8,14 @@ from hypothesis import strategies as st
 from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.rules import Options
 from magblast.games.magblast.engine.view import ShipView
+from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.look.ship import Berthed, brief_name, draw_ship, hull_bar
 from magblast.games.magblast.look.signs import DRAWN, TURRET_LETTER
+from magblast.games.magblast.wording import ENGLISH
+from magblast.games.magblast.words import MagblastWords
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.text import text_of
-from tests.support.scenes import duel, scene
+from tests.support.scenes import NAMES, duel, scene
 
 
 @given(st.integers(1, 12), st.integers(0, 12), st.integers(0, 6), st.integers(1, 14))
@@ -33,9 +36,15 @@ def test_squadrons_and_blasts_look_different() -> None:
     assert text_of(hull_bar(3, 2, 6, 12, DRAWN)) == "■■■◪◪□"
 
 
+def equipped(edition: str) -> FleetScene:
+    """Return a scene with the ships of an edition."""
+    words = MagblastWords(load_rules(edition, Options()), NAMES, ENGLISH)
+    return replace(scene(duel().state), voice=words)
+
+
 def drawn(edition: str, ship: str, rows: int, cells: int = 13) -> str:
     """Draw a whole ship into a zone, the narrowest of 80 columns."""
-    shown = replace(scene(duel().state), rules=load_rules(edition, Options()))
+    shown = equipped(edition)
     canvas, hull = Canvas(cells + 1, rows), shown.rules.ships[ship].hull
     seen = ShipView(ship, hull, (), (), (), 0, (), False, None, carries=False, sweeps=False)
     draw_ship(canvas, Area(0, 0, cells, rows), Berthed(seen, 1, 0), shown, gap=1)
@@ -47,7 +56,7 @@ def drawn(edition: str, ship: str, rows: int, cells: int = 13) -> str:
 def test_the_narrowest_zone_shows_name_hull_and_turrets_of_every_ship(
     rows: int, edition: str
 ) -> None:
-    shown = replace(scene(duel().state), rules=load_rules(edition, Options()))
+    shown = equipped(edition)
     for id_, ship in shown.rules.ships.items():
         text = drawn(edition, id_, rows)
         assert "…" not in text

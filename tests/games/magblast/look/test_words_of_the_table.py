@@ -3,21 +3,28 @@
 import pytest
 
 from magblast.games.magblast.catalog import load_rules
-from magblast.games.magblast.engine.actions import Action, Fire, Launch, PlayCard
+from magblast.games.magblast.engine.actions import (
+    Action,
+    Fire,
+    Launch,
+    Move,
+    PlayCard,
+    Respond,
+    Sweep,
+    UseAbility,
+)
 from magblast.games.magblast.engine.events import CardsDrawn, ShipDestroyed
 from magblast.games.magblast.engine.fleet import FleetEvent
 from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.engine.rules import Options
-from magblast.games.magblast.engine.terms import CardKind
+from magblast.games.magblast.engine.terms import CardKind, Zone
 from magblast.games.magblast.look.inspector import inspect
 from magblast.games.magblast.look.phases import phase_strip
-from magblast.games.magblast.look.preview import outcome, tolls
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.look.ship import turrets
 from magblast.games.magblast.look.signs import DRAWN
 from magblast.games.magblast.preview import preview
 from magblast.games.magblast.table.spelling import card, flagship, select, ship
-from magblast.games.magblast.wording import ENGLISH
 from magblast.kernel.nodes import replace
 from magblast.kernel.picks import Thing
 from magblast.paint.glyphs import UNICODE
@@ -27,13 +34,14 @@ from magblast.paint.text import Line, text_of, width_of
 from magblast.paint.toll import headlines
 from magblast.tui.prompt import prompt_lines
 from tests.support.scenario import Scenario
-from tests.support.scenes import KIT, NAMES, RULES, duel, moments, scene
+from tests.support.scenes import KIT, RULES, duel, moments, scene
 
 
 def foreseen(action: Action, shown: FleetScene) -> str:
     """Return what the line below the prompt says of an action."""
     told = preview(shown.rules, shown.view, action)
-    lines = (headlines(tolls(told, shown), 99, UNICODE), *outcome(told, shown))
+    tolls = headlines(KIT.look.tolls(told, shown), 99, UNICODE)
+    lines = (tolls, *KIT.look.outcome(told, shown))
     return "; ".join(text_of(each) for each in lines if each)
 
 
@@ -64,9 +72,7 @@ def test_the_strip_takes_the_words_of_the_edition() -> None:
     state = Scenario(
         {1: {"flagship": "sol", "yellow": []}, 2: {"flagship": "hacan"}}, edition="second"
     ).state
-    strip = phase_strip(
-        FleetScene(Position(state, rules).view(1), NAMES, UNICODE, ENGLISH, rules=rules), 140
-    )
+    strip = phase_strip(scene(state, rules=rules), 140)
     assert "PLAY" in text_of(strip)
 
 
@@ -124,6 +130,34 @@ def test_the_preview_of_a_squadron_counts_the_ability_of_its_target() -> None:
     launch = Launch(1, "bomber.1", "woden", "freya")
     told = foreseen(launch, scene(table.state, rules=table.rules))
     assert told == "Freya 6→4; until the turn ends"
+
+
+def inks(table: Scenario, action: Action) -> list[Ink]:
+    """Return the inks of what is told below the prompt in sentences."""
+    shown = scene(table.state, action.by, rules=table.rules)
+    told = KIT.look.outcome(preview(table.rules, shown.view, action), shown)
+    return [span.ink for each in told for span in each]
+
+
+def test_a_gain_a_loss_and_a_note_have_inks_of_their_own() -> None:
+    mine = {
+        "hand": ["strategic_allocation.1", "fighter.1", "laser_blast.1"],
+        "yellow": [{"ship": "woden"}, {"ship": "portellis"}],
+        "events": [{"card": "asteroids.1", "by": 2}],
+    }
+    theirs = {"yellow": [{"ship": "freya"}], "hand": ["evasive_action.1"]}
+    table = Scenario({1: mine, 2: theirs})
+    assert inks(table, PlayCard(1, "strategic_allocation.1")) == [Ink.GOOD]
+    assert inks(table, Sweep(1, "portellis", "asteroids.1")) == [Ink.SOFT]
+    assert inks(table, Launch(1, "fighter.1", "woden", "freya")) == [Ink.SOFT]
+    shot = {"card": "laser_blast.1", "ship": "portellis", "target": "freya"}
+    table.do(1, "fire", **shot).do(1, "sound", made=True)
+    assert inks(table, Respond(2, "evasive_action.1")) == [Ink.SOFT]
+    full = [{"ship": "dink"}, {"ship": "zeus"}, {"ship": "ares"}]
+    mine = {"flagship": "freep", "red": full, "green": [{"ship": "terral"}]}
+    table = Scenario({1: mine, 2: {"hand": ["fighter.1", "fighter.2"]}}, phase="maneuver")
+    assert inks(table, Move(1, "terral", Zone.RED)) == [Ink.WARN]
+    assert inks(table, UseAbility(1, seat=2)) == [Ink.SOFT, Ink.GOOD, Ink.WARN]
 
 
 def test_losing_the_flagship_is_told() -> None:
@@ -201,7 +235,7 @@ def test_every_card_ship_and_flagship_has_words() -> None:
 
 def test_ships_under_a_minefield_look_unable_to_fire() -> None:
     state = duel().state
-    ready = FleetScene(Position(state, RULES).view(1), NAMES, UNICODE, ENGLISH, rules=RULES)
+    ready = scene(state)
     mines = FleetEvent("minefield.1", 2)
     players = (replace(state.players[0], events=(mines,)), *state.players[1:])
     mined = replace(ready, view=Position(replace(state, players=players), RULES).view(1))
