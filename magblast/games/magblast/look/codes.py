@@ -13,8 +13,8 @@ from magblast.kernel.picks import Thing
 
 def codes(scene: FleetScene) -> Sequence[tuple[str, str]]:
     """List the letters and signs of ships and cards, each with what it means."""
-    say, signs, arrow = scene.say, scene.signs, scene.glyphs.arrow
-    classes = " ".join(say(f"picture.ship_class.{each}") for each in ShipClass)
+    say, signs, arrow = scene.voice.say, scene.signs, scene.glyphs.arrow
+    classes = " ".join(scene.caption(f"ship_class.{each}") for each in ShipClass)
     return (
         (classes, say("codes.classes")),
         (f"{signs.speed}2", say("codes.speed")),
@@ -27,13 +27,13 @@ def codes(scene: FleetScene) -> Sequence[tuple[str, str]]:
         (f"{signs.fired} +1 {signs.stacked}", say("codes.states")),
         (f"{signs.mined}{arrow}2 {signs.shielded}{arrow}2", say("codes.events")),
         ("h3", say("codes.hand")),
-        (f"{say('picture.ship_class.dreadnought')} 6", say("codes.short")),
+        (f"{scene.caption('ship_class.dreadnought')} 6", say("codes.short")),
     )
 
 
 def code_of(ship: ShipCard, scene: FleetScene) -> str:
     """Return what stands on a ship: class, speed, turrets and hull."""
-    return "".join(span.text for span in ship_values(ship, scene.signs, scene.language))
+    return "".join(span.text for span in ship_values(ship, scene))
 
 
 def ships_shown(scene: FleetScene) -> Iterator[Thing]:

@@ -7,7 +7,6 @@ from magblast.games.magblast.look.inks import ICON_INK, TURRET_INK, ZONE_INK
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.look.signs import TURRET_LETTER, ZONE_LETTER, Signs
 from magblast.games.magblast.table.spelling import Kind
-from magblast.kernel.language import Language
 from magblast.kernel.picks import Thing
 from magblast.paint.ink import Ink
 from magblast.paint.text import Line, Span, line
@@ -16,14 +15,14 @@ from magblast.paint.tiles import Face
 
 def face(thing: Thing, scene: FleetScene) -> Face:
     """Describe a thing as a tile shows it."""
-    rules, signs, id_ = scene.rules, scene.signs, str(thing.id)
+    rules, id_ = scene.rules, str(thing.id)
     match thing.kind:
         case Kind.CARD:
             card = rules.cards[id_]
             return _card_face(id_, card, scene)
         case Kind.SHIP:
             ship = rules.ships[id_]
-            detail = ship_values(ship, signs, scene.language)
+            detail = ship_values(ship, scene)
             # A chip has no room for class and speed; turrets and hull say most.
             name = scene.translate(ship.name)
             text = scene.translate(ship.text) or scene.term(ship.ship_class)
@@ -31,10 +30,10 @@ def face(thing: Thing, scene: FleetScene) -> Face:
         case Kind.FLAGSHIP:
             return Face(scene.translate(rules.flagships[id_].name))
         case Kind.FLEET:
-            fleet = line(Span(scene.say("picture.fleet"), Ink.SOFT))
+            fleet = line(Span(scene.caption("fleet"), Ink.SOFT))
             return Face(scene.name(int(thing.id)), detail=fleet)
         case Kind.COUNT:
-            return Face(scene.say("picture.ships", count=thing.id))
+            return Face(scene.caption("ships", count=thing.id))
     return Face(id_)
 
 
@@ -46,9 +45,9 @@ def _card_face(id_: str, card: ActionCard, scene: FleetScene) -> Face:
     base = base_of(scene.rules.edition)
     # An edition of one's own may have changed the text.
     is_printed = card.text.key.startswith(f"card.{base}.")
-    keys = (f"face.{name}@{base}", f"face.{name}") if is_printed else ()
-    key = next((key for key in keys if scene.language.knows(key)), "")
-    text = scene.say(key, turret=turret) if key else scene.translate(card.text)
+    forms = (f"{name}@{base}", name) if is_printed else ()
+    form = next((each for each in forms if scene.language.knows(f"magblast.face.{each}")), "")
+    text = scene.voice.say(f"face.{form}", turret=turret) if form else scene.translate(card.text)
     beside = line(Span(needs, ink, bold=True), " " if needs else "", *_icons(card, signs))
     number = "" if card.damage is None else f"{card.damage}"
     called, values = scene.translate(card.name), card_values(card, signs)
@@ -87,15 +86,14 @@ def _icons(card: ActionCard, signs: Signs) -> list[Span]:
     return [Span(signs.icon(icon), ICON_INK[icon]) for icon in card.icons]
 
 
-def ship_values(ship: ShipCard, signs: Signs, language: Language) -> Line:
+def ship_values(ship: ShipCard, scene: FleetScene) -> Line:
     """Write class, speed, turrets and hull of a ship."""
+    signs = scene.signs
+    called = scene.caption(f"ship_class.{ship.ship_class}")
     guns = [Span(TURRET_LETTER[each], TURRET_INK[each], bold=True) for each in ship.turrets]
     extras = ("c" if ship.carrier else "") + ("s" if ship.minesweeper else "")
     return line(
-        Span(
-            f"{language.say(f'picture.ship_class.{ship.ship_class}')}{signs.speed}{ship.speed} ",
-            Ink.SOFT,
-        ),
+        Span(f"{called}{signs.speed}{ship.speed} ", Ink.SOFT),
         *guns,
         Span(extras, Ink.SOFT),
         Span(f" {signs.hull}{ship.hull}", Ink.GOOD),

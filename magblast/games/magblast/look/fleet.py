@@ -197,7 +197,7 @@ def _draw_wreck(canvas: Canvas, frame: _Frame, seat: SeatView, scene: FleetScene
             canvas.put(left, row, in_glyphs(fragments, glyphs), Ink.FAINT)
     card = scene.rules.flagships[seat.flagship.id]
     names = shorten(scene.translate(card.name), box.width - 2, box.height - 4, glyphs.more)
-    words = [*((name, Ink.LOST) for name in names), (scene.say("picture.eliminated"), Ink.FAINT)]
+    words = [*((name, Ink.LOST) for name in names), (scene.caption("eliminated"), Ink.FAINT)]
     top = box.y + (box.height - len(words)) // 2
     for row, (text, ink) in enumerate(words, top):
         canvas.put(box.x + (box.width - cell_len(text)) // 2, row, text, ink)
@@ -234,7 +234,7 @@ def draw_empty(
 ) -> None:
     """Show an empty zone: open, so that the flagship can be hit, or face down at set-up."""
     x, y, width, height = area
-    dash, word = scene.glyphs.dash, f" {scene.say('picture.open')} "
+    dash, word = scene.glyphs.dash, f" {scene.caption('open')} "
     placed = scene.placed_in(seat, ZONES[zone_index])
     if placed is not None:
         name = scene.translate(scene.rules.ships[placed].name)
@@ -329,7 +329,7 @@ def _draw_border(canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene) 
     elif thing in marks.choices:
         ink, box, sign = Ink.KEY, glyphs.double, f"{glyphs.choice} "
     canvas.frame(area, box, ink)
-    hand = line(" ", Span(scene.say("picture.hand", count=seat.hand_size), Ink.SOFT), " ")
+    hand = line(" ", Span(scene.caption("hand", count=seat.hand_size), Ink.SOFT), " ")
     flagship = scene.translate(scene.rules.flagships[seat.flagship.id].name)
     title = line(
         " ",
@@ -356,8 +356,8 @@ def _draw_events(canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene) 
     x, y, width, _ = area
     lights = [event_light(card, scene) for card, _ in seat.events]
     told = [
-        scene.say(
-            "picture.until_turn",
+        scene.caption(
+            "until_turn",
             card=scene.translate(scene.rules.cards[card].name),
             player=scene.name(by),
         )

@@ -55,8 +55,8 @@ def _card(card: ActionCard, scene: FleetScene) -> list[Line]:
     for seat in scene.view.seats:
         for event in seat.events:
             if event.card == card.id:
-                words = scene.say(
-                    "picture.lies_on", player=scene.name(seat.seat), by=scene.name(event.by)
+                words = scene.caption(
+                    "lies_on", player=scene.name(seat.seat), by=scene.name(event.by)
                 )
                 lines += [(), line(Span(words, Ink.WARN))]
     return lines
@@ -65,10 +65,10 @@ def _card(card: ActionCard, scene: FleetScene) -> list[Line]:
 def _card_facts(card: ActionCard, scene: FleetScene) -> list[Line]:
     lines: list[Line] = []
     if card.damage is not None:
-        words = f"{scene.signs.bolt} {scene.say('picture.damage', damage=card.damage)}"
+        words = f"{scene.signs.bolt} {scene.caption('damage', damage=card.damage)}"
         lines.append(line(Span(words, card_ink(card), bold=True)))
     if card.turret is not None:
-        words = scene.say("picture.needs", turret=scene.term(card.turret))
+        words = scene.caption("needs", turret=scene.term(card.turret))
         lines.append(line(Span(words, Ink.SOFT)))
     if card.icons:
         spans: list[Span] = []
@@ -79,7 +79,7 @@ def _card_facts(card: ActionCard, scene: FleetScene) -> list[Line]:
             ]
         lines.append(line(*spans))
     windows = scene.voice.windows(card.id)
-    lines.append(line(Span(scene.say("picture.when", windows=windows), Ink.SOFT)))
+    lines.append(line(Span(scene.caption("when", windows=windows), Ink.SOFT)))
     return lines
 
 
@@ -96,7 +96,7 @@ def _ship(card: ShipCard, scene: FleetScene) -> list[Line]:
             Span(", " if turrets else ""),
             Span(scene.term(turret), TURRET_INK[turret], bold=True),
         ]
-    speed = Span(f"{scene.say('picture.speed', speed=card.speed)}  ", Ink.SOFT)
+    speed = Span(f"{scene.caption('speed', speed=card.speed)}  ", Ink.SOFT)
     lines.append(line(speed, *turrets))
     if text := scene.translate(card.text):
         lines += [(), line(text)]
@@ -107,9 +107,7 @@ def _ship(card: ShipCard, scene: FleetScene) -> list[Line]:
 
 def _hull(left: int, lent: int, hull: int, scene: FleetScene) -> Line:
     return line(
-        Span(
-            f"{scene.say('picture.hull', left=left, hull=hull)}  ", hull_ink(left, hull), bold=True
-        ),
+        Span(f"{scene.caption('hull', left=left, hull=hull)}  ", hull_ink(left, hull), bold=True),
         *hull_bar(left, lent, hull, 12, scene.signs),
     )
 
@@ -118,30 +116,30 @@ def _standing(seat: SeatView, zone_index: int, ship: ShipView, scene: FleetScene
     """Describe where a ship stands and what lies on or under it."""
     zone = ZONES[zone_index]
     place = f"{scene.signs.zone(zone)} {ZONE_LETTER[zone]} {scene.zone_place(zone)}"
-    words = scene.say(
-        "picture.owner", player=scene.name(seat.seat), zone=scene.zone_name(zone), place=place
+    words = scene.caption(
+        "owner", player=scene.name(seat.seat), zone=scene.zone_name(zone), place=place
     )
     lines = [line(Span(words, ZONE_INK[zone]))]
     if scene.view.brutal:
         for turret in ship.turrets_fired:
-            words = scene.say("picture.fired_turret", turret=scene.term(turret))
+            words = scene.caption("fired_turret", turret=scene.term(turret))
             lines.append(line(Span(words, Ink.WARN)))
     elif ship.shots:
-        lines.append(line(Span(scene.say("picture.fired"), Ink.WARN)))
+        lines.append(line(Span(scene.caption("fired"), Ink.WARN)))
     if ship.boarded:
-        lines.append(line(Span(scene.say("picture.boarded"), Ink.WARN)))
+        lines.append(line(Span(scene.caption("boarded"), Ink.WARN)))
     if ship.carries:
-        lines.append(line(Span(scene.say("picture.carries"), Ink.SOFT)))
+        lines.append(line(Span(scene.caption("carries"), Ink.SOFT)))
     if ship.sweeps:
-        lines.append(line(Span(scene.say("picture.sweeps"), Ink.SOFT)))
+        lines.append(line(Span(scene.caption("sweeps"), Ink.SOFT)))
     for upgrade in ship.upgrades:
-        words = scene.say("picture.upgrade", card=_name(upgrade, scene))
+        words = scene.caption("upgrade", card=_name(upgrade, scene))
         lines.append(line(Span(words, Ink.KEY)))
     for hit in ship.damage:
-        words = scene.say("picture.blast_under", card=_name(hit.card, scene), damage=hit.damage)
+        words = scene.caption("blast_under", card=_name(hit.card, scene), damage=hit.damage)
         lines.append(line(Span(words, Ink.BAD)))
     for hit in ship.squadrons:
-        words = scene.say("picture.squadron_on", card=_name(hit.card, scene), damage=hit.damage)
+        words = scene.caption("squadron_on", card=_name(hit.card, scene), damage=hit.damage)
         lines.append(line(Span(words, Ink.WARN)))
     return lines
 
@@ -149,9 +147,9 @@ def _standing(seat: SeatView, zone_index: int, ship: ShipView, scene: FleetScene
 def _flagship(card: FlagshipCard, scene: FleetScene) -> list[Line]:
     seat = next((seat for seat in scene.view.seats if seat.flagship.id == card.id), None)
     kind = (
-        scene.say("picture.owner_flagship", player=scene.name(seat.seat))
+        scene.caption("owner_flagship", player=scene.name(seat.seat))
         if seat
-        else scene.say("picture.flagship")
+        else scene.caption("flagship")
     )
     lines = _heading(scene.translate(card.name), Ink.TITLE, kind)
     if seat is None:
@@ -159,16 +157,14 @@ def _flagship(card: FlagshipCard, scene: FleetScene) -> list[Line]:
     else:
         lines.append(_hull(seat.flagship.hull_left, seat.flagship.lent, card.hull, scene))
     if card.uses is None:
-        lines.append(line(Span(scene.say("picture.constant"), Ink.SOFT)))
+        lines.append(line(Span(scene.caption("constant"), Ink.SOFT)))
     else:
         left = card.uses if seat is None else seat.flagship.uses_left
-        lines.append(
-            line(Span(scene.say("picture.uses_left", left=left, uses=card.uses), Ink.ACCENT))
-        )
+        lines.append(line(Span(scene.caption("uses_left", left=left, uses=card.uses), Ink.ACCENT)))
     lines += [(), line(scene.translate(card.text))]
     if seat is not None:
         hits = (*seat.flagship.damage, *seat.flagship.squadrons)
         for hit in hits:
-            words = scene.say("picture.blast_under", card=_name(hit.card, scene), damage=hit.damage)
+            words = scene.caption("blast_under", card=_name(hit.card, scene), damage=hit.damage)
             lines.append(line(Span(words, Ink.BAD)))
     return lines

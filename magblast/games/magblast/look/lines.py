@@ -83,8 +83,8 @@ def draw_lines(scene: FleetScene, width: int, height: int, memory: Memory) -> Ca
     canvas.fixed = 1
     columns = columns_for(scene, width)
     if canvas.height > height:
-        key = "picture.scrolls" if columns.label >= _LEAST_LABEL else "picture.scrolls_short"
-        canvas.put(0, 0, scene.say(key), Ink.KEY)
+        key = "scrolls" if columns.label >= _LEAST_LABEL else "scrolls_short"
+        canvas.put(0, 0, scene.caption(key), Ink.KEY)
     _draw_heads(canvas, columns, scene)
     y = 1
     for index, seat in enumerate(scene.view.seats):
@@ -112,7 +112,7 @@ def _draw_heads(canvas: Canvas, columns: Columns, scene: FleetScene) -> None:
             label = line(Span(sign, Ink.KEY, bold=True), *label)
             x -= 1
         canvas.put_line(x + 1, 0, label)
-    canvas.put(columns.zone_at(4) + 1, 0, scene.say("picture.flagship"), Ink.SOFT)
+    canvas.put(columns.zone_at(4) + 1, 0, scene.caption("flagship"), Ink.SOFT)
 
 
 def _draw_row(canvas: Canvas, columns: Columns, seat: SeatView, scene: FleetScene) -> None:
@@ -124,9 +124,7 @@ def _draw_row(canvas: Canvas, columns: Columns, seat: SeatView, scene: FleetScen
     _draw_label(canvas, rows, columns.label, seat, scene)
     if seat.eliminated:
         dash = scene.glyphs.dash * 3
-        canvas.put(
-            columns.label + 1, 0, f"{dash} {scene.say('picture.eliminated')} {dash}", Ink.FAINT
-        )
+        canvas.put(columns.label + 1, 0, f"{dash} {scene.caption('eliminated')} {dash}", Ink.FAINT)
         x = columns.zone_at(4) + 1
         name = scene.translate(scene.rules.flagships[seat.flagship.id].name)
         for row, part in enumerate(shorten(name, canvas.width - x, rows, scene.glyphs.more)):
@@ -212,7 +210,7 @@ def _draw_label(canvas: Canvas, rows: int, width: int, seat: SeatView, scene: Fl
         sign, ink, ground = glyphs.choice, Ink.KEY, Ground.CHOICE
     elif thing in marks.chosen:
         sign, ink, ground = glyphs.chosen, Ink.ACCENT, Ground.CHOSEN
-    hand = scene.say("picture.hand_short", count=seat.hand_size)
+    hand = scene.caption("hand_short", count=seat.hand_size)
     full = f"{seat.seat} {scene.name(seat.seat)}"
     alone = rows == 1 and not seat.eliminated
     loads = len(seat.events) if alone else 0
@@ -240,7 +238,7 @@ def _draw_loads(canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene) -
     """Write the hand and what lies on the fleet, on one row when there is no other."""
     _, y, width, rows = area
     crowded = rows == 1 and seat.events
-    hand = scene.say("picture.hand_short" if crowded else "picture.hand", count=seat.hand_size)
+    hand = scene.caption("hand_short" if crowded else "hand", count=seat.hand_size)
     end = canvas.put(1, y, hand, Ink.SOFT)
     x, row = (end + 1, y) if crowded else (1, y + 1)
     ends = [f"{scene.glyphs.arrow}{event.by}" for event in seat.events]

@@ -108,7 +108,7 @@ class FleetMotions(Motions[FleetScene]):
         return [*fizz, hush, self._missed()]
 
     def _missed(self) -> MotionFrame:
-        words = self.before.say("picture.miss")
+        words = self.before.caption("miss")
         return motion.announce(self.base, words, Ink.SOFT, self.before.glyphs)
 
     def _wing(self, cells: Cells) -> list[MotionFrame]:
@@ -156,7 +156,7 @@ class FleetMotions(Motions[FleetScene]):
 
         place = self.place(fleet(seat))
         dark = [] if place is None else motion.darken(once(wreck), place)
-        words = self.after.say("picture.is_out", player=self.after.name(seat))
+        words = self.after.caption("is_out", player=self.after.name(seat))
         return [*dark, motion.announce(self.picture, words, Ink.BAD, self.after.glyphs)]
 
     def _hit(self, event: e.TargetHit) -> list[MotionFrame]:
@@ -184,7 +184,7 @@ class FleetMotions(Motions[FleetScene]):
 
     def _boom(self, toll: Toll) -> list[MotionFrame]:
         """Tell as wide as the screen what a hit has done."""
-        return self.tell(self.before.say("picture.boom"), toll)
+        return self.tell(self.before.caption("boom"), toll)
 
     def _with(self, target: TargetId, hull: int) -> Canvas:
         """Draw the table with another hull."""

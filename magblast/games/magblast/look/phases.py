@@ -14,7 +14,7 @@ def phase_strip(scene: FleetScene, width: int) -> Line:
     view = scene.view
     who = whose_turn(scene, view.winner)
     if view.brutal and view.winner is None and view.active is not None:
-        brutal = f" {scene.signs.bolt} {scene.say('picture.brutal')}"
+        brutal = f" {scene.signs.bolt} {scene.caption('brutal')}"
         who = line(*who, Span(brutal, Ink.BAD, bold=True))
     return fitted(who, _phases(scene), _piles(scene), width, scene.glyphs.more)
 
@@ -44,5 +44,5 @@ def _piles(scene: FleetScene) -> Sequence[Line]:
         "yard": view.shipyard,
         "scrap": len(view.scrapyard),
     }
-    told = [scene.say(f"picture.{key}", count=count) for key, count in piles.items()]
+    told = [scene.caption(f"{key}", count=count) for key, count in piles.items()]
     return [line(Span(f"{'  '.join(each)} ", Ink.SOFT)) for each in (told, told[:-1])]

@@ -127,7 +127,7 @@ def upgrades(ship: ShipView) -> Span:
 
 def class_letters(card: ShipCard, scene: FleetScene) -> str:
     """Return the letters that stand for a class."""
-    return scene.say(f"picture.ship_class.{card.ship_class}")
+    return scene.caption(f"ship_class.{card.ship_class}")
 
 
 def is_numbered(card: ShipCard, scene: FleetScene) -> bool:

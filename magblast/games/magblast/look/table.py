@@ -114,7 +114,7 @@ class MagblastLook(DrawnLook[PlayerView, FleetScene]):
     def notes(self, happened: SeenEvent) -> Mapping[Thing, str]:
         """Return which target a shot or squadron has missed."""
         missed = target_missed(happened, self.voice.rules)
-        return {} if missed is None else {missed: self.voice.language.say("picture.miss")}
+        return {} if missed is None else {missed: self.voice.say("picture.miss")}
 
     def strip(self, scene: Scene[PlayerView], width: int) -> Line:
         """Draw turn, captain, phases and piles."""
@@ -180,7 +180,7 @@ class MagblastLook(DrawnLook[PlayerView, FleetScene]):
         keys = [
             # Too many ships in a zone are the one reason why a phase cannot end.
             OwnKey(
-                *("end_phase", _END, end, f"key.{ends}", f"key.do.{ends}"),
+                *("end_phase", _END, end, f"magblast.key.{ends}", f"key.do.{ends}"),
                 expected=maneuvers,
                 final=attacks,
             ),
@@ -188,7 +188,7 @@ class MagblastLook(DrawnLook[PlayerView, FleetScene]):
         ]
         if view.viewer is not None:
             own = flagship(view.seats[view.viewer - 1].flagship.id)
-            keys.append(OwnKey("flagship", _FLAGSHIP, own, "key.flagship"))
+            keys.append(OwnKey("flagship", _FLAGSHIP, own, "magblast.key.flagship"))
         return (*keys, *_ZONE_KEYS)
 
     def offered(self, view: PlayerView) -> Sequence[Thing]:
@@ -255,7 +255,7 @@ class MagblastLook(DrawnLook[PlayerView, FleetScene]):
         if not fleets.berths:
             return ()
         ships = [id_ for id_, _ in fleets.berths]
-        hulls = fleets.say("picture.hulls", count=self.voice.rules.hull_of(ships))
+        hulls = fleets.caption("hulls", count=self.voice.rules.hull_of(ships))
         spans = [Span("" if scene.view.turn else f"{hulls}  ", Ink.GOOD, bold=True)]
         for id_, zone in fleets.berths:
             name = fleets.translate(self.voice.rules.ships[id_].name)

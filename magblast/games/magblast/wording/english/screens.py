@@ -50,9 +50,9 @@ SCREENS = {
     "screen.list.flagships": "Flagships",
     "screen.list.ships": "Ships",
     "screen.list.cards": "Action cards",
-    "key.end_phase": "End phase",
-    "key.end_turn": "End turn",
-    "key.flagship": "Flagship",
+    "magblast.key.end_phase": "End phase",
+    "magblast.key.end_turn": "End turn",
+    "magblast.key.flagship": "Flagship",
     "screen.help.timeline.losses": "{loss} a ship is lost, ",
     "screen.help.timeline.texts": "{noise} a sound effect, ",
     "screen.help.call": """\
