@@ -14,6 +14,7 @@ from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.game import Magblast
 from magblast.kernel.seat import Seat
 from magblast.play.flow import Asking, ScreenKind, with_asking
+from magblast.play.public import SeenEntry
 from magblast.play.session import Session
 from magblast.record.header import new_header, parse_header
 from tests.cli.plain.captain import Game, begin
@@ -21,9 +22,26 @@ from tests.support.hidden import redealt
 from tests.support.logs import NAMES, duel
 
 
-def hidden_names(game: Game, viewer: Seat | None) -> set[str]:
+class Memory:
+    """Keep the lines that events are told in, as long as a game lasts."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self._lines: dict[SeenEntry, str] = {}
+
+    def heard(self, viewer: Seat | None) -> str:
+        """Return all that a viewer has been told."""
+        return "\n".join(map(self._told, self.game.host.hotseat.news.log(viewer)))
+
+    def _told(self, entry: SeenEntry) -> str:
+        if entry not in self._lines:
+            self._lines[entry] = "\n".join(lines_of([entry], self.game.host.words))
+        return self._lines[entry]
+
+
+def hidden_names(memory: Memory, viewer: Seat | None) -> set[str]:
     """Name the cards and ships that only others have ever seen."""
-    session = game.session
+    session = memory.game.session
     rules = Magblast().rules(session.setup)
     hidden: set[str] = set()
     known = {rules.cards[card].name.english for card in session.view(viewer).discard_pile}
@@ -36,7 +54,7 @@ def hidden_names(game: Game, viewer: Seat | None) -> set[str]:
             known |= cards | ships
         else:
             hidden |= cards | ships
-    heard = "\n".join(lines_of(game.host.hotseat.news.log(viewer), game.host.words))
+    heard = memory.heard(viewer)
     return {name for name in hidden - known if name not in heard}
 
 
@@ -46,12 +64,13 @@ def test_nothing_in_sight_is_another_captains_secret(
 ) -> None:
     luck = random.Random(seed)
     game = begin(new_header(edition, NAMES[:seats], "secrets"), tmp_path / "game.mblog")
+    memory = Memory(game)
     checked = 0
 
     def choose() -> str | None:
         nonlocal checked
         viewer = looking(game)
-        names = hidden_names(game, viewer)
+        names = hidden_names(memory, viewer)
         found = {name for name in names if name in game.in_sight}
         assert not found, game.in_sight
         checked += len(names)
