@@ -69,6 +69,8 @@ class GameScreen(Screen[Result]):
     app: "BaseApp"
     """Keeps the settings, and leads to other screens."""
     _usable: dict[str, tuple[bool, bool, str]] | None = None
+    _is_new = False
+    """It is being laid out for the first time."""
 
     def dismiss(self, result: Result | None = None) -> AwaitComplete:
         """Return what was answered.
@@ -81,11 +83,27 @@ class GameScreen(Screen[Result]):
         self.take(cast("Result", result))
         return AwaitComplete()
 
+    def on_screen_resume(self, event: events.ScreenResume) -> None:
+        """Style nothing again: each part was styled as it was mounted, and whenever it changed."""
+        event.refresh_styles = False
+
+    def _screen_resized(self, size: Size) -> None:
+        """Lay out nothing again: a new screen is laid out before it is told its size."""
+        if size != self._size:
+            super()._screen_resized(size)
+
     def _refresh_layout(self, size: Size | None = None, scroll: bool = False) -> None:
         """Lay out nothing in a window that is too small: Textual fails in a few columns."""
         width, height = self.app.size if size is None else size
         if width >= self.least.width and height >= self.least.height:
+            self._is_new = not self._size
             super()._refresh_layout(size, scroll)
+            self._is_new = False
+
+    def _compositor_refresh(self) -> None:
+        """Paint a new screen only once its parts have been told their size."""
+        if not self._is_new:
+            super()._compositor_refresh()
 
     @property
     def glyphs(self) -> "Glyphs":
