@@ -23,35 +23,34 @@ def moves(board: Board, rules: Rules, seat: Seat) -> list[Action]:
     found: list[Action] = []
     listed = _moves_of(rules, seat)
     for zone_index, zone in enumerate(player.fleet):
-        here = listed[zone_index]
         for ship in zone:
-            found += here[ship.origin][ship.id]
+            found += listed[ship.id][zone_index][ship.origin]
     return found
 
 
-_Moves = Mapping[int | None, Mapping[ShipId, Sequence[Move]]]
-"""Moves of the ships in a zone, by the zone in which they began the phase."""
+_Moves = Sequence[Mapping[int | None, Sequence[Move]]]
+"""Moves of a ship, by the zone in which it is and the zone in which it began the phase."""
 
 
 # Moves are asked for most often of all, and one move changes those of its own ship alone.
 @lru_cache(maxsize=16)
-def _moves_of(rules: Rules, seat: Seat) -> Sequence[_Moves]:
-    """List where each ship may go, by the zone in which it is."""
-    made = {(ship, zone): Move(seat, ship, zone) for ship in rules.ships for zone in ZONES}
+def _moves_of(rules: Rules, seat: Seat) -> Mapping[ShipId, _Moves]:
+    """List where each ship may go."""
+    return {ship.id: _moves_of_ship(seat, ship.id, ship.speed) for ship in rules.ships.values()}
 
-    def from_zone(origin: int, zone_index: int) -> Mapping[ShipId, Sequence[Move]]:
-        return {
-            ship.id: tuple(
-                [made[ship.id, zone] for zone in _in_range(ship.speed, origin, zone_index)]
-            )
-            for ship in rules.ships.values()
-        }
 
-    found: list[_Moves] = []
+# Other options change no ship.
+@lru_cache(maxsize=1024)
+def _moves_of_ship(seat: Seat, ship: ShipId, speed: int) -> _Moves:
+    made = {zone: Move(seat, ship, zone) for zone in ZONES}
+
+    def from_zone(origin: int, zone_index: int) -> Sequence[Move]:
+        return tuple([made[zone] for zone in _in_range(speed, origin, zone_index)])
+
+    found: list[Mapping[int | None, Sequence[Move]]] = []
     for here in range(len(ZONES)):
         # A ship without an origin begins where it is.
-        by_origin: dict[int | None, Mapping[ShipId, Sequence[Move]]]
-        by_origin = {None: from_zone(here, here)}
+        by_origin: dict[int | None, Sequence[Move]] = {None: from_zone(here, here)}
         by_origin.update((origin, from_zone(origin, here)) for origin in range(len(ZONES)))
         found.append(by_origin)
     return found
