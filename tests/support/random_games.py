@@ -7,8 +7,10 @@ play and seed. ``python -m tests.support.random_games SEATS NUMBER [EDITION]`` r
 import json
 import random
 import sys
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import product
+from typing import Any, TypeAlias
 
 from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.actions import (
@@ -24,7 +26,6 @@ from magblast.games.magblast.engine.actions import (
 from magblast.games.magblast.engine.events import Event
 from magblast.games.magblast.engine.frames import Deployment, FollowUp, Play, ResponseRound
 from magblast.games.magblast.engine.position import Position, new_game
-from magblast.games.magblast.engine.query import ships_of
 from magblast.games.magblast.engine.rules import Options, Rules
 from magblast.games.magblast.engine.state import GameState, PlayerState
 from magblast.games.magblast.engine.terms import ZONE_INDEX, CardKind, DecisionKind, title_of
@@ -93,48 +94,81 @@ def maneuvering(
     return rng.choice(roomy or actions)
 
 
+_Ids: TypeAlias = tuple[Sequence[str], Sequence[str]]
+"""Cards and ships."""
+_Found: TypeAlias = Callable[[Any], _Ids]
+
+
 class Ledger:
     """Count cards and ships after each step, looking again only at what changed."""
 
     def __init__(self, rules: Rules) -> None:
-        self.cards = frozenset(rules.cards)
-        self.ships = frozenset(rules.ships)
-        self._known: dict[int, tuple[PlayerState, list[str], list[str]]] = {}
+        self._cards, self._ships = _weights(rules.cards), _weights(rules.ships)
+        self._all = sum(self._cards.values()), sum(self._ships.values())
+        self._known: dict[object, tuple[object, int, int]] = {}
 
     def check(self, state: GameState) -> None:
         """Assert that every card and every ship is in exactly one place."""
-        cards = [*state.action_deck, *state.discard_pile]
-        cards += [out.card for out in state.returning]
-        ships = [*state.shipyard, *state.scrapyard]
+        cards = ships = 0
+        for place in ("action_deck", "discard_pile"):
+            cards += self._known_of(place, getattr(state, place), _as_cards)[1]
+        for place in ("shipyard", "scrapyard"):
+            ships += self._known_of(place, getattr(state, place), _as_ships)[2]
         for seat, player in enumerate(state.players, 1):
-            known = self._known.get(seat)
-            if known is None or known[0] is not player:
-                known = self._known[seat] = (player, *_belongings(player))
+            known = self._known_of(seat, player, _belongings)
             cards += known[1]
             ships += known[2]
+        cards += sum([self._cards[out.card] for out in state.returning])
         for frame in state.stack:
             if isinstance(frame, Play):
-                cards.append(frame.card)
+                cards += self._cards[frame.card]
             elif isinstance(frame, Deployment):
                 for ship in frame.ships:
-                    ships.append(ship.id)
-                    cards += [hit.card for hit in (*ship.damage, *ship.squadrons)]
-                    cards += ship.upgrades
-        assert len(cards) == len(self.cards), "a card is lost or doubled"
-        assert self.cards == set(cards), "a card is lost and another doubled"
-        assert len(ships) == len(self.ships), "a ship is lost or doubled"
-        assert self.ships == set(ships), "a ship is lost and another doubled"
+                    ships += self._ships[ship.id]
+                    hits = [hit.card for hit in (*ship.damage, *ship.squadrons)]
+                    cards += sum([self._cards[card] for card in (*hits, *ship.upgrades)])
+        assert cards == self._all[0], "a card is lost or doubled"
+        assert ships == self._all[1], "a ship is lost or doubled"
+
+    def _known_of(self, place: object, what: Any, found: _Found) -> tuple[object, int, int]:
+        """Return what the cards and the ships in a place weigh, after what lies there."""
+        known = self._known.get(place)
+        if known is None or known[0] is not what:
+            cards, ships = found(what)
+            weights = (
+                sum(map(self._cards.__getitem__, cards)),
+                sum(map(self._ships.__getitem__, ships)),
+            )
+            known = self._known[place] = (what, *weights)
+        return known
 
 
-def _belongings(player: PlayerState) -> tuple[list[str], list[str]]:
+def _as_cards(pile: Sequence[str]) -> _Ids:
+    return pile, ()
+
+
+def _as_ships(pile: Sequence[str]) -> _Ids:
+    return (), pile
+
+
+def _weights(ids: Collection[str]) -> Mapping[str, int]:
+    """Give ids weights; so many of them weigh as much as all only if each is there once."""
+    # The upper part counts. As many powers of two add up to all of them only if all are there.
+    one = 1 << len(ids) + 20
+    return {id_: one + (1 << at) for at, id_ in enumerate(ids)}
+
+
+def _belongings(player: PlayerState) -> _Ids:
     flagship = player.flagship
-    cards = [*player.hand, *(event.card for event in player.events)]
+    cards = [*player.hand, *[event.card for event in player.events]]
     cards += [hit.card for hit in (*flagship.damage, *flagship.squadrons)]
     ships = [*player.dealt]
-    for _, ship in ships_of(player):
-        ships.append(ship.id)
-        cards += [hit.card for hit in (*ship.damage, *ship.squadrons)]
-        cards += ship.upgrades
+    for zone in player.fleet:
+        for ship in zone:
+            ships.append(ship.id)
+            if ship.damage or ship.squadrons:
+                cards += [hit.card for hit in (*ship.damage, *ship.squadrons)]
+            cards += ship.upgrades
     return cards, ships
 
 
@@ -193,6 +227,8 @@ def _play(game: Played, seats: int, number: int, edition: str, every: int) -> No
         _check_decision(state, pending, legal)
         slow = game.steps % every == 0
         if slow:
+            read = decode(_through_json(state))
+            assert read == state
             check_slowly(state, rules, hidden)
         if pending.kind is DecisionKind.MANEUVER:
             action = maneuvering(luck, state, rules, legal)
@@ -205,7 +241,7 @@ def _play(game: Played, seats: int, number: int, edition: str, every: int) -> No
             assert hash(state) == before, "the step changed the state it started from"
         ledger.check(after.state)
         if slow:
-            assert Position(decode(_through_json(state)), rules).play(action) == (after, events)
+            assert Position(read, rules).play(action) == (after, events)
         game.steps += 1
         stack = after.state.stack
         if len(stack) > game.deepest:
@@ -237,14 +273,14 @@ def _through_json(state: GameState) -> object:
 def check_slowly(state: GameState, rules: Rules, luck: random.Random) -> None:
     """Check what is too slow to be checked on every step."""
     check_invariants(state, rules)
-    assert decode(_through_json(state)) == state
-    legal = Position(state, rules).legal
+    position = Position(state, rules)
+    legal = position.legal
     for action in luck.sample(legal, min(4, len(legal))):
         assert NOTATION.read(json.loads(json.dumps(NOTATION.write(action)))) == action
-        assert Position(state, rules).refusal_of(action) is None
+        assert position.refusal_of(action) is None
     for viewer in (None, *range(1, len(state.players) + 1)):
         other = redealt(state, viewer, luck)
-        assert Position(other, rules).view(viewer) == Position(state, rules).view(viewer), (
+        assert Position(other, rules).view(viewer) == position.view(viewer), (
             f"{viewer} sees something hidden"
         )
 
