@@ -25,7 +25,7 @@ Script = Callable[[Room], Sequence[MotionFrame]]
 class BoardPanel(Painted):
     """Show the board of a scene, in the layout that fits or the one asked for."""
 
-    chosen_layout: var[str] = var("")
+    chosen_layout: var[str] = var("", init=False)
     """Empty for the layout that fits."""
     clock: Callable[[], float] = staticmethod(monotonic)
     """Tells motions the time, in seconds; tests bring their own."""
@@ -131,10 +131,10 @@ class BoardPanel(Painted):
         self.repaint()
         self._follow()
 
-    def on_resize(self) -> None:
+    def fill_room(self) -> None:
         if self._motion is not None:
             self.end_motion()
-        super().on_resize()
+        super().fill_room()
         self._begin_motion()
         self._follow()
 

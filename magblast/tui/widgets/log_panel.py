@@ -34,8 +34,8 @@ class LogPanel(Painted):
     LogPanel { overflow-y: scroll; }
     """
 
-    shown: var[LogFilter] = var(LogFilter.ALL)
-    search: var[str] = var("")
+    shown: var[LogFilter] = var(LogFilter.ALL, init=False)
+    search: var[str] = var("", init=False)
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
@@ -73,7 +73,7 @@ class LogPanel(Painted):
     def watch_search(self) -> None:
         self._repaint_at_end()
 
-    def on_resize(self) -> None:
+    def fill_room(self) -> None:
         self._repaint_at_end()
 
     def choose(self, by: int) -> None:

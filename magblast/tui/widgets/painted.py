@@ -110,6 +110,11 @@ class Painted(ScrollView):
         self.scroll_to_region(rows, animate=False, force=True, x_axis=False)
 
     def on_resize(self) -> None:
+        # Textual calls the handlers of all classes, so that a widget with one would draw twice.
+        self.fill_room()
+
+    def fill_room(self) -> None:
+        """Draw for the room there is now."""
         self.repaint()
 
     def notify_style_update(self) -> None:
