@@ -71,7 +71,8 @@ def _demand_it_is_read_back(trial: Trial, action: Any) -> Any:
     """Demand that an action is read back from its line as it was, and return it."""
     record = json.loads(json.dumps(trial.game.write(action)))
     read = trial.game.read(record)
-    demand(read == action, f"{action!r} was written as {record} and read as {read!r}")
+    if read != action:
+        raise Broken(f"{action!r} was written as {record} and read as {read!r}")
     return read
 
 
@@ -85,8 +86,8 @@ def the_list_of_answers_is_sound(trial: Trial) -> None:
         legal, decision = step.before.legal, step.before.decision
         if decision is None:
             raise Broken(f"{len(legal)} answers are legal, but decision is None")
-        twice = next((each for at, each in enumerate(legal) if each in legal[:at]), None)
         if len(set(legal)) != len(legal):
+            twice = next(each for at, each in enumerate(legal) if each in legal[:at])
             raise Broken(f"legal lists {twice!r} twice")
         demand(len(legal) <= MOST_ANSWERS, f"legal lists {len(legal)} answers")
         for action in legal:
@@ -96,7 +97,8 @@ def the_list_of_answers_is_sound(trial: Trial) -> None:
         demand(seen == legal, f"the view of the seat asked lists {len(seen)} of {len(legal)}")
         for action in legal[:20]:
             refused = step.before.refusal_of(action)
-            demand(refused is None, f"{action!r} is listed, and refused for {refused}")
+            if refused is not None:
+                raise Broken(f"{action!r} is listed, and refused for {refused}")
             step.before.play(action)
 
 
@@ -111,17 +113,20 @@ def a_near_miss_is_refused_for_its_reason(trial: Trial) -> int:
     for step in trial.sampled():
         legal = frozenset(step.before.legal)
         for action, refusal in step.before.near_misses():
-            demand(action not in legal, f"{action!r} is a near miss, and legal")
+            if action in legal:
+                raise Broken(f"{action!r} is a near miss, and legal")
             _demand_it_is_read_back(trial, action)
             found = step.before.refusal_of(action)
-            demand(
-                found == refusal, f"{action!r} is listed with {refusal}, but refused for {found}"
-            )
+            if found != refusal:
+                raise Broken(f"{action!r} is listed with {refusal}, but refused for {found}")
             try:
                 step.before.play(action)
             except IllegalAction as caught:
                 other = caught.refusal
-                demand(other == refusal, f"{action!r} is listed with {refusal}, play says {other}")
+                if other != refusal:
+                    raise Broken(
+                        f"{action!r} is listed with {refusal}, play says {other}"
+                    ) from caught
             else:
                 raise Broken(f"{action!r} is refused for {refusal}, but play accepts it")
             count += 1

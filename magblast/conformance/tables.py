@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from itertools import islice
 
 from magblast.conformance.trial import Broken, Trial, demand
 from magblast.kernel.decision import Audience
@@ -153,7 +154,7 @@ def what_is_refused_has_a_reason_when_picked(trial: Trial) -> int:
     for hotseat in tables(trial):
         if hotseat.cue.kind in (TABLE, OPEN) and not hotseat.cue.called:
             words, view = hotseat.session.words(ENGLISH), hotseat.view
-            for action, _ in [*hotseat.session.position.near_misses()][:5]:
+            for action, _ in islice(hotseat.session.position.near_misses(), 5):
                 thing = words.spell(action, view)[0].things[0]
                 refused = hotseat.occasion.reasons(words.spell).refusal_of((thing,))
                 demand(refused, f"no reason is found for {thing}, picked for {action!r}")
