@@ -22,7 +22,7 @@ class Covers:
         """The captain who called to look at the hand, until the answer."""
         self.hand_hidden = False
         """The hand of the captain at the keyboard lies face down."""
-        self._looked_at = len(session.entries)
+        self._looked_at = session.count
         """How many actions there were when somebody looked behind a cover last."""
 
     @property
@@ -42,12 +42,12 @@ class Covers:
     def lift(self, seat: Seat) -> None:
         """Let a captain look."""
         self.eyes, self.hand_hidden = seat, False
-        self._looked_at = len(self._session.entries)
+        self._looked_at = self._session.count
 
     @property
     def are_down(self) -> bool:
         """Whether something has been played since somebody last looked behind a cover."""
-        return len(self._session.entries) > self._looked_at
+        return self._session.count > self._looked_at
 
     def guard_hand(self) -> bool:
         """Turn the hand face down while everybody looks on, if the table is careful.

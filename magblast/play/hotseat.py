@@ -75,7 +75,7 @@ class Hotseat:
         if self._asks_to_undo:
             return Cue(ScreenKind.AGREEMENT, public.decision.seat)
         asking = asking_of(self.session.header)
-        silent = self._silent_at == len(self.session.entries)
+        silent = self._silent_at == self.session.count
         cue = next_cue(
             public, self.covers.eyes, self.covers.caller, asking, self.bots.names, silent=silent
         )
@@ -161,7 +161,7 @@ class Hotseat:
     def _stay_silent(self) -> None:
         self._guard_hand()
         if len(self.callers) < len(self.occasion.waiting):
-            self._silent_at = len(self.session.entries)
+            self._silent_at = self.session.count
             return
         for seat in self.occasion.waiting:
             self._submit(self.session.decline(seat))

@@ -48,11 +48,11 @@ class News:
 
     def mark(self, viewer: Seat | None) -> None:
         """Note that a viewer has been told everything."""
-        self.told[viewer] = len(self._session.entries)
+        self.told[viewer] = self._session.count
 
     def forget_undone(self) -> None:
         """Note that nobody has been told of actions that are no longer in force."""
-        left = len(self._session.entries)
+        left = self._session.count
         self.told = {viewer: min(count, left) for viewer, count in self.told.items()}
 
     def take(self, viewer: Seat | None) -> list[SeenEntry]:

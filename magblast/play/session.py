@@ -156,6 +156,11 @@ class Session:
         return self._course.entries
 
     @property
+    def count(self) -> int:
+        """Count the actions in force, without listing them."""
+        return len(self._course.history)
+
+    @property
     def last(self) -> Entry | None:
         """Return the last action in force, with what happened."""
         return self._course.history.last
