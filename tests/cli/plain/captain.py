@@ -56,6 +56,7 @@ class Game:
         self.asked = 0
         self.time = 0.0
         self._choose: Callable[[], str | None] = lambda: None
+        self._phrases = language.with_phrases(PHRASES).phrases
         self.console = Console(Typist(self._answer), self.screen, language, words)
         self.host = Host(session, self.console, lambda: self.time)
 
@@ -92,7 +93,7 @@ class Game:
         return "".join(self.screen.sight)
 
     def _fixed(self, key: str) -> str:
-        return self.console.language.with_phrases(PHRASES).phrases[key]
+        return self._phrases[key]
 
     def _beginning(self, key: str) -> str:
         return self._fixed(key).partition("{")[0]
