@@ -249,9 +249,8 @@ class Machine(Generic[B, R, D, A, V]):
         handlers = self.frames[type(top)]
         return (handlers.attempts or handlers.answers)(board, rules, top, seat)
 
-    def refusal(self, board: B, rules: R, action: A) -> Refusal | None:
+    def refusal(self, board: B, rules: R, asked: Decision | None, action: A) -> Refusal | None:
         """Judge an action; in an open round also that of a seat that is still to be asked."""
-        asked = self.decision(board, rules)
         if asked is None:
             return self.over
         if action.by != asked.seat and action.by not in asked.waiting:
@@ -345,7 +344,7 @@ class FramePosition(StateAndRules[S, R], Generic[S, R, A, E, V], frozen=True):
         if id(action) not in map(id, legal) and action not in legal:
             asked = self.decision
             refused = (
-                machine.refusal(self.state, self.rules, action)
+                machine.refusal(self.state, self.rules, asked, action)
                 if asked is None or action.by == asked.seat
                 else machine.elsewhere(asked.seat)
             )
@@ -363,7 +362,7 @@ class FramePosition(StateAndRules[S, R], Generic[S, R, A, E, V], frozen=True):
 
         In an open round a seat that is still to be asked is told what it could answer.
         """
-        return self.machine.refusal(self.state, self.rules, action)
+        return self.machine.refusal(self.state, self.rules, self.decision, action)
 
     def near_misses(self) -> Iterator[tuple[A, Refusal]]:
         """Iterate over what the seat asked might try and is refused, with the reasons."""
@@ -371,7 +370,7 @@ class FramePosition(StateAndRules[S, R], Generic[S, R, A, E, V], frozen=True):
         if asked is None:
             return
         for action in machine.attempts(self.state, self.rules, asked.seat):
-            refused = machine.refusal(self.state, self.rules, action)
+            refused = machine.refusal(self.state, self.rules, asked, action)
             if refused is not None:
                 yield action, refused
 

@@ -71,6 +71,12 @@ def _machine(handlers: Handlers[Any, Any, Any, Any, Any]) -> Machine[Any, Any, A
     )
 
 
+def _refusal(machine: Any, board: Board, action: Say) -> Refusal | None:
+    """Judge an action in answer to what is asked."""
+    refused: Refusal | None = machine.refusal(board, None, machine.decision(board, None), action)
+    return refused
+
+
 def test_a_frame_asks_one_question_after_the_other() -> None:
     machine = _machine(
         asking(lambda frame: COLOUR if frame.is_named else NAME).handlers(_decide, _answered)
@@ -80,19 +86,17 @@ def test_a_frame_asks_one_question_after_the_other() -> None:
     assert machine.decision(after, None) == Decision(1, "colour")
     assert machine.legal(before, None, 1) == (Say(1, "Ada"), Say(1, "Bo"))
     assert machine.legal(after, None, 1) == (Say(1, "red"),)
-    assert machine.refusal(after, None, Say(1, "red")) is None
-    assert machine.refusal(after, None, Say(1, "Ada")) == Refusal(
-        "not_asked", "2", {"kind": "colour"}
-    )
+    assert _refusal(machine, after, Say(1, "red")) is None
+    assert _refusal(machine, after, Say(1, "Ada")) == Refusal("not_asked", "2", {"kind": "colour"})
 
 
 def test_nobody_answers_for_another_seat_unless_it_waits_to_be_asked() -> None:
     board = Board((Talk(),))
     machine = _machine(NAME.handlers(_decide, _answered))
-    assert machine.refusal(board, None, Say(2, "Ada")) == Refusal("elsewhere", "3")
+    assert _refusal(machine, board, Say(2, "Ada")) == Refusal("elsewhere", "3")
     waits = _machine(NAME.handlers(lambda *_: Decision(1, "name", waiting=(1, 2)), _answered))
-    assert waits.refusal(board, None, Say(2, "Ada")) is None
-    assert waits.refusal(board, None, Say(3, "Ada")) == Refusal("elsewhere", "3")
+    assert _refusal(waits, board, Say(2, "Ada")) is None
+    assert _refusal(waits, board, Say(3, "Ada")) == Refusal("elsewhere", "3")
 
 
 def test_what_might_be_tried_is_what_might_be_answered_unless_a_question_says_more() -> None:
@@ -124,14 +128,12 @@ def test_a_frame_asks_its_seat_for_one_of_a_list_and_says_why_nothing_else_is() 
     machine = _machine(one_of(ask_seat("word", OPEN), _words, _answered, unfit=_no_word))
     assert machine.decision(board, None) == Decision(2, "word", OPEN)
     assert machine.legal(board, None, 2) == (Say(2, "yes"), Say(2, "no"))
-    assert machine.refusal(board, None, Say(2, "no")) is None
-    assert machine.refusal(board, None, Say(2, "X")) == Refusal("no_word", "4", {"word": "X"})
-    assert machine.refusal(board, None, Say(2, "red")) == Refusal(
-        "not_asked", "2", {"kind": "word"}
-    )
+    assert _refusal(machine, board, Say(2, "no")) is None
+    assert _refusal(machine, board, Say(2, "X")) == Refusal("no_word", "4", {"word": "X"})
+    assert _refusal(machine, board, Say(2, "red")) == Refusal("not_asked", "2", {"kind": "word"})
 
 
 def test_what_is_not_on_a_list_answers_another_question_unless_something_else_is_said() -> None:
     machine = _machine(one_of(ask_seat("word", OPEN), _words, _answered))
-    refused = machine.refusal(Board((Ask(1),)), None, Say(1, "X"))
+    refused = _refusal(machine, Board((Ask(1),)), Say(1, "X"))
     assert refused == Refusal("not_asked", "2", {"kind": "word"})
