@@ -95,12 +95,13 @@ def table(files: Mapping[str, Costs], collection: Sequence[float]) -> list[str]:
     most = sorted(((name, each.seconds) for name, each in files.items()), key=itemgetter(1))
     most = most[: -ROWS - 1 : -1]
     number = sum(each.tests for each in files.values())
-    total = sum(each.seconds for each in files.values())
-    rest = total - sum(seconds for _, seconds in most)
+    # Versions of Python add floats differently; what they add up to has one decimal.
+    total = round(sum(each.seconds for each in files.values()), 1)
+    rest = round(total - sum(seconds for _, seconds in most), 1)
     rows = [(f"`{name}`", seconds) for name, seconds in most]
     rows += [
         (f"the other {len(files) - len(most)} files", rest),
-        (f"importing and collecting, in {len(collection)} processes", sum(collection)),
+        (f"importing and collecting, in {len(collection)} processes", round(sum(collection), 1)),
     ]
     dearest = sorted(chain(*(each.dear.values() for each in files.values())), reverse=True)
     shares = [f"{n:,} took {sum(dearest[:n]) / total:.0%}" for n in SHARES if n <= len(dearest)]
