@@ -37,6 +37,8 @@ def main() -> int:
     parser.add_argument("paths", nargs="*", metavar="PATH", help="tests to measure; all by default")
     parser.add_argument("--from", dest="source", type=Path, metavar="FILE", help="measured before")
     args = parser.parse_args()
+    if part := next((path for path in args.paths if "::" in path), None):
+        parser.error(f"{part}: only whole files can be measured")
     source: Path | None = args.source
     with tempfile.TemporaryDirectory() as folder:
         measured = source or Path(folder) / "costs.json"

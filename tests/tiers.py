@@ -35,8 +35,13 @@ class Costs(NamedTuple):
 
 def costs(root: Path) -> Mapping[str, Costs]:
     """Return what was measured, by file."""
-    found = json.loads((root / COSTS).read_text(encoding="utf-8"))["files"]
-    return {name: Costs(**each) for name, each in found.items()}
+    try:
+        found = json.loads((root / COSTS).read_text(encoding="utf-8"))["files"]
+        return {name: Costs(**each) for name, each in found.items()}
+    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+        raise pytest.UsageError(
+            f"{COSTS} cannot be read ({error}); git checkout {COSTS} brings it back"
+        ) from error
 
 
 def second(names: Iterable[str], measured: Mapping[str, Costs]) -> set[str]:
