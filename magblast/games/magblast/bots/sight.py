@@ -1,7 +1,6 @@
 """See a table as a captain does: what fires, what can be hit, what is worth how much."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from magblast.games.magblast.bots.prices import GUNS, Prices
 from magblast.games.magblast.engine.actions import Action
@@ -17,6 +16,7 @@ from magblast.games.magblast.engine.terms import (
 )
 from magblast.games.magblast.engine.view import PlayerView, SeatView, ShipView
 from magblast.kernel.seat import Seat
+from magblast.kernel.structs import Node
 
 
 class Printed:
@@ -62,7 +62,7 @@ class Printed:
         """What each ship is worth, its hull aside."""
 
 
-class Place(NamedTuple):
+class Place(Node, frozen=True):
     """Describe where a target is."""
 
     owner: SeatView

@@ -147,7 +147,7 @@ def refusal_to_fire(board: Board, rules: Rules, action: Fire, turret: Turret) ->
     location = own_ship(board, action.by, action.ship, "4.2")
     if isinstance(location, Refusal):
         return location
-    _, zone_index, ship = location
+    zone_index, ship = location.zone_index, location.ship
     return (
         mined(board, rules, action.by)
         or _none_armed(board, rules, action.by, turret)

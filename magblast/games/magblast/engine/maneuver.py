@@ -89,7 +89,7 @@ def refusal_to_move(board: Board, rules: Rules, action: Move) -> Refusal | None:
     location = own_ship(board, action.by, action.ship, "3.6")
     if isinstance(location, Refusal):
         return location
-    _, zone_index, ship = location
+    zone_index, ship = location.zone_index, location.ship
     origin = zone_index if ship.origin is None else ship.origin
     speed = rules.ships[ship.id].speed
     if (refusal := mined(board, rules, action.by)) is not None:

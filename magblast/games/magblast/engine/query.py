@@ -1,7 +1,6 @@
 """Answer questions about a table; nothing here changes it."""
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from magblast.games.magblast.engine.fleet import FleetEvent, Hit, Ship
 from magblast.games.magblast.engine.frames import Turn
@@ -9,9 +8,10 @@ from magblast.games.magblast.engine.rules import Ability, Board, Rules
 from magblast.games.magblast.engine.state import PlayerState
 from magblast.games.magblast.engine.terms import ShipId, TargetId
 from magblast.kernel.seat import Seat
+from magblast.kernel.structs import Node
 
 
-class Location(NamedTuple):
+class Location(Node, frozen=True):
     """Describe where a ship stands."""
 
     seat: Seat

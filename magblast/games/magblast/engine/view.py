@@ -1,7 +1,6 @@
 """Show a seat what it may know, as a type of its own; seed and deck orders are in no view."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -169,7 +168,7 @@ def drawn(stack: Sequence[Frame]) -> tuple[ShipId, ...]:
     return tuple([ship.id for ship in ships if ship is not BLANK])
 
 
-class _Shown(NamedTuple):
+class _Shown(Node, frozen=True):
     player: PlayerState
     view: SeatView
 
