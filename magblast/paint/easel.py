@@ -18,7 +18,7 @@ from magblast.paint.log import MARK_INK, LogLine
 from magblast.paint.look import Look, Mention
 from magblast.paint.looks import look_of
 from magblast.paint.scene import Marks, Scene
-from magblast.paint.text import Line, Span, clean, line, width_of
+from magblast.paint.text import Line, Span, clean, clip_line, line, width_of
 from magblast.paint.tiles import Tile
 
 _COMBAT = (Mark.COMBAT, Mark.LOSS, Mark.WIN)
@@ -57,10 +57,18 @@ class Easel:
         marks = marks or Marks()
         return Scene(view, self.names, glyphs, self.language, marks, near, switched)
 
-    def strip(self, scene: Scene[Any], width: int) -> Line:
-        """Draw in one line whose turn it is, and whose hand is shown in the turn of another."""
+    def strip(self, scene: Scene[Any], width: int, note: str = "") -> Line:
+        """Draw in one line whose turn it is, and whose hand is shown in the turn of another.
+
+        A ``note`` stands at its end, and has no more than half of it.
+        """
         whose = self._whose_hand(scene)
-        return line(*whose, *self.look.strip(scene, width - width_of(whose)))
+        if not note:
+            return line(*whose, *self.look.strip(scene, width - width_of(whose)))
+        told = clip_line(line(Span(f" {note} ", Ink.SOFT)), width // 2, scene.glyphs.more)
+        room = width - width_of(whose) - width_of(told)
+        turn = clip_line(self.look.strip(scene, room), room, scene.glyphs.more)
+        return line(*whose, *turn, " " * (room - width_of(turn)), *told)
 
     def _whose_hand(self, scene: Scene[Any]) -> Line:
         view = scene.view

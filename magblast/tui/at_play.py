@@ -73,6 +73,7 @@ class AtPlay:
         """
         hotseat, told = self.hotseat, self.told
         told.set_start(goes_on=kept is not None)
+        passed = told.passed()
         return Situation(
             view,
             told.beside(reader),
@@ -82,7 +83,7 @@ class AtPlay:
             asked=asked,
             ahead=hotseat.occasion.ahead,
             passing=self._passing(view),
-            passed=told.passed(),
+            passed=passed,
         )
 
     def _passing(self, view: View) -> Action | None:

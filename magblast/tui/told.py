@@ -3,11 +3,12 @@
 from collections.abc import Iterable
 
 from magblast.kernel.seat import Seat
+from magblast.paint.ink import Ink
 from magblast.paint.log import LogLine
 from magblast.play.hotseat import Hotseat
 from magblast.play.public import SeenEntry
 from magblast.tui.kit import Kit
-from magblast.wording.passed import passed_by
+from magblast.wording.passed import last_passed, passed_by
 
 MEMORY = 80
 """Actions whose events the log of the table shows."""
@@ -21,11 +22,18 @@ class Told:
         self._kit = kit
         self._start = 0
         """The first action whose events the log beside the table shows."""
+        self._passed: dict[int, LogLine] = {}
+        """What is told of phases that passed by themselves, by the number of the entry."""
 
     def lines(self, told: Iterable[SeenEntry]) -> list[LogLine]:
         """List the lines of what happened."""
         lines = self._kit.log_lines
-        return [line for events, text, _ in told for line in lines(events, text)]
+        found: list[LogLine] = []
+        for events, text, n in told:
+            if n is not None and n in self._passed:
+                found.append(self._passed[n])
+            found += lines(events, text)
+        return found
 
     def whole(self, viewer: Seat | None) -> list[LogLine]:
         """List the whole log as a seat may read it; None is the public."""
@@ -47,8 +55,13 @@ class Told:
         return self.lines(self._hotseat.news.log(None, start)[-actions:])
 
     def passed(self) -> str:
-        """Tell, once, which phases have passed by themselves; empty for none."""
-        return passed_by(self._hotseat.take_passed().values(), self._kit.words, self._kit.language)
+        """Tell, once, which phase passed by itself last; the log tells of each. Empty for none."""
+        taken, words, language = self._hotseat.take_passed(), self._kit.words, self._kit.language
+        for n, view in taken.items():
+            told = passed_by([view], words, language)
+            seats = frozenset({view.active} if view.active else ())
+            self._passed[n] = LogLine(told, Ink.SOFT, False, False, seats, ())
+        return last_passed([*taken.values()], words, language)
 
     def since_the_play(self) -> list[LogLine]:
         """List what followed the latest play of the captain whose turn it is, with the play."""

@@ -260,17 +260,23 @@ async def test_the_hand_of_the_only_person_stays_in_sight() -> None:
         assert screen.hand_hidden, "it is hidden by key all the same"
 
 
-async def test_what_passed_by_itself_is_told_at_the_table() -> None:
+@pytest.mark.parametrize("size", [(80, 24), (100, 30)])
+async def test_what_passed_by_itself_is_told_in_the_turn_line_and_the_log(
+    size: tuple[int, int],
+) -> None:
     data = duel(phase="reinforce", seats=still(hand=PAYS)["seats"])
     data["seats"][1]["bot"] = "greedy"
-    async with playing(header(data)) as table:
+    async with playing(header(data), size) as table:
         await table.at(TableScreen)
         await table.press("e")
         await table.until(lambda: table.view.phase == "attack")
+        screen = table.table_screen()
+        asked = screen.kit.words.question(screen.view)
+        brief = "Turn 7, Maneuver phase: nothing to do"
+        await table.until(lambda: brief in table.text().splitlines()[0])
+        assert asked in table.text()
         told = "Turn 7, Maneuver phase: nothing left to do, so it ended."
-        await table.until(lambda: told in table.text())
-        await table.press("1")
-        assert told not in table.text()
+        assert told in [line.text for line in screen.situation.log]
 
 
 async def test_a_seat_passes_to_a_bot_and_back_by_key(monkeypatch: pytest.MonkeyPatch) -> None:

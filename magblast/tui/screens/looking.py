@@ -127,6 +127,11 @@ class LookingScreen(GameScreen[Result], Backdrop):
         """What is drawn now."""
         raise NotImplementedError
 
+    @property
+    def turn_note(self) -> str:
+        """What the line of the turn says beside it, such as that a phase has passed by itself."""
+        return ""
+
     def show(self) -> None:
         """Show how things stand everywhere."""
         raise NotImplementedError
@@ -146,7 +151,7 @@ class LookingScreen(GameScreen[Result], Backdrop):
             board.show(self.kit, scene, self._notes)
             board.follow(happened or ())
         if strip := self.query_one_optional(TurnStrip):
-            strip.show(self.kit, scene)
+            strip.show(self.kit, scene, self.turn_note)
         if happened and self.app.animations != "none":
             self._show_motion(happened)
 

@@ -44,7 +44,6 @@ class SeatedScreen(PrivateScreen[None], LookingScreen[None]):
         self.situation = situation
         self.picker = self.make_picker()
         self.answering = Answering(desk, kit, self.picker, self._show_pick)
-        self.answering.note = situation.passed
         self.search = ""
         """What was looked for in the log last."""
 
@@ -61,6 +60,10 @@ class SeatedScreen(PrivateScreen[None], LookingScreen[None]):
     def view(self) -> View:
         """What the captain sees of the game."""
         return self.situation.view
+
+    @property
+    def turn_note(self) -> str:
+        return self.situation.passed
 
     @property
     def is_open(self) -> bool:

@@ -31,7 +31,7 @@ class Situation(NamedTuple):
     passing: Action | None = None
     """How whoever is asked in a round passes; None outside of rounds."""
     passed: str = ""
-    """Which phases have passed by themselves since the last answer."""
+    """Which phase has passed by itself since the last answer, for the line of the turn."""
     hand: int = 0
     """How many cards whoever is asked in the open may look at behind a cover first."""
     ahead: Ahead | None = None

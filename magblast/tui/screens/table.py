@@ -114,7 +114,7 @@ class TableScreen(SeatedScreen):
             self.listening.pause()
         self.picker.hides_hand = self.hand_hidden
         self.picker.show(situation.view, situation.answers, situation.ahead)
-        self.answering.note = situation.passed
+        self.answering.note = ""
         self.inspected = ()
         self._look_for_hint()
         self.show()

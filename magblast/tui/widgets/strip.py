@@ -18,15 +18,21 @@ class TurnStrip(Painted):
 
     _kit: Kit | None = None
     _scene: Scene[Any] | None = None
+    _note = ""
 
-    def show(self, kit: Kit, scene: Scene[Any]) -> None:
-        """Show the turn of a scene; nothing but the view and the glyphs can change it."""
-        shown = (kit, scene.view, scene.glyphs)
-        if self._scene is None or shown != (self._kit, self._scene.view, self._scene.glyphs):
-            self._kit, self._scene = kit, scene
+    def show(self, kit: Kit, scene: Scene[Any], note: str = "") -> None:
+        """Show the turn of a scene, with a note; nothing else but view and glyphs can change it."""
+        shown = (kit, scene.view, scene.glyphs, note)
+        if self._scene is None or shown != (
+            self._kit,
+            self._scene.view,
+            self._scene.glyphs,
+            self._note,
+        ):
+            self._kit, self._scene, self._note = kit, scene, note
             self.repaint()
 
     def draw(self, width: int, height: int) -> Picture:
         if self._kit is None or self._scene is None:
             return Roll(width, ())
-        return Roll(width, (self._kit.strip(self._scene, width),))
+        return Roll(width, (self._kit.strip(self._scene, width, self._note),))

@@ -64,6 +64,7 @@ PLAY = {
     "that nothing can be done in it. If that depends on a hand, you are still asked.",
     "table.dead_phases.asked": "never passed",
     "table.dead_phases.asked.text": "You end every phase yourself. That takes more key presses.",
+    "phase.passed.brief": "{phase}: nothing to do",
     "phase.passed": "{phase}: nothing left to do, so it ended.",
     "undo.never": "Nothing to undo.",
     "undo.agreed": "Undone by agreement of {names}.",
