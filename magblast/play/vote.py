@@ -7,6 +7,7 @@ from typing import Self
 
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
+from magblast.paint.look import Results
 
 
 @dataclass(frozen=True)
@@ -18,6 +19,13 @@ class Vote:
     """All seats as the game ranks them, the best first."""
     cast: tuple[Seat, ...] = ()
 
+    @classmethod
+    def after(cls, results: Results | None, people: Sequence[Seat]) -> Self:
+        """Return the vote after a game; a person alone among bots is not asked."""
+        if results is None or not results.chooses_dealer or len(people) < 2:
+            return cls((), ())
+        return cls(people, [row.seat for row in results.rows])
+
     @property
     def voter(self) -> Seat | None:
         """The seat that votes next; None once everybody has voted."""
@@ -26,13 +34,11 @@ class Vote:
     def choose(self, seat: Seat) -> Self:
         """Return the vote with one more for a seat.
 
-        After the last one the dealer's seat undoes the result; one person alone may change it.
+        After the last one the dealer's seat undoes the result.
         """
         if self.voter is not None:
             return replace(self, cast=(*self.cast, seat))
-        if seat == self.dealer:
-            return replace(self, cast=())
-        return replace(self, cast=(seat,)) if len(self.voters) == 1 else self
+        return replace(self, cast=()) if seat == self.dealer else self
 
     @property
     def _most(self) -> list[Seat]:
@@ -55,7 +61,7 @@ class Vote:
             told = [say("screen.end.vote", name=names[voter - 1]), how]
         else:
             return ""
-        if self.cast and len(self.voters) > 1:
+        if self.cast:
             counts = Counter(self.cast).most_common()
             votes = [say("screen.end.votes", name=names[seat - 1], count=n) for seat, n in counts]
             told.append(f"({', '.join(votes)})")

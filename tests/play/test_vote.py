@@ -1,4 +1,9 @@
+from collections.abc import Sequence
+
+import pytest
+
 from magblast.kernel.shelf import phrases_of
+from magblast.paint.look import ResultRow, Results
 from magblast.play.vote import Vote
 from magblast.wording import ENGLISH
 
@@ -32,11 +37,16 @@ def test_of_several_with_most_votes_the_lowest_in_the_ranking_deals() -> None:
     assert Vote((1, 2, 3), (2, 1, 3)).choose(2).choose(2).choose(3).dealer == 2
 
 
-def test_one_person_alone_decides() -> None:
-    vote = Vote((2,), (1, 2, 3)).choose(3)
-    assert vote.dealer == 3
-    assert "(" not in tell(vote)
-    assert vote.choose(3).dealer is None
+@pytest.mark.parametrize(("people", "voters"), [([], ()), ([2], ()), ([1, 3], [1, 3])])
+def test_only_people_who_heard_each_other_are_asked(
+    people: list[int], voters: Sequence[int]
+) -> None:
+    results = Results((ResultRow(2), ResultRow(1), ResultRow(3)))
+    assert Vote.after(results, people).voters == ()
+    vote = Vote.after(results._replace(chooses_dealer=True), people)
+    assert vote.voters == voters
+    assert vote.ranking == ([2, 1, 3] if voters else ())
+    assert Vote.after(None, people).voters == ()
 
 
 def test_nobody_votes_at_a_table_of_bots() -> None:

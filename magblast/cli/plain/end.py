@@ -103,9 +103,7 @@ def ask_again(desk: PlainDesk) -> Header | None:
     if not hotseat.bots.people:
         return None
     summed_up = _summed_up(session, language)
-    vote = Vote((), ())
-    if summed_up is not None and summed_up[1].chooses_dealer:
-        vote = Vote(hotseat.bots.people, [row.seat for row in summed_up[1].rows])
+    vote = Vote.after(summed_up and summed_up[1], hotseat.bots.people)
     seats = {str(seat): seat for seat in hotseat.session.seats} if vote.voters else {}
     with suppress(Left, KeyboardInterrupt, SeatPassed):
         while word := desk.ask(session.view(None), *_asked(desk, vote, language)):

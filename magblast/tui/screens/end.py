@@ -79,8 +79,7 @@ class EndScreen(ArmedScreen[None]):
         self.results = summary.results
         self.rematch = rematch
         """Return the header of the next game; a seat deals it."""
-        voters = summary.people if self.results.chooses_dealer else ()
-        self.vote = Vote(voters, [row.seat for row in self.results.rows])
+        self.vote = Vote.after(self.results, summary.people)
         """On who deals the next game."""
 
     def compose(self) -> ComposeResult:
