@@ -1,4 +1,4 @@
-"""Lay a hand out: tall cards where there is room, else tiles, slips or chips."""
+"""Lay a hand out: tall cards where there is room, else tiles, rows, slips or chips."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -8,6 +8,7 @@ from magblast.paint import cards
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ground
+from magblast.paint.rows import LEAST_ROW, TALLEST_ROW, row_drawer
 from magblast.paint.tiles import (
     LEAST_CHIP,
     LEAST_TILE,
@@ -24,6 +25,7 @@ from magblast.paint.tiles import (
     fits,
     ground_of,
     key_on,
+    lies_in_rows,
 )
 
 _WIDEST_SLIP = 32
@@ -52,7 +54,8 @@ def draw_hand(
     No title is cut unless every way of drawing cuts one.
     """
     layout = (
-        _cards(len(shown), width, height)
+        _cards(shown, width, height, glyphs)
+        or _rows(shown, width, height)
         or _tiles(shown, width, height, whole=True)
         or _slips(shown, width, height)
         or _tiles(shown, width, height)
@@ -69,11 +72,32 @@ def draw_hand(
     return canvas
 
 
-def _cards(count: int, width: int, height: int) -> _Layout | None:
-    across = min(cards.WIDEST, width // max(1, count))
-    if height <= cards.LEAST_ROWS or across <= cards.LEAST_WIDTH:
+def _cards(shown: Sequence[Tile], width: int, height: int, glyphs: Glyphs) -> _Layout | None:
+    count, rows = len(shown), min(cards.TALLEST, height - 1)
+    most = width // max(1, count)
+    if height <= cards.LEAST_ROWS or most <= cards.LEAST_WIDTH:
         return None
-    return _Layout(cards.draw_card, count, across, 1, min(cards.TALLEST, height - 1), rises=True)
+    across = min(cards.WIDEST, most)
+    if lies_in_rows(shown):
+        # Cards that are to be read are as wide as that takes.
+        fitting = (
+            each
+            for each in range(across, min(cards.WIDEST_READ, most) + 1)
+            if all(cards.says_all(tile, each - 1, rows, glyphs) for tile in shown)
+        )
+        across = next(fitting, 0)
+    return _Layout(cards.draw_card, count, across, 1, rows, rises=True) if across else None
+
+
+def _rows(shown: Sequence[Tile], width: int, height: int) -> _Layout | None:
+    """Lay tiles above one another, in as few columns as the rows allow."""
+    if not lies_in_rows(shown):
+        return None
+    abreast = max(1, min(-(-len(shown) // max(1, height)), width // LEAST_ROW))
+    across = width // abreast
+    ranks = -(-len(shown) // abreast)
+    rows = min(TALLEST_ROW, max(1, height // ranks))
+    return _Layout(row_drawer(shown, across - 1), abreast, across, 1, rows)
 
 
 def _tiles(

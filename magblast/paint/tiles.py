@@ -1,6 +1,6 @@
 """Draw what lies before a captain to choose from: as cards, tiles, slips or chips."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from magblast.kernel.picks import Thing
@@ -22,6 +22,8 @@ WIDEST_TILE = 18
 TALLEST_TILE = 6
 LEAST_CHIP = 17
 _MOST_CHIP_ROWS = 9
+_MOST_ABOVE = 7
+"""Tiles in rows that lie above one another; more lie in two columns."""
 
 
 class Face(NamedTuple):
@@ -41,6 +43,8 @@ class Face(NamedTuple):
     """What a card says, in a few words; what does not fit is cut."""
     whole: str = ""
     """All that a card says, for where there is room for it."""
+    in_rows: bool = False
+    """What it says matters more than a frame: without room for cards, a hand lies in rows."""
 
 
 class Tile(NamedTuple):
@@ -67,8 +71,17 @@ def key_on(index: int, tile: Tile) -> str:
     return key_of(index) if tile.key is None else tile.key
 
 
-def rows_for(count: int, width: int) -> int:
-    """Count the rows tiles need: one or two ranks of tiles, or lines of chips."""
+def lies_in_rows(shown: Iterable[Tile]) -> bool:
+    """Return whether tiles have rows of their own where there is no room for cards."""
+    return any(tile.face.in_rows for tile in shown)
+
+
+def rows_for(shown: Sequence[Tile], width: int) -> int:
+    """Count the rows tiles need: one or two ranks of tiles, or lines of rows or chips."""
+    count = len(shown)
+    if lies_in_rows(shown):
+        abreast = 1 if count <= _MOST_ABOVE else 2
+        return min(_MOST_CHIP_ROWS, -(-count // abreast))
     abreast = max(1, width // _USUAL_TILE)
     ranks = -(-count // abreast)
     if ranks <= 2:
@@ -133,16 +146,18 @@ def frame_tile(
     canvas.frame(area, glyphs.heavy if raised else glyphs.light, frame)
     if key:
         canvas.put(x + 1, y, f" {key} ", Ink.KEY if lit else Ink.FAINT, bold=lit)
-    canvas.put(x + width - 2, y, _sign(ground, glyphs), Ink.ACCENT, bold=True)
+    canvas.put(x + width - 2, y, sign_on(ground, glyphs), Ink.ACCENT, bold=True)
     canvas.mark(area, tile.thing)
     return lit
 
 
-def _sign(ground: Ground, glyphs: Glyphs) -> str:
+def sign_on(ground: Ground, glyphs: Glyphs) -> str:
+    """Return the sign of a tile that is picked."""
     return {Ground.CHOSEN: glyphs.chosen, Ground.CURSOR: glyphs.cursor}.get(ground, "")
 
 
-def _detail(tile: Tile, *, lit: bool, brief: bool = False) -> Line:
+def detail_of(tile: Tile, *, lit: bool, brief: bool = False) -> Line:
+    """Return what is printed on a tile, or where its thing has been put."""
     if tile.place:
         return tile.place
     face = tile.face
@@ -167,7 +182,7 @@ def draw_tile(
     if height > TILE_ROWS:
         rest = Area(x + 1, y + 1 + len(names), inner, height - 2 - len(names))
         _draw_text(canvas, rest, tile, glyphs, lit=lit)
-    detail = clip_line(_detail(tile, lit=lit), inner, glyphs.more)
+    detail = clip_line(detail_of(tile, lit=lit), inner, glyphs.more)
     if detail:
         pad = " " if width_of(detail) + 2 <= inner else ""
         spans = line(pad, *detail, pad)
@@ -191,12 +206,12 @@ def draw_slip(
     for row in range(height):
         canvas.put(x, y + row, glyphs.edge, ink)
     canvas.put(x + 1, y, key or " ", Ink.KEY if lit else Ink.FAINT, bold=lit)
-    canvas.put(x + 1, y + 1, _sign(ground, glyphs), Ink.ACCENT, bold=True)
+    canvas.put(x + 1, y + 1, sign_on(ground, glyphs), Ink.ACCENT, bold=True)
     names = title_rows(tile, width - 3, glyphs)
     for row, name in enumerate(names):
         canvas.put(x + 3, y + row, name, ink, bold=lit)
     room = width - 3 - (len(names[1]) + 1 if len(names) > 1 else 0)
-    detail = _detail(tile, lit=lit, brief=True)
+    detail = detail_of(tile, lit=lit, brief=True)
     if width_of(detail) <= room:
         canvas.put_line(x + width - width_of(detail), y + 1, detail)
     _draw_text(canvas, Area(x + 3, y + 2, width - 3, height - 2), tile, glyphs, lit=lit)
@@ -210,8 +225,8 @@ def draw_chip(
     x, y, width, _ = area
     lit = tile.bright or ground is not Ground.CARD
     canvas.fill(area, ground)
-    detail = _detail(tile, lit=lit, brief=True)
-    sign = _sign(ground, glyphs) or " "
+    detail = detail_of(tile, lit=lit, brief=True)
+    sign = sign_on(ground, glyphs) or " "
     at = canvas.put(x, y, f"{key or ' '}{sign}", Ink.KEY if lit else Ink.FAINT, bold=lit)
     room = width - 2 - width_of(detail) - 1
     ink = tile.face.ink if lit else Ink.FAINT

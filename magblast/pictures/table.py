@@ -62,7 +62,7 @@ class TableArtist:
             return Canvas(width, 0)
         if scene.view.viewer is not None:
             tiles = self._easel.hand(scene)
-            return draw_hand(tiles, None, width, rows_for(len(tiles), width), self._glyphs)
+            return draw_hand(tiles, None, width, rows_for(tiles, width), self._glyphs)
         told = [line(self._easel.hand_in_words(self._scene(view))) for view in hands]
         rows: list[Line] = [row for each in told for row in wrap_line(each, width - 2)]
         canvas = Canvas(width, len(rows))

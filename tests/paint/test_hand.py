@@ -1,3 +1,6 @@
+import re
+from collections.abc import Sequence
+
 import pytest
 
 from magblast.kernel.picks import CARD, Thing
@@ -5,7 +8,7 @@ from magblast.paint.glyphs import ASCII, UNICODE
 from magblast.paint.hand import draw_hand
 from magblast.paint.ink import Ground, Ink, Paint
 from magblast.paint.text import Span, line
-from magblast.paint.tiles import KEYS, Face, Tile, draw_backs, key_of
+from magblast.paint.tiles import KEYS, Face, Tile, draw_backs, key_of, rows_for
 
 
 def tile(name: str, *, bright: bool = False) -> Tile:
@@ -111,3 +114,56 @@ def test_a_card_says_everything_where_there_is_room() -> None:
     assert "Fire from a ship" in large
     assert "Fire from" not in small
     assert "from a laser" in small
+
+
+TOLD = "Another creature loses 2, and its captain draws a card."
+
+
+def readable(names: Sequence[str], whole: str = TOLD) -> list[Tile]:
+    """Return tiles of cards that are to be read."""
+    return [
+        Tile(
+            Thing(CARD, number),
+            Face(name, brief=line("C 2+1"), detail=line("C spell 2+1"), number="2")._replace(
+                text=whole, whole=f"Strike 2: {whole}", in_rows=True
+            ),
+            bright=True,
+            chosen=False,
+        )
+        for number, name in enumerate(names)
+    ]
+
+
+@pytest.mark.parametrize("count", [1, 4, 7])
+def test_cards_to_be_read_have_a_row_each_with_what_they_say(count: int) -> None:
+    tiles = readable([f"Lava Balamant {number}" for number in range(count)])
+    rows = rows_for(tiles, 80)
+    text = draw_hand(tiles, None, 80, rows, UNICODE).text()
+    for number in range(count):
+        (row,) = [each for each in text.splitlines() if f"Balamant {number}" in each]
+        assert f"{key_of(number)}  Lava" in row
+        assert "C spell 2+1  " in row
+        assert "Another creature loses 2" in row
+
+
+def test_many_cards_to_be_read_keep_names_and_costs() -> None:
+    tiles = readable([f"Flame Geyser {number}" for number in range(12)])
+    canvas = draw_hand(tiles, None, 80, rows_for(tiles, 80), UNICODE)
+    assert canvas.height == rows_for(tiles, 80)
+    for number in range(12):
+        assert re.search(rf"Flame Geyser {number} +C 2\+1\b", canvas.text())
+
+
+def test_a_card_is_as_wide_as_what_it_says_takes_and_else_gives_way_to_rows() -> None:
+    widths = []
+    for whole in (TOLD, f"{TOLD} {TOLD}"):
+        tiles = readable(["Fire Ball", "Quor"], whole)
+        canvas = draw_hand(tiles, None, 140, 9, UNICODE)
+        widths.append(canvas.regions[0].area.width)
+        told = " ".join(canvas.text().replace("│", " ").split())
+        assert told.count("draws a card.") == 2 * whole.count("draws a card.")
+    assert widths[0] < widths[1]
+    long = " ".join([TOLD] * 5)
+    text = draw_hand(readable(["Fire Ball", "Quor"], long), None, 140, 9, UNICODE).text()
+    assert "│" not in text
+    assert " ".join(text.split()).count("draws a card.") == 10

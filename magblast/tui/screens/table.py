@@ -11,7 +11,7 @@ from magblast.kernel.has import Has
 from magblast.paint.explanation import Explanation
 from magblast.paint.grid import WAYS
 from magblast.paint.text import wrap
-from magblast.paint.tiles import KEYS
+from magblast.paint.tiles import KEYS, lies_in_rows
 from magblast.play.hints import new_hint, with_hint
 from magblast.tui.desk import Desk
 from magblast.tui.explaining import Explainer
@@ -200,7 +200,7 @@ class TableScreen(SeatedScreen):
             self.query_one(Hand).show(scene, (), backs=len(hand))
             return
         tiles = self.picker.tiles(scene)
-        grows = any(tile.thing not in hand for tile in tiles)
+        grows = lies_in_rows(tiles) or any(tile.thing not in hand for tile in tiles)
         self.query_one(Hand).display = self.has_hands or bool(tiles)
         backs = None if tiles else self.situation.hand or None
         empty = "" if self.is_open else self.say("screen.hand.empty")

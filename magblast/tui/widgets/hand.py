@@ -66,7 +66,7 @@ class Hand(Painted):
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """Ask for the rows the tiles need."""
-        return rows_for(len(self.tiles), width)
+        return rows_for(self.tiles, width)
 
     def draw(self, width: int, height: int) -> Canvas:
         if self._scene is None:

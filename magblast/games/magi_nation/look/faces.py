@@ -1,5 +1,7 @@
 """Describe cards in a few letters, as tiles show them."""
 
+from collections.abc import Iterator
+
 from magblast.games.magi_nation.engine.costs import penalty
 from magblast.games.magi_nation.engine.printed import Card
 from magblast.games.magi_nation.engine.terms import CardId, Kind
@@ -28,12 +30,6 @@ def face(thing: Thing, scene: DuelScene) -> Face:
     number = str(card.energy or "")
     if card.spell is not None:
         number = cost_beside(scene.voice, card.spell, brief=True)
-    spells = () if card.spell is None else (card.spell,)
-    texts = (
-        *(each.text for each in (*spells, *card.powers)),
-        *(each.text for each in card.effects),
-    )
-    whole = " ".join(map(scene.translate, texts))
     where, region = _where(id_, scene), scene.region_of(id_)
     more = () if where else _more(card, scene)
     brief = line(*where, region, f" {number}", *more)
@@ -43,9 +39,26 @@ def face(thing: Thing, scene: DuelScene) -> Face:
         brief if where else line(region, f" {_kind(card, number, scene)}", *more),
         brief,
         number if number.isdigit() else "",
-        text=whole,
-        whole=whole,
+        text=" ".join(_told(card, scene, named=False)),
+        whole=" ".join(_told(card, scene, named=True)),
+        in_rows=True,
     )
+
+
+def _told(card: Card, scene: DuelScene, *, named: bool) -> Iterator[str]:
+    """Iterate over what a card does, each power with all that it costs."""
+    if card.spell is not None:
+        yield scene.translate(card.spell.text)
+    for each in card.powers:
+        price, text = cost_beside(scene.voice, each), scene.translate(each.text)
+        head = f"{scene.translate(each.name)} {price}".strip()
+        if named:
+            yield f"{head}: {text}"
+        else:
+            yield scene.caption("paid", cost=price, text=text) if price else text
+    for effect in card.effects:
+        text = scene.translate(effect.text)
+        yield f"{scene.translate(effect.name)}: {text}" if named else text
 
 
 def _kind(card: Card, number: str, scene: DuelScene) -> str:

@@ -148,6 +148,15 @@ def test_a_row_without_room_keeps_every_cost() -> None:
 
 
 @pytest.mark.parametrize(("card", "power"), POWERS)
+def test_a_card_in_hand_tells_the_cost_of_a_power(card: Card, power: Power) -> None:
+    scene = scene_of(table_with(card).position.view(1))
+    face = look_of().face(card_thing(f"{card.id}.4"), scene)
+    name, does = power.name.english, power.text.english
+    for text in (face.whole.partition(name)[2].partition(does)[0], face.text.partition(does)[0]):
+        assert_told(power, text)
+
+
+@pytest.mark.parametrize(("card", "power"), POWERS)
 def test_a_menu_tells_the_cost_of_a_power(card: Card, power: Power) -> None:
     game = table_with(card)
     x = 3 if power.x else None

@@ -32,6 +32,7 @@ PICTURES = {
     "picture.seen.nothing": "no cards",
     "picture.cards": "{card} ({count})",
     "picture.cards.one": "{card}",
+    "picture.paid": "[{cost}] {text}",
     "picture.of": "{seat}'s",
     "picture.on_top": "top",
     "picture.kind.magi": "Magi {number}",

@@ -1,0 +1,71 @@
+"""Lay tiles out in rows: name, what is printed, and what each says in the rest of its row."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import NamedTuple
+
+from magblast.paint.canvas import Area, Canvas
+from magblast.paint.glyphs import Glyphs
+from magblast.paint.ink import Ground, Ink
+from magblast.paint.text import clip, width_of, wrap_cut
+from magblast.paint.tiles import Draw, Tile, detail_of, sign_on
+
+LEAST_ROW = 30
+"""Cells that a tile needs at least; fewer do not hold the longest names."""
+TALLEST_ROW = 4
+_BRIEF = 60
+"""Cells below which what is printed on a tile is written briefly."""
+_LEAD = 3
+"""Cells for key and sign."""
+_LEAST_TEXT = 6
+
+
+class _Columns(NamedTuple):
+    """Count the cells of the columns before the text."""
+
+    name: int
+    detail: int
+    brief: bool
+
+
+def columns_of(shown: Sequence[Tile], width: int) -> _Columns:
+    """Return the columns that tiles share, so that what they say stands below one another."""
+    brief = width < _BRIEF
+    detail = max([width_of(detail_of(tile, lit=True, brief=brief)) for tile in shown], default=0)
+    name = max([len(tile.face.title) for tile in shown], default=0)
+    return _Columns(min(name, width - _LEAD - detail - 1), detail, brief)
+
+
+def row_drawer(shown: Sequence[Tile], width: int) -> Draw:
+    """Return how each of some tiles is drawn."""
+    return partial(_draw_row, columns_of(shown, width))
+
+
+def _draw_row(
+    columns: _Columns,
+    canvas: Canvas,
+    area: Area,
+    key: str,
+    tile: Tile,
+    ground: Ground,
+    glyphs: Glyphs,
+) -> None:
+    x, y, width, height = area
+    lit = tile.bright or ground is not Ground.CARD
+    ink = tile.face.ink if lit else Ink.FAINT
+    canvas.fill(area, ground)
+    canvas.put(x, y, key or " ", Ink.KEY if lit else Ink.FAINT, bold=lit)
+    canvas.put(x + 1, y, sign_on(ground, glyphs), Ink.ACCENT, bold=True)
+    canvas.put(x + _LEAD, y, clip(tile.face.title, columns.name, glyphs.more), ink, bold=lit)
+    at = x + _LEAD + columns.name + 1
+    canvas.put_line(at, y, detail_of(tile, lit=lit, brief=columns.brief))
+    at += columns.detail + 2
+    room = x + width - at
+    face = tile.face
+    if room >= _LEAST_TEXT and face.text:
+        whole = wrap_cut(face.whole, room, height, glyphs.more)
+        is_cut = not whole or whole[-1].endswith(glyphs.more)
+        words = wrap_cut(face.text, room, height, glyphs.more) if is_cut else whole
+        for row, told in enumerate(words, y):
+            canvas.put(at, row, told, Ink.TEXT if lit else Ink.FAINT)
+    canvas.mark(area, tile.thing)
