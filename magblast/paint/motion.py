@@ -138,31 +138,34 @@ def _middle(area: Area) -> tuple[int, int]:
 def flight(
     base: Draw, cells: Cells, text: str, trail: str, ink: Ink, frames: int = _FLIGHT
 ) -> list[MotionFrame]:
-    """Let a text fly along some cells, with a trail behind it: how it looks along, and down."""
-    letters = [letter for letter in text if cell_len(letter) == 1][:_MOST_LETTERS]
-    if _runs_backwards(cells):
-        letters.reverse()
+    """Let a text fly along some cells, with a trail behind it: how it looks along, and down.
 
+    It can be read wherever it flies: it lies behind its head along a row, and across a column.
+    """
+    letters = [letter for letter in text if cell_len(letter) == 1][:_MOST_LETTERS]
     last = len(cells) - 1
 
     def at(head: int) -> Canvas:
         canvas = base().copy()
         for index, (x, y) in enumerate(cells[: head + 1]):
-            goes_down = cells[min(index + 1, last)][0] == x
-            _dot(canvas, x, y, trail[-1 if goes_down else 0], ink)
-        flown = cells[max(0, head + 1 - len(letters)) : head + 1]
-        for (x, y), letter in zip(reversed(flown), reversed(letters), strict=False):
-            _dot(canvas, x, y, letter, ink, bold=True)
+            _dot(canvas, x, y, trail[-1 if _goes_down(cells, index) else 0], ink)
+        x, y = cells[head]
+        left = x - len(letters) // 2
+        if not _goes_down(cells, head) and last:
+            left = x if cells[0][0] > x else x - len(letters) + 1
+        left = max(0, min(left, canvas.width - len(letters)))
+        for column, letter in enumerate(letters, left):
+            _dot(canvas, column, y, letter, ink, bold=True)
         return canvas
 
     heads = [last * step // (frames - 1) for step in range(frames)]
     return [MotionFrame(partial(at, head)) for head in heads]
 
 
-def _runs_backwards(cells: Cells) -> bool:
-    """Return whether a text must be turned round to be read along the cells."""
-    (x, y), (to_x, to_y) = cells[0], cells[-1]
-    return to_x < x if abs(to_x - x) >= abs(to_y - y) else to_y < y
+def _goes_down(cells: Cells, index: int) -> bool:
+    """Return whether a cell lies on a part of a lane that goes up or down."""
+    following = cells[min(index + 1, len(cells) - 1)]
+    return following[0] == cells[index][0]
 
 
 def bent(cells: Cells, height: int) -> list[tuple[int, int]]:

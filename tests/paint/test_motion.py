@@ -13,7 +13,9 @@ from magblast.paint.motion import (
     Motion,
     Rows,
     announce,
+    flight,
     hit,
+    lane,
     read_out,
     write_note,
 )
@@ -123,3 +125,10 @@ def test_the_figure_stays_on_the_picture(area: Area) -> None:
         inked = [paint.ink for y in range(12) for _, paint in canvas.row(y)]
         assert inked.count(Ink.BAD) >= 3
         assert all(len(canvas.row(y)) == 60 for y in range(12))
+
+
+def test_a_text_can_be_read_wherever_it_flies() -> None:
+    there, back = Area(2, 1, 1, 1), Area(40, 9, 1, 1)
+    for cells in (lane(there, back), lane(back, there), lane(Area(2, 1, 1, 1), Area(2, 9, 1, 1))):
+        frames = flight(lambda: Canvas(60, 12), cells, "Magma Armor", ".", Ink.WARN)
+        assert all("Magma Armor" in frame.draw().text() for frame in frames)

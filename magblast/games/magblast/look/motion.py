@@ -98,17 +98,17 @@ class FleetMotions(Motions[FleetScene]):
             return []
         bent = motion.bent(cells, self.base().height)
         bolts = self.before.signs.bolt * _BOLTS
-        return [*self.fly(bent, bolts, self._ink(card)), self._missed()]
+        return [*self.fly(bent, bolts, self._ink(card)), self._called("evaded")]
 
     def _miss(self, card: CardId) -> list[MotionFrame]:
         """Let a shot that was never heard fade away; after a moment of silence it has missed."""
         cells, glyphs = self._lane_of(card), self.before.glyphs
         fizz = motion.fizzle(self.base, cells, glyphs.dot) if cells else []
         hush = motion.announce(self.base, "...", Ink.FAINT, glyphs, motion.HUSH)
-        return [*fizz, hush, self._missed()]
+        return [*fizz, hush, self._called("miss")]
 
-    def _missed(self) -> MotionFrame:
-        words = self.before.caption("miss")
+    def _called(self, what: str) -> MotionFrame:
+        words = self.before.caption(what)
         return motion.announce(self.base, words, Ink.SOFT, self.before.glyphs)
 
     def _wing(self, cells: Cells) -> list[MotionFrame]:
@@ -195,15 +195,15 @@ class FleetMotions(Motions[FleetScene]):
         return self.burst(thing_of(target, self.before.rules), wreck)
 
 
-def target_missed(happened: SeenEvent, rules: Rules) -> Thing | None:
-    """Return what a shot or squadron was aimed at that missed, or was evaded."""
+def missed_target(happened: SeenEvent, rules: Rules) -> tuple[Thing, str] | None:
+    """Return what a shot or squadron did not hit, and how that is captioned; None for others."""
     event, view = happened.event, happened.view
     if not isinstance(event, e.SoundMissed | e.PlayCancelled):
         return None
     play = _play_of(event.card, view)
     if play is None or play.ship is None or play.target is None:
         return None
-    return thing_of(play.target, rules)
+    return thing_of(play.target, rules), "miss" if isinstance(event, e.SoundMissed) else "evaded"
 
 
 def _play_of(card: CardId, view: PlayerView) -> Play | None:

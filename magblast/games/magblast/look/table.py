@@ -30,7 +30,7 @@ from magblast.games.magblast.look.board import LAYOUTS, draw_board, fitting_layo
 from magblast.games.magblast.look.codes import code_of, codes, ships_shown
 from magblast.games.magblast.look.faces import face, zone_sign
 from magblast.games.magblast.look.inspector import inspect, source
-from magblast.games.magblast.look.motion import FleetMotions, target_missed
+from magblast.games.magblast.look.motion import FleetMotions, missed_target
 from magblast.games.magblast.look.order import likely_first
 from magblast.games.magblast.look.phases import phase_strip
 from magblast.games.magblast.look.results import results
@@ -112,9 +112,9 @@ class MagblastLook(DrawnLook[PlayerView, FleetScene]):
         return draw_board(scene, room, memory)
 
     def notes(self, happened: SeenEvent) -> Mapping[Thing, str]:
-        """Return which target a shot or squadron has missed."""
-        missed = target_missed(happened, self.voice.rules)
-        return {} if missed is None else {missed: self.voice.say("picture.miss")}
+        """Return which target a shot or squadron has missed, or who evaded it."""
+        missed = missed_target(happened, self.voice.rules)
+        return {} if missed is None else {missed[0]: self.voice.say(f"picture.{missed[1]}")}
 
     def strip(self, scene: Scene[PlayerView], width: int) -> Line:
         """Draw turn, captain, phases and piles."""
