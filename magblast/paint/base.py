@@ -56,6 +56,10 @@ class BaseLook(Generic[V]):
         """Move nothing."""
         return ()
 
+    def follow(self, event: Any, view: V) -> V:
+        """Leave the view as it is."""
+        return view
+
     def notes(self, happened: SeenEvent) -> Mapping[Thing, str]:
         """Return nothing: the log tells it."""
         return {}

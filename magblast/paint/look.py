@@ -167,6 +167,14 @@ class BoardLook(Protocol[V]):
         """
         ...
 
+    def follow(self, event: Any, view: V) -> V:
+        """Return a view whose figures are as an event, seen by everybody, has left them.
+
+        What one action leads to is shown one after the other: each event is drawn over the table
+        that those before it have left.
+        """
+        ...
+
     def notes(self, happened: SeenEvent) -> Mapping[Thing, str]:
         """Return in a word what became of things, such as a target that was missed.
 

@@ -18,6 +18,8 @@ STEP = 0.04
 """Seconds of a frame that moves."""
 RING = 9
 """Frames of a ring."""
+FLIGHT = 8
+"""Frames of a flight."""
 LONGEST = 0.4
 """Seconds that something moves at most; a still may stand longer, since any key ends it."""
 HUSH = 0.3
@@ -30,7 +32,6 @@ READ = 1.5
 """Seconds a banner stands."""
 _LOUD = 5
 """What a hit costs at least that is told as wide as the screen, as every kill is."""
-_FLIGHT = 8
 _FIZZLE = 5
 _DRIFT = 9
 _APART = 11
@@ -136,7 +137,7 @@ def _middle(area: Area) -> tuple[int, int]:
 
 
 def flight(
-    base: Draw, cells: Cells, text: str, trail: str, ink: Ink, frames: int = _FLIGHT
+    base: Draw, cells: Cells, text: str, trail: str, ink: Ink, frames: int = FLIGHT
 ) -> list[MotionFrame]:
     """Let a text fly along some cells, with a trail behind it: how it looks along, and down.
 

@@ -54,10 +54,12 @@ class Motions(Generic[S]):
         place, glyphs = self.place(thing), self.before.glyphs
         return [] if place is None else motion.burst(picture or self.base, place, glyphs)
 
-    def fly(self, cells: Cells, text: str, ink: Ink) -> list[MotionFrame]:
+    def fly(
+        self, cells: Cells, text: str, ink: Ink, frames: int = motion.FLIGHT
+    ) -> list[MotionFrame]:
         """Let a text fly along some cells, with dots behind it."""
         dot = self.before.glyphs.dot
-        return motion.flight(self.base, cells, text, dot, ink) if cells else []
+        return motion.flight(self.base, cells, text, dot, ink, frames) if cells else []
 
     def count(
         self, before: int, after: int, most: int, draw: Callable[[int], Canvas]

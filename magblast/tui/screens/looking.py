@@ -40,8 +40,8 @@ def frames_of(
     """Draw what has happened, if anything of it moves."""
     motions: list[Sequence[MotionFrame]] = []
     louder: View | None = None
-    for each in reversed(happened):
-        before = kit.scene(each.view, after.glyphs, near=after.near, switched=after.switched)
+    for each, view in reversed([*zip(happened, _followed(happened, kit), strict=True)]):
+        before = kit.scene(view, after.glyphs, near=after.near, switched=after.switched)
         motion = kit.look.frames(each, before, after, room, full=full)
         if louder is each.view:
             # What one action leads to is announced once, by the last that came of it.
@@ -51,6 +51,18 @@ def frames_of(
         motions.insert(0, motion)
     shown = [motion for motion in motions if motion][-_MOST_SHOWN:]
     return [frame for motion in shown for frame in motion]
+
+
+def _followed(happened: Sequence[SeenEvent], kit: Kit) -> list[View]:
+    """List the views that events are drawn over: causes before effects, one after the other."""
+    found: list[View] = []
+    action: View | None = None
+    for each in happened:
+        if each.view is not action:
+            action = view = each.view
+        found.append(view)
+        view = kit.look.follow(each.event, view)
+    return found
 
 
 class LookingScreen(GameScreen[Result], Backdrop):

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from magblast.games.battlecards.engine import events as e
 from magblast.games.battlecards.engine.query import other
 from magblast.games.battlecards.engine.terms import BASE, CardId
+from magblast.games.battlecards.engine.view import PlayerView
 from magblast.games.battlecards.look.scene import CardScene
 from magblast.games.battlecards.wording.spelling import base, ship
 from magblast.kernel.picks import Thing
@@ -140,12 +141,23 @@ class CardMotions(Motions[CardScene]):
 
     def _with(self, seat: Seat, points: int) -> Canvas:
         """Draw the table with other points of a base."""
-        view = self.before.view
-        seats = [replace(each, base=points) if each.seat == seat else each for each in view.seats]
-        return self.draw(self.before.showing(replace(view, seats=tuple(seats))))
+        return self.draw(self.before.showing(_with_base(self.before.view, seat, points)))
 
     def _fall(self, seat: Seat) -> list[MotionFrame]:
         """Blow up a base, and say whose it was."""
         words = self.before.caption("falls", seat=self.before.name(seat))
         banner = motion.announce(self.base, words, Ink.BAD, self.before.glyphs)
         return [*self.burst(base(seat)), banner]
+
+
+def follow(event: e.Event, view: PlayerView) -> PlayerView:
+    """Return a view with the points that an event has left to a base."""
+    match event:
+        case e.BaseHit(seat=seat, left=left) | e.BaseRepaired(seat=seat, left=left):
+            return _with_base(view, seat, left)
+    return view
+
+
+def _with_base(view: PlayerView, seat: Seat, points: int) -> PlayerView:
+    seats = [replace(each, base=points) if each.seat == seat else each for each in view.seats]
+    return replace(view, seats=tuple(seats))

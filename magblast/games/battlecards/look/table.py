@@ -14,7 +14,7 @@ from magblast.games.battlecards.look.codes import codes
 from magblast.games.battlecards.look.faces import face
 from magblast.games.battlecards.look.inspector import inspect, source
 from magblast.games.battlecards.look.keys import ALL_KEYS, own_keys
-from magblast.games.battlecards.look.motion import CardMotions
+from magblast.games.battlecards.look.motion import CardMotions, follow
 from magblast.games.battlecards.look.results import results
 from magblast.games.battlecards.look.scene import CardScene
 from magblast.games.battlecards.look.strip import strip
@@ -63,6 +63,10 @@ class BattlecardsLook(DrawnLook[PlayerView, CardScene]):
     def picture(self, scene: CardScene, room: Room, memory: Memory) -> Canvas:
         """Draw both fleets face to face."""
         return draw_board(scene, room, memory)
+
+    def follow(self, event: Event, view: PlayerView) -> PlayerView:
+        """Return a view with the points that an event has left to a base."""
+        return follow(event, view)
 
     def notes(self, happened: SeenEvent) -> Mapping[Thing, str]:
         """Return which attack was stopped."""

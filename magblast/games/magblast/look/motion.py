@@ -163,7 +163,7 @@ class FleetMotions(Motions[FleetScene]):
         place, left = self._place(event.target), _hull_left(self.before.view, event.target)
         if place is None or left is None:
             return []
-        rest = _hull_left(self.after.view, event.target) or 0
+        rest = max(0, left - event.damage)
         drained = self.count(left, rest, _DRAIN, partial(self._with, event.target))
         after, glyphs = once(lambda: self._with(event.target, rest)), self.before.glyphs
         felt = motion.hit(self.base, after, place, f"-{event.damage}", Ink.BAD, glyphs)
@@ -193,6 +193,15 @@ class FleetMotions(Motions[FleetScene]):
     def _burst(self, target: TargetId) -> list[MotionFrame]:
         wreck = once(lambda: self._with(target, 0))
         return self.burst(thing_of(target, self.before.rules), wreck)
+
+
+def follow(event: e.Event, view: PlayerView) -> PlayerView:
+    """Return a view with the hull that an event has left to a ship or flagship."""
+    if isinstance(event, e.TargetHit):
+        left = _hull_left(view, event.target)
+        if left is not None:
+            return _with_hull(view, event.target, max(0, left - event.damage))
+    return view
 
 
 def missed_target(happened: SeenEvent, rules: Rules) -> tuple[Thing, str] | None:

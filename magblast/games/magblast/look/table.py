@@ -30,7 +30,7 @@ from magblast.games.magblast.look.board import LAYOUTS, draw_board, fitting_layo
 from magblast.games.magblast.look.codes import code_of, codes, ships_shown
 from magblast.games.magblast.look.faces import face, zone_sign
 from magblast.games.magblast.look.inspector import inspect, source
-from magblast.games.magblast.look.motion import FleetMotions, missed_target
+from magblast.games.magblast.look.motion import FleetMotions, follow, missed_target
 from magblast.games.magblast.look.order import likely_first
 from magblast.games.magblast.look.phases import phase_strip
 from magblast.games.magblast.look.results import results
@@ -110,6 +110,10 @@ class MagblastLook(DrawnLook[PlayerView, FleetScene]):
     def picture(self, scene: FleetScene, room: Room, memory: Memory) -> Canvas:
         """Draw all fleets, or all battle lines."""
         return draw_board(scene, room, memory)
+
+    def follow(self, event: Event, view: PlayerView) -> PlayerView:
+        """Return a view with the hull that an event has left to a ship or flagship."""
+        return follow(event, view)
 
     def notes(self, happened: SeenEvent) -> Mapping[Thing, str]:
         """Return which target a shot or squadron has missed, or who evaded it."""

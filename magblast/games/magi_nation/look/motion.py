@@ -1,12 +1,14 @@
 """Show what happens in play: energy that comes and goes, attacks, defeats, dice, new Magi."""
 
 from collections.abc import Callable
+from functools import partial
 
 from msgspec.structs import replace
 
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.frames import Starting
 from magblast.games.magi_nation.engine.terms import CardId, Kind
+from magblast.games.magi_nation.engine.view import PlayerView
 from magblast.games.magi_nation.look.bearer import columns_for
 from magblast.games.magi_nation.look.scene import DuelScene
 from magblast.games.magi_nation.preview import seat as seat_thing
@@ -27,6 +29,8 @@ _RING = 7
 """Frames of a ring."""
 _TALL = 3
 """Rows of a card from which lights run around it, and figures on it are large."""
+_FAST = 4
+"""Frames in which energy is counted at most, and of a flight before that."""
 _LIT = 3
 """Frames that a smaller card stays lit."""
 
@@ -55,9 +59,10 @@ class DuelMotions(Motions[DuelScene]):
             case e.Energized() | e.EnergyGained():
                 return self._felt(event.card, event.energy, event.amount)
             case e.EnergyPaid():
-                return self.flash(card(event.card))
+                paid = self._count(event.card, event.energy, -event.amount)
+                return [*self.flash(card(event.card)), *paid]
             case e.EnergyMoved(start=start, to=to, amount=amount):
-                flown = self._fly_to(card(start), card(to), f"{amount}", Ink.LEMON)
+                flown = self._fly_to(card(start), card(to), f"{amount}", Ink.LEMON, _FAST)
                 return [*flown, *self._felt(to, event.energy, amount)]
             case e.CreatureDiscarded(card=gone, defeated=defeated):
                 return [*self.burst(card(gone)), *(self._fallen(gone) if defeated else [])]
@@ -107,18 +112,13 @@ class DuelMotions(Motions[DuelScene]):
 
     def _with(self, id_: CardId, energy: int) -> Canvas:
         """Draw the table with other energy on a card."""
-        view = self.before.view
-        seats = []
-        for side in view.seats:
-            magi = side.magi
-            if magi is not None and magi.card == id_:
-                magi = replace(magi, energy=energy)
-            creatures = tuple(
-                replace(each, energy=energy) if each.card == id_ else each
-                for each in side.creatures
-            )
-            seats.append(replace(side, magi=magi, creatures=creatures))
-        return self.draw(self.before.showing(replace(view, seats=tuple(seats))))
+        return self.draw(self.before.showing(_with_energy(self.before.view, id_, energy)))
+
+    def _count(self, id_: CardId, energy: int, change: int) -> list[MotionFrame]:
+        """Count the energy of a card up or down to what it has now."""
+        if self.place(card(id_)) is None:
+            return []
+        return self.count(energy - change, energy, _FAST, partial(self._with, id_))
 
     def _felt(self, id_: CardId, energy: int, change: int) -> list[MotionFrame]:
         """Show how much energy a card has lost or gained."""
@@ -131,14 +131,17 @@ class DuelMotions(Motions[DuelScene]):
         # The figure stands beside the energy, not at the end of the row.
         felt = place._replace(width=min(place.width, columns_for(place.width).width))
         figure, large = f"{change:+}", felt.height >= _TALL
-        return [motion.hit(base, after, felt, figure, ink, self.before.glyphs, large=large)]
+        hit = motion.hit(base, after, felt, figure, ink, self.before.glyphs, large=large)
+        return [*self._count(id_, energy, change), hit]
 
-    def _fly_to(self, start: Thing, end: Thing | None, text: str, ink: Ink) -> list[MotionFrame]:
+    def _fly_to(
+        self, start: Thing, end: Thing | None, text: str, ink: Ink, frames: int = motion.FLIGHT
+    ) -> list[MotionFrame]:
         """Let something fly between two things; None is the middle of the table."""
         here, there = self.place(start), self.place(end) or self.middle
         if here is None or not self.full:
             return []
-        return self.fly(motion.lane(_head(here), _head(there)), text, ink)
+        return self.fly(motion.lane(_head(here), _head(there)), text, ink, frames)
 
     def _arrive(self, by: Seat, id_: CardId) -> list[MotionFrame]:
         """Let a card come from the hand of a seat to its place."""
@@ -173,6 +176,32 @@ class DuelMotions(Motions[DuelScene]):
         told = sentence(self.before.voice, event) or ""
         below = line(Span(told, Ink.TITLE, bold=True))
         return [motion.announce(self.base, words, ink, self.before.glyphs, told=below)]
+
+
+def follow(event: e.Event, view: PlayerView) -> PlayerView:
+    """Return a view with the energy that an event has left on cards."""
+    match event:
+        case e.EnergyLost(card=id_, energy=energy) | e.EnergyPaid(card=id_, energy=energy):
+            return _with_energy(view, id_, energy)
+        case e.EnergyGained(card=id_, energy=energy) | e.Energized(card=id_, energy=energy):
+            return _with_energy(view, id_, energy)
+        case e.EnergyMoved(start=start, start_energy=left, to=to, energy=energy):
+            return _with_energy(_with_energy(view, start, left), to, energy)
+    return view
+
+
+def _with_energy(view: PlayerView, id_: CardId, energy: int) -> PlayerView:
+    """Return a view with other energy on a card."""
+    seats = []
+    for side in view.seats:
+        magi = side.magi
+        if magi is not None and magi.card == id_:
+            magi = replace(magi, energy=energy)
+        creatures = tuple(
+            replace(each, energy=energy) if each.card == id_ else each for each in side.creatures
+        )
+        seats.append(replace(side, magi=magi, creatures=creatures))
+    return replace(view, seats=tuple(seats))
 
 
 def _head(area: Area) -> Area:

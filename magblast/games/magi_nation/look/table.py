@@ -20,7 +20,7 @@ from magblast.games.magi_nation.look.keys import (
     in_play,
     own_keys,
 )
-from magblast.games.magi_nation.look.motion import DuelMotions
+from magblast.games.magi_nation.look.motion import DuelMotions, follow
 from magblast.games.magi_nation.look.results import results
 from magblast.games.magi_nation.look.scene import DuelScene
 from magblast.games.magi_nation.look.strip import strip
@@ -69,6 +69,10 @@ class MagiNationLook(DrawnLook[PlayerView, DuelScene]):
     def picture(self, scene: DuelScene, room: Room, memory: Memory) -> Canvas:
         """Draw both sides face to face."""
         return draw_board(scene, room)
+
+    def follow(self, event: Event, view: PlayerView) -> PlayerView:
+        """Return a view with the energy that an event has left on cards."""
+        return follow(event, view)
 
     def strip(self, scene: Scene[PlayerView], width: int) -> Line:
         """Draw turn, captain, steps and the energy of both Magi."""

@@ -1,8 +1,13 @@
 """Show what happens on the board: steps, strikes, pushes, flips, and spirits that come and go."""
 
 from itertools import pairwise
+from typing import Any
+
+from msgspec.structs import replace
 
 from magblast.games.magusha.engine import events as e
+from magblast.games.magusha.engine.position import Position, View
+from magblast.games.magusha.engine.query import unit_at
 from magblast.games.magusha.engine.terms import CardId, Space
 from magblast.games.magusha.look.scene import FieldScene
 from magblast.games.magusha.wording.spelling import seat as army
@@ -31,11 +36,11 @@ class FieldMotions(Motions[FieldScene]):
         match event:
             case e.SpiritLost(seat, at=at):
                 flight = self._between(at, seat, self.before.signs.spirit, Ink.LEMON)
-                return [*self._hit(at), *flight]
+                return [*self._hit(event, at), *flight]
             case e.TroopLost(seat, card, at):
-                return [*self._hit(at), *self._between(at, seat, self._badge(seat, card))]
+                return [*self._hit(event, at), *self._between(at, seat, self._badge(seat, card))]
             case e.CommanderHit(at=at):
-                return [*self._flash(at), *self._hit(at)]
+                return [*self._flash(at), *self._hit(event, at)]
             case e.UnitDefeated(at=at):
                 glyphs = self.before.glyphs
                 base = once(lambda: self._without(at))
@@ -95,10 +100,10 @@ class FieldMotions(Motions[FieldScene]):
     def _flash(self, at: str) -> list[MotionFrame]:
         return [motion.flash(self.base, self._place(at))]
 
-    def _hit(self, at: str) -> list[MotionFrame]:
+    def _hit(self, event: e.Event, at: str) -> list[MotionFrame]:
         """Light up who is hit, and show that it lost one, be it a troop, a spirit or a reserve."""
-        stays = at in self.after.units and at in self.before.units
-        after, glyphs = self.picture if stays else self.base, self.before.glyphs
+        glyphs = self.before.glyphs
+        after = once(lambda: self.draw(self.before.showing(follow(event, self.before.view))))
         felt = motion.hit(self.base, after, self._place(at), "-1", Ink.BAD, glyphs)
         return [*self._flash(at), felt]
 
@@ -142,3 +147,24 @@ class FieldMotions(Motions[FieldScene]):
         ring = motion.ring(self.base, cells, before.glyphs.chosen, before.ink_of(seat), _RING)
         words = before.translate(before.rules.commanders[card].magusha_name)
         return [*ring, motion.announce(self.base, words, before.ink_of(seat), before.glyphs)]
+
+
+def follow(event: e.Event, view: View) -> View:
+    """Return a view with the troops and spirits that an event has left to a unit."""
+    match event:
+        case e.TroopLost(at=at, left=left) if left:
+            return _with_unit(view, at, size=left)
+        case e.SpiritLost(at=at):
+            struck = unit_at(view.at.state, at)
+            return view if struck is None else _with_unit(view, at, guard=struck.guard[1:])
+    return view
+
+
+def _with_unit(view: View, at: str, **facts: Any) -> View:
+    """Return a view with other facts of the unit on a space."""
+    state = view.at.state
+    field = tuple(
+        replace(each, **facts) if each is not None and each.at == at else each
+        for each in state.field
+    )
+    return View(view.viewer, Position(replace(state, field=field), view.at.rules))

@@ -14,7 +14,7 @@ from magblast.games.magusha.look.board import draw_board
 from magblast.games.magusha.look.codes import codes
 from magblast.games.magusha.look.inspector import about_thing
 from magblast.games.magusha.look.keys import ALL_KEYS, SWITCHES, own_keys
-from magblast.games.magusha.look.motion import FieldMotions
+from magblast.games.magusha.look.motion import FieldMotions, follow
 from magblast.games.magusha.look.results import results
 from magblast.games.magusha.look.scene import FieldScene
 from magblast.games.magusha.look.signs import signs_for
@@ -65,6 +65,10 @@ class MagushaLook(DrawnLook[View, FieldScene]):
     def picture(self, scene: FieldScene, room: Room, memory: Memory) -> Canvas:
         """Draw the board with both armies beside it."""
         return draw_board(scene, room)
+
+    def follow(self, event: Event, view: View) -> View:
+        """Return a view with the troops and spirits that an event has left to a unit."""
+        return follow(event, view)
 
     def strip(self, scene: Scene[View], width: int) -> Line:
         """Draw turn, captain, phases and quiet turns."""
