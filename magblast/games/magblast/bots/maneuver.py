@@ -12,6 +12,7 @@ from magblast.games.magblast.bots.sight import Sight
 from magblast.games.magblast.engine.actions import Action, Move, UseAbility
 from magblast.games.magblast.engine.terms import ZONE_INDEX, ShipId, Zone
 from magblast.games.magblast.engine.view import SeatView, ShipView
+from magblast.kernel.structs import Node
 
 HOPELESS = -1000.0
 """The price of a move that is out of the question."""
@@ -40,11 +41,29 @@ def priced(sight: Sight) -> Iterator[tuple[float, Action]]:
                 pass
 
 
+class _Leaving(Node, frozen=True):
+    """Describe a ship that may leave its zone: what that is worth, wherever it goes."""
+
+    ship: ShipView
+    index: int
+    staying: int
+    """Ships that stay in the zone."""
+    relief: float
+    """What it is worth that the zone is no longer too full."""
+    fire: float
+    """What the ship brings to bear: its guns, and what they can fire at present."""
+    bared: float
+    """What it costs that the zone is covered less."""
+    missed: float
+    """What those that stay can no longer do by a kill; at most 0."""
+
+
 class Stand:
     """Describe how a fleet faces the others: where guns bear, and what covers its zones."""
 
     def __init__(self, sight: Sight) -> None:
         self._sight = sight
+        prices = sight.prices
         self._bearing = [0.0] * 4
         """What a point of damage from its own guns is worth in each zone."""
         self._danger = [0.0] * 4
@@ -52,13 +71,7 @@ class Stand:
         self._facing = [0.0] * 4
         """The damage that the guns of all other seats do to each zone."""
         self._exposed = [self._exposure(zone) for zone in sight.me.fleet]
-        prices = sight.prices
-        self._fire = {
-            ship.id: sight.printed.guns[ship.id] + prices.loaded * sight.fire_of([ship])
-            for zone in sight.me.fleet
-            for ship in zone
-        }
-        """What each ship brings to bear: its guns, and what they can fire at present."""
+        self._leaving: dict[ShipId, _Leaving] = {}
         for foe in sight.foes:
             if not foe.shielded:
                 open_ = [self._exposure(zone) for zone in foe.fleet]
@@ -71,7 +84,7 @@ class Stand:
                 if not foe.mined and not sight.me.shielded:
                     self._danger[index] += prices.exposed + prices.faced * here
                     self._danger[index] += prices.faced_beside * _beside(guns, index)
-        damage = sum([blast.damage or 0 for blast in sight.blasts()])
+        damage = sum([power for power, _ in sight.loaded()])
         self._prey: Sequence[SeatView] = [
             foe for foe in sight.foes if not foe.shielded and damage >= foe.flagship.hull_left
         ]
@@ -80,27 +93,41 @@ class Stand:
 
     def price_of_move(self, action: Move) -> float:
         """Return what a move gains or costs in guns, cover and company, and by a kill."""
-        sight, prices = self._sight, self._sight.prices
-        at, to = sight.place(action.ship), ZONE_INDEX[action.zone]
-        fleet, limit = sight.me.fleet, sight.rules.numbers.zone_limit
-        if at.ship is None or len(fleet[to]) >= limit:
+        if not self._leaving:
+            self._leaving = {each.ship.id: each for each in self._leavings()}
+        at, to = self._leaving.get(action.ship), ZONE_INDEX[action.zone]
+        there = self._sight.me.fleet[to]
+        if at is None or len(there) >= self._sight.rules.numbers.zone_limit:
             return HOPELESS
-        gain, index = 0.0, at.zone_index
-        if len(fleet[index]) > limit:
-            gain = 100.0
-        elif at.ship.origin not in (None, index):
-            # It has moved already: once a phase is enough.
-            return HOPELESS
-        rest = [ship for ship in fleet[index] if ship is not at.ship]
-        gain += self._fire[at.ship.id] * (self._bearing[to] - self._bearing[index])
+        prices, index = self._sight.prices, at.index
+        gain = at.relief
+        gain += at.fire * (self._bearing[to] - self._bearing[index])
         gain -= prices.facing * (self._facing[to] - self._facing[index])
-        gain -= prices.spread * (len(fleet[to]) - len(rest))
+        gain -= prices.spread * (len(there) - at.staying)
         gain += self._cover(at.ship.hull_left, to)
-        gain -= self._danger[index] * (self._exposure(rest) - self._exposed[index])
+        gain -= at.bared
         if self._prey:
-            gain += self._kill(to, (*fleet[to], at.ship)) - self._kills[to]
-            gain += self._kill(index, rest) - self._kills[index]
+            gain += self._kill(to, (*there, at.ship)) - self._kills[to]
+            gain += at.missed
         return gain
+
+    def _leavings(self) -> Iterator[_Leaving]:
+        """Iterate over the ships that may leave their zones; once a phase is enough for each."""
+        sight, prices = self._sight, self._sight.prices
+        for index, zone in enumerate(sight.me.fleet):
+            crowded = len(zone) > sight.rules.numbers.zone_limit
+            for ship in zone:
+                if crowded or ship.origin in (None, index):
+                    rest = [each for each in zone if each is not ship]
+                    yield _Leaving(
+                        ship,
+                        index,
+                        len(rest),
+                        100.0 if crowded else 0.0,
+                        sight.printed.guns[ship.id] + prices.loaded * sight.fire_of([ship]),
+                        self._danger[index] * (self._exposure(rest) - self._exposed[index]),
+                        self._kill(index, rest) - self._kills[index],
+                    )
 
     def price_of_zone(self, ship: ShipId, zone: Zone) -> float:
         """Return what a zone is worth for a new ship."""
@@ -121,7 +148,10 @@ class Stand:
 
     def _exposure(self, zone: Sequence[ShipView]) -> float:
         """Return how much of what is fired into a zone comes through: 1 where it is open."""
-        return exp(-sum([ship.hull_left for ship in zone]) / self._sight.prices.cover)
+        hull = 0
+        for ship in zone:
+            hull += ship.hull_left
+        return exp(-hull / self._sight.prices.cover)
 
 
 def _beside(zones: Sequence[float], index: int) -> float:

@@ -66,6 +66,13 @@ def no_shot(brutal: bool, rules: Rules, ship: Shooter, turret: Turret) -> Refusa
     return Refusal(Reason.HAS_FIRED, rule, {"ship": ship.id}) if fired else None
 
 
+def has_shot(brutal: bool, rules: Rules, ship: Shooter, turret: Turret) -> bool:
+    """Return whether a ship has a shot left this turn for one of its turrets."""
+    # Most ships have not fired, and need not be judged.
+    fresh = not (ship.shots or ship.turrets_fired or ship.boarded)
+    return fresh or no_shot(brutal, rules, ship, turret) is None
+
+
 def no_turret(rules: Rules, ship: Ship, turret: Turret) -> Refusal | None:
     """Refuse a ship without the turret for a blast (rules 4.2)."""
     if ship.id in rules.armed[turret]:
@@ -131,11 +138,7 @@ def shots(reach: Reach, card: CardId, turret: Turret) -> list[Action]:
     found: list[Action] = []
     for zone_index, zone in enumerate(reach.board.players[seat - 1].fleet):
         for ship in zone:
-            if ship.id in armed and (
-                # Most ships have not fired, and need not be judged.
-                not (ship.shots or ship.turrets_fired or ship.boarded)
-                or no_shot(brutal, rules, ship, turret) is None
-            ):
+            if ship.id in armed and has_shot(brutal, rules, ship, turret):
                 # Mostly there are so few targets that a comprehension would take longer.
                 for target in reach.in_sight(zone_index, ship):
                     found.append(Fire(seat, card, ship.id, target))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from magblast.games.magblast.engine.actions import Action
-from magblast.games.magblast.engine.combat import no_shot
+from magblast.games.magblast.engine.combat import has_shot
 from magblast.games.magblast.engine.fleet import Fleet, FleetEvent, Hit, Ship
 from magblast.games.magblast.engine.frames import Choice, Deployment, FollowUp, Frame, Play
 from magblast.games.magblast.engine.query import (
@@ -126,7 +126,7 @@ class PlayerView(Node, frozen=True):
     def ready(self, ship: ShipView, rules: Rules) -> tuple[Turret, ...]:
         """List the turrets with which a ship has a shot left this turn."""
         turrets = rules.ships[ship.id].turrets
-        return tuple([each for each in turrets if no_shot(self.brutal, rules, ship, each) is None])
+        return tuple([each for each in turrets if has_shot(self.brutal, rules, ship, each)])
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
