@@ -112,7 +112,10 @@ def total(hits: tuple[Hit, ...]) -> int:
 
 def ship_hull_left(ship: Ship, rules: Rules) -> int:
     """Return the hull a ship has left, squadrons of this turn counted."""
-    return rules.ships[ship.id].hull - total(ship.damage) - total(ship.squadrons)
+    hull = rules.ships[ship.id].hull
+    # Most ships are whole, and every view asks.
+    whole = not (ship.damage or ship.squadrons)
+    return hull if whole else hull - total(ship.damage) - total(ship.squadrons)
 
 
 def flagship_hull_left(player: PlayerState, rules: Rules) -> int:
