@@ -46,16 +46,17 @@ def moments(id_: str, folder: Path) -> dict[str, Path]:
     found: dict[str, Path] = {}
     for path in _golden(id_) or [_random(id_, folder)]:
         lines = path.read_text("utf-8").splitlines(keepends=True)
-        course = read_replay(path).course
-        position = course.first
-        for entry in course.entries:
+        replay = read_replay(path)
+        after = {moment.n: moment.position for moment in replay.moments}
+        position = replay.course.first
+        for entry in replay.course.entries:
             asked = position.decision
             assert asked is not None
             kind = f"{asked.kind}-{asked.audience}"
             if kind not in found:
                 found[kind] = folder / f"{kind}.mblog"
                 found[kind].write_text("".join(_before(lines, entry.n)), "utf-8")
-            position, _ = position.play(entry.action)
+            position = after[entry.n]
     return found
 
 

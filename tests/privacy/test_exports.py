@@ -3,6 +3,7 @@
 import json
 import random
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from magblast.games.magblast.engine.events import seen_by
 from magblast.games.magblast.wording import ENGLISH
 from magblast.kernel.seat import ALL
+from magblast.record import gate
 from magblast.record.codec import jsonable
 from magblast.record.log import LogFile
 from magblast.record.redact import redact
@@ -27,6 +29,17 @@ def undone_log(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPath
     path = tmp_path_factory.mktemp("undone") / "game.mblog"
     play_log(path, 3, "undone", most=350, undo=0.5, edition=request.param)
     return path
+
+
+@pytest.fixture
+def asked_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the gate read the whole of a log once for all copies that a test makes of it."""
+
+    @cache
+    def read(path: Path) -> Replay:
+        return read_replay(path, forgets=True)
+
+    monkeypatch.setattr(gate, "read_replay", lambda path, **_: read(path))
 
 
 def ids_in(data: Any, ids: set[str]) -> Iterator[str]:
@@ -88,12 +101,14 @@ def check_export(path: Path, upto: int) -> int:
     return undone
 
 
+@pytest.mark.usefixtures("asked_once")
 @pytest.mark.parametrize("path", golden_logs(FOLDER), ids=lambda path: path.stem)
 def test_an_export_of_a_golden_game_names_only_what_the_public_has_seen(path: Path) -> None:
     for upto in points(path, 3):
         check_export(path, upto)
 
 
+@pytest.mark.usefixtures("asked_once")
 def test_what_was_taken_back_is_in_no_export(undone_log: Path) -> None:
     assert sum(check_export(undone_log, upto) for upto in points(undone_log, 30)) > 100
 
