@@ -16,7 +16,7 @@ from textual.timer import Timer
 from magblast.paint.ink import Ink, Paint
 from magblast.paint.palette import palette_of
 from magblast.paint.sky import sky_rows
-from magblast.tui.screens.keycap import KeyClicked
+from magblast.tui.screens.keycap import KeyCap, KeyClicked
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -228,8 +228,7 @@ class ArmedScreen(SkyScreen[Result]):
 
     def disarm(self) -> None:
         """Listen to nothing for a moment."""
-        self.armed = False
-        self.remove_class("armed")
+        self._show_armed(False)
         self._early, self._since = None, monotonic()
         if self._arming is not None:
             self._arming.stop()
@@ -239,11 +238,19 @@ class ArmedScreen(SkyScreen[Result]):
     def _arm(self) -> None:
         if self._arming is not None:
             self._arming.stop()
-        self.armed = True
-        self.add_class("armed")
+        self._show_armed(True)
         self.on_armed()
         if self._early is not None and self.armed:
             self.answer_key(self._early)
+
+    def _show_armed(self, armed: bool) -> None:
+        self.armed = armed
+        if self.has_class("armed") != armed:
+            change = self.add_class if armed else self.remove_class
+            # Only the keys look different then; Textual would style the whole screen again.
+            change("armed", update=False)
+            for cap in self.query(KeyCap):
+                cap.update_node_styles()
 
     def dismiss(self, result: Result | None = None) -> AwaitComplete:
         """Return what was answered; no key counts after that."""
