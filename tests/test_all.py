@@ -1,0 +1,29 @@
+"""``python -m tests.all`` looks at its arguments first, and pytest runs with xdist and without."""
+
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from tests import all as everything
+from tests.checks import style
+
+ROOT = Path(__file__).parents[1]
+
+
+def test_wrong_arguments_are_told_before_anything_is_checked(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    checked: list[Sequence[Sequence[str]]] = []
+    monkeypatch.setattr(style, "main", checked.append)
+    monkeypatch.setattr(sys, "argv", ["tests.all", "--tier", "third"])
+    assert everything.main() == pytest.ExitCode.USAGE_ERROR
+    assert "invalid choice: 'third'" in capfd.readouterr().err
+    assert checked == []
+
+
+def test_no_option_of_the_project_needs_xdist() -> None:
+    command = (sys.executable, "-m", "pytest", "-p", "no:xdist", "--markers")
+    subprocess.run(command, cwd=ROOT, stdout=subprocess.DEVNULL, check=True)
