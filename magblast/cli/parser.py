@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from datetime import date
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
@@ -282,6 +283,15 @@ def _play(command: _Parser) -> None:
     _plain(command)
 
 
+def _daily(command: _Parser) -> None:
+    _one_game(command, None, "help.daily.game")
+    command.option("--date", type=_date, metavar="YYYY-MM-DD", help="help.daily.date")
+    command.option("--captain", action="store_true", help="help.daily.captain")
+    command.option("--again", action="store_true", help="help.daily.again")
+    _ascii(command)
+    _plain(command)
+
+
 def _customs(command: _Parser, has: Collection[Has]) -> None:
     """Add how a table asks, and its customs, where there is what they are about."""
     for name, words in customs_of(has).items():
@@ -498,6 +508,7 @@ def _help(command: _Parser) -> None:
 
 _COMMANDS = {
     "play": ("magblast play --seats Ada,Bo,Cy", _play),
+    "daily": ("magblast daily --game battlecards", _daily),
     "lesson": ("magblast lesson", _lesson),
     "replay": ("magblast replay game.mblog", _replay),
     "watch": ("magblast watch last", _watch),
@@ -570,6 +581,14 @@ def _viewer(command: _Parser) -> None:
     command.option(
         "--as", dest="viewer", default="public", metavar="SEAT|public|all", help="help.viewer"
     )
+
+
+def _date(text: str) -> date:
+    """Read a day; raises ``UsageError``."""
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise UsageError("usage.date", option="--date", value=show(text)) from None
 
 
 def _number(option: str, least: int = 1, most: int = 999_999_999) -> Callable[[str], int]:

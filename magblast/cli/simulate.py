@@ -13,11 +13,11 @@ from typing import TextIO
 from rich.cells import cell_len, set_cell_size
 
 from magblast import __version__
-from magblast.bots.arena import Entrant, GameResult, Match, play_match, steps
+from magblast.bots.arena import Entrant, GameResult, Match, play_match
 from magblast.bots.briefing import Briefing
 from magblast.bots.crew import PROCESSES, Crew, crew_of
 from magblast.bots.program import Program
-from magblast.bots.roster import KINDS, BotName, stand_in
+from magblast.bots.roster import KINDS, BotName
 from magblast.bots.score import Score
 from magblast.bots.tactics import bots_of
 from magblast.cli import BAD_INPUT
@@ -33,8 +33,8 @@ from magblast.kernel.nearest import choose
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import game_of
+from magblast.play.arena_log import keep_game
 from magblast.play.seating import EXEC, typed_programs
-from magblast.play.session import Session
 from magblast.play.used_tables import BOT
 from magblast.record.header import Header, new_header
 from magblast.record.names import MAX_NAME
@@ -174,18 +174,7 @@ def _save(args: Namespace, header: Header, match: Match, language: Language) -> 
     seating = match.seating(number)
     seats = tuple(header.seats[entrant] for entrant in seating)
     own = replace(header, seed=match.seed_of(number), seats=seats)
-    session = Session.start(own, args.save)
-    try:
-        for step in steps(match, number):
-            if step.failure is not None:
-                seat, bot = step.action.by, stand_in(match.briefing).kind
-                name = seats[seat - 1].name
-                why = Phrase("bot.failed", name=name, why=step.failure, bot=bot)
-                session.replace_bot(seat, bot, why)
-            if step.action is not None:
-                session.submit(step.action)
-    finally:
-        session.close()
+    keep_game(match, number, own, args.save)
     put(language.say("simulate.saved", number=number, path=args.save))
     return 0
 

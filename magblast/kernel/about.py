@@ -1,6 +1,6 @@
 """Describe a game before anybody sits down: its options, its cards and its rules."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple, Protocol
 
@@ -80,6 +80,13 @@ class About(Protocol):
     @property
     def figures(self) -> Mapping[str, str]:
         """Return what each figure of a tally is called, in the order in which they are shown."""
+        ...
+
+    def feats(self, counts: Mapping[str, int]) -> Sequence[str]:
+        """Return what a result of one line says of a seat, from what its tally counts.
+
+        Two or three figures, such as ``14 damage``, that give no hand away.
+        """
         ...
 
     def catalogue(self, edition: str) -> tuple[CatalogueSection, ...]:

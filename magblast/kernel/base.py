@@ -7,7 +7,9 @@ A game replaces what it has something to say about; ``docs/adding-a-game.md`` sh
 import json
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import date
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any, Generic, Protocol, Self, TypeVar, cast
 
 from magblast.kernel.about import About, CatalogueSection, OptionWords, ValueWords
@@ -495,6 +497,10 @@ class BaseAbout:
         """Return what each figure of a tally is called."""
         return {name: self.say(f"figure.{name}") for name in self.game.figures}
 
+    def feats(self, counts: Mapping[str, int]) -> Sequence[str]:
+        """Return the figures that a result of one line tells."""
+        return [self.say(f"feat.{name}", count=counts.get(name, 0)) for name in self.game.feats]
+
     def catalogue(self, edition: str) -> tuple[CatalogueSection, ...]:
         """Return nothing: nothing is printed."""
         return ()
@@ -522,6 +528,10 @@ class BaseGame(Generic[P, A, E, V]):
     make_words: type[BaseWords[Any, Any, Any]]
     figures: Sequence[str] = ()
     """What ``tally`` counts, in the order in which it is shown."""
+    feats: Sequence[str] = ()
+    """What it counts that a result of one line tells: a few, said by ``feat.<name>``."""
+    rules_from: Mapping[str, date] = MappingProxyType({})
+    """The first day whose deal is played by a version of the rules, for all but the oldest."""
 
     @property
     def editions(self) -> Mapping[str, Translatable]:
@@ -543,6 +553,11 @@ class BaseGame(Generic[P, A, E, V]):
     def rules_versions(self, edition: str) -> tuple[str, ...]:
         """Return the first version of the rules."""
         return (f"{edition}/1",)
+
+    def rules_on(self, edition: str, day: date) -> str:
+        """Return the newest version of the rules that has begun on that day."""
+        versions, begun = self.rules_versions(edition), self.rules_from
+        return next(each for each in versions if begun.get(each, day) <= day)
 
     def facts(self, setup: Setup) -> str:
         """Return a constant: nothing is printed."""

@@ -42,6 +42,7 @@ A view is all that a viewer knows, and some position can be imagined from it:
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from datetime import date
 from enum import StrEnum
 from typing import Any, Protocol, Self, TypeAlias, TypeVar
 
@@ -234,6 +235,13 @@ class Offering(Protocol):
 
     def rules_versions(self, edition: str) -> tuple[str, ...]:
         """List the versions of the rules that can be played, the newest first."""
+        ...
+
+    def rules_on(self, edition: str, day: date) -> str:
+        """Return the version of the rules by which the deal of a day is played by everybody.
+
+        It stays the same when later versions come.
+        """
         ...
 
     def facts(self, setup: Setup) -> str:

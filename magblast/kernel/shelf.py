@@ -9,6 +9,7 @@ import os
 import sys
 from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import suppress
+from datetime import date
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -74,6 +75,11 @@ def title_of(id_: str) -> str:
     with suppress(ShapeError):
         return game_of(id_).name
     return id_
+
+
+def game_of_the_day(day: date) -> str:
+    """Return the id of the game of the house that is offered first on a day: each in its turn."""
+    return [*SHELF][day.toordinal() % len(SHELF)]
 
 
 def game_of(id_: str) -> "AnyGame":

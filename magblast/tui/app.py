@@ -5,6 +5,7 @@ import gc
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from datetime import date
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
@@ -46,10 +47,12 @@ from magblast.wording import ENGLISH, Language, tell
 if TYPE_CHECKING:
     from magblast.kernel.game import AnyGame
     from magblast.play.autosave import Saved
+    from magblast.play.daily import Daily
     from magblast.play.live import LiveGame
     from magblast.play.playback import Playback
     from magblast.play.seating import Programs
     from magblast.record.header import Header
+    from magblast.tui.captain_watch import CaptainWatch
     from magblast.tui.director import Director
     from magblast.tui.screens.reel import ReelScreen
 
@@ -122,6 +125,8 @@ class MagblastApp(BaseApp):
         self._typed = TypedKeys(self, self._take_event)
         self._told_page: Path | None = None
         """The log that a page has been told of last."""
+        self._captain: CaptainWatch | None = None
+        """Waits for a captain's game with the deal of a day."""
         self.failure: BaseException | None = None
         """The error that ended the program."""
 
@@ -393,7 +398,8 @@ class MagblastApp(BaseApp):
         unfinished = [game for game in saved if not game.finished]
         finished = [game for game in saved if game.finished]
         game = next((each.game for each in saved if each.game in GAMES), USUAL)
-        self.show(HomeScreen(unfinished, finished, self._lessons, *self._title_page, game))
+        lessons, page = self._lessons, self._title_page
+        self.show(HomeScreen(unfinished, finished, lessons, *page, self.today(), game))
         for notice in (self.take_notice(), self.take_warning()):
             if notice:
                 self.notify(notice, severity="warning", timeout=_NOTICE, markup=False)
@@ -432,6 +438,42 @@ class MagblastApp(BaseApp):
             self.fail(error)
         else:
             self.begin(header)
+
+    def show_daily(self) -> None:
+        """Show the deals of today, the game of the day first."""
+        from magblast.kernel.shelf import game_of_the_day
+        from magblast.play.daily import daily_of
+        from magblast.tui.screens.daily import DailyScreen
+
+        day = self.today()
+        first = game_of_the_day(day)
+        games = sorted(SHELF, key=lambda id_: id_ != first)
+        try:
+            self.show(DailyScreen(day, [daily_of(day, id_) for id_ in games]))
+        except MagblastError as error:
+            self.fail(error)
+
+    def play_daily(self, daily: "Daily") -> None:
+        """Resume the deal of a day, or begin it."""
+        from magblast.play.daily import captain_name, daily_header
+
+        if daily.unfinished is not None:
+            self.resume(daily.unfinished)
+            return
+        name = captain_name(self.language)
+        try:
+            header = daily_header(daily.day, daily.game.id, name, self.language)
+        except MagblastError as error:
+            self.fail(error)
+        else:
+            self.begin(header)
+
+    def show_captain(self, day: date, game: str) -> None:
+        """Show how a captain played the deal of a day, as soon as it has."""
+        from magblast.tui.captain_watch import CaptainWatch
+
+        if self._captain is None or self._captain.is_over:
+            self._captain = CaptainWatch(self, day, game)
 
     def begin(self, header: "Header") -> None:
         """Begin a new game."""

@@ -9,6 +9,7 @@ from magblast.paint.glyphs import UNICODE
 from magblast.paint.log import LogLine
 from magblast.paint.look import Room
 from magblast.play.bot_seats import BotSeats
+from magblast.play.daily import bot_seed
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Hotseat
 from magblast.play.news import untold
@@ -51,7 +52,7 @@ class AtPlay:
     ) -> None:
         """Take the programs that may play, and what plays something and shows what comes next."""
         language = app.language
-        bots = BotSeats(session, language, programs=programs)
+        bots = BotSeats(session, language, bot_seed(session.header), programs)
         self.hotseat = Hotseat(session, bots, screens_of(session.game.id))
         self.kit = Kit.of(session.game, session.setup, language)
         self.told = Told(self.hotseat, self.kit)

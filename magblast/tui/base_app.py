@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 from time import monotonic
 from types import MappingProxyType
@@ -21,6 +22,7 @@ from magblast.tui.theme import themes_for
 from magblast.wording import Language, tell
 
 if TYPE_CHECKING:
+    from magblast.play.daily import Daily
     from magblast.play.playback import Playback
     from magblast.record.header import Header
 
@@ -129,6 +131,24 @@ class BaseApp(App[None]):
 
     def play_now(self, game: str) -> None:
         """Begin a game of one person against bots, as it was set up last."""
+
+    def today(self) -> date:
+        """Return the day by the clock of whoever plays."""
+        return date.today()
+
+    def show_daily(self) -> None:
+        """Show the deals of today."""
+
+    def play_daily(self, daily: "Daily") -> None:
+        """Resume the deal of a day, or begin it."""
+
+    def show_captain(self, day: date, game: str) -> None:
+        """Show how a captain played the deal of a day, as soon as it has."""
+
+    def copy_line(self, line: str) -> None:
+        """Copy a line, as far as the terminal allows it."""
+        self.copy_to_clipboard(line)
+        self.notify(self.language.say("screen.copied"), markup=False)
 
     def begin(self, header: "Header") -> None:
         """Begin a new game."""

@@ -1,12 +1,15 @@
 """Sum a finished game up for its last screen."""
 
 from collections.abc import Sequence
+from datetime import date
 from pathlib import Path
 from typing import NamedTuple
 
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
 from magblast.paint.look import Results
+from magblast.play.closing import closing_lines
+from magblast.play.daily import day_of
 from magblast.play.hotseat import Hotseat
 from magblast.play.story import (
     Strength,
@@ -39,6 +42,12 @@ class Summary(NamedTuple):
     """How long the turns took that were played at this table."""
     people: tuple[Seat, ...]
     """The seats that no bot plays."""
+    closing: tuple[str, ...] = ()
+    """What the game means beyond itself, such as the result of the deal of a day."""
+    day: date | None = None
+    """The day whose deal it was."""
+    game: str = ""
+    """The id of the game."""
 
 
 def summary(hotseat: Hotseat, kit: Kit) -> Summary:
@@ -62,6 +71,9 @@ def summary(hotseat: Hotseat, kit: Kit) -> Summary:
         (*results.awards, *told),
         tuple(turn_times(hotseat.stopwatch.turns)),
         tuple(hotseat.bots.people),
+        tuple(closing_lines(session.header, session.path, kit.language)),
+        day_of(session.header),
+        session.game.id,
     )
 
 

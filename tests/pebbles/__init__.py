@@ -8,6 +8,7 @@ whether the point is taken. The hands run out; most points win, and equal points
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import date
 from functools import cached_property
 from itertools import chain
 from typing import Any, NamedTuple
@@ -307,6 +308,10 @@ class Pebbles:
     def rules_versions(self, edition: str) -> tuple[str, ...]:
         """Return the only version."""
         return ("first/1",)
+
+    def rules_on(self, edition: str, day: date) -> str:
+        """Return the only version."""
+        return "first/1"
 
     def open(self, setup: Setup, start: Start) -> tuple[Table, tuple[Happened, ...]]:
         """Deal the bag."""

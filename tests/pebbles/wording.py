@@ -243,6 +243,10 @@ class PebbleAbout:
         """Return the names of what is counted."""
         return {"matched": self.say("figure.matched")}
 
+    def feats(self, counts: Mapping[str, int]) -> Sequence[str]:
+        """Return nothing: a result says no more than who has won."""
+        return ()
+
     def catalogue(self, edition: str) -> tuple[CatalogueSection, ...]:
         """List the pebbles by colour."""
         colours = dict.fromkeys(pebble.partition(".")[0] for pebble in BAG)

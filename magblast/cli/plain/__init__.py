@@ -43,6 +43,15 @@ def open_home(language: Language, saved: Sequence["Saved"], words: str | None = 
     return 0
 
 
+def read_out(log: Path, language: Language, words: str | None = None) -> int:
+    """Read a finished game out; returns the exit code."""
+    from magblast.cli.plain.watch import watch
+
+    with suppress(KeyboardInterrupt):
+        watch(log, _console(language, words))
+    return 0
+
+
 def teach(lesson: Path, language: Language, words: str | None = None) -> int:
     """Go through a lesson; returns the exit code."""
     from magblast.cli.plain.home import play_now

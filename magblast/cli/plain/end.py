@@ -1,20 +1,14 @@
-"""Tell how a game ended, and ask whether the table plays another."""
+"""Tell how a game ended."""
 
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 from typing import Any
 
-from magblast.cli.plain.console import Left
-from magblast.cli.plain.desk import PlainDesk, SeatPassed
 from magblast.kernel.game import Mark
 from magblast.kernel.seat import Seat
 from magblast.paint.look import Look, Results
 from magblast.paint.looks import look_of
-from magblast.play.rematch import rematch
 from magblast.play.session import Session
 from magblast.play.story import Strength, percentages, strengths, tell_story, turn_times
-from magblast.play.vote import Vote
-from magblast.record.header import Header
 from magblast.reviewing.curve import curve
 from magblast.wording import Language
 
@@ -22,7 +16,7 @@ _POINTS = 8
 """Points of a plot that are read out at most."""
 
 
-def _summed_up(session: Session, language: Language) -> tuple[Look[Any], Results] | None:
+def summed_up(session: Session, language: Language) -> tuple[Look[Any], Results] | None:
     """Return what draws the game, and its results; None for a game without pictures."""
     make, outcome = look_of(session.game.id), session.position.outcome
     if make is None or outcome is None:
@@ -51,10 +45,10 @@ def result_lines(
 
     ``turns`` lists the turns that were played at this table with their seconds.
     """
-    summed_up, outcome = _summed_up(session, language), session.position.outcome
-    if summed_up is None or outcome is None:
+    found, outcome = summed_up(session, language), session.position.outcome
+    if found is None or outcome is None:
         return
-    (look, results), names = summed_up, session.names
+    (look, results), names = found, session.names
     heads = [" ".join(head.split()) for head in results.heads]
     for place, row in enumerate(results.rows if heads else (), 1):
         figures = [
@@ -94,32 +88,3 @@ def _plot(
     for seat, name in enumerate(names, 1):
         points = ", ".join(str(each.left.get(seat, 0)) for each in told)
         yield language.say("plain.end.points", name=name, points=points)
-
-
-def ask_again(desk: PlainDesk) -> Header | None:
-    """Return what the table plays next; None when it has had enough."""
-    session, hotseat = desk.session, desk.hotseat
-    language = desk.language
-    if not hotseat.bots.people:
-        return None
-    summed_up = _summed_up(session, language)
-    vote = Vote.after(summed_up and summed_up[1], hotseat.bots.people)
-    seats = {str(seat): seat for seat in hotseat.session.seats} if vote.voters else {}
-    with suppress(Left, KeyboardInterrupt, SeatPassed):
-        while word := desk.ask(session.view(None), *_asked(desk, vote, language)):
-            if word in seats:
-                vote = vote.choose(seats[word])
-            elif word == "r":
-                return rematch(hotseat.session, vote.dealer)
-    return None
-
-
-def _asked(desk: PlainDesk, vote: Vote, language: Language) -> list[str]:
-    """Ask whether the table plays again, and who deals then."""
-    names, dealer = desk.session.names, vote.dealer
-    how = language.say("plain.end.vote", seats=desk.seats(desk.session.seats))
-    told = vote.tell(names, language, how)
-    if dealer is not None:
-        return [told, language.say("plain.end.next", name=names[dealer - 1])]
-    again = [] if vote.cast else [language.say("plain.end.again")]
-    return [*again, *([told] if told else [])]

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from datetime import date
 from functools import partial
 from typing import Any
 
@@ -19,11 +20,27 @@ from magblast.errors import MagblastError
 from magblast.kernel.about import OptionWords
 from magblast.kernel.language import WORDS
 from magblast.kernel.setup import SeatInfo, SeatSetting
-from magblast.kernel.shelf import GAMES, SHELF, USUAL, game_of, lesson_of, title_of, titles
+from magblast.kernel.shelf import (
+    GAMES,
+    SHELF,
+    USUAL,
+    game_of,
+    game_of_the_day,
+    lesson_of,
+    title_of,
+    titles,
+)
 from magblast.play import at_once
 from magblast.play.autosave import Saved
 from magblast.play.building import written_value
 from magblast.play.choices import Choices
+from magblast.play.daily import (
+    Daily,
+    captain_name,
+    daily_header,
+    daily_of,
+    result_line,
+)
 from magblast.play.flow import ASKING
 from magblast.play.kept import saved_games
 from magblast.play.seating import check_bots, seated, typed_as
@@ -83,6 +100,10 @@ def _ask_once(console: Console, games: Sequence[Saved]) -> None:
         if path := lesson_of(id_):
             learn = say("plain.home.learn", game=game_of(id_).name)
             ways.append((learn, partial(give_lesson, path, console, play_now)))
+    today = date.today()
+    ways.append(
+        (say("plain.home.daily", day=today.isoformat()), lambda: _play_daily(console, today))
+    )
     for key, read in (("plain.home.cards", read_cards), ("plain.home.rules", read_rules)):
         ways.append((say(key), partial(read, console)))
     ways.append((say(f"plain.home.words.{console.words}"), lambda: _change_words(console)))
@@ -103,6 +124,34 @@ def _change_words(console: Console) -> None:
 def play_now(console: Console, game: str) -> None:
     """Play a game of one person against bots, as it was set up last."""
     play_game(at_once.play_now(game, _tables(), console.language), console)
+
+
+def _play_daily(console: Console, day: date) -> None:
+    """Play the deal of a day, in the game that is chosen, or tell how it ended."""
+    say = console.language.say
+    first = game_of_the_day(day)
+    dailies = [daily_of(day, id_) for id_ in sorted(SHELF, key=lambda id_: id_ != first)]
+    lines = [_daily_told(each, console.language) for each in dailies]
+    daily = dailies[choose(console, say("plain.home.daily.which"), lines)]
+    if daily.counted is not None:
+        keys = ("plain.home.daily.captain", "plain.home.daily.practice")
+        lines = [say(key) for key in keys]
+        if choose(console, say("plain.home.daily.played"), lines) == 0:
+            # What counts the figures of the game is not fetched before it is needed.
+            from magblast.cli.plain.again import show_captain
+
+            show_captain(day, daily.game.id, console)
+            return
+    name = captain_name(console.language)
+    new = daily_header(day, daily.game.id, name, console.language)
+    play_game(daily.unfinished or new, console)
+
+
+def _daily_told(daily: Daily, language: Language) -> str:
+    if daily.counted is not None:
+        return result_line(daily.counted, daily.day, language)
+    key = "new" if daily.unfinished is None else "begun"
+    return language.say(f"plain.home.daily.{key}", game=daily.game.name)
 
 
 def _offered() -> Sequence[UsedTable]:

@@ -21,7 +21,9 @@ from magblast.kernel.seat import Seat
 from magblast.play.answer import Answer
 from magblast.play.autosave import resume_command
 from magblast.play.bot_seats import BotSeats
+from magblast.play.closing import closing_lines
 from magblast.play.covers import PIN_DIGITS
+from magblast.play.daily import bot_seed
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Hotseat
 from magblast.play.news import untold
@@ -74,7 +76,7 @@ def _play_one(
                 host.leave()
                 return None
         # The pictures of the game, which count its figures, are not fetched before they are needed.
-        from magblast.cli.plain.end import ask_again
+        from magblast.cli.plain.again import ask_again
 
         return ask_again(host.desk)
     finally:
@@ -98,7 +100,7 @@ class Host:
         self.now = now
         self.dialogues = dialogues_of(session.game.id)
         """The game's own dialogues, by the kind of decision."""
-        bots = BotSeats(session, console.language, programs=programs)
+        bots = BotSeats(session, console.language, bot_seed(session.header), programs)
         self.hotseat = Hotseat(session, bots, self.dialogues.keys())
         self.desk = PlainDesk(self.hotseat, console, now)
         self.words, self.language, self.say = self.desk.words, self.desk.language, self.desk.say
@@ -489,5 +491,6 @@ class Host:
         turns = self.hotseat.stopwatch.turns
         won = winner_lines(self.session, self.language)
         self.console.say(*lines, *said, *won, *result_lines(self.session, turns, self.language))
+        self.console.say(*closing_lines(self.session.header, self.session.path, self.language))
         if self.session.path is not None:
             self.console.say(self.say("plain.end.path", path=self.session.path))

@@ -42,6 +42,7 @@ class Battlecards(BaseGame[Position, Action, Event, PlayerView]):
     notation = NOTATION
     phrases = PHRASES
     figures = FIGURES
+    feats = ("damage", "lost")
 
     def options(self, edition: str) -> Mapping[str, tuple[str | int, ...]]:
         """Return the values each option may take, the usual one first."""

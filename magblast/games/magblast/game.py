@@ -42,6 +42,7 @@ class Magblast(BaseGame[Position, Action, Event, PlayerView]):
     notation = NOTATION
     phrases = PHRASES
     figures = FIGURES
+    feats = ("damage", "biggest")
 
     @property
     def editions(self) -> Mapping[str, Translatable]:
@@ -164,7 +165,7 @@ class Magblast(BaseGame[Position, Action, Event, PlayerView]):
         return marks.mark(event)
 
     def tally(self, events: Iterable[Event]) -> Mapping[str, Mapping[Seat, int]]:
-        """Count shots, hits, damage, kills and silent misses."""
+        """Count shots, hits, damage, kills and silent misses, and the biggest damage at once."""
         counts = tally(events)
         return {name: getattr(counts, name) for name in FIGURES}
 

@@ -43,6 +43,7 @@ class MagiNation(BaseGame[Position, Action, Event, PlayerView]):
     notation = NOTATION
     phrases = PHRASES
     figures = FIGURES
+    feats = ("magi", "attacks")
 
     def seat_settings(self, edition: str) -> Mapping[str, SeatSetting]:
         """Let each seat choose a deck."""

@@ -44,6 +44,7 @@ class Magusha(OpenGame[Position, Action, Event]):
     notation = NOTATION
     phrases = PHRASES
     figures = FIGURES
+    feats = ("hits", "defeated")
 
     def options(self, edition: str) -> Mapping[str, tuple[str | int, ...]]:
         """Return the values each option may take, the usual one first."""

@@ -88,6 +88,8 @@ class EndScreen(ArmedScreen[None]):
         yield Static(self._banner(self.app.size), id="banner")
         with Vertical(classes="card framed"):
             yield Static(Content(self._title()), classes="centre title")
+            for line in summary.closing:
+                yield Static(Content(line), classes="centre")
             with VerticalScroll(id="story"):
                 with Vertical(id="figures"):
                     yield from self._figures()
@@ -101,6 +103,10 @@ class EndScreen(ArmedScreen[None]):
                     yield KeyCap("p", self.say("screen.end.replay"))
                     if summary.chances:
                         yield KeyCap("m", self.say("screen.end.review"))
+            if summary.day is not None:
+                with Horizontal(classes="keys"):
+                    yield KeyCap("c", self.say("screen.end.copy"))
+                    yield KeyCap("k", self.say("screen.end.captain.deal"))
         yield Keys()
 
     def _figures(self) -> ComposeResult:
@@ -196,7 +202,8 @@ class EndScreen(ArmedScreen[None]):
         return self.say("screen.end.captain", name=name, seat=seat)
 
     def answer_key(self, key: str) -> bool:
-        """Vote, play again, or watch again."""
+        """Vote, play again, or watch again; after the deal of a day, copy the result or compare."""
+        summary = self.summary
         seats = {str(row.seat): row.seat for row in self.results.rows if self.vote.voters}
         if key in seats:
             self.vote = self.vote.choose(seats[key])
@@ -207,6 +214,10 @@ class EndScreen(ArmedScreen[None]):
         elif key == "p" and self.summary.path is not None:
             self._leave()
             self.app.replay(self.summary.path)
+        elif key == "c" and summary.day is not None:
+            self.app.copy_line(next(iter(summary.closing), ""))
+        elif key == "k" and summary.day is not None:
+            self.app.show_captain(summary.day, summary.game)
         elif key == "m" and self.summary.path is not None and self.summary.chances:
             self._review(self.summary.path)
         else:

@@ -1,6 +1,7 @@
 """Open the game: play now, new, resume, watch, cards, rules and options."""
 
 from collections.abc import Mapping, Sequence
+from datetime import date
 from pathlib import Path
 
 from rich.cells import cell_len
@@ -11,7 +12,7 @@ from textual.geometry import Size
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from magblast.kernel.shelf import SHELF, USUAL, phrases_of, title_of
+from magblast.kernel.shelf import SHELF, USUAL, game_of_the_day, phrases_of, title_of
 from magblast.paint.glyphs import ASCII, UNICODE, in_glyphs
 from magblast.paint.letters import enlarged
 from magblast.paint.text import clip
@@ -43,6 +44,7 @@ class HomeScreen(SkyScreen[None]):
     BINDINGS = [
         ("p", "choose('now')", "key.play_now"),
         ("n", "choose('new')", "key.new_game"),
+        ("d", "choose('daily')", "key.daily"),
         ("r", "choose('resume-0')", "key.resume"),
         ("w", "choose('replay-0')", "key.watch"),
         ("l", "choose('learn-0')", "key.learn"),
@@ -79,6 +81,7 @@ class HomeScreen(SkyScreen[None]):
         lessons: Mapping[str, Path],
         title: str,
         motto: str,
+        day: date,
         game: str = USUAL,
     ) -> None:
         super().__init__()
@@ -87,6 +90,8 @@ class HomeScreen(SkyScreen[None]):
         self.headline = _headline(title, _LETTERS, _SHOTS)
         self.large_headline = _headline(title, _LARGE_LETTERS, _LARGE_SHOTS)
         self.motto = motto
+        self.day = day
+        """Today."""
         self.unfinished = unfinished
         self.finished = finished
         self.game = game
@@ -116,7 +121,7 @@ class HomeScreen(SkyScreen[None]):
         options.clear_options()
         options.add_options(map(self._spaced, self._lines()))
         # Enter resumes the game that was left, or begins one at once.
-        options.highlighted = (2 if self.unfinished else 0) if at is None else at
+        options.highlighted = (3 if self.unfinished else 0) if at is None else at
 
     def _lines(self) -> list[Option | None]:
         game = self._named(self.game)
@@ -125,6 +130,7 @@ class HomeScreen(SkyScreen[None]):
         lines: list[Option | None] = [
             _line("p", now, "now"),
             _line("n", self.say("screen.home.new"), "new"),
+            _line("d", self._daily, "daily"),
         ]
         everything = self._lists_all
         for index, saved in enumerate(self.unfinished[: None if everything else _UNFINISHED]):
@@ -185,6 +191,11 @@ class HomeScreen(SkyScreen[None]):
 
         return rivals(self.game)
 
+    @property
+    def _daily(self) -> str:
+        game = self._titled(game_of_the_day(self.day))
+        return self.say("screen.home.daily", day=self.day.isoformat(), game=game)
+
     def _named(self, id_: str) -> str:
         """Return the title of any game but the usual one, which needs no name."""
         return "" if id_ == USUAL else self._titled(id_)
@@ -219,6 +230,8 @@ class HomeScreen(SkyScreen[None]):
                 self.app.play_now(self.game)
             case "new":
                 self.app.set_up()
+            case "daily":
+                self.app.show_daily()
             case "resume" if index < len(self.unfinished):
                 self.app.resume(self.unfinished[index].path)
             case "replay" if index < len(self.finished):

@@ -19,10 +19,12 @@ CLI = {
     "usage.no_command": "there is no command {value}",
     "usage.choice": "{option} must be one of {choices}, not {value}",
     "usage.number": "{option} must be a number from {least} to {most}, not {value}",
+    "usage.date": "{option} must be a day such as 2026-11-24, not {value}",
     "usage.viewer": "--as must be public, all or a seat from 1 to {seats}, not {value}",
     "command.magblast": "Play card games at one terminal, with a log of every game. Without a "
     "command, the home screen opens.",
     "command.play": "Play a new game, or resume one.",
+    "command.daily": "Play the deal of the day, the same for everybody, and print a result of one line to share.",
     "command.lesson": "Learn a game in ten minutes by playing it step by step.",
     "command.replay": "Watch a game again, or check its log.",
     "command.watch": "Watch a game that is being played in another terminal: the public table, without hands.",
@@ -58,6 +60,10 @@ CLI = {
     "help.play.edition": "the edition (default: the game's usual one)",
     "help.seed": "any text; the same seed gives the same game, so anyone who knows or guesses it "
     "knows all that is hidden (default: random)",
+    "help.daily.game": "the game (default: one of the games, each on its day)",
+    "help.daily.date": "the day whose deal is played, such as 2026-11-24 (default: today)",
+    "help.daily.captain": "show how a captain played the deal, once you have played it yourself",
+    "help.daily.again": "play a deal that you have finished once more, for practice: the first result counts",
     "help.option": "{help} (default: {usual})",
     "help.seat_option": "{help}; for all seats unless SEAT= names one: {values}",
     "help.verify": "only check the log: exit code 0, or 1 and the first line that differs",

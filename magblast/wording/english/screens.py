@@ -10,6 +10,15 @@ SCREENS = {
     "screen.home.now.of": "Play now   {game}, against {count} bots",
     "screen.home.now.of.one": "Play now   {game}, against a bot",
     "screen.home.new": "New game",
+    "screen.home.daily": "Daily deal of {day}   {game}…",
+    "screen.daily": "Daily deal of {day}",
+    "screen.daily.text": "The same deal for everybody today, against the same bot.",
+    "screen.daily.play": "{game}",
+    "screen.daily.resume": "{game}: resume",
+    "screen.daily.played.copy": "Copy this result, to share it",
+    "screen.daily.played.captain": "See how a captain played it",
+    "screen.daily.played.play": "Play it again, for practice",
+    "screen.copied": "Copied, if your terminal allows it.",
     "screen.home.resume": "Resume   {game}",
     "screen.home.replay": "Watch    {game}",
     "screen.home.all": "All saved games ({count})",
@@ -70,6 +79,8 @@ SCREENS = {
     "rank.7": "7th",
     "rank.8": "8th",
     "screen.end.path": "Log: {path}",
+    "screen.end.copy": "copy the result",
+    "screen.end.captain.deal": "how a captain played this deal",
     "screen.end.rematch": "rematch: same deal, seats rotated",
     "screen.end.press": "Press a seat number.",
     "screen.end.tied": "It's a tie, so the lowest-ranked captain deals.",
@@ -354,6 +365,7 @@ SCREENS = {
     "key.layout": "Layout",
     "key.play_now": "Play now",
     "key.new_game": "New game",
+    "key.daily": "Daily deal",
     "key.resume": "Resume",
     "key.watch": "Watch",
     "key.cards": "Cards",
@@ -501,6 +513,7 @@ q            stop watching; the game goes on
     "screen.help.end": """\
 r            play again
 p            watch the game again
+c k          after a daily deal: copy the result, watch a captain play it
 1-8          vote for the next dealer, if the game asks for it
 ↑ ↓          scroll
 F1           the rules

@@ -1,6 +1,7 @@
 """The title that is shown comes from one phrase, so that a neutral one can be put there."""
 
 import ast
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -37,7 +38,7 @@ def test_the_title_is_written_once() -> None:
     ("title", "shown"), [("Mag•Blast", "█ ▀ █ █▀▀█"), ("Star Duel", "▀▀▀"), ("Ж", "Ж")]
 )
 def test_the_home_screen_shows_any_title(title: str, shown: str) -> None:
-    home = HomeScreen([], [], {}, title, "")
+    home = HomeScreen([], [], {}, title, "", date(2026, 11, 24))
     assert shown in home.headline
     assert len({len(row) for row in home.headline.splitlines()}) == 1
 

@@ -5,6 +5,7 @@ before you commit it.
 """
 
 from collections.abc import Awaitable, Callable
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from magblast.games.magblast.engine.actions import Fire
 from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.games.magblast.table.spelling import Kind
 from magblast.kernel.picks import Thing
+from magblast.tui.base_app import BaseApp
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.setup import SetUpScreen
@@ -71,7 +73,10 @@ PICTURES: dict[str, tuple[Way, tuple[int, int]]] = {
 
 
 @pytest.mark.parametrize("name", PICTURES)
-async def test_a_screen_looks_as_it_did(name: str, tmp_path: Path) -> None:
+async def test_a_screen_looks_as_it_did(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(BaseApp, "today", lambda _: date(2026, 11, 24))
     way, size = PICTURES[name]
     start = None
     if way not in (home, set_up):

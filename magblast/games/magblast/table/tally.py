@@ -19,7 +19,7 @@ from magblast.games.magblast.engine.terms import CardId, TargetId
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.kernel.seat import Seat
 
-FIGURES = ("fired", "hits", "flagship", "damage", "kills", "silent")
+FIGURES = ("fired", "hits", "flagship", "damage", "biggest", "kills", "silent")
 """What can be added up over several games, in the order in which it is shown."""
 
 

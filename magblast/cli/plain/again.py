@@ -1,0 +1,63 @@
+"""Ask, once a game is over, whether the table plays another."""
+
+from contextlib import suppress
+from datetime import date
+
+from magblast.cli.plain.console import Console, Left
+from magblast.cli.plain.desk import PlainDesk, SeatPassed
+from magblast.cli.plain.end import summed_up
+from magblast.cli.plain.watch import watch
+from magblast.errors import MagblastError
+from magblast.play.captains_deal import captains_deal
+from magblast.play.daily import day_of, result_line
+from magblast.play.rematch import rematch
+from magblast.play.vote import Vote
+from magblast.record.header import Header
+from magblast.wording import Language, tell
+
+_CAPTAIN = "c"
+"""Shows how a captain played the deal of the day."""
+
+
+def ask_again(desk: PlainDesk) -> Header | None:
+    """Return what the table plays next; None when it has had enough."""
+    session, hotseat = desk.session, desk.hotseat
+    language = desk.language
+    if not hotseat.bots.people:
+        return None
+    found = summed_up(session, language)
+    vote = Vote.after(found and found[1], hotseat.bots.people)
+    seats = {str(seat): seat for seat in hotseat.session.seats} if vote.voters else {}
+    day = day_of(session.header)
+    with suppress(Left, KeyboardInterrupt, SeatPassed):
+        while word := desk.ask(session.view(None), *_asked(desk, vote, language)):
+            if word in seats:
+                vote = vote.choose(seats[word])
+            elif word == "r":
+                return rematch(hotseat.session, vote.dealer)
+            elif word == _CAPTAIN and day is not None:
+                show_captain(day, session.game.id, desk.console)
+    return None
+
+
+def _asked(desk: PlainDesk, vote: Vote, language: Language) -> list[str]:
+    """Ask whether the table plays again, and who deals then."""
+    names, dealer = desk.session.names, vote.dealer
+    how = language.say("plain.end.vote", seats=desk.seats(desk.session.seats))
+    told = vote.tell(names, language, how)
+    if dealer is not None:
+        return [told, language.say("plain.end.next", name=names[dealer - 1])]
+    again = [] if vote.cast else [language.say("plain.end.again")]
+    shown = [] if day_of(desk.session.header) is None else [language.say("plain.end.captain")]
+    return [*again, *([told] if told else []), *shown]
+
+
+def show_captain(day: date, id_: str, console: Console) -> None:
+    """Read out how a captain played the deal of a day; raises ``Left``."""
+    console.say(console.language.say("daily.captain"))
+    try:
+        log = captains_deal(day, id_, console.language)
+        console.say(result_line(log, day, console.language))
+        watch(log, console)
+    except MagblastError as error:
+        console.say(tell(error, console.language))

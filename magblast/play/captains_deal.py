@@ -1,0 +1,42 @@
+"""Let a captain play the deal of a day from a person's seat, the same on every machine."""
+
+from contextlib import suppress
+from datetime import date
+from pathlib import Path
+
+from magblast.bots.arena import Match
+from magblast.bots.briefing import Briefing
+from magblast.bots.roster import BotName
+from magblast.bots.tactics import bots_of
+from magblast.kernel.language import Language
+from magblast.play.arena_log import keep_game
+from magblast.play.autosave import SUFFIX, data_folder, end_of
+from magblast.play.daily import daily_header, match_seed
+from magblast.version import VERSION
+
+CAPTAIN = BotName("captain", 50)
+"""Searches less than usual, so that its game is there in seconds."""
+
+
+def captains_deal(day: date, id_: str, language: Language) -> Path:
+    """Return the log of a captain's game with the deal of a day, which is played only once.
+
+    It lies apart from the saved games, and counts nowhere. Raises ``MagblastError`` where the game
+    has no captains, or nothing can be written.
+    """
+    header = daily_header(day, id_, str(CAPTAIN), language)
+    path = _path(day, id_)
+    with suppress(OSError):
+        if end_of(path) is not None:
+            return path
+        # It was interrupted.
+        path.unlink()
+    briefing = Briefing(header.game, header.setup, bots_of(id_))
+    bots = tuple(BotName.parse(f"bot:{info.bot}") for info in header.seats)
+    keep_game(Match(briefing, bots, match_seed(day)), 1, header, path)
+    return path
+
+
+def _path(day: date, id_: str) -> Path:
+    # Another version of the program may have other captains.
+    return data_folder() / "daily" / f"{day.isoformat()}-{id_}-{VERSION}{SUFFIX}"

@@ -1,0 +1,23 @@
+"""Say what a finished game means beyond itself: as the deal of a day, from the logs alone."""
+
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+from magblast.errors import FileError
+from magblast.kernel.language import Language
+from magblast.play.daily import daily_of, day_of, result_line
+from magblast.record.header import Header
+
+
+def closing_lines(header: Header, path: Path | None, language: Language) -> Iterator[str]:
+    """Iterate over what is said of a finished game with this log; nothing of most games."""
+    day = day_of(header)
+    if path is None or day is None:
+        return
+    # A log that another program has changed meanwhile says nothing.
+    with suppress(FileError):
+        yield result_line(path, day, language)
+        counted = daily_of(day, header.game.id).counted
+        if counted is not None and counted.resolve() != path.resolve():
+            yield language.say("daily.practice", line=result_line(counted, day, language))

@@ -1,0 +1,172 @@
+"""Deal the same game to everybody on a day: the deal follows from the date and the game alone.
+
+A log says nothing of it. Its seed names the day, and a game that is set up as the rule says is the
+deal of that day, played by whoever has its first seat.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from magblast.bots.tactics import bots_of
+from magblast.errors import MagblastError, ShapeError
+from magblast.kernel.game import AnyGame
+from magblast.kernel.language import Language
+from magblast.kernel.seat import Seat
+from magblast.kernel.setup import SeatSetting
+from magblast.kernel.shelf import game_of
+from magblast.play.autosave import end_of, newest_first
+from magblast.play.finishes import finished_course, finishes_in
+from magblast.play.seating import seated
+from magblast.play.settings import load_settings
+from magblast.play.used_tables import own_name
+from magblast.record.header import Header, new_header, parse_header
+from magblast.record.log import LogFile
+
+OWN: Seat = 1
+"""The seat of whoever plays the deal of a day; bots have the others."""
+_SEED = "daily-"
+_DEAL = "/1"
+"""It is the first deal of a match with the seed of the day, as ``magblast simulate`` deals it."""
+
+
+def match_seed(day: date) -> str:
+    """Return the seed with which ``magblast simulate`` plays the deal of a day."""
+    return f"{_SEED}{day.isoformat()}"
+
+
+def day_of(header: Header) -> date | None:
+    """Return the day whose deal a game is; None for any other game."""
+    text = header.seed.removeprefix(_SEED).removesuffix(_DEAL)
+    try:
+        day = date.fromisoformat(text)
+    except ValueError:
+        return None
+    if header.seed != f"{match_seed(day)}{_DEAL}":
+        return None
+    return day if _is_deal(header, day) else None
+
+
+def bot_seed(header: Header) -> str:
+    """Return what the bots of a game draw from; empty where nobody may know it.
+
+    With the deal of a day, everybody meets the same ones.
+    """
+    return header.seed if day_of(header) else ""
+
+
+def daily_header(day: date, id_: str, name: str, language: Language) -> Header:
+    """Return the header of the deal of a day for a captain; raises ``ShapeError``.
+
+    Edition, options and customs are the usual ones, and there are as few seats as the game takes.
+    What a seat may choose, such as an army, follows from the day. Bots have all seats but the
+    first.
+    """
+    game = game_of(id_)
+    bot = "bot:random" if bots_of(id_) is None else "bot:greedy"
+    typed = dict.fromkeys(range(1, game.seats[0] + 1), bot) | {OWN: name}
+    edition = next(iter(game.editions))
+    own = game.seat_settings(edition)
+    seats = [
+        info._replace(settings={key: _chosen(each, day, seat) for key, each in own.items()})
+        for seat, info in enumerate(seated(typed, language), 1)
+    ]
+    header = new_header(edition, seats, f"{match_seed(day)}{_DEAL}", game=game)
+    header = replace(header, rules=game.rules_on(edition, day))
+    return replace(header, cards=game.facts(header.setup))
+
+
+def _chosen(setting: SeatSetting, day: date, seat: Seat) -> str:
+    """Return what a seat plays on a day: every pair of different values comes round."""
+    count, number = len(setting.values), day.toordinal()
+    step = 1 + number // count % max(1, count - 1)
+    return setting.values[(number + (seat - 1) * step) % count]
+
+
+def _is_deal(header: Header, day: date) -> bool:
+    """Return whether a game is set up as the rule says, whatever its captains are called."""
+    from magblast.wording import ENGLISH
+
+    try:
+        rule = daily_header(day, header.game.id, "", ENGLISH)
+    except ShapeError:
+        return False
+    return _table(header) == _table(rule)
+
+
+def _table(header: Header) -> Sequence[Any]:
+    seats = [(info.bot, dict(info.settings)) for info in header.seats]
+    prearranged = header.deal, header.position
+    return header.edition, header.rules, header.rng, dict(header.options), prearranged, seats
+
+
+@dataclass(frozen=True, slots=True)
+class Daily:
+    """Describe how far a person has come with the deal of a day."""
+
+    day: date
+    game: AnyGame
+    counted: Path | None
+    """The log of the game whose result counts: the first one that was finished."""
+    unfinished: Path | None
+    """The log of a game that can be resumed."""
+
+
+def daily_of(day: date, id_: str) -> Daily:
+    """Look for the deal of a day among the saved games."""
+    counted = unfinished = None
+    for path in reversed([*_logs_since(day, id_)]):
+        if end_of(path) is None:
+            unfinished = path
+        elif counted is None:
+            counted = path
+    return Daily(day, game_of(id_), counted, unfinished)
+
+
+def _logs_since(day: date, id_: str) -> Iterator[Path]:
+    """Iterate over the logs with the deal of a day, the one that was written last first."""
+    seed = f"{match_seed(day)}{_DEAL}"
+    for found in newest_first():
+        if found.modified is not None and found.modified.date() < day:
+            # No deal is dealt before its day.
+            return
+        try:
+            first = next(LogFile(found.path).lines(), None)
+            if first is None or first.record.get("seed") != seed:
+                continue
+            header = parse_header(first.record)
+        except (MagblastError, OSError):
+            continue
+        if header.game.id == id_ and day_of(header) == day:
+            yield found.path
+
+
+def result_line(path: Path, day: date, language: Language) -> str:
+    """Return a result in one line, to be shared: nothing in it tells what was dealt.
+
+    The game must be finished. Raises ``FileError`` for a log that is not sound.
+    """
+    finished = finished_course(path)
+    if finished is None:
+        raise RuntimeError("the game is not over")
+    course, outcome = finished
+    header = course.header
+    finish = finishes_in(course, outcome, path.name)[OWN - 1]
+    feats = header.game.about(language).feats(finish.figures)
+    ended = "won" if finish.won else "lost" if outcome.winners else "drawn"
+    line = language.say(
+        f"daily.{ended}",
+        game=header.game.name,
+        day=day.isoformat(),
+        turns=language.say("screen.turns", count=finish.turns),
+    )
+    said = ", ".join((line, *feats))
+    is_helped = finish.bot and header.seats[OWN - 1].bot is None
+    return language.say("daily.helped", line=said) if is_helped else said
+
+
+def captain_name(language: Language) -> str:
+    """Return the name that was used last, or none of their own."""
+    return own_name(load_settings()[0].tables) or language.say("seat.captain")

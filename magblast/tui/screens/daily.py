@@ -1,0 +1,78 @@
+"""Offer the deal of a day in every game, and tell how those went that have been played."""
+
+from collections.abc import Iterator, Sequence
+from datetime import date
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from magblast.play.daily import Daily, result_line
+from magblast.tui.screens.base import SkyScreen
+from magblast.tui.screens.keycap import KeyCap, KeyClicked
+
+
+class DailyScreen(SkyScreen[None]):
+    """Begin or resume a deal; of one that was played, show the result and a captain's game."""
+
+    BINDINGS = [("escape,q", "leave", "key.back")]
+    DEFAULT_CSS = """
+    DailyScreen OptionList { width: auto; max-width: 100%; height: auto; background: $surface;
+        border: none; margin-top: 1; }
+    """
+
+    def __init__(self, day: date, dailies: Sequence[Daily]) -> None:
+        super().__init__()
+        self.day = day
+        self.dailies = dailies
+        """The game of the day first."""
+
+    def compose(self) -> ComposeResult:
+        """List the games."""
+        with Vertical(classes="card framed") as card:
+            card.border_title = self.say("screen.daily", day=self.day.isoformat())
+            yield Static(Content(self.say("screen.daily.text")), classes="line soft")
+            yield OptionList(*self._lines())
+            with Horizontal(classes="keys"):
+                yield KeyCap("escape", self.say("screen.set_up.back"))
+
+    def _lines(self) -> Iterator[Option]:
+        for index, daily in enumerate(self.dailies):
+            if daily.counted is None:
+                key = "play" if daily.unfinished is None else "resume"
+                told = self.say(f"screen.daily.{key}", game=daily.game.name)
+                yield Option(Content(told), id=f"play-{index}")
+                continue
+            line = result_line(daily.counted, self.day, self.language)
+            yield Option(Content(line), disabled=True)
+            for what in ("copy", "captain", "play"):
+                told = self.say(f"screen.daily.played.{what}")
+                yield Option(Content(f"   {told}"), id=f"{what}-{index}")
+
+    def on_mount(self) -> None:
+        """Begin at the game of the day."""
+        self.query_one(OptionList).focus()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Play, copy a result, or show how a captain played."""
+        event.stop()
+        what, _, index = (event.option.id or "").partition("-")
+        daily = self.dailies[int(index)]
+        match what:
+            case "copy" if daily.counted is not None:
+                self.app.copy_line(result_line(daily.counted, self.day, self.language))
+            case "captain":
+                self.app.show_captain(self.day, daily.game.id)
+            case "play":
+                self.app.play_daily(daily)
+
+    def on_key_clicked(self, event: KeyClicked) -> None:
+        """Leave by mouse."""
+        event.stop()
+        self.action_leave()
+
+    def action_leave(self) -> None:
+        """Go home."""
+        self.app.go_home()

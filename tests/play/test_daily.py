@@ -1,0 +1,179 @@
+"""Everybody is dealt the same game on a day, and its result is told in one line."""
+
+import os
+from dataclasses import replace
+from datetime import date, datetime
+from pathlib import Path
+
+import pytest
+
+from magblast.bots.bot import Bot
+from magblast.bots.briefing import Briefing
+from magblast.bots.roster import BotName
+from magblast.bots.tactics import bots_of
+from magblast.kernel.phrase import Phrase
+from magblast.kernel.shelf import SHELF, game_of, game_of_the_day
+from magblast.play.autosave import games_folder
+from magblast.play.captains_deal import captains_deal
+from magblast.play.closing import closing_lines
+from magblast.play.daily import (
+    bot_seed,
+    daily_header,
+    daily_of,
+    day_of,
+    result_line,
+)
+from magblast.play.finishes import finishes_of
+from magblast.play.session import Session
+from magblast.record.course import Course
+from magblast.record.header import Header, header_record, new_header, parse_header
+from magblast.wording import ENGLISH
+
+DAY = date(2026, 11, 24)
+RULES = {
+    "magblast": "third/1",
+    "battlecards": "battlecards/2",
+    "magusha": "magusha/1",
+    "magi-nation": "magi-nation/2",
+}
+"""By what the deals of that day are played. A newer version needs a day in ``rules_from``."""
+
+
+def deal(id_: str = "magblast", name: str = "Ada", day: date = DAY) -> Header:
+    return daily_header(day, id_, name, ENGLISH)
+
+
+def sit_down(header: Header, seed: str) -> Bot:
+    briefing = Briefing(header.game, header.setup, bots_of(header.game.id))
+    return BotName("greedy").sit_down(briefing, seed)
+
+
+def finish(header: Header, name: str, at: int = 0, most: int = 10_000) -> Path:
+    """Play by rules of thumb to the end, or for some answers, and keep the log."""
+    path = games_folder() / f"{name}.mblog"
+    session = Session.start(header, path)
+    bot = sit_down(header, name)
+    while (asked := session.decision) is not None and len(session.entries) < most:
+        session.submit(bot.choose(session.view(asked.seat)))
+    session.close()
+    stamp = datetime(2026, 11, 24, 12, at).timestamp()
+    os.utime(path, (stamp, stamp))
+    return path
+
+
+@pytest.mark.parametrize("id_", SHELF)
+def test_the_deal_follows_from_the_day_alone(id_: str) -> None:
+    ada, bo = deal(id_, "Ada"), deal(id_, "Bo")
+    assert ada.seed == "daily-2026-11-24/1"
+    assert Course.begin(ada).position == Course.begin(bo).position
+    assert Course.begin(deal(id_, day=date(2026, 11, 25))).position != Course.begin(ada).position
+    assert [info.bot for info in ada.seats] == [None, "greedy"]
+    assert day_of(parse_header(header_record(ada))) == DAY
+    assert bot_seed(ada) == bot_seed(bo) != ""
+
+
+@pytest.mark.parametrize("id_", SHELF)
+def test_a_newer_version_of_the_rules_begins_on_a_day_of_its_own(id_: str) -> None:
+    assert deal(id_).rules == RULES[id_]
+
+
+def test_a_version_that_came_later_is_not_played_before_its_day(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = game_of("magblast")
+    monkeypatch.setattr(type(game), "rules_versions", lambda *_: ("third/2", "third/1"))
+    monkeypatch.setattr(type(game), "rules_from", {"third/2": date(2026, 12, 1)})
+    assert game.rules_on("third", DAY) == "third/1"
+    assert game.rules_on("third", date(2026, 12, 1)) == "third/2"
+
+
+@pytest.mark.parametrize("id_", ["magusha", "magi-nation"])
+def test_what_the_seats_play_comes_round(id_: str) -> None:
+    (setting,) = game_of(id_).seat_settings(id_)
+    pairs = {
+        tuple(info.settings[setting] for info in deal(id_, day=date.fromordinal(each)).seats)
+        for each in range(DAY.toordinal(), DAY.toordinal() + 60)
+    }
+    count = len(game_of(id_).seat_settings(id_)[setting].values)
+    assert len(pairs) == count * (count - 1)
+
+
+def test_each_game_has_its_day() -> None:
+    days = [date(2026, 11, each) for each in range(1, 5)]
+    assert {game_of_the_day(day) for day in days} == {*SHELF}
+
+
+def test_another_set_up_is_no_deal_of_the_day() -> None:
+    header = deal()
+    usual = new_header("third", ("Ada", "Bo"), "falcon")
+    assert day_of(usual) is None
+    assert bot_seed(usual) == ""
+    two = header.seats[1]
+    for other in (
+        replace(header, seed="daily-2026-11-24"),
+        replace(header, seed="daily-20261124/1"),
+        replace(header, seats=(header.seats[0], two._replace(bot="cadet"))),
+        replace(header, seats=(two, header.seats[0])),
+        replace(header, options={**header.options, "targets": "neighbours"}),
+        replace(header, rng="splitmix64/1"),
+    ):
+        assert day_of(other) is None
+
+
+@pytest.mark.usefixtures("home")
+def test_the_first_result_counts() -> None:
+    assert (daily_of(DAY, "magblast").counted, daily_of(DAY, "magblast").unfinished) == (None, None)
+    begun = finish(deal(), "begun", 1, most=5)
+    assert daily_of(DAY, "magblast").unfinished == begun
+    first, second = finish(deal(), "first", 2), finish(deal(), "second", 3)
+    found = daily_of(DAY, "magblast")
+    assert (found.counted, found.unfinished) == (first, begun)
+    assert daily_of(DAY, "battlecards").counted is None
+    line = result_line(first, DAY, ENGLISH)
+    assert [*closing_lines(deal(), first, ENGLISH)] == [line]
+    again = [*closing_lines(deal(), second, ENGLISH)]
+    assert again[0] == result_line(second, DAY, ENGLISH)
+    assert again[1].endswith(line)
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("id_", SHELF)
+def test_a_result_of_one_line_tells_what_the_seat_did_and_no_more(id_: str) -> None:
+    path = finish(deal(id_, "Ada"), "game")
+    own = finishes_of(path)[0]
+    line = result_line(path, DAY, ENGLISH)
+    game = game_of(id_)
+    ended = "won" if own.won else "lost"
+    assert line.startswith(f"{game.name} 2026-11-24: {ended} in {own.turns} turn")
+    assert [*line.split(", ")[1:]] == [*game.about(ENGLISH).feats(own.figures)]
+    assert 2 <= len(line.split(", ")[1:]) <= 3
+    assert len(line) < 80
+    assert own.side == "" or own.side not in line
+
+
+@pytest.mark.usefixtures("home")
+def test_a_seat_that_was_passed_to_a_bot_had_help() -> None:
+    path = finish(deal(), "game", most=5)
+    session = Session.resume(path)
+    session.replace_bot(1, "greedy", Phrase("bot.raised"))
+    bot = sit_down(session.header, "any")
+    while (asked := session.decision) is not None:
+        session.submit(bot.choose(session.view(asked.seat)))
+    session.close()
+    assert result_line(path, DAY, ENGLISH).endswith(" (a bot helped)")
+
+
+@pytest.mark.usefixtures("home")
+def test_a_captain_plays_the_same_deal_from_the_same_seat() -> None:
+    path = captains_deal(DAY, "magblast", ENGLISH)
+    played = path.read_bytes()
+    ours, theirs = finishes_of(path)
+    assert (ours.bot, theirs.bot) == ("captain:50", "greedy")
+    header = parse_header(header_record(deal()))
+    assert path.parent != games_folder()
+    assert result_line(path, DAY, ENGLISH).startswith("Mag•Blast 2026-11-24: ")
+    assert "helped" not in result_line(path, DAY, ENGLISH)
+    assert captains_deal(DAY, "magblast", ENGLISH) == path
+    path.unlink()
+    assert captains_deal(DAY, "magblast", ENGLISH).read_bytes() == played
+    assert header.seed.encode() in played
