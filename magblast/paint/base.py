@@ -56,6 +56,10 @@ class BaseLook(Generic[V]):
         """Move nothing."""
         return ()
 
+    def in_danger(self, view: V) -> frozenset[Thing]:
+        """Return nothing: what a table threatens is the game's to say."""
+        return frozenset()
+
     def follow(self, event: Any, view: V) -> V:
         """Leave the view as it is."""
         return view

@@ -13,6 +13,7 @@ from magblast.kernel.seat import Seat
 from magblast.kernel.vocabulary import named_in
 from magblast.paint.base import BaseLook
 from magblast.paint.canvas import Canvas
+from magblast.paint.danger import draw_danger
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ink
 from magblast.paint.log import MARK_INK
@@ -107,7 +108,14 @@ class DrawnLook(BaseLook[V], Generic[V, S]):
         """Draw the table, or tell it in words."""
         if room.layout == "words":
             return super().board(scene, room, memory)
-        return self.picture(self.of(scene), room, memory)
+        return self._drawn(self.of(scene), room, memory)
+
+    def _drawn(self, scene: S, room: Room, memory: Memory) -> Canvas:
+        """Draw the table with what is in danger."""
+        canvas = self.picture(scene, room, memory)
+        for thing in scene.danger:
+            draw_danger(canvas, thing, scene.say("picture.danger"))
+        return canvas
 
     def frames(
         self, happened: SeenEvent, before: Scene[V], after: Scene[V], room: Room, *, full: bool
@@ -115,7 +123,7 @@ class DrawnLook(BaseLook[V], Generic[V, S]):
         """Draw what happens, unless the table is told in words."""
         if room.layout == "words":
             return ()
-        draw = partial(self.picture, room=room, memory=Memory())
+        draw = partial(self._drawn, room=room, memory=Memory())
         # The table is seen from the side of whoever is looking; hidden cards stay hidden.
         before = replace(before, near=after.view.viewer or before.near)
         return self.motions(self.of(before), self.of(after), draw, full=full).frames(happened)

@@ -55,7 +55,8 @@ class Easel:
     ) -> Scene[Any]:
         """Pair a view with what it is drawn with."""
         marks = marks or Marks()
-        return Scene(view, self.names, glyphs, self.language, marks, near, switched)
+        danger = self.look.in_danger(view)
+        return Scene(view, self.names, glyphs, self.language, marks, near, switched, danger)
 
     def strip(self, scene: Scene[Any], width: int, note: str = "") -> Line:
         """Draw in one line whose turn it is, and whose hand is shown in the turn of another.

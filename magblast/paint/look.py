@@ -167,6 +167,14 @@ class BoardLook(Protocol[V]):
         """
         ...
 
+    def in_danger(self, view: V) -> frozenset[Thing]:
+        """Return what decides the game and could fall in the next turn of its enemies.
+
+        That is a Magi, a flagship, a base or a commander. It is told from what everybody sees:
+        views that differ only in what is hidden give the same, whoever looks.
+        """
+        ...
+
     def follow(self, event: Any, view: V) -> V:
         """Return a view whose figures are as an event, seen by everybody, has left them.
 

@@ -437,17 +437,23 @@ def write_note(canvas: Canvas, thing: Thing, word: str, glyphs: Glyphs) -> None:
         return
     x, y, width, height = found.area
     word = clip(f" {word.upper()} ", width - 1, glyphs.more)
-    for row in range(y + height - 1, y - 1, -1):
+    # A name at the left stays.
+    last = max(x + 1, x + width - cell_len(word)), y + height - 1
+    left, row = free_place(canvas, found.area, word) or last
+    canvas.put(left, row, word, Ink.TITLE, bold=True, ground=Ground.CARD)
+
+
+def free_place(canvas: Canvas, area: Area, word: str) -> tuple[int, int] | None:
+    """Return column and row of a word at the end of the last row of a place with room for it."""
+    x, y, width, height = area
+    for row in range(min(y + height, canvas.height) - 1, y - 1, -1):
         cells = canvas.row(row)
         # A frame stays whole.
         end = x + width - (cells[x + width - 1][0] != " ")
         left = end - cell_len(word)
         if left > x and all(char == " " for char, _ in cells[left:end]):
-            canvas.put(left, row, word, Ink.TITLE, bold=True, ground=Ground.CARD)
-            return
-    # A name at the left stays.
-    left = max(x + 1, x + width - cell_len(word))
-    canvas.put(left, y + height - 1, word, Ink.TITLE, bold=True, ground=Ground.CARD)
+            return left, row
+    return None
 
 
 def _dot(canvas: Canvas, x: int, y: int, char: str, ink: Ink, *, bold: bool = False) -> None:

@@ -49,6 +49,8 @@ class Scene(Generic[V]):
     """Whose side of the table is shown below where the view is nobody's; None for the usual one."""
     switched: frozenset[str] = frozenset()
     """The switches of the look that whoever looks has turned on."""
+    danger: frozenset[Thing] = frozenset()
+    """What could fall in the next turn of its enemies."""
 
     def showing(self, view: V) -> Self:
         """Return the scene with another view."""

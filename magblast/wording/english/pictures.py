@@ -2,6 +2,7 @@
 
 PICTURES = {
     "picture.title": "{game}: {names}",
+    "picture.danger": "danger",
     "page.needs_script": "This page shows a game with JavaScript, which is turned off here.",
     "page.too_old": "This browser is too old to show the game.",
     "page.where": "Step {index} of {last} · record {number}",

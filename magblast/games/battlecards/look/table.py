@@ -11,6 +11,7 @@ from magblast.games.battlecards.engine.view import PlayerView
 from magblast.games.battlecards.game import Battlecards
 from magblast.games.battlecards.look.board import draw_board
 from magblast.games.battlecards.look.codes import codes
+from magblast.games.battlecards.look.danger import in_danger
 from magblast.games.battlecards.look.faces import face
 from magblast.games.battlecards.look.inspector import inspect, source
 from magblast.games.battlecards.look.keys import ALL_KEYS, own_keys
@@ -63,6 +64,10 @@ class BattlecardsLook(DrawnLook[PlayerView, CardScene]):
     def picture(self, scene: CardScene, room: Room, memory: Memory) -> Canvas:
         """Draw both fleets face to face."""
         return draw_board(scene, room, memory)
+
+    def in_danger(self, view: PlayerView) -> frozenset[Thing]:
+        """Return which base could fall in the next attack."""
+        return in_danger(view, self.voice.rules)
 
     def follow(self, event: Event, view: PlayerView) -> PlayerView:
         """Return a view with the points that an event has left to a base."""

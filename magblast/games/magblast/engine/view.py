@@ -114,6 +114,11 @@ class PlayerView(Node, frozen=True):
     """The legal answers in their pinned order, when the viewer is the seat asked; else empty."""
 
     @property
+    def players(self) -> tuple[SeatView, ...]:
+        """Return the seats, so that a view answers what is asked of a board in public."""
+        return self.seats
+
+    @property
     def hand(self) -> tuple[CardId, ...]:
         """Return the cards of the viewer."""
         return () if self.viewer is None else self.seats[self.viewer - 1].hand or ()

@@ -2,8 +2,6 @@
 
 from functools import partial
 
-from msgspec.structs import replace
-
 from magblast.games.magblast.engine import events as e
 from magblast.games.magblast.engine.frames import Play
 from magblast.games.magblast.engine.rules import Rules
@@ -12,6 +10,7 @@ from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.look.fleet import event_sign
 from magblast.games.magblast.look.inks import TURRET_INK
 from magblast.games.magblast.look.scene import FleetScene, bearers
+from magblast.games.magblast.table.hull import follow, hull_left, with_hull
 from magblast.games.magblast.table.outcomes import Fact, Fate
 from magblast.games.magblast.table.spelling import fleet, ship, thing_of
 from magblast.kernel.picks import Thing
@@ -160,10 +159,10 @@ class FleetMotions(Motions[FleetScene]):
         return [*dark, motion.announce(self.picture, words, Ink.BAD, self.after.glyphs)]
 
     def _hit(self, event: e.TargetHit) -> list[MotionFrame]:
-        place, left = self._place(event.target), _hull_left(self.before.view, event.target)
+        place, left = self._place(event.target), hull_left(self.before.view, event.target)
         if place is None or left is None:
             return []
-        rest = max(0, left - event.damage)
+        rest = hull_left(follow(event, self.before.view), event.target) or 0
         drained = self.count(left, rest, _DRAIN, partial(self._with, event.target))
         after, glyphs = once(lambda: self._with(event.target, rest)), self.before.glyphs
         felt = motion.hit(self.base, after, place, f"-{event.damage}", Ink.BAD, glyphs)
@@ -188,20 +187,11 @@ class FleetMotions(Motions[FleetScene]):
 
     def _with(self, target: TargetId, hull: int) -> Canvas:
         """Draw the table with another hull."""
-        return self.draw(self.before.showing(_with_hull(self.before.view, target, hull)))
+        return self.draw(self.before.showing(with_hull(self.before.view, target, hull)))
 
     def _burst(self, target: TargetId) -> list[MotionFrame]:
         wreck = once(lambda: self._with(target, 0))
         return self.burst(thing_of(target, self.before.rules), wreck)
-
-
-def follow(event: e.Event, view: PlayerView) -> PlayerView:
-    """Return a view with the hull that an event has left to a ship or flagship."""
-    if isinstance(event, e.TargetHit):
-        left = _hull_left(view, event.target)
-        if left is not None:
-            return _with_hull(view, event.target, max(0, left - event.damage))
-    return view
 
 
 def missed_target(happened: SeenEvent, rules: Rules) -> tuple[Thing, str] | None:
@@ -217,22 +207,3 @@ def missed_target(happened: SeenEvent, rules: Rules) -> tuple[Thing, str] | None
 
 def _play_of(card: CardId, view: PlayerView) -> Play | None:
     return next((play for play in reversed(view.in_flight) if play.card == card), None)
-
-
-def _hull_left(view: PlayerView, target: TargetId) -> int | None:
-    return next((each.hull_left for _, each in bearers(view) if each.id == target), None)
-
-
-def _with_hull(view: PlayerView, target: TargetId, hull: int) -> PlayerView:
-    seats = []
-    for seat in view.seats:
-        if seat.flagship.id == target:
-            seat = replace(seat, flagship=replace(seat.flagship, hull_left=hull))
-        elif any(each.id == target for zone in seat.fleet for each in zone):
-            fleet = tuple(
-                tuple(replace(each, hull_left=hull) if each.id == target else each for each in zone)
-                for zone in seat.fleet
-            )
-            seat = replace(seat, fleet=fleet)
-        seats.append(seat)
-    return replace(view, seats=tuple(seats))

@@ -30,13 +30,15 @@ from magblast.games.magblast.look.board import LAYOUTS, draw_board, fitting_layo
 from magblast.games.magblast.look.codes import code_of, codes, ships_shown
 from magblast.games.magblast.look.faces import face, zone_sign
 from magblast.games.magblast.look.inspector import inspect, source
-from magblast.games.magblast.look.motion import FleetMotions, follow, missed_target
+from magblast.games.magblast.look.motion import FleetMotions, missed_target
 from magblast.games.magblast.look.order import likely_first
 from magblast.games.magblast.look.phases import phase_strip
 from magblast.games.magblast.look.results import results
 from magblast.games.magblast.look.scene import FleetScene, printed_on
 from magblast.games.magblast.look.signs import ZONE_LETTER, signs_for
 from magblast.games.magblast.marks import mark
+from magblast.games.magblast.table.danger import in_danger
+from magblast.games.magblast.table.hull import follow
 from magblast.games.magblast.table.outcomes import Fact, Fate
 from magblast.games.magblast.table.spelling import (
     KeyAnswer,
@@ -110,6 +112,10 @@ class MagblastLook(DrawnLook[PlayerView, FleetScene]):
     def picture(self, scene: FleetScene, room: Room, memory: Memory) -> Canvas:
         """Draw all fleets, or all battle lines."""
         return draw_board(scene, room, memory)
+
+    def in_danger(self, view: PlayerView) -> frozenset[Thing]:
+        """Return which flagship the next shot could destroy."""
+        return in_danger(view, self.voice.rules)
 
     def follow(self, event: Event, view: PlayerView) -> PlayerView:
         """Return a view with the hull that an event has left to a ship or flagship."""

@@ -11,6 +11,7 @@ from magblast.games.magi_nation.engine.view import PlayerView
 from magblast.games.magi_nation.game import MagiNation
 from magblast.games.magi_nation.look.board import draw_board
 from magblast.games.magi_nation.look.codes import codes
+from magblast.games.magi_nation.look.danger import in_danger
 from magblast.games.magi_nation.look.faces import face
 from magblast.games.magi_nation.look.inspector import inspect, source
 from magblast.games.magi_nation.look.keys import (
@@ -69,6 +70,10 @@ class MagiNationLook(DrawnLook[PlayerView, DuelScene]):
     def picture(self, scene: DuelScene, room: Room, memory: Memory) -> Canvas:
         """Draw both sides face to face."""
         return draw_board(scene, room)
+
+    def in_danger(self, view: PlayerView) -> frozenset[Thing]:
+        """Return which Magi could be defeated in the next turn of the other side."""
+        return in_danger(view)
 
     def follow(self, event: Event, view: PlayerView) -> PlayerView:
         """Return a view with the energy that an event has left on cards."""

@@ -12,6 +12,7 @@ from magblast.games.magusha.engine.terms import CardId, Space
 from magblast.games.magusha.game import Magusha
 from magblast.games.magusha.look.board import draw_board
 from magblast.games.magusha.look.codes import codes
+from magblast.games.magusha.look.danger import in_danger
 from magblast.games.magusha.look.inspector import about_thing
 from magblast.games.magusha.look.keys import ALL_KEYS, SWITCHES, own_keys
 from magblast.games.magusha.look.motion import FieldMotions, follow
@@ -65,6 +66,10 @@ class MagushaLook(DrawnLook[View, FieldScene]):
     def picture(self, scene: FieldScene, room: Room, memory: Memory) -> Canvas:
         """Draw the board with both armies beside it."""
         return draw_board(scene, room)
+
+    def in_danger(self, view: View) -> frozenset[Thing]:
+        """Return which commander could be defeated in the next turn of the enemy."""
+        return in_danger(view.at.state, self.voice.rules)
 
     def follow(self, event: Event, view: View) -> View:
         """Return a view with the troops and spirits that an event has left to a unit."""

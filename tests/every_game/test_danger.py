@@ -1,0 +1,58 @@
+"""What is in danger is told from what everybody sees."""
+
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+
+from magblast.conformance.games import setup_of, steps
+from magblast.kernel.picks import Thing
+from magblast.kernel.shelf import SHELF, game_of
+from magblast.paint.canvas import Area, Canvas
+from magblast.paint.danger import draw_danger
+from magblast.paint.ink import Ink
+from magblast.tui.kit import Kit
+from magblast.wording import ENGLISH
+from tests.support.hooks import hooks_of
+
+_APART = 17
+"""Actions between the tables that are looked at."""
+
+
+@pytest.mark.parametrize("game_id", SHELF)
+def test_tables_that_differ_in_what_is_hidden_are_in_the_same_danger(game_id: str) -> None:
+    game, found = game_of(game_id), set[object]()
+    hide, luck = hooks_of(game_id).redealt, Random(game_id)
+    for number in (0, 1):
+        look = Kit.of(game, setup_of(game, number), ENGLISH).look
+        for step in islice(steps(game, number), 0, 600, _APART):
+            position: Any = step.after
+            danger = look.in_danger(position.view(None))
+            found |= danger
+            for viewer in (1, 2):
+                assert look.in_danger(position.view(viewer)) == danger
+            twin = position.__class__(hide(position.state, None, luck), position.rules)
+            assert look.in_danger(twin.view(None)) == danger
+    assert found, "something was in danger"
+
+
+@pytest.mark.parametrize(
+    ("rows", "shown"),
+    [
+        (("Gar C   ", "5 ooooo           "), ("Gar C", "5 ooooo    DANGER")),
+        (("Ada   base 12",), ("Ada   base 12!",)),
+    ],
+)
+def test_what_is_in_danger_looks_it_and_nothing_of_it_is_covered(
+    rows: tuple[str, ...], shown: tuple[str, ...]
+) -> None:
+    canvas, thing = Canvas(18, len(rows)), Thing("magi", "gar")
+    for y, words in enumerate(rows):
+        canvas.put(0, y, words)
+    canvas.mark(Area(0, 0, 18 if len(rows) > 1 else 14, len(rows)), thing)
+    draw_danger(canvas, thing, "danger")
+    assert tuple(canvas.text().splitlines()) == shown
+    assert canvas.row(0)[0][1].ink is Ink.BAD
+    draw_danger(canvas, Thing("magi", "nobody"), "danger")
+    assert tuple(canvas.text().splitlines()) == shown
