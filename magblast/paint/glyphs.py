@@ -100,7 +100,7 @@ ASCII = Glyphs(
     levels="",
 )
 
-_PLAIN = str.maketrans("█▄▀═─╱╲▶◀✦●·", '##"=-/\\><*o.')
+_PLAIN = str.maketrans("█▄▀═─╱╲▶◀✦●·▗▖▝▘▟▙▜▛▐▌", "##\"=-/\\><*o...''####||")
 
 
 _TYPED = str.maketrans(

@@ -193,6 +193,8 @@ class Card:
     powers: tuple[Power, ...] = ()
     effects: tuple[Effect, ...] = ()
     spell: Announced | None = None
+    brief: Translatable | None = None
+    """What a relic does, in 23 characters at the most, without its cost."""
     confidence: Confidence
     sources: tuple[str, ...]
     aliases: tuple[str, ...] = ()

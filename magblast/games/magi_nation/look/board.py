@@ -1,34 +1,46 @@
 """Draw the whole table: two sides face to face, and between them what is going on."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from itertools import count
 from typing import NamedTuple
 
-from magblast.games.magi_nation.engine.state import Thing as InPlay
 from magblast.games.magi_nation.engine.view import SeatView
-from magblast.games.magi_nation.look.bearer import draw_thing, sign_of
+from magblast.games.magi_nation.look.creature import draw_creature, rows_to_tell_all
+from magblast.games.magi_nation.look.magi import draw_magi
+from magblast.games.magi_nation.look.marking import sign_of
 from magblast.games.magi_nation.look.middle import middle_lines
+from magblast.games.magi_nation.look.relics import draw_relic
 from magblast.games.magi_nation.look.scene import DuelScene
 from magblast.games.magi_nation.look.signs import REGION_INK
 from magblast.games.magi_nation.preview import seat as seat_thing
-from magblast.games.magi_nation.wording.spelling import card, power
-from magblast.kernel.picks import Thing
+from magblast.kernel.seat import Seat
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.look import Room
-from magblast.paint.numerals import ROWS as NUMERAL_ROWS
 from magblast.paint.sky import draw_stars
 from magblast.paint.text import Line, Span, clip, clip_line, line, width_of
 
 _WIDEST = 150
 _LEAST = 3
 """Creatures for which there is always room, so that the table seldom shifts."""
+_RELIC = 38
+"""Cells that a relic has at least."""
+_SHORT_RELIC = 26
+"""The same where rows are few: it is told briefly."""
+_SHORT = 2
+"""Rows of a creature up to which relics are told briefly."""
+_LARGE = 11
+"""Rows of a creature that hold most texts."""
+_BESIDE_NAME = 10
+"""Cells of a creature beside its name: key, region, a mark and energy."""
 _TALLEST_MIDDLE = 7
 
 
 class _Plan(NamedTuple):
     """Describe how the cards of both sides are drawn."""
 
-    abreast: int
+    across: int
+    """Cells that a creature has at least."""
     rows: int
     """Rows of a creature."""
     magi: int
@@ -36,16 +48,42 @@ class _Plan(NamedTuple):
     relics: int
     """Rows of a relic; 0 where relics stand beside the name of their captain."""
 
-    def needed(self, side: SeatView) -> int:
+    def needed(self, side: SeatView, width: int) -> int:
         """Count the rows of a side."""
-        ranks = -(-max(_LEAST, len(side.creatures)) // self.abreast)
-        return 1 + self.magi + self.relics * len(side.relics) + ranks * self.rows
+        relics = -(-len(side.relics) // self.relics_abreast(side, width))
+        ranks = -(-max(_LEAST, len(side.creatures)) // self.abreast(side, width))
+        return 1 + self.magi + self.relics * relics + ranks * self.rows
+
+    def abreast(self, side: SeatView, width: int) -> int:
+        """Count the creatures beside one another: few are wider."""
+        return min(max(1, width // self.across), max(_LEAST, len(side.creatures)))
+
+    def cuts(self, side: SeatView, width: int, scene: DuelScene) -> bool:
+        """Return whether the name of a creature would be cut."""
+        room = width // self.abreast(side, width) - 1 - _BESIDE_NAME
+        return any(len(scene.voice.card(each.card)) > room for each in side.creatures)
+
+    def is_idle(self, side: SeatView, width: int, scene: DuelScene) -> bool:
+        """Return whether some rows would stay empty, which large creatures have for long texts."""
+        room = width // self.abreast(side, width) - 1
+        return self.rows > _LARGE and all(
+            rows_to_tell_all(each, room, scene) < self.rows for each in side.creatures
+        )
+
+    def relics_abreast(self, side: SeatView, width: int) -> int:
+        """Count the relics beside one another: few are wider."""
+        across = _RELIC if self.rows > _SHORT else _SHORT_RELIC
+        return min(max(1, width // across), max(1, len(side.relics)))
 
 
-_PLANS = (
-    *(_Plan(1, 4, 4, 2), _Plan(1, 3, 3, 2), _Plan(1, 2, 3, 2), _Plan(1, 2, 3, 1)),
-    *(_Plan(1, 2, 2, 1), _Plan(1, 1, 2, 1), _Plan(1, 1, 1, 1), _Plan(1, 1, 1, 0)),
-    _Plan(2, 1, 1, 0),
+_PLANS = tuple(
+    _Plan(across, *rows)
+    for rows in (
+        *((14, 3, 2), (13, 3, 2), (12, 3, 2), (11, 3, 2), (10, 3, 2)),
+        *((9, 3, 2), (8, 3, 2), (7, 3, 2), (7, 3, 1), (6, 3, 1)),
+        *((5, 3, 1), (5, 2, 1), (4, 2, 1), (4, 1, 1), (3, 1, 1), (2, 1, 1), (1, 1, 1), (1, 1, 0)),
+    )
+    for across in (26, 20, 16)
 )
 """From the roomiest to the smallest."""
 
@@ -57,22 +95,41 @@ def draw_board(scene: DuelScene, room: Room) -> Canvas:
     between = middle_lines(scene, width - 4)
     least = max(1, len(between))
 
-    def needed(plan: _Plan) -> int:
-        return plan.needed(far) + plan.needed(near) + least
-
-    plan = next((each for each in _PLANS if needed(each) <= room.height), _PLANS[-1])
-    height = max(room.height, needed(plan))
+    plans = _plans(scene, width, room.height - least)
+    above, below = (plans[side.seat].needed(side, width) for side in (far, near))
+    height = max(room.height, above + least + below)
     canvas = Canvas(room.width, height)
-    spare = height - needed(plan)
+    spare = height - above - least - below
     middle = least + min(spare, max(0, _TALLEST_MIDDLE - least))
     x, y = (room.width - width) // 2, (spare - middle + least) // 2
-    above, below = plan.needed(far), plan.needed(near)
-    _draw_side(canvas, Area(x, y, width, above), far, plan, scene)
+    _draw_side(canvas, Area(x, y, width, above), far, plans[far.seat], scene)
     _draw_middle(canvas, Area(x, y + above, width, middle), between, scene)
-    _draw_side(canvas, Area(x, y + above + middle, width, below), near, plan, scene)
+    y += above + middle
+    _draw_side(canvas, Area(x, y, width, below), near, plans[near.seat], scene)
     if room.starry:
         draw_stars(canvas, scene.glyphs)
     return canvas
+
+
+def _plans(scene: DuelScene, width: int, height: int) -> dict[Seat, _Plan]:
+    """Choose how each side is drawn: alike, then as roomy as the rows that are left allow."""
+    sides = scene.view.seats
+    whole = [
+        plan for plan in _PLANS if not any(plan.cuts(side, width, scene) for side in sides)
+    ] or _PLANS[-1:]
+
+    def rows(found: Mapping[Seat, _Plan]) -> int:
+        return sum(found[side.seat].needed(side, width) for side in sides)
+
+    # However much room there is, neither side has rows that say nothing.
+    alike = [{side.seat: plan for side in sides} for plan in whole if plan.rows <= _LARGE]
+    found = next((each for each in alike if rows(each) <= height), alike[-1])
+    for side in (scene.near_side, scene.far_side):
+        roomier = (
+            {**found, side.seat: plan} for plan in whole if not plan.is_idle(side, width, scene)
+        )
+        found = next((each for each in roomier if rows(each) <= height), found)
+    return found
 
 
 def _draw_side(canvas: Canvas, area: Area, side: SeatView, plan: _Plan, scene: DuelScene) -> None:
@@ -80,42 +137,48 @@ def _draw_side(canvas: Canvas, area: Area, side: SeatView, plan: _Plan, scene: D
     x, y, width, height = area
     rises = side is scene.near_side
     head = y + height - 1 if rises else y
-    _draw_head(canvas, Area(x, head, width, 1), side, scene, relics=not plan.relics)
-    at = y + height - 1 - plan.magi if rises else y + 1
+    end = _draw_head(canvas, Area(x, head, width, 1), side, scene)
+    at = head - plan.magi if rises else head + 1
     if side.magi is None:
         canvas.put(x + 2, at, scene.caption("no_magi"), Ink.FAINT)
     else:
-        place = Area(x, at, width, min(plan.magi, NUMERAL_ROWS))
-        large = plan.magi >= NUMERAL_ROWS
-        draw_thing(canvas, place, side.seat, side.magi, scene, large=large)
-    relics = side.relics if plan.relics else ()
-    at = at - len(relics) * plan.relics if rises else at + plan.magi
-    for row, relic in enumerate(relics):
-        place = Area(x, at + row * plan.relics, width, plan.relics)
-        draw_thing(canvas, place, side.seat, relic, scene)
-    ranks = -(-max(1, len(side.creatures)) // plan.abreast)
+        draw_magi(canvas, Area(x, at, width, plan.magi), side.seat, side.magi, scene)
+    beside = plan.relics_abreast(side, width)
+    taken = plan.relics * -(-len(side.relics) // beside)
+    at = at - taken if rises else at + plan.magi
+    places = (
+        _places(x, at, width, beside, plan.relics)
+        if plan.relics
+        else _places(end, head, x + width - end, max(1, len(side.relics)), 1)
+    )
+    for relic, place in zip(side.relics, places, strict=False):
+        draw_relic(canvas, place, side.seat, relic, scene)
+    beside = plan.abreast(side, width)
+    ranks = -(-max(1, len(side.creatures)) // beside)
     # The gap lies in the middle of the table.
-    at = at - ranks * plan.rows if rises else at + len(relics) * plan.relics
-    across = width // plan.abreast
-    for index, creature in enumerate(side.creatures):
-        rank, column = divmod(index, plan.abreast)
-        top, gap = at + rank * plan.rows, plan.abreast - 1
-        place = Area(x + column * across, top, across - gap, min(plan.rows, NUMERAL_ROWS))
-        large = plan.rows > NUMERAL_ROWS
-        draw_thing(canvas, place, side.seat, creature, scene, large=large)
+    at = at - ranks * plan.rows if rises else at + taken
+    for creature, place in zip(
+        side.creatures, _places(x, at, width, beside, plan.rows), strict=False
+    ):
+        draw_creature(canvas, place, side.seat, creature, scene)
     if not side.creatures and side.magi is not None:
         canvas.put(x + 2, at, scene.caption("no_creatures"), Ink.FAINT)
 
 
-def _draw_head(
-    canvas: Canvas, area: Area, side: SeatView, scene: DuelScene, *, relics: bool
-) -> None:
-    """Draw the name of a seat and the sizes of its piles, with its relics where they fit."""
+def _places(x: int, y: int, width: int, abreast: int, rows: int) -> Iterator[Area]:
+    """Iterate over the places of cards: rank by rank, so many beside one another."""
+    across = width // abreast
+    for number in count():
+        rank, column = divmod(number, abreast)
+        yield Area(x + column * across, y + rank * rows, across - (abreast > 1), rows)
+
+
+def _draw_head(canvas: Canvas, area: Area, side: SeatView, scene: DuelScene) -> int:
+    """Draw the name of a seat and the sizes of its piles; return the column after them."""
     x, y, width, _ = area
     thing, more = seat_thing(side.seat), scene.glyphs.more
     ground, _, _ = scene.light(thing)
     canvas.fill(area, Ground.PANEL if ground is Ground.CARD else ground)
-    shown = [*_relics(side, scene)] if relics else []
     active = scene.view.active == side.seat
     sign, ink = sign_of(thing, scene)
     if ground is Ground.CARD:
@@ -126,62 +189,17 @@ def _draw_head(
     name = clip(scene.name(side.seat), min(18, width // 5), more)
     at = canvas.put(x + 2, y, name, Ink.ACCENT if active else Ink.TITLE, bold=True)
     at = canvas.put(at + 2, y, told, REGION_INK[region]) + 2
-    needed = sum(2 + width_of(words) for _, words in shown)
     sizes = _sizes(side, scene, brief=False)
-    if at - x + width_of(sizes) + needed > width:
+    if at - x + width_of(sizes) > width:
         sizes = _sizes(side, scene, brief=True)
-    canvas.put_line(at, y, sizes)
     canvas.mark(area, thing, side.seat)
-    at += width_of(sizes) + 2
-    for left, (relic, words) in zip(range(len(shown), 0, -1), shown, strict=True):
-        words = clip_line(words, (x + width - at) // left - 1, more)
-        place = Area(at, y, width_of(words), 1)
-        canvas.put_line(at, y, words)
-        _light(canvas, place, relic, side, scene)
-        at += width_of(words) + 2
-
-
-def _relics(side: SeatView, scene: DuelScene) -> Iterator[tuple[InPlay, Line]]:
-    for relic in side.relics:
-        sign, ink = _relic_sign(relic, scene)
-        used = scene.signs.marks["attacked"] if relic.used else ""
-        yield (
-            relic,
-            line(
-                Span(f"{sign} " if sign else "", ink, bold=True),
-                Span(scene.voice.card(relic.card), scene.ink_of(relic.card)),
-                *scene.marks_of(relic, side.seat),
-                Span(used, Ink.SOFT),
-            ),
-        )
-
-
-def _relic_sign(relic: InPlay, scene: DuelScene) -> tuple[str, Ink]:
-    """Return the key of a relic or of its power, whichever may be picked."""
-    for thing in _things_of(relic, scene):
-        if scene.light(thing)[0] is not Ground.CARD:
-            return sign_of(thing, scene)
-    return sign_of(card(relic.card), scene)
-
-
-def _light(canvas: Canvas, place: Area, relic: InPlay, side: SeatView, scene: DuelScene) -> None:
-    """Light a relic up by what may be picked of it, and remember where it is."""
-    for thing in _things_of(relic, scene):
-        ground, _, _ = scene.light(thing)
-        if ground is not Ground.CARD:
-            canvas.fill(place, ground)
-        canvas.mark(place, thing, side.seat)
-
-
-def _things_of(relic: InPlay, scene: DuelScene) -> list[Thing]:
-    powers = scene.rules.cards[relic.card].powers
-    return [card(relic.card), *(power(relic.card, each.id) for each in powers)]
+    return canvas.put_line(at, y, sizes) + 2
 
 
 def _sizes(side: SeatView, scene: DuelScene, *, brief: bool) -> Line:
     form = ".short" if brief else ""
     sizes = {"hand": side.hand_size, "deck": side.deck_size, "pile": len(side.discard_pile)}
-    told = "  ".join(scene.caption(f"{name}{form}", count=count) for name, count in sizes.items())
+    told = "  ".join(scene.caption(f"{name}{form}", count=size) for name, size in sizes.items())
     left = side.stack_size + side.pool_size
     return line(
         Span(f"{told}  ", Ink.SOFT),

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from magblast.games.magi_nation.engine.state import Relic
 from magblast.games.magi_nation.engine.terms import CardId
-from magblast.games.magi_nation.look.bearer import bar
+from magblast.games.magi_nation.look.energy import bar
 from magblast.games.magi_nation.look.scene import DuelScene
 from magblast.games.magi_nation.wording.sheets import facts, sheet_lines
 from magblast.games.magi_nation.wording.spelling import Kind

@@ -9,7 +9,7 @@ from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.frames import Starting
 from magblast.games.magi_nation.engine.terms import CardId, Kind
 from magblast.games.magi_nation.engine.view import PlayerView
-from magblast.games.magi_nation.look.bearer import columns_for
+from magblast.games.magi_nation.look.magi import columns_for
 from magblast.games.magi_nation.look.scene import DuelScene
 from magblast.games.magi_nation.preview import seat as seat_thing
 from magblast.games.magi_nation.wording.sentences import sentence
@@ -28,7 +28,9 @@ from magblast.paint.toll import Toll
 _RING = 7
 """Frames of a ring."""
 _TALL = 3
-"""Rows of a card from which lights run around it, and figures on it are large."""
+"""Rows of a card from which lights run around it."""
+_ROOMY = 6
+"""Rows of a creature from which figures on it are large; beside a Magi, there is more room."""
 _FAST = 4
 """Frames in which energy is counted at most, and of a flight before that."""
 _LIT = 3
@@ -130,7 +132,8 @@ class DuelMotions(Motions[DuelScene]):
         ink = Ink.BAD if change < 0 else Ink.GOOD
         # The figure stands beside the energy, not at the end of the row.
         felt = place._replace(width=min(place.width, columns_for(place.width).width))
-        figure, large = f"{change:+}", felt.height >= _TALL
+        is_magi = self.before.rules.cards[id_].kind is Kind.MAGI
+        figure, large = f"{change:+}", felt.height >= (_TALL if is_magi else _ROOMY)
         hit = motion.hit(base, after, felt, figure, ink, self.before.glyphs, large=large)
         return [*self._count(id_, energy, change), hit]
 

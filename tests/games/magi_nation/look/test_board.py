@@ -2,14 +2,25 @@
 
 import pytest
 
+from magblast.games.magi_nation.catalog import printed
 from magblast.games.magi_nation.engine.position import Position
-from magblast.games.magi_nation.engine.terms import CardId
+from magblast.games.magi_nation.engine.terms import CardId, Kind
+from magblast.games.magi_nation.look.portrait import ROWS, draw_portrait, portrait_width
 from magblast.games.magi_nation.look.table import MagiNationLook
 from magblast.games.magi_nation.wording.spelling import card, power
+from magblast.paint.canvas import Canvas
 from magblast.paint.glyphs import ASCII
 from magblast.paint.look import Room
 from magblast.paint.memory import Memory
-from tests.games.magi_nation.look.table import SIZES, drawn, look_of, row, scene_of
+from tests.games.magi_nation.look.table import (
+    SIZES,
+    board_of,
+    drawn,
+    look_of,
+    row,
+    scene_of,
+    told_on,
+)
 from tests.games.magi_nation.scenario import Scenario
 
 
@@ -40,25 +51,96 @@ def table() -> Position:
     return Scenario(one, two, turn=5, active=1, phase="attack").position
 
 
-def test_a_row_shows_energy_starting_energy_bar_marks_and_powers() -> None:
-    text = drawn(table())
-    assert "4/4 ■■■■ " in row(text, "Quor C")
-    assert "6/4 ■■■■▣▣ " in row(text, "Kelthet")
-    assert "1/2 ■· " in row(text, "Weebo N")
-    assert "Consume 1" in row(text, "Kelthet")
-    for name, sign in (
-        *(("Quor C", "⚔"), ("Kelthet", "✓"), ("Arbolit", "!"), ("Weebo", "∎2")),
-        *(("Furok", "☁2"), ("Quor Pup", "≈"), ("TRYN", "◌"), ("Thermal Blast 2", "✓")),
+def test_a_card_shows_energy_starting_energy_picture_marks_and_powers() -> None:
+    canvas = board_of(table())
+    for id_, *parts in (
+        ("quor.1", "Quor C ⚔ 4/4", "▐■■■■▌", "Battering Ram"),
+        ("kelthet.1", "Kelthet C ✓ 6/4", "▐■■■▣▌", "Consume 1"),
+        ("weebo.1", "Weebo N ∎2 1/2", "▜■·▛", "Vitalize 2"),
+        *(("arbolit.1", "! 1/1"), ("furok.1", "☁2"), ("quor_pup.1", "≈"), ("tryn.1", "◌")),
+        ("grega.1", "13 ■■■■■■■■▣▣", "Thermal Blast 2 ✓"),
     ):
-        assert sign in row(text, name), name
+        told = told_on(canvas, card(id_))
+        assert not [part for part in parts if part not in told], told
 
 
-def test_signs_have_letters_where_there_are_no_signs() -> None:
-    view = table().view(1)
-    text = look_of().board(scene_of(view, ASCII), Room(80, 13), Memory()).text()
-    assert text.isascii()
-    for name, letter in (("Quor C", " A "), ("Kelthet", " x "), ("Weebo", "B2"), ("Furok", "F2")):
-        assert letter in row(text, name), name
+def test_signs_and_pictures_have_letters_where_there_are_no_signs() -> None:
+    canvas = board_of(table(), glyphs=ASCII)
+    assert canvas.text().isascii()
+    for id_, part in (
+        *(
+            ("quor.1", "Quor C A 4/4"),
+            ("kelthet.1", " x 6/4"),
+            ("weebo.1", "B2"),
+            ("furok.1", "F2"),
+        ),
+        ("quor.1", "|####|"),
+    ):
+        assert part in told_on(canvas, card(id_))
+
+
+def test_a_picture_is_drawn_by_region_and_size_and_filled_by_energy() -> None:
+    one = {
+        "creatures": [
+            {"card": "quor.1", "energy": 1},
+            {"card": "quor.2", "energy": 4},
+            {"card": "drakan.1", "energy": 6},
+        ]
+    }
+    two = {"creatures": [{"card": "furok.1", "energy": 4}]}
+    scene = look_of().of(scene_of(Scenario(one, two).position.view(1)))
+    seen = {}
+    for side in (scene.near_side, scene.far_side):
+        for creature in side.creatures:
+            canvas = Canvas(20, ROWS)
+            width = portrait_width(creature.card, 14, scene)
+            draw_portrait(canvas, 0, 0, width, ROWS, creature, scene, None)
+            seen[creature.card] = canvas.text().splitlines()
+    names = ("quor.1", "quor.2", "drakan.1", "furok.1")
+    poor, whole, large, other = (seen[CardId(name)] for name in names)
+    assert (poor[0], poor[2]) == (whole[0], whole[2])
+    assert (poor[1], whole[1]) == ("▐■···▌", "▐■■■■▌")
+    assert len(large[1]) == len(whole[1]) + 2
+    assert other[0] != whole[0]
+    assert "■■■■" in other[1]
+
+
+def test_relics_are_shown_by_what_they_do_however_many_there_are() -> None:
+    relics = ["magma_armor.1", "robes_of_the_ages.3", "ancestral_flute.1", "energy_band.3"]
+    relics += ["baloo_root.1", "mask_of_abwyn.3"]
+    text = drawn(Scenario({"relics": relics}, {"creatures": ["weebo.1", "furok.1"]}).position)
+    for words in (
+        *("attacked Magi +2", "your spells cost 1 less", "2, discard: fetch"),
+        *("1: creature +2", "discard: a creature +1", "look at their hand"),
+    ):
+        assert words in text
+
+
+def test_every_relic_has_a_few_words_for_what_it_does() -> None:
+    for each in printed().cards.values():
+        assert (each.brief is not None) == (each.kind is Kind.RELIC), each.id
+        assert each.brief is None or len(each.brief.english) <= 23
+
+
+def test_no_name_of_a_creature_is_cut() -> None:
+    names = ["lightning_hyren.3", "thunder_hyren.3", "timber_hyren.1", "giant_korrit.3", "furok.1"]
+    for width, height in SIZES[1:]:
+        text = drawn(Scenario({"creatures": names}, {}).position, 1, width, height)
+        for name in ("Lightning Hyren", "Thunder Hyren", "Timber Hyren", "Giant Korrit"):
+            assert name in text
+
+
+def test_large_terminals_show_all_that_everything_in_play_says() -> None:
+    names = ["korrit.3", "korrit.4", "giant_korrit.3", "agovo.3", "brub.3", "gum_gum.3"]
+    one = {"magi": "ulk.3", "creatures": names}
+    position = Scenario(one, {"creatures": ["furok.1", "weebo.1"]}).position
+    canvas = board_of(position, 1, 144, 44)
+    for id_ in (*names, "furok.1", "ulk.3"):
+        printed_card = position.rules.cards[CardId(id_)]
+        told = told_on(canvas, card(id_))
+        texts = [each.text for each in printed_card.powers]
+        texts += [each.text for each in printed_card.effects]
+        assert not [text.english for text in texts if text.english not in told]
 
 
 def test_a_side_shows_the_sizes_of_its_piles_and_its_magi() -> None:

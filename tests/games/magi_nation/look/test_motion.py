@@ -6,13 +6,14 @@ from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.position import Position
 from magblast.games.magi_nation.engine.terms import CardId
 from magblast.games.magi_nation.game import MagiNation
+from magblast.games.magi_nation.wording.spelling import card
 from magblast.paint.look import Room, SeenEvent
 from magblast.paint.motion import FELT, READ, STEP, MotionFrame
 from magblast.paint.text import text_of
 from magblast.tui.kit import Kit
 from magblast.tui.screens.looking import frames_of
 from magblast.wording import ENGLISH
-from tests.games.magi_nation.look.table import look_of, row, scene_of
+from tests.games.magi_nation.look.table import look_of, row, scene_of, told_on
 from tests.games.magi_nation.look.test_board import table
 from tests.games.magi_nation.scenario import Scenario, new_game, setup
 
@@ -34,10 +35,11 @@ def test_what_a_creature_loses_stands_beside_its_energy_with_and_without_flights
         *counted, felt = frames(e.EnergyLost(1, KELTHET, 2, 4, QUOR), full=full)
         shown = [row(each.draw().text(), "Kelthet") for each in counted]
         assert ["5/4" in shown[0], "4/4" in shown[1], len(shown)] == [True, True, 2]
-        told = row(felt.draw().text(), "Kelthet")
+        told = told_on(felt.draw(), card(KELTHET))
         assert felt.seconds == FELT
-        assert " 4/4 ■■■■▣▣ " in told
-        assert " -2 " in told
+        assert "4/4" in told
+        assert "■■■▣▌" in told
+        assert "-2" in told
 
 
 def test_what_a_magi_gains_stands_beside_its_energy() -> None:
@@ -51,8 +53,8 @@ def test_energy_that_moves_flies_from_card_to_card() -> None:
     moved = e.EnergyMoved(1, GREGA, 10, QUOR, 7, 3, CardId("fire_flow.1"))
     *flown, felt = frames(moved)
     assert len(flown) > 4
-    assert "7/4" in row(felt.draw().text(), "Quor C")
-    assert "+3" in row(felt.draw().text(), "Quor C")
+    assert "7/4" in told_on(felt.draw(), card(QUOR))
+    assert "+3" in told_on(felt.draw(), card(QUOR))
     flown_less = len(flown) - len(frames(moved, full=False)) + 1
     assert flown_less == 4, "without flights, the energy is only counted"
 
@@ -65,10 +67,10 @@ def test_what_one_action_leads_to_is_shown_one_after_the_other() -> None:
     kit = Kit.of(MagiNation(), setup(*position.rules.decks), ENGLISH)
     room = Room(80, 13, starry=False)
     shown = frames_of(happened, kit, scene_of(position.view(1)), room, full=True)
-    felt = [each.draw().text() for each in shown if each.seconds == FELT]
+    felt = [told_on(each.draw(), card(KELTHET)) for each in shown if each.seconds == FELT]
     assert len(felt) == 2
-    assert "-2" in row(felt[0], "Kelthet")
-    assert "4/4" in row(felt[1], "Kelthet"), "the first effect stands while the second is shown"
+    assert "-2" in felt[0]
+    assert "4/4" in felt[1], "the first effect stands while the second is shown"
 
 
 def test_a_defeat_is_told_as_wide_as_the_screen() -> None:

@@ -10,16 +10,19 @@ import pytest
 from magblast.games.magi_nation.catalog import printed
 from magblast.games.magi_nation.engine.actions import Play, UsePower
 from magblast.games.magi_nation.engine.printed import Announced, Card, Power
+from magblast.games.magi_nation.engine.state import Creature
 from magblast.games.magi_nation.engine.terms import CardId, Kind, TitleId
 from magblast.games.magi_nation.game import GAME
+from magblast.games.magi_nation.look.creature import draw_creature
 from magblast.games.magi_nation.preview import Fate, preview
 from magblast.games.magi_nation.wording import PHRASES
 from magblast.games.magi_nation.wording.spelling import card as card_thing
 from magblast.games.magi_nation.wording.spelling import power as power_thing
 from magblast.games.magi_nation.words import MagiNationWords
+from magblast.paint.canvas import Area, Canvas
 from magblast.paint.text import text_of
 from magblast.wording import ENGLISH
-from tests.games.magi_nation.look.table import drawn, look_of, scene_of
+from tests.games.magi_nation.look.table import board_of, look_of, scene_of, words_on
 from tests.games.magi_nation.scenario import Scenario
 
 SPOKEN = ENGLISH.with_phrases(PHRASES)
@@ -137,14 +140,25 @@ def test_the_inspector_and_the_row_on_the_table_tell_the_cost_of_a_power(
     for thing in (card_thing(f"{card.id}.5"), power_thing(f"{card.id}.5", power.id)):
         lines = [text_of(line) for line in look.inspect(thing, scene)]
         assert_told(power, line_about(power.name.english, lines))
-    name = power.name.english
-    row = next(each for each in drawn(game.position, width=100).splitlines() if name in each)
-    assert_told(power, row.partition(name)[2].partition("  ")[0])
+    for size in ((80, 13), (100, 17), (144, 44)):
+        told = words_on(board_of(game.position, 1, *size), card_thing(f"{card.id}.5"))
+        price = told.partition(power.name.english)[2] if card.kind is not Kind.RELIC else told
+        assert_told(power, price)
 
 
-def test_a_row_without_room_keeps_every_cost() -> None:
-    text = drawn(table_with(printed().cards[TitleId("diobor")]).position, width=80)
-    assert "Fireball discard  Energy Transfer X" in text
+@pytest.mark.parametrize(
+    "card", [each for each in CARDS if each.kind is Kind.CREATURE], ids=lambda card: str(card.id)
+)
+def test_the_smallest_card_with_words_keeps_every_cost(card: Card) -> None:
+    game = table_with(card)
+    scene = look_of().of(scene_of(game.position.view(1)))
+    canvas = Canvas(25, 2)
+    creature = scene.find(f"{card.id}.5")
+    assert isinstance(creature, Creature)
+    draw_creature(canvas, Area(0, 0, 25, 2), 1, creature, scene)
+    told = canvas.text().splitlines()[1]
+    for power in card.powers:
+        assert_told(power, told.replace("discard", "discard this"))
 
 
 @pytest.mark.parametrize(("card", "power"), POWERS)
