@@ -18,6 +18,7 @@ from magblast.kernel.seat import ALL
 from magblast.kernel.shelf import GAMES, SHELF, USUAL, game_of
 from magblast.play.choices import customs_of
 from magblast.play.flow import ASKING
+from magblast.record.header import MOST_DEALS
 from magblast.record.typed import show
 from magblast.version import VERSION
 from magblast.wording import ENGLISH, LANGUAGES, Language
@@ -279,6 +280,9 @@ def _play(command: _Parser) -> None:
     command.option("--seats", help="help.seats")
     command.option("--edition", help="help.play.edition")
     command.option("--seed", help="help.seed")
+    command.option("--again", action="store_true", help="help.play.again")
+    number = _number("--match", 1, MOST_DEALS)
+    command.option("--match", type=number, metavar="N", help="help.play.match")
     _ascii(command)
     _plain(command)
 

@@ -2,25 +2,74 @@
 
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from magblast.cli.home import is_plain
+from magblast.cli.output import put
 from magblast.cli.parser import GAME_OPTION, SEAT_OPTION, UsageError
+from magblast.errors import MagblastError
 from magblast.kernel.game import AnyGame
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import USUAL, game_of
+from magblast.play.autosave import end_of, newest_first
 from magblast.play.flow import Asking, asking_of, with_asking
-from magblast.play.seating import NO_SEATS, check_bots, seated, typed_programs, typed_settings
+from magblast.play.matches import continuation, first_of, match_lines
+from magblast.play.seating import (
+    NO_PROGRAMS,
+    NO_SEATS,
+    Programs,
+    check_bots,
+    seated,
+    typed_programs,
+    typed_settings,
+)
 from magblast.record.header import CUSTOMS, Header, new_header
+from magblast.record.replay import read_replay
 from magblast.wording import Language
 
 
 def run(args: Namespace, language: Language) -> int:
     """Open the table with a new game, or with the one that a log holds."""
+    if args.again:
+        return _play_again(args, language)
     if args.file:
         _refuse_options(args)
     words, programs = typed_programs(_typed(args))
     start: Header | Path = args.file or header_of(args, language, words)
+    if args.match and isinstance(start, Header):
+        start = first_of(start, args.match)
+    return _open(args, start, language, programs)
+
+
+def _play_again(args: Namespace, language: Language) -> int:
+    """Go on with the match of a finished game, or say how it ended; raises ``MagblastError``."""
+    path = args.file or next(filter(_is_finished, (each.path for each in newest_first())), None)
+    if path is None:
+        raise MagblastError("play.again.none")
+    args.file = path
+    _refuse_options(args)
+    if not _is_finished(path):
+        raise MagblastError("play.again.unfinished", path=path)
+    replay = read_replay(path)
+    if replay.problem is not None:
+        raise replay.problem
+    header = replay.course.header
+    start = continuation(header)
+    if start is not None:
+        return _open(args, start, language, NO_PROGRAMS)
+    for line in match_lines(header, language):
+        put(line)
+    return 0
+
+
+def _is_finished(path: Path) -> bool:
+    with suppress(OSError):
+        return end_of(path) is not None
+    return False
+
+
+def _open(args: Namespace, start: Header | Path, language: Language, programs: Programs) -> int:
     if is_plain(args):
         from magblast.cli import plain
 
@@ -47,7 +96,7 @@ def _typed(args: Namespace) -> dict[int, str]:
 
 def _refuse_options(args: Namespace) -> None:
     """Refuse what a log already says; raises ``UsageError``."""
-    names = ("game", "seats", "edition", "seed", "responses", *CUSTOMS)
+    names = ("game", "seats", "edition", "seed", "match", "responses", *CUSTOMS)
     given = [name for name in names if getattr(args, name, None) is not None]
     given += chosen_options(args)
     given += [

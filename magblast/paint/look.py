@@ -111,6 +111,8 @@ class Results(NamedTuple):
     """Paragraphs below the figures and awards."""
     plotted: str = ""
     """What ``TaleLook.strength`` counts, such as ``Hull left``."""
+    measure: str = ""
+    """The same in the middle of a sentence, such as ``hull left``."""
     chooses_dealer: bool = False
     """The table may vote who deals the next game, as ``screen.end.vote`` asks."""
 

@@ -1,4 +1,4 @@
-"""Say what a finished game means beyond itself: as the deal of a day, from the logs alone."""
+"""Say what a finished game means beyond itself: as the deal of a day, or in a match."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -7,13 +7,17 @@ from pathlib import Path
 from magblast.errors import FileError
 from magblast.kernel.language import Language
 from magblast.play.daily import daily_of, day_of, result_line
+from magblast.play.matches import match_lines
 from magblast.record.header import Header
 
 
 def closing_lines(header: Header, path: Path | None, language: Language) -> Iterator[str]:
     """Iterate over what is said of a finished game with this log; nothing of most games."""
+    if path is None:
+        return
     day = day_of(header)
-    if path is None or day is None:
+    if day is None:
+        yield from match_lines(header, language)
         return
     # A log that another program has changed meanwhile says nothing.
     with suppress(FileError):

@@ -1,9 +1,8 @@
 """Set up the next game at the same table."""
 
-from dataclasses import replace
-
 from magblast.kernel.seat import Seat
 from magblast.play.flow import asking_of, with_asking
+from magblast.play.matches import following, rotated
 from magblast.play.session import Session
 from magblast.record.header import Header, new_header
 
@@ -11,14 +10,16 @@ from magblast.record.header import Header, new_header
 def rematch(session: Session, dealer: Seat | None = None) -> Header:
     """Return the header of the next game.
 
-    The same deal with every captain one seat on; with a dealer, a new deal that begins with
-    the captain on the dealer's left.
+    That is the next one of a match. Else it is the same deal with every captain one seat on; with
+    a dealer, a new deal that begins with the captain on the dealer's left.
     """
     old, infos = session.header, session.setup.seats
-    first = 1 if dealer is None else dealer % len(infos)
-    seats = (*infos[first:], *infos[:first])
+    if (after := following(old)) is not None:
+        return after
     if dealer is None:
-        return replace(old, seats=seats)
+        return rotated(old)
+    first = dealer % len(infos)
+    seats = (*infos[first:], *infos[:first])
     # A log may say more of a seat than the game knows.
     own = old.game.seat_settings(old.edition)
     seats = tuple(

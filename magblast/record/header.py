@@ -21,6 +21,8 @@ from magblast.version import VERSION
 
 FORMAT = 1
 """Version of the log format."""
+MOST_DEALS = 100
+"""Deals of a match."""
 SEED_BYTES = 16
 """Random bytes of a seed that is drawn."""
 MAX_ENGINE = 20

@@ -11,6 +11,7 @@ from magblast.paint.look import Results
 from magblast.play.closing import closing_lines
 from magblast.play.daily import day_of
 from magblast.play.hotseat import Hotseat
+from magblast.play.matches import following
 from magblast.play.story import (
     Strength,
     TurnTimes,
@@ -48,6 +49,8 @@ class Summary(NamedTuple):
     """The day whose deal it was."""
     game: str = ""
     """The id of the game."""
+    match_goes_on: bool = False
+    """It was one of a match, and another one follows."""
 
 
 def summary(hotseat: Hotseat, kit: Kit) -> Summary:
@@ -74,6 +77,7 @@ def summary(hotseat: Hotseat, kit: Kit) -> Summary:
         tuple(closing_lines(session.header, session.path, kit.language)),
         day_of(session.header),
         session.game.id,
+        following(session.header) is not None,
     )
 
 

@@ -43,7 +43,7 @@ DATA = (
     "--formation standard free --first --army SEAT VALUE cinder host raid tidewatch tidal guard",
     "table --html --svg --cast --from --theme dark light contrast colour blind mono asciinema SVG",
     "review --worlds",
-    "daily --date --captain --again YYYY MM DD",
+    "daily --date --captain --again --match YYYY MM DD",
     "--host --port --title --allow-remote --no-token --pages HOST PORT TITLE PAGES",
 )
 """Names, commands, options and their values: what a person types stays what it is."""

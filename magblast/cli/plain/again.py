@@ -10,6 +10,7 @@ from magblast.cli.plain.watch import watch
 from magblast.errors import MagblastError
 from magblast.play.captains_deal import captains_deal
 from magblast.play.daily import day_of, result_line
+from magblast.play.matches import following
 from magblast.play.rematch import rematch
 from magblast.play.vote import Vote
 from magblast.record.header import Header
@@ -26,7 +27,8 @@ def ask_again(desk: PlainDesk) -> Header | None:
     if not hotseat.bots.people:
         return None
     found = summed_up(session, language)
-    vote = Vote.after(found and found[1], hotseat.bots.people)
+    goes_on = following(session.header) is not None
+    vote = Vote.after(found and found[1], () if goes_on else hotseat.bots.people)
     seats = {str(seat): seat for seat in hotseat.session.seats} if vote.voters else {}
     day = day_of(session.header)
     with suppress(Left, KeyboardInterrupt, SeatPassed):
@@ -47,7 +49,8 @@ def _asked(desk: PlainDesk, vote: Vote, language: Language) -> list[str]:
     told = vote.tell(names, language, how)
     if dealer is not None:
         return [told, language.say("plain.end.next", name=names[dealer - 1])]
-    again = [] if vote.cast else [language.say("plain.end.again")]
+    key = "plain.end.again" if following(desk.session.header) is None else "plain.end.match"
+    again = [] if vote.cast else [language.say(key)]
     shown = [] if day_of(desk.session.header) is None else [language.say("plain.end.captain")]
     return [*again, *([told] if told else []), *shown]
 

@@ -79,7 +79,7 @@ class EndScreen(ArmedScreen[None]):
         self.results = summary.results
         self.rematch = rematch
         """Return the header of the next game; a seat deals it."""
-        self.vote = Vote.after(self.results, summary.people)
+        self.vote = Vote.after(self.results, () if summary.match_goes_on else summary.people)
         """On who deals the next game."""
 
     def compose(self) -> ComposeResult:
@@ -98,7 +98,7 @@ class EndScreen(ArmedScreen[None]):
             if self.vote.voters:
                 yield Static(Content(self._asked()), id="vote", classes="line")
             with Horizontal(classes="keys"):
-                yield KeyCap("r", self.say("screen.end.rematch"), id="again")
+                yield KeyCap("r", self.say(self._again), id="again")
                 if summary.path is not None:
                     yield KeyCap("p", self.say("screen.end.replay"))
                     if summary.chances:
@@ -249,13 +249,18 @@ class EndScreen(ArmedScreen[None]):
         """Show the keys."""
         self.app.push_screen(HelpScreen(self.say("screen.help.end")))
 
+    @property
+    def _again(self) -> str:
+        """Return the phrase for what is played next, unless somebody deals it."""
+        return f"screen.end.{'match' if self.summary.match_goes_on else 'rematch'}"
+
     def _asked(self) -> str:
         return self.vote.tell(self.names, self.language, self.say("screen.end.press"))
 
     def _show_vote(self) -> None:
         self.query_one("#vote", Static).update(Content(self._asked()))
         dealer = self.vote.dealer
-        key, name = "screen.end.rematch", ""
+        key, name = self._again, ""
         if dealer is not None:
             key, name = "screen.end.next", self.names[dealer - 1]
         self.query_one("#again", KeyCap).tell(self.say(key, name=name))

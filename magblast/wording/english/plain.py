@@ -126,6 +126,7 @@ PLAIN = {
     "plain.end.points": "{name}: {points}.",
     "plain.end.again": "For a rematch with the same deal and the seats rotated, type r. To finish, press "
     "Enter.",
+    "plain.end.match": "For the next game of the match, type r. To finish, press Enter; magblast play --again goes on with it.",
     "plain.end.captain": "To see how a captain played the same deal, type c.",
     "plain.end.vote": "To vote, type a seat number: {seats}.",
     "plain.end.next": "For the next game, dealt by {name}, type r. To finish, press Enter.",

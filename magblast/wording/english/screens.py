@@ -81,6 +81,7 @@ SCREENS = {
     "screen.end.path": "Log: {path}",
     "screen.end.copy": "copy the result",
     "screen.end.captain.deal": "how a captain played this deal",
+    "screen.end.match": "next game of the match",
     "screen.end.rematch": "rematch: same deal, seats rotated",
     "screen.end.press": "Press a seat number.",
     "screen.end.tied": "It's a tie, so the lowest-ranked captain deals.",

@@ -36,6 +36,7 @@ def results(events: Iterable[Event], outcome: Outcome, voice: Voice) -> Results:
         tuple(_awards(events, counts, voice)),
         (say("end.damage"),),
         plotted=say("end.plotted"),
+        measure=say("end.measure"),
     )
 
 

@@ -37,6 +37,7 @@ def results(entries: Sequence[Entry], outcome: Outcome, words: MagblastWords) ->
         tuple(_awards(ranked, counts, names, language)),
         _noises(entries, names, language),
         say("screen.end.plotted"),
+        say("screen.end.measure"),
         chooses_dealer=True,
     )
 

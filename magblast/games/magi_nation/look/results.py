@@ -29,6 +29,7 @@ def results(events: Iterable[e.Event], outcome: Outcome, voice: Voice) -> Result
         tuple(_awards(events, counts, voice)),
         tuple(_defeats(events, outcome.turns, voice)),
         plotted=say("end.plotted"),
+        measure=say("end.measure"),
     )
 
 

@@ -31,6 +31,7 @@ def results(events: Iterable[Event], outcome: Outcome, voice: Voice) -> Results:
         tuple(_awards(events, voice)),
         (say("end.original"),),
         plotted=say("end.plotted"),
+        measure=say("end.measure"),
     )
 
 

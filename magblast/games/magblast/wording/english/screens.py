@@ -44,6 +44,7 @@ SCREENS = {
     "screen.end.award.revenge.one": "Revenge: {name} paid back a loss.",
     "screen.end.award.quietest": "Quietest: {name}, {count} misses without a sound.",
     "screen.end.award.quietest.one": "Quietest: {name}, one miss without a sound.",
+    "screen.end.measure": "hull left",
     "screen.end.plotted": "Hull left, turn by turn",
     "screen.end.vote": "{name}, who made the worst sound effects? That captain deals next.",
     "screen.end.voted": "{name} made the worst sound effects and deals the next game.",

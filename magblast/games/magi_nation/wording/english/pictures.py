@@ -97,6 +97,7 @@ PICTURES = {
     "end.played": "Cards\nplayed",
     "end.powers": "Powers\nused",
     "end.paid": "Energy\npaid",
+    "end.measure": "energy in play",
     "end.plotted": "Energy in play, turn by turn",
     "end.defeated": "{card} on turn {turn}",
     "end.fallen": "{seat}'s Magi were defeated: {magi}.",

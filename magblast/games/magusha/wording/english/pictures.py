@@ -94,5 +94,6 @@ PICTURES = {
     "award.pushed": "Most pushes: {seat}, {count}.",
     "end.original": "The rules follow Magusha: Clash of the Commanders. The armies are original to "
     "this program; they are not the published cards.",
+    "end.measure": "troops left",
     "end.plotted": "Troops left",
 }

@@ -1,0 +1,214 @@
+"""Plan a match: some deals, each played once for each rotation of the captains around the table.
+
+Everything follows from the logs: the seed of a game names its match and its deal. Any other
+game is a match of one deal, so a rematch with the same deal is its second game.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from magblast.errors import FileError, MagblastError
+from magblast.kernel.language import Language
+from magblast.paint.looks import look_of
+from magblast.play.autosave import end_of, newest_first
+from magblast.play.finishes import finished_course
+from magblast.record.header import MOST_DEALS, Header, parse_header
+from magblast.record.log import LogFile
+
+_SEED = re.compile(r"(match-([1-9]\d{0,2})-.+)/([1-9]\d{0,2})", re.DOTALL)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Say which game of its match a game is."""
+
+    match: str
+    """The seed that all deals share."""
+    deals: int
+    deal: int
+    """From 1."""
+
+
+def place_of(header: Header) -> Place:
+    """Return the place of a game in its match."""
+    found = _SEED.fullmatch(header.seed)
+    if found is None or not int(found[3]) <= int(found[2]) <= MOST_DEALS:
+        return Place(header.seed, 1, 1)
+    return Place(found[1], int(found[2]), int(found[3]))
+
+
+def first_of(header: Header, deals: int) -> Header:
+    """Return the header of the first game of a match with so many deals."""
+    return replace(header, seed=f"match-{deals}-{header.seed}/1")
+
+
+def rotated(header: Header, by: int = 1) -> Header:
+    """Return the header of the same deal with every captain so many seats on.
+
+    What a seat plays, such as a deck, belongs to the deal and stays.
+    """
+    infos = header.seats
+    moved = [*infos[by:], *infos[:by]]
+    seats = [
+        info._replace(name=other.name, bot=other.bot)
+        for info, other in zip(infos, moved, strict=True)
+    ]
+    return replace(header, seats=tuple(seats))
+
+
+def all_games(header: Header) -> Iterator[Header]:
+    """Iterate over the headers of all games of a match, those of each deal one after the other."""
+    place = place_of(header)
+    for deal in range(1, place.deals + 1):
+        seed = f"{place.match}/{deal}" if place.deals > 1 else header.seed
+        for by in range(len(header.seats)):
+            yield replace(rotated(header, by), seed=seed)
+
+
+def next_game(header: Header, finished: Iterable[Header]) -> Header | None:
+    """Return the header of the game of a match that is played next; None after the last one."""
+    played = [*map(_same, finished)]
+    return next((each for each in all_games(header) if _same(each) not in played), None)
+
+
+def _same(header: Header) -> object:
+    """Return what two games have in common that are the same one of their match."""
+    seats = [(info.name, info.bot, dict(info.settings)) for info in header.seats]
+    dealt = header.game.id, header.edition, header.rules, header.rng, header.seed
+    return dealt, dict(header.options), header.deal, header.position, seats
+
+
+@dataclass(frozen=True, slots=True)
+class Games:
+    """List the logs of a match, each game once: the first that was finished."""
+
+    finished: Sequence[tuple[Header, Path]]
+    """In the order in which they were played."""
+    unfinished: Sequence[tuple[Header, Path]]
+
+
+def games_of(header: Header) -> Games:
+    """Look for the games of a match among the saved ones."""
+    seeds = {each.seed for each in all_games(header)}
+    wanted = [*map(_same, all_games(header))]
+    finished: list[tuple[Header, Path]] = []
+    unfinished: list[tuple[Header, Path]] = []
+    for found in reversed(newest_first()):
+        # What is no log is in no match.
+        with suppress(MagblastError, OSError):
+            first = next(LogFile(found.path).lines(), None)
+            if first is None or first.record.get("seed") not in seeds:
+                continue
+            other = parse_header(first.record)
+            if _same(other) not in wanted:
+                continue
+            if end_of(found.path) is None:
+                unfinished.append((other, found.path))
+            elif _same(other) not in [_same(each) for each, _ in finished]:
+                finished.append((other, found.path))
+    return Games(finished, unfinished)
+
+
+def continuation(header: Header) -> Header | Path | None:
+    """Return what comes after a finished game: the next one of its match, or one that was begun.
+
+    Returns None at the end of the match.
+    """
+    games = games_of(header)
+    after = next_game(header, (header, *(each for each, _ in games.finished)))
+    if after is None:
+        return None
+    begun = (path for each, path in games.unfinished if _same(each) == _same(after))
+    return next(begun, after)
+
+
+def following(header: Header) -> Header | None:
+    """Return the next game of a match of several deals; None for any other game, and at the end."""
+    if place_of(header).deals == 1:
+        return None
+    return next_game(header, (each for each, _ in games_of(header).finished))
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """Hold what the finished games of a match come to, by captain."""
+
+    games: int
+    wins: Mapping[str, int]
+    points: Mapping[str, int]
+    """What the winners had left at the end, by the measure of the game."""
+    measure: str
+    """What that is; empty for a game that measures nothing."""
+
+    @property
+    def leaders(self) -> Sequence[str]:
+        """List who has won most games, and had most left where these are as many."""
+        best = max((self._rank(name) for name in self.wins), default=(0, 0))
+        return [name for name in self.wins if self._rank(name) == best]
+
+    def _rank(self, name: str) -> tuple[int, int]:
+        return self.wins[name], self.points[name]
+
+
+def score_of(games: Iterable[tuple[Header, Path]], language: Language) -> Score:
+    """Add up finished games; raises ``FileError`` for a log that is not sound."""
+    count, measure = 0, ""
+    wins: Counter[str] = Counter()
+    points: Counter[str] = Counter()
+    for header, path in games:
+        finished = finished_course(path)
+        if finished is None:
+            continue
+        course, outcome = finished
+        count += 1
+        winners = [header.names[seat - 1] for seat in outcome.winners]
+        wins.update(dict.fromkeys(header.names, 0) | dict.fromkeys(winners, 1))
+        points.update(dict.fromkeys(header.names, 0))
+        if make := look_of(header.game.id):
+            look, view = make(course.setup, language), course.position.view(None)
+            left = look.strength(view)
+            measure = look.results(course.entries, view, outcome).measure
+            points.update({name: left.get(header.names.index(name) + 1, 0) for name in winners})
+    return Score(count, wins, points, measure)
+
+
+def match_lines(header: Header, language: Language) -> Iterator[str]:
+    """Iterate over how a match stands; nothing for a game that was played alone."""
+    games, place, say = games_of(header).finished, place_of(header), language.say
+    count = place.deals * len(header.seats)
+    if place.deals == 1 and len(games) < 2:
+        return
+    # A log that another program has changed meanwhile says nothing.
+    with suppress(FileError):
+        score = score_of(games, language)
+        yield say(
+            "match.deal" if place.deals == 1 else "match.deals",
+            deals=place.deals,
+            done=score.games,
+            count=count,
+            score=_listed(score.wins),
+        )
+        if score.measure:
+            yield say("match.points", measure=score.measure, points=_listed(score.points))
+        if score.games == count:
+            yield _verdict(score, language)
+
+
+def _listed(by_name: Mapping[str, int]) -> str:
+    return ", ".join(f"{name} {number}" for name, number in sorted(by_name.items()))
+
+
+def _verdict(score: Score, language: Language) -> str:
+    if len(score.leaders) > 1:
+        return language.say("match.drawn")
+    name = score.leaders[0]
+    others = [other for other in score.wins if other != name]
+    wins = score.wins[name] - max(score.wins[other] for other in others)
+    if wins:
+        return language.say("match.won", name=name, count=wins)
+    points = score.points[name] - max(score.points[other] for other in others)
+    return language.say("match.won.points", name=name, number=points, measure=score.measure)
