@@ -1,0 +1,45 @@
+"""Bring the files of translators up to date: ``python -m tests.checks.translations es``.
+
+Tells how many phrases of each file are translated, doubtful and missing, then builds what the
+program reads.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+from hatch_build import build_translation
+from tests.checks.translations.catalogs import FOLDER, brought_up, english
+from tests.checks.translations.slots import notes
+
+
+def main() -> int:
+    """Run from the command line."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.checks.translations", description=__doc__
+    )
+    parser.add_argument("languages", nargs="+", metavar="CODE", help="such as es")
+    codes = parser.parse_args().languages
+    parts, told = english(), notes()
+    for code in codes:
+        folder = FOLDER / code
+        folder.mkdir(parents=True, exist_ok=True)
+        for part, phrases in parts.items():
+            path = folder / f"{part}.po"
+            file = brought_up(path, code, phrases, told)
+            file.save(str(path), newline="\n")
+            done, fuzzy, left = (
+                len(file.translated_entries()),
+                len(file.fuzzy_entries()),
+                len(file.untranslated_entries()),
+            )
+            print(  # noqa: T201
+                f"{path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path}: "
+                f"{done} translated, {fuzzy} fuzzy, {left} missing"
+            )
+        build_translation(folder)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
