@@ -13,6 +13,7 @@ from magblast.kernel.game import AnyGame
 from magblast.kernel.seat import ALL
 from magblast.record.header import parse_header
 
+_ROOT = Path(__file__).parents[2]
 Record = dict[str, Any]
 
 
@@ -25,7 +26,7 @@ def foreign_imports(path: Path, own: Collection[str]) -> set[str]:
     nodes = [*ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
     taken = {node.module or "" for node in nodes if isinstance(node, ast.ImportFrom)}
     taken |= {each.name for node in nodes if isinstance(node, ast.Import) for each in node.names}
-    folder = ".".join(path.parts[path.parts.index("tests") : -1])
+    folder = ".".join(path.parent.relative_to(_ROOT).parts)
     ours = {each for each in taken if each.partition(".")[0] in ("magblast", "tests")}
     return ours - {f"{folder}.{each}" for each in own}
 
