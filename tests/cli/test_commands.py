@@ -223,6 +223,21 @@ def test_verify_names_the_first_line_that_differs(run: Run, tmp_path: Path) -> N
     assert "line 2: “fire mag_blast.1 freya ares” by seat 1" in out
 
 
+def test_verify_tells_a_wrong_record_from_a_wrong_file_and_from_a_torn_line(
+    run: Run, tmp_path: Path
+) -> None:
+    log = write(tmp_path / "game.mblog", duel(), FIRE)
+    first, record = log.read_bytes().splitlines(keepends=True)
+    for name, written, wanted in (
+        ("record", first + record.replace(b"fire", b"fly"), 1),
+        ("header", first.replace(b'"third"', b'"tenth"') + record, 2),
+        ("torn", first + record[:-9], 0),
+    ):
+        path = tmp_path / f"{name}.mblog"
+        path.write_bytes(written)
+        assert run("replay", path, "--verify")[0] == wanted, name
+
+
 def test_verify_says_once_that_an_action_is_not_legal(run: Run, tmp_path: Path) -> None:
     header = {"magblast": 1, "edition": "third", "seats": [{"name": "A"}, {"name": "B"}]}
     fleet = {"yellow": "dink", "green": "ares", "red": "plutt", "blue": "weslex"}
