@@ -107,6 +107,12 @@ def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
+def stones(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Put Stones, a game without bots of its own, on the shelf as that of another package."""
+    monkeypatch.setattr(shelf_of_games, "guests", cache(lambda: {"stones": "tests.stones"}))
+
+
+@pytest.fixture
 def tricks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Put Tricks, a game of three to five seats, on the shelf as that of another package."""
     monkeypatch.setattr(shelf_of_games, "guests", cache(lambda: {"tricks": "tests.tricks"}))

@@ -199,10 +199,10 @@ async def test_people_read_its_name_and_not_its_id(
     save_a_game("stones")
     assert titles()["stones"] == "Taking Stones"
     told = await told_at_home()
-    assert any("Taking Stones, against a bot" in each for each in told)
+    assert any("Play Taking Stones now, against a random bot" in each for each in told)
     assert any("Ada, Bo · Taking Stones" in each for each in told)
     read = read_at_home()
-    assert "1. Play now: Taking Stones, against a bot\n" in read
+    assert "1. Play Taking Stones now, against a random bot\n" in read
     assert "Resume: Ada, Bo; Taking Stones; " in read
     assert "Ada, Bo; Taking Stones\n" in read, "the table"
     assert "5. Taking Stones\n" in read, "which game"

@@ -16,6 +16,9 @@ from magblast.kernel.phrase import Phrase
 from magblast.kernel.shelf import GAMES, game_of
 from magblast.play.finish_store import all_finishes
 from magblast.play.finishes import Finish
+from magblast.play.kept import saved_games
+from magblast.play.score_words import score_lines
+from magblast.play.scores import scores_of
 from magblast.play.statistics import Summary, by_captain, by_side
 from magblast.record.names import name_key
 from magblast.record.typed import show
@@ -41,7 +44,25 @@ def run(args: Namespace, language: Language) -> int:
         return 0
     for line in _told(by_game, language):
         put(line)
+    if args.player is not None:
+        for line in _scores(finishes.found, args, language):
+            put(line)
     return 0
+
+
+def _scores(finishes: Sequence[Finish], args: Namespace, language: Language) -> Iterator[str]:
+    """Iterate over what somebody has achieved alone against bots."""
+    wanted = name_key(args.player)
+    editions = {saved.path.name: saved.edition for saved in saved_games()}
+    scores = scores_of(finishes, args.player, editions)
+    shown = {game: each for game, each in scores.items() if args.game in (None, game)}
+    if not any(each.against for each in shown.values()):
+        return
+    yield ""
+    name = next(each.name for each in reversed(finishes) if name_key(each.name) == wanted)
+    yield language.say("score.whose", name=name)
+    for title, lines in score_lines(shown, language):
+        yield from ("", title, *lines)
 
 
 def _games(finishes: Iterable[Finish]) -> list[str]:

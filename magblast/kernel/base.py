@@ -546,6 +546,11 @@ class BaseGame(Generic[P, A, E, V]):
         """Return no settings: all seats begin alike."""
         return {}
 
+    def all_sides(self, edition: str) -> Sequence[str]:
+        """Return the values that seats may choose."""
+        settings = self.seat_settings(edition).values()
+        return [str(value) for setting in settings for value in setting.values]
+
     def friendly(self, edition: str) -> Mapping[str, str | int]:
         """Return no options: everybody is always asked."""
         return {}

@@ -226,6 +226,10 @@ class Offering(Protocol):
         """Return what each seat may choose, such as an army, by name; empty where all are alike."""
         ...
 
+    def all_sides(self, edition: str) -> Sequence[str]:
+        """Return all that a seat may play, in the words of ``sides``; nothing if all are alike."""
+        ...
+
     def friendly(self, edition: str) -> Mapping[str, str | int]:
         """Return the options by which only those are asked who can respond; empty where none do.
 

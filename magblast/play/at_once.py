@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 from magblast.bots.roster import BotName
@@ -13,23 +14,40 @@ from magblast.kernel.seat import Seat
 from magblast.kernel.shelf import game_of
 from magblast.play.building import is_playable, read_value
 from magblast.play.choices import Choices
+from magblast.play.gentle_deals import DEALS, gentle_seed
+from magblast.play.ladder import FIRST_BOT
 from magblast.play.seating import check_bots, seated
-from magblast.play.used_tables import EDITION, UsedTable, last_of, line_of, own_name
-from magblast.record.header import Header
+from magblast.play.used_tables import BOT, EDITION, UsedTable, last_of, line_of, person
+from magblast.record.header import Header, new_seed
 
 
-def play_now(game: str, tables: Sequence[UsedTable], language: Language) -> Header:
-    """Return the header of a game of one person against as few bots as it takes.
+def play_now(
+    game: str, tables: Sequence[UsedTable], language: Language, kind: str = FIRST_BOT
+) -> Header:
+    """Return the header of a game of one person against as few bots of a kind as it takes.
 
-    The person has the name that was used last, or none of their own: what nobody has typed is in
-    no log. The game is played as it was set up last. Its bots play by rules of thumb; at random
-    where the game knows none. Raises ``ShapeError`` for a game that is not on the shelf.
+    The person is called what was typed last, or nothing special: what nobody has typed is in no
+    log. The game is played as it was set up last, and the deal is gentle for a beginner. Where a
+    game has no bots of its own, they play at random. Raises ``ShapeError`` for a game that is not
+    on the shelf.
     """
-    name = own_name(tables) or language.say("seat.captain")
-    bot = str(BotName("random" if bots_of(game) is None else "greedy"))
-    bots = [bot] * rivals(game)
-    table = UsedTable(game, (name, *bots), last_of(tables, game).chosen)
-    return header_of(table, language)
+    game_of(game)
+    bot = str(BotName.parse(f"{BOT}{bot_of(game, kind)}"))
+    seats = (person(tables, language), *[bot] * rivals(game))
+    header = header_of(UsedTable(game, seats, last_of(tables, game).chosen), language)
+    if kind != FIRST_BOT:
+        return header
+    return replace(header, seed=gentle_seed(header, [new_seed() for _ in range(DEALS)]))
+
+
+def bot_of(game: str, kind: str) -> str:
+    """Return the kind of bot that plays where one is wanted: random without bots of its own.
+
+    Return the same for a game that cannot be imported; the error is shown when it is chosen.
+    """
+    with suppress(ShapeError):
+        return "random" if bots_of(game) is None else kind
+    return kind
 
 
 def rivals(game: str) -> int:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from magblast.errors import MagblastError, ShapeError
 from magblast.kernel.shelf import USUAL
+from magblast.play.progress import GameProgress
 from magblast.record.log import LogFile, parse_record
 from magblast.record.names import clean_name, clean_text, shown_names
 from magblast.system.files import open_to_read
@@ -42,6 +43,8 @@ class Saved:
     finished: bool
     winners: tuple[str, ...] | None = None
     """Empty for a draw; None while the game goes on, or where its log does not say."""
+    progress: GameProgress | None = None
+    """How far it had come when it was left; None where nobody has remembered it."""
 
 
 def data_folder() -> Path:

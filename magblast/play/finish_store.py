@@ -30,7 +30,10 @@ class Finishes:
 def all_finishes(
     *, rebuild: bool = False, shelf: Shelf = game_of, watch: Watch = unwatched
 ) -> Finishes:
-    """Bring the database up to date and return what it holds; to rebuild it reads every log."""
+    """Bring the database up to date and return what it holds; to rebuild it reads every log.
+
+    The games come in the order in which they began.
+    """
 
     def work(database: sqlite3.Connection) -> Finishes:
         finishes = Finishes()
@@ -39,6 +42,14 @@ def all_finishes(
         return finishes
 
     return with_store(work, rebuild=rebuild)
+
+
+def kept_finishes() -> list[Finish]:
+    """Return what is remembered of finished games, in the order in which they began.
+
+    No log is read: a game that was not played at this table counts once ``all_finishes`` knows it.
+    """
+    return with_store(lambda database: list(_rows(database)))
 
 
 def keep_finishes(path: Path, ended: tuple[Finish, ...]) -> None:
@@ -97,6 +108,7 @@ def _forget(database: sqlite3.Connection, name: bytes) -> None:
 
 
 def _rows(database: sqlite3.Connection) -> Iterator[Finish]:
+    # The names of logs begin with the time at which their games began.
     rows = database.execute(
         "SELECT log, game, name, bot, side, won, turns, figures FROM finish ORDER BY log, seat"
     )

@@ -1,8 +1,8 @@
 """List every game that is kept, damaged ones as well."""
 
 import json
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,6 +12,7 @@ from magblast.kernel.game import Shelf
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.shelf import game_of
 from magblast.play.autosave import Found, Saved, describe, found_log, newest_first
+from magblast.play.progress import GameProgress
 from magblast.play.watching import Watch, unwatched
 from magblast.record.header import parse_header
 from magblast.record.log import LogFile
@@ -40,10 +41,17 @@ def saved_games(watch: Watch = unwatched) -> list[Saved]:
     """List the games in the data folder, newest first; files that are not logs are left out."""
     logs = newest_first()
     if len(logs) <= _FEW:
-        return [saved for found in logs if (saved := describe(found.path)) is not None]
-    from magblast.play.store import with_store
+        listed = {
+            found.name: saved for found in logs if (saved := describe(found.path)) is not None
+        }
+    else:
+        from magblast.play.store import with_store
 
-    listed = with_store(lambda database: _described(database, logs, watch))
+        listed = with_store(lambda database: _described(database, logs, watch))
+    left = [found for found in logs if found.name in listed and not listed[found.name].finished]
+    if left:
+        for name, progress in _kept_progress(left).items():
+            listed[name] = replace(listed[name], progress=progress)
     return [listed[found.name] for found in logs if found.name in listed]
 
 
@@ -79,6 +87,35 @@ def keep_listed(path: Path, shelf: Shelf = game_of) -> None:
 
     logs = [found_log(path)]
     with_store(lambda database: _described(database, _sound(database, logs, shelf)[0]))
+
+
+def keep_progress(path: Path, progress: GameProgress) -> None:
+    """Remember how far a game had come when it was left."""
+    from magblast.play.store import with_store
+
+    logs, written = [found_log(path)], json.dumps(progress)
+    with_store(lambda database: _progress(database, logs, lambda _: written))
+
+
+def _kept_progress(logs: Sequence[Found]) -> dict[str, GameProgress]:
+    """Return by name how far games had come, as far as it is remembered; no log is read."""
+    from magblast.play.store import store_path, with_store
+
+    if not store_path().exists():
+        return {}
+    return with_store(lambda database: _progress(database, logs, lambda _: None))
+
+
+def _progress(
+    database: "Connection", logs: Sequence[Found], read: Callable[[Path], str | None]
+) -> dict[str, GameProgress]:
+    from magblast.play.readings import recalled
+
+    def understand(found: Found, said: str) -> GameProgress:
+        turn, left = json.loads(said)
+        return GameProgress(int(turn), tuple(map(int, left)))
+
+    return recalled(database, "progress", logs, read, understand)
 
 
 def _sound(

@@ -353,9 +353,12 @@ class Session:
         self._list()
 
     def _list(self) -> None:
-        """Remember how a finished game ended, so that lists of games need not read its log."""
+        """Remember how the game stands or ended, so that lists of games need not read its log."""
         outcome = self._course.position.outcome
-        if outcome is None or self.path is None or not is_offered(self.path):
+        if self.path is None or not is_offered(self.path):
+            return
+        if outcome is None:
+            self._keep_progress(self.path)
             return
         from magblast.play.finish_store import keep_finishes
         from magblast.play.finishes import finishes_in
@@ -366,3 +369,11 @@ class Session:
             keep_listed(self.path)
             if self.header.rules is not None:
                 keep_finishes(self.path, finishes_in(self._course, outcome, self.path.name))
+
+    def _keep_progress(self, path: Path) -> None:
+        from magblast.play.kept import keep_progress
+        from magblast.play.progress import progress_of
+
+        with contextlib.suppress(OSError, ShapeError):
+            if progress := progress_of(self.game, self.setup, self.view(None)):
+                keep_progress(path, progress)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
 
 BOT = "bot:"
@@ -40,7 +41,9 @@ def last_of(tables: Sequence[UsedTable], game: str) -> UsedTable:
     return next((each for each in tables if each.game == game), UsedTable(game, ()))
 
 
-def own_name(tables: Sequence[UsedTable]) -> str:
-    """Return the name that was typed first at the last table; empty where none was."""
+def person(tables: Sequence[UsedTable], language: Language) -> str:
+    """Return the name of whoever plays alone: the one typed last, else one for anybody."""
     typed = (name for table in tables for name in table.seats)
-    return next((name for name in typed if not name.startswith(BOT)), "")
+    return next((name for name in typed if name and not name.startswith(BOT)), "") or language.say(
+        "seat.captain"
+    )

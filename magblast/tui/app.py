@@ -27,6 +27,8 @@ from magblast.kernel.phrase import Phrase
 from magblast.kernel.shelf import GAMES, SHELF, USUAL, lesson_of, phrases_of
 from magblast.play.autosave import games_folder, new_path
 from magblast.play.kept import saved_games
+from magblast.play.ladder import FIRST_BOT, next_bot
+from magblast.play.used_tables import person
 from magblast.system.terminal import (
     ending_signals,
     hear,
@@ -398,11 +400,31 @@ class MagblastApp(BaseApp):
         unfinished = [game for game in saved if not game.finished]
         finished = [game for game in saved if game.finished]
         game = next((each.game for each in saved if each.game in GAMES), USUAL)
+        found = self._scores_at_home(game) if finished else (FIRST_BOT, None)
         lessons, page = self._lessons, self._title_page
-        self.show(HomeScreen(unfinished, finished, lessons, *page, self.today(), game))
+        self.show(HomeScreen(unfinished, finished, lessons, *page, self.today(), game, *found))
         for notice in (self.take_notice(), self.take_warning()):
             if notice:
                 self.notify(notice, severity="warning", timeout=_NOTICE, markup=False)
+
+    def _scores_at_home(self, game: str) -> tuple[str, str]:
+        """Return the kind of bot to offer, and the score to tell; empty for none in this game."""
+        from magblast.play.finish_store import kept_finishes
+        from magblast.play.score_words import tell_score
+        from magblast.play.scores import scores_of
+
+        name = person(self.settings.tables, self.language)
+        scores = scores_of(kept_finishes(), name, {})
+        if (own := scores.get(game)) is None or not own.against:
+            return FIRST_BOT, ""
+        bot, score = [*own.against.items()][-1]
+        return next_bot(own.wins), tell_score(bot, score, self.language)
+
+    def show_scores(self) -> None:
+        """Show what the person who plays alone has achieved."""
+        from magblast.tui.screens.scores import ScoresScreen
+
+        self.show(ScoresScreen(person(self.settings.tables, self.language)))
 
     @property
     def _lessons(self) -> dict[str, Path]:
@@ -428,12 +450,12 @@ class MagblastApp(BaseApp):
             game = game_of(USUAL)
         self.show(SetUpScreen(titles(), game, tables))
 
-    def play_now(self, game: str) -> None:
-        """Begin a game of one person against bots, as it was set up last."""
+    def play_now(self, game: str, bot: str = FIRST_BOT) -> None:
+        """Begin a game of one person against bots of a kind, as it was set up last."""
         from magblast.play.at_once import play_now
 
         try:
-            header = play_now(game, self.settings.tables, self.language)
+            header = play_now(game, self.settings.tables, self.language, bot)
         except MagblastError as error:
             self.fail(error)
         else:

@@ -14,6 +14,7 @@ from textual.screen import Screen
 
 from magblast.errors import MagblastError
 from magblast.paint.glyphs import ASCII, UNICODE, Glyphs
+from magblast.play.ladder import FIRST_BOT
 from magblast.play.settings import Settings, load_settings, save_settings
 from magblast.system.terminal import can_draw
 from magblast.tui.few_colours import FewColours
@@ -129,8 +130,8 @@ class BaseApp(App[None]):
     def set_up(self) -> None:
         """Show the form for a new game."""
 
-    def play_now(self, game: str) -> None:
-        """Begin a game of one person against bots, as it was set up last."""
+    def play_now(self, game: str, bot: str = FIRST_BOT) -> None:
+        """Begin a game of one person against bots of a kind, as it was set up last."""
 
     def today(self) -> date:
         """Return the day by the clock of whoever plays."""
@@ -170,6 +171,9 @@ class BaseApp(App[None]):
 
     def show_options(self) -> None:
         """Show the settings, above a game that is played."""
+
+    def show_scores(self) -> None:
+        """Show what the person who plays alone has achieved."""
 
     def show_rules(self) -> None:
         """Show the rules of the game that is played or watched, else of the usual one."""

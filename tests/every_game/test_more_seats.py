@@ -166,10 +166,10 @@ async def test_play_now_says_how_many_bots_there_are(seats: int, home: Path) -> 
     played(ID, home / "games" / "last.mblog", 3, seats=seats)
     async with playing() as table:
         await table.at(HomeScreen)
-        assert "p  Play now   Tricks, against 2 bots" in table.text()
+        assert "p  Play Tricks now, against 2 cadets" in table.text()
         await table.press("p")
         await table.until(lambda: table.app.director.playing)
         assert [bool(info.bot) for info in table.session.header.seats] == [False, True, True]
     screen = StringIO()
     ask_home(Console(StringIO(""), screen))
-    assert "\n1. Play now: Tricks, against 2 bots\n" in screen.getvalue()
+    assert "\n1. Play Tricks now, against 2 cadets\n" in screen.getvalue()

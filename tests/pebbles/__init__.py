@@ -297,6 +297,10 @@ class Pebbles:
         """Let each seat wear a badge: one of three, or one of its own."""
         return {"badge": SeatSetting(BADGES, (*BADGES, "star"), _read_badge, builder=BUILDER)}
 
+    def all_sides(self, edition: str) -> Sequence[str]:
+        """Return no sides."""
+        return ()
+
     def friendly(self, edition: str) -> Mapping[str, str | int]:
         """Have no such option."""
         return {}

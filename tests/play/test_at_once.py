@@ -2,9 +2,11 @@
 
 import pytest
 
+from magblast.bots.roster import kind_of
 from magblast.kernel.shelf import SHELF, game_of
-from magblast.play.at_once import header_of, play_now, rivals
+from magblast.play.at_once import bot_of, header_of, play_now, rivals
 from magblast.play.flow import ASKING, Asking, asking_of
+from magblast.play.ladder import LADDER
 from magblast.play.used_tables import UsedTable
 from magblast.record.header import Header
 from magblast.wording import ENGLISH
@@ -20,7 +22,7 @@ def seats(header: Header) -> list[tuple[str, str | None]]:
 def test_a_first_game_is_as_usual_against_one_bot(id_: str) -> None:
     header = play_now(id_, (), ENGLISH)
     game = game_of(id_)
-    assert seats(header) == [("Captain", None), ("Zara", "greedy")]
+    assert seats(header) == [("Captain", None), ("Zara", "cadet")]
     assert (header.game, header.edition) == (game, next(iter(game.editions)))
     usual = {name: values[0] for name, values in game.options(header.edition).items()}
     assert header.options == usual
@@ -28,8 +30,21 @@ def test_a_first_game_is_as_usual_against_one_bot(id_: str) -> None:
 
 @pytest.mark.usefixtures("tricks")
 def test_a_game_of_three_is_against_two_bots() -> None:
-    assert [bot for _, bot in seats(play_now("tricks", (), ENGLISH))] == [None, "greedy", "greedy"]
+    assert [bot for _, bot in seats(play_now("tricks", (), ENGLISH))] == [None, "cadet", "cadet"]
     assert rivals("tricks") == 2
+
+
+@pytest.mark.parametrize("kind", LADDER)
+def test_a_game_is_against_the_kind_that_is_wanted(kind: str) -> None:
+    bot = seats(play_now("battlecards", (), ENGLISH, kind))[1][1]
+    assert bot is not None
+    assert kind_of(bot) == kind
+
+
+@pytest.mark.usefixtures("stones")
+def test_a_game_without_bots_of_its_own_is_against_a_random_one() -> None:
+    assert bot_of("stones", "greedy") == "random"
+    assert {bot for _, bot in seats(play_now("stones", (), ENGLISH))[1:]} == {"random"}
 
 
 def test_the_name_that_was_typed_last_is_kept_and_no_bot_takes_it() -> None:

@@ -101,6 +101,8 @@ def test_the_home_screen_reads_what_has_changed(
 
 
 def test_few_games_are_listed_without_the_database(games: Path) -> None:
+    # It remembers how the game stood that was left.
+    store.store_path().unlink()
     assert [saved.path.stem for saved in saved_games()] == ["2", "1"]
     assert not store.store_path().exists()
 
@@ -170,6 +172,7 @@ def test_nothing_is_kept_that_the_list_does_not_show(games: Path) -> None:
     assert said == {
         "",
         '[["Ada", "Bo"], "magblast", "third", false, null]',
+        "[2, [24, 29]]",
     }
     assert SECRET.encode() not in store.store_path().read_bytes()
 

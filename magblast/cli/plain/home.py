@@ -41,11 +41,17 @@ from magblast.play.daily import (
     daily_of,
     result_line,
 )
+from magblast.play.finish_store import all_finishes, kept_finishes
+from magblast.play.finishes import Finish
 from magblast.play.flow import ASKING
 from magblast.play.kept import saved_games
+from magblast.play.ladder import FIRST_BOT, next_bot
+from magblast.play.progress import tell_progress
+from magblast.play.score_words import against, score_lines, tell_score
+from magblast.play.scores import GameScores, scores_of
 from magblast.play.seating import check_bots, seated, typed_as
 from magblast.play.settings import load_settings, save_settings
-from magblast.play.used_tables import BOT, EDITION, UsedTable, line_of, remembered
+from magblast.play.used_tables import BOT, EDITION, UsedTable, line_of, person, remembered
 from magblast.wording import Language, edition_names, tell
 
 _MOST = 9
@@ -78,12 +84,16 @@ def _titles(language: Language) -> list[str]:
 
 
 def _ask_once(console: Console, games: Sequence[Saved]) -> None:
-    say = console.language.say
+    language, say = console.language, console.language.say
     last = next((game.game for game in games if game.game in GAMES), USUAL)
+    has_scores = any(game.finished for game in games)
+    scores = _scores(kept_finishes(), games, language) if has_scores else {}
+    own = scores.get(last, GameScores())
+    bot = next_bot(own.wins)
     ways: list[tuple[str, Callable[[], None]]] = [
         (
-            say("plain.home.now", game=title_of(last), count=at_once.rivals(last)),
-            lambda: play_now(console, last),
+            say("plain.home.now", game=title_of(last), rivals=_rivals(last, bot, language)),
+            lambda: play_now(console, last, bot),
         ),
         (say("plain.home.new"), lambda: _set_up(console)),
     ]
@@ -96,6 +106,10 @@ def _ask_once(console: Console, games: Sequence[Saved]) -> None:
             (_told(key, game, console), partial(go, game.path, console)) for game in kind[:_MOST]
         ]
     ways += [(_table_told(each, console), partial(_play_at, each, console)) for each in _offered()]
+    if has_scores:
+        told = [tell_score(*each, language) for each in own.against.items()][-1:]
+        scored = "plain.home.scores.of" if told else "plain.home.scores"
+        ways.append((say(scored, told="".join(told)), lambda: _tell_scores(games, console)))
     for id_ in SHELF:
         if path := lesson_of(id_):
             learn = say("plain.home.learn", game=game_of(id_).name)
@@ -121,9 +135,32 @@ def _change_words(console: Console) -> None:
     save_settings(replace(load_settings()[0], words=console.words))
 
 
-def play_now(console: Console, game: str) -> None:
-    """Play a game of one person against bots, as it was set up last."""
-    play_game(at_once.play_now(game, _tables(), console.language), console)
+def _scores(
+    finishes: Sequence[Finish], games: Sequence[Saved], language: Language
+) -> Mapping[str, GameScores]:
+    """Return the scores of whoever plays alone."""
+    editions = {game.path.name: game.edition for game in games}
+    return scores_of(finishes, person(_tables(), language), editions)
+
+
+def _tell_scores(games: Sequence[Saved], console: Console) -> None:
+    """Tell the scores against bots, after all logs have been counted."""
+    name, language = person(_tables(), console.language), console.language
+    scores = _scores(all_finishes().found, games, language)
+    key = "score.whose" if scores else "score.none"
+    console.say(language.say(key, name=name))
+    for game, lines in score_lines(scores, language):
+        console.say(game, *lines)
+
+
+def _rivals(game: str, bot: str, language: Language) -> str:
+    """Say against whom a game begins at once."""
+    return against(at_once.bot_of(game, bot), at_once.rivals(game), language)
+
+
+def play_now(console: Console, game: str, bot: str = FIRST_BOT) -> None:
+    """Play a game of one person against bots of a kind, as it was set up last."""
+    play_game(at_once.play_now(game, _tables(), console.language, bot), console)
 
 
 def _play_daily(console: Console, day: date) -> None:
@@ -189,6 +226,8 @@ def _table_told(table: UsedTable, console: Console) -> str:
 
 def _told(key: str, game: Saved, console: Console) -> str:
     names, when = ", ".join(game.names), f"{game.modified:%Y-%m-%d %H:%M}"
+    if game.progress is not None:
+        when = tell_progress(game.progress, game.game, console.language)
     return console.language.say(key, names=names, game=title(game, console.language), when=when)
 
 

@@ -57,6 +57,12 @@ class Magblast(BaseGame[Position, Action, Event, PlayerView]):
             words["brutal_assault"] = ("offer", "never")
         return words
 
+    def all_sides(self, edition: str) -> Sequence[str]:
+        """Return the names of all flagships."""
+        from magblast.games.magblast.catalog import printed
+
+        return [each.name.english for each in printed(edition).flagships.values()]
+
     def friendly(self, edition: str) -> Mapping[str, str | int]:
         """Ask holders alone."""
         return {"ask": "holders"}

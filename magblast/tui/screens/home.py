@@ -17,6 +17,8 @@ from magblast.paint.glyphs import ASCII, UNICODE, in_glyphs
 from magblast.paint.letters import enlarged
 from magblast.paint.text import clip
 from magblast.play.autosave import Saved
+from magblast.play.ladder import FIRST_BOT, other_bot
+from magblast.play.progress import tell_progress
 from magblast.tui.screens.base import SkyScreen
 
 _SHOTS = ((" ╲╲", "╱╱ "), ("══▶", "◀══"), (" ╱╱", "╲╲ "))
@@ -48,6 +50,8 @@ class HomeScreen(SkyScreen[None]):
         ("r", "choose('resume-0')", "key.resume"),
         ("w", "choose('replay-0')", "key.watch"),
         ("l", "choose('learn-0')", "key.learn"),
+        ("b", "choose('bot')", "key.other_bot"),
+        ("s", "choose('scores')", "key.scores"),
         ("c", "choose('cards')", "key.cards"),
         ("o", "choose('options')", "key.options"),
         ("q", "choose('quit')", "key.quit"),
@@ -83,6 +87,8 @@ class HomeScreen(SkyScreen[None]):
         motto: str,
         day: date,
         game: str = USUAL,
+        bot: str = FIRST_BOT,
+        score: str | None = None,
     ) -> None:
         super().__init__()
         self.lessons = lessons
@@ -96,6 +102,10 @@ class HomeScreen(SkyScreen[None]):
         self.finished = finished
         self.game = game
         """The game that was played last, by its id."""
+        self.bot = bot
+        """The kind of bot that a game is offered against."""
+        self.score = score
+        """The score against the bot played last; empty for another game, None for no game yet."""
         self._lists_all = False
 
     def compose(self) -> ComposeResult:
@@ -124,11 +134,8 @@ class HomeScreen(SkyScreen[None]):
         options.highlighted = (3 if self.unfinished else 0) if at is None else at
 
     def _lines(self) -> list[Option | None]:
-        game = self._named(self.game)
-        key = "screen.home.now.of" if game else "screen.home.now"
-        now = self.say(key, game=game, count=self._rivals)
         lines: list[Option | None] = [
-            _line("p", now, "now"),
+            _line("p", self._now(), "now", more=("b", self.say("screen.home.bot"))),
             _line("n", self.say("screen.home.new"), "new"),
             _line("d", self._daily, "daily"),
         ]
@@ -148,6 +155,9 @@ class HomeScreen(SkyScreen[None]):
         for index, id_ in enumerate(self.lessons):
             told = self.say("screen.home.learn", game=self._titled(id_))
             lines.append(_line("" if index else "l", told, f"learn-{index}"))
+        if self.score is not None:
+            key = "screen.home.scores.of" if self.score else "screen.home.scores"
+            lines.append(_line("s", self.say(key, told=self.score), "scores"))
         lines += [
             _line("c", self.say("screen.home.cards"), "cards"),
             _line("F1", self.say("screen.home.rules"), "rules"),
@@ -171,7 +181,10 @@ class HomeScreen(SkyScreen[None]):
         """Describe a game in one line; names are cut where there is no room for them."""
         edition = self.say("screen.game.edition", edition=saved.edition) if saved.edition else ""
         edition = ", ".join(each for each in (self._named(saved.game), edition) if each)
-        when = f"{saved.modified:%Y-%m-%d %H:%M}"
+        if saved.progress is None:
+            when = f"{saved.modified:%Y-%m-%d %H:%M}"
+        else:
+            when = tell_progress(saved.progress, saved.game, self.language)
 
         def told(names: str) -> str:
             return self.say(
@@ -181,15 +194,17 @@ class HomeScreen(SkyScreen[None]):
         room = self.app.size.width - _FRAME - cell_len(told(""))
         return told(clip(", ".join(saved.names), max(5, room)))
 
-    @property
-    def _rivals(self) -> int:
-        """Count the bots in a game that begins at once."""
-        if self.game in SHELF:
-            # Every game of the house can be played by two, so its rules need not be imported.
-            return 1
-        from magblast.play.at_once import rivals
+    def _now(self) -> str:
+        """Say which game begins at once, against whom."""
+        bot, count = self.bot, 1
+        # Every game of the house can be played by two and has bots of its own, so its rules need
+        # not be imported.
+        if self.game not in SHELF:
+            from magblast.play.at_once import bot_of, rivals
 
-        return rivals(self.game)
+            bot, count = bot_of(self.game, bot), rivals(self.game)
+        told = self.say(f"rivals.{bot}", count=count)
+        return self.say("screen.home.now", game=self._titled(self.game), rivals=told)
 
     @property
     def _daily(self) -> str:
@@ -227,7 +242,12 @@ class HomeScreen(SkyScreen[None]):
         index = int(number or 0)
         match kind:
             case "now":
-                self.app.play_now(self.game)
+                self.app.play_now(self.game, self.bot)
+            case "bot":
+                self.bot = other_bot(self.bot)
+                self._show_lines()
+            case "scores" if self.score is not None:
+                self.app.show_scores()
             case "new":
                 self.app.set_up()
             case "daily":
@@ -251,8 +271,11 @@ class HomeScreen(SkyScreen[None]):
                 self.app.exit()
 
 
-def _line(key: str, text: str, id_: str) -> Option:
-    return Option(Content.assemble((f"{key:>3}  ", "bold $secondary"), text), id=id_)
+def _line(key: str, text: str, id_: str, more: tuple[str, str] | None = None) -> Option:
+    """Write a line with its key; ``more`` is another key that changes it, and what it does."""
+    other, does = more or ("", "")
+    changes = ((f"   {other} ", "bold $secondary"), (does, "dim")) if more else ()
+    return Option(Content.assemble((f"{key:>3}  ", "bold $secondary"), text, *changes), id=id_)
 
 
 def _headline(title: str, width: int, shots: Sequence[tuple[str, str]]) -> str:

@@ -3,8 +3,9 @@
 PLAIN = {
     "plain.home.title": "{game}. {motto}",
     "plain.home.what": "What would you like to do? Type a number, ? for help, or q to quit.",
-    "plain.home.now": "Play now: {game}, against {count} bots",
-    "plain.home.now.one": "Play now: {game}, against a bot",
+    "plain.home.now": "Play {game} now, against {rivals}",
+    "plain.home.scores": "Scores",
+    "plain.home.scores.of": "Scores. {told}",
     "plain.home.new": "New game",
     "plain.home.again": "New game at the same table: {names}; {game}",
     "plain.home.resume": "Resume: {names}; {game}; {when}",

@@ -447,10 +447,10 @@ def test_one_number_begins_a_game_against_a_bot(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("MAGBLAST_HOME", str(tmp_path))
-    assert "\n1. Play now: Mag•Blast, against a bot\n" in at_home("1", "q")
+    assert "\n1. Play Mag•Blast now, against a cadet\n" in at_home("1", "q")
     (game,) = unfinished_games()
     header = read_replay(game.path).course.header
-    assert [info.bot for info in header.seats] == [None, "greedy"]
+    assert [info.bot for info in header.seats] == [None, "cadet"]
 
 
 def test_a_table_that_was_set_up_is_offered_again(

@@ -5,24 +5,90 @@ from pathlib import Path
 
 import pytest
 
+from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import SHELF, game_of
+from magblast.play.bot_seats import BotSeats
+from magblast.play.session import Session
 from magblast.play.settings import Settings, save_settings
+from magblast.play.store import store_path
 from magblast.play.used_tables import UsedTable
+from magblast.record.header import new_header
 from magblast.record.replay import read_replay
 from magblast.tui.screens.home import HomeScreen
+from magblast.tui.screens.scores import ScoresScreen
 from magblast.tui.screens.table import TableScreen
 from tests.every_game.games import GAMES
 from tests.support.golden import games_of
 from tests.support.table import playing
 
 
-async def test_one_key_begins_a_game_against_a_bot() -> None:
+def begun(path: Path) -> Session:
+    seats = [SeatInfo("Captain"), SeatInfo("Zara", "cadet")]
+    header = new_header("battlecards", seats, "home", game=game_of("battlecards"))
+    return Session.start(header, path)
+
+
+def finished(path: Path, *, won: bool) -> None:
+    """Keep a game of the person alone, who wins it or loses it."""
+    session = begun(path)
+    bots = BotSeats(session, seed="home")
+    bots.sit(1, "greedy" if won else "random")
+    bots.sit(2, "random" if won else "greedy")
+    while session.decision is not None:
+        session.submit(bots.answers(session.position, as_one=False)[0])
+    session.close()
+
+
+def left(path: Path) -> None:
+    """Keep a game that was left in its third turn."""
+    session = begun(path)
+    while session.view(None).turn < 3:
+        session.submit(session.position.legal[-1])
+    session.close()
+
+
+async def test_one_key_begins_a_game_against_a_cadet() -> None:
     async with playing() as table:
         await table.at(HomeScreen)
-        assert "p  Play now   against a bot" in table.text()
+        assert "p  Play Mag•Blast now, against a cadet   b another bot" in table.text()
+        assert "Scores" not in table.text(), "there is nothing to tell"
         await table.press("p")
         await table.at(TableScreen)
-        assert [info.bot for info in table.session.setup.seats] == [None, "greedy"]
+        assert [info.bot for info in table.session.setup.seats] == [None, "cadet"]
+
+
+async def test_another_bot_is_one_key_away_and_scores_are_another(home: Path) -> None:
+    for log, won in enumerate((True, True, False)):
+        finished(home / "games" / f"{log}.mblog", won=won)
+    left(home / "games" / "left.mblog")
+    async with playing() as table:
+        await table.at(HomeScreen)
+        assert "Play Battlecards now, against a greedy bot" in table.text()
+        assert "s  Scores   Against a cadet: 2 won, 1 lost" in table.text()
+        assert "Resume   Captain, Zara · Battlecards · turn 3, bases " in table.text()
+        await table.press("s")
+        await table.at(ScoresScreen)
+        assert "Longest streak: 2 won in a row; now: 0." in table.text()
+        await table.press("escape")
+        await table.at(HomeScreen)
+        await table.press("b")
+        await table.until(lambda: "now, against a bot captain" in table.text())
+        await table.press("b", "p")
+        await table.until(lambda: table.app.director.playing)
+        assert [info.bot for info in table.session.setup.seats] == [None, "cadet"]
+
+
+async def test_logs_that_nobody_has_counted_are_counted_by_the_scores(home: Path) -> None:
+    finished(home / "games" / "one.mblog", won=True)
+    store_path().unlink()
+    async with playing() as table:
+        await table.at(HomeScreen)
+        await table.press("s")
+        await table.at(ScoresScreen)
+        await table.until(lambda: "Against a cadet: 1 won, 0 lost." in table.text())
+        await table.press("q")
+        await table.at(HomeScreen)
+        assert "s  Scores   Against a cadet: 1 won, 0 lost" in table.text()
 
 
 async def test_every_lesson_names_its_game() -> None:

@@ -5,7 +5,17 @@ named in it, so that a captain may call without having been called.
 """
 
 from magblast.games.magblast.engine import events as e
-from magblast.games.magblast.engine.actions import EndPhase, Pay
+from magblast.games.magblast.engine.actions import (
+    Action,
+    EndPhase,
+    Fire,
+    Launch,
+    Pay,
+    PlayCard,
+    Sweep,
+    UseAbility,
+)
+from magblast.games.magblast.engine.fleet import FleetEvent
 from magblast.games.magblast.engine.frames import Play
 from magblast.games.magblast.engine.terms import CardKind, DecisionKind
 from magblast.games.magblast.engine.view import PlayerView
@@ -18,6 +28,10 @@ def question(voice: Voice, view: PlayerView) -> str:
     asked = view.decision
     if asked is None:
         return sentence(voice, e.GameWon(view.winner)) or "" if view.winner else ""
+    if asked.kind == DecisionKind.ATTACK and view.viewer == asked.seat:
+        events = view.seats[asked.seat - 1].events
+        if mines := [each for each in events if voice.rules.effects[each.card].mines]:
+            return _held(voice, view, mines[0])
     # What may follow a Direct Hit differs from what may follow an ordinary hit.
     key = f"ask.{asked.kind}{'.direct' if view.hit and view.hit.direct_hit else ''}"
     if view.viewer == asked.seat:
@@ -38,6 +52,26 @@ def heading(voice: Voice, view: PlayerView) -> str:
     if view.phase is None:
         return voice.say("heading.set_up")
     return voice.say("heading", turn=view.turn, phase=voice.term(view.phase))
+
+
+def _held(voice: Voice, view: PlayerView, mine: FleetEvent) -> str:
+    """Say what holds the ships of the seat that is asked, and what it can still use."""
+    told = voice.say("ask.mine", seat=voice.player(mine.by), card=voice.name(mine.card))
+    used = dict.fromkeys(voice.name(_used(action, view)) for action in view.legal)
+    rest = voice.language.listing([name for name in used if name])
+    return voice.say(f"ask.attack.own.mined{'' if rest else '.idle'}", mine=told, rest=rest)
+
+
+def _used(action: Action, view: PlayerView) -> str:
+    """Return the card, ship or flagship with which an action begins; nothing for ending a phase."""
+    match action:
+        case Sweep():
+            return action.ship
+        case UseAbility():
+            return view.seats[action.by - 1].flagship.id
+        case PlayCard() | Fire() | Launch():
+            return action.card
+    return ""
 
 
 def _own(key: str, view: PlayerView) -> str:

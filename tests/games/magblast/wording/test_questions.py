@@ -6,7 +6,14 @@ from typing import Any
 import pytest
 
 from magblast.games.magblast.catalog import load_rules
-from magblast.games.magblast.engine.actions import Action, EndPhase, Pay, UseAbility
+from magblast.games.magblast.engine.actions import (
+    Action,
+    EndPhase,
+    Pay,
+    PlayCard,
+    Sweep,
+    UseAbility,
+)
 from magblast.games.magblast.engine.fleet import Ship
 from magblast.games.magblast.engine.frames import Choice, Deployment, FollowUp, Play, Stage
 from magblast.games.magblast.engine.position import Position
@@ -121,6 +128,34 @@ def test_nothing_is_asked_for_that_cannot_be_done(
 ) -> None:
     seen = replace(table(viewer=1), decision=Decision(1, kind), legal=(*legal, EndPhase(1)))
     assert words_of(small_rules()).question(seen) == words
+
+
+@pytest.mark.parametrize(
+    ("legal", "words"),
+    [
+        ((), "Ada's Minefield holds your ships. There is nothing else you can play. End the turn."),
+        (
+            (
+                PlayCard(2, "minefield.2", seat=1),
+                PlayCard(2, "minefield.3", seat=1),
+                UseAbility(2),
+            ),
+            "Ada's Minefield holds your ships; you can still use Minefield and The Glorp.",
+        ),
+        (
+            (Sweep(2, "ares", "minefield.1"),),
+            "Ada's Minefield holds your ships; you can still use Ares.",
+        ),
+    ],
+)
+def test_whose_ships_a_minefield_holds_is_told_what_is_left(
+    legal: tuple[Action, ...], words: str
+) -> None:
+    asked = Decision(2, DecisionKind.ATTACK)
+    seen = replace(table(viewer=2), decision=asked, legal=(*legal, EndPhase(2)))
+    assert words_of(small_rules()).question(seen) == words
+    public = replace(table(viewer=None), decision=asked)
+    assert words_of(small_rules()).question(public) == "Bo's turn: Attack."
 
 
 def test_the_public_is_not_told_who_is_asked_for_a_response() -> None:

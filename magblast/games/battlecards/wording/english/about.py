@@ -3,6 +3,7 @@
 ABOUT = {
     "title": "Battlecards",
     "motto": "Two fleets from one pack of cards, and two bases to break.",
+    "home.score": "bases {left}",
     "figure.damage": "damage",
     "figure.lost": "ships lost",
     "figure.shields": "shields lost",

@@ -3,6 +3,7 @@
 ABOUT = {
     "magblast.title": "Mag•Blast",
     "magblast.motto": "A blast without a sound effect misses.",
+    "magblast.home.score": "hull {left}",
     "magblast.figure.fired": "shots",
     "magblast.figure.hits": "hits",
     "magblast.figure.flagship": "hits on flagships",

@@ -3,6 +3,7 @@
 ABOUT = {
     "title": "Magi-Nation Duel",
     "motto": "Two captains with three Magi each. Energy is what they pay with and what they live on.",
+    "home.score": "energy {left}",
     "figure.magi": "Magi defeated",
     "figure.attacks": "attacks",
     "figure.creatures": "creatures played",

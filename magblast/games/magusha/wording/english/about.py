@@ -3,6 +3,7 @@
 ABOUT = {
     "title": "Magusha",
     "motto": "Two armies on seven by five spaces. The rules follow Magusha; the armies are original.",
+    "home.score": "troops {left}",
     "original": "An original card of this program, not one of the published cards.",
     "figure.hits": "hits",
     "figure.defeated": "squads defeated",

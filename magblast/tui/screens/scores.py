@@ -1,0 +1,61 @@
+"""Show what the person who plays alone has achieved."""
+
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.widgets import Static
+
+from magblast.play.finish_store import all_finishes, kept_finishes
+from magblast.play.finishes import Finish
+from magblast.play.kept import saved_games
+from magblast.play.score_words import score_lines
+from magblast.play.scores import scores_of
+from magblast.play.thinking import Thought
+from magblast.tui.screens.base import SkyScreen
+
+_LOOK = 0.25
+"""Seconds between two looks whether all logs have been read."""
+
+
+class ScoresScreen(SkyScreen[None]):
+    """List by game the scores against bots, the streaks, and what is not yet won with.
+
+    What is remembered stands there at once. Logs that nobody has counted are read in a thread.
+    """
+
+    BINDINGS = [("escape,q,s", "leave", "key.back")]
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.name_scored = name
+        self.editions = {saved.path.name: saved.edition for saved in saved_games()}
+        self._counting = Thought(lambda: all_finishes().found)
+
+    def compose(self) -> ComposeResult:
+        """Show the scores; the arrow keys scroll them."""
+        with VerticalScroll(classes="card framed") as card:
+            card.border_title = self.say("screen.scores.title")
+            card.border_subtitle = self.say("screen.help.back")
+            yield Static(self._told(kept_finishes()), classes="line", id="scores")
+
+    def on_mount(self) -> None:
+        """Look whether there is more to count."""
+        self._timer = self.set_interval(_LOOK, self._look)
+
+    def action_leave(self) -> None:
+        """Go back to the home screen, which tells the score as well."""
+        self.app.go_home()
+
+    def _look(self) -> None:
+        if self._counting.is_done:
+            self._timer.stop()
+            self.query_one("#scores", Static).update(self._told(self._counting.result()))
+
+    def _told(self, finishes: list[Finish]) -> Content:
+        scores = scores_of(finishes, self.name_scored, self.editions)
+        if not scores:
+            return Content(self.say("score.none", name=self.name_scored))
+        rows = [Content(self.say("score.whose", name=self.name_scored))]
+        for title, lines in score_lines(scores, self.language):
+            rows += [Content(), Content.styled(title, "bold $accent"), *map(Content, lines)]
+        return Content("\n").join(rows)

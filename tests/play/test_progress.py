@@ -1,0 +1,81 @@
+"""How far a game had come when it was left, as the home screen tells it."""
+
+from pathlib import Path
+
+import pytest
+
+from magblast.kernel.shelf import SHELF
+from magblast.play.at_once import play_now
+from magblast.play.autosave import new_path
+from magblast.play.bot_seats import BotSeats
+from magblast.play.kept import saved_games
+from magblast.play.progress import GameProgress, tell_progress
+from magblast.play.session import Session
+from magblast.play.store import store_path
+from magblast.record.header import new_header
+from magblast.wording import ENGLISH
+from tests.pebbles.game import GAME as PEBBLES
+
+
+def left_after(session: Session, turns: int) -> None:
+    bots = BotSeats(session, seed="left")
+    for seat in session.seats:
+        bots.sit(seat, "greedy")
+    for _ in range(200):
+        if session.view(None).turn < turns:
+            session.submit(bots.answers(session.position, as_one=False)[0])
+    session.close()
+
+
+@pytest.mark.parametrize(
+    ("id_", "told"),
+    [
+        ("magblast", "turn 2, hull 24 to 46"),
+        ("battlecards", "turn 2, bases 9 to 9"),
+        ("magusha", "turn 2, troops 16 to 16"),
+        ("magi-nation", "turn 2, energy 12 to 16"),
+    ],
+)
+def test_a_game_that_was_left_tells_turn_and_score(id_: str, told: str, home: Path) -> None:
+    header = play_now(id_, (), ENGLISH, "greedy")
+    left_after(Session.start(header, new_path(header)), 2)
+    [saved] = saved_games()
+    assert saved.progress is not None
+    counted = tell_progress(saved.progress, id_, ENGLISH)
+    assert counted.split(" ")[:3] == told.split(" ")[:3]
+    assert len(saved.progress.left) == 2
+
+
+def test_nobody_remembers_what_has_changed_since_or_has_not_begun(home: Path) -> None:
+    header = play_now("battlecards", (), ENGLISH, "greedy")
+    path = new_path(header)
+    left_after(Session.start(header, path), 2)
+    path.write_bytes(path.read_bytes() + b"\n")
+    assert [saved.progress for saved in saved_games()] == [None]
+    store_path().unlink()
+    assert [saved.progress for saved in saved_games()] == [None]
+
+
+@pytest.mark.usefixtures("shelf")
+def test_a_game_that_counts_nothing_tells_its_turn(home: Path) -> None:
+    header = new_header(next(iter(PEBBLES.editions)), ("Ada", "Bo"), "one", game=PEBBLES)
+    left_after(Session.start(header, new_path(header)), 2)
+    [saved] = saved_games()
+    assert saved.progress is not None
+    assert tell_progress(saved.progress._replace(left=()), PEBBLES.id, ENGLISH) == "turn 2"
+
+
+def test_more_than_two_scores_are_listed() -> None:
+    progress = GameProgress(7, (23, 0, 8))
+    assert tell_progress(progress, "magblast", ENGLISH) == "turn 7, hull 23, 0, 8"
+    assert tell_progress(progress, "gone", ENGLISH) == "turn 7"
+
+
+def test_all_games_of_the_house_say_what_they_count() -> None:
+    told = [tell_progress(GameProgress(1, (1, 2)), id_, ENGLISH) for id_ in SHELF]
+    assert [each.partition(", ")[2] for each in told] == [
+        "hull 1 to 2",
+        "bases 1 to 2",
+        "troops 1 to 2",
+        "energy 1 to 2",
+    ]
