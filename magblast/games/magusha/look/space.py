@@ -87,14 +87,19 @@ def _draw_unit(canvas: Canvas, area: Area, unit: Unit, scene: FieldScene) -> Non
         Span(scene.sign_of(unit.seat), scene.ink_of(unit.seat), bold=True),
         Span(kind_of(unit, scene), scene.ink_of(unit.seat), bold=True),
     )
-    canvas.put_line(x + 1, y, badge)
     names = scene.words_of(unit.card)
+    # A long name takes the whole row, and the badge stands at the end of the troops.
+    beside = len(names[0]) > width - 3 and height >= _ARROWS and _leaves_room(unit, width, scene)
+    canvas.put_line(*((x + width - 2, y + 2) if beside else (x + 1, y)), badge)
     commands, roomy = is_commander(scene.board, unit), width >= _ROOMY and height >= _TALL
     if commands and not roomy:
         names = names[:1]
     room = width - 4
     if height < _NAMED:
         canvas.put(x + 4, y, names[-1][:room], Ink.TITLE, bold=True)
+    elif beside:
+        canvas.put(x + 1, y, clip(names[0], width - 1, more), Ink.TITLE, bold=True)
+        canvas.put(x + 1, y + 1, clip(" ".join(names[1:]), width - 1, more), Ink.TITLE, bold=True)
     else:
         name = clip(names[0], room + (len(names[0]) == room + 1), more)
         canvas.put(x + 4 - (len(name) > room), y, name, Ink.TITLE, bold=True)
@@ -109,16 +114,23 @@ def _draw_unit(canvas: Canvas, area: Area, unit: Unit, scene: FieldScene) -> Non
     below = row + 1 < y + height
     for index, told in enumerate(_state(unit, width - 1, scene, apart=below)):
         at = row + index
-        beside = height == _ARROWS and index
-        room = width - 1 - (_ROSE_WIDTH if beside else 0)
+        narrow = height == _ARROWS and index
+        room = width - 1 - (_ROSE_WIDTH if narrow else 0)
         word = line(Span(stone_of(unit, scene, brief=True), Ink.SOFT, bold=True))
         fits = width_of(told) <= room
-        told = told if fits or not beside else word
-        canvas.put_line(x + width - room if beside else x + 1, at, clip_line(told, room, more))
+        told = told if fits or not narrow else word
+        canvas.put_line(x + width - room if narrow else x + 1, at, clip_line(told, room, more))
     if height >= _ARROWS:
         sheet = sheet_of(scene.board, scene.rules, unit)
         for index, told in enumerate(rose(sheet.compass, unit.seat, scene)):
             canvas.put_line(x + 1, y + height - 3 + index, told)
+
+
+def _leaves_room(unit: Unit, width: int, scene: FieldScene) -> bool:
+    """Return whether a badge fits beside the troops and spirits of a squad."""
+    if unit_thing(unit.at) in scene.marks.tolls or is_commander(scene.board, unit):
+        return False
+    return width_of(strength(unit, width - 2, scene)) + 1 + len(unit.guard) <= width - 4
 
 
 def kind_of(unit: Unit, scene: FieldScene) -> str:
