@@ -19,6 +19,8 @@ from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.table import TableScreen
 from tests.games.battlecards.scenario import ship
 from tests.games.battlecards.test_screens import table_of
+from tests.games.magi_nation.look.test_screens import seated
+from tests.games.magi_nation.look.test_screens import table_of as duel_of
 from tests.support.hooks import hooks_of
 from tests.support.play import lively
 from tests.support.table import DUEL, Table, header, playing
@@ -207,6 +209,37 @@ async def test_what_everybody_sees_of_a_battle_does_not_depend_on_a_hand() -> No
     assert strong == weak
     assert len(strong) == 5
     assert "Play a Damage Control Team?" in strong[-1]
+
+
+async def duel_frames(hand: list[str]) -> list[str]:
+    """Play a turn of Magi-Nation Duel against one hand or another; keep what Ada sees."""
+    frames = []
+    one = {"magi": "grega.1", "creatures": ["quor.1", "arbolit.1"], "hand": ["fire_ball.1"]}
+    two = {"magi": "tryn.1", "creatures": ["weebo.1", "furok.1"], "hand": hand}
+    async with playing(duel_of(one, two, phase="attack"), (100, 30)) as table:
+        table.app.animation_level = "none"
+        # What is suggested differs by chance, and must be the same for both.
+        table.session.variety = 0
+        await seated(table)
+        for legal in (0, -1):
+            await table.settle()
+            await table.pilot.pause()
+            frames.append(shown(table))
+            before = table.shown
+            table.app.director.desk.submit(table.table_screen().view.legal[legal])
+            await table.leave(before)
+        await table.settle()
+        await table.pilot.pause()
+        frames.append(shown(table))
+    return frames
+
+
+async def test_what_is_seen_of_a_duel_does_not_depend_on_the_hand_of_the_opponent() -> None:
+    strong = await duel_frames(["grow.1", "timber_hyren.1"])
+    weak = await duel_frames(["weebo.2", "tap_roots.1"])
+    assert strong == weak
+    assert len(strong) == 3
+    assert "Fire Ball" in strong[0]
 
 
 async def test_what_everybody_sees_does_not_depend_on_a_hand() -> None:
