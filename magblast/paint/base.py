@@ -1,6 +1,6 @@
 """Draw any game in words: the look of a game that brings none, and what other looks build on."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from magblast.kernel.decision import Outcome
@@ -120,9 +120,13 @@ class BaseLook(Generic[V]):
         """Return nothing: every answer has a tile."""
         return ()
 
-    def hint(self, thing: Thing) -> str:
-        """Return nothing: any key will do."""
-        return ""
+    def bearer(self, thing: Thing) -> Thing:
+        """Return the thing: it has a key of its own."""
+        return thing
+
+    def kin(self, thing: Thing, view: V) -> Hashable:
+        """Return nothing: wherever it is, a thing is the same."""
+        return None
 
     def within(self, thing: Thing, view: V) -> frozenset[Thing]:
         """Return nothing: a key means its own thing."""

@@ -5,7 +5,7 @@ build on it and draw only what it draws better. A look knows views and scenes, n
 and nothing of Textual.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from magblast.kernel.decision import Outcome
@@ -248,10 +248,14 @@ class PickLook(Protocol[V]):
         """List the things that have keys of their own."""
         ...
 
-    def hint(self, thing: Thing) -> str:
-        """Return the key that fits a thing on the board best, such as the digit of its seat.
+    def bearer(self, thing: Thing) -> Thing:
+        """Return the thing on the board whose key picks a thing: a card for its powers."""
+        ...
 
-        It is used where no other thing has it; empty for any key.
+    def kin(self, thing: Thing, view: V) -> Hashable:
+        """Return what a thing on the board can be known by after a move; None if by itself.
+
+        Its key goes with it.
         """
         ...
 

@@ -32,6 +32,8 @@ class Marks:
     """What was picked, in order."""
     keys: Mapping[Thing, str] = field(default_factory=dict)
     """The keys by which things on the board are picked now; they are shown on the things."""
+    kept: Mapping[Thing, str] = field(default_factory=dict)
+    """The keys of things on the board, whether or not they may be picked now."""
     tolls: Mapping[Thing, Toll] = field(default_factory=dict)
     """What would become of things; it is shown on them."""
 
@@ -67,8 +69,8 @@ class Scene(Generic[V]):
 
     @property
     def letters(self) -> Mapping[Thing, str]:
-        """The keys that are shown on the things that may be picked."""
-        return self.marks.keys
+        """The keys of things: of those that may be picked, and of those that keep theirs."""
+        return {**self.marks.kept, **self.marks.keys}
 
     def light(
         self, thing: Thing, ground: Ground = Ground.CARD, ink: Ink = Ink.SOFT, sign: str = ""

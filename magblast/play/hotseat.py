@@ -66,6 +66,8 @@ class Hotseat:
 
         By the number of the entry that passed them.
         """
+        self._by_itself: set[int] = set()
+        """The numbers of answers that were given because they were the only ones."""
         self.news = News(session)
 
     @property
@@ -176,6 +178,7 @@ class Hotseat:
             # Nobody has read anything.
             told = self.news.told.copy()
             self._take(action)
+            self._by_itself.add(self.session.entries[-1].n)
             self.news.told = told
             if ends:
                 self._passed[self.session.entries[-1].n] = public
@@ -185,7 +188,18 @@ class Hotseat:
         """The only answer to what is asked now; None where somebody is to give it."""
         if self.covers.caller is not None or self.cue.kind not in _ASKED:
             return None
-        return self._passing.answer_now(self.occasion.asked, self.undoing.last)
+        asked = self.occasion.asked
+        action = self._passing.answer_now(asked, self.undoing.last)
+        if action is None or not self._passing.ends_turn(asked, action):
+            return action
+        return action if self._ended_by_hand(action.by) else None
+
+    def _ended_by_hand(self, seat: Seat) -> bool:
+        """Return whether the last thing that a captain did by hand was to end a phase."""
+        for entry in reversed(self.session.entries):
+            if entry.n not in self._by_itself:
+                return entry.action.by == seat and self.session.game.ends_phase(entry.action)
+        return False
 
     @property
     def _passing(self) -> Passing:

@@ -52,6 +52,14 @@ class Passing:
             return None
         return None if self._game.reveals(position, action, events, after) else action
 
+    def ends_turn(self, position: AnyPosition, action: Action) -> bool:
+        """Return whether an answer ends the turn of the captain who gives it."""
+        before = position.view(None)
+        if before.active != action.by:
+            return False
+        after = position.play(action)[0].view(None)
+        return (after.turn, after.active) != (before.turn, before.active)
+
     def _may_tell(self, position: AnyPosition) -> bool:
         """Return whether a phase that passes by itself tells nobody what a hand holds."""
         setup = self._session.setup

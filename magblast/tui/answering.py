@@ -27,6 +27,12 @@ class Answering:
         """The keys that the game gives to its answers now."""
         self.note = ""
         """What is to be read before anything else, such as why a thing cannot be picked."""
+        self.given: Action | None = None
+        """The answer that was given last, until what comes of it is shown."""
+        self.last: Thing | None = None
+        """What the last key lies on, whether or not it could be picked."""
+        self._walked: Thing | None = None
+        """What a key has pointed at; another key may mean what is asked for after it."""
 
     def use_keys(self, chosen: Mapping[str, str]) -> bool:
         """Use the keys of the game, or those chosen in their place; return whether they changed."""
@@ -62,6 +68,7 @@ class Answering:
         """Answer by a key of the game."""
         if own.actions:
             if self._picker.selection.is_idle:
+                self.given = own.actions[-1]
                 self._desk.submit_all(own.actions)
             else:
                 self.tell(self._say("screen.pick.first"))
@@ -76,22 +83,47 @@ class Answering:
         fits = own.thing in picker.selection.choices
         meant = () if fits else self._kit.look.within(own.thing, view)
         inside = [thing for thing in picker.walkable if thing in meant]
-        if len(inside) > 1:
-            # The key again goes to the next one.
-            at = inside.index(picker.cursor) + 1 if picker.cursor in inside else 0
-            picker.point(inside[at % len(inside)])
+        self._pick_one(inside or [own.thing])
+
+    def _pick_one(self, things: Sequence[Thing], pressed: str = "") -> None:
+        """Pick what a key means; of several things, point at one, and by the key again at the next.
+
+        A key that means what is asked for after the thing pointed at picks both.
+        """
+        picker = self._picker
+        walked, self._walked = self._walked, None
+        if walked is not None and walked == picker.cursor:
+            after = picker.selection.pick(walked).choices
+            if meant := [thing for thing in things if thing in after]:
+                self.pick(walked)
+                self.pick(meant[0])
+                return
+        if len(things) > 1:
+            at = things.index(picker.cursor) + 1 if picker.cursor in things else 0
+            self._walked = things[at % len(things)]
+            picker.point(self._walked)
             self.note = ""
             self._show()
         else:
-            self.pick(inside[0] if inside else own.thing)
+            self.pick(things[0], pressed)
 
     def press_key(self, key: str) -> None:
-        """Pick by a key on a tile or on the board; the key of the last pick does it."""
-        thing = None if self._picker.hides_hand else self._picker.keyed(key)
-        if thing is not None and self._picker.confirms(thing):
+        """Pick by a key on a tile or on the board; the key of the last pick does it.
+
+        What cannot be picked now says what it is, and why.
+        """
+        picker = self._picker
+        if picker.hides_hand:
+            self.tell(self._say("screen.hidden", seat=picker.view.viewer))
+            return
+        thing = picker.keyed(key)
+        if thing is None:
+            self.tell(self._say("screen.key.free", pressed=key))
+        elif picker.confirms(thing):
             self._finish()
-        elif thing is not None:
-            self.pick(thing)
+        else:
+            self.last = thing
+            self._pick_one(picker.borne(thing), key)
 
     def click(self, things: Sequence[Thing]) -> None:
         """Pick what is meant by a click on some things; a second click does what is complete."""
@@ -100,11 +132,14 @@ class Answering:
         else:
             self.pick(self._picker.fitting(things))
 
-    def pick(self, thing: Thing) -> None:
-        """Add a thing to the answer; answers of one word are given at once."""
+    def pick(self, thing: Thing, pressed: str = "") -> None:
+        """Add a thing to the answer; answers of one word are given at once.
+
+        Where it cannot be picked, the key that was ``pressed`` is named with the reason.
+        """
         note, self.note = self.note, ""
         if (self._picker.hides_hand and thing.kind != OPTION) or not self._picker.pick(thing):
-            self.note = self._refusal_of(thing)
+            self.note = self._refusal_of(thing, pressed)
         elif (action := self._picker.done_at_once) is not None:
             self._give(action, note)
             return
@@ -163,11 +198,20 @@ class Answering:
         """Whether nothing is picked and the phase can be ended."""
         return self._picker.selection.is_idle and self._desk.ending is not None
 
+    def ends(self, own: OwnKey) -> bool:
+        """Return whether a key of the game ends the phase, or the turn."""
+        end, picker = self._desk.ending, self._picker
+        if end is None:
+            return False
+        spelling = self._kit.words.spell(end, picker.seen_for(end))
+        return any(own.thing in part.things for part in spelling)
+
     def end_turn(self) -> None:
         """End the phases that are left, up to one whose end may not be meant; that one asks."""
         end = self._desk.ending
         if end is None or not self._is_meant(end):
             return
+        self.given = end
         self._desk.end_turn(lambda action, view: not self._kit.words.doubt(action, view))
         end = self._desk.ending
         if end is not None:
@@ -195,23 +239,41 @@ class Answering:
         ]
         return self._desk.why_not(missed[0].thing) if missed else ""
 
-    def _refusal_of(self, thing: Thing) -> str:
-        """Say why a thing cannot be picked: the rule against it, else what is asked instead."""
+    def _refusal_of(self, thing: Thing, pressed: str = "") -> str:
+        """Say why a thing cannot be picked: the rule against it, else what is asked instead.
+
+        It is named after the key that was pressed, if any.
+        """
         picker, words, look = self._picker, self._kit.words, self._kit.look
         view, selection = picker.view, picker.selection
         if picker.hides_hand:
             return self._say("screen.hidden", seat=view.viewer)
-        for tried in (selection, picker.base):
-            held = () if tried.held is None else (tried.held,)
-            if told := self._desk.why_not(*tried.picks, *held, thing, within=tried.answers.within):
-                return told
-        roles = dict.fromkeys(part.role for part in selection.asked if part.role != OPTION)
-        things = self._say("screen.pick.or").join(map(words.role, roles))
         printed = thing.kind not in (OPTION, PLACE)
         face = look.face(thing, self._kit.scene(view, UNICODE)) if printed else None
         named = face.title if face else words.label(thing, view)
-        key = "screen.pick.cannot" if things else "screen.pick.nothing"
-        return self._say(key, thing=named, things=things)
+        if told := self._rule_against(thing):
+            if not pressed:
+                return told
+            return self._say("screen.key.dead", pressed=pressed, thing=named, why=told)
+        roles = dict.fromkeys(part.role for part in selection.asked if part.role != OPTION)
+        things = self._say("screen.pick.or").join(map(words.role, roles))
+        key = "cannot" if things else "nothing"
+        if pressed:
+            return self._say(f"screen.key.{key}", pressed=pressed, thing=named, things=things)
+        return self._say(f"screen.pick.{key}", thing=named, things=things)
+
+    def _rule_against(self, thing: Thing) -> str:
+        """Say which rule forbids to pick a thing, or what it bears; empty where none is known."""
+        picker, look = self._picker, self._kit.look
+        board = look.on_board(picker.view)
+        borne = sorted(each for each in board if each != thing and look.bearer(each) == thing)
+        for tried in (picker.selection, picker.base):
+            held = () if tried.held is None else (tried.held,)
+            for each in (thing, *borne):
+                within = tried.answers.within
+                if told := self._desk.why_not(*tried.picks, *held, each, within=within):
+                    return told
+        return ""
 
     def _finish(self) -> None:
         self._give(self._picker.selection.action, self.note)
@@ -226,6 +288,7 @@ class Answering:
             self.note = doubt
             self._show()
         else:
+            self.given = action
             self._desk.submit(action)
 
     def _say(self, key: str, **slots: object) -> str:

@@ -1,6 +1,6 @@
 """List the keys that do something now, for the line below the question."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from magblast.play.open_parts import dials_of
 from magblast.tui import dialing
@@ -43,10 +43,7 @@ def _picking(picker: Picker, answering: Answering, say: Say) -> list[Key]:
         keys.append(("0–9 + −", say("key.do.number")))
     if len(dialing.roles(selection)) > 1 and dials_of(selection):
         keys.append(("Tab", say("key.do.role")))
-    if (shown := [*picker.board_keys.values()]) and not picker.hides_hand:
-        few = shown[0] if len(shown) == 1 else f"{min(shown)}–{max(shown)}"
-        keys.append((few, say("key.do.pick")))
-    elif picks := answering.own.picks(answering.can_press):
+    if picks := _that_pick(picker, answering):
         keys.append((picks, say("key.do.pick")))
     if picker.cursor is not None:
         keys.append(("Enter", say("key.do.pick")))
@@ -55,3 +52,19 @@ def _picking(picker: Picker, answering: Answering, say: Say) -> list[Key]:
     elif picker.walkable and not dials_of(selection):
         keys.append(("Tab", say("key.do.choose")))
     return keys
+
+
+def _that_pick(picker: Picker, answering: Answering) -> str:
+    """Name all keys that pick something now: of the hand, of the board and of the game."""
+    hand = [key for thing, key in picker.tile_keys.items() if thing in picker.selection.choices]
+    board = [] if picker.hides_hand else [*picker.board_keys.values()]
+    own = answering.own.picks(answering.can_press)
+    shown = () if picker.hides_hand else (*_span(hand), *_span(board))
+    return " ".join((*shown, own)).strip()
+
+
+def _span(keys: Sequence[str]) -> Sequence[str]:
+    """Name some keys by the first and the last one."""
+    if len({*keys}) < 2:
+        return keys[:1]
+    return (f"{min(keys)}–{max(keys)}",)

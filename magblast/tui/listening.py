@@ -22,6 +22,8 @@ class Listening:
         """From when on keys count."""
         self._waited = -inf
         """When a bot was waited for last."""
+        self._moved = -inf
+        """When the game went on to another step by itself."""
         self._last: events.Key | None = None
         self._ignored = False
         self.held = False
@@ -46,6 +48,15 @@ class Listening:
     def wait(self) -> None:
         """Note that a bot was waited for until now."""
         self._waited = self._now()
+
+    def move_on(self) -> None:
+        """Note that something else is asked, although nobody ended what was asked before."""
+        self._moved = self._now()
+
+    @property
+    def just_moved_on(self) -> bool:
+        """Whether a key that ends something may still be meant for what was asked before."""
+        return self._now() - self._moved < base.ARMING
 
     @property
     def just_waited(self) -> bool:

@@ -1,6 +1,6 @@
 """Build an answer: what has been picked, what lies under the cursor, which tiles there are."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -10,13 +10,14 @@ from magblast.paint.ink import Ink
 from magblast.paint.look import OwnKey
 from magblast.paint.scene import Marks, Scene
 from magblast.paint.text import Span, line
-from magblast.paint.tiles import KEYS, Tile
+from magblast.paint.tiles import Tile
 from magblast.play.ahead import Ahead, view_for
 from magblast.play.open_parts import Dial, dials_of, subsets_of
 from magblast.play.selection import Selection
 from magblast.tui import dialing
 from magblast.tui.kit import Kit
 from magblast.tui.marks import marks_for
+from magblast.tui.turn_keys import TurnKeys
 
 _UNSEEN = (NUMBER, OPTION, PLACE)
 """Kinds of things that have no tile of their own once they have been picked."""
@@ -31,16 +32,16 @@ class Picker:
         view: View,
         answers: Sequence[Action] | None = None,
         ahead: Ahead | None = None,
+        turn_keys: TurnKeys | None = None,
     ) -> None:
         self.kit = kit
+        self.turn_keys = turn_keys or TurnKeys()
+        """The keys of things, which outlive a question and a screen."""
         self.cursor: Thing | None = None
         self.focus: str | None = None
         """The role that Tab has moved to; None for the one that is asked for first."""
         self._known: tuple[Any, Any] | None = None
         """The keys of tiles and of the board, and what they were given for."""
-        self._question: object = None
-        self._slots: dict[Thing, str] = {}
-        """The keys given since the question was asked first, to tiles and on the board."""
         self._typed = ""
         """Digits of a number that is still below the least one."""
         self.hides_hand = False
@@ -60,9 +61,9 @@ class Picker:
         self.view, self.ahead = view, ahead
         self.selection = self.kit.select(view, view.legal if answers is None else answers, ahead)
         self.focus, self._typed = None, ""
-        question = (view.viewer, view.turn, view.decision and view.decision.kind)
-        if question != self._question:
-            self._question, self._slots = question, {}
+        look = self.kit.look
+        turn = (view.viewer, view.active, view.turn)
+        self.turn_keys.begin(turn, look.on_board(view), lambda thing: look.kin(thing, view))
         self.hand: Sequence[Thing] = self.kit.words.hand(view)
         self.keys: Sequence[OwnKey] = self._own_keys()
         self._own = frozenset(key.thing for key in self.keys)
@@ -85,7 +86,10 @@ class Picker:
     @property
     def marks(self) -> Marks:
         """What is lit up on the table, and the keys that lie on it."""
-        return replace(marks_for(self.selection, self.cursor), keys=self.board_keys)
+        marks, keys = marks_for(self.selection, self.cursor), self.board_keys
+        board = self.kit.look.on_board(self.view)
+        kept = {} if self.hides_hand else self.turn_keys.on_board(board)
+        return replace(marks, keys=keys, kept=kept)
 
     @property
     def dial(self) -> Dial | None:
@@ -106,7 +110,7 @@ class Picker:
 
     @property
     def tile_keys(self) -> Mapping[Thing, str]:
-        """The keys of tiles; none once only things on the board may be picked."""
+        """The keys of tiles; none that is a digit while a number takes the digits."""
         return self._keys[0]
 
     @property
@@ -129,49 +133,38 @@ class Picker:
         return self._known[1]
 
     def _give_keys(self) -> tuple[Mapping[Thing, str], Mapping[Thing, str]]:
-        look, base, shown = self.kit.look, self.base, self._shown
+        look, base = self.kit.look, self.base
         board = look.on_board(self.view) - self._own
         things = look.in_order((*base.choices, *base.answers.marked), base.picks, self.view)
         things = [thing for thing in dict.fromkeys(things) if thing in board]
-        beside = base.is_idle or not things or any(each in shown for each in base.choices)
-        tiles = self._in_slots(shown) if beside else {}
+        bearers = {thing: look.bearer(thing) for thing in things}
+        asked = [*dict.fromkeys(bearers.values())]
+        tiles, on_board = self.turn_keys.give(
+            self._shown,
+            asked,
+            others=sorted({look.bearer(thing) for thing in board}.difference(asked)),
+            own={key.key for key in self.keys},
+            dialling=self.dial is not None,
+        )
         if self.hides_hand:
             return tiles, {}
-        return tiles, self._in_slots(things, look.hint)
-
-    def _in_slots(
-        self, things: Sequence[Thing], hint: Callable[[Thing], str] = lambda thing: ""
-    ) -> dict[Thing, str]:
-        """Give things their keys; none gets another one as long as the question is the same.
-
-        Once all keys have been given, those of things that cannot be picked now are used again.
-        """
-        digits = self.dial is not None
-        own = {key.key for key in self.keys}
-        keys = [key for key in KEYS if key not in own and not (digits and key.isdigit())]
-        used = {self._slots.get(thing) for thing in (*self._shown, *things)}
-        given = {*self._slots.values()}
-        fresh = [key for key in keys if key not in given]
-        fresh += [key for key in keys if key in given and key not in used]
-        found: dict[Thing, str] = {}
-        for thing in sorted(things, key=lambda thing: not hint(thing)):
-            key, wanted = self._slots.get(thing), hint(thing)
-            if key is None and wanted in keys and wanted not in {*given, *found.values()}:
-                key = wanted
-            elif key not in keys:
-                key = fresh[0] if fresh else None
-            if key is not None:
-                found[thing] = key
-                if key in fresh:
-                    fresh.remove(key)
-                if not digits:
-                    self._slots[thing] = key
-        return found
+        found = {thing: on_board.get(each) for thing, each in bearers.items()}
+        return tiles, {thing: key for thing, key in found.items() if key is not None}
 
     def keyed(self, key: str) -> Thing | None:
-        """Return what a key on a tile or on the board stands for now."""
-        keys = {**self.tile_keys, **self.board_keys}
-        return next((thing for thing, each in keys.items() if each == key), None)
+        """Return what a key lies on, whether or not it may be picked now."""
+        # What is asked now has its keys.
+        tiles, _ = self._keys
+        thing, is_on_board = self.turn_keys.on(key)
+        there = self.kit.look.on_board(self.view) if is_on_board else (*tiles, *self._shown)
+        return thing if thing in there else None
+
+    def borne(self, bearer: Thing) -> list[Thing]:
+        """List what the key of a thing may mean now: the thing itself, or what it bears."""
+        if bearer in self.base.choices or bearer in self.selection.choices:
+            return [bearer]
+        bears = self.kit.look.bearer
+        return [thing for thing in self.board_keys if bears(thing) == bearer] or [bearer]
 
     def confirms(self, thing: Thing) -> bool:
         """Return whether picking a thing once more does what has been picked.

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from magblast.kernel.seat import Seat
 from magblast.paint.log import LogFilter
+from magblast.tui.turn_keys import TurnKeys
 
 
 @dataclass
@@ -20,10 +21,12 @@ class Layout:
 
 @dataclass
 class TablePreferences:
-    """Keep what outlives a screen: nothing private."""
+    """Keep what outlives a screen."""
 
     board: Layout = field(default_factory=Layout)
     log_filter: LogFilter = LogFilter.ALL
+    keys: TurnKeys = field(default_factory=TurnKeys)
+    """The keys of things in this turn; those of a hand are shown with the hand alone."""
 
     @property
     def layout(self) -> str:

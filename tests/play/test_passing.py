@@ -118,9 +118,11 @@ def test_dead_phases_pass_and_are_told_once() -> None:
     assert not hotseat.take_passed()
 
 
-def test_a_turn_in_which_nothing_can_be_done_passes() -> None:
+def test_a_turn_in_which_nothing_can_be_done_is_ended_by_its_captain() -> None:
     hotseat = lead(None, "greedy", **still())
-    assert kinds(hotseat) == ["EndPhase"] * 3
+    assert kinds(hotseat) == ["EndPhase"] * 2
+    assert hotseat.cue == Cue(TABLE, 1)
+    hotseat.submit(EndPhase(1))
     assert hotseat.cue == Cue(BOT, 2)
 
 
@@ -193,7 +195,7 @@ def test_a_resumed_game_goes_on_by_itself(tmp_path: Path) -> None:
     hotseat = Hotseat(Session.resume(path))
     assert hotseat.cue == Cue(TABLE, 1)
     hotseat.go_on()
-    assert kinds(hotseat) == ["EndPhase"] * 3
+    assert kinds(hotseat) == ["EndPhase"] * 2
 
 
 @pytest.mark.parametrize("joins", ["person", "pin", "program"])
@@ -219,7 +221,7 @@ def test_a_table_that_is_not_alone_is_asked_everything(joins: str) -> None:
 @pytest.mark.parametrize(
     ("phase", "hand", "passed"),
     [
-        ("reinforce", (), 3),
+        ("reinforce", (), 2),
         ("reinforce", ("direct_hit.1",), 0),
         ("reinforce", ("laser_blast.5",), 0),
         ("maneuver", ("direct_hit.1",), 1),

@@ -129,6 +129,20 @@ class Table:
         await self.until(lambda: isinstance(self.screen, kind))
         await self.settle()
 
+    async def typed(self, *keys: str) -> None:
+        """Press keys; ``@d3`` is the key that lies on the thing d3, or on what bears it."""
+        for key in keys:
+            if key.startswith("@"):
+                picker = self.table_screen().picker
+                bearer, found = picker.kit.look.bearer, picker.marks.kept
+                every = {**found, **picker.tile_keys, **picker.board_keys}
+                key = next(
+                    given
+                    for thing, given in every.items()
+                    if key[1:] in (str(thing.id), str(bearer(thing).id))
+                )
+            await self.press(key)
+
     async def press(self, *keys: str) -> None:
         """Press keys one after another, each once the one before has done its work.
 

@@ -50,7 +50,8 @@ class SeatedScreen(PrivateScreen[None], LookingScreen[None]):
     def make_picker(self) -> Picker:
         """Make what the captain picks with."""
         situation = self.situation
-        return Picker(self.kit, situation.view, situation.answers, situation.ahead)
+        keys = self.preferences.keys
+        return Picker(self.kit, situation.view, situation.answers, situation.ahead, keys)
 
     def _show_pick(self) -> None:
         self.inspected = ()
@@ -196,7 +197,11 @@ class SeatedScreen(PrivateScreen[None], LookingScreen[None]):
         # An app that is closing leaves its last screen empty.
         hand = None if self.hand_hidden else self.query_one_optional(Hand)
         tiles = () if hand is None else hand.tiles
-        things = [*(tile.thing for tile in tiles), *self.kit.look.explained(self.scene.view)]
+        # What was asked about by its key comes first.
+        last = None if self.hand_hidden else self.answering.last
+        first = () if last is None else (last,)
+        things = [*first, *(tile.thing for tile in tiles)]
+        things += self.kit.look.explained(self.scene.view)
         return [*dict.fromkeys(things)]
 
     def action_palette(self) -> None:

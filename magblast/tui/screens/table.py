@@ -7,9 +7,11 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
 
+from magblast.kernel.game import Action, View
 from magblast.kernel.has import Has
 from magblast.paint.explanation import Explanation
 from magblast.paint.grid import WAYS
+from magblast.paint.look import OwnKey
 from magblast.paint.text import wrap
 from magblast.paint.tiles import KEYS, lies_in_rows
 from magblast.play.hints import new_hint, with_hint
@@ -108,16 +110,27 @@ class TableScreen(SeatedScreen):
         """Show how things stand after an action; whatever else was chosen here stays."""
         if self.situation.waiting:
             self.listening.wait()
+        given, self.answering.given = self.answering.given, None
+        self.answering.last = None
+        dropped = given is None and not self.picker.selection.is_idle
+        if not situation.waiting and (situation.passed or self._moves_on(situation.view, given)):
+            self.listening.move_on()
         same_seat = situation.asked == self.situation.asked and situation.answers is None
         self.situation = situation
         if self.is_open and not same_seat:
             self.listening.pause()
         self.picker.hides_hand = self.hand_hidden
         self.picker.show(situation.view, situation.answers, situation.ahead)
-        self.answering.note = ""
+        self.answering.note = self.say("screen.pick.dropped") if dropped else ""
         self.inspected = ()
         self._look_for_hint()
         self.show()
+
+    def _moves_on(self, view: View, given: Action | None) -> bool:
+        """Return whether another part of the turn is shown, and nobody ended the one before."""
+        heading, game = self.kit.words.heading, self.kit.game
+        ended = given is not None and (game.ends_phase(given) or game.passes(given))
+        return not ended and heading(view) != heading(self.view)
 
     def _look_for_hint(self) -> None:
         """Take the hint for a new kind of question, where there is a row for it."""
@@ -261,7 +274,7 @@ class TableScreen(SeatedScreen):
             # It has a binding, whose screens do not keep this one alive.
             return False
         elif own is not None:
-            self.answering.press(own)
+            self._press(own)
         elif event.character and event.character in KEYS:
             self.answering.press_key(event.character)
         elif key in ("tab", "shift+tab") and self.picker.move_on(1 if key == "tab" else -1):
@@ -300,7 +313,8 @@ class TableScreen(SeatedScreen):
 
     def action_confirm(self) -> None:
         """Pick what the cursor is on, or do what has been picked."""
-        if self.listening.is_on:
+        bare = self.picker.cursor is None and self.picker.selection.is_idle
+        if self.listening.is_on and not (bare and self.listening.just_moved_on):
             self.answering.confirm()
 
     def action_back(self) -> None:
@@ -317,6 +331,11 @@ class TableScreen(SeatedScreen):
     def action_own(self, id_: str) -> None:
         """Give an answer that has a key of its own."""
         if self.listening.is_on and (own := self.answering.own.by_id(id_)) is not None:
+            self._press(own)
+
+    def _press(self, own: OwnKey) -> None:
+        """Answer by a key of the game; what ends a step may be meant for the step before."""
+        if not (self.listening.just_moved_on and self.answering.ends(own)):
             self.answering.press(own)
 
     def action_turn(self, key: str) -> None:
@@ -329,7 +348,7 @@ class TableScreen(SeatedScreen):
             pressed = self.app.keys.get("table.end_turn", "E").split(",")[0]
             held = self.say("screen.held", pressed=key_name(pressed))
             self.answering.tell(self.answering.note or held)
-        elif self.listening.is_on:
+        elif self.listening.is_on and not self.listening.just_moved_on:
             self.answering.end_turn()
 
     def action_suggest(self) -> None:

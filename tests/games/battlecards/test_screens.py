@@ -128,7 +128,7 @@ async def test_every_step_of_an_answer_says_why_something_does_not_fit() -> None
     async with playing(table_of(own, {"hand": ["jack.1"]}, phase="upgrade")) as table:
         await table.look(1)
         await table.at(TableScreen)
-        await table.press("1", "f")
+        await table.typed("@six.1", "@queen.1")
         assert "B4.3" in table.text()
         await table.press("escape", "h", "e")
         await table.until(lambda: "[DEPLOY]" in table.text())

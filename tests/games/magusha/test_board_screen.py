@@ -136,7 +136,7 @@ class Case(NamedTuple):
 def _by_rally() -> Case:
     clicks = (unit("d3"), "r", unit("d4"), unit("d4"))
     return Case(
-        STRIKE, ["r", "3", "up", "enter", "enter"], clicks, _strike("d3", "d4", pay=Pay.RALLY)
+        STRIKE, ["r", "@d3", "up", "enter", "enter"], clicks, _strike("d3", "d4", pay=Pay.RALLY)
     )
 
 
@@ -158,44 +158,44 @@ BEFORE: Mapping[str, Sequence[Action]] = {
 CASES = {
     "move": Case(
         STRIKE,
-        ["3", "left", "enter", "enter"],
+        ["@d3", "left", "enter", "enter"],
         (unit("d3"), space("c3"), space("c3")),
         Move(1, at("d3"), Space("c3")),
     ),
     "strike": Case(
         STRIKE,
-        ["3", "up", "enter", "enter"],
+        ["@d3", "up", "enter", "enter"],
         (unit("d3"), unit("d4"), unit("d4")),
         _strike("d3", "d4"),
     ),
     "double strike": Case(
         STRIKE,
-        ["3", "s", "up", "right", "enter", "left", "enter", "enter"],
+        ["@d3", "s", "up", "right", "enter", "left", "enter", "enter"],
         (unit("d3"), unit("e4"), unit("d4"), unit("d4")),
         _strike("d3", "e4", "d4"),
     ),
     "by rally": _by_rally(),
     "guard": Case(
         GUARD,
-        ["1", "right", "enter", "enter"],
+        ["@d1", "right", "enter", "enter"],
         (unit("d1"), unit("e1"), unit("e1")),
         Guard(1, at("d1"), at("e1")),
     ),
     "spirit break": Case(
         GUARD,
-        ["4", "b", "enter"],
+        ["@d2", "b", "enter"],
         (unit("d2"), "b", unit("d3")),
         SpiritBreak(1, at("d2"), at("d3")),
     ),
     "deploy": Case(
         DEPLOY,
-        ["4", "left", "left", "enter", "2", "enter"],
+        ["@pike_breaker", "left", "left", "enter", "2", "enter"],
         (card("pike_breaker"), space("e2"), "plus", "plus", space("e2")),
         _deploy("pike_breaker", 2),
     ),
     "reinforce": Case(
         DEPLOY,
-        ["2", "2", "enter"],
+        ["@d2", "2", "enter"],
         (unit("d2"), "plus", "plus", unit("d2")),
         Reinforce(1, at("d2"), Count(2)),
     ),
@@ -255,7 +255,7 @@ async def test_every_question_is_answered_by_keys_alone(kind: str) -> None:
     case = CASES[kind]
     async with at_table(case.start, kind) as table:
         before = len(table.session.entries)
-        await table.press(*case.keys)
+        await table.typed(*case.keys)
         assert await given(table, before) == case.action
 
 
@@ -272,7 +272,7 @@ async def test_every_question_is_answered_by_mouse_alone(kind: str) -> None:
 
 async def test_what_does_not_fit_tells_why_with_its_rule() -> None:
     async with at_table(GUARD) as table:
-        await table.press("4", "left", "left", "enter")
+        await table.typed("@d2", "left", "left", "enter")
         assert "(rules G7.2)" in table.text()
         # Her rally stone is off, too, but that would help her as little.
         await table.press("g")
@@ -283,18 +283,18 @@ async def test_what_does_not_fit_tells_why_with_its_rule() -> None:
 @pytest.mark.parametrize(
     ("start", "keys", "told"),
     [
-        (STRIKE, ["3", "s", "left", "enter"], "nobody to strike on c3 (rules G7.3)"),
-        (STRIKE, ["r", "3", "s", "left", "enter"], "nobody to strike on c3 (rules G7.3)"),
-        (STRIKE, ["2", "3", "s", "down", "enter"], "nobody to strike on d2 (rules G7.3)"),
+        (STRIKE, ["@d3", "s", "left", "enter"], "nobody to strike on c3 (rules G7.3)"),
+        (STRIKE, ["r", "@d3", "s", "left", "enter"], "nobody to strike on c3 (rules G7.3)"),
+        (STRIKE, ["@f2", "@d3", "s", "down", "enter"], "nobody to strike on d2 (rules G7.3)"),
         # Without a command an empty space is the end of a move.
-        (GUARD, ["4", "left", "left", "enter"], "(rules G7.2)"),
+        (GUARD, ["@d2", "left", "left", "enter"], "(rules G7.2)"),
     ],
 )
 async def test_an_empty_space_is_not_struck(
     start: Mapping[str, Any], keys: Sequence[str], told: str
 ) -> None:
     async with at_table(start, size=(120, 35)) as table:
-        await table.press(*keys)
+        await table.typed(*keys)
         assert told in table.text()
         assert not table.session.entries
 
@@ -309,7 +309,7 @@ async def test_an_empty_space_is_not_guarded() -> None:
 
 async def test_another_unit_takes_the_place_of_the_one_that_was_picked() -> None:
     async with at_table(STRIKE) as table:
-        await table.press("3", "2")
+        await table.typed("@d3", "@f2")
         assert table.table_screen().picker.selection.picks == (unit("f2"),)
         await table.click(unit("d3"))
         assert table.table_screen().picker.selection.picks == (unit("d3"),)
@@ -351,7 +351,7 @@ async def test_the_commander_lies_among_the_cards_until_it_is_placed() -> None:
 async def test_the_board_is_turned_by_half_and_arrows_with_it() -> None:
     async with at_table(STRIKE) as table:
         assert rows_of(table) == ["5", "4", "3", "2", "1"]
-        await table.press("f", "3", "up")
+        await table.typed("f", "@d3", "up")
         assert rows_of(table) == ["1", "2", "3", "4", "5"]
         assert table.table_screen().picker.cursor == space("d2")
         await table.press("f", "up")
@@ -361,7 +361,7 @@ async def test_the_board_is_turned_by_half_and_arrows_with_it() -> None:
 async def test_threats_are_counted_on_every_space_and_named_for_one() -> None:
     async with at_table(STRIKE, size=(120, 35)) as table:
         assert "could strike here" not in table.text()
-        await table.press("3", "left")
+        await table.typed("@d3", "left")
         screen = table.table_screen()
         told = screen.kit.look.inspect(space("c3"), screen.scene)
         assert "Reef Warden d4" in text_of(told[-1])
@@ -376,7 +376,7 @@ async def test_stones_that_are_left_and_own_units_are_asked_about_once() -> None
         assert not table.session.entries
     ally = {**STRIKE, "field": {**STRIKE["field"], "e3": squad(1, "ember_shepherd", 2)}}
     async with at_table(ally) as table:
-        await table.press("3", "s", "right", "enter", "enter")
+        await table.typed("@d3", "s", "right", "enter", "enter")
         assert "your own unit" in table.text()
         assert not table.session.entries
         await table.press("enter")

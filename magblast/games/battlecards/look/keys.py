@@ -1,4 +1,4 @@
-"""Give letters to ships and bases, and keys to the answers that need no card."""
+"""Give a key to the bases, and keys to the answers that need no card."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
@@ -7,16 +7,15 @@ from magblast.games.battlecards.engine.actions import Attack
 from magblast.games.battlecards.engine.terms import HAND, Extra, Order
 from magblast.games.battlecards.engine.terms import DecisionKind as Kinds
 from magblast.games.battlecards.engine.view import PlayerView
-from magblast.games.battlecards.wording.spelling import Kind, base, ship
+from magblast.games.battlecards.wording.spelling import Kind, base
 from magblast.kernel.picks import OPTION, Thing
 from magblast.paint.look import OwnKey
 
-_LETTERS = "cfgjkortwxyz"
-"""Letters of ships; the others have a meaning at every table."""
 _BASE = "b"
 ALL_KEYS: Mapping[str, str] = MappingProxyType(
     {
-        "ship": ",".join((*_LETTERS, _BASE)),
+        "base": _BASE,
+        "first": "f",
         "second": "s",
         "all": "a",
         "end": "e",
@@ -34,18 +33,6 @@ _PASSES = {
     Kinds.BLOCK: ("n", "nobody"),
     Kinds.RESCUE: ("space", "give_up"),
 }
-
-
-def letters(view: PlayerView) -> Mapping[Thing, str]:
-    """Return the keys of the ships in play, those of the seat asked first, and of both bases.
-
-    No question offers both bases.
-    """
-    asked = view.decision.seat if view.decision else 1
-    seats = sorted(view.seats, key=lambda seat: seat.seat != asked)
-    ships = [ship(each.id) for seat in seats for each in seat.ships]
-    bases = {base(seat.seat): _BASE for seat in seats}
-    return {**dict(zip(ships, _LETTERS, strict=False)), **bases}
 
 
 def own_keys(view: PlayerView) -> Sequence[OwnKey]:
@@ -77,8 +64,9 @@ def _keys(view: PlayerView) -> Iterator[OwnKey]:
     if kind == Kinds.DISCARD:
         yield _hinted("play", "p", Thing(Kind.USE, "play"))
         yield _hinted("discard", "d", Thing(Kind.USE, "discard"))
-    for thing, letter in letters(view).items():
-        yield OwnKey(f"{thing.kind}_{thing.id}".replace(".", "_"), letter, thing)
+    # No question offers both bases.
+    for seat in view.seats:
+        yield OwnKey(f"base_{seat.seat}", _BASE, base(seat.seat))
 
 
 def _attack(view: PlayerView) -> Iterator[OwnKey]:

@@ -1,6 +1,5 @@
 """Gather what every picture of a table of Battlecards is drawn from."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -10,7 +9,6 @@ from magblast.games.battlecards.engine.state import Ship
 from magblast.games.battlecards.engine.terms import CardId, ShipId, rank_of
 from magblast.games.battlecards.engine.view import PlayerView, SeatView
 from magblast.games.battlecards.look.fates import Outlook, outlook
-from magblast.games.battlecards.look.keys import letters
 from magblast.games.battlecards.look.signs import Signs, signs_for
 from magblast.games.battlecards.wording.spelling import base, ship
 from magblast.games.battlecards.wording.voice import Voice
@@ -42,11 +40,6 @@ class CardScene(DrawnScene[PlayerView, Voice]):
     def above(self) -> SeatView:
         """The seat drawn above."""
         return self.view.seats[2 - self.below.seat]
-
-    @cached_property
-    def letters(self) -> Mapping[Thing, str]:
-        """The keys of ships and bases."""
-        return letters(self.view)
 
     @cached_property
     def outlook(self) -> Outlook:

@@ -215,10 +215,6 @@ class MagblastLook(DrawnLook[PlayerView, FleetScene]):
             found += [ship_thing(ship.id) for zone in seat.fleet for ship in zone]
         return frozenset(found)
 
-    def hint(self, thing: Thing) -> str:
-        """Return the digit of its seat for a fleet."""
-        return str(thing.id) if thing.kind == Kind.FLEET else ""
-
     def within(self, thing: Thing, view: PlayerView) -> frozenset[Thing]:
         """Return the ships of a zone, in all fleets."""
         if thing.kind != Kind.ZONE:

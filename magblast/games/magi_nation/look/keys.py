@@ -1,7 +1,7 @@
-"""Give keys to what lies in play, and to the answers that pick nothing.
+"""Give keys to Magi and relics, and to the answers that pick nothing.
 
-Own creatures have digits and opposing ones letters, the Magi ``g`` and ``m``. The key of a card
-stands for its powers, too.
+The Magi have ``g`` and ``m``, and all own relics ``r``. The key of a card stands for its powers,
+too.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -18,12 +18,8 @@ from magblast.kernel.picks import OPTION, Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.look import OwnKey
 
-_DIGITS = "123456789"
-_LETTERS = "abcdfjknostwxyz"
 _MAGI, _FOE, _RELICS = "g", "m", "r"
 _PASS = "p"
-_HAND = (Phase.CREATURES, *(DecisionKind.PLACE, DecisionKind.FETCH, DecisionKind.DISCARD))
-"""What is asked about cards that are not in play, which have the digits then."""
 _WORDS = {
     DecisionKind.FETCH: "nothing",
     DecisionKind.EFFECT: "decline",
@@ -38,8 +34,6 @@ ALL_KEYS: Mapping[str, str] = MappingProxyType(
         "magi": _MAGI,
         "foe_magi": _FOE,
         "relics": _RELICS,
-        **{f"creature_{digit}": digit for digit in _DIGITS},
-        **{f"foe_{letter}": letter for letter in _LETTERS},
     }
 )
 """Every key that is ever given."""
@@ -101,7 +95,7 @@ def _groups(view: PlayerView, rules: Rules) -> Iterator[tuple[str, str, tuple[Th
     Nothing has one while somebody else answers.
     """
     asked = view.decision
-    if asked is None or not view.legal or asked.kind in _HAND:
+    if asked is None or not view.legal:
         return
     mine, foe = view.seats[asked.seat - 1], view.seats[other(asked.seat) - 1]
     uses = asked.kind in (Phase.PRS_1, Phase.PRS_2)
@@ -111,9 +105,6 @@ def _groups(view: PlayerView, rules: Rules) -> Iterator[tuple[str, str, tuple[Th
     if relics := [_with_powers(relic.card, rules, uses=uses) for relic in mine.relics]:
         first = () if len(relics) == 1 else (Thing("relics", asked.seat),)
         yield "relics", _RELICS, (*first, *(thing for each in relics for thing in each))
-    for name, keys, side in (("creature", _DIGITS, mine), ("foe", _LETTERS, foe)):
-        for creature, key in zip(side.creatures, keys, strict=False):
-            yield f"{name}_{key}", key, _with_powers(creature.card, rules, uses=uses)
 
 
 def _with_powers(id_: CardId, rules: Rules, *, uses: bool) -> tuple[Thing, ...]:

@@ -47,7 +47,7 @@ class DuelScene(DrawnScene[PlayerView, Voice]):
     @cached_property
     def letters(self) -> Mapping[Thing, str]:
         """The keys of what lies in play, and of whatever else may be picked."""
-        return {**self.marks.keys, **letters(self.view, self.rules)}
+        return {**super().letters, **letters(self.view, self.rules)}
 
     @property
     def near_side(self) -> SeatView:

@@ -121,9 +121,9 @@ class MagiNationLook(DrawnLook[PlayerView, DuelScene]):
         """Give keys to what lies in play, and to answers that pick nothing."""
         return own_keys(view, self.voice.rules)
 
-    def hint(self, thing: Thing) -> str:
-        """Return the digit of a seat."""
-        return str(thing.id) if thing.kind == Kind.SEAT else ""
+    def bearer(self, thing: Thing) -> Thing:
+        """Return the card of a power."""
+        return card(str(thing.id).partition(" ")[0]) if thing.kind == Kind.POWER else thing
 
     def within(self, thing: Thing, view: PlayerView) -> frozenset[Thing]:
         """Return what else the key of a thing means: a card, its powers, other relics."""

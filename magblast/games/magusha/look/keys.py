@@ -1,12 +1,11 @@
-"""Give digits to the own units, and keys to commands and to the answers that pick nothing."""
+"""Give keys to commands and to the answers that pick nothing."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 
 from magblast.games.magusha.engine.position import View
-from magblast.games.magusha.engine.query import units_of
 from magblast.games.magusha.engine.terms import DecisionKind as Kinds
-from magblast.games.magusha.wording.spelling import RALLY, Kind, command, unit
+from magblast.games.magusha.wording.spelling import RALLY, Kind, command
 from magblast.kernel.picks import Thing
 from magblast.paint.look import OwnKey, Switch
 
@@ -16,7 +15,6 @@ SWITCHES = (
     Switch(THREATS, "t", "magusha.key.threats"),
     Switch(TURNED, "f", "magusha.key.turned"),
 )
-_UNITS = "123456789"
 _COMMANDS = {"move": "m", "strike": "s", "guard": "g", "spirit_break": "b"}
 _PASSES = {Kinds.REDIRECT: "take_it", Kinds.FLIP: "wait", Kinds.FREE: "stay"}
 _ENDS = {Kinds.PLACE: "done", Kinds.DEPLOY: "go_on", Kinds.COMMAND: "end"}
@@ -29,18 +27,9 @@ ALL_KEYS: Mapping[str, str] = MappingProxyType(
         "end": "e",
         "flip": "y",
         "pass": "p",
-        **{f"unit_{digit}": digit for digit in _UNITS},
     }
 )
 """Every key that is ever given."""
-
-
-def digits(view: View) -> Mapping[Thing, str]:
-    """Return the digits of the units of the seat asked, in board order, where one may be meant."""
-    asked = view.decision
-    meant = asked is not None and asked.kind not in (Kinds.PLACE, Kinds.DISCARD)
-    own = units_of(view.at.state, asked.seat) if asked is not None and meant else []
-    return {unit(each.at): digit for each, digit in zip(own, _UNITS, strict=False)}
 
 
 def own_keys(view: View) -> Sequence[OwnKey]:
@@ -64,8 +53,6 @@ def _keys(view: View) -> Iterator[OwnKey]:
     if kind in _ENDS:
         end = _key("end", Thing(Kind.OPTION, "end_phase"), _ENDS[kind])
         yield end._replace(final=kind is Kinds.COMMAND)
-    for thing, digit in digits(view).items():
-        yield OwnKey(f"unit_{digit}", digit, thing)
 
 
 def _key(id_: str, thing: Thing, word: str) -> OwnKey:

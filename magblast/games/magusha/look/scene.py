@@ -16,7 +16,7 @@ from magblast.games.magusha.engine.threats import (
     struck_from,
     threats,
 )
-from magblast.games.magusha.look.keys import TURNED, digits
+from magblast.games.magusha.look.keys import TURNED
 from magblast.games.magusha.look.signs import Signs, signs_for
 from magblast.games.magusha.wording.spelling import Kind, space, unit
 from magblast.games.magusha.wording.voice import Voice
@@ -46,11 +46,6 @@ class FieldScene(DrawnScene[View, Voice]):
     def signs(self) -> Signs:
         """The characters of units and arrows."""
         return signs_for(self.glyphs)
-
-    @cached_property
-    def letters(self) -> Mapping[Thing, str]:
-        """The digits of the own units, and the keys of whatever else may be picked."""
-        return {**self.marks.keys, **digits(self.view)}
 
     @property
     def turned(self) -> bool:

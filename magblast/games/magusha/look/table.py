@@ -1,6 +1,6 @@
 """Draw one table of Magusha."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import ClassVar
 
 from magblast.games.magusha.engine.events import Event
@@ -131,6 +131,11 @@ class MagushaLook(DrawnLook[View, FieldScene]):
             own = player(board, asked.seat)
             things += [card(each) for each in dict.fromkeys((*own.reserves, own.commander))]
         return frozenset(things)
+
+    def kin(self, thing: Thing, view: View) -> Hashable:
+        """Return whose unit of which card it is: units are named by their spaces, and move."""
+        found = unit_at(view.at.state, str(thing.id)) if thing.kind == Kind.UNIT else None
+        return None if found is None else (found.seat, found.card)
 
     def in_order(
         self, things: Sequence[Thing], picks: Sequence[Thing], view: View

@@ -86,7 +86,7 @@ GESTURES = [
         ("bomber.1",),
     ),
     Gesture("evade", "shout, take up the hand, card", "2 2 1 1", "respond", ("mag_blast.1",)),
-    Gesture("move", "ship, zone", "1 g", "move", phase="maneuver"),
+    Gesture("move", "ship, zone", "#1 g", "move", phase="maneuver"),
     Gesture("discard three", "card, card, card", "1 2 3", "discard", BLASTS, "discard"),
     Gesture(
         *("pay and deploy", "card, card, card, draw, place", "2 3 4 enter r enter", "deploy"),

@@ -174,17 +174,11 @@ def keys_of(look: MagiNationLook, position: Position) -> dict[str, str]:
     return found
 
 
-def test_own_creatures_have_digits_and_opposing_ones_letters() -> None:
+def test_magi_and_relics_have_keys_of_their_own() -> None:
     assert keys_of(look_of(), table()) == {
         "g": "grega.1",
         "m": "tryn.1",
         "r": "magma_armor.1",
-        "1": "quor.1",
-        "2": "kelthet.1",
-        "3": "arbolit.1",
-        "a": "weebo.1",
-        "b": "furok.1",
-        "c": "quor_pup.1",
     }
 
 
@@ -194,18 +188,8 @@ def test_where_powers_are_used_a_key_means_the_only_power() -> None:
     look = look_of()
     keys = keys_of(look, position)
     assert keys["g"] == "grega.1 thermal_blast"
-    assert keys["1"] == "arbolit.1 healing_flame"
-    assert keys["2"] == "diobor.1"
-    assert look.within(card("diobor.1"), position.view(1)) == {
-        card("diobor.1"),
-        power("diobor.1", "fireball"),
-        power("diobor.1", "energy_transfer"),
-    }
-
-
-def test_the_hand_has_the_digits_where_creatures_are_played() -> None:
-    position = Scenario({"hand": ["quor.1"]}, {}, phase="creatures").position
-    assert not keys_of(look_of(), position)
+    flame = power("arbolit.1", "healing_flame")
+    assert look.bearer(flame) == look.bearer(card("arbolit.1")) == card("arbolit.1")
 
 
 def test_a_card_of_another_region_says_what_it_costs_more() -> None:

@@ -98,13 +98,13 @@ CROWD = table_of(
 )
 SHOWN = [
     ("idle", ATTACK, "80x24", ""),
-    ("aimed", ATTACK, "80x24", "1 a"),
-    ("attacker", ATTACK, "140x45", "1"),
+    ("aimed", ATTACK, "80x24", "@quor.1 @furok.1"),
+    ("attacker", ATTACK, "140x45", "@quor.1"),
     ("powers", POWERS, "120x35", ""),
     ("large", ATTACK, "200x60", ""),
     ("small", ATTACK, "60x20", ""),
     ("crowd", CROWD, "80x24", ""),
-    ("dial", CROWD, "100x30", "8 1 3"),
+    ("dial", CROWD, "100x30", "@burrow.1 @korrit.1 3"),
 ]
 
 
@@ -127,14 +127,14 @@ async def test_the_table_looks_like_its_picture(
     width, height = map(int, size.split("x"))
     async with playing(start, (width, height)) as table:
         await seated(table)
-        await table.press(*keys.split())
+        await table.typed(*keys.split())
         await table.check_picture(PICTURES / f"{name}-{size}.txt")
 
 
 async def done(table: Table, *keys: str) -> Action:
     """Press keys that give an answer, and return it."""
     count = len(table.session.entries)
-    await table.press(*keys)
+    await table.typed(*keys)
     await table.until(lambda: len(table.session.entries) > count)
     return cast(Action, table.session.entries[count].action)
 
@@ -151,7 +151,7 @@ async def clicked(table: Table, *things: Any) -> Action:
 async def test_a_creature_attacks_by_keys() -> None:
     async with playing(ATTACK) as table:
         await seated(table)
-        assert await done(table, "1", "a", "enter") == Attack(1, QUOR, WEEBO)
+        assert await done(table, "@quor.1", "@weebo.1", "enter") == Attack(1, QUOR, WEEBO)
 
 
 async def test_a_creature_attacks_by_mouse() -> None:
@@ -163,7 +163,9 @@ async def test_a_creature_attacks_by_mouse() -> None:
 async def test_another_attacker_takes_the_place_of_the_first() -> None:
     async with playing(ATTACK) as table:
         await seated(table)
-        assert await done(table, "1", "3", "b", "enter") == Attack(1, ARBOLIT, CardId("furok.1"))
+        assert await done(table, "@quor.1", "@arbolit.1", "@furok.1", "enter") == Attack(
+            1, ARBOLIT, CardId("furok.1")
+        )
 
 
 FLAME = UsePower(1, ARBOLIT, AbilityId("healing_flame"), target=QUOR)
@@ -172,7 +174,7 @@ FLAME = UsePower(1, ARBOLIT, AbilityId("healing_flame"), target=QUOR)
 async def test_a_power_is_used_by_the_key_of_its_card() -> None:
     async with playing(POWERS) as table:
         await seated(table)
-        assert await done(table, "3", "1", "enter") == FLAME
+        assert await done(table, "@arbolit.1", "@quor.1", "enter") == FLAME
 
 
 @pytest.mark.parametrize("size", [(80, 24), (140, 45)])
@@ -193,9 +195,9 @@ async def test_the_key_of_a_card_with_two_powers_goes_through_them() -> None:
     one = {"magi": "grega.1", "creatures": ["diobor.1", "quor.1"]}
     async with playing(table_of(one, BO, phase="prs_1")) as table:
         await seated(table)
-        await table.press("1")
+        await table.typed("@diobor.1")
         first = table.table_screen().picker.cursor
-        await table.press("1")
+        await table.typed("@diobor.1")
         second = table.table_screen().picker.cursor
         assert {first, second} == {
             power("diobor.1", "fireball"),
@@ -224,7 +226,7 @@ async def test_the_powers_of_relics_have_one_key() -> None:
 async def test_x_is_dialled_and_the_price_is_seen_beforehand() -> None:
     async with playing(CROWD) as table:
         await seated(table)
-        await table.press("8", "1", "3")
+        await table.typed("@burrow.1", "@korrit.1", "3")
         text = table.text()
         assert "Play Burrow on Korrit #1, X = 3, for 3" in text
         assert "12→9" in text
@@ -256,7 +258,7 @@ async def test_the_opponent_answers_at_the_open_table_with_both_hands_face_down(
     async with playing(SLIDE) as table:
         table.app.animation_level = "none"
         await seated(table)
-        await done(table, "1", "a", "enter")
+        await done(table, "@quor.1", "@gum_gum.1", "enter")
         await table.settle()
         assert table.table_screen().is_open
         await table.until(lambda: "Quor 4 → Gum-Gum 2" in table.text())
@@ -264,7 +266,9 @@ async def test_the_opponent_answers_at_the_open_table_with_both_hands_face_down(
         assert "Fire Ball" not in text
         assert "Burrow" not in text
         korrit = CardId("korrit.1")
-        assert await done(table, "1", "2", "enter") == UseEffect(2, CardId("gum_gum.1"), korrit)
+        assert await done(table, "@gum_gum.1", "@korrit.1", "enter") == UseEffect(
+            2, CardId("gum_gum.1"), korrit
+        )
 
 
 async def test_a_hand_that_is_seen_has_a_title_and_is_gone_from_the_table_afterwards() -> None:
@@ -289,7 +293,7 @@ async def test_the_last_screen_tells_when_each_magi_was_defeated() -> None:
     two = {"magi": {"card": "tryn.1", "energy": 2}, "stack": [], "defeated": ["evu.1", "yaki.1"]}
     async with playing(table_of(one, two, phase="attack")) as table:
         await seated(table)
-        await done(table, "1", "enter")
+        await done(table, "@drakan.1", "enter")
         await table.at(EndScreen)
         text = table.text()
         assert "Ada (Cald) beats Bo (Naroom) on turn 5." in text
@@ -306,7 +310,7 @@ async def test_all_starting_cards_are_taken_by_one_key() -> None:
             await seated(table, seat)
             await done(table, "1", "2", "enter")
         await seated(table)
-        await done(table, "1", "enter")
+        await done(table, "A", "enter")
         await seated(table)
         assert "◆" in table.text()
         found = tuple(map(CardId, ("arbolit.1", "fire_flow.1", "quor_pup.1")))

@@ -1,0 +1,130 @@
+"""Count the keys of gestures: at most one more than hands need at a real table.
+
+Those of Mag•Blast are counted at its screens.
+"""
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+import pytest
+
+from magblast.kernel.game import Action
+from magblast.kernel.picks import Thing
+from magblast.kernel.vocabulary import word_for
+from magblast.play.session import Session
+from magblast.record.header import Header
+from magblast.tui.answering import Answering
+from magblast.tui.kit import Kit
+from magblast.tui.picker import Picker
+from magblast.wording import ENGLISH
+from tests.games.battlecards import test_screens as battlecards
+from tests.games.battlecards.scenario import ship
+from tests.games.magi_nation.look import test_screens as magi_nation
+from tests.games.magusha import test_board_screen as magusha
+
+
+class Gesture(NamedTuple):
+    """Hold what hands and voices do at a table, and the keys; ``@`` is the key of a thing."""
+
+    start: Header
+    done: str
+    keys: str
+    word: str
+    """The word of the action that must have been given."""
+    facts: str = ""
+    """What must be written in the action."""
+
+
+SHIPS: dict[str, Any] = {"hand": ["six.1", "four.1"], "ships": [ship("king.1"), ship("queen.1")]}
+TWO_POWERS = {"magi": "grega.1", "creatures": ["diobor.1", "quor.1"]}
+GESTURES = {
+    "magi-nation: spell with a target and X = 6": Gesture(
+        magi_nation.CROWD, "card, target, number", "@burrow.1 @korrit.1 6 enter", "play", "x=6"
+    ),
+    "magi-nation: creature": Gesture(
+        magi_nation.table_of(
+            {"magi": "grega.1", "hand": ["quor.1", "arbolit.1"]}, {}, phase="creatures"
+        ),
+        *("card, place", "@quor.1 @quor.1", "play", "quor.1"),
+    ),
+    "magi-nation: attack": Gesture(
+        magi_nation.ATTACK, "creature, target", "@quor.1 @furok.1 enter", "attack", "furok.1"
+    ),
+    "magi-nation: power": Gesture(
+        magi_nation.POWERS, "power, target", "@arbolit.1 @quor.1 enter", "use_power", "quor.1"
+    ),
+    "magi-nation: second power of a creature": Gesture(
+        magi_nation.table_of(TWO_POWERS, magi_nation.BO, phase="prs_1"),
+        "creature, power, target",
+        "@diobor.1 @diobor.1 @quor.1 enter",
+        *("use_power", "fireball"),
+    ),
+    "magusha: move": Gesture(
+        magusha.header_of(magusha.STRIKE), "unit, space", "@d3 @c3 enter", "move", "c3"
+    ),
+    "magusha: strike": Gesture(
+        magusha.header_of(magusha.STRIKE), "unit, target", "@d3 @d4 enter", "strike", "d4"
+    ),
+    "magusha: reinforce": Gesture(
+        magusha.header_of(magusha.DEPLOY), "troops, unit", "@d2 2 enter", "reinforce", "d2"
+    ),
+    "battlecards: upgrade": Gesture(
+        battlecards.table_of(SHIPS, {}, phase="upgrade"),
+        *("card, ship", "@six.1 @queen.1 enter", "upgrade", "queen.1"),
+    ),
+    "battlecards: name a ship": Gesture(battlecards.ATTACK, "ship", "@king.1", "attack", "king.1"),
+}
+
+
+class Desk:
+    """Take answers, and explain nothing."""
+
+    ending = None
+
+    def __init__(self) -> None:
+        self.given: list[Action] = []
+
+    def submit(self, action: Action) -> None:
+        """Take an answer."""
+        self.given.append(action)
+
+    def submit_all(self, actions: Iterable[Action]) -> None:
+        """Take several."""
+        self.given += actions
+
+    def why_not(self, *things: Thing, within: Iterable[Thing] = ()) -> str:
+        """Explain nothing."""
+        return ""
+
+
+def key_of(picker: Picker, name: str) -> str:
+    """Return the key that lies on a thing, or on what bears it."""
+    bearer = picker.kit.look.bearer
+    for keys in (picker.tile_keys, picker.board_keys, picker.marks.kept):
+        for thing, key in keys.items():
+            if str(name) in (str(thing.id), str(bearer(thing).id)):
+                return key
+    raise AssertionError(f"{name} has no key")
+
+
+@pytest.mark.parametrize("name", GESTURES)
+def test_a_gesture_takes_at_most_one_key_more_than_hands(name: str) -> None:
+    gesture, desk = GESTURES[name], Desk()
+    session = Session.start(gesture.start, None)
+    kit = Kit.of(session.game, session.setup, ENGLISH)
+    picker = Picker(kit, session.position.view(1))
+    answering = Answering(desk, kit, picker, lambda: None)  # type: ignore[arg-type]
+    answering.use_keys({})
+    keys = gesture.keys.split()
+    for key in keys:
+        assert not desk.given, "it was done before"
+        pressed = key_of(picker, key[1:]) if key.startswith("@") else key
+        if pressed == "enter":
+            answering.confirm()
+        elif not answering.turn(pressed):
+            own = answering.own.pressed(pressed)
+            answering.press_key(pressed) if own is None else answering.press(own)
+    assert desk.given, (answering.note, picker.selection.picks)
+    assert word_for(type(desk.given[0])) == gesture.word
+    assert gesture.facts in repr(desk.given[0])
+    assert len(keys) <= len(gesture.done.split(", ")) + 1
