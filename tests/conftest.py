@@ -11,6 +11,7 @@ from typing import cast
 import pytest
 from hypothesis import HealthCheck, settings
 
+from hatch_build import build_translation
 from magblast.kernel import shelf as shelf_of_games
 from magblast.kernel.shelf import SHELF
 from magblast.play.autosave import HOME
@@ -41,6 +42,17 @@ def pytest_cmdline_main(config: pytest.Config) -> None:
     """
     if getattr(config.option, "numprocesses", None) and config.option.dist == "no":
         config.option.dist = "worksteal"
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Build the languages once, if translators have changed them since."""
+    if hasattr(session.config, "workerinput"):
+        return
+    for folder in filter(Path.is_dir, (Path(__file__).parents[1] / "translations").iterdir()):
+        built = folder.with_suffix(".json")
+        changed = max(path.stat().st_mtime for path in folder.iterdir())
+        if not built.is_file() or built.stat().st_mtime < changed:
+            build_translation(folder)
 
 
 @pytest.hookimpl(wrapper=True, optionalhook=True)

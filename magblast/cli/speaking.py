@@ -1,13 +1,13 @@
-"""Choose the language of the program: that of the command line, else of the environment."""
+"""Choose the language of the program: of the command line, the settings or the environment."""
 
-import re
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 
 from magblast.cli.parser import LANGUAGE_OPTION, values_of
-from magblast.wording import ENGLISH, LANGUAGES, Language
-
-_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
-"""What names the language of the environment; the first one that is set counts."""
+from magblast.errors import MagblastError
+from magblast.kernel.language import Language
+from magblast.play.settings import load_settings, settings_path
+from magblast.wording.environment import first_spoken, language_in
 
 
 def language_of(argv: Sequence[str], environment: Mapping[str, str]) -> Language:
@@ -15,8 +15,14 @@ def language_of(argv: Sequence[str], environment: Mapping[str, str]) -> Language
 
     A language that the command line names and that there is not is refused when it is parsed.
     """
-    locale = next(filter(None, map(environment.get, _VARIABLES)), "")
-    # Such as pt_BR.UTF-8: the language, the country, and what does not matter here.
-    country = re.split("[.@]", locale)[0]
-    wanted = (*values_of(argv, LANGUAGE_OPTION)[-1:], country, country.partition("_")[0])
-    return next((LANGUAGES[code] for code in wanted if code in LANGUAGES), ENGLISH)
+    typed = values_of(argv, LANGUAGE_OPTION)[-1:]
+    return first_spoken(*typed, *_liked()) or language_in(environment)
+
+
+def _liked() -> Sequence[str]:
+    """Return the language that the settings name, if they do."""
+    # A folder that cannot be found is complained of later.
+    with suppress(MagblastError, OSError):
+        if settings_path().is_file():
+            return (load_settings()[0].language,)
+    return ()

@@ -6,6 +6,7 @@ from pathlib import Path
 from string import Formatter
 from typing import NamedTuple, Self
 
+from magblast.kernel.grammar import Grammar
 from magblast.system.shell import path_text
 
 HEARD = "heard"
@@ -30,8 +31,8 @@ class Translatable(NamedTuple):
 
 
 def slots_in(phrase: str) -> set[str]:
-    """Return the names of the slots of a phrase."""
-    return {name for _, name, _, _ in Formatter().parse(phrase) if name}
+    """Return the names of the slots of a phrase, without the forms in which it uses them."""
+    return {name.partition(".")[0] for _, name, _, _ in Formatter().parse(phrase) if name}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -45,6 +46,12 @@ class Language:
     """Return the plural form of a number, such as ``one`` or ``other``."""
     manners: tuple[str, ...] = ()
     """How it is spoken: in the manner ``heard``, ``key@heard`` takes the place of ``key``."""
+    name: str = ""
+    """What it is called in itself, such as ``English``."""
+    own: Mapping[str, str] | None = None
+    """What of the phrases is in the language, and not in English; None for all of it."""
+    grammar: Grammar | None = None
+    """What it makes of names and numbers; None where they have one form."""
 
     def in_manner(self, *manners: str) -> Self:
         """Return the language as it is spoken in a manner, or in the first that has a phrase."""
@@ -53,14 +60,15 @@ class Language:
     def with_phrases(self, by_code: Mapping[str, Mapping[str, str]]) -> Self:
         """Return the language with the phrases of a game added, given for each language code.
 
-        A game that has not been translated says in English what only a game says.
+        What of a game has not been translated is said in English.
         """
-        own = by_code.get(self.code)
-        if own is None:
-            own = {**by_code.get("en", {}), **self.phrases}
-        if own.items() <= self.phrases.items():
+        mine = self.phrases if self.own is None else self.own
+        own = by_code.get(self.code, {})
+        added = {**by_code.get("en", {}), **mine, **own} if self.code != "en" else own
+        if added.items() <= self.phrases.items():
             return self
-        return replace(self, phrases={**self.phrases, **own})
+        known = None if self.own is None else {**self.own, **own}
+        return replace(self, phrases={**self.phrases, **added}, own=known)
 
     def knows(self, key: str) -> bool:
         """Return whether there is a phrase for the key."""
@@ -73,28 +81,44 @@ class Language:
         cannot be shown is quoted for the shell. Raises ``KeyError`` for an unknown key and for a
         slot that is missing.
         """
-        if self.manners or "count" in slots:
-            key = self._form(key, slots.get("count"))
+        if self.manners or self.grammar is not None or "count" in slots:
+            key = self._form(key, slots)
         for name, each in slots.items():
             if isinstance(each, Path):
                 slots[name] = path_text(each)
-        line = self.phrases[key].format_map(slots)
+        line = self._filled(self.phrases[key], slots)
         # A name that brings its own mark at the end needs no full stop.
-        return line[:-1] if line.endswith(("!.", "?.", "..")) else line
+        line = line[:-1] if line.endswith(("!.", "?.", "..")) else line
+        return line if self.grammar is None else self.grammar.named(line, key, slots)
 
-    def _form(self, key: str, count: object) -> str:
-        """Return the key of the phrase for a number and for how the language is spoken."""
-        forms = [f"{key}.{self.plural(count)}", key] if isinstance(count, int) else [key]
+    def _form(self, key: str, slots: Mapping[str, object]) -> str:
+        """Return the key of the phrase for its numbers and for how the language is spoken."""
+        counted = () if self.grammar is None else self.grammar.counted.get(key, ())
+        numbers = [(f"{key}.{name}", slots.get(name)) for name in counted]
+        numbers.append((key, slots.get("count")))
+        forms = [f"{of}.{self.plural(each)}" for of, each in numbers if isinstance(each, int)]
+        forms.append(key)
         spoken = [f"{form}@{manner}" for manner in self.manners for form in forms]
         return next((each for each in (*spoken, *forms) if each in self.phrases), key)
 
+    def _filled(self, phrase: str, slots: Mapping[str, object]) -> str:
+        if self.grammar is None:
+            return phrase.format_map(slots)
+        try:
+            return phrase.format_map(slots)
+        except AttributeError:
+            # A form of something that is no noun: a number, or a text without a gender.
+            return phrase.format_map({name: self.grammar.filling(slots[name]) for name in slots})
+
     def translate(self, words: Translatable) -> str:
         """Return the words in this language, or in English where it has no phrase for them."""
-        return self.phrases.get(words.key, words.english)
+        text = self.phrases.get(words.key, words.english)
+        return text if self.grammar is None else self.grammar.named(text, words.key, {})
 
     def listing(self, items: Sequence[str]) -> str:
         """Join items into one phrase: ``a``, ``a and b``, ``a, b and c``."""
         if len(items) < 2:
-            return "".join(items)
+            return items[0] if items else ""
         *firsts, last = items
-        return self.say("listing", firsts=", ".join(firsts), last=last)
+        line = self.say("listing", firsts=", ".join(firsts), last=last)
+        return line if self.grammar is None else self.grammar.listed(line, items, self.listing)

@@ -39,6 +39,8 @@ class Settings:
 
     theme: str = THEMES[0]
     bell: bool = False
+    language: str = ""
+    """The code of a language; empty for that of the environment."""
     ascii: bool = False
     """Draw with plain characters."""
     words: str = BRIEF
@@ -117,6 +119,10 @@ def _switch(value: object) -> bool | None:
 
 def _theme(value: object) -> str | None:
     return value if isinstance(value, str) and value in THEMES else None
+
+
+def _language(value: object) -> str | None:
+    return value if isinstance(value, str) and _CODE.fullmatch(value) else None
 
 
 def _animations(value: object) -> str | None:
@@ -207,6 +213,7 @@ _MOST = 100
 _WORD = re.compile(r"[\w-]{1,40}", re.ASCII)
 _CHOICE = re.compile(r"[\w-]{1,40}|\{.{1,2000}\}", re.ASCII)
 """What was chosen: a word, or the JSON of what a seat has built."""
+_CODE = re.compile(r"[\w-]{0,20}", re.ASCII)
 _ID = re.compile(r"[\w-]{1,40}\.\w{1,40}", re.ASCII)
 _KEY = r"(?:[a-z0-9_+]{1,40}|[^\s,])"
 _KEYS = re.compile(rf"{_KEY}(?:,{_KEY}){{0,9}}")
@@ -214,6 +221,7 @@ _KEYS = re.compile(rf"{_KEY}(?:,{_KEY}){{0,9}}")
 _READ: Mapping[str, Callable[[object], object]] = {
     "theme": _theme,
     "bell": _switch,
+    "language": _language,
     "ascii": _switch,
     "animations": _animations,
     "words": _how_much,

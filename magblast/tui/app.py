@@ -44,7 +44,7 @@ from magblast.tui.screens.base import LEAST, GameScreen
 from magblast.tui.screens.too_small import TooSmallScreen
 from magblast.tui.terminal import erasing, leave_when_gone, tell_page
 from magblast.tui.typed_keys import TypedKeys
-from magblast.wording import ENGLISH, Language, tell
+from magblast.wording import ENGLISH, LANGUAGES, Language, tell
 
 if TYPE_CHECKING:
     from magblast.kernel.game import AnyGame
@@ -368,7 +368,8 @@ class MagblastApp(BaseApp):
             has = self.director.kit.game.has
             self.push_screen(OptionsScreen(self.settings, has), self._show_again)
         else:
-            options = OptionsScreen(self.settings)
+            names = {code: each.name for code, each in LANGUAGES.items()}
+            options = OptionsScreen(self.settings, languages=names)
             options.take = lambda _: self.go_home()
             self.show(options)
 

@@ -1,5 +1,6 @@
 """Define what screens may ask of the app: the settings, and the ways to other screens."""
 
+import os
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
@@ -21,6 +22,7 @@ from magblast.tui.few_colours import FewColours
 from magblast.tui.plain_characters import PlainCharacters
 from magblast.tui.theme import themes_for
 from magblast.wording import Language, tell
+from magblast.wording.environment import first_spoken, language_in
 
 if TYPE_CHECKING:
     from magblast.play.daily import Daily
@@ -89,6 +91,11 @@ class BaseApp(App[None]):
     def remember(self, **changes: Any) -> None:
         """Change settings, for now and for later."""
         self.use_settings(replace(self.settings, **changes))
+
+    def speak(self, code: str) -> None:
+        """Speak a language from the next screen on; without a code that of the environment."""
+        self.remember(language=code)
+        self.language = first_spoken(code) or language_in(os.environ)
 
     def use_settings(self, settings: Settings) -> None:
         """Use other settings, for now and for later."""

@@ -10,11 +10,9 @@ from magblast.kernel.language import Language
 from magblast.kernel.phrase import Phrase, Saying
 from magblast.kernel.shelf import phrases_of
 from magblast.wording.english import ENGLISH
+from magblast.wording.translations import LANGUAGES
 
 __all__ = ["ENGLISH", "LANGUAGES", "Language", "edition_names", "tell"]
-
-LANGUAGES = {ENGLISH.code: ENGLISH}
-"""The languages by their codes."""
 
 
 def edition_names(game: AnyGame, language: Language) -> dict[str, str]:
@@ -40,5 +38,6 @@ def _filled(value: object, language: Language) -> object:
     if isinstance(value, Saying):
         return value.said(language)
     if isinstance(value, tuple):
-        return language.listing([str(_filled(each, language)) for each in value])
+        filled = [_filled(each, language) for each in value]
+        return language.listing([each if isinstance(each, str) else str(each) for each in filled])
     return value

@@ -27,6 +27,9 @@ CACHES = {
     "record.alike._encoder": "what writes nodes",
     # Of what is installed, which does not change while the program runs.
     "kernel.shelf.guests": "the games of other packages",
+    "kernel.translated.translations": "the languages that translators brought",
+    "kernel.translated.translation": "what the file of a language holds",
+    "wording.translations._language": "a language of such a file",
     # Words and pictures, by what they are made of.
     "paint.sky.sky": "the stars of a sky, by its size",
     "paint.sky.sky_rows": "the rows of a sky, by its size and the characters of its stars",

@@ -1,20 +1,25 @@
 """A language is a folder beside each ``english``, and a name where the languages are listed."""
 
+import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Mapping
 from pathlib import Path
 from shutil import copytree, ignore_patterns
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pytest
 
 import magblast
 from magblast.cli import main
+from magblast.conformance.trial import Trial
+from magblast.conformance.words import said_at_the_table
 from magblast.kernel.language import Translatable
-from magblast.kernel.shelf import SHELF, game_of, package_of, phrases_of
-from magblast.wording import ENGLISH, Language
+from magblast.kernel.shelf import SHELF, game_of, phrases_of
+from magblast.wording import ENGLISH, LANGUAGES, Language
+from magblast.wording.translations import language_of
 from tests.support.pseudo import accented, accented_phrase, plain_words
 
 PACKAGE = Path(magblast.__file__).parent
@@ -23,6 +28,10 @@ DATA = (
     "ORACLE random second third Random random pew",
 )
 """Names of games, of bots and of editions, as they are typed."""
+ARTICLES = {"m": "ļé", "f": "ļá"}
+"""The article before a name, by its gender."""
+_SIGN = "°"
+"""Ends a name, which may also be part of another phrase or of a text."""
 LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
 """What names the language of the environment."""
 
@@ -50,43 +59,50 @@ def printed_in(game: str) -> Mapping[str, str]:
     return dict(Listening.heard)
 
 
-def translate(package: Path) -> None:
-    """Translate a copy of the program, as somebody would who adds a language."""
-    folder = package / "wording" / "pseudo"
-    folder.mkdir()
-    (folder / "__init__.py").write_text(
-        "from magblast.kernel.language import Language\n"
-        f"PHRASES = {_translated(ENGLISH.phrases)!r}\n"
-        "PSEUDO = Language('xx', PHRASES, lambda n: 'one' if n == 1 else 'other')\n",
-        encoding="utf-8",
-    )
-    _list(
-        package / "wording" / "__init__.py",
-        "LANGUAGES = {ENGLISH.code: ENGLISH}",
-        "from magblast.wording.pseudo import PSEUDO\nLANGUAGES = {'en': ENGLISH, 'xx': PSEUDO}",
-    )
+def translate(root: Path) -> None:
+    """Translate the program, as somebody would who adds a language."""
+    (root / "translations").mkdir()
+    text = json.dumps(translation())
+    (root / "translations" / "xx.json").write_text(text, encoding="utf-8")
+
+
+def translation() -> dict[str, Any]:
+    """Return a language with two genders, as the build writes it.
+
+    Each slot of each phrase has an article, so each name must bring its gender to where it is said.
+    """
+    phrases = {"": _translated(ENGLISH.phrases)}
+    genders: dict[str, str] = {}
     for game in SHELF:
-        own = package / "games" / package_of(game).rpartition(".")[2] / "wording"
-        (own / "pseudo").mkdir()
-        cards = {key: accented(text) for key, text in printed_in(game).items()}
-        phrases = {**_translated(phrases_of(game)["en"]), **cards}
-        (own / "pseudo" / "__init__.py").write_text(f"PHRASES = {phrases!r}\n", encoding="utf-8")
-        _list(
-            own / "__init__.py",
-            '{"en": english.PHRASES}',
-            '{"en": english.PHRASES, "xx": pseudo.PHRASES}',
-        )
-        _list(own / "__init__.py", "wording import english", "wording import english, pseudo")
+        printed = printed_in(game)
+        phrases[game] = _translated(phrases_of(game)["en"]) | {
+            key: accented(text) + _SIGN * _is_name(key) for key, text in printed.items()
+        }
+        genders |= {key: gender_of(text) for key, text in printed.items() if _is_name(key)}
+    language = {
+        "name": "Ṕšéúðó",
+        "plural": "n != 1",
+        "plurals": ["one", "other"],
+        "forms": {"the": {gender: f"{word} {{}}" for gender, word in ARTICLES.items()}},
+    }
+    return {"language": language, "phrases": phrases, "genders": genders, "counted": {}}
+
+
+def gender_of(name: str) -> str:
+    """Return one of two genders for a name."""
+    return "mf"[len(name) % 2]
+
+
+def _is_name(key: str) -> bool:
+    return key.endswith(".name")
 
 
 def _translated(phrases: Mapping[str, str]) -> dict[str, str]:
-    return {key: accented_phrase(text) for key, text in phrases.items()}
+    return {key: _with_articles(accented_phrase(text)) for key, text in phrases.items()}
 
 
-def _list(path: Path, old: str, new: str) -> None:
-    text = path.read_text(encoding="utf-8")
-    assert old in text
-    path.write_text(text.replace(old, new), encoding="utf-8")
+def _with_articles(phrase: str) -> str:
+    return re.sub(r"\{(\w+)\}", r"{\1.the}", phrase)
 
 
 @pytest.fixture(scope="module")
@@ -96,7 +112,7 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
     copytree(PACKAGE, root / "magblast", ignore=ignore_patterns("__pycache__"))
     copytree(PACKAGE.parent / "data", root / "data")
     copytree(PACKAGE.parent / "docs", root / "docs", ignore=ignore_patterns("decisions"))
-    translate(root / "magblast")
+    translate(root)
     return root
 
 
@@ -131,6 +147,30 @@ def test_a_whole_game_is_told_in_it(program: Path, game: str) -> None:
     assert len(told.splitlines()) > 50
     assert any(name in told for name in names_in(game))
     assert plain_words(told, [*DATA, "Greedy greedy pew"]) == []
+    assert without_article(told, game) == []
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_each_name_at_the_table_brings_its_gender(game: str, tmp_path: Path) -> None:
+    whole = translation()
+    language = language_of("xx", whole).with_phrases({"xx": whole["phrases"][game]})
+    said = said_at_the_table(Trial(game_of(game), 1, tmp_path), language)
+    assert without_article("\n".join(sorted(said.lines)), game) == []
+
+
+def without_article(told: str, game: str) -> list[str]:
+    """List the lines in which a name lost its gender on its way to the sentence."""
+    named = {each: ARTICLES[gender_of(each)] for each in names_in(game)}
+    longest = sorted(named, key=len, reverse=True)
+    found = re.compile(rf"(\w*) ?({'|'.join(map(re.escape, longest))}){_SIGN}")
+    return [
+        line
+        for line in told.splitlines()
+        # A label, and the list of those at the table, have bare names.
+        if line[:-1] not in named and " — " not in line
+        for article, name in found.findall(line)
+        if article != named[name]
+    ]
 
 
 @pytest.mark.parametrize("game", SHELF)
@@ -160,7 +200,8 @@ def test_a_language_that_is_not_there_is_refused_with_those_that_are(
     command: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main([*command, "--language", "zz"]) == 2
-    assert "--language must be one of en, not 'zz'" in capsys.readouterr().err
+    known = ", ".join(LANGUAGES)
+    assert f"--language must be one of {known}, not 'zz'" in capsys.readouterr().err
 
 
 def test_a_game_that_is_not_translated_is_told_in_english() -> None:

@@ -1,6 +1,6 @@
 """Show and change the options."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
@@ -17,6 +17,9 @@ from magblast.tui.screens.base import SkyScreen
 from magblast.tui.screens.chooser import Alternative, Chooser
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
 
+NO_LANGUAGES: Mapping[str, str] = {}
+_SYSTEM = "system"
+"""Stands for the language of the environment."""
 _NEEDS = {"bell": Has.HANDS, "hide": Has.HANDS, "typed": Has.TEXTS}
 """What a game must have for a setting to make a difference."""
 
@@ -36,11 +39,18 @@ class OptionsScreen(SkyScreen[None]):
     OptionsScreen #text { height: 2; width: 100%; color: $foreground 70%; margin-top: 1; }
     """
 
-    def __init__(self, settings: Settings, has: Collection[Has] = frozenset(Has)) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        has: Collection[Has] = frozenset(Has),
+        languages: Mapping[str, str] = NO_LANGUAGES,
+    ) -> None:
         super().__init__()
         self.settings = settings
         self.has = has
         """What there is in the game that is played."""
+        self.languages = languages
+        """What the languages are called, by their codes; none while a game is played."""
 
     def compose(self) -> ComposeResult:
         """Show one line a setting."""
@@ -74,6 +84,11 @@ class OptionsScreen(SkyScreen[None]):
             [self._choice("options.typed", word) for word in ("kept", "forgotten")],
             "kept" if keeps_typed_texts() else "forgotten",
         )
+        if len(self.languages) > 1:
+            text = self.say("screen.options.language.text")
+            named = [Alternative(code, name, text) for code, name in self.languages.items()]
+            usual = self._choice("options.language", _SYSTEM)
+            lines["language"] = ([usual, *named], now.language or _SYSTEM)
         with Vertical(classes="card framed") as card:
             card.border_title = self.say("screen.options.title")
             for name, (choices, value) in lines.items():
@@ -104,6 +119,8 @@ class OptionsScreen(SkyScreen[None]):
                 self.refresh()
             case "motion":
                 self.app.remember(animations=value)
+            case "language" if (self.app.settings.language or _SYSTEM) != value:
+                self.app.speak("" if value == _SYSTEM else value)
             case "bell":
                 self.app.remember(bell=value == "on")
             case "hints" if self.app.settings.hints != (value == "on"):

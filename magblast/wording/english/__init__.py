@@ -40,4 +40,5 @@ ENGLISH = Language(
         **LIBRARY,
     },
     plural=_plural,
+    name="English",
 )

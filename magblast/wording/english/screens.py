@@ -177,6 +177,10 @@ SCREENS = {
     "screen.options.hide.5": "hides after 5 minutes",
     "screen.options.hide.5.text": "After five minutes without a key your hand turns face down. "
     "Press h to see it again.",
+    "screen.options.language": "Language",
+    "screen.options.language.text": "It is spoken from the next screen on. A log is the same in every language.",
+    "screen.options.language.system": "as your system",
+    "screen.options.language.system.text": "The language of your system, or English if there is no translation.",
     "screen.options.typed": "Typed texts",
     "screen.options.typed.kept": "suggested again",
     "screen.options.typed.kept.text": "Texts that you type beside an action are suggested again in "

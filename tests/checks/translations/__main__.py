@@ -6,9 +6,9 @@ program reads.
 
 import argparse
 import sys
-from pathlib import Path
+import tomllib
 
-from hatch_build import build_translation
+from hatch_build import build_translation, mistakes, translated_in
 from tests.checks.translations.catalogs import FOLDER, brought_up, english
 from tests.checks.translations.slots import notes
 
@@ -33,10 +33,12 @@ def main() -> int:
                 len(file.fuzzy_entries()),
                 len(file.untranslated_entries()),
             )
-            print(  # noqa: T201
-                f"{path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path}: "
-                f"{done} translated, {fuzzy} fuzzy, {left} missing"
-            )
+            counts = f"{done} translated, {fuzzy} fuzzy, {left} missing"
+            print(f"{code}/{path.name}: {counts}")  # noqa: T201
+        language = tomllib.loads((folder / "language.toml").read_text(encoding="utf-8"))
+        for _, key, text, translated in translated_in(folder):
+            for mistake in mistakes(language, text, translated):
+                print(f"{code}, {key}: {mistake}")  # noqa: T201
         build_translation(folder)
     return 0
 

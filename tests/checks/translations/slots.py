@@ -35,7 +35,7 @@ class _Listening(Language):
     """Note what fills the slots of each phrase."""
 
     def say(self, key: str, **slots: object) -> str:
-        form = self._form(key, slots.get("count")) if self.manners or "count" in slots else key
+        form = self._form(key, slots)
         for each in {key, form}:
             for name, value in slots.items():
                 _FILLED[each][name].setdefault(_kind(name, value), f"{value}")

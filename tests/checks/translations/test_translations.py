@@ -1,10 +1,17 @@
 """Translators keep what they wrote, and learn what has changed."""
 
+import json
+import shutil
+import tomllib
 from pathlib import Path
 
 import polib
 import pytest
 
+from hatch_build import build_translation, mistakes, translated_in
+from magblast.kernel.language import Language, Translatable
+from magblast.wording import ENGLISH
+from magblast.wording.translations import language_of
 from tests.checks.translations.catalogs import FOLDER, brought_up, english
 
 PHRASES = {"hit": "{card} hits.", "hit@heard": "{card} hits it.", "miss": "{card} misses."}
@@ -69,6 +76,104 @@ def test_a_plural_form_of_a_translation_alone_stays_beside_its_phrase(tmp_path: 
     entries = written(path, PHRASES)
     assert [*entries] == ["hit", "hit.damage.one", "hit@heard", "hit.damage.one@heard", "miss"]
     assert entries["hit.damage.one"].fuzzy
+
+
+def test_what_is_wrong_with_a_translation_is_said() -> None:
+    language = {"forms": {"el": {"m": "el {}", "f": "la {}"}}, "numbers": {"s": {}}}
+    for text, wrong in {
+        "{card.el} y {damage.s}": [],
+        "{card.El} de {card} [f]": [],
+        "{card} [card]": [],
+        "{carta}": ["there is no slot {carta}"],
+        "{card.la}": ["there is no form {card.la}"],
+        "{card} [x]": ["there is no gender [x]"],
+        "{card": ["expected '}' before end of string"],
+    }.items():
+        assert mistakes(language, "{card}: {damage}", text) == wrong
+
+
+SPANISH = {
+    "hit": ("{card} hits {ship}: {damage}.", "{card.el} da a {ship.el}: {damage} punto{damage.s}."),
+    "hit.damage.one": ("{card} hits {ship}: {damage}.", "{card.el} da a {ship.el}: un punto."),
+    "lost": ("{ship} is destroyed.", "{ship.el} queda destruid{ship.o}."),
+    "gone": ("{by} loses {ship}. {card} is gone.", "{by} pierde {ship.al}. {card.el} se va."),
+    "owned": ("{by}'s {ship}", "{ship} de {by} [ship]"),
+    "all": ("{ships} move", "{ships.el} se mueve{ships.n}, perdid{ships.o}"),
+    "listing": ("{firsts} and {last}", "{firsts} y {last}"),
+    "either": ("{firsts} or {last}", "{firsts} o {last}"),
+    "zidhur": ("Zidhur", "Zidhur [m]"),
+    "inanna": ("Inanna", "Inanna [f]"),
+    "flux": ("Flux", "Fluctuación [f]"),
+}
+
+
+@pytest.fixture
+def spanish(tmp_path: Path) -> Language:
+    """Return a language with the grammar of Spanish and a few phrases."""
+    folder = tmp_path / "es"
+    folder.mkdir()
+    file = polib.POFile()
+    for key, (text, translated) in SPANISH.items():
+        file.append(polib.POEntry(msgctxt=key, msgid=text, msgstr=translated))
+    file.append(polib.POEntry(msgctxt="old", msgid="Old", msgstr="Viejo", flags=["fuzzy"]))
+    file.save(str(folder / "program.po"))
+    shutil.copy(FOLDER / "es" / "language.toml", folder)
+    return language_of("es", json.loads(build_translation(folder).read_text(encoding="utf-8")))
+
+
+def noun(language: Language, key: str) -> str:
+    return language.translate(Translatable(key, key))
+
+
+def test_names_bring_articles_and_endings_wherever_they_are_said(spanish: Language) -> None:
+    zidhur, flux = noun(spanish, "zidhur"), noun(spanish, "flux")
+    assert spanish.say("lost", ship=zidhur) == "El Zidhur queda destruido."
+    assert spanish.say("lost", ship=flux) == "La Fluctuación queda destruida."
+    owned = spanish.say("owned", ship=flux, by="Ada")
+    assert owned == "Fluctuación de Ada"
+    assert spanish.say("lost", ship=owned) == "La Fluctuación de Ada queda destruida."
+    # Whatever has no gender is written bare.
+    assert spanish.say("lost", ship="Bo") == "Bo queda destruido."
+
+
+def test_words_contract_and_sentences_begin_with_capitals(spanish: Language) -> None:
+    zidhur, flux = noun(spanish, "zidhur"), noun(spanish, "flux")
+    two = spanish.say("hit", card=flux, ship=zidhur, damage=2)
+    assert two == "La Fluctuación da al Zidhur: 2 puntos."
+    assert (
+        spanish.say("hit", card=zidhur, ship=flux, damage=1)
+        == "El Zidhur da a la Fluctuación: un punto."
+    )
+    gone = spanish.say("gone", by="Ada", ship=zidhur, card=flux)
+    assert gone == "Ada pierde al Zidhur. La Fluctuación se va."
+
+
+def test_lists_take_the_forms_of_their_items(spanish: Language) -> None:
+    zidhur, inanna, flux = (noun(spanish, key) for key in ("zidhur", "inanna", "flux"))
+    assert spanish.listing([zidhur, inanna]) == "Zidhur e Inanna"
+    both = spanish.say("all", ships=spanish.listing([flux, zidhur]))
+    assert both == "la Fluctuación y el Zidhur se mueven, perdidos"
+    assert spanish.say("all", ships=spanish.listing([flux, inanna])).endswith("perdidas")
+    assert spanish.say("all", ships=spanish.listing([inanna])) == "la Inanna se mueve, perdida"
+    assert spanish.say("either", firsts="7", last="8") == "7 u 8"
+
+
+def test_what_is_fuzzy_or_missing_is_said_in_english(spanish: Language) -> None:
+    assert not spanish.knows("old")
+    assert spanish.say("screen.options.title") == ENGLISH.say("screen.options.title")
+    assert spanish.translate(Translatable("card.none.name", "None")) == "None"
+    game = {"en": {"lost": "{ship} is lost.", "won": "Won!"}, "es": {}}
+    own = spanish.with_phrases(game)
+    assert own.say("won") == "Won!"
+    assert own.say("lost", ship="Bo") == "Bo queda destruido."
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_translation_can_be_said(code: str) -> None:
+    folder = FOLDER / code
+    language = tomllib.loads((folder / "language.toml").read_text(encoding="utf-8"))
+    wrong = {key: mistakes(language, *texts) for _, key, *texts in translated_in(folder)}
+    assert {key: found for key, found in wrong.items() if found} == {}
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -21,6 +21,7 @@ from magblast.play.settings import (
 )
 from magblast.play.used_tables import MOST_TABLES, UsedTable, remembered
 from magblast.record.names import clean_name
+from magblast.tui.screens.chooser import Chooser
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.options import OptionsScreen
@@ -33,6 +34,7 @@ from tests.support.told import told
 def test_what_is_saved_is_found_again(home: Path) -> None:
     settings = Settings(
         bell=True,
+        language="es",
         hide_minutes=5,
         tables=(UsedTable("magblast", ("Ada", "bot:greedy"), {"edition": "second"}),),
         keys={"table.undo": "ctrl+b,ö"},
@@ -86,6 +88,8 @@ WRONG: tuple[tuple[str, object], ...] = (
     ("theme", {}),
     ("bell", 1),
     ("ascii", None),
+    ("language", 1),
+    ("language", "../es"),
     ("hide_minutes", 3),
     ("hide_minutes", True),
     ("hide_minutes", [2]),
@@ -272,6 +276,30 @@ async def test_options_are_kept(home: Path) -> None:
         theme = table.app.theme
     assert theme != Settings().theme
     assert json.loads((home / "settings.json").read_text())["theme"] == theme
+
+
+async def test_a_language_is_spoken_from_the_next_screen_on(home: Path) -> None:
+    async with playing() as table:
+        await table.at(HomeScreen)
+        await table.press("o")
+        await table.at(OptionsScreen)
+        table.screen.query_one("#language", Chooser).focus()
+        assert "as your system" in table.text()
+        # System, English, Spanish.
+        await table.press("right", "right")
+        assert "Español" in table.text()
+        await table.press("escape")
+        await table.at(HomeScreen)
+        assert table.app.language.code == "es"
+    assert load_settings()[0].language == "es"
+
+
+async def test_no_language_is_offered_in_the_middle_of_a_game(home: Path) -> None:
+    async with playing(header()) as table:
+        await table.look(1)
+        table.app.show_options()
+        await table.at(OptionsScreen)
+        assert not table.screen.query("#language")
 
 
 async def test_plain_characters_draw_everything(home: Path) -> None:

@@ -7,6 +7,7 @@ asked of the language, with what the card file says as the English form.
 from collections.abc import Mapping
 
 from magblast.games.magusha.wording import english
+from magblast.kernel.translated import InEachLanguage
 
-PHRASES: Mapping[str, Mapping[str, str]] = {"en": english.PHRASES}
+PHRASES: Mapping[str, Mapping[str, str]] = InEachLanguage("magusha", english.PHRASES)
 """The game's own phrases by the code of their language."""
