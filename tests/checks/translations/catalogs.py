@@ -115,6 +115,9 @@ def _entry(key: str, text: str, before: polib.POEntry | None, note: str) -> poli
     if before is not None:
         entry.msgstr, entry.flags, entry.tcomment = before.msgstr, before.flags, before.tcomment
         entry.previous_msgid = before.previous_msgid if before.fuzzy else None
+        if before.msgid == text and before.comment:
+            # What was seen in random games changes often; a changed comment tells nobody anything.
+            entry.comment = before.comment
         if before.msgid != text and before.msgstr:
             entry.previous_msgid = entry.previous_msgid or before.msgid
             entry.flags = sorted({*before.flags, "fuzzy"})
