@@ -4,7 +4,7 @@ import asyncio
 import os
 import time
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -39,6 +39,8 @@ PATIENCE = 60.0
 """Seconds until a test gives up; a busy machine may be slow, but nothing takes that long."""
 LOOKS = 6000
 """Looks until a test gives up: a minute, and more on a busy machine, where each takes longer."""
+STILL = 200
+"""Looks at a frame that does not change until it is taken for the last one."""
 DUEL: Mapping[str, Any] = {
     "magblast": 1,
     "edition": "third",
@@ -240,15 +242,18 @@ class Table:
     async def check_picture(self, kept: Path) -> None:
         """Compare the frame with a file; draw it anew where that is asked for.
 
-        After a change of the size, a busy machine draws the parts of a screen one by one.
+        After a change of the size, a busy machine draws the parts of a screen one by one. A frame
+        that has stood still for ``STILL`` looks is the last one.
         """
         await self.pilot.pause()
         if os.environ.get("MAGBLAST_PICTURES"):
             kept.write_text(self.frame(), encoding="utf-8")
-        picture = kept.read_text(encoding="utf-8")
-        with suppress(AssertionError):
-            await self.until(lambda: self.frame() == picture)
-        assert self.frame() == picture
+        picture, frame, looks = kept.read_text(encoding="utf-8"), self.frame(), 0
+        while frame != picture and looks < STILL:
+            await self.pilot.pause(0.01)
+            before, frame = frame, self.frame()
+            looks = looks + 1 if frame == before else 0
+        assert frame == picture
 
     async def look(self, seat: int) -> None:
         """Lift the cover of a seat."""
