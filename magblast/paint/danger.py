@@ -7,7 +7,8 @@ from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.motion import free_place
 
-_SIGN = "!"
+SIGN = "!"
+"""Marks what is in danger where there is no room for a word."""
 
 
 def draw_danger(canvas: Canvas, thing: Thing, word: str) -> None:
@@ -25,7 +26,7 @@ def draw_danger(canvas: Canvas, thing: Thing, word: str) -> None:
             is_frame = height > 2 and is_edge and not char.isalnum()
             if char.strip() and (row == named or is_frame):
                 canvas.put(column, row, char, Ink.BAD, bold=inked.bold)
-    for told in (f" {word.upper()} ", _SIGN):
+    for told in (f" {word.upper()} ", SIGN):
         if place := free_place(canvas, found.area, told) or _beside(canvas, found.area, told):
             canvas.put(*place, told, Ink.BAD, bold=True, ground=Ground.BAND)
             return

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from magblast.paint.danger import SIGN
 from magblast.paint.scene import Scene
 from magblast.tui.kit import Kit
 
@@ -21,5 +22,7 @@ def topics(kit: Kit, scene: Scene[Any], keys: Sequence[tuple[str, str]] = ()) ->
     """Explain what a view asks, and what can be seen of it; a view after the end asks nothing."""
     view, say = scene.view, kit.language.say
     asked = Topic(kit.words.question(view), kit.words.meaning(view), keys)
-    codes = kit.look.codes(scene)
+    codes = [*kit.look.codes(scene)]
+    if scene.danger:
+        codes.append((SIGN, say("screen.help.danger")))
     return (asked, Topic(say("screen.help.codes"), rows=codes)) if codes else (asked,)

@@ -10,8 +10,10 @@ from magblast.conformance.games import setup_of, steps
 from magblast.kernel.picks import Thing
 from magblast.kernel.shelf import SHELF, game_of
 from magblast.paint.canvas import Area, Canvas
-from magblast.paint.danger import draw_danger
+from magblast.paint.danger import SIGN, draw_danger
+from magblast.paint.glyphs import UNICODE
 from magblast.paint.ink import Ink
+from magblast.tui.helping import topics
 from magblast.tui.kit import Kit
 from magblast.wording import ENGLISH
 from tests.support.hooks import hooks_of
@@ -56,3 +58,17 @@ def test_what_is_in_danger_looks_it_and_nothing_of_it_is_covered(
     assert canvas.row(0)[0][1].ink is Ink.BAD
     draw_danger(canvas, Thing("magi", "nobody"), "danger")
     assert tuple(canvas.text().splitlines()) == shown
+
+
+@pytest.mark.parametrize("game_id", SHELF)
+def test_the_signs_are_explained_with_that_of_danger_where_it_may_be_seen(game_id: str) -> None:
+    game, explained = game_of(game_id), set()
+    for number in (0, 1):
+        kit = Kit.of(game, setup_of(game, number), ENGLISH)
+        for step in islice(steps(game, number), 0, 600, _APART):
+            scene = kit.scene(step.after.view(None), UNICODE)
+            told = (SIGN, ENGLISH.say("screen.help.danger"))
+            is_explained = any(told in topic.rows for topic in topics(kit, scene))
+            assert is_explained == bool(scene.danger)
+            explained.add(is_explained)
+    assert explained == {False, True}

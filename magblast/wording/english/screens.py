@@ -421,6 +421,7 @@ SCREENS = {
     "screen.help.title": "HELP",
     "screen.help.back": "Esc: back",
     "screen.help.codes": "What the letters and signs mean",
+    "screen.help.danger": "could fall in the next turn of its enemies",
     "screen.help.keys": "All keys of this screen",
     "screen.help.table": """\
 1-9, A-Z     pick the thing with that key; press it again to confirm

@@ -8,7 +8,10 @@ from magblast.kernel.picks import Thing
 
 
 def in_danger(view: PlayerView) -> frozenset[Thing]:
-    """Return each Magi that no creature shields and that the creatures facing it could defeat."""
+    """Return each Magi that no creature shields and that the creatures facing it could defeat.
+
+    Attacks alone are counted: powers, spells and relics may do more, or less.
+    """
     found = set()
     for side in view.seats:
         magi, enemy = side.magi, view.seats[other(side.seat) - 1]
