@@ -15,9 +15,10 @@ from magblast.kernel.language import Language
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
-from magblast.kernel.shelf import game_of
+from magblast.kernel.shelf import game_of, lesson_of
 from magblast.play.autosave import new_path
 from magblast.play.directions import Direction, directions
+from magblast.play.scripts import translated
 from magblast.record.gate import is_open, released
 from magblast.record.replay import Replay, read_replay
 from magblast.record.transcript import text_of
@@ -37,15 +38,27 @@ class Playback:
     is_public: bool
     """Only what is public may be watched, without remarks: the end is not verified."""
     _shelf: Shelf = game_of
+    _language: Language | None = None
+    """The language in which the lesson of a game speaks; None for that of the log."""
 
     @classmethod
-    def open(cls, path: Path, shelf: Shelf = game_of, *, spoilers: bool = False) -> "Playback":
+    def open(
+        cls,
+        path: Path,
+        shelf: Shelf = game_of,
+        *,
+        spoilers: bool = False,
+        language: Language | None = None,
+    ) -> "Playback":
         """Read a log as far as it is sound; raises ``FileError`` when nothing of it is.
 
-        With spoilers, the hands of a game that is not finished may be watched as well.
+        With spoilers, the hands of a game that is not finished may be watched as well. The lesson
+        of a game speaks the language, if there is one and it has been translated.
         """
         replay = read_replay(path, shelf=shelf)
-        return cls(replay, not spoilers and not is_open(replay), shelf)
+        is_lesson = language is not None and path == lesson_of(replay.course.game.id)
+        spoken = language if is_lesson else None
+        return cls(replay, not spoilers and not is_open(replay), shelf, spoken)
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -140,7 +153,10 @@ class Playback:
 
     @cached_property
     def _directions(self) -> Sequence[Direction]:
-        return directions(released(self._replay, is_open=not self.is_public), self.names)
+        records = released(self._replay, is_open=not self.is_public)
+        if self._language is None:
+            return directions(records, self.names)
+        return directions(translated(records, self.game.id, self._language), self.names)
 
     def number(self, place: int) -> int:
         """Return the number of the last action or undo at a place."""

@@ -554,7 +554,7 @@ class MagblastApp(BaseApp):
 
         self._close_game()
         try:
-            playback = Playback.open(path, spoilers=spoilers)
+            playback = Playback.open(path, spoilers=spoilers, language=self.language)
         except MagblastError as error:
             self.fail(error)
             return

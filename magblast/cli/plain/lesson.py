@@ -31,7 +31,7 @@ def give_lesson(path: Path, console: Console, first_game: FirstGame) -> None:
 
     Its pauses are left out. Raises ``Left`` when nothing more is typed.
     """
-    playback = Playback.open(path)
+    playback = Playback.open(path, language=console.language)
     language = console.language.with_phrases(phrases_of(playback.game.id))
     words, said, typed = playback.words(language), "", None
     told: list[SeenEntry] = []

@@ -8,6 +8,7 @@ import polib
 
 from magblast.kernel.language import Translatable
 from magblast.kernel.shelf import SHELF, game_of, lesson_of, phrases_of
+from magblast.play.scripts import texts_of
 from magblast.wording import ENGLISH, Language
 from magblast.wording.english.cli import CLI
 from magblast.wording.english.plain import PLAIN
@@ -61,15 +62,9 @@ def taught_in(game: str) -> dict[str, str]:
     """Return the English words of the lesson of a game, by its line and by what they are for."""
     path = lesson_of(game)
     lines = [] if path is None else path.read_text(encoding="utf-8").splitlines()
-    told: dict[str, str] = {}
-    for number, line in enumerate(lines):
-        for field in ("say", "drawn", "ask", "answers", "why"):
-            words = json.loads(line).get(field)
-            each = enumerate(words, 1) if isinstance(words, list) else ()
-            told |= {f"{game}.lesson.{number}.{field}.{n}": text for n, text in each}
-            if isinstance(words, str):
-                told[f"{game}.lesson.{number}.{field}"] = words
-    return told
+    records = enumerate(map(json.loads, lines))
+    told = (texts_of(record, f"{game}.lesson.{number}") for number, record in records)
+    return {text.key: text.english for each in told for _, text in each}
 
 
 def brought_up(
