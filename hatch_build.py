@@ -71,6 +71,9 @@ class TranslationHook(BuildHookInterface[Any]):
             if folder.is_dir():
                 path = build_translation(folder)
                 build_data["force_include"][str(path)] = f"magblast/data/languages/{path.name}"
+                for rules in sorted(Path(self.root, "docs", folder.name).glob("rules*.md")):
+                    into = f"magblast/data/{folder.name}/{rules.name}"
+                    build_data["force_include"][str(rules)] = into
 
 
 def build_translation(folder: Path) -> Path:

@@ -15,6 +15,8 @@ from hatch_build import build_translation
 from magblast.kernel import shelf as shelf_of_games
 from magblast.kernel.shelf import SHELF
 from magblast.play.autosave import HOME
+from magblast.wording import ENGLISH
+from magblast.wording.environment import language_in
 from tests.support.logs import play_log
 
 pytest_plugins = ("tests.support.compiled", "tests.tiers")
@@ -28,6 +30,9 @@ os.environ["MAGBLAST_EDITIONS"] = ""
 
 # Otherwise argparse looks for translations on the disk, dozens of times for each command line.
 os.environ["LANGUAGE"] = "C"
+if language_in(os.environ) is not ENGLISH:
+    # The tests read what is said in English.
+    os.environ["LC_ALL"] = "C.UTF-8"
 
 # Hypothesis would fail an example that takes long on a machine that does much else.
 settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])

@@ -51,6 +51,9 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
             shutil.copytree(ROOT / part, source / part)
         else:
             shutil.copy(ROOT / part, source)
+    # Rules that somebody has translated.
+    (source / "docs" / "es").mkdir(exist_ok=True)
+    (source / "docs" / "es" / "rules-magusha.md").write_text("# Reglas", encoding="utf-8")
     out = tmp_path_factory.mktemp("built")
     run("-m", "hatchling", "build", "-t", "sdist", "-t", "wheel", "-d", out, cwd=source)
     return out
@@ -75,6 +78,7 @@ def test_the_wheel_holds_the_cards_the_rules_and_the_licence(wheel: Path) -> Non
     assert "magblast/data/cards.built" in names
     assert "magblast/data/rules.md" in names
     assert "magblast/data/languages/es.json" in names
+    assert "magblast/data/es/rules-magusha.md" in names
     assert "magblast/data/battlecards.yaml" in names
     assert "magblast/games/magblast/lesson.mblog" in names
     assert "magblast/games/battlecards/lesson.mblog" in names

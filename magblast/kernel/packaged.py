@@ -6,12 +6,10 @@ from magblast.errors import CatalogError, cause
 from magblast.system.files import packaged
 
 
-def packaged_text(name: str, folder: str) -> str:
-    """Return a text that comes with the program, from the installed package or the checkout.
-
-    ``folder`` is where it lies in the checkout. Raises ``CatalogError`` when it cannot be read.
-    """
-    return text_of(packaged(name, folder))
+def rules_path(name: str, code: str) -> Path:
+    """Return where the rules of a game lie: in a language, or in English if it has none."""
+    own = packaged(f"{code}/{name}", "docs")
+    return own if own.is_file() else packaged(name, "docs")
 
 
 def text_of(path: Path) -> str:

@@ -64,6 +64,9 @@ def translate(root: Path) -> None:
     (root / "translations").mkdir()
     text = json.dumps(translation())
     (root / "translations" / "xx.json").write_text(text, encoding="utf-8")
+    rules = accented((root / "docs" / "rules.md").read_text(encoding="utf-8"))
+    (root / "docs" / "xx").mkdir()
+    (root / "docs" / "xx" / "rules.md").write_text(rules, encoding="utf-8")
 
 
 def translation() -> dict[str, Any]:
@@ -178,6 +181,11 @@ def test_its_cards_are_listed_in_it(program: Path, game: str) -> None:
     listed = run(program, "cards", "--game", game)
     assert all(name in listed for name in names_in(game))
     assert plain_words(listed, [*DATA]) == []
+
+
+def test_its_rules_are_read_in_it_and_others_in_english(program: Path) -> None:
+    assert plain_words(run(program, "rules", "1.3"), [*DATA]) == []
+    assert "squad" in run(program, "rules", "--game", "magusha", "squad")
 
 
 def first_line(program: Path, *args: str, **environment: str) -> str:

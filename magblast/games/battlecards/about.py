@@ -5,7 +5,7 @@ from magblast.games.battlecards.engine.rules import Card
 from magblast.games.battlecards.engine.terms import COPIES, REPAIR, CardKind
 from magblast.kernel.about import CatalogueEntry, CatalogueSection
 from magblast.kernel.base import BaseAbout
-from magblast.kernel.packaged import packaged_text
+from magblast.kernel.packaged import rules_path, text_of
 
 _MOST_JOKERS = 4
 _FACTS = ("slots", "attack", "defense", "damage", "repair")
@@ -66,4 +66,4 @@ class BattlecardsAbout(BaseAbout):
 
     def rulebook(self) -> str:
         """Return the rules as Markdown, from the installed package or the checkout."""
-        return packaged_text("rules-battlecards.md", "docs")
+        return text_of(rules_path("rules-battlecards.md", self.language.code))

@@ -7,7 +7,7 @@ from magblast.errors import MagblastError
 from magblast.games.magblast.catalog import edition_names, edition_of
 from magblast.kernel.about import CatalogueSection, OptionWords
 from magblast.kernel.base import BaseAbout
-from magblast.system.files import packaged
+from magblast.kernel.packaged import rules_path
 
 _OPTIONS = ("sound", "targets", "brutal_assault", "ask")
 """What concerns most tables comes first."""
@@ -33,6 +33,6 @@ class MagblastAbout(BaseAbout):
     def rulebook(self) -> str:
         """Return the rules as Markdown, from the installed package or the checkout."""
         try:
-            return packaged("rules.md", "docs").read_text(encoding="utf-8")
+            return rules_path("rules.md", self.language.code).read_text(encoding="utf-8")
         except OSError:
             raise MagblastError("rules.missing") from None

@@ -8,7 +8,7 @@ from magblast.games.magi_nation.engine.terms import DeckId, Kind
 from magblast.games.magi_nation.wording.sheets import facts, sheet_lines
 from magblast.kernel.about import CatalogueEntry, CatalogueSection, OptionWords, ValueWords
 from magblast.kernel.base import BaseAbout
-from magblast.kernel.packaged import packaged_text
+from magblast.kernel.packaged import rules_path, text_of
 from magblast.kernel.setup import SeatSetting
 
 
@@ -49,7 +49,7 @@ class MagiNationAbout(BaseAbout):
 
     def rulebook(self) -> str:
         """Return the rules as Markdown, from the installed package or the checkout."""
-        return packaged_text("rules-magi-nation.md", "docs")
+        return text_of(rules_path("rules-magi-nation.md", self.language.code))
 
 
 def _copies(card: Card) -> Iterator[str]:

@@ -7,7 +7,7 @@ from magblast.games.magusha.engine.printed import Commander, Faction, Side, Troo
 from magblast.games.magusha.wording.sheets import arrows, other_side, sheet_lines
 from magblast.kernel.about import CatalogueEntry, CatalogueSection, ValueWords
 from magblast.kernel.base import BaseAbout
-from magblast.kernel.packaged import packaged_text
+from magblast.kernel.packaged import rules_path, text_of
 from magblast.kernel.setup import Builder
 
 
@@ -75,4 +75,4 @@ class MagushaAbout(BaseAbout):
 
     def rulebook(self) -> str:
         """Return the rules as Markdown, from the installed package or the checkout."""
-        return packaged_text("rules-magusha.md", "docs")
+        return text_of(rules_path("rules-magusha.md", self.language.code))
