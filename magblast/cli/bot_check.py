@@ -79,7 +79,7 @@ def _lines(tryout: Tryout, language: Language) -> Iterator[str]:
         count=tryout.games,
         won=tryout.won,
         questions=tryout.questions,
-        slowest=f"{tryout.slowest:.2f}",
+        slowest=language.figure(tryout.slowest, 2),
     )
     for fault in tryout.faults:
         where = "tryout.at" if fault.question else "tryout.in"
@@ -117,7 +117,7 @@ def _notes(tryout: Tryout, language: Language) -> Iterator[str]:
     if habits:
         yield say("tryout.always_last", habits="; ".join(habits))
     if tryout.late > OUT_OF_TURN:
-        yield say("tryout.late", seconds=f"{tryout.late:.1f}")
+        yield say("tryout.late", seconds=language.figure(tryout.late))
     if tryout.lives_on:
         yield say("tryout.lives_on")
 

@@ -37,7 +37,7 @@ class Progress:
             "simulate.progress",
             done=done,
             games=self._games,
-            rate=f"{rate:.1f}",
+            rate=self._language.figure(rate),
             left=f"{left // 3600}:{left // 60 % 60:02}:{left % 60:02}",
         )
         bar = f"[{'#' * (_BAR * done // self._games):<{_BAR}}]"

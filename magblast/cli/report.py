@@ -159,7 +159,7 @@ def _section(
         low = "; ".join(
             say(
                 "report.comeback",
-                share=f"{100 * balance.comebacks[chance] / balance.rated:.1f}",
+                share=language.figure(100 * balance.comebacks[chance] / balance.rated),
                 chance=f"{100 * chance:.0f}",
             )
             for chance in LOW_CHANCES
@@ -171,7 +171,7 @@ def _section(
     figures = [tuple(map(say, ("report.figure", "report.winners", "report.others")))]
     for id_, name in about.figures.items() if balance.finished else ():
         won, other = balance.figures(id_)
-        figures.append((name, f"{won:.1f}", f"{other:.1f}"))
+        figures.append((name, language.figure(won), language.figure(other)))
     found = balance.tables
     tables = [
         Rates(say(f"report.{name}"), tuple(rates), balance.fair) for name, rates in found.items()

@@ -315,9 +315,9 @@ def report(match: Match, score: Score, language: Language) -> list[str]:
             + say(
                 "simulate.wins",
                 wins=f"{score.wins[place]:>6}",
-                share=f"{100 * score.won[place].share:5.1f}",
-                low=f"{100 * low:.1f}",
-                high=f"{100 * high:.1f}",
+                share=f"{language.figure(100 * score.won[place].share):>5}",
+                low=language.figure(100 * low),
+                high=language.figure(100 * high),
             )
         )
     lines.append(say("simulate.seats", wins=", ".join(map(str, score.wins_by_seat))))
@@ -331,7 +331,7 @@ def report(match: Match, score: Score, language: Language) -> list[str]:
         lines.append(
             say(
                 "simulate.length",
-                turns=f"{score.turns / score.finished:.1f}",
+                turns=language.figure(score.turns / score.finished),
                 actions=f"{score.actions / score.games:.0f}",
             )
         )

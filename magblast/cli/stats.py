@@ -149,7 +149,7 @@ def _table(
         rows.append(
             [
                 *(each.label, str(each.games), str(each.wins), f"{100 * each.rate:.0f}%"),
-                *(f"{number:.1f}" for number in numbers),
+                *map(language.figure, numbers),
             ]
         )
     yield from columns(rows, room())

@@ -23,6 +23,8 @@ class Grammar:
     """Words that change before some sounds: ``usual``, ``other``, and the pattern ``where``."""
     numbers: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """The endings of what is counted, by the plural form of the number."""
+    decimal: str = "."
+    """What stands before decimals."""
     several: Mapping[str, str] = field(default_factory=dict)
     """The gender of several things of one gender; ``mixed`` that of others."""
     genders: Mapping[str, str] = field(default_factory=dict)

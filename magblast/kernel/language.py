@@ -110,6 +110,11 @@ class Language:
             # A form of something that is no noun: a number, or a text without a gender.
             return phrase.format_map({name: self.grammar.filling(slots[name]) for name in slots})
 
+    def figure(self, value: float, digits: int = 1) -> str:
+        """Return a number with so many decimals, and the sign before them that is usual."""
+        told = f"{value:.{digits}f}"
+        return told if self.grammar is None else told.replace(".", self.grammar.decimal)
+
     def translate(self, words: Translatable) -> str:
         """Return the words in this language, or in English where it has no phrase for them."""
         text = self.phrases.get(words.key, words.english)

@@ -126,7 +126,12 @@ class Telling:
             marks = [each.mark for each in mine]
             loss = 100 * sum(each.loss.mean for each in mine) / len(mine)
             counts = {"worse": marks.count("??"), "bad": marks.count("?"), "good": marks.count("!")}
-            slots = {"name": name, "count": len(mine), "loss": points(loss), **counts}
+            slots = {
+                "name": name,
+                "count": len(mine),
+                "loss": points(loss, self._language),
+                **counts,
+            }
             yield self._language.say("review.sum", **slots)
 
     def _asked(self, verdict: Verdict) -> Asked:
@@ -155,9 +160,9 @@ def tell_judge(
     yield language.say(key, score=tactics.brier)
 
 
-def points(loss: float) -> str:
+def points(loss: float, language: Language) -> str:
     """Return percentage points with one decimal; what was won is a loss below zero."""
-    return f"{loss:.1f}".replace("-0.0", "0.0").replace("-", "−")
+    return language.figure(round(loss, 1) + 0.0).replace("-", "−")
 
 
 def percent(chance: float) -> str:

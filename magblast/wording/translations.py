@@ -55,6 +55,7 @@ def language_of(code: str, read: Mapping[str, Any]) -> Language:
         plural,
         genders=read["genders"],
         counted=read["counted"],
+        decimal=said.get("decimal", "."),
         **{name: said.get(name, {}) for name in parts},
     )
     phrases = {**ENGLISH.phrases, **own}

@@ -160,6 +160,10 @@ def test_lists_take_the_forms_of_their_items(spanish: Language) -> None:
     assert spanish.say("either", firsts="7", last="8") == "7 u 8"
 
 
+def test_decimals_are_written_as_is_usual(spanish: Language) -> None:
+    assert [each.figure(2.25, 1) for each in (ENGLISH, spanish)] == ["2.2", "2,2"]
+
+
 def test_what_is_fuzzy_or_missing_is_said_in_english(spanish: Language) -> None:
     assert not spanish.knows("old")
     assert spanish.say("screen.options.title") == ENGLISH.say("screen.options.title")
