@@ -1,6 +1,6 @@
 """Draw any game in words: the look of a game that brings none, and what other looks build on."""
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence, Set
 from typing import Any, Generic, TypeVar
 
 from magblast.kernel.decision import Outcome
@@ -140,7 +140,7 @@ class BaseLook(Generic[V]):
         """Return nothing."""
         return ()
 
-    def on_board(self, view: V) -> frozenset[Thing]:
+    def on_board(self, view: V) -> Set[Thing]:
         """Return nothing: a text has no places to point at."""
         return frozenset()
 

@@ -5,7 +5,7 @@ build on it and draw only what it draws better. A look knows views and scenes, n
 and nothing of Textual.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence, Set
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from magblast.kernel.decision import Outcome
@@ -271,8 +271,8 @@ class PickLook(Protocol[V]):
         """List what lies before the viewer to choose from, apart from the hand."""
         ...
 
-    def on_board(self, view: V) -> frozenset[Thing]:
-        """Return what is picked on the board, so that it needs no tile."""
+    def on_board(self, view: V) -> Set[Thing]:
+        """Return what is picked on the board, so that it needs no tile, in the order of reading."""
         ...
 
     def lit(self, view: V) -> frozenset[Thing]:

@@ -134,15 +134,15 @@ class Picker:
 
     def _give_keys(self) -> tuple[Mapping[Thing, str], Mapping[Thing, str]]:
         look, base = self.kit.look, self.base
-        board = look.on_board(self.view) - self._own
+        board = [thing for thing in look.on_board(self.view) if thing not in self._own]
         things = look.in_order((*base.choices, *base.answers.marked), base.picks, self.view)
         things = [thing for thing in dict.fromkeys(things) if thing in board]
         bearers = {thing: look.bearer(thing) for thing in things}
-        asked = [*dict.fromkeys(bearers.values())]
+        asked, lying = [*dict.fromkeys(bearers.values())], dict.fromkeys(map(look.bearer, board))
         tiles, on_board = self.turn_keys.give(
             self._shown,
             asked,
-            others=sorted({look.bearer(thing) for thing in board}.difference(asked)),
+            others=[thing for thing in lying if thing not in asked],
             own={key.key for key in self.keys},
             dialling=self.dial is not None,
         )

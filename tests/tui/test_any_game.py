@@ -3,6 +3,7 @@
 import pytest
 
 from magblast.kernel.picks import Thing
+from magblast.paint.tiles import key_on
 from magblast.play.flow import Asking, with_asking
 from magblast.record.replay import read_replay
 from magblast.tui import at_play
@@ -111,9 +112,10 @@ async def test_the_seat_asked_in_public_may_look_at_its_hand_first() -> None:
         await table.look(1)
         await table.at(TableScreen)
         picker = table.table_screen().picker
-        tiles = [tile.face.title for tile in picker.tiles(table.table_screen().scene)]
+        tiles = enumerate(picker.tiles(table.table_screen().scene))
+        keys = {tile.face.title: key_on(n, tile) for n, tile in tiles}
         shown = table.shown
-        await table.press(str(tiles.index("Give it away") + 1))
+        await table.press(keys["Give it away"])
         await table.leave(shown)
         await table.look(2)
         assert table.session.entries[-1].action == Claim(1, yes=False)

@@ -7,6 +7,7 @@ from textual.timer import Timer
 
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import game_of
+from magblast.paint.tiles import key_on
 from magblast.play import waiting
 from magblast.play.bot_seats import BotSeats
 from magblast.play.waiting import Pace, keeps_still
@@ -54,7 +55,7 @@ async def answer(table: Table) -> None:
             # Nobody sees what the bots hold.
             assert screen.view.viewer == table.view.decision.seat == 1
             tiles = screen.picker.tiles(screen.scene)
-            await table.press(str([tile.bright for tile in tiles].index(True) + 1))
+            await table.press(next(key_on(n, tile) for n, tile in enumerate(tiles) if tile.bright))
             if table.shown is shown:
                 await table.press("enter")
         await table.leave(shown)

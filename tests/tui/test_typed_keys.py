@@ -37,8 +37,9 @@ async def test_a_burst_is_handled_in_order_across_screens() -> None:
         await table.look(1)
         await table.at(TableScreen)
         screen = table.table_screen()
-        # Bound keys end two phases, and digits pick only then; Escape comes before the last digit.
-        burst(table, "ee14\x1b3")
+        # Bound keys end two phases, and only then can cards and ships be picked; Escape comes before
+        # the last ship.
+        burst(table, "ee1C\x1bB")
         woden = (LASER, ship("woden"))
         await table.until(lambda: screen.picker.selection.picks == woden)
         assert table.view.phase == "attack"
@@ -47,7 +48,7 @@ async def test_a_burst_is_handled_in_order_across_screens() -> None:
         await table.noise()
         await table.at(CallScreen)
         # The first key closes the call, and the others are meant for the table behind it.
-        burst(table, " h1")
+        burst(table, " h2")
         await table.at(TableScreen)
         await table.until(lambda: screen.picker.selection.picks)
         assert screen.picker.selection.picks == (card("direct_hit.1"),)

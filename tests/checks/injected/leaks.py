@@ -432,8 +432,8 @@ LEAKS = (
     Bug(
         "the public is asked in the words for one captain alone",
         "magblast.games.magblast.wording.questions",
-        "view.viewer == asked.seat",
-        "True",
+        "    if view.viewer == asked.seat:",
+        "    if True:",
         RULES,
     ),
     Bug(

@@ -1,6 +1,6 @@
 """Draw one table of Battlecards."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from typing import Any, ClassVar
 
 from magblast.games.battlecards.engine.actions import Attack
@@ -123,10 +123,10 @@ class BattlecardsLook(DrawnLook[PlayerView, CardScene]):
         """Give keys to passing, to ends of phases, to ships and to bases."""
         return own_keys(view)
 
-    def on_board(self, view: PlayerView) -> frozenset[Thing]:
+    def on_board(self, view: PlayerView) -> Set[Thing]:
         """Return the ships and bases."""
         ships = (ship(each.id) for seat in view.seats for each in seat.ships)
-        return frozenset((*ships, *(base(seat.seat) for seat in view.seats)))
+        return dict.fromkeys((*ships, *(base(seat.seat) for seat in view.seats))).keys()
 
     def lit(self, view: PlayerView) -> frozenset[Thing]:
         """Return the ships that are asked about."""

@@ -1,7 +1,7 @@
 """Draw one table of Mag•Blast."""
 
 import random
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from itertools import chain
 from typing import Any, ClassVar
 
@@ -206,14 +206,14 @@ class MagblastLook(DrawnLook[PlayerView, FleetScene]):
         dealt = view.seats[view.viewer - 1].dealt if view.viewer else ()
         return [ship_thing(each) for each in (*(dealt or ()), *view.drawn)]
 
-    def on_board(self, view: PlayerView) -> frozenset[Thing]:
+    def on_board(self, view: PlayerView) -> Set[Thing]:
         """Return the fleets, with their flagships, their ships and what lies on them."""
         found: list[Thing] = []
         for seat in view.seats:
             found += [fleet(seat.seat), flagship(seat.flagship.id)]
             found += [card(event.card) for event in seat.events]
             found += [ship_thing(ship.id) for zone in seat.fleet for ship in zone]
-        return frozenset(found)
+        return dict.fromkeys(found).keys()
 
     def within(self, thing: Thing, view: PlayerView) -> frozenset[Thing]:
         """Return the ships of a zone, in all fleets."""

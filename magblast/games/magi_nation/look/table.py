@@ -1,6 +1,6 @@
 """Draw one table of Magi-Nation Duel."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from typing import ClassVar
 
 from magblast.games.magi_nation.engine.events import Event
@@ -137,9 +137,9 @@ class MagiNationLook(DrawnLook[PlayerView, DuelScene]):
             found += [*(side.pool or ()), *side.top, *(foreign or ())]
         return [*map(card, found)]
 
-    def on_board(self, view: PlayerView) -> frozenset[Thing]:
+    def on_board(self, view: PlayerView) -> Set[Thing]:
         """Return both seats, and what they have in play with its powers."""
-        return frozenset((*map(seat_thing, SEATS), *in_play(view, self.voice.rules)))
+        return dict.fromkeys((*map(seat_thing, SEATS), *in_play(view, self.voice.rules))).keys()
 
     def lit(self, view: PlayerView) -> frozenset[Thing]:
         """Return the cards that are asked about."""

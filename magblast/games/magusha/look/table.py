@@ -1,6 +1,6 @@
 """Draw one table of Magusha."""
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence, Set
 from typing import ClassVar
 
 from magblast.games.magusha.engine.events import Event
@@ -123,14 +123,14 @@ class MagushaLook(DrawnLook[View, FieldScene]):
         """Give keys to the own units, to commands, and to answers that pick nothing."""
         return own_keys(view)
 
-    def on_board(self, view: View) -> frozenset[Thing]:
+    def on_board(self, view: View) -> Set[Thing]:
         """Return all spaces with their units, and the reserves of the seat asked."""
         board, asked = view.at.state, view.decision
         things = [space(at) if unit_at(board, at) is None else unit(at) for at in SPACES]
         if asked is not None:
             own = player(board, asked.seat)
             things += [card(each) for each in dict.fromkeys((*own.reserves, own.commander))]
-        return frozenset(things)
+        return dict.fromkeys(things).keys()
 
     def kin(self, thing: Thing, view: View) -> Hashable:
         """Return whose unit of which card it is: units are named by their spaces, and move."""

@@ -29,7 +29,7 @@ def test_every_position_is_drawn_at_every_size_and_tells_no_secret(decks: tuple[
         pictures = []
         for each in (position, twin):
             view = each.view(viewer)
-            scene = scene_of(view, glyphs, Marks(choices=look.on_board(view)))
+            scene = scene_of(view, glyphs, Marks(choices=frozenset(look.on_board(view))))
             canvas = look.board(scene, Room(width, height), Memory())
             faces = [
                 look.face(thing, scene) for thing in (*look.words.hand(view), *look.offered(view))
