@@ -306,14 +306,15 @@ async def test_it_says_what_its_log_shows(log: Path) -> None:
 
 
 async def test_a_log_from_elsewhere_branches_into_the_saved_games(log: Path, home: Path) -> None:
-    elsewhere = home / "elsewhere.mblog"
+    elsewhere = home / "elsewhere" / "duel.mblog"
+    elsewhere.parent.mkdir()
     elsewhere.write_bytes(log.read_bytes())
     async with playing(elsewhere) as table:
         await table.at(ReplayScreen)
         await table.press("right", "c")
         await table.at(CoverScreen)
         assert table.session.path in {saved.path for saved in saved_games()}
-        assert sorted(path.name for path in home.iterdir() if path.is_file()) == ["elsewhere.mblog"]
+        assert [*elsewhere.parent.iterdir()] == [elsewhere]
 
 
 async def test_a_finished_game_shows_who_was_ahead(game_log: Path, log: Path) -> None:
