@@ -36,6 +36,8 @@ from magblast.tui.told import MEMORY, Told
 from magblast.tui.unshown import Unshown
 
 _RECENT = 3
+_TOLD = 6
+"""Lines of the last play that are told while bots think."""
 _ROOM = Room(80, 24)
 """For asking whether anything moves, which depends on no size."""
 
@@ -120,9 +122,11 @@ class AtPlay:
     def bots(self, kept: BotScreen | None, view: View) -> BotScreen:
         """Return the screen on which everybody watches the bots."""
         if kept is None:
-            preferences, any_key = self.preferences[0], not self.hotseat.bots.people
-            kept = BotScreen(self.watch.hurry, self.kit, preferences, any_key=any_key)
-        kept.show_step(view, self.told.latest(), self.watch.thinking)
+            preferences, alone = self.preferences[0], not self.hotseat.bots.people
+            kept = BotScreen(self.watch.hurry, self.kit, preferences, alone=alone)
+        latest = self.told.latest(1) if kept.any_key else self.told.since_the_play()
+        told = " ".join(line.text for line in latest[-_TOLD:])
+        kept.show_step(view, self.told.latest(), told, self.watch.thinking)
         return kept
 
     def cover(self, cue: Cue, public: View) -> CoverScreen:
@@ -183,15 +187,17 @@ class AtPlay:
         full = animations == "full"
         if animations == "none" or not frames_of(happened, self.kit, after, _ROOM, full=full):
             return None
-        latest = "\n".join(line.text for line in self.told.latest(1)[:_RECENT])
-        last = LastScreen(self.kit, view, latest, self.preferences[0], self.told.beside(None))
+        ending = " ".join(line.text for line in self.told.ending())
+        last = LastScreen(self.kit, view, ending, self.preferences[0], self.told.beside(None))
+        last.set_class(not self.hotseat.bots.people, "watched")
         last.happened = happened
         return last
 
     def result(self) -> EndScreen:
         """Make the screen that shows the result."""
         again = partial(rematch, self.hotseat.session)
-        return EndScreen(self.kit, summary(self.hotseat, self.kit), again)
+        told = summary(self.hotseat, self.kit, self.told.ending())
+        return EndScreen(self.kit, told, again)
 
     @property
     def players(self) -> list[tuple[str, str]]:

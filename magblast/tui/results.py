@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
+from magblast.paint.log import LogLine
 from magblast.paint.look import Results
 from magblast.play.closing import closing_lines
 from magblast.play.daily import day_of
@@ -49,12 +50,14 @@ class Summary(NamedTuple):
     """The day whose deal it was."""
     game: str = ""
     """The id of the game."""
+    ending: str = ""
+    """The last play and why it decided the game, in sentences."""
     match_goes_on: bool = False
     """It was one of a match, and another one follows."""
 
 
-def summary(hotseat: Hotseat, kit: Kit) -> Summary:
-    """Sum up a finished game."""
+def summary(hotseat: Hotseat, kit: Kit, ending: Sequence[LogLine] = ()) -> Summary:
+    """Sum up a finished game, of which the lines of its ``ending`` are told again."""
     session = hotseat.session
     outcome = session.position.outcome
     if outcome is None:
@@ -77,6 +80,7 @@ def summary(hotseat: Hotseat, kit: Kit) -> Summary:
         tuple(closing_lines(session.header, session.path, kit.language)),
         day_of(session.header),
         session.game.id,
+        " ".join(line.text for line in ending),
         following(session.header) is not None,
     )
 

@@ -1,7 +1,10 @@
 """Tell the log of a game in lines, as somebody at the table may read it."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any
 
+from magblast.kernel.game import Mark
 from magblast.kernel.seat import Seat
 from magblast.paint.ink import Ink
 from magblast.paint.log import LogLine
@@ -12,6 +15,8 @@ from magblast.wording.passed import last_passed, passed_by
 
 MEMORY = 80
 """Actions whose events the log of the table shows."""
+_LOSSES = 2
+"""Kinds of losses that are told of how a game ended."""
 
 
 class Told:
@@ -74,6 +79,30 @@ class Told:
                 if self.lines(told[:1]):
                     return self.lines(told)
         return self.latest()
+
+    def ending(self) -> list[LogLine]:
+        """List what a finished game was decided by: the last play, what it cost, and who won."""
+        session, said = self._hotseat.session, self._kit.log_lines
+        game, entries = session.game, session.entries
+        for index in reversed(range(max(0, len(entries) - MEMORY), len(entries))):
+            action, text = entries[index].action, entries[index].text
+            if text is not None or game.passes(action) or game.ends_phase(action):
+                continue
+            told = self._hotseat.news.log(None, index)
+            if play := said(told[0].events[:1]):
+                events = [event for each in told for event in each.events]
+                lost = [each for each in events if game.mark(each)[0] is Mark.LOSS]
+                won = [each for each in events if game.mark(each)[0] is Mark.WIN]
+                return [*play, *said(self._rarest(lost)), *said(won)]
+        return []
+
+    def _rarest(self, lost: Sequence[Any]) -> list[Any]:
+        """Choose among losses: what decides a game, such as the last Magi, is seldom lost in it."""
+        entries = self._hotseat.session.entries
+        often = Counter(type(event) for entry in entries for event in entry.events)
+        kinds = sorted({*map(type, lost)}, key=lambda kind: (often[kind], kind.__name__))
+        last = {type(event): event for event in lost if type(event) in kinds[:_LOSSES]}
+        return [event for event in lost if event is last.get(type(event))]
 
     @property
     def _count(self) -> int:

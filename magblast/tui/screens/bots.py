@@ -20,21 +20,25 @@ class BotScreen(PublicScreen[None]):
     """Show the public table, what happened last and who thinks; it stays from step to step."""
 
     DEFAULT_CSS = """
-    BotScreen #waiting { text-style: bold; color: $warning; }
-    BotScreen #asked LogPanel { height: 1fr; }
+    BotScreen #waiting { width: auto; margin-right: 2; text-style: bold; color: $warning; }
+    BotScreen #asked LogPanel, BotScreen #latest { height: 1fr; }
+    BotScreen #latest { display: none; text-style: bold; text-align: center; }
+    BotScreen.wide #latest { display: block; }
     BotScreen.wide #asked LogPanel { display: none; }
+    BotScreen #asked .keys { height: 1; }
     """
     help_key = "screen.help.bots"
 
     def __init__(
-        self, hurry: Callable[[], None], kit: Kit, preferences: TablePreferences, *, any_key: bool
+        self, hurry: Callable[[], None], kit: Kit, preferences: TablePreferences, *, alone: bool
     ) -> None:
         super().__init__(kit, None, "", preferences)
         self.hurry = hurry
         """Let the bots answer now."""
-        self.any_key = any_key
+        self.any_key = alone
         """Every key that means nothing else hurries the bots; else Space alone."""
-        self.waiting = ""
+        self.latest = self.waiting = ""
+        self.set_class(alone, "watched")
 
     @property
     def heading(self) -> str:
@@ -42,15 +46,16 @@ class BotScreen(PublicScreen[None]):
         return self.say("screen.bot.title")
 
     def ask(self) -> ComposeResult:
-        """Show the log and who thinks."""
+        """Show the log, or the last play where the log stands beside the table, and who thinks."""
         yield LogPanel()
-        yield Static("", id="waiting", classes="centre")
+        yield Static("", id="latest")
         with Horizontal(classes="keys"):
+            yield Static("", id="waiting")
             yield KeyCap("space", self.say("key.do.hurry" if self.any_key else "key.do.skip"))
 
-    def show_step(self, view: View, log: Sequence[LogLine], waiting: str) -> None:
-        """Show how things stand after a step."""
-        self.view, self.log_lines, self.waiting = view, log, waiting
+    def show_step(self, view: View, log: Sequence[LogLine], latest: str, waiting: str) -> None:
+        """Show how things stand after a step, and what happened last in words."""
+        self.view, self.log_lines, self.latest, self.waiting = view, log, latest, waiting
         if self.is_mounted:
             self.show()
 
@@ -59,6 +64,8 @@ class BotScreen(PublicScreen[None]):
         super().show()
         for panel in self.query(LogPanel):
             panel.show_log(self.log_lines, None, self.glyphs, self.language)
+        for told in self.query("#latest").results(Static):
+            told.update(Content(self.latest))
         self._tell()
 
     def wait_for(self, what: str, *, skips: bool) -> None:

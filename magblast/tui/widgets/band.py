@@ -6,7 +6,10 @@ from magblast.tui.widgets.backdrop import Backdrop
 
 
 class Band(Vertical, Backdrop):
-    """Show hand and prompt, or a question to everybody, in rows that depend on the screen alone."""
+    """Show hand and prompt, or a question to everybody, in rows that depend on the screen alone.
+
+    Where nobody plays, nothing is ever asked, and the table gets most of these rows.
+    """
 
     SCOPED_CSS = False
     DEFAULT_CSS = """
@@ -18,4 +21,7 @@ class Band(Vertical, Backdrop):
     .tileless Band { height: 5; }
     .tileless.tall Band { height: 6; }
     .tileless.wide Band { height: 2; }
+    .watched #asked { height: 4; border: none; border-left: heavy $warning; }
+    .watched.tall #asked { height: 6; }
+    .watched.wide #asked { height: 2; }
     """

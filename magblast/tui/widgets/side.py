@@ -29,6 +29,7 @@ class SidePanel(Painted):
     DEFAULT_CSS = """
     SidePanel { display: none; height: 62%; }
     .roomy SidePanel { display: block; }
+    .watched SidePanel { height: 38%; }
     .reading SidePanel { height: 100%; }
     """
 
