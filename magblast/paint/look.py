@@ -87,6 +87,8 @@ class SeenEvent(NamedTuple):
     view: Any
     text: str | None = None
     """What was typed beside the action."""
+    heard: str | None = None
+    """What was typed beside the latest action that carries a text, such as the shot that hits."""
 
 
 class ResultRow(NamedTuple):
@@ -113,6 +115,8 @@ class Results(NamedTuple):
     """What ``TaleLook.strength`` counts, such as ``Hull left``."""
     measure: str = ""
     """The same in the middle of a sentence, such as ``hull left``."""
+    reel: tuple[str, ...] = ()
+    """What is told of the game first: a title, and a line for each thing to remember."""
     chooses_dealer: bool = False
     """The table may vote who deals the next game, as ``screen.end.vote`` asks."""
 

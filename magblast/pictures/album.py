@@ -44,6 +44,15 @@ class Album:
         return self.easel.language.say("picture.title", game=self.easel.game.name, names=names)
 
     @property
+    def reel(self) -> tuple[str, ...]:
+        """What is to be remembered of a game that is over, such as the loudest noises."""
+        outcome = self.playback.session.position.outcome
+        if outcome is None or not self.playback.may_be_reviewed:
+            return ()
+        view = self.playback.view(self.playback.last, None)
+        return self.easel.look.results(self.playback.session.entries, view, outcome).reel
+
+    @property
     def last(self) -> Seen:
         """Return the table after the last record."""
         return self.at(self.playback.last)

@@ -71,7 +71,7 @@ def page(album: Album, judged: Mapping[int, tuple[str, str]] = MappingProxyType(
         "cells": book.cells,
         "marks": book.signs,
         "sizes": sizes,
-        "steps": _steps(seen, judged if album.playback.may_be_reviewed else {}),
+        "steps": _steps(seen, judged if album.playback.may_be_reviewed else {}, album.reel),
         "signs": {"loss": album.glyphs.loss, "win": album.glyphs.win},
         "seats": [
             {"name": name, "ink": seat_ink(seat), "line": line}
@@ -191,10 +191,17 @@ def _share(chance: float | None) -> float | None:
     return None if chance is None else round(chance, 3)
 
 
-def _steps(seen: Iterable[Seen], judged: Mapping[int, tuple[str, str]]) -> list[Mapping[str, Any]]:
-    """Return what is told at each step; a review is told at the first step of its record."""
+def _steps(
+    seen: Iterable[Seen], judged: Mapping[int, tuple[str, str]], reel: Sequence[str]
+) -> list[Mapping[str, Any]]:
+    """Return what is told at each step; a review is told at the first step of its record.
+
+    The last step tells last what is to be remembered of the game.
+    """
     left = dict(judged)
-    return [_step(each, *left.pop(each.number, ("", ""))) for each in seen]
+    *steps, last = [_step(each, *left.pop(each.number, ("", ""))) for each in seen]
+    remembered = [clean("   ".join(reel))] if reel else []
+    return [*steps, {**last, "told": [*last["told"], *remembered]}]
 
 
 def _step(seen: Seen, sign: str, judged: str) -> Mapping[str, Any]:

@@ -16,7 +16,7 @@ from magblast.kernel.setup import Setup
 from magblast.kernel.shelf import game_of
 from magblast.paint.look import SeenEvent
 from magblast.play.autosave import games_folder
-from magblast.play.public import SeenEntry, as_seen
+from magblast.play.public import SeenEntry, as_seen, heard
 from magblast.play.session import Session
 from magblast.play.undo import undoable_count
 from magblast.record.course import Course
@@ -100,9 +100,10 @@ class LiveGame:
     def _happened(self, start: int) -> list[SeenEvent]:
         """List what everybody saw happen after so many actions."""
         return [
-            SeenEvent(event, view, entry.text)
+            SeenEvent(event, view, entry.text, noise)
             for index, entry in enumerate(self._shown[start:], start)
             for view in (self._view_after(index),)
+            for noise in (heard(self.game, self._shown[: index + 1]),)
             for event in self._seen(entry).events
         ]
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
+from magblast.kernel.entry import Entry
 from magblast.kernel.game import AnyGame
 from magblast.kernel.seat import Seat
 
@@ -20,6 +21,12 @@ class SeenEntry(NamedTuple):
 def as_seen(game: AnyGame, events: Iterable[Any], viewer: Seat | None) -> tuple[Any, ...]:
     """Return events as a viewer may know them; None is the public."""
     return tuple([game.seen(event, viewer) for event in events])
+
+
+def heard(game: AnyGame, entries: Sequence[Entry]) -> str | None:
+    """Return what was typed beside the latest action that carries a text; None for nothing."""
+    texts = (each.text for each in reversed(entries) if game.carries_text(each.action))
+    return next(texts, None)
 
 
 class PublicFacts(NamedTuple):

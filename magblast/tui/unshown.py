@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from magblast.paint.look import SeenEvent
+from magblast.play.public import heard
 from magblast.play.session import Session
 
 _MOST = 80
@@ -24,8 +25,9 @@ class Unshown:
         play()
         seen = session.game.seen
         happened = (
-            SeenEvent(seen(event, None), before, entry.text)
-            for entry in session.entries[count:]
+            SeenEvent(seen(event, None), before, entry.text, noise)
+            for index, entry in enumerate(session.entries[count:], count + 1)
+            for noise in (heard(session.game, session.entries[:index]),)
             for event in entry.events
         )
         self.happened = [*self.happened, *happened][-_MOST:]

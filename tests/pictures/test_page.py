@@ -267,3 +267,11 @@ def test_what_a_review_says_stands_at_the_first_step_of_its_record(
     assert told == "Bo's chance fell. Better: <b> [1m"
     left = album_of(played("battlecards", tmp_path / "left.mblog", 5))
     assert page(left, judged) == page(left)
+
+
+def test_the_last_step_of_a_finished_game_tells_its_loudest_noises(tmp_path: Path) -> None:
+    path = tmp_path / "game.mblog"
+    play_log(path, seats=2, seed="small", most=5000, undo=0)
+    *steps, last = packed(page(album_of(path)))["steps"]
+    assert last["told"][-1].startswith("The loudest   ")
+    assert not any("The loudest" in line for step in steps for line in step["told"])

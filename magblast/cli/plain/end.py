@@ -49,6 +49,7 @@ def result_lines(
     if found is None or outcome is None:
         return
     (look, results), names = found, session.names
+    yield from results.reel
     heads = [" ".join(head.split()) for head in results.heads]
     for place, row in enumerate(results.rows if heads else (), 1):
         figures = [

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
+from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
@@ -25,6 +26,8 @@ from magblast.tui.widgets.keys import Keys
 from magblast.tui.widgets.plot import Plot
 from magblast.wording import tell
 
+_APART = "  "
+"""What stands between things to remember on one line."""
 _NAME = 22
 """Cells of the longest name of a captain, with the seat."""
 _SHORT = 14
@@ -93,6 +96,8 @@ class EndScreen(ArmedScreen[None]):
             yield Static(Content(self._title()), classes="centre title", id="title")
             if summary.ending:
                 yield Static(Content(summary.ending), classes="centre soft", id="ending")
+            if self.results.reel:
+                yield Static(self._reel(self.app.size), classes="centre", id="reel")
             for line in summary.closing:
                 yield Static(Content(line), classes="centre")
             with VerticalScroll(id="story"):
@@ -147,6 +152,22 @@ class EndScreen(ArmedScreen[None]):
             told = Content(self.say("screen.end.path", path=summary.path))
             yield Static(told, classes="line soft gap")
 
+    def _reel(self, size: Size) -> Content:
+        """Write what is to be remembered: a line for each, or as much as fits on one line."""
+        title, *lines = self.results.reel
+        head = Content.styled(title, "bold $accent")
+        if size.height >= _TALL:
+            return Content("\n").join([head, *(Content.styled(each, "bold") for each in lines)])
+        told, room = head, min(size.width, _CARD) - _FRAME - cell_len(title)
+        for each in lines:
+            room -= cell_len(each) + len(_APART)
+            if room < 0 and told is not head:
+                break
+            told = Content.assemble(
+                told, _APART, (clip(each, max(0, room) + cell_len(each)), "bold")
+            )
+        return told
+
     def _times(self) -> Content:
         """Tabulate how long turns took."""
         heads = [self.say("screen.end.usual"), self.say("screen.end.longest")]
@@ -164,6 +185,8 @@ class EndScreen(ArmedScreen[None]):
         self.set_class(event.size.height < _TALL, "short")
         self.query_one("#banner", Static).update(self._banner(event.size))
         self.query_one("#ranking", Static).update(self._table(event.size))
+        for reel in self.query("#reel").results(Static):
+            reel.update(self._reel(event.size))
 
     def _banner(self, size: Size) -> Content:
         words = result_words(self.summary.winners, self.language)

@@ -164,8 +164,8 @@ LEAKS = (
     Bug(
         "a motion is drawn from what one seat alone has learnt",
         "magblast.tui.unshown",
-        "SeenEvent(seen(event, None), before, entry.text)",
-        "SeenEvent(event, before, entry.text)",
+        "SeenEvent(seen(event, None), before, entry.text, noise)",
+        "SeenEvent(event, before, entry.text, noise)",
         ("tests/tui/test_unshown.py",),
     ),
     Bug(

@@ -1,5 +1,6 @@
 """What a console offers once a game is over, and what is left of a damaged one."""
 
+import re
 import shutil
 from io import StringIO
 from pathlib import Path
@@ -59,7 +60,9 @@ def test_a_finished_game_is_read_out_turn_by_turn(games: Path) -> None:
     assert rest.index("Turn 5: Ada.") < rest.index("go to that turn") < rest.index("Turn 6: Bo.")
     assert "Turn 3: Cy." not in rest
     end = rest.split("Cy has won the game!\n")[1].splitlines()
-    assert end[0].startswith("1st Cy: shots 25")
+    assert end[0] == "The loudest"
+    assert all(re.fullmatch(r"\w+: “.+”", line) for line in end[1:3])
+    assert any(line.startswith("1st Cy: shots 25") for line in end)
     plot = end.index(
         "Hull left, turn by turn: at the start of turns 1, 7, 13, 20, 26, 33, 39, and at the end."
     )

@@ -21,6 +21,7 @@ from magblast.paint.ink import Ink
 from magblast.paint.look import SeenEvent
 from magblast.paint.motion import Cells, MotionFrame, once
 from magblast.paint.motions import Motions
+from magblast.paint.text import Span, clean, line
 from magblast.paint.toll import Toll, counted
 
 _DRAIN = 6
@@ -38,15 +39,16 @@ class FleetMotions(Motions[FleetScene]):
             case e.TargetHit():
                 return self._hit(event)
             case e.ShipDestroyed(ship=lost):
-                return [*self._burst(lost), *self._boom(self._destroyed(lost))]
+                noise = self._noise(happened)
+                return [*self._burst(lost), *self._boom(self._destroyed(lost), noise)]
             case e.FlagshipDestroyed(flagship=lost):
                 return self._burst(lost)
-        return self._flying(event, happened.text) if self.full else []
+        return self._flying(event, happened) if self.full else []
 
-    def _flying(self, event: e.Event, text: str | None) -> list[MotionFrame]:
+    def _flying(self, event: e.Event, happened: SeenEvent) -> list[MotionFrame]:
         match event:
             case e.SoundMade(card=card):
-                return self._shot(card, text)
+                return self._shot(card, happened.text)
             case e.SoundMissed(card=card):
                 return self._miss(card)
             case e.PlayCancelled(card=card):
@@ -59,8 +61,13 @@ class FleetMotions(Motions[FleetScene]):
             case e.EventLaid():
                 return self._lay(event)
             case e.SeatEliminated(seat):
-                return self._leave(seat)
+                return self._leave(seat, self._noise(happened))
         return []
+
+    def _noise(self, happened: SeenEvent) -> str | None:
+        """Return the sound effect of the blast that has done it, if one was typed."""
+        plays, effects = happened.view.in_flight, self.before.rules.effects
+        return happened.heard if plays and effects[plays[-1].card].is_blast else None
 
     def _place(self, target: TargetId | None) -> Area | None:
         return self.place(None if target is None else thing_of(target, self.before.rules))
@@ -144,8 +151,8 @@ class FleetMotions(Motions[FleetScene]):
         fits = fits and y < close.y and close.y + close.height < y + height
         return motion.ring(self.base, motion.around(close if fits else area), sign, ink)
 
-    def _leave(self, seat: Seat) -> list[MotionFrame]:
-        """Let what is left of a fleet go dark, and say who is out."""
+    def _leave(self, seat: Seat, noise: str | None) -> list[MotionFrame]:
+        """Let what is left of a fleet go dark, and say who is out, below the noise that did it."""
         core = self.before.view.seats[seat - 1].flagship.id
 
         def wreck() -> Canvas:
@@ -155,8 +162,14 @@ class FleetMotions(Motions[FleetScene]):
 
         place = self.place(fleet(seat))
         dark = [] if place is None else motion.darken(once(wreck), place)
-        words = self.after.caption("is_out", player=self.after.name(seat))
-        return [*dark, motion.announce(self.picture, words, Ink.BAD, self.after.glyphs)]
+        words, glyphs = (
+            self.after.caption("is_out", player=self.after.name(seat)),
+            self.after.glyphs,
+        )
+        if noise is None:
+            return [*dark, motion.announce(self.picture, words, Ink.BAD, glyphs)]
+        told = line(Span(words.upper(), Ink.BAD, bold=True))
+        return [*dark, motion.announce(self.picture, clean(noise), Ink.BAD, glyphs, told=told)]
 
     def _hit(self, event: e.TargetHit) -> list[MotionFrame]:
         place, left = self._place(event.target), hull_left(self.before.view, event.target)
@@ -181,9 +194,9 @@ class FleetMotions(Motions[FleetScene]):
         end = voice.toll(Fate.DESTROYED, thing, view)
         return Toll(thing, voice.called(thing, view), Ink.BAD, end=end, lost=True)
 
-    def _boom(self, toll: Toll) -> list[MotionFrame]:
-        """Tell as wide as the screen what a hit has done."""
-        return self.tell(self.before.caption("boom"), toll)
+    def _boom(self, toll: Toll, noise: str | None = None) -> list[MotionFrame]:
+        """Tell as wide as the screen what a hit has done: with the noise that did it, if any."""
+        return self.tell(clean(noise) if noise else self.before.caption("boom"), toll)
 
     def _with(self, target: TargetId, hull: int) -> Canvas:
         """Draw the table with another hull."""

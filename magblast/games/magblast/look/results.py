@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from magblast.games.magblast.engine.actions import Sound
+from magblast.games.magblast.table.loudness import loudness
 from magblast.games.magblast.table.tally import Tally, tally
 from magblast.games.magblast.words import MagblastWords
 from magblast.kernel.decision import Outcome
@@ -35,10 +36,10 @@ def results(entries: Sequence[Entry], outcome: Outcome, words: MagblastWords) ->
         say("screen.end.title", name=names[winner - 1]),
         tuple(say(f"screen.end.{name}") for name in _FIGURES),
         tuple(_awards(ranked, counts, names, language)),
-        _noises(entries, names, language),
-        say("screen.end.plotted"),
-        say("screen.end.measure"),
+        plotted=say("screen.end.plotted"),
+        measure=say("screen.end.measure"),
         chooses_dealer=True,
+        reel=_reel(entries, names, language),
     )
 
 
@@ -50,18 +51,18 @@ def _figures(seat: Seat, counts: Tally) -> tuple[str, ...]:
     return tuple(map(str, figures))
 
 
-def _noises(entries: Sequence[Entry], names: Sequence[str], language: Language) -> tuple[str, ...]:
-    """List the longest sound effect of each captain, the longest of all first."""
+def _reel(entries: Sequence[Entry], names: Sequence[str], language: Language) -> tuple[str, ...]:
+    """List the loudest sound effect of each captain, the loudest of all first."""
     best: dict[Seat, str] = {}
     for entry in entries:
         if isinstance(entry.action, Sound) and entry.text:
             seat = entry.action.by
-            best[seat] = max(best.get(seat, ""), entry.text, key=len)
-    found = sorted(best.items(), key=lambda item: (-len(item[1]), item[0]))[:_NOISES]
+            best[seat] = max(best.get(seat, ""), entry.text, key=loudness)
+    found = sorted(best.items(), key=lambda item: (-loudness(item[1]), item[0]))[:_NOISES]
     if not found:
         return ()
-    lines = [f"  {clip(names[seat - 1], _NAME)}: “{text}”" for seat, text in found]
-    return ("\n".join((language.say("screen.end.noises"), *lines)),)
+    lines = [f"{clip(names[seat - 1], _NAME)}: “{text}”" for seat, text in found]
+    return (language.say("screen.end.noises"), *lines)
 
 
 def _awards(

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from magblast.games.magblast.engine.actions import Action, Fire, Respond, Sound
+from magblast.games.magblast.engine.actions import Action, Fire, Pass, Respond, Sound
 from magblast.games.magblast.table.spelling import ship
 from magblast.paint.glyphs import UNICODE
 from magblast.paint.look import Room, SeenEvent
@@ -20,15 +20,17 @@ PLAIN = {key: value for key, value in DUEL.items() if key != "deal"}
 SHOT: list[Action] = [Fire(1, "mag_blast.1", "zeus", "ares")]
 
 
-def told_of(*actions: Action) -> tuple[list[str], list[str]]:
+def told_of(
+    *actions: Action, at: object = POSITION, heard: str | None = None
+) -> tuple[list[str], list[str]]:
     """Return the words told across the screen of the last of some actions, and on its target."""
-    session = Session.start(header(PLAIN, position=POSITION), None)
+    session = Session.start(header(PLAIN, position=at), None)
     kit = Kit.of(session.game, session.setup, ENGLISH)
     for action in actions:
         before = session.view(None)
         session.submit(action)
     after: Any = kit.scene(session.view(None), UNICODE)
-    happened = [SeenEvent(event, before) for event in session.entries[-1].events]
+    happened = [SeenEvent(event, before, heard=heard) for event in session.entries[-1].events]
     frames = [
         frame
         for each in happened
@@ -47,3 +49,13 @@ def test_a_shot_that_nobody_heard_is_a_miss() -> None:
 def test_a_shot_that_was_evaded_is_no_miss() -> None:
     evaded = (*SHOT, Sound(1, made=True), Respond(2, "evasive_action.1"))
     assert told_of(*evaded) == (["Evaded"], ["Evaded"])
+
+
+WEAK = {**SEATS["2"], "yellow": [{"ship": "badiroc"}]}
+KILL = (Fire(1, "mag_blast.1", "zeus", "badiroc"), Sound(1, made=True), Pass(2))
+
+
+def test_what_was_typed_is_as_wide_as_the_screen_when_it_kills() -> None:
+    weak = {**POSITION, "seats": {**SEATS, "2": WEAK}}
+    assert told_of(*KILL, at=weak, heard="KA-BLAM!")[0][-1] == "KA-BLAM!"
+    assert told_of(*KILL, at=weak)[0][-1] == "Boom"

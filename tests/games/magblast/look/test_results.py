@@ -1,4 +1,5 @@
 from magblast.games.magblast.engine import events as e
+from magblast.games.magblast.engine.actions import Sound
 from magblast.games.magblast.look.results import results
 from magblast.games.magblast.table.tally import tally
 from magblast.kernel.decision import Outcome
@@ -41,3 +42,10 @@ def test_awards_go_to_the_best_alone() -> None:
     assert told.plotted
     nothing = results([], Outcome((1,), 9), words)
     assert nothing.awards == nothing.notes == ()
+
+
+def test_the_loudest_noise_of_each_captain_is_remembered_the_loudest_of_all_first() -> None:
+    typed = [(1, "With regret: boom."), (2, "BLAM!!!"), (1, "pew"), (2, "ka-blam-a-lam"), (3, None)]
+    entries = [Entry(n, Sound(by, made=True), (), text) for n, (by, text) in enumerate(typed, 1)]
+    told = results(entries, Outcome((1,), 9), words_of(small_rules()))
+    assert told.reel == ("The loudest", "Bo: “BLAM!!!”", "Ada: “With regret: boom.”")
