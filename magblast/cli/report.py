@@ -77,7 +77,7 @@ def run(args: Namespace, language: Language) -> int:
     if args.html is not None:
         made = language.say("report.made", date=f"{date.today():%Y-%m-%d}", version=__version__)
         with writing(args.html):
-            put_markup(page(language.say("report.page"), made, sections))
+            put_markup(page(language.say("report.page"), made, sections, language.code))
         if not (args.json or is_alone):
             put(language.say("report.written", path=args.html))
     return 0

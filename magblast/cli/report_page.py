@@ -81,11 +81,11 @@ class Section:
     """What was played by whom, a line for each source."""
 
 
-def page(title: str, made: str, sections: Iterable[Section]) -> str:
-    """Return the page; ``made`` tells when and by what it was made."""
+def page(title: str, made: str, sections: Iterable[Section], code: str) -> str:
+    """Return the page in the language of a code; ``made`` tells when and by what it was made."""
     body = "\n".join(line for section in sections for line in _section(section))
     return (
-        '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
+        f'<!doctype html>\n<html lang="{code}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{escape(title)}</title><style>{_STYLE}</style></head>\n"
         f'<body><h1>{escape(title)}</h1>\n<p class="dim">{escape(made)}</p>\n{body}\n'

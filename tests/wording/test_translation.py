@@ -153,6 +153,17 @@ def test_a_whole_game_is_told_in_it(program: Path, game: str) -> None:
     assert without_article(told, game) == []
 
 
+def test_a_log_is_the_same_in_every_language_and_a_page_is_not(program: Path) -> None:
+    start = ("simulate", "--seed", "same", "--seats", "bot:random,bot:random")
+    for code in ("en", "xx"):
+        run(program, *start, "--game-number", "1", f"--save={code}.mblog", "--language", code)
+    english, other = ((program / f"{code}.mblog").read_bytes() for code in ("en", "xx"))
+    assert english == other
+    run(program, "show", "en.mblog", "--html", "page.html")
+    page = (program / "page.html").read_text(encoding="utf-8")
+    assert '<html lang="xx">' in page
+
+
 @pytest.mark.parametrize("game", SHELF)
 def test_each_name_at_the_table_brings_its_gender(game: str, tmp_path: Path) -> None:
     whole = translation()
