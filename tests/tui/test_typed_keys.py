@@ -37,7 +37,7 @@ async def test_a_burst_is_handled_in_order_across_screens() -> None:
         await table.look(1)
         await table.at(TableScreen)
         screen = table.table_screen()
-        # Bound keys end two phases, and cards and ships can be picked only then. Escape comes before
+        # Bound keys end two phases, and only then can cards and ships be picked. Escape comes before
         # the last ship.
         burst(table, "ee1C\x1bB")
         woden = (LASER, ship("woden"))
