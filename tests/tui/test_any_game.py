@@ -3,7 +3,6 @@
 import pytest
 
 from magblast.kernel.picks import Thing
-from magblast.paint.tiles import key_on
 from magblast.play.flow import Asking, with_asking
 from magblast.record.replay import read_replay
 from magblast.tui import at_play
@@ -112,10 +111,11 @@ async def test_the_seat_asked_in_public_may_look_at_its_hand_first() -> None:
         await table.look(1)
         await table.at(TableScreen)
         picker = table.table_screen().picker
-        tiles = enumerate(picker.tiles(table.table_screen().scene))
-        keys = {tile.face.title: key_on(n, tile) for n, tile in tiles}
+        tiles = picker.tiles(table.table_screen().scene)
         shown = table.shown
-        await table.press(keys["Give it away"])
+        await table.press(
+            next(tile.key for tile in tiles if tile.key and tile.face.title == "Give it away")
+        )
         await table.leave(shown)
         await table.look(2)
         assert table.session.entries[-1].action == Claim(1, yes=False)

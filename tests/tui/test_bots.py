@@ -1,6 +1,5 @@
 """Play against bots at the real screens."""
 
-import re
 from collections.abc import Callable
 
 import pytest
@@ -8,7 +7,6 @@ from textual.timer import Timer
 
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import game_of
-from magblast.paint.tiles import key_on
 from magblast.play import waiting
 from magblast.play.bot_seats import BotSeats
 from magblast.play.waiting import Pace, keeps_still
@@ -28,7 +26,6 @@ from magblast.tui.screens.seats import SeatsScreen
 from magblast.tui.screens.setup import SetUpScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import HelpScreen
-from magblast.tui.widgets.band import Band
 from magblast.tui.widgets.log_panel import LogPanel
 from magblast.tui.widgets.side import SideLog
 from tests.play.test_passing import PAYS, still
@@ -57,7 +54,7 @@ async def answer(table: Table) -> None:
             # Nobody sees what the bots hold.
             assert screen.view.viewer == table.view.decision.seat == 1
             tiles = screen.picker.tiles(screen.scene)
-            await table.press(next(key_on(n, tile) for n, tile in enumerate(tiles) if tile.bright))
+            await table.press(next(tile.key for tile in tiles if tile.key and tile.bright))
             if table.shown is shown:
                 await table.press("enter")
         await table.leave(shown)
@@ -196,34 +193,6 @@ async def test_the_log_stands_on_the_screen_once(
         await table.settle()
         shown = [isinstance(each, SideLog) for each in table.screen.query(LogPanel) if each.size]
         assert shown == [beside]
-
-
-@pytest.mark.parametrize(
-    ("size", "rows"), [((80, 24), 4), ((100, 30), 6), ((140, 45), 2), ((200, 60), 2)]
-)
-async def test_where_nobody_plays_the_table_has_the_rows_of_the_hand(
-    size: tuple[int, int], rows: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(waiting, "PACE", NEVER)
-    async with playing(seats("greedy", "random", game="battlecards"), size) as table:
-        await table.at(BotScreen)
-        await table.settle()
-        assert table.screen.query_one(Band).size.height == rows
-        # The last row of the band has all that is to be known of the wait.
-        assert re.search(r"is thinking… +Space  answer now", table.frame().splitlines()[-2])
-
-
-async def test_while_a_bot_thinks_people_read_its_last_play_beside_the_log(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(waiting, "PACE", NEVER)
-    async with playing(seats("greedy", None, None, game="magblast"), (140, 45)) as table:
-        await table.at(BotScreen)
-        assert table.screen.query_one(Band).outer_size.height == 11
-        screen = table.screen
-        assert isinstance(screen, BotScreen)
-        screen.show_step(screen.view, screen.log_lines, "Ada plays a card.", screen.waiting)
-        await table.until(lambda: "Ada plays a card." in table.text())
 
 
 @pytest.mark.parametrize("own_turn", [True, False])

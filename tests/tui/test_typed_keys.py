@@ -1,10 +1,13 @@
 """Keys that are typed far ahead of the screens are handled one after the other."""
 
+import pytest
 from textual.events import Key
 from textual.keys import _character_to_key
 
 from magblast.games.magblast.engine.actions import Fire
 from magblast.games.magblast.table.spelling import card, ship
+from magblast.tui.listening import Listening
+from magblast.tui.screens import base
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.table import TableScreen
 from tests.support.table import DUEL, Table, header, playing
@@ -37,9 +40,8 @@ async def test_a_burst_is_handled_in_order_across_screens() -> None:
         await table.look(1)
         await table.at(TableScreen)
         screen = table.table_screen()
-        # Bound keys end two phases, and only then can cards and ships be picked. Escape comes before
-        # the last ship.
-        burst(table, "ee1C\x1bB")
+        # Bound keys end two phases, and digits pick only then; Escape comes before the last digit.
+        burst(table, "ee1D\x1bF")
         woden = (LASER, ship("woden"))
         await table.until(lambda: screen.picker.selection.picks == woden)
         assert table.view.phase == "attack"
@@ -52,3 +54,37 @@ async def test_a_burst_is_handled_in_order_across_screens() -> None:
         await table.at(TableScreen)
         await table.until(lambda: screen.picker.selection.picks)
         assert screen.picker.selection.picks == (card("direct_hit.1"),)
+
+
+async def test_keys_that_end_a_step_wait_a_moment_after_one_that_ended_by_itself(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with playing(header(PLAIN, position=POSITION)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        screen, time = table.table_screen(), [0.0]
+        monkeypatch.setattr(base, "ARMING", 60.0)
+        screen.listening = Listening(lambda: time[0])
+        screen.listening.move_on()
+        await table.press("e", "enter", "E")
+        assert not table.session.entries
+        # A key that picks counts all the while, and what cannot be picked says why.
+        await table.press("1")
+        assert screen.answering.note.startswith("1 is Laser Blast")
+        time[0] = 61.0
+        await table.press("e")
+        assert len(table.session.entries) == 1
+
+
+async def test_a_dead_key_says_what_it_lies_on_or_that_nothing_has_it() -> None:
+    async with playing(header(PLAIN, position={**POSITION, "phase": "attack"})) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        screen = table.table_screen()
+        await table.press("1")
+        await table.typed("@tri_bot")
+        assert screen.picker.selection.picks == (LASER,)
+        assert " is Tri-Bot" in screen.answering.note
+        await table.press("9")
+        assert screen.answering.note == "Nothing has the key 9."
+        assert screen.picker.selection.picks == (LASER,), "a dead key drops nothing"
