@@ -40,8 +40,8 @@ async def test_a_burst_is_handled_in_order_across_screens() -> None:
         await table.look(1)
         await table.at(TableScreen)
         screen = table.table_screen()
-        # Bound keys end two phases, and digits pick only then; Escape comes before the last digit.
-        burst(table, "ee1D\x1bF")
+        # Bound keys end two phases, and only then do keys pick. Escape comes before the last.
+        burst(table, "ee1C\x1bB")
         woden = (LASER, ship("woden"))
         await table.until(lambda: screen.picker.selection.picks == woden)
         assert table.view.phase == "attack"
