@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from magblast.games.magblast.engine.actions import Action, Place, Sound
 from magblast.games.magblast.engine.conditions import overcrowded
 from magblast.games.magblast.engine.events import (
+    CardsDrawn,
     Event,
     GameWon,
     PlayCancelled,
@@ -22,7 +23,7 @@ from magblast.games.magblast.imagining import imagine
 from magblast.games.magblast.table.outcomes import Fact, Fate
 from magblast.games.magblast.table.spelling import card, flagship, fleet, ship, thing_of, zone
 from magblast.kernel.picks import Thing
-from magblast.kernel.preview import Preview, Value, carried_out, changes
+from magblast.kernel.preview import Change, Preview, Value, carried_out, changes
 from magblast.kernel.seat import Seat
 
 
@@ -44,13 +45,20 @@ def preview(rules: Rules, view: PlayerView, action: Action) -> Preview:
         (target, Fact.DAMAGE): event.damage for target, event in hits.items()
     }
     return Preview(
-        (*changes({}, damage), *changes(_facts(view), _facts(seen))),
+        (*changes({}, damage), *_drawn(events), *changes(_facts(view), _facts(seen))),
         (
             *(mark for event in events if (mark := _mark(event, view))),
             *((target, Fate.LENT) for target, event in hits.items() if not event.lasting),
             *_crowds(after, action.by),
         ),
     )
+
+
+def _drawn(events: Sequence[Event]) -> Iterator[Change]:
+    draws = [event for event in events if isinstance(event, CardsDrawn)]
+    for seat in dict.fromkeys(event.seat for event in draws):
+        count = sum(each.count for each in draws if each.seat == seat)
+        yield Change(fleet(seat), Fact.DRAWN, 0, count)
 
 
 def _answer(position: Position) -> Action | None:

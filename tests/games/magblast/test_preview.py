@@ -9,7 +9,13 @@ import pytest
 
 from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.actions import Action, Agree, Choose, Place, Sound, Sweep
-from magblast.games.magblast.engine.events import Event, PlayCancelled, ShipCaptured, TargetHit
+from magblast.games.magblast.engine.events import (
+    CardsDrawn,
+    Event,
+    PlayCancelled,
+    ShipCaptured,
+    TargetHit,
+)
 from magblast.games.magblast.engine.frames import Deployment
 from magblast.games.magblast.engine.position import Position, new_game
 from magblast.games.magblast.engine.rules import Options, Rules
@@ -22,6 +28,7 @@ from magblast.games.magblast.table.spelling import card, flagship, fleet, ship, 
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Preview
 from magblast.kernel.refusal import IllegalAction
+from magblast.kernel.seat import Seat
 from tests.support.play import lively, still_asked
 from tests.support.scenario import Scenario
 
@@ -78,6 +85,12 @@ def check(position: Position, action: Action, shown: Preview) -> None:
             aim = (flagship if hit.target in owners else ship)(hit.target)
             assert facts.pop((aim, Fact.DAMAGE)) == (None, hit.damage)
             assert ((aim, Fate.LENT) in shown.marks) != hit.lasting
+    drawn: Counter[Seat] = Counter()
+    for draw in events:
+        if isinstance(draw, CardsDrawn):
+            drawn[draw.seat] += draw.count
+    for seat, count in drawn.items():
+        assert facts.pop((fleet(seat), Fact.DRAWN)) == (0, count)
     differing = {key for key in was.keys() | now.keys() if was.get(key) != now.get(key)}
     assert facts == {key: (was.get(key), now.get(key)) for key in differing}
     marks = Counter(shown.marks)

@@ -95,6 +95,7 @@ class MagblastLook(DrawnLook[PlayerView, FleetScene]):
     figures = (Fact.HULL,)
     inks: ClassVar = {
         "hand.more": Ink.GOOD,
+        "drawn": Ink.GOOD,
         "fleet.gone": Ink.SOFT,
         Fact.USES: Ink.SOFT,
         Fate.CANCELLED: Ink.SOFT,

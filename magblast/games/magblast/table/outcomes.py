@@ -14,6 +14,8 @@ class Fact(StrEnum):
     """Of a flagship: the uses left of its ability."""
     HAND = "hand"
     """Of a fleet: the size of its captain's hand."""
+    DRAWN = "drawn"
+    """Of a fleet: how many cards its captain draws."""
     SHIPS = "ships"
     """Of a fleet: the ships that wait to be deployed."""
     ZONE = "zone"

@@ -62,7 +62,8 @@ def _is_obvious(change: Change, preview: Preview, view: PlayerView) -> bool:
         case Change(captain, Fact.HAND, int(before), int(after)):
             # What a captain pays is part of the action.
             paid = captain.id == view.viewer and after < before
-            return paid or view.seats[int(captain.id) - 1].flagship.id in out
+            drawn = preview.change(captain, Fact.DRAWN) is not None
+            return paid or drawn or view.seats[int(captain.id) - 1].flagship.id in out
         case Change(command, Fact.USES):
             return command.id in out
         case Change(thing, Fact.FLEET):

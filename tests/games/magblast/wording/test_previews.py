@@ -62,7 +62,7 @@ CASES: list[tuple[dict[str, Any], list[str]]] = [
     ),
     (
         {"do": "play", "card": "strategic_allocation.1"},
-        ["Ada has 10 cards in hand"],
+        ["Ada draws 3 cards"],
     ),
     (
         {"do": "sweep", "ship": "portellis", "card": "asteroids.1"},
@@ -109,3 +109,15 @@ def test_uses_hands_and_crowds() -> None:
     ]
     lines = told(table, 1, "move", ship="terral", zone="red")
     assert lines == ["too many ships in the red zone"]
+
+
+def test_whoever_profits_from_a_loss_draws() -> None:
+    table = Scenario(
+        {
+            1: {"hand": ["laser_blast.1"], "yellow": [{"ship": "vlero"}]},
+            2: {"yellow": [{"ship": "scular", "damage": ["laser_blast.2", "laser_blast.3"]}]},
+            3: {"flagship": "recyclons_v40k"},
+        }
+    )
+    lines = told(table, 1, "fire", card="laser_blast.1", ship="vlero", target="scular")
+    assert lines == ["1 damage: Bo's Scular is destroyed", "Cy draws 1 card"]

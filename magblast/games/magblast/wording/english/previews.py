@@ -13,6 +13,8 @@ PREVIEWS = {
     "magblast.change.wins": "{thing} wins",
     "magblast.change.hand": "{thing} has {count} cards in hand",
     "magblast.change.hand.one": "{thing} has 1 card in hand",
+    "magblast.change.drawn": "{thing} draws {count} cards",
+    "magblast.change.drawn.one": "{thing} draws 1 card",
     "magblast.change.uses": "{name} has {count} uses left",
     "magblast.change.uses.one": "{name} has 1 use left",
     "magblast.change.fleet.gone": "{player}'s fleet is clear of {by}'s {thing}",
