@@ -4,6 +4,7 @@ from magblast.games.magusha.engine.geometry import COLUMNS, ROWS, SPACES, ZONES
 from magblast.games.magusha.engine.query import other
 from magblast.games.magusha.look import armies
 from magblast.games.magusha.look.inspector import about
+from magblast.games.magusha.look.legend import legend
 from magblast.games.magusha.look.scene import FieldScene
 from magblast.games.magusha.look.space import draw_arrows, draw_space
 from magblast.games.magusha.wording.spelling import Kind
@@ -75,6 +76,9 @@ def _draw_middle(canvas: Canvas, area: Area, scene: FieldScene, *, listed: bool)
         armies.draw_cards(canvas, Area(x, y, width, cards), scene.asked, scene)
         y, height = y + cards + 1, height - cards - 1
     lines = [row for told in about(scene) or _help(scene) for row in wrap_line(told, width)]
+    signs = [row for told in legend(scene) for row in wrap_line(told, width)]
+    if signs and len(lines) + 1 + len(signs) <= height:
+        lines += [(), *signs]
     shown = lines[: max(0, height)]
     for row, told in enumerate(shown):
         canvas.put_line(x, y + row, told)

@@ -42,9 +42,9 @@ def draw_space(canvas: Canvas, area: Area, at: Space, scene: FieldScene) -> None
         is_key = ground is Ground.CHOICE and sign in scene.letters.values()
         canvas.put(x, y, sign, ink, bold=True, ground=Ground.BAND if is_key else None)
     if unit is None:
-        canvas.put_line(x + width // 2, y + area.height // 2, _marks(at, unit, scene))
+        canvas.put_line(x + width // 2, y + area.height // 2, marks_of(at, scene))
     else:
-        marks = _marks(at, unit, scene)
+        marks = marks_of(at, scene)
         canvas.put_line(x + width - width_of(marks), y - 1, marks)
     canvas.mark(area, thing, None if unit is None else unit.seat)
 
@@ -56,12 +56,12 @@ def _place(scene: FieldScene, at: Space) -> str:
     return str(units.index(at) + 1) if len(units) > 1 and at in units else ""
 
 
-def _marks(at: Space, unit: Unit | None, scene: FieldScene) -> Line:
+def marks_of(at: Space, scene: FieldScene) -> Line:
     """Mark what may come to a space, and whether who stands there threatens what is looked at.
 
     No army is shown to threaten its own units, though it may strike them.
     """
-    signs, shown = scene.signs, scene.shown
+    signs, shown, unit = scene.signs, scene.shown, scene.units.get(at)
     if THREATS in scene.switched:
         count = len(scene.threats.get(at, ()))
         meant = count and (unit is None or unit.seat != scene.enemy)
