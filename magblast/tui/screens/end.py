@@ -58,10 +58,9 @@ class EndScreen(ArmedScreen[None]):
     EndScreen #story { height: 1fr; margin-bottom: 1; scrollbar-size: 1 1; }
     EndScreen #figures, EndScreen #notes { height: auto; }
     EndScreen.short #story { margin-bottom: 0; }
-    EndScreen.short.told #title { display: none; }
-    EndScreen.short #ending { max-height: 2; }
+    EndScreen.short #ending { display: none; }
     EndScreen.short #figures .gap { margin-top: 0; }
-    EndScreen.short Plot { height: 5; }
+    EndScreen.short Plot { height: 6; }
     EndScreen.wide #story { layout: horizontal; overflow-y: hidden; }
     EndScreen.wide #figures { width: 1fr; height: 100%; }
     EndScreen.wide #notes {
@@ -81,7 +80,6 @@ class EndScreen(ArmedScreen[None]):
         self.own_language = self.kit.language
         self.names = kit.names
         self.summary = summary
-        self.set_class(bool(summary.ending), "told")
         self.results = summary.results
         self.rematch = rematch
         """Return the header of the next game; a seat deals it."""

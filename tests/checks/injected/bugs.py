@@ -109,8 +109,8 @@ BUGS = (
     Bug(
         "a game in progress is shown with its remarks",
         "magblast.play.playback",
-        "is_open=not self.is_public), self.names)",
-        "is_open=True), self.names)",
+        "is_open=not self.is_public)",
+        "is_open=True)",
         GATE,
     ),
     Bug(
