@@ -15,6 +15,7 @@ from magblast.play.daily import (
     daily_of,
     result_line,
 )
+from magblast.play.days import tell_day
 from magblast.wording import Language
 
 
@@ -23,7 +24,7 @@ def run(args: Namespace, language: Language) -> int:
     today = date.today()
     day = args.date or today
     if day > today:
-        raise MagblastError("daily.future", day=day.isoformat())
+        raise MagblastError("daily.future", day=tell_day(day, language))
     daily = daily_of(day, args.game or game_of_the_day(day))
     if args.captain:
         return _show_captain(args, daily, language)
@@ -63,7 +64,7 @@ def _show_captain(args: Namespace, daily: Daily, language: Language) -> int:
 
     day, game = daily.day, daily.game
     if daily.counted is None:
-        raise MagblastError("daily.first", game=game.name, day=day.isoformat())
+        raise MagblastError("daily.first", game=game.name, day=tell_day(day, language))
     line = LastLine()
     line.show(language.say("daily.captain"))
     log = captains_deal(day, game.id, language)

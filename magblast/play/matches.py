@@ -14,7 +14,7 @@ from pathlib import Path
 from magblast.errors import FileError, MagblastError
 from magblast.kernel.language import Language
 from magblast.paint.looks import look_of
-from magblast.play.autosave import end_of, newest_first
+from magblast.play.autosave import Saved, end_of, newest_first
 from magblast.play.finishes import finished_course
 from magblast.record.header import MOST_DEALS, Header, parse_header
 from magblast.record.log import LogFile
@@ -131,6 +131,23 @@ def following(header: Header) -> Header | None:
     if place_of(header).deals == 1:
         return None
     return next_game(header, (each for each, _ in games_of(header).finished))
+
+
+def match_to_go_on(games: Sequence[Saved]) -> Header | None:
+    """Return the next game of a match if the game saved last is one of it that is finished.
+
+    ``games`` are the saved ones, newest first. Returns None at the end of the match, too, and where
+    the next game has been begun, which can be resumed.
+    """
+    if not games or not games[0].finished:
+        return None
+    with suppress(MagblastError, OSError):
+        first = next(LogFile(games[0].path).lines(), None)
+        header = None if first is None else parse_header(first.record)
+        if header is not None and place_of(header).deals > 1:
+            after = continuation(header)
+            return after if isinstance(after, Header) else None
+    return None
 
 
 @dataclass(frozen=True, slots=True)

@@ -401,12 +401,24 @@ class MagblastApp(BaseApp):
         unfinished = [game for game in saved if not game.finished]
         finished = [game for game in saved if game.finished]
         game = next((each.game for each in saved if each.game in GAMES), USUAL)
-        found = self._scores_at_home(game) if finished else (FIRST_BOT, None)
-        lessons, page = self._lessons, self._title_page
-        self.show(HomeScreen(unfinished, finished, lessons, *page, self.today(), game, *found))
+        bot, score = self._scores_at_home(game) if finished else (FIRST_BOT, None)
+        title, motto = self._title_page
+        screen = HomeScreen(
+            unfinished, finished, self._lessons, title, motto, self.today(), game, bot, score
+        )
+        screen.match = self._match_at_home(saved)
+        self.show(screen)
         for notice in (self.take_notice(), self.take_warning()):
             if notice:
                 self.notify(notice, severity="warning", timeout=_NOTICE, markup=False)
+
+    def _match_at_home(self, saved: Sequence["Saved"]) -> "Header | None":
+        """Return the next game of the match that was played last."""
+        if not saved or not saved[0].finished:
+            return None
+        from magblast.play.matches import match_to_go_on
+
+        return match_to_go_on(saved)
 
     def _scores_at_home(self, game: str) -> tuple[str, str]:
         """Return the kind of bot to offer, and the score to tell; empty for none in this game."""

@@ -47,7 +47,7 @@ def test_how_a_captain_played_is_shown_afterwards(run: Run) -> None:
     finish(deal(), "begun", most=5)
     code, out, err = run(*OF_DAY, "--captain", "--plain")
     assert (code, out) == (2, "")
-    assert "play the deal of 2026-11-24 to its end first" in err
+    assert "play the deal of 24 November 2026 to its end first" in err
     finish(deal(), "game")
     code, out, err = run(*OF_DAY, "--captain", "--plain")
     assert (code, err) == (0, "")
@@ -59,7 +59,7 @@ def test_no_deal_is_played_before_its_day(run: Run) -> None:
     assert run("daily", "--date", "2999-01-01") == (
         2,
         "",
-        "magblast: the deal of 2999-01-01 cannot be played before that day\n",
+        "magblast: the deal of 1 January 2999 cannot be played before that day\n",
     )
     assert run("daily", "--date", "24.11.2026")[0] == 2
 

@@ -9,6 +9,7 @@ from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import SHELF, game_of
 from magblast.play.autosave import games_folder
 from magblast.play.finishes import finishes_of
+from magblast.play.kept import saved_games
 from magblast.play.matches import (
     Score,
     all_games,
@@ -17,6 +18,7 @@ from magblast.play.matches import (
     following,
     games_of,
     match_lines,
+    match_to_go_on,
     next_game,
     place_of,
     rotated,
@@ -114,6 +116,14 @@ def test_the_score_of_a_match_stands_between_its_games() -> None:
     second = following(first)
     assert second is not None
     assert names(second) == NAMES[::-1]
+    assert match_to_go_on(saved_games()) == second
+
+
+@pytest.mark.usefixtures("home")
+def test_a_deal_played_twice_is_no_match_to_go_on_with() -> None:
+    finish(begun(), "one", 1)
+    assert match_to_go_on(saved_games()) is None
+    assert match_to_go_on([]) is None
 
 
 def test_more_games_win_and_then_what_was_left() -> None:

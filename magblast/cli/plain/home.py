@@ -41,17 +41,20 @@ from magblast.play.daily import (
     daily_of,
     result_line,
 )
+from magblast.play.days import tell_day
 from magblast.play.finish_store import all_finishes, kept_finishes
 from magblast.play.finishes import Finish
 from magblast.play.flow import ASKING
 from magblast.play.kept import saved_games
 from magblast.play.ladder import FIRST_BOT, next_bot
+from magblast.play.matches import match_to_go_on
 from magblast.play.progress import tell_progress
 from magblast.play.score_words import against, score_lines, tell_score
 from magblast.play.scores import GameScores, scores_of
 from magblast.play.seating import check_bots, seated, typed_as
 from magblast.play.settings import load_settings, save_settings
 from magblast.play.used_tables import BOT, EDITION, UsedTable, line_of, person, remembered
+from magblast.record.names import shown_names
 from magblast.wording import Language, edition_names, tell
 
 _MOST = 9
@@ -97,6 +100,9 @@ def _ask_once(console: Console, games: Sequence[Saved]) -> None:
         ),
         (say("plain.home.new"), lambda: _set_up(console)),
     ]
+    if (match := match_to_go_on(games)) is not None:
+        names = ", ".join(shown_names(info.name for info in match.seats))
+        ways.append((say("plain.home.match", names=names), lambda: play_game(match, console)))
     for key, go, finished in (
         ("plain.home.resume", play_game, False),
         ("plain.home.watch", watch, True),
@@ -116,7 +122,10 @@ def _ask_once(console: Console, games: Sequence[Saved]) -> None:
             ways.append((learn, partial(give_lesson, path, console, play_now)))
     today = date.today()
     ways.append(
-        (say("plain.home.daily", day=today.isoformat()), lambda: _play_daily(console, today))
+        (
+            say("plain.home.daily", day=tell_day(today, language)),
+            lambda: _play_daily(console, today),
+        )
     )
     for key, read in (("plain.home.cards", read_cards), ("plain.home.rules", read_rules)):
         ways.append((say(key), partial(read, console)))

@@ -10,6 +10,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from magblast.play.daily import Daily, result_line
+from magblast.play.days import tell_day
 from magblast.tui.screens.base import SkyScreen
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
 
@@ -32,7 +33,7 @@ class DailyScreen(SkyScreen[None]):
     def compose(self) -> ComposeResult:
         """List the games."""
         with Vertical(classes="card framed") as card:
-            card.border_title = self.say("screen.daily", day=self.day.isoformat())
+            card.border_title = self.say("screen.daily", day=tell_day(self.day, self.language))
             yield Static(Content(self.say("screen.daily.text")), classes="line soft")
             yield OptionList(*self._lines())
             with Horizontal(classes="keys"):

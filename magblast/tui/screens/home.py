@@ -1,8 +1,9 @@
 """Open the game: play now, new, resume, watch, cards, rules and options."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
 from textual.app import ComposeResult
@@ -17,9 +18,14 @@ from magblast.paint.glyphs import ASCII, UNICODE, in_glyphs
 from magblast.paint.letters import enlarged
 from magblast.paint.text import clip
 from magblast.play.autosave import Saved
+from magblast.play.days import tell_day
 from magblast.play.ladder import FIRST_BOT, other_bot
 from magblast.play.progress import tell_progress
+from magblast.record.names import shown_names
 from magblast.tui.screens.base import SkyScreen
+
+if TYPE_CHECKING:
+    from magblast.record.header import Header
 
 _SHOTS = ((" ╲╲", "╱╱ "), ("══▶", "◀══"), (" ╱╱", "╲╲ "))
 """What flies at the title from either side."""
@@ -34,10 +40,14 @@ _LETTERS, _LARGE_LETTERS = 50, 100
 """Cells across that the letters of the title may take."""
 _VAST = Size(124, 56)
 """The room in which each line has an empty one above and below it."""
+_TALL = 30
+"""Rows from which more than one saved game of a kind is listed at first."""
 _UNFINISHED, _FINISHED = 3, 2
-"""Games of each kind that are listed at first: with them, everything fits on 24 rows."""
+"""Games of each kind that are listed there."""
 _FRAME = 9
 """Cells of a line that frame and key take."""
+_TITLE = 9
+"""Rows that title, motto and frame take where there is a lot of room."""
 
 
 class HomeScreen(SkyScreen[None]):
@@ -47,8 +57,10 @@ class HomeScreen(SkyScreen[None]):
         ("p", "choose('now')", "key.play_now"),
         ("n", "choose('new')", "key.new_game"),
         ("d", "choose('daily')", "key.daily"),
+        ("m", "choose('match')", "key.match"),
         ("r", "choose('resume-0')", "key.resume"),
         ("w", "choose('replay-0')", "key.watch"),
+        ("a", "choose('all')", "key.all_saved"),
         ("l", "choose('learn-0')", "key.learn"),
         ("b", "choose('bot')", "key.other_bot"),
         ("s", "choose('scores')", "key.scores"),
@@ -64,7 +76,7 @@ class HomeScreen(SkyScreen[None]):
     HomeScreen #title { width: auto; color: $accent; }
     HomeScreen #motto { width: auto; color: $secondary; margin: 0 0 1 0; }
     HomeScreen OptionList {
-        width: auto; min-width: 58; max-width: 100%; height: auto; max-height: 19;
+        width: auto; min-width: 58; max-width: 100%; height: auto; max-height: 80vh;
         border: round $accent; background: $surface; scrollbar-size: 1 1;
     }
     HomeScreen OptionList:focus { border: round $accent; }
@@ -72,7 +84,6 @@ class HomeScreen(SkyScreen[None]):
     HomeScreen #large { display: none; width: auto; color: $accent; }
     HomeScreen.-wide.-large #title, HomeScreen.-wide.-vast #title { display: none; }
     HomeScreen.-wide.-large #large, HomeScreen.-wide.-vast #large { display: block; }
-    HomeScreen.-large OptionList { max-height: 30; }
     HomeScreen.-wide.-large OptionList { min-width: 84; padding: 1 2; }
     HomeScreen.-wide.-vast OptionList { min-width: 108; max-height: 49; padding: 0 2; }
     HomeScreen.-wide.-large #motto, HomeScreen.-wide.-vast #motto { margin: 1 0; }
@@ -106,6 +117,8 @@ class HomeScreen(SkyScreen[None]):
         """The kind of bot that a game is offered against."""
         self.score = score
         """The score against the bot played last; empty for another game, None for no game yet."""
+        self.match: Header | None = None
+        """The next game of the match that was played last."""
         self._lists_all = False
 
     def compose(self) -> ComposeResult:
@@ -119,45 +132,43 @@ class HomeScreen(SkyScreen[None]):
             with Center():
                 yield OptionList(classes="framed")
 
-    @property
-    def _many(self) -> bool:
-        """Whether some games are not listed at first."""
-        return len(self.unfinished) > _UNFINISHED or len(self.finished) > _FINISHED
+    def _listed(self, games: Sequence[Saved], most: int) -> Sequence[Saved]:
+        """Return the games of a kind that are listed before a key lists all of them."""
+        if self._lists_all:
+            return games
+        return games[: most if self.app.size.height >= _TALL else 1]
 
     def _show_lines(self) -> None:
         """List what there is to do, as wide as the screen is now."""
         options = self.query_one(OptionList)
         at = options.highlighted
+        lines = self._lines()
         options.clear_options()
-        options.add_options(map(self._spaced, self._lines()))
+        options.add_options(map(self._spaced, lines) if self._is_roomy(len(lines)) else lines)
         # Enter resumes the game that was left, or begins one at once.
-        options.highlighted = (3 if self.unfinished else 0) if at is None else at
+        first = options.get_option_index("resume-0") if self.unfinished else 0
+        options.highlighted = first if at is None else at
 
     def _lines(self) -> list[Option | None]:
-        lines: list[Option | None] = [
-            _line("p", self._now(), "now", more=("b", self.say("screen.home.bot"))),
+        now = _line("p", self._now(), "now", more=("b", self.say("screen.home.bot")))
+        lines: list[Option | None] = [now]
+        if self.match is not None:
+            names = ", ".join(shown_names(info.name for info in self.match.seats))
+            lines.append(_line("m", self.say("screen.home.match", names=names), "match"))
+        lines += [
+            *self._saved("r", "resume", self.unfinished, _UNFINISHED),
             _line("n", self.say("screen.home.new"), "new"),
             _line("d", self._daily, "daily"),
         ]
-        everything = self._lists_all
-        for index, saved in enumerate(self.unfinished[: None if everything else _UNFINISHED]):
-            told = self._told("screen.home.resume", saved)
-            lines.append(_line("" if index else "r", told, f"resume-{index}"))
-        lines.append(None)
-        for index, saved in enumerate(self.finished[: None if everything else _FINISHED]):
-            told = self._told("screen.home.replay", saved)
-            lines.append(_line("" if index else "w", told, f"replay-{index}"))
-        if self._many and not everything:
-            count = len(self.unfinished) + len(self.finished)
-            lines.append(_line("", self.say("screen.home.all", count=count), "all"))
-        if self.finished:
-            lines.append(None)
-        for index, id_ in enumerate(self.lessons):
-            told = self.say("screen.home.learn", game=self._titled(id_))
-            lines.append(_line("" if index else "l", told, f"learn-{index}"))
         if self.score is not None:
             key = "screen.home.scores.of" if self.score else "screen.home.scores"
             lines.append(_line("s", self.say(key, told=self.score), "scores"))
+        if self.finished:
+            lines += [None, *self._saved("w", "replay", self.finished, _FINISHED)]
+        lines.append(None)
+        for index, id_ in enumerate(self.lessons):
+            told = self.say("screen.home.learn", game=self._titled(id_))
+            lines.append(_line("" if index else "l", told, f"learn-{index}"))
         lines += [
             _line("c", self.say("screen.home.cards"), "cards"),
             _line("F1", self.say("screen.home.rules"), "rules"),
@@ -169,15 +180,29 @@ class HomeScreen(SkyScreen[None]):
             return [line for line in lines if line is not None]
         return lines
 
-    def _spaced(self, line: Option | None) -> Option | None:
-        """Make a line taller where there is a lot of room."""
+    def _saved(self, key: str, kind: str, games: Sequence[Saved], most: int) -> Iterator[Option]:
+        """Iterate over the lines of saved games; the last tells how many more there are."""
+        listed = self._listed(games, most)
+        hidden = len(games) - len(listed)
+        for index, saved in enumerate(listed):
+            is_last = hidden and index == len(listed) - 1
+            more = ("a", self.say("screen.home.more", count=hidden)) if is_last else None
+            told = self._told(f"screen.home.{kind}", saved, more)
+            yield _line("" if index else key, told, f"{kind}-{index}", more)
+
+    def _is_roomy(self, count: int) -> bool:
+        """Return whether each of so many lines may have an empty one above and below it."""
         width, height = self.app.size
-        if line is None or width < _VAST.width or height < _VAST.height:
+        return width >= _VAST.width and height >= max(_VAST.height, 3 * count + _TITLE)
+
+    def _spaced(self, line: Option | None) -> Option | None:
+        """Make a line taller."""
+        if line is None:
             return line
         assert isinstance(line.prompt, Content)
         return Option(Content.assemble("\n", line.prompt, "\n"), id=line.id)
 
-    def _told(self, key: str, saved: Saved) -> str:
+    def _told(self, key: str, saved: Saved, more: tuple[str, str] | None) -> str:
         """Describe a game in one line; names are cut where there is no room for them."""
         edition = self.say("screen.game.edition", edition=saved.edition) if saved.edition else ""
         edition = ", ".join(each for each in (self._named(saved.game), edition) if each)
@@ -191,7 +216,8 @@ class HomeScreen(SkyScreen[None]):
                 key, game=self.say("screen.game", names=names, edition=edition, when=when)
             )
 
-        room = self.app.size.width - _FRAME - cell_len(told(""))
+        taken = cell_len(told("")) + sum(map(cell_len, _changing(more)))
+        room = self.app.size.width - _FRAME - taken
         return told(clip(", ".join(saved.names), max(5, room)))
 
     def _now(self) -> str:
@@ -209,7 +235,7 @@ class HomeScreen(SkyScreen[None]):
     @property
     def _daily(self) -> str:
         game = self._titled(game_of_the_day(self.day))
-        return self.say("screen.home.daily", day=self.day.isoformat(), game=game)
+        return self.say("screen.home.daily", day=tell_day(self.day, self.language), game=game)
 
     def _named(self, id_: str) -> str:
         """Return the title of any game but the usual one, which needs no name."""
@@ -248,6 +274,8 @@ class HomeScreen(SkyScreen[None]):
                 self._show_lines()
             case "scores" if self.score is not None:
                 self.app.show_scores()
+            case "match" if self.match is not None:
+                self.app.begin(self.match)
             case "new":
                 self.app.set_up()
             case "daily":
@@ -273,9 +301,14 @@ class HomeScreen(SkyScreen[None]):
 
 def _line(key: str, text: str, id_: str, more: tuple[str, str] | None = None) -> Option:
     """Write a line with its key; ``more`` is another key that changes it, and what it does."""
-    other, does = more or ("", "")
-    changes = ((f"   {other} ", "bold $secondary"), (does, "dim")) if more else ()
+    other, does = _changing(more)
+    changes = ((other, "bold $secondary"), (does, "dim"))
     return Option(Content.assemble((f"{key:>3}  ", "bold $secondary"), text, *changes), id=id_)
+
+
+def _changing(more: tuple[str, str] | None) -> tuple[str, str]:
+    """Return how another key of a line is written, and what it does."""
+    return (f"   {more[0]} ", more[1]) if more else ("", "")
 
 
 def _headline(title: str, width: int, shots: Sequence[tuple[str, str]]) -> str:

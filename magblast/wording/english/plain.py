@@ -13,6 +13,7 @@ PLAIN = {
     "plain.home.learn": "Learn by playing: {game}",
     "plain.home.words.brief": "Say everything that is on a card, and the whole table at each turn",
     "plain.home.words.full": "Say only what matters",
+    "plain.home.match": "Next game of the match: {names}",
     "plain.home.daily": "Daily deal of {day}",
     "plain.home.daily.which": "Which game?",
     "plain.home.daily.new": "{game}",

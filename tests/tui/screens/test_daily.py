@@ -33,7 +33,7 @@ def copied(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 async def test_the_game_of_the_day_is_two_keys_away() -> None:
     async with playing() as table:
         await table.at(HomeScreen)
-        assert "d  Daily deal of 2026-11-24   Mag•Blast…" in table.text()
+        assert "d  Daily deal of 24 November 2026   Mag•Blast…" in table.text()
         await table.press("d")
         await table.at(DailyScreen)
         await table.press("enter")
