@@ -6,6 +6,7 @@ from datetime import date
 from magblast.cli.home import is_plain
 from magblast.cli.last_line import LastLine
 from magblast.cli.output import put
+from magblast.cli.play import open_table
 from magblast.errors import MagblastError
 from magblast.kernel.shelf import game_of_the_day
 from magblast.play.daily import (
@@ -16,6 +17,7 @@ from magblast.play.daily import (
     result_line,
 )
 from magblast.play.days import tell_day
+from magblast.play.seating import NO_PROGRAMS
 from magblast.wording import Language
 
 
@@ -38,20 +40,9 @@ def run(args: Namespace, language: Language) -> int:
 def _play(args: Namespace, daily: Daily, language: Language) -> int:
     day, id_ = daily.day, daily.game.id
     start = daily.unfinished or daily_header(day, id_, captain_name(language), language)
+    code = open_table(args, start, language, NO_PROGRAMS)
     if is_plain(args):
-        from magblast.cli import plain
-        from magblast.play.seating import NO_PROGRAMS
-
-        return plain.play(start, language, NO_PROGRAMS, args.words)
-    from magblast import tui
-
-    tui.run(
-        start,
-        ascii_only=args.ascii,
-        animations=args.animations,
-        goes_on=True,
-        language=language,
-    )
+        return code
     counted = daily_of(day, id_).counted
     if daily.counted is None and counted is not None:
         put(result_line(counted, day, language))

@@ -39,7 +39,7 @@ def run(args: Namespace, language: Language) -> int:
     start: Header | Path = args.file or header_of(args, language, words)
     if args.match and isinstance(start, Header):
         start = first_of(start, args.match)
-    return _open(args, start, language, programs)
+    return open_table(args, start, language, programs)
 
 
 def _play_again(args: Namespace, language: Language) -> int:
@@ -57,7 +57,7 @@ def _play_again(args: Namespace, language: Language) -> int:
     header = replay.course.header
     start = continuation(header)
     if start is not None:
-        return _open(args, start, language, NO_PROGRAMS)
+        return open_table(args, start, language, NO_PROGRAMS)
     for line in match_lines(header, language):
         put(line)
     return 0
@@ -69,7 +69,10 @@ def _is_finished(path: Path) -> bool:
     return False
 
 
-def _open(args: Namespace, start: Header | Path, language: Language, programs: Programs) -> int:
+def open_table(
+    args: Namespace, start: Header | Path, language: Language, programs: Programs
+) -> int:
+    """Play a game on screens or in plain mode; return the exit code."""
     if is_plain(args):
         from magblast.cli import plain
 
