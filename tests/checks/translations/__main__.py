@@ -31,7 +31,7 @@ def main() -> int:
             done, fuzzy, left = (
                 len(file.translated_entries()),
                 len(file.fuzzy_entries()),
-                len(file.untranslated_entries()),
+                sum(bool(entry.msgid) for entry in file.untranslated_entries()),
             )
             counts = f"{done} translated, {fuzzy} fuzzy, {left} missing"
             print(f"{code}/{path.name}: {counts}")  # noqa: T201
