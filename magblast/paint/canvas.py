@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import repeat
+from itertools import groupby, repeat
+from operator import itemgetter
 from typing import NamedTuple, Protocol
 
 from rich.cells import cell_len
@@ -205,15 +206,9 @@ class Canvas:
 
     def runs(self, y: int) -> Iterator[tuple[str, Paint]]:
         """Iterate over a row in runs of one paint."""
-        text, current = "", Paint()
-        for char, inked in self._rows[y]:
-            if inked is not current and inked != current:
-                if text:
-                    yield text, current
-                text, current = "", inked
-            text += char
-        if text:
-            yield text, current
+        for inked, cells in groupby(self._rows[y], itemgetter(1)):
+            if text := "".join([char for char, _ in cells]):
+                yield text, inked
 
     def text(self) -> str:
         """Return the picture as plain text, without trailing spaces."""

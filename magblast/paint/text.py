@@ -127,7 +127,9 @@ def shorten(name: str, width: int, rows: int = 1, more: str = "…") -> tuple[st
     return lines if len(lines) <= rows else (clip(" ".join(words), width, more),)
 
 
-def wrap_line(spans: Line, width: int) -> list[Line]:
+# A table is laid out by how many rows its texts take, so the same lines are broken again and again.
+@lru_cache(4096)
+def wrap_line(spans: Line, width: int) -> tuple[Line, ...]:
     """Break a line of spans at its spaces into lines of at most ``width`` cells."""
     lines: list[Line] = []
     current: list[Span] = []
@@ -148,7 +150,7 @@ def wrap_line(spans: Line, width: int) -> list[Line]:
             elif piece.text:
                 current.append(piece)
                 room -= size
-    return [*lines, _stripped(current)] if current else lines
+    return (*lines, _stripped(current)) if current else tuple(lines)
 
 
 def _before_word(spans: list[Span], piece: Span) -> int:

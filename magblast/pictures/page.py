@@ -108,6 +108,7 @@ class _Book:
     def __init__(self) -> None:
         self._numbers: dict[Paint, int] = {}
         self._chars: set[str] = set()
+        self._texts: dict[str, str] = {}
 
     def written(self, row: Row) -> str:
         """Return a row as the script of the page reads it.
@@ -118,9 +119,11 @@ class _Book:
         return "\n".join(self._run(text, paint) for text, paint in row)
 
     def _run(self, text: str, paint: Paint) -> str:
-        self._chars.update(clean(text))
         number = self._numbers.setdefault(paint, len(self._numbers))
-        return chr(_FIRST_PAINT + number) + "\t".join(groups(text))
+        if text not in self._texts:
+            self._chars.update(clean(text))
+            self._texts[text] = "\t".join(groups(text))
+        return chr(_FIRST_PAINT + number) + self._texts[text]
 
     @property
     def paints(self) -> list[tuple[str, str]]:

@@ -38,6 +38,7 @@ CACHES = {
     "paint.log._rows_of": "a sentence in rows, by its words and the width",
     "paint.nearest.in_few": "a style in 256 colours",
     "paint.text.wrap": "a text in lines, by its words and the width",
+    "paint.text.wrap_line": "a line in several, by its spans and the width",
 }
 """Every function that remembers its answers, with what they are; nothing else may remember.
 

@@ -1,6 +1,6 @@
 """Draw relics by what they do: in full where there is room, else in a few words."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from magblast.games.magi_nation.engine.state import Relic
 from magblast.games.magi_nation.look.marking import sign_of
@@ -37,11 +37,11 @@ def draw_relic(canvas: Canvas, area: Area, seat: Seat, relic: Relic, scene: Duel
         canvas.put_line(x + _LEAD, row, told)
 
 
-def _lines(relic: Relic, seat: Seat, width: int, height: int, scene: DuelScene) -> list[Line]:
+def _lines(relic: Relic, seat: Seat, width: int, height: int, scene: DuelScene) -> Sequence[Line]:
     """Return the longest form that fits; what is left out is, in the end, the name."""
     *_, shortest = forms = [*_forms(relic, seat, scene)]
     wrapped = (wrap_line(form, width) for form in forms)
-    cut = [clip_line(shortest, width, scene.glyphs.more)]
+    cut = (clip_line(shortest, width, scene.glyphs.more),)
     return next((lines for lines in wrapped if len(lines) <= height), cut)
 
 
