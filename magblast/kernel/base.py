@@ -277,6 +277,10 @@ class BaseWords(Generic[A, E, V]):
         """Return nothing: whatever is answered is meant."""
         return ""
 
+    def caution(self, answers: Sequence[A], view: V) -> str:
+        """Return nothing: the answers speak for themselves."""
+        return ""
+
     def describe_preview(self, preview: Preview, view: V) -> Sequence[str]:
         """Return the lines of a preview."""
         return [each.text for each in self.preview_lines(preview, view)]

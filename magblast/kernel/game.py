@@ -435,6 +435,13 @@ class Telling(Protocol[A_contra, E_contra, V_contra]):
         """
         ...
 
+    def caution(self, answers: Sequence[A_contra], view: V_contra) -> str:
+        """Return what to know before one of some answers is picked; empty where there is nothing.
+
+        Such as that no enemy is in reach, but only one's own unit.
+        """
+        ...
+
     def describe_preview(self, preview: Preview, view: V_contra) -> Sequence[str]:
         """Return lines that describe what an action would do, the most important one first."""
         ...

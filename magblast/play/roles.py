@@ -8,7 +8,7 @@ from magblast.play.selection import Selection
 
 def asked_for(part: Part, selection: Selection, words: AnyWords, language: Language) -> str:
     """Return what is asked for; of an ordered part, which one it will be, and of how many."""
-    kinds = {type(each.action): each.action for each in selection.answers.candidates}
+    kinds = {type(each): each for each in selection.actions}
     role = words.role(part.role, *kinds.values()) if len(kinds) == 1 else words.role(part.role)
     if not part.ordered:
         return role

@@ -103,6 +103,11 @@ class Selection:
         return None if self.held is not None else self.known.action
 
     @property
+    def actions(self) -> tuple[Any, ...]:
+        """The listed actions that are left."""
+        return tuple([each.action for each in self.answers.candidates])
+
+    @property
     def refusal(self) -> Refusal | None:
         """Why the answer is refused; None while something is missing, and for a legal one."""
         return None if self.action is not None or not self.steps else self.answers.judged.refusal

@@ -51,6 +51,9 @@ def prompt_lines(
     else:
         first = kit.describe(scene.view, action, ahead)
         told = outcome_line(kit, scene, action, width - 2, ahead)
+    caution = () if note else _caution(kit, scene, selection)
+    if caution and told:
+        caution = line(*caution, APART)
     refused = () if note or told else _refused(kit, selection)
     dials = _dials(kit, selection, dial)
     # What may be picked first follows from the question.
@@ -58,7 +61,8 @@ def prompt_lines(
     if note:
         step = line(Span(note, Ink.WARN))
     else:
-        step = line(*dials, *(told or refused or _step(kit, scene, selection, is_said=bool(begun))))
+        follows = told or refused or _step(kit, scene, selection, is_said=bool(begun))
+        step = line(*caution, *dials, *follows)
     if spare and hint:
         step = line(Span(hint, Ink.ACCENT))
     bar = key_line(keys)
@@ -169,6 +173,14 @@ def _dials(kit: Kit, selection: Selection | None, focus: str | None) -> Line:
 def _refused(kit: Kit, selection: Selection | None) -> Line:
     refusal = None if selection is None else selection.refusal
     return () if refusal is None else line(Span(kit.words.refusal(refusal), Ink.WARN))
+
+
+def _caution(kit: Kit, scene: Scene[Any], selection: Selection | None) -> Line:
+    """Tell what to know before more is picked, once something has been picked."""
+    if selection is None or selection.is_idle:
+        return ()
+    told = kit.words.caution(selection.actions, scene.view)
+    return line(Span(told, Ink.WARN)) if told else ()
 
 
 def _gesture(kit: Kit, scene: Scene[Any], selection: Selection | None) -> str:

@@ -142,6 +142,10 @@ class PebbleWords:
         """Return nothing: whatever is answered is meant."""
         return ""
 
+    def caution(self, answers: Sequence[Action], view: PebbleView) -> str:
+        """Return nothing: the answers speak for themselves."""
+        return ""
+
     def describe_preview(self, preview: Preview, view: PebbleView) -> Sequence[str]:
         """Return the points and hands that change."""
         return [

@@ -28,6 +28,8 @@ def pick(desk: PlainDesk, view: View, asked: str, keys: Collection[str]) -> Answ
         menu = menus.menu_of(selection)
         lines = [line.text for line in menu.lines]
         title = f"{asked} {menu.title}".rstrip() if selection.is_idle else menu.title
+        if not selection.is_idle and (caution := desk.words.caution(selection.actions, view)):
+            title = f"{caution} {title}"
         if selection.refusal is not None:
             title = f"{title} {desk.words.refusal(selection.refusal)}"
         dial, word = menu.dial, _BACK

@@ -6,6 +6,7 @@ from magblast.games.magi_nation.engine.actions import Action
 from magblast.games.magi_nation.engine.view import PlayerView
 from magblast.games.magi_nation.wording import (
     actions,
+    cautions,
     questions,
     sentences,
     things,
@@ -23,6 +24,7 @@ class MagiNationWords(Voice):
     question = questions.question
     heading = questions.heading
     describe = actions.describe
+    caution = cautions.caution
     label = things.label
     explain = things.explain
     standing = things.standing

@@ -19,6 +19,7 @@ class MagushaWords(Voice):
     heading = questions.heading
     describe = actions.describe
     doubt = doubts.doubt
+    caution = doubts.caution
     spell = staticmethod(spell)
     label = things.label
     explain = things.explain

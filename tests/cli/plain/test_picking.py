@@ -1,5 +1,6 @@
 """Numbers are typed, marks are toggled, and an order is asked place by place."""
 
+import re
 from collections.abc import Collection, Sequence
 from types import SimpleNamespace
 from typing import Any
@@ -37,6 +38,9 @@ class Words:
         return str(action)
 
     def doubt(self, action: Any, view: Any) -> str:
+        return ""
+
+    def caution(self, answers: Sequence[Any], view: Any) -> str:
         return ""
 
     def label(self, thing: Thing, view: Any) -> str:
@@ -133,6 +137,16 @@ def test_a_number_is_typed_and_never_a_list() -> None:
         "x, 0 to 13:",
     ]
     assert len(desk.shown) < 9
+
+
+def test_what_to_know_about_the_answers_left_is_said_before_they_are_asked_for() -> None:
+    question = next(each for each in QUESTIONS if each.name == "spend")
+    desk: Any = Typed(question, ["furok", "0"])
+    desk.words.caution = lambda answers, view: f"{len(answers)} left."
+    view: Any = SimpleNamespace(viewer=1, legal=question.listed)
+    picking.pick(desk, view, "What?", ())
+    assert desk.shown[0] == "What?"
+    assert re.fullmatch(r"\d+ left\. furok\. x, 0 to 13:", desk.shown[-1])
 
 
 def test_a_question_with_nothing_picked_names_nothing() -> None:

@@ -88,7 +88,7 @@ def _use(voice: Voice, card: CardId) -> str:
 
 
 def _using(voice: Voice, view: PlayerView, use: Using) -> tuple[str, Mapping[str, Any]]:
-    does = _announced(voice, use)
+    does = announced(voice, use)
     slots = {"card": voice.card(use.card)}
     if use.stage is Stage.DISCARD:
         least = 0 if does is None or does.discards is None else does.discards.least
@@ -105,6 +105,7 @@ def _using(voice: Voice, view: PlayerView, use: Using) -> tuple[str, Mapping[str
     return "", slots
 
 
-def _announced(voice: Voice, use: Using) -> Announced | None:
+def announced(voice: Voice, use: Using) -> Announced | None:
+    """Return the spell or power that is being used."""
     printed = voice.rules.printed.cards[use.title]
     return printed.spell if use.power is None else printed.power(use.power)

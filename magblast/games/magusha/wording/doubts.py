@@ -1,8 +1,11 @@
-"""Ask once more before an answer is given that may not be meant."""
+"""Ask once more before an answer is given that may not be meant, and warn of what may not be."""
+
+from collections.abc import Sequence
 
 from magblast.games.magusha.engine.actions import Action, EndPhase, Strike
 from magblast.games.magusha.engine.position import View
 from magblast.games.magusha.engine.query import player, unit_at
+from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.terms import DecisionKind
 from magblast.games.magusha.wording.voice import Voice
 
@@ -15,8 +18,22 @@ def doubt(voice: Voice, action: Action, view: View) -> str:
         can = any(getattr(each, "pay", True) is None for each in view.legal)
         return voice.say("doubt.stones", count=stones) if stones and can else ""
     if isinstance(action, Strike):
-        for target in action.targets:
-            struck = unit_at(board, target)
-            if struck is not None and struck.seat == action.by:
-                return voice.say("doubt.own", target=voice.unit(struck))
+        for struck in _own_targets(action, view):
+            return voice.say("doubt.own", target=voice.unit(struck))
     return ""
+
+
+def caution(voice: Voice, answers: Sequence[Action], view: View) -> str:
+    """Warn of a strike that can hit nobody but own units."""
+    found: dict[str, None] = {}
+    for each in answers:
+        if not isinstance(each, Strike) or len(own := _own_targets(each, view)) < len(each.targets):
+            return ""
+        found |= dict.fromkeys(map(voice.unit, own))
+    return voice.say("caution.own", targets=voice.language.listing([*found])) if found else ""
+
+
+def _own_targets(strike: Strike, view: View) -> list[Unit]:
+    """List the units of the own army that a strike hits."""
+    struck = [unit_at(view.at.state, target) for target in strike.targets]
+    return [each for each in struck if each is not None and each.seat == strike.by]

@@ -1,6 +1,7 @@
 """What an action does, in a few words: entries of menus."""
 
 ACTIONS = {
+    "caution.own": "No enemy can be chosen, only your own {targets}.",
     "do.place": "{first}, then {second}, then {third}",
     "do.choose.seat": "{seat} begins",
     "do.choose.target": "Choose {target}",
