@@ -153,7 +153,8 @@ class TableScreen(SeatedScreen):
 
     def show(self) -> None:
         """Show the state of the selection everywhere."""
-        if None in (self.query_one_optional(Hand), self.query_one_optional(Prompt)):
+        logs = [self.query_one_optional(each, LogPanel) for each in ("SideLog", "#below")]
+        if None in (self.query_one_optional(Hand), self.query_one_optional(Prompt), *logs):
             # An app that is closing empties its last screen, one widget after the other.
             return
         self.picker.hides_hand = self.hand_hidden
