@@ -9,7 +9,6 @@ from magblast.reviewing.verdicts import (
     WORLDS,
     Verdict,
     decisions,
-    is_bots,
     swings,
     verdicts,
 )
@@ -48,17 +47,13 @@ class Judging:
         self.played, self.worlds = played, worlds
         self.count = 0
         """How many decisions there are to judge, once they are counted."""
-        self._by_people = 0
-        """How many of them people made; these are judged first."""
         self._seed = seed
         self._found: list[Verdict] = []
         self._pondering = Pondering()
         self._thought = Thought(self._judge)
 
     def _judge(self) -> None:
-        found = decisions(self.played)
-        self._by_people = sum(not is_bots(self.played, index) for index in found)
-        self.count = len(found)
+        self.count = len(decisions(self.played))
         try:
             for verdict in verdicts(self.played, self.worlds, self._seed, self._pondering):
                 self._found.append(verdict)
@@ -72,15 +67,12 @@ class Judging:
 
     @property
     def swings(self) -> list[Verdict]:
-        """List the largest swings that are certain by now; more of them are added at the end only.
+        """List the largest swings that are known by now, the largest first.
 
-        While it goes on, these are the swings of people, once all their answers are judged.
+        While it goes on, these are the swings of people; a larger one may still come before them.
         """
         done, found = self._thought.is_done, self.found
-        mine = [each for each in found if not each.by_bot]
-        if done or (self.count and len(mine) == self._by_people):
-            return swings(found if done else mine)
-        return []
+        return swings(found if done else [each for each in found if not each.by_bot])
 
     @property
     def is_done(self) -> bool:

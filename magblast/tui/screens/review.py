@@ -39,7 +39,7 @@ class ReviewScreen(ReelScreen):
     """Show the table as a captain saw it, ask what to do, and then tell what was played.
 
     The review goes on in a thread until it is whole or stopped. What people did is judged first,
-    and asked about while the answers of bots are still being judged.
+    and asked about as it is found; the question that is shown stays, whatever is found meanwhile.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -58,11 +58,13 @@ class ReviewScreen(ReelScreen):
         super().__init__(playback, language)
         self.judging: Judging = playback.review()
         self.worst: list[Verdict] = []
-        """The largest swings, as far as they are certain; others only come after these."""
+        """The largest swings that are known by now; larger ones may still come before them."""
         self.at = 0
         """Which of them is shown."""
         self.picked: dict[int, int] = {}
-        """The answer the reader gave to each swing that is answered; 0 for none."""
+        """The answer the reader gave to each swing that is answered, by its number; 0 for none."""
+        self._seen: set[int] = set()
+        """The numbers of the swings that have been shown."""
         self._telling = Telling(self.judging.played, self.language)
         self._is_done = False
 
@@ -89,15 +91,26 @@ class ReviewScreen(ReelScreen):
         return max(_LEAST_ROWS, min(_MOST_ROWS, self.app.size.height // _PART))
 
     def _look(self) -> None:
-        begins = not self.worst
+        shown = self.swing
         if self.judging.is_done:
             self.stop_playing()
             self._is_done = True
         self.worst = self.judging.swings
-        if begins and (self.worst or self._is_done):
+        if shown is not None:
+            self._hold(shown)
+            self.show_caption()
+        elif self.worst or self._is_done:
             self._go_to_swing(0)
         else:
             self.show_caption()
+
+    def _hold(self, shown: Verdict) -> None:
+        """Keep the place at the swing that is shown, even if there are larger ones now."""
+        numbers = [each.n for each in self.worst]
+        if shown.n not in numbers:
+            self.worst.append(shown)
+            numbers.append(shown.n)
+        self.at = numbers.index(shown.n)
 
     @property
     def swing(self) -> Verdict | None:
@@ -111,7 +124,15 @@ class ReviewScreen(ReelScreen):
             numbers = [self.playback.number(place) for place in self.reel.places]
             self.reel.go(bisect_left(numbers, swing.n) - 1)
             self.viewer = swing.seat
+            self._seen.add(swing.n)
         self.show()
+
+    @property
+    def _next(self) -> int | None:
+        """Where the next swing stands: the largest not shown yet, else the one after this one."""
+        unseen = [at for at, each in enumerate(self.worst) if each.n not in self._seen]
+        after = [*unseen, *range(self.at + 1, len(self.worst))]
+        return after[0] if after else None
 
     def show_where(self) -> None:
         """Leave it to the caption."""
@@ -134,8 +155,8 @@ class ReviewScreen(ReelScreen):
                 yield self.say("screen.review.where", **place)
             else:
                 yield self.say("screen.review.where.judging", **place, **progress)
-            if self.at in self.picked:
-                yield from self._answer(swing, self.picked[self.at])
+            if swing.n in self.picked:
+                yield from self._answer(swing, self.picked[swing.n])
             else:
                 yield tell.question()
                 yield self.say("screen.review.pick")
@@ -146,7 +167,7 @@ class ReviewScreen(ReelScreen):
         if picked:
             yield self._telling.reply(swing, picked)
         yield f"{swing.mark} {self._telling.sentence(swing)}"
-        if self.at < len(self.worst) - 1:
+        if self._next is not None:
             yield self.say("screen.review.next")
         else:
             yield self.say("screen.review.last" if self._is_done else "screen.review.wait")
@@ -160,24 +181,24 @@ class ReviewScreen(ReelScreen):
 
     def action_pick(self, digit: int) -> None:
         """Answer the question."""
-        if (swing := self.swing) is None or self.at in self.picked:
+        if (swing := self.swing) is None or swing.n in self.picked:
             return
         offered = self._offered(swing)
         if digit <= len(offered):
-            self.picked[self.at] = offered[digit - 1]
+            self.picked[swing.n] = offered[digit - 1]
             self.show_caption()
 
     def action_reveal(self) -> None:
         """Tell the answer, or go to the next question."""
-        if self.swing is None:
+        if (swing := self.swing) is None:
             return
-        if self.at not in self.picked:
-            self.picked[self.at] = 0
+        if swing.n not in self.picked:
+            self.picked[swing.n] = 0
             self.show_caption()
-        elif self.at == len(self.worst) - 1:
+        elif self._next is None:
             self.action_sum_up()
         else:
-            self._go_to_swing(self.at + 1)
+            self._go_to_swing(self._next)
 
     def action_swing(self, by: int) -> None:
         """Go to the swing before or after."""

@@ -253,7 +253,7 @@ SCREENS = {
     "screen.review.pick": "Press a number to answer, or Space to see what was played.",
     "screen.review.next": "Press Space for the next one.",
     "screen.review.last": "That was the last one. Press Space for the summary.",
-    "screen.review.wait": "That was the last one found so far. The bots' answers are still being judged: press Esc to stop.",
+    "screen.review.wait": "That was the last one found so far. Other answers are still being judged: press Esc to stop.",
     "screen.replay.public": "the public",
     "screen.replay.all": "all hands",
     "screen.replay.playing": "playing",

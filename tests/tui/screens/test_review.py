@@ -72,7 +72,7 @@ async def test_each_swing_is_a_question_before_the_answer(size: tuple[int, int])
         assert isinstance(table.screen, ReplayScreen)
         index = table.screen.reel.index
         screen = await reviewing(table)
-        await table.until(lambda: screen.worst)
+        await table.until(lambda: screen._is_done)
         await table.until(lambda: "What would you have done here?" in table.text())
         assert len(screen.worst) == 4
         swing = screen.worst[0]
@@ -91,7 +91,7 @@ async def test_each_swing_is_a_question_before_the_answer(size: tuple[int, int])
         assert "That was the best answer found." in table.text()
         assert "fell from" in table.text()
         await table.press("9", "1")
-        assert screen.picked == {0: offered[digit - 1]}
+        assert screen.picked == {swing.n: offered[digit - 1]}
         # Space goes on, and tells without an answer.
         await table.press("space")
         assert screen.at == 1
@@ -226,6 +226,48 @@ async def test_what_people_did_is_asked_while_bots_are_still_judged(
         await table.until(lambda: "still being judged" not in " ".join(table.text().split()))
 
 
+async def test_what_is_shown_stays_while_larger_swings_are_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    course = read_replay(LOG).course
+    costs = zip(decisions(course), [0.2, 0.3, 0.0, 0.4, 0.5, 0.6], strict=False)
+    coming = [verdict_on(course, index, loss) for index, loss in costs]
+    known, goes_on = 1, Event()
+
+    def some(played: Any, worlds: int, seed: str, executor: Any) -> Iterator[Verdict]:
+        for number, each in enumerate(coming):
+            while number >= known and not executor.is_stopped:
+                time.sleep(0.01)
+            yield each
+        while not goes_on.is_set() and not executor.is_stopped:
+            time.sleep(0.01)
+
+    monkeypatch.setattr(judging, "verdicts", some)
+    async with playing(LOG, (80, 24)) as table:
+        screen = await reviewing(table)
+        await table.until(lambda: screen.worst)
+        # The first one that is found is asked about at once.
+        assert screen.swing == coming[0]
+        await table.press("1")
+        known = 4
+        await table.until(lambda: len(screen.worst) == 3)
+        assert screen.swing == coming[0]
+        assert "fell from" in table.text()
+        # The next one is the largest that has not been shown, although it was found later.
+        await table.press("space")
+        assert screen.swing == coming[3]
+        known = len(coming)
+        await table.until(lambda: coming[5] in screen.worst)
+        # Four are larger than the first one, which is not shown any more.
+        assert screen.worst == [coming[5], coming[4], coming[3], coming[1]]
+        assert screen.swing == coming[3]
+        await table.press("left", "left", "left")
+        assert screen.swing == coming[5]
+        goes_on.set()
+        await table.until(lambda: screen._is_done)
+        assert screen.swing == coming[5]
+
+
 async def test_nobody_thinks_on_for_a_screen_that_is_gone() -> None:
     async with playing(LOG, (80, 24)) as table:
         screen = await reviewing(table)
@@ -244,7 +286,7 @@ async def test_the_last_screen_leads_to_a_review_and_back(game_id: str, tmp_path
         await table.press("m")
         await table.at(ReviewScreen)
         screen = at(table)
-        await table.until(lambda: screen.worst)
+        await table.until(lambda: screen._is_done)
         await table.until(lambda: "What would you have done here?" in table.text())
         await table.press("space")
         assert "fell from" in table.text()
