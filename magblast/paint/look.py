@@ -35,6 +35,8 @@ class Room(NamedTuple):
     """One of the layouts of the look; empty for the one that fits."""
     starry: bool = True
     """Stars may be drawn where nothing else is."""
+    explained_beside: bool = False
+    """A panel beside the board explains what is picked, else what is pointed at."""
 
 
 class OwnKey(NamedTuple):

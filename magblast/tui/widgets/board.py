@@ -125,7 +125,8 @@ class BoardPanel(Painted):
         return Rows(scrolled + fixed, rows - fixed)
 
     def _space(self, width: int, height: int) -> Room:
-        return Room(width, height, self.chosen_layout, self.palette.starry)
+        beside = self.screen.has_class("roomy")
+        return Room(width, height, self.chosen_layout, self.palette.starry, beside)
 
     def watch_chosen_layout(self) -> None:
         self.repaint()

@@ -1,10 +1,12 @@
 """Draw the whole table: the board with its coordinates, and both armies beside it."""
 
+from collections.abc import Sequence
+
 from magblast.games.magusha.engine.geometry import COLUMNS, ROWS, SPACES, ZONES
 from magblast.games.magusha.engine.query import other
 from magblast.games.magusha.look import armies
 from magblast.games.magusha.look.inspector import about
-from magblast.games.magusha.look.legend import legend
+from magblast.games.magusha.look.legend import legend, packed
 from magblast.games.magusha.look.scene import FieldScene
 from magblast.games.magusha.look.space import draw_arrows, draw_space
 from magblast.games.magusha.wording.spelling import Kind
@@ -43,11 +45,12 @@ def draw_board(scene: FieldScene, room: Room) -> Canvas:
         draw_space(canvas, grid.area(at, x, y), at, scene)
     if scene.shown is not None:
         draw_arrows(canvas, grid.area(scene.shown.at, x, y), scene.shown, scene)
-    _draw_beside(canvas, Area(x + across + 1, y, beside - 1, down), scene)
+    told = about(scene, beside=room.explained_beside)
+    _draw_beside(canvas, Area(x + across + 1, y, beside - 1, down), scene, told or _help(scene))
     return canvas
 
 
-def _draw_beside(canvas: Canvas, area: Area, scene: FieldScene) -> None:
+def _draw_beside(canvas: Canvas, area: Area, scene: FieldScene, told: Sequence[Line]) -> None:
     """Draw the far army above, the near one below, and between them what is looked at."""
     x, y, width, height = area
     if width < 1:
@@ -65,26 +68,34 @@ def _draw_beside(canvas: Canvas, area: Area, scene: FieldScene) -> None:
     armies.draw_army(canvas, Area(x, y, width, rows[far]), far, scene)
     armies.draw_army(canvas, Area(x, y + height - rows[near], width, rows[near]), near, scene)
     middle = Area(x, y + rows[far] + 1, width, height - rows[far] - rows[near] - 1)
-    _draw_middle(canvas, middle, scene, listed=rows[scene.asked] > least)
+    _draw_middle(canvas, middle, scene, told, listed=rows[scene.asked] > least)
 
 
-def _draw_middle(canvas: Canvas, area: Area, scene: FieldScene, *, listed: bool) -> None:
+def _draw_middle(
+    canvas: Canvas, area: Area, scene: FieldScene, told: Sequence[Line], *, listed: bool
+) -> None:
     x, y, width, height = area
     picking = any(each.kind == Kind.CARD for each in (*scene.marks.choices, *scene.marks.picks))
     if picking and not listed:
         cards = min(len(armies.unplaced(scene.asked, scene)), height)
         armies.draw_cards(canvas, Area(x, y, width, cards), scene.asked, scene)
         y, height = y + cards + 1, height - cards - 1
-    lines = [row for told in about(scene) or _help(scene) for row in wrap_line(told, width)]
-    signs = [row for told in legend(scene) for row in wrap_line(told, width)]
-    if signs and len(lines) + 1 + len(signs) <= height:
-        lines += [(), *signs]
-    shown = lines[: max(0, height)]
-    for row, told in enumerate(shown):
-        canvas.put_line(x, y + row, told)
+    lines = [row for each in told for row in wrap_line(each, width)]
+    signs = [row for each in legend(scene) for row in wrap_line(each, width)]
+    if len(lines) + 1 + len(signs) > height:
+        signs = packed([*legend(scene, brief=True)], width)
+        if len(lines) + len(signs) > height:
+            # The blank row above is worth less than another line.
+            y, height = y - 1, height + 1
+    shown = lines[: max(0, height - len(signs))]
+    for row, each in enumerate(shown):
+        canvas.put_line(x, y + row, each)
     if len(shown) < len(lines) and shown:
         end = min(x + width - 1, x + width_of(shown[-1]))
-        canvas.put(end, y + height - 1, scene.glyphs.more, Ink.SOFT)
+        canvas.put(end, y + len(shown) - 1, scene.glyphs.more, Ink.SOFT)
+    apart = len(shown) + 1 + len(signs) <= height
+    for row, each in enumerate(signs[:height], len(shown) + apart):
+        canvas.put_line(x, y + row, each)
 
 
 def _help(scene: FieldScene) -> list[Line]:

@@ -19,13 +19,18 @@ _BESIDE_ROSE = 20
 """Cells that are left beside a compass."""
 
 
-def about(scene: FieldScene) -> list[Line]:
-    """Describe what is looked at, in lines that are not wrapped; nothing where there is nothing."""
-    asked = scene.view.decision
-    for thing in (scene.marks.cursor, *reversed(scene.marks.picks)):
-        if thing is not None and thing.kind in (Kind.CARD, Kind.UNIT, Kind.SPACE):
-            return about_thing(thing, scene)
-    if asked is not None and asked.kind == DecisionKind.FLIP:
+def about(scene: FieldScene, *, beside: bool) -> list[Line]:
+    """Describe what is looked at, in lines that are not wrapped; nothing where there is nothing.
+
+    ``beside`` tells whether a panel explains what was picked first, else what is pointed at.
+    """
+    asked, marks = scene.view.decision, scene.marks
+    told = next(iter(marks.picks), marks.cursor) if beside else None
+    for thing in (marks.cursor, *reversed(marks.picks)):
+        if thing in (None, told) or thing.kind not in (Kind.CARD, Kind.UNIT, Kind.SPACE):
+            continue
+        return about_thing(thing, scene)
+    if not beside and asked is not None and asked.kind == DecisionKind.FLIP:
         return [*other_side(asked.seat, scene)]
     return []
 
