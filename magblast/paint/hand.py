@@ -8,7 +8,7 @@ from magblast.paint import cards
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ground
-from magblast.paint.rows import LEAST_ROW, TALLEST_ROW, row_drawer
+from magblast.paint.rows import LEAST_ROW, TALLEST_ROW, read_out, row_drawer
 from magblast.paint.tiles import (
     LEAST_CHIP,
     LEAST_TILE,
@@ -44,6 +44,8 @@ class _Layout(NamedTuple):
     rows: int
     rises: bool = False
     """There is a row to spare: what is picked stands out of the hand."""
+    reads: bool = False
+    """Rows to spare tell all about what is pointed at."""
 
 
 def draw_hand(
@@ -69,6 +71,9 @@ def draw_hand(
         y = rank * layout.rows + (layout.rises and ground is Ground.CARD)
         area = Area(column * layout.across, y, layout.across - layout.gap, layout.rows)
         layout.draw(canvas, area, key_on(index, tile), tile, ground, glyphs)
+    spare = ranks * layout.rows
+    if layout.reads and spare < height:
+        read_out(canvas, Area(0, spare, width, height - spare), shown, cursor, glyphs)
     return canvas
 
 
@@ -97,7 +102,7 @@ def _rows(shown: Sequence[Tile], width: int, height: int) -> _Layout | None:
     across = width // abreast
     ranks = -(-len(shown) // abreast)
     rows = min(TALLEST_ROW, max(1, height // ranks))
-    return _Layout(row_drawer(shown, across - 1), abreast, across, 1, rows)
+    return _Layout(row_drawer(shown, across - 1), abreast, across, 1, rows, reads=True)
 
 
 def _tiles(

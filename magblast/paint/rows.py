@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
+from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ground, Ink
@@ -69,3 +70,16 @@ def _draw_row(
         for row, told in enumerate(words, y):
             canvas.put(at, row, told, Ink.TEXT if lit else Ink.FAINT)
     canvas.mark(area, tile.thing)
+
+
+def read_out(
+    canvas: Canvas, area: Area, shown: Sequence[Tile], cursor: Thing | None, glyphs: Glyphs
+) -> None:
+    """Tell all that the tile says which is pointed at, else picked; a cut shows."""
+    pointed = [tile for tile in shown if tile.thing == cursor]
+    told = next((tile.face for tile in (*pointed, *(tile for tile in shown if tile.chosen))), None)
+    if told is None:
+        return
+    x, y, width, height = area
+    for row, words in enumerate(wrap_cut(told.whole, width - _LEAD, height, glyphs.more), y):
+        canvas.put(x + _LEAD, row, words, Ink.SOFT)

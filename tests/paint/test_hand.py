@@ -167,3 +167,39 @@ def test_a_card_is_as_wide_as_what_it_says_takes_and_else_gives_way_to_rows() ->
     text = draw_hand(readable(["Fire Ball", "Quor"], long), None, 140, 9, UNICODE).text()
     assert "│" not in text
     assert " ".join(text.split()).count("draws a card.") == 10
+
+
+LONG = "A creature with less than its starting energy is restored to it, whoever controls it now."
+
+
+@pytest.mark.parametrize(("count", "height"), [(3, 4), (5, 4), (9, 6)])
+def test_rows_to_spare_tell_what_is_pointed_at_says(count: int, height: int) -> None:
+    face = Face("Weebo", text=LONG, whole=f"Vitalize 2: {LONG}", in_rows=True)
+    things = [Thing(CARD, n) for n in range(count)]
+    tiles = [Tile(each, face, bright=True, chosen=False) for each in things]
+
+    def below(shown: Sequence[Tile], cursor: Thing | None) -> str:
+        canvas = draw_hand(shown, cursor, 80, height, UNICODE)
+        assert canvas.height == height
+        last = max(place.area.y + place.area.height for place in canvas.regions)
+        assert last < height
+        return " ".join(" ".join(canvas.text().split("\n")[last:]).split())
+
+    assert below(tiles, None) == ""
+    told = below(tiles, things[1])
+    assert told.startswith("Vitalize 2: A creature")
+    words, end = told[:-2], told[-2:]
+    assert end == " …"
+    assert f"Vitalize 2: {LONG}".startswith(f"{words} ")
+    picked = [tile._replace(chosen=tile.thing == things[0]) for tile in tiles]
+    assert below(picked, None) == told
+
+
+def test_rows_stay_where_they_are_whatever_is_pointed_at() -> None:
+    face = Face("Weebo", text=LONG, whole=LONG, in_rows=True)
+    tiles = [Tile(Thing(CARD, n), face, bright=True, chosen=False) for n in range(3)]
+    places = [
+        {region.thing: region.area for region in draw_hand(tiles, cursor, 80, 4, UNICODE).regions}
+        for cursor in (None, tiles[0].thing, tiles[2].thing)
+    ]
+    assert places[0] == places[1] == places[2]
