@@ -6,6 +6,7 @@ from typing import Any
 
 from magblast.cli.output import as_json, put
 from magblast.cli.reading import Reading
+from magblast.kernel.edition import tell_edition
 from magblast.kernel.game import AnyGame
 from magblast.kernel.shelf import title_of
 from magblast.play.autosave import Saved
@@ -53,16 +54,19 @@ def summary(saved: Saved, language: Language) -> str:
 def title(saved: Saved, language: Language) -> str:
     """Return the name of the saved game, and its edition where there are several."""
     name = title_of(saved.game)
-    if not saved.edition:
-        return name
-    return language.say("games.edition", game=name, edition=saved.edition)
+    return _titled(saved.game, name, saved.edition, language) if saved.edition else name
 
 
 def edition_title(game: AnyGame, edition: str, language: Language) -> str:
     """Return the title of a game, with the edition if there are several."""
     if len(game.editions) == 1:
         return game.name
-    return language.say("games.edition", game=game.name, edition=edition)
+    return _titled(game.id, game.name, edition, language)
+
+
+def _titled(game: str, name: str, edition: str, language: Language) -> str:
+    told = tell_edition(game, edition, language)
+    return language.say("edition.title", game=name, edition=told)
 
 
 def _end(saved: Saved, language: Language) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from magblast.kernel.about import names_in
+from magblast.kernel.edition import tell_edition
 from magblast.kernel.game import AnyGame, AnyWords, Mark
 from magblast.kernel.language import Language
 from magblast.kernel.seat import ALL, Seat, Viewer
@@ -65,7 +66,8 @@ def heading(
 ) -> Iterator[str]:
     """Iterate over the lines that list who plays what."""
     if len(game.editions) > 1:
-        yield language.say("transcript.title", game=game.name, edition=edition)
+        told = tell_edition(game.id, edition, language)
+        yield language.say("edition.title", game=game.name, edition=told)
     else:
         yield game.name
     own = names_in(game.about(language), [edition]) if any(sides) else {}

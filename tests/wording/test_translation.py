@@ -154,15 +154,8 @@ def test_a_whole_game_is_told_in_it(program: Path, game: str) -> None:
 
 
 def test_a_log_is_the_same_in_every_language_and_a_page_is_not(program: Path) -> None:
-    start = (
-        "simulate",
-        "--game",
-        "battlecards",
-        "--seed",
-        "same",
-        "--seats",
-        "bot:random,bot:random",
-    )
+    seats = "bot:random,bot:random"
+    start = ("simulate", "--game", "battlecards", "--seed", "same", "--seats", seats)
     for code in ("en", "xx"):
         run(program, *start, "--game-number", "1", f"--save={code}.mblog", "--language", code)
     english, other = ((program / f"{code}.mblog").read_bytes() for code in ("en", "xx"))

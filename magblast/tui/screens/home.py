@@ -13,6 +13,7 @@ from textual.geometry import Size
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from magblast.kernel.edition import tell_edition
 from magblast.kernel.shelf import SHELF, USUAL, game_of_the_day, phrases_of, title_of
 from magblast.paint.glyphs import ASCII, UNICODE, in_glyphs
 from magblast.paint.letters import enlarged
@@ -204,7 +205,7 @@ class HomeScreen(SkyScreen[None]):
 
     def _told(self, key: str, saved: Saved, more: tuple[str, str] | None) -> str:
         """Describe a game in one line; names are cut where there is no room for them."""
-        edition = self.say("screen.game.edition", edition=saved.edition) if saved.edition else ""
+        edition = saved.edition and tell_edition(saved.game, saved.edition, self.language)
         edition = ", ".join(each for each in (self._named(saved.game), edition) if each)
         if saved.progress is None:
             when = f"{saved.modified:%Y-%m-%d %H:%M}"

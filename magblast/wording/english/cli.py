@@ -178,7 +178,6 @@ CLI = {
     "games.reading": "Reading the saved games: {done} of {count}",
     "games.none": "There are no games yet.",
     "games.game": "{game}: {names}; {end}",
-    "games.edition": "{game}, {edition} edition",
     "games.won": "{names} won",
     "games.drawn": "a draw",
     "games.finished": "finished",

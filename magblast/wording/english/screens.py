@@ -30,7 +30,6 @@ SCREENS = {
     "screen.home.options": "Options",
     "screen.home.quit": "Quit",
     "screen.game": "{names} · {edition} · {when}",
-    "screen.game.edition": "{edition} edition",
     "screen.cover.look": "I am here",
     "screen.cover.away": "Everybody else, look away.",
     "screen.cover.undo": "Until then, {name} can still undo.",

@@ -2,6 +2,8 @@
 
 ABOUT = {
     "magblast.title": "Mag•Blast",
+    "magblast.edition.third": "third edition",
+    "magblast.edition.second": "second edition",
     "magblast.motto": "A blast without a sound effect misses.",
     "magblast.home.score": "hull {left}",
     "magblast.figure.fired": "shots",

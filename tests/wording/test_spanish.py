@@ -1,0 +1,35 @@
+"""What code makes of words, Spanish makes in its own way."""
+
+import json
+import shutil
+from collections.abc import Mapping
+from functools import reduce
+from typing import Any
+
+import pytest
+
+from hatch_build import build_translation
+from magblast.kernel.edition import tell_edition
+from magblast.wording import ENGLISH, Language
+from magblast.wording.translations import language_of
+from tests.checks.translations.catalogs import FOLDER
+
+
+@pytest.fixture(scope="module")
+def spanish(tmp_path_factory: pytest.TempPathFactory) -> Language:
+    """Return Spanish as it is built from what translators wrote, with the phrases of all games."""
+    folder = tmp_path_factory.mktemp("translations") / "es"
+    shutil.copytree(FOLDER / "es", folder)
+    whole = json.loads(build_translation(folder).read_text(encoding="utf-8"))
+    return reduce(Language.with_phrases, games_in(whole), language_of("es", whole))
+
+
+def games_in(whole: Mapping[str, Any]) -> list[Mapping[str, Mapping[str, str]]]:
+    """Return the phrases of each game as a game gives them."""
+    return [{"es": phrases} for game, phrases in whole["phrases"].items() if game]
+
+
+def test_an_edition_has_a_name_in_a_sentence(spanish: Language) -> None:
+    for language, told in ((ENGLISH, "third edition"), (spanish, "tercera edición")):
+        assert tell_edition("magblast", "third", language) == told
+    assert tell_edition("gone", "mine", ENGLISH) == "mine edition"
