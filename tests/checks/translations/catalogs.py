@@ -1,11 +1,12 @@
 """Keep one gettext file for each part of the program: key, English text and translation."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import polib
 
+from magblast.card_files.card_file import card_file_of
 from magblast.kernel.language import Translatable
 from magblast.kernel.shelf import SHELF, game_of, lesson_of, phrases_of
 from magblast.play.scripts import texts_of
@@ -55,7 +56,21 @@ def printed_in(game: str) -> dict[str, str]:
         _HEARD[name.key] = name.english
     # Names of what a seat may bring, such as decks, stand in card files, too.
     dict(about.seat_settings)
-    return dict(_HEARD)
+    file = card_file_of(game)
+    if file is None:
+        return dict(_HEARD)
+    # Some words, such as those of earlier versions of a card, stand in no list of cards.
+    return _HEARD | dict(_words(json.loads(file.built().partition("\n")[2]), f"{file.key}."))
+
+
+def _words(checked: object, key: str) -> Iterator[tuple[str, str]]:
+    """Iterate over the keys and the English of whatever can be translated in a card file."""
+    match checked:
+        case [str(own), str(english)] if own.startswith(key):
+            yield own, english
+        case list() | dict():
+            for part in checked.values() if isinstance(checked, dict) else checked:
+                yield from _words(part, key)
 
 
 def taught_in(game: str) -> dict[str, str]:

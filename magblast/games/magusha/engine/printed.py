@@ -60,7 +60,8 @@ class Commander:
     provenance: str
     front: Side
     magusha: Side
-    note: Translatable
+    note: str
+    """Why it is as it is, for whoever edits the file."""
 
     @property
     def magusha_name(self) -> Translatable:
@@ -84,7 +85,8 @@ class Troop:
     compass: tuple[Arrow, ...]
     talents: tuple[Talent, ...]
     ability: Ability
-    note: Translatable
+    note: str
+    """Why it is as it is, for whoever edits the file."""
 
 
 @dataclass(frozen=True, slots=True)
