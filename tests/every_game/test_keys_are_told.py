@@ -1,0 +1,125 @@
+"""What can be picked is named beside the question, and what has been picked is not forgotten."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from magblast.kernel.decision import Audience
+from magblast.kernel.has import Has
+from magblast.kernel.picks import OPTION, PLACE, Thing
+from magblast.kernel.shelf import SHELF
+from magblast.paint.glyphs import UNICODE
+from magblast.paint.text import text_of
+from magblast.play.session import Session
+from magblast.record.replay import read_replay
+from magblast.tui.answering import Answering
+from magblast.tui.key_hints import key_hints
+from magblast.tui.kit import Kit
+from magblast.tui.picker import Picker
+from magblast.tui.prompt import prompt_lines
+from magblast.tui.screens.situation import Situation
+from magblast.tui.screens.text import InspectScreen
+from magblast.wording import ENGLISH
+from tests.every_game.games import answers, begun, played
+from tests.every_game.test_gestures import Desk
+from tests.support.golden import games_of
+from tests.support.table import playing
+from tests.tui.test_help import sit_down
+
+MOST = 80
+"""Answers of a game that are looked at."""
+
+
+def pickers(id_: str) -> Iterator[Picker]:
+    """Iterate over the questions of a long game, as whoever is asked sees them."""
+    course = read_replay(max(games_of(id_), key=lambda each: each.stat().st_size)).course
+    position, kit = course.first, Kit.of(course.header.game, course.setup, ENGLISH)
+    for entry in course.entries[:MOST]:
+        asked = position.decision
+        if asked is not None and asked.seat == entry.action.by:
+            yield Picker(kit, position.view(asked.seat))
+        position, _ = position.play(entry.action)
+
+
+def keys_of(told: str) -> set[str]:
+    """Return the keys of a hint such as ``1–3 A–C g``."""
+    found: set[str] = set()
+    for part in told.split():
+        first, _, last = part.partition("–")
+        found |= {chr(code) for code in range(ord(first), ord(last or first) + 1)}
+    return found
+
+
+def wanted(picker: Picker, answering: Answering) -> dict[Thing, str]:
+    """Return the keys by which something can be picked now, apart from those with a hint."""
+    own = {key.thing: key.key for key in answering.own.keys if not key.hint and not key.label}
+    keys = {**picker.tile_keys, **picker.board_keys, **own}
+    things = [each for each in picker.selection.choices if each.kind not in (OPTION, PLACE)]
+    return {thing: keys[thing] for thing in things if thing in keys}
+
+
+@pytest.mark.parametrize("id_", SHELF)
+def test_the_line_of_a_small_terminal_names_all_keys_that_pick(id_: str) -> None:
+    seen = 0
+    for picker in pickers(id_):
+        desk: Any = Desk()
+        answering = Answering(desk, picker.kit, picker, lambda: None)
+        answering.use_keys({})
+        pick = wanted(picker, answering)
+        if not pick or picker.dial is not None:
+            continue
+        situation = Situation(picker.view, ())
+        hints = key_hints(situation, picker, answering, picker.kit.language.say)
+        told = next(keys for keys, does in hints if does == "pick")
+        assert set(pick.values()) <= keys_of(told), (picker.view.decision, told, pick)
+        scene = picker.kit.scene(picker.view, UNICODE, picker.marks)
+        shown = prompt_lines(picker.kit, scene, picker.selection, 80, keys=hints)
+        assert f"{told} pick" in text_of(shown[1]), shown
+        seen += 1
+    assert seen > 10
+
+
+def half_picked(id_: str) -> tuple[int, Thing]:
+    """Return how many answers are left where a thing can be picked that is not all, and the thing.
+
+    It is the last of its kind on the screen, so that what is explained first is not the usual.
+    """
+    session, actions = Session.start(begun(id_, "owl"), None), answers(id_, "owl")
+    kit = Kit.of(session.game, session.setup, ENGLISH)
+    for number, action in enumerate(actions):
+        asked = session.decision
+        assert asked is not None
+        if asked.audience is Audience.PRIVATE or Has.HANDS not in session.game.has:
+            picker = Picker(kit, session.view(asked.seat))
+            for thing in reversed([*picker.tile_keys, *picker.board_keys]):
+                picked = picker.selection.pick(thing)
+                whole = kit.look.bearer(thing) == thing and thing.kind not in (OPTION, PLACE)
+                if whole and not picked.is_idle and picked.action is None:
+                    return len(actions) - number, thing
+        session.submit(action)
+    raise AssertionError
+
+
+@pytest.mark.parametrize("id_", SHELF)
+async def test_what_is_half_picked_is_put_back_with_a_word_and_explained_first(
+    id_: str, tmp_path: Path
+) -> None:
+    left, thing = half_picked(id_)
+    log = played(id_, tmp_path / "game.mblog", left)
+    async with playing(log, size=(80, 24), goes_on=True) as table:
+        await sit_down(table)
+        screen = table.table_screen()
+        await table.press({**screen.picker.tile_keys, **screen.picker.board_keys}[thing])
+        assert not screen.picker.selection.is_idle
+        assert screen.of_interest[0] == thing
+        await table.press("i")
+        await table.at(InspectScreen)
+        title = screen.kit.look.face(thing, screen.scene).title
+        assert title in "\n".join(table.frame().splitlines()[:8])
+        await table.press("escape")
+        await table.until(lambda: table.screen is screen)
+        screen.show_view(screen.situation)
+        assert screen.picker.selection.is_idle
+        await table.until(lambda: "What you had picked has been put back." in table.text())
