@@ -3,6 +3,7 @@
 What writes logs is imported only where it is needed, which saves memory while a log is watched.
 """
 
+from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -146,6 +147,16 @@ class Playback:
     def text(self, place: int) -> str | None:
         """Return what was typed beside the action at a place, fit to be shown."""
         return text_of(self._replay.moments[place - 1]) if place else None
+
+    def noise(self, place: int) -> int:
+        """Return the place of the latest action that may carry a text; 0 where there is none."""
+        loud = [
+            entry.n
+            for entry in self._replay.course.entries
+            if entry.n <= self.number(place) and self.game.carries_text(entry.action)
+        ]
+        moments = self._replay.moments
+        return bisect_left(moments, loud[-1], key=lambda each: each.n) + 1 if loud else 0
 
     def direction(self, place: int) -> Direction:
         """Return how the log wants a place to be shown."""

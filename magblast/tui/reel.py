@@ -134,5 +134,9 @@ class Reel:
         """Return what was typed beside the action at a place."""
         return self.typed.get(place) or self.playback.text(place)
 
+    def heard_at(self, place: int) -> str | None:
+        """Return what was typed beside the latest action that may carry a text."""
+        return self.text_at(self.playback.noise(place))
+
     def _lines_of(self, place: int, viewer: Seat | None) -> list[LogLine]:
         return self._kit.log_lines(self.playback.seen(place, viewer), self.text_at(place))

@@ -101,7 +101,12 @@ class LessonScreen(ReelScreen):
         """Return what happened since the place that is shown."""
         reel, playback = self.reel, self.playback
         return [
-            SeenEvent(event, playback.view(place - 1, None), reel.text_at(place))
+            SeenEvent(
+                event,
+                playback.view(place - 1, None),
+                reel.text_at(place),
+                reel.heard_at(place),
+            )
             for place in reel.places[reel.index + 1 : index + 1]
             for event in playback.seen(place, None)
         ]
