@@ -609,6 +609,10 @@ class BaseGame(Generic[P, A, E, V]):
         """Return the action: nothing in it has an order."""
         return action
 
+    def granted(self, setup: Setup, asked: Decision) -> A | None:
+        """Return None: everything is asked."""
+        return None
+
     def carries_text(self, action: A) -> bool:
         """Return False: no text is typed beside any action."""
         return False

@@ -355,6 +355,13 @@ class Judging(Protocol[P_contra, A_contra, E_contra, V_contra]):
         """
         ...
 
+    def granted(self, setup: Setup, asked: Decision) -> Any:
+        """Return the answer that the only person among bots is not asked for; None to ask.
+
+        Such as a sound effect, which only other people could hear.
+        """
+        ...
+
     def ends_phase(self, action: A_contra) -> bool:
         """Return whether an answer does nothing but end a phase of one's own turn."""
         ...

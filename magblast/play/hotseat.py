@@ -186,7 +186,11 @@ class Hotseat:
     @property
     def _only_answer(self) -> Action | None:
         """The only answer to what is asked now; None where somebody is to give it."""
-        if self.covers.caller is not None or self.cue.kind not in _ASKED:
+        if self.covers.caller is not None:
+            return None
+        if (granted := self._passing.granted(self.session.position)) is not None:
+            return granted
+        if self.cue.kind not in _ASKED:
             return None
         asked = self.occasion.asked
         action = self._passing.answer_now(asked, self.undoing.last)
@@ -200,6 +204,14 @@ class Hotseat:
             if entry.n not in self._by_itself:
                 return entry.action.by == seat and self.session.game.ends_phase(entry.action)
         return False
+
+    def is_followed(self, action: Action) -> bool:
+        """Return whether an answer that nobody is asked for follows a legal one."""
+        asked, decline = self.occasion.asked, self.occasion.decline_before(action)
+        if decline is not None:
+            asked, _ = asked.play(decline)
+        after, _ = asked.play(action)
+        return self._passing.granted(after) is not None
 
     @property
     def _passing(self) -> Passing:

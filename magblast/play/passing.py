@@ -27,6 +27,14 @@ class Passing:
         """Return whether an answer does nothing but let the game go on."""
         return self._game.passes(action) or self._game.ends_phase(action)
 
+    def granted(self, position: AnyPosition) -> Action | None:
+        """Return what the only person among bots is not asked for; None to ask."""
+        decision = position.decision
+        if decision is None or [*self._people] != [decision.seat]:
+            return None
+        action: Action | None = self._game.granted(self._session.setup, decision)
+        return action
+
     def answer(self, position: AnyPosition) -> Action | None:
         """Return the answer without an alternative; None where a person is to be asked."""
         decision = position.decision

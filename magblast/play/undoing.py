@@ -63,9 +63,11 @@ class Undoing:
         entries = self._session.entries
         if count < len(entries) and entries[-1 - count].n in self._on_the_way:
             return False
+        before = self._session.position_after(len(entries) - count)
+        if self._passing.granted(before) is not None:
+            return False
         if not self._passing.gives_up(entries[-count].action):
             return True
-        before = self._session.position_after(len(entries) - count)
         # The history keeps positions that remember nothing.
         return self._passing.answer(before.fresh()) is None
 
@@ -136,7 +138,8 @@ class Undoing:
 
     def _goes_on(self, undone: Played) -> bool:
         """Return whether an action came of itself with the one after it."""
-        return undone.n in self._on_the_way or self._passing.answer(undone.position) is not None
+        came = undone.n in self._on_the_way or self._passing.answer(undone.position) is not None
+        return came or self._passing.granted(undone.position) is not None
 
     def _travel(self, travel: Callable[[Seat], None]) -> bool:
         if self._seat is None:

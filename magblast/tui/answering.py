@@ -140,7 +140,7 @@ class Answering:
         note, self.note = self.note, ""
         if (self._picker.hides_hand and thing.kind != OPTION) or not self._picker.pick(thing):
             self.note = self._refusal_of(thing, pressed)
-        elif (action := self._picker.done_at_once) is not None:
+        elif (action := self._done_at_once) is not None:
             self._give(action, note)
             return
         self._show()
@@ -275,6 +275,13 @@ class Answering:
                     return told
         return ""
 
+    @property
+    def _done_at_once(self) -> Action | None:
+        """The answer that the last pick completed and gives; None where Enter does."""
+        action = self._picker.done_at_once
+        # What is followed by another answer at once can no longer be undone.
+        return None if action is None or self._desk.is_followed(action) else action
+
     def _finish(self) -> None:
         self._give(self._picker.selection.action, self.note)
 
@@ -282,7 +289,7 @@ class Answering:
         """Give an answer; one that may not be meant is given when the doubt has been read."""
         doubt = self._doubt(action)
         if doubt and doubt != note:
-            if self._picker.done_at_once is not None:
+            if self._done_at_once is not None:
                 # The pick that gave the answer gives it again; else Enter does.
                 self._picker.back()
             self.note = doubt

@@ -78,6 +78,10 @@ class Desk:
         refused = self.hotseat.occasion.reasons(words.spell).refused_next(picks, settled)
         return {thing: words.refusal(why) for thing, why in refused.items()}
 
+    def is_followed(self, action: Action) -> bool:
+        """Return whether an answer that nobody is asked for follows this one."""
+        return self.hotseat.is_followed(action)
+
     def submit(self, action: Action, text: str | None = None) -> None:
         """Play an answer, with what was typed beside it."""
         self._play(lambda: self.hotseat.submit(action, text))

@@ -360,6 +360,9 @@ class Pebbles:
         """Return the action: nothing in it has an order."""
         return action
 
+    def granted(self, setup: Setup, asked: Decision) -> None:
+        """Return None: everything is asked."""
+
     def carries_text(self, action: Action) -> bool:
         """Return whether the action is a claim: it may be shouted."""
         return isinstance(action, Claim)

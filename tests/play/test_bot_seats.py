@@ -68,11 +68,12 @@ class Answering:
 
 
 def shot(hotseat: Hotseat, by: Seat = 1) -> Hotseat:
-    """Let a person fire, with a noise."""
+    """Let a person fire, with a noise if anybody is there to hear it."""
     if hotseat.cue.kind is COVER:
         hotseat.look(by)
     hotseat.submit(FIRE)
-    hotseat.submit(Sound(by, made=True), "pew")
+    if hotseat.cue.kind is PUBLIC:
+        hotseat.submit(Sound(by, made=True), "pew")
     return hotseat
 
 

@@ -1,5 +1,6 @@
 """The only person among bots is asked only what can be answered, and nobody learns of it."""
 
+import json
 import random
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -21,7 +22,7 @@ from magblast.record.header import new_header, parse_header
 from magblast.wording import ENGLISH
 from tests.support.logs import NAMES, duel
 
-COVER, TABLE, BOT, END = ScreenKind.COVER, ScreenKind.TABLE, ScreenKind.BOT, ScreenKind.END
+COVER, TABLE, _, _, PUBLIC, _, BOT, END = ScreenKind
 TABLES = [
     ("magblast", 4, Asking.CALL),
     ("magblast", 3, Asking.STRICT),
@@ -77,8 +78,8 @@ def test_the_log_is_as_if_the_person_had_passed(
 
 def lead(*bots: str | None, path: Path | None = None, **changes: Any) -> Hotseat:
     """Lead the game of ``duel`` with bots at some seats."""
-    table = changes.pop("table", {})
-    data = {**duel(**changes), "table": table}
+    table, options = changes.pop("table", {}), changes.pop("options", {})
+    data = {**duel(**changes), "table": table, "options": options}
     data["seats"] = [
         {"name": name, **({} if bot is None else {"bot": bot})}
         for name, bot in zip(("Ada", "Bo", "Cy"), bots, strict=False)
@@ -98,6 +99,9 @@ def still(phase: str = "reinforce", hand: Sequence[str] = ("direct_hit.1",)) -> 
 
 PAYS = ("beam_blast.1", "fighter.6", "asteroids.3", "laser_blast.18")
 """A hand that can pay for a ship, and fire."""
+
+
+FIRE = Fire(1, "beam_blast.1", "zeus", "ares")
 
 
 def kinds(hotseat: Hotseat) -> list[str]:
@@ -155,7 +159,7 @@ def test_nothing_passes_that_would_end_an_undo() -> None:
 
 
 def test_undo_and_redo_step_over_what_was_passed() -> None:
-    hotseat = lead(None, "greedy", **still(hand=PAYS))
+    hotseat = lead(None, "greedy", options={"sound": "quiet"}, **still(hand=PAYS))
     start = hotseat.session.position
     hotseat.submit(EndPhase(1))
     attack = hotseat.session.position
@@ -164,7 +168,7 @@ def test_undo_and_redo_step_over_what_was_passed() -> None:
     assert hotseat.session.position == start
     hotseat.undoing.redo()
     assert hotseat.session.position == attack
-    hotseat.submit(Fire(1, "beam_blast.1", "zeus", "ares"))
+    hotseat.submit(FIRE)
     assert hotseat.undoing.limit == 2
     hotseat.undoing.undo_phase()
     assert hotseat.session.position == attack
@@ -178,11 +182,13 @@ def test_undo_and_redo_step_over_what_was_passed() -> None:
 def test_by_agreement_too_the_last_choice_is_undone() -> None:
     hotseat = lead(None, "greedy", table={"take_backs": "agreed"}, **still("maneuver", PAYS))
     attack = hotseat.session.position
-    hotseat.submit(Fire(1, "beam_blast.1", "zeus", "ares"))
-    hotseat.submit(Sound(1, made=False))
+    hotseat.submit(FIRE)
+    hotseat.bots.sit(2, "random")
+    while hotseat.cue.kind is BOT:
+        hotseat.answer()
     assert not hotseat.undoing.limit
     hotseat.undoing.undo_agreed(ENGLISH)
-    hotseat.undoing.undo()
+    # The sound effect was no choice either.
     assert hotseat.session.position == attack
     # Before it there was nothing to choose.
     assert (hotseat.undoing.limit, hotseat.undoing.agreed_limit) == (0, 0)
@@ -242,11 +248,55 @@ def test_with_several_people_public_facts_decide(
 
 def test_a_hit_without_a_follow_up_asks_nothing() -> None:
     hotseat = lead(None, "greedy", **still("attack", ("beam_blast.1", "asteroids.3")))
-    hotseat.submit(Fire(1, "beam_blast.1", "zeus", "ares"))
+    hotseat.submit(FIRE)
     hotseat.bots.sit(2, "random")
-    hotseat.submit(Sound(1, made=True))
     while hotseat.cue.kind is BOT and hotseat.view.active == 1:
         hotseat.answer()
     assert Pass(1) in [entry.action for entry in hotseat.session.entries]
     assert hotseat.cue == Cue(TABLE, 1)
     assert hotseat.view.decision.kind == "attack"
+
+
+def armed(*bots: str | None, path: Path | None = None, **changes: Any) -> Hotseat:
+    """Lead a game in which Ada can fire."""
+    return lead(*bots, path=path, **{**still("attack", ("beam_blast.1", "asteroids.3")), **changes})
+
+
+def test_alone_a_blast_needs_no_sound_effect(tmp_path: Path) -> None:
+    path = tmp_path / "game.mblog"
+    hotseat = armed(None, "greedy", path=path)
+    assert hotseat.is_followed(FIRE)
+    assert not hotseat.is_followed(EndPhase(1))
+    hotseat.submit(FIRE)
+    assert [entry.action for entry in hotseat.session.entries] == [FIRE, Sound(1, made=True)]
+    assert hotseat.cue == Cue(BOT, 2)
+    assert not hotseat.undoing.limit
+    record = json.loads(path.read_text().splitlines()[2])
+    assert (record["do"], record["made"], "text" in record) == ("sound", True, False)
+
+
+@pytest.mark.parametrize("judged", ["quiet", "skirmish"])
+def test_where_sound_effects_are_typed_or_timed_they_are_asked_for_alone_too(judged: str) -> None:
+    hotseat = armed(None, "greedy", options={"sound": judged})
+    assert not hotseat.is_followed(FIRE)
+    hotseat.submit(FIRE)
+    assert hotseat.cue == Cue(PUBLIC, 1, asked="sound")
+    assert hotseat.undoing.limit == 1
+
+
+def test_with_people_who_hear_it_a_blast_needs_a_sound_effect() -> None:
+    for hotseat in (armed(None, None), armed(None, "greedy")):
+        if 2 in hotseat.bots.names:
+            hotseat.pass_seat(2, None, "Bo is back.")
+        hotseat.look(1)
+        assert not hotseat.is_followed(FIRE)
+        hotseat.submit(FIRE)
+        assert hotseat.cue == Cue(PUBLIC, 1, asked="sound")
+
+
+def test_whoever_is_left_alone_is_asked_no_longer() -> None:
+    hotseat = armed(None, None)
+    hotseat.look(1)
+    hotseat.submit(FIRE)
+    hotseat.pass_seat(2, "greedy", "Bo has left.")
+    assert [entry.action for entry in hotseat.session.entries] == [FIRE, Sound(1, made=True)]

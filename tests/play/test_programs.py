@@ -15,7 +15,7 @@ from magblast.bots import program
 from magblast.bots.briefing import Briefing
 from magblast.bots.program import ProgramBot
 from magblast.errors import ShapeError
-from magblast.games.magblast.engine.actions import Fire, Sound
+from magblast.games.magblast.engine.actions import Fire
 from magblast.kernel.game import AnyGame
 from magblast.kernel.setup import SeatInfo, Setup, Start
 from magblast.kernel.shelf import game_of
@@ -283,7 +283,6 @@ def test_out_of_turn_a_program_that_thinks_takes_as_long_as_any_bot() -> None:
     hotseat = Hotseat(session, BotSeats(session, ENGLISH, "owl", programs))
     _OPENED.append(hotseat)
     hotseat.submit(Fire(1, "beam_blast.1", "freya", "ares"))
-    hotseat.submit(Sound(1, made=True), "pew")
     assert len(session.view(2).legal) > 1
     clock = [0.0]
     waiting = Waiting(hotseat, 0, Pace(least=1.0, line=2.0, still=5.0), lambda: clock[0])

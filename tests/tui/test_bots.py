@@ -208,7 +208,6 @@ async def test_the_progress_of_a_search_is_shown_in_its_own_turn_alone(
         if not own_turn:
             await table.at(TableScreen)
             await table.give(FIRE)
-            await table.noise()
         told = "is thinking… 35 %" if own_turn else "is thinking…"
         await table.until(lambda: told in table.text() or "35 %" in table.text())
         await table.pilot.pause(0.2)
@@ -334,7 +333,6 @@ async def test_what_bots_hold_shows_on_no_screen_of_the_only_person(
             await table.at(TableScreen)
             frames = [table.frame()]
             await table.give(FIRE)
-            await table.noise()
             await table.until(lambda: "thinking" in table.text() or "consider" in table.text())
             await table.settle()
             frames.append(table.frame())

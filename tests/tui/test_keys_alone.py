@@ -110,6 +110,10 @@ class Player:
         """Take several."""
         self.given += actions
 
+    def is_followed(self, action: Action) -> bool:
+        """Return whether an answer that nobody is asked for follows."""
+        return self.hotseat.is_followed(action)
+
     def why_not(self, *things: Thing, within: Iterable[Thing] = ()) -> str:
         """Explain nothing."""
         return ""

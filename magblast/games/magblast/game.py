@@ -10,18 +10,21 @@ from typing import Any, get_args, get_type_hints
 from magblast.games.magblast import marks
 from magblast.games.magblast.about import MagblastAbout
 from magblast.games.magblast.catalog import edition_names, edition_of, load_rules, rules_versions
-from magblast.games.magblast.engine.actions import Action, Place, Sound
+from magblast.games.magblast.engine.actions import Action, Place, Sound, sounding
 from magblast.games.magblast.engine.events import Event, seen_by
 from magblast.games.magblast.engine.position import Position, new_game
 from magblast.games.magblast.engine.rules import Options, Rules
+from magblast.games.magblast.engine.terms import DecisionKind
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.log.facts import cards_digest
 from magblast.games.magblast.log.notation import NOTATION, in_order
 from magblast.games.magblast.table.reveals import legal_is_public, reveals
 from magblast.games.magblast.table.tally import FIGURES, tally
+from magblast.games.magblast.table.verdict import MADE_ALONE
 from magblast.games.magblast.wording import PHRASES
 from magblast.games.magblast.words import MagblastWords
 from magblast.kernel.base import BaseGame
+from magblast.kernel.decision import Decision
 from magblast.kernel.game import Game, Mark
 from magblast.kernel.has import Has
 from magblast.kernel.language import Language, Translatable
@@ -116,6 +119,12 @@ class Magblast(BaseGame[Position, Action, Event, PlayerView]):
     def in_order(self, action: Action, at: Position) -> Action:
         """Return an action with its cards, or the ships of a choice, as they lie."""
         return in_order(action, at.state)
+
+    def granted(self, setup: Setup, asked: Decision) -> Action | None:
+        """Return that the sound effect was made, unless even somebody alone is to make it."""
+        if asked.kind != DecisionKind.SOUND or setup.options["sound"] in MADE_ALONE:
+            return None
+        return sounding(asked.seat, True)
 
     def carries_text(self, action: Action) -> bool:
         """Return whether the action is a sound effect."""

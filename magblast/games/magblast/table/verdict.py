@@ -2,6 +2,8 @@
 
 CLOCK = 5
 """Seconds of the 5.1 Skirmish (rules 9.3)."""
+MADE_ALONE = ("quiet", "skirmish")
+"""How sound effects are judged where somebody alone among bots makes them, too."""
 
 
 def is_heard(deaf: int, others: int) -> bool:

@@ -34,10 +34,10 @@ ABOUT = {
     "magblast.option.sound.help": "who judges the sound effects",
     "magblast.option.sound.honour": "on your honour",
     "magblast.option.sound.honour.text": "The attacker says whether the sound effect was made. One key, "
-    "but nobody can object.",
+    "but nobody can object. Alone among bots you are not asked.",
     "magblast.option.sound.table": "the table listens",
     "magblast.option.sound.table.text": "Anyone may say “I heard nothing!”, then the table votes. Fair, "
-    "but one more key for each shot.",
+    "but one more key for each shot. Alone among bots you are not asked.",
     "magblast.option.sound.quiet": "quiet",
     "magblast.option.sound.quiet.text": "Sound effects are typed, and nobody wakes the baby. An empty line "
     "is a miss.",
