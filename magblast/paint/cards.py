@@ -30,25 +30,38 @@ def draw_card(
         band = Ground.BAND if lit else None
         title = f"{' ' * margin}{name}".ljust(width - 2)
         canvas.put(x + 1, row, title, ink, bold=True, ground=band)
-    room = _room_for_words(tile, width, height, glyphs)
+    large = _is_large(tile, width, height, glyphs)
+    room = _room_for_words(tile, width, height, glyphs, large=large)
     end = y + height - 1 - room
-    beside = _printed(tile, lit=lit)
-    if face.number:
+    beside = _printed(tile, lit=lit, large=large)
+    if large:
         draw_numeral(canvas, x + 2, end - ROWS, face.number, ink, glyphs)
         at = numeral_width(face.number) + 1
         canvas.put_line(x + 2 + at, end - ROWS, clip_line(beside, inner - at, glyphs.more))
     elif beside:
         canvas.put_line(x + 2, end - 1, clip_line(beside, inner, glyphs.more))
     words = _words(face, inner, room, glyphs)
-    if not face.number and room > len(words):
+    if not large and room > len(words):
         end += 1
     for row, text in enumerate(words, end):
         canvas.put(x + 2, row, text, Ink.TEXT if lit else Ink.FAINT)
 
 
 def says_all(tile: Tile, width: int, height: int, glyphs: Glyphs) -> bool:
-    """Return whether all that a card says fits on it."""
-    room = _room_for_words(tile, width, height, glyphs)
+    """Return whether all that a card says fits on it, below a large number."""
+    return _fits(tile, width, height, glyphs, large=bool(tile.face.number))
+
+
+def _is_large(tile: Tile, width: int, height: int, glyphs: Glyphs) -> bool:
+    """Return whether a card has a large number: on a tall one, a long text may take its rows."""
+    if not tile.face.number:
+        return False
+    makes_way = height >= TALLEST and _fits(tile, width, height, glyphs, large=False)
+    return not makes_way or _fits(tile, width, height, glyphs, large=True)
+
+
+def _fits(tile: Tile, width: int, height: int, glyphs: Glyphs, *, large: bool) -> bool:
+    room = _room_for_words(tile, width, height, glyphs, large=large)
     return len(wrap(tile.face.whole, width - 4)) <= room
 
 
@@ -61,14 +74,13 @@ def _names(tile: Tile, width: int, glyphs: Glyphs) -> tuple[str, ...]:
     return title_rows(tile, width - 2 - 2 * _margin(tile, width), glyphs)
 
 
-def _room_for_words(tile: Tile, width: int, height: int, glyphs: Glyphs) -> int:
+def _room_for_words(tile: Tile, width: int, height: int, glyphs: Glyphs, *, large: bool) -> int:
     """Count the rows below the title and what is printed."""
     rows = height - 2 - len(_names(tile, width, glyphs))
-    if rows > ROWS + 2:
-        rows -= 1
-    if tile.face.number:
-        return rows - ROWS
-    return rows - bool(_printed(tile, lit=True))
+    taken = ROWS if large else bool(_printed(tile, lit=True, large=False))
+    # A blank row stands below the title, unless a long text needs it.
+    apart = rows > ROWS + 2 and len(wrap(tile.face.whole, width - 4)) != rows - taken
+    return rows - apart - taken
 
 
 def _words(face: Face, width: int, rows: int, glyphs: Glyphs) -> tuple[str, ...]:
@@ -79,10 +91,11 @@ def _words(face: Face, width: int, rows: int, glyphs: Glyphs) -> tuple[str, ...]
     return wrap_cut(face.text, width, rows, glyphs.more)
 
 
-def _printed(tile: Tile, *, lit: bool) -> Line:
-    """Return what stands beside the number: the place, or what is printed on the card."""
+def _printed(tile: Tile, *, lit: bool, large: bool) -> Line:
+    """Return the place, or what is printed on the card: what a large number says is left out."""
     if tile.place:
         return tile.place
     face = tile.face
-    printed = face.beside if face.beside is not None else face.detail
+    told = large or not face.number
+    printed = face.beside if told and face.beside is not None else face.detail
     return printed if lit else faded(printed)

@@ -83,14 +83,15 @@ def _cards(shown: Sequence[Tile], width: int, height: int, glyphs: Glyphs) -> _L
     if height <= cards.LEAST_ROWS or most <= cards.LEAST_WIDTH:
         return None
     across = min(cards.WIDEST, most)
-    if lies_in_rows(shown):
+    reads = lies_in_rows(shown)
+    if reads or rows == cards.TALLEST:
         # Cards that are to be read are as wide as that takes.
         fitting = (
             each
             for each in range(across, min(cards.WIDEST_READ, most) + 1)
             if all(cards.says_all(tile, each - 1, rows, glyphs) for tile in shown)
         )
-        across = next(fitting, 0)
+        across = next(fitting, 0 if reads else across)
     return _Layout(cards.draw_card, count, across, 1, rows, rises=True) if across else None
 
 

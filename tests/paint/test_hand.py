@@ -203,3 +203,17 @@ def test_rows_stay_where_they_are_whatever_is_pointed_at() -> None:
         for cursor in (None, tiles[0].thing, tiles[2].thing)
     ]
     assert places[0] == places[1] == places[2]
+
+
+@pytest.mark.parametrize(("rows", "large"), [(10, True), (12, False)])
+def test_a_large_number_makes_way_for_a_long_text_on_tall_cards_alone(
+    rows: int, *, large: bool
+) -> None:
+    number = line(Span("=7="))
+    text = " ".join(["whenever"] * 14)
+    face = Face("Fighter", detail=number, number="7", beside=(), text="brief", whole=text)
+    tiles = [Tile(Thing(CARD, n), face, bright=True, chosen=False) for n in range(7)]
+    told = draw_hand(tiles, None, 200, rows, UNICODE).text()
+    assert ("=7=" in told) != large
+    assert ("brief" in told) == large
+    assert told.count("whenever") == (0 if large else 7 * 14)

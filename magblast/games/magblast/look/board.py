@@ -14,7 +14,7 @@ from magblast.paint.sky import draw_stars
 _MANY = 5
 """Seats from which battle lines are the usual view."""
 _WIDEST_FLEET = 96
-_TALLEST_FLEET = 30
+_TALLEST_FLEET = 46
 _AMPLE_WIDTH, _AMPLE_HEIGHT = 60, 20
 """Cells of a fleet in which everything has its full name."""
 

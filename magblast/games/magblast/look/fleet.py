@@ -1,5 +1,6 @@
 """Draw one fleet as it lies on the table: the flagship in the middle, its zones around it."""
 
+from collections.abc import Iterator
 from functools import partial
 from typing import NamedTuple
 
@@ -9,7 +10,14 @@ from magblast.games.magblast.engine.terms import ZONES, CardId, Zone
 from magblast.games.magblast.engine.view import SeatView
 from magblast.games.magblast.look.inks import FLAGSHIP_GROUND, ZONE_GROUND, ZONE_INK
 from magblast.games.magblast.look.scene import FleetScene
-from magblast.games.magblast.look.ship import Berthed, draw_ship, hull_bar, toll_of
+from magblast.games.magblast.look.ship import (
+    CARD,
+    Berthed,
+    draw_ship,
+    hull_bar,
+    rows_to_tell_all,
+    toll_of,
+)
 from magblast.games.magblast.look.signs import ZONE_LETTER
 from magblast.games.magblast.table.spelling import Kind
 from magblast.kernel.picks import Thing
@@ -58,6 +66,8 @@ class ShipSize(NamedTuple):
 
 SIZES = (ShipSize(4, 1), ShipSize(3, 1), ShipSize(3, 0), ShipSize(2, 0), ShipSize(1, 0))
 """The sizes ships are drawn in, roomiest first."""
+_READ = tuple(ShipSize(rows, 1) for rows in range(12, CARD, -1))
+"""The sizes of ships that have something to say, where there is room for it."""
 
 
 class _Frame(NamedTuple):
@@ -130,7 +140,8 @@ def draw_fleet(
         _draw_wreck(canvas, frame, seat, scene)
         return
     counts = [len(zone) for zone in seat.fleet]
-    size = next((size for size in SIZES if frame.zones(counts, size)), SIZES[-1])
+    sizes = (*_read_sizes(frame, seat, scene), *SIZES)
+    size = next((size for size in sizes if frame.zones(counts, size)), SIZES[-1])
     areas = frame.zones(counts, size) or frame.zones([min(3, count) for count in counts], size)
     for zone_index, zone_area in enumerate(areas or ()):
         draw = partial(
@@ -146,6 +157,14 @@ def draw_fleet(
     draw = partial(draw_flagship, seat=seat, scene=scene)
     place = ("flagship", seat.seat)
     canvas.lay(x, y, memory.recall(place, width, height, scene, draw, seat.flagship))
+
+
+def _read_sizes(frame: _Frame, seat: SeatView, scene: FleetScene) -> Iterator[ShipSize]:
+    """Iterate over the sizes in which wide ships tell what their cards say, and no empty rows."""
+    if frame.column >= _AMPLE_SHIP:
+        ships = (ship for zone in seat.fleet for ship in zone)
+        needed = max((rows_to_tell_all(ship, frame.column, scene) for ship in ships), default=0)
+        yield from (size for size in _READ if size.rows <= needed)
 
 
 def _draw_zone(

@@ -1,5 +1,6 @@
 """Draw one ship: on one line, as a chip of two lines, or as a card."""
 
+from collections import Counter
 from typing import NamedTuple
 
 from rich.cells import cell_len
@@ -15,13 +16,15 @@ from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
-from magblast.paint.text import Line, Span, clip, clip_name, line, width_of
+from magblast.paint.text import Line, Span, clip, clip_line, clip_name, line, width_of, wrap_line
 from magblast.paint.toll import Toll, brief
 
 CHIP = 2
 """Rows of a chip."""
 CARD = 4
 """Rows of a card."""
+_ABOVE_LOADS = 3
+"""Rows of a card above what lies on it."""
 _ROOMY = 26
 """Cells of a row from which all that a chip says fits on it."""
 _SPELT = 18
@@ -161,7 +164,7 @@ class Berthed(NamedTuple):
 def draw_ship(
     canvas: Canvas, area: Area, berthed: Berthed, scene: FleetScene, *, gap: int = 0
 ) -> None:
-    """Draw a ship into a rectangle of 1, 2, 3 or 4 rows.
+    """Draw a ship into a rectangle; from five rows on, it tells what its cards say.
 
     ``gap`` counts the empty cells to its right, which a narrow ship may need.
     """
@@ -178,7 +181,9 @@ def draw_ship(
     else:
         _draw_chip(canvas, Area(x + 1, y, inner, height), ship, scene, gap)
     if height >= CARD:
-        _draw_loads(canvas, x + 1, y + 3, inner, ship, scene)
+        _draw_loads(
+            canvas, Area(x + 1, y + _ABOVE_LOADS, inner, height - _ABOVE_LOADS), ship, scene
+        )
     canvas.mark(area, thing, seat)
 
 
@@ -270,17 +275,42 @@ def _draw_chip(canvas: Canvas, area: Area, ship: ShipView, scene: FleetScene, ga
         canvas.put_line(x + width - width_of(bar), y + 1, bar)
 
 
-def _draw_loads(
-    canvas: Canvas, x: int, y: int, width: int, ship: ShipView, scene: FleetScene
-) -> None:
-    """Draw what lies on or under a ship: upgrades, squadrons, blasts."""
+def rows_to_tell_all(ship: ShipView, width: int, scene: FleetScene) -> int:
+    """Count the rows in which a ship tells what lies on it, and what its cards say."""
+    return _ABOVE_LOADS + len(_told(ship, width - 2, scene))
+
+
+def _told(ship: ShipView, width: int, scene: FleetScene) -> list[Line]:
+    """Write below one another what lies on a ship, and what it and its upgrades say."""
+    cards, printed = scene.rules.cards, scene.rules.ships[ship.id]
+    texts = [scene.translate(printed.text)]
+    for upgrade in ship.upgrades:
+        name, text = (scene.translate(each) for each in (cards[upgrade].name, cards[upgrade].text))
+        texts.append(f"{name}: {text}")
+    told = [line(Span(", ".join(_hits(ship, scene)), Ink.FAINT))]
+    told += [line(Span(text, Ink.SOFT)) for text in texts]
+    return [row for each in told for row in wrap_line(each, width)]
+
+
+def _hits(ship: ShipView, scene: FleetScene) -> list[str]:
+    """Name the squadrons and blasts on or under a ship."""
     cards = scene.rules.cards
-    words = [scene.translate(cards[card].name) for card in ship.upgrades]
-    words += [scene.translate(cards[hit.card].name) for hit in ship.squadrons]
-    if ship.damage:
-        counts: dict[str, int] = {}
-        for hit in ship.damage:
-            name = scene.translate(cards[hit.card].name)
-            counts[name] = counts.get(name, 0) + 1
-        words += [name if count == 1 else f"{count}×{name}" for name, count in counts.items()]
-    canvas.put(x, y, clip(", ".join(words), width, scene.glyphs.more), Ink.FAINT)
+    words = [scene.translate(cards[hit.card].name) for hit in ship.squadrons]
+    counts = Counter(scene.translate(cards[hit.card].name) for hit in ship.damage)
+    return words + [name if count == 1 else f"{count}×{name}" for name, count in counts.items()]
+
+
+def _draw_loads(canvas: Canvas, area: Area, ship: ShipView, scene: FleetScene) -> None:
+    """Draw what lies on or under a ship: upgrades, squadrons, blasts; with texts in full rows."""
+    x, y, width, height = area
+    if height > 1:
+        told, more = _told(ship, width, scene), scene.glyphs.more
+        rows = told[:height]
+        if len(told) > height:
+            rows[-1] = clip_line(line(*rows[-1], Span(f" {more}", Ink.SOFT)), width, more)
+        for row, spans in enumerate(rows, y):
+            canvas.put_line(x, row, spans)
+        return
+    names = [scene.translate(scene.rules.cards[card].name) for card in ship.upgrades]
+    words = ", ".join([*names, *_hits(ship, scene)])
+    canvas.put(x, y, clip(words, width, scene.glyphs.more), Ink.FAINT)

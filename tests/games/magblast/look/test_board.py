@@ -7,14 +7,17 @@ from magblast.games.magblast.engine.fleet import FleetEvent
 from magblast.games.magblast.engine.rules import Options
 from magblast.games.magblast.engine.terms import CardId
 from magblast.games.magblast.look.board import FLEETS, LINES, draw_board, fitting_layout
+from magblast.games.magblast.look.faces import face
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.look.signs import signs_for
 from magblast.games.magblast.table.spelling import card, flagship, fleet, ship
 from magblast.kernel.nodes import replace
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.glyphs import ASCII, UNICODE
+from magblast.paint.hand import draw_hand
 from magblast.paint.ink import Ground
 from magblast.paint.look import Room
+from magblast.paint.tiles import Tile
 from tests.support.scenario import Scenario
 from tests.support.scenes import NAMES, RULES, crowd, duel, moments, scene
 
@@ -351,3 +354,59 @@ def test_a_narrow_terminal_shows_every_flagship(height: int) -> None:
         assert place.area.x + place.area.width <= 60
         told = told_at(canvas, place.area)
         assert f"{seat.flagship.hull_left}/{RULES.flagships[seat.flagship.id].hull}" in told
+
+
+SPEAKING = {
+    "third": {"yellow": ["vengarr", "freya"], "green": ["portellis"], "red": ["vnkar"]},
+    "second": {"yellow": ["carrier_1"], "green": ["minesweeper_1"], "blue": ["destroyer_1"]},
+}
+LOADED = {
+    "destroyer_1": {"upgrades": ["long_range_cannon.1"]},
+    "freya": {"damage": ["laser_blast.1"]},
+}
+
+
+@pytest.mark.parametrize("edition", ["third", "second"])
+def test_a_duel_on_a_vast_screen_shows_all_that_ships_and_upgrades_say(edition: str) -> None:
+    zones = {
+        zone: [{"ship": each, **LOADED.get(each, {})} for each in ships]
+        for zone, ships in SPEAKING[edition].items()
+    }
+    table = Scenario({1: zones, 2: {}}, edition=edition)
+    shown, rules = scene(table.state, rules=table.rules), table.rules
+    canvas = draw_board(shown, Room(144, 44, starry=False))
+    told = {}
+    for each in (each for zone in shown.view.seats[0].fleet for each in zone):
+        place = canvas.find(ship(each.id))
+        assert place is not None
+        told[each.id] = " ".join(re.sub("[▌▘]", " ", told_at(canvas, place.area)).split())
+        for text in (rules.ships[each.id].text, *(rules.cards[up].text for up in each.upgrades)):
+            assert text.english in told[each.id]
+    assert edition == "second" or "Laser Blast" in told["freya"]
+    assert edition == "third" or "Long-Range Cannon: On your ship" in told["destroyer_1"]
+
+
+def test_ships_that_say_nothing_stay_as_low_as_on_smaller_screens() -> None:
+    for ships, rows in ((["freya", "dink"], 4), (["freya", "vengarr"], 6)):
+        table = Scenario({1: {"yellow": [{"ship": each} for each in ships]}, 2: {}})
+        canvas = draw_board(scene(table.state), Room(144, 44, starry=False))
+        place = canvas.find(ship("freya"))
+        assert place is not None
+        assert place.area.height == rows
+
+
+@pytest.mark.parametrize("edition", ["third", "second"])
+def test_a_hand_of_five_on_a_vast_screen_shows_all_that_cards_say(edition: str) -> None:
+    rules = load_rules(edition, Options())
+    shown = scene(next(moments(2, "hand", 1, rules))[0], rules=rules)
+    kinds = {printed.name.english: id_ for id_, printed in rules.cards.items()}
+    things = [card(id_) for id_ in kinds.values()]
+    for first in range(0, len(things), 5):
+        dealt = (*things[first:], *things)[:5]
+        tiles = [Tile(each, face(each, shown), bright=True, chosen=False) for each in dealt]
+        canvas = draw_hand(tiles, None, 200, 12, UNICODE)
+        for each in dealt:
+            place = canvas.find(each)
+            assert place is not None
+            told = " ".join(told_at(canvas, place.area).replace("│", " ").split())
+            assert rules.cards[str(each.id)].text.english in told
