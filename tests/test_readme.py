@@ -10,6 +10,7 @@ from magblast.record.replay import read_replay
 from magblast.tui.app import MagblastApp
 from magblast.tui.key_names import key_name
 from magblast.tui.screens.table import TableScreen
+from magblast.wording import ENGLISH
 from tests.support.picture import GAME, PICTURE
 
 ROOT = Path(__file__).parents[1]
@@ -113,4 +114,4 @@ def test_every_key_of_the_table_is_told() -> None:
         for key in binding.key.split(",")
     }
     for key in keys - {"ctrl+c", "ctrl+z"}:
-        assert f"`{key_name(key)}`" in KEYS, key
+        assert f"`{key_name(key, ENGLISH.say)}`" in KEYS, key

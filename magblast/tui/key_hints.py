@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from magblast.play.open_parts import dials_of
 from magblast.tui import dialing
 from magblast.tui.answering import Answering
+from magblast.tui.key_names import key_name
 from magblast.tui.picker import Picker
 from magblast.tui.prompt import Key
 from magblast.tui.screens.situation import Situation
@@ -16,13 +17,13 @@ def key_hints(situation: Situation, picker: Picker, answering: Answering, say: S
     """List keys with what they do, those that answer first."""
     if situation.waiting:
         # No key that may mean an answer a moment later.
-        return [("Space", say("key.do.hurry" if situation.skips else "key.do.skip"))]
+        return [(key_name("space", say), say("key.do.hurry" if situation.skips else "key.do.skip"))]
     keys = _picking(picker, answering, say)
     own = answering.own.hints(answering.can_press, say)
     if not picker.selection.is_idle:
-        return [*keys, ("Esc", say("key.do.back")), *own]
+        return [*keys, (key_name("escape", say), say("key.do.back")), *own]
     if situation.calling:
-        keys.append(("Esc", say("key.do.changed_mind")))
+        keys.append((key_name("escape", say), say("key.do.changed_mind")))
     if situation.hand:
         keys.append(("h", say("screen.question.hand")))
     keys += own
@@ -42,23 +43,23 @@ def _picking(picker: Picker, answering: Answering, say: Say) -> list[Key]:
     if picker.dial is not None:
         keys.append(("0–9 + −", say("key.do.number")))
     if len(dialing.roles(selection)) > 1 and dials_of(selection):
-        keys.append(("Tab", say("key.do.role")))
-    if picks := _that_pick(picker, answering):
+        keys.append((key_name("tab", say), say("key.do.role")))
+    if picks := _that_pick(picker, answering, say):
         keys.append((picks, say("key.do.pick")))
     if picker.cursor is not None:
-        keys.append(("Enter", say("key.do.pick")))
+        keys.append((key_name("enter", say), say("key.do.pick")))
     elif selection.action is not None:
-        keys.append(("Enter", say("key.do.confirm")))
+        keys.append((key_name("enter", say), say("key.do.confirm")))
     elif picker.walkable and not dials_of(selection):
-        keys.append(("Tab", say("key.do.choose")))
+        keys.append((key_name("tab", say), say("key.do.choose")))
     return keys
 
 
-def _that_pick(picker: Picker, answering: Answering) -> str:
+def _that_pick(picker: Picker, answering: Answering, say: Say) -> str:
     """Name all keys that pick something now: of the hand, of the board and of the game."""
     hand = [key for thing, key in picker.tile_keys.items() if thing in picker.selection.choices]
     board = [] if picker.hides_hand else [*picker.board_keys.values()]
-    own = answering.own.picks(answering.can_press)
+    own = answering.own.picks(answering.can_press, say)
     shown = () if picker.hides_hand else (*_span(hand), *_span(board))
     return " ".join((*shown, own)).strip()
 

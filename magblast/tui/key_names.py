@@ -1,36 +1,31 @@
 """Name keys as players know them, wherever one is shown."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from textual.keys import format_key
 
-_NAMES: Mapping[str, str] = MappingProxyType(
-    {
-        "backspace": "Backspace",
-        "delete": "Delete",
-        "end": "End",
-        "enter": "Enter",
-        "escape": "Esc",
-        "home": "Home",
-        "insert": "Insert",
-        "minus": "-",
-        "pagedown": "PgDn",
-        "pageup": "PgUp",
-        "plus": "+",
-        "question_mark": "?",
-        "slash": "/",
-        "space": "Space",
-        "tab": "Tab",
-    }
+_SIGNS: Mapping[str, str] = MappingProxyType(
+    {"minus": "-", "plus": "+", "question_mark": "?", "slash": "/"}
 )
+_WITH_NAMES = (
+    *("alt", "backspace", "ctrl", "delete", "end", "enter", "escape", "home"),
+    *("insert", "pagedown", "pageup", "shift", "space", "tab"),
+)
+"""The keys that a language has names for."""
 
 
-def key_name(key: str) -> str:
+def key_name(key: str, say: Callable[[str], str]) -> str:
     """Return the name of a key that Textual calls ``ctrl+t`` or ``slash``: ``Ctrl+T``, ``/``."""
     *held, last = key.split("+")
-    # Textual looks up the others among the names of Unicode, which take half a megabyte.
-    name = last if len(last) == 1 else _NAMES.get(last) or format_key(last)
+    name = _name(last, say)
     if held or len(name) > 1:
         name = name[0].upper() + name[1:]
-    return "+".join([*map(str.capitalize, held), name])
+    return "+".join([*(_name(each, say).capitalize() for each in held), name])
+
+
+def _name(key: str, say: Callable[[str], str]) -> str:
+    if key in _WITH_NAMES:
+        return say(f"key.named.{key}")
+    # Textual looks up the others among the names of Unicode, which take half a megabyte.
+    return key if len(key) == 1 else _SIGNS.get(key) or format_key(key)

@@ -34,21 +34,21 @@ class OwnKeys:
     def _keys_of(self, own: OwnKey) -> str:
         return (self.chosen or {}).get(_binding_id(own), own.key)
 
-    def _shown(self, own: OwnKey) -> str:
-        return key_name(self._keys_of(own).split(",")[0])
+    def _shown(self, own: OwnKey, say: Callable[[str], str]) -> str:
+        return key_name(self._keys_of(own).split(",")[0], say)
 
     def hints(self, can_press: Callable[[OwnKey], bool], say: Callable[[str], str]) -> list[Key]:
         """List the keys that do something now, with what they do."""
         return [
-            ("Enter" if own.default else self._shown(own), say(own.hint))
+            (key_name("enter", say) if own.default else self._shown(own, say), say(own.hint))
             for own in self.keys
             if own.hint and can_press(own)
         ]
 
-    def picks(self, can_press: Callable[[OwnKey], bool]) -> str:
+    def picks(self, can_press: Callable[[OwnKey], bool], say: Callable[[str], str]) -> str:
         """Return the keys that pick something now and say nothing of it elsewhere."""
         silent = [own for own in self.keys if not own.hint and not own.label]
-        return " ".join(dict.fromkeys(self._shown(own) for own in silent if can_press(own)))
+        return " ".join(dict.fromkeys(self._shown(own, say) for own in silent if can_press(own)))
 
     def bound(self, bindings: BindingsMap, after: str) -> BindingsMap:
         """Return bindings with those of the game behind that of a key; the footer lists them so."""

@@ -13,6 +13,7 @@ from magblast.play.ahead import Ahead
 from magblast.play.open_parts import dials_of
 from magblast.play.roles import asked_for
 from magblast.play.selection import Selection
+from magblast.tui.key_names import key_name
 from magblast.tui.kit import Kit
 
 Key = tuple[str, str]
@@ -82,7 +83,7 @@ def prompt_lines(
         step = ()
     while bar and width_of(step) + width_of(bar) + 4 > width:
         # What is asked, and what comes of it, is told before the keys.
-        keys = _fewer(keys, told=bool(told))
+        keys = _fewer(keys, key_name("enter", kit.language.say), told=bool(told))
         bar = key_line(keys)
     second = line(" ", *clip_line(step, max(0, width - (width_of(bar) + 4 if bar else 1)), more))
     second = line(*second, " " * (width - width_of(second) - width_of(bar) - 1), *bar)
@@ -114,9 +115,9 @@ def key_line(keys: Sequence[Key]) -> Line:
     return line(*spans)
 
 
-def _fewer(keys: Sequence[Key], *, told: bool) -> Sequence[Key]:
+def _fewer(keys: Sequence[Key], enter: str, *, told: bool) -> Sequence[Key]:
     """Leave out the key that matters least: the last; where an answer is told, one that picks."""
-    others = [key for key in keys if key[0] != "Enter"]
+    others = [key for key in keys if key[0] != enter]
     if told and others:
         return [key for key in keys if key is not others[0]]
     return keys[:-1]

@@ -10,6 +10,7 @@ import pytest
 
 from hatch_build import build_translation
 from magblast.kernel.edition import tell_edition
+from magblast.tui.key_names import key_name
 from magblast.wording import ENGLISH, Language
 from magblast.wording.translations import language_of
 from tests.checks.translations.catalogs import FOLDER
@@ -33,3 +34,9 @@ def test_an_edition_has_a_name_in_a_sentence(spanish: Language) -> None:
     for language, told in ((ENGLISH, "third edition"), (spanish, "tercera edición")):
         assert tell_edition("magblast", "third", language) == told
     assert tell_edition("gone", "mine", ENGLISH) == "mine edition"
+
+
+def test_keys_have_the_names_of_a_spanish_keyboard(spanish: Language) -> None:
+    keys = "space escape pageup shift+tab ctrl+t left question_mark u"
+    names = "Espacio Esc RePág Mayús+Tab Ctrl+T ← ? u"
+    assert [key_name(key, spanish.say) for key in keys.split()] == names.split()

@@ -60,7 +60,7 @@ class CardsScreen(GameScreen[None]):
                 yield Input(placeholder=self.say("screen.cards.search"), compact=True)
                 yield OptionList()
             yield Inspector()
-        yield Keys()
+        yield Keys(self.say)
 
     def on_mount(self) -> None:
         """List everything."""

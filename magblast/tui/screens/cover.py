@@ -72,7 +72,7 @@ class CoverScreen(ArmedScreen[bool]):
             with Horizontal(classes="keys", id="digits"):
                 for digit in "1234567890":
                     yield KeyCap(digit, "")
-        yield Keys()
+        yield Keys(self.say)
 
     def answer_key(self, key: str) -> bool:
         """Open for the digit of the seat."""

@@ -115,7 +115,7 @@ class EndScreen(ArmedScreen[None]):
                 with Horizontal(classes="keys"):
                     yield KeyCap("c", self.say("screen.end.copy"))
                     yield KeyCap("k", self.say("screen.end.captain.deal"))
-        yield Keys()
+        yield Keys(self.say)
 
     def _figures(self) -> ComposeResult:
         summary, result = self.summary, self.results

@@ -1,6 +1,7 @@
 """Show a key with what it does, to be pressed or clicked."""
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from textual import events
 from textual.content import Content
@@ -8,6 +9,9 @@ from textual.message import Message
 from textual.widgets import Static
 
 from magblast.tui.key_names import key_name
+
+if TYPE_CHECKING:
+    from magblast.tui.base_app import BaseApp
 
 
 @dataclass
@@ -20,6 +24,8 @@ class KeyClicked(Message):
 class KeyCap(Static):
     """Show one key; a click counts as the key. It never takes the focus."""
 
+    app: "BaseApp"
+    """Knows the language."""
     can_focus = False
     ALLOW_SELECT = False
     DEFAULT_CSS = """
@@ -30,7 +36,7 @@ class KeyCap(Static):
     def __init__(self, key: str, label: str, *, shown: str = "", id: str | None = None) -> None:
         super().__init__(id=id)
         self.key = key
-        self._key_shown = shown or key_name(key)
+        self._key_shown = shown or key_name(key, self.app.language.say)
         self.tell(label)
 
     def tell(self, label: str) -> None:

@@ -59,7 +59,7 @@ class LogScreen(GameScreen[None]):
         """Put what is looked for above the log."""
         yield Input(self.search, placeholder=self.say("screen.log.search"), compact=True)
         yield LogPanel()
-        yield Keys()
+        yield Keys(self.say)
 
     def on_mount(self) -> None:
         """Show the log."""

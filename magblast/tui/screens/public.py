@@ -74,7 +74,7 @@ class PublicScreen(ArmedScreen[Result], LookingScreen[Result]):
             asked.border_title = self.heading
             asked.border_subtitle = Content(self._take_hint())
             yield from self.ask()
-        yield Keys()
+        yield Keys(self.say)
 
     def _take_hint(self) -> str:
         """Return what explains a new kind of question; nothing where nobody is asked."""

@@ -76,7 +76,7 @@ class ReelScreen(LookingScreen[None]):
         yield Hand()
         yield Static("", id="hands")
         yield from self.foot()
-        yield Keys()
+        yield Keys(self.say)
 
     def foot(self) -> ComposeResult:
         """Lay out what stands below board and hands, a ``#caption`` and a ``#below`` among it."""

@@ -57,7 +57,7 @@ class RulesScreen(GameScreen[None]):
             with VerticalScroll():
                 # All the rules at once would take half a second to lay out.
                 yield Static()
-        yield Keys()
+        yield Keys(self.say)
 
     def on_mount(self) -> None:
         """List everything."""

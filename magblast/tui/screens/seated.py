@@ -226,7 +226,7 @@ class SeatedScreen(PrivateScreen[None], LookingScreen[None]):
             else:
                 continue
             run = partial(self.call_later, self.app.run_action, bound.action, node)
-            found[bound.action] = Command(label, key_name(key), run)
+            found[bound.action] = Command(label, key_name(key, self.say), run)
         more = [Command(self.say("does.options"), "", self.app.show_options)]
         does = "off" if self.app.settings.hints else "on"
         more.append(Command(self.say(f"does.hints.{does}"), "", self._turn_hints))

@@ -93,7 +93,7 @@ class TableScreen(SeatedScreen):
             yield Hand()
             yield LogPanel(id="below")
             yield from self.foot()
-        yield Keys()
+        yield Keys(self.say)
 
     def foot(self) -> ComposeResult:
         """Lay out what else is in the band: nothing by default."""
@@ -347,7 +347,7 @@ class TableScreen(SeatedScreen):
         """End the phases that are left of the turn, and the turn."""
         if self.listening.held:
             pressed = self.app.keys.get("table.end_turn", "E").split(",")[0]
-            held = self.say("screen.held", pressed=key_name(pressed))
+            held = self.say("screen.held", pressed=key_name(pressed, self.say))
             self.answering.tell(self.answering.note or held)
         elif self.listening.is_on and not self.listening.just_moved_on:
             self.answering.end_turn()

@@ -89,7 +89,7 @@ class InspectScreen(GameScreen[None]):
     def compose(self) -> ComposeResult:
         """Show one thing after the other, to be scrolled."""
         yield Inspector()
-        yield Keys()
+        yield Keys(self.say)
 
     def on_mount(self) -> None:
         """Scroll with the arrow keys."""

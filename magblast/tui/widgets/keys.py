@@ -1,6 +1,6 @@
 """List the keys that can be used on a screen."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from textual import events
@@ -47,6 +47,10 @@ class Keys(Painted):
     """The keys that are shown."""
     _clicked: tuple[str, str] | None = None
 
+    def __init__(self, say: Callable[[str], str]) -> None:
+        super().__init__()
+        self._say = say
+
     def on_mount(self) -> None:
         """Show other keys as soon as others can be used."""
         self.screen.bindings_updated_signal.subscribe(self, self._updated)
@@ -72,16 +76,22 @@ class Keys(Painted):
         for _, (_, binding, enabled, _) in in_order(self.screen.active_bindings):
             if binding.show:
                 first.setdefault(binding.action, (binding, enabled))
-        kept = sum(_room(binding) for binding, _ in first.values() if binding.action in _KEPT)
+        kept = sum(
+            self._columns(binding) for binding, _ in first.values() if binding.action in _KEPT
+        )
         x = 0
         for binding, enabled in first.values():
-            room = _room(binding)
+            room = self._columns(binding)
             kept -= room if binding.action in _KEPT else 0
             # The row ends without a space.
             if x + room + kept - 1 <= width:
-                shown = key_name(binding.key)
+                shown = key_name(binding.key, self._say)
                 yield Cap(binding.key, shown, binding.description, enabled, x)
                 x += room
+
+    def _columns(self, binding: Binding) -> int:
+        """Return how many columns a key takes with its words and a space behind."""
+        return len(key_name(binding.key, self._say)) + len(binding.description) + 2
 
     def on_click(self, event: events.Click) -> None:
         event.stop()
@@ -91,11 +101,6 @@ class Keys(Painted):
         meant, self._clicked = event.chain == 1 or told == self._clicked, told
         if cap is not None and cap.enabled and meant:
             self.app.simulate_key(cap.key)
-
-
-def _room(binding: Binding) -> int:
-    """Return how many columns a key takes with its words and a space behind."""
-    return len(key_name(binding.key)) + len(binding.description) + 2
 
 
 def in_order(bindings: Mapping[str, ActiveBinding]) -> list[tuple[str, ActiveBinding]]:

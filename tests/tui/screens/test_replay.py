@@ -288,7 +288,7 @@ async def test_help_tells_every_key(log: Path) -> None:
         for binding in ReplayScreen.BINDINGS:
             if isinstance(binding, tuple) or binding.key.isdecimal() or binding.action == "help":
                 continue
-            assert key_name(binding.key) in told, binding.key
+            assert key_name(binding.key, ENGLISH.say) in told, binding.key
         await table.press("escape")
         await table.at(ReplayScreen)
         await table.press("escape")

@@ -28,7 +28,7 @@ class Counting(GameScreen[None]):
     count = 0
 
     def compose(self) -> ComposeResult:
-        yield Keys()
+        yield Keys(self.say)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         return {"begin": not self.begun, "end": self.begun}.get(action, True)
@@ -80,7 +80,7 @@ async def test_a_crowded_row_keeps_help_and_the_way_out(width: int, shown: str) 
 def test_a_key_has_one_name_wherever_it_is_shown() -> None:
     keys = "enter escape space tab pageup pagedown left ctrl+t f1 question_mark u U"
     names = "Enter Esc Space Tab PgUp PgDn ← Ctrl+T F1 ? u U"
-    assert [key_name(key) for key in keys.split()] == names.split()
+    assert [key_name(key, ENGLISH.say) for key in keys.split()] == names.split()
 
 
 async def test_keys_are_listed_clicked_and_kept_from_the_second_half_of_a_double_click() -> None:
