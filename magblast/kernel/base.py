@@ -387,8 +387,10 @@ class BaseWords(Generic[A, E, V]):
     def either(self, words: Sequence[str]) -> str:
         """Return several things of which one will do."""
         if len(words) < 2:
-            return "".join(words)
-        return self.say("either", firsts=", ".join(words[:-1]), last=words[-1])
+            return words[0] if words else ""
+        line = self.say("either", firsts=", ".join(words[:-1]), last=words[-1])
+        grammar = self.language.grammar
+        return line if grammar is None else grammar.listed(line, words, self.either)
 
     def spell(self, action: A, view: V) -> Spelling:
         """Return an action as the things that a person picks, in the order of its fields."""

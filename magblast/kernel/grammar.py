@@ -37,7 +37,9 @@ class Grammar:
         gender = self.genders.get(key)
         if gender is None:
             return text
-        return Noun(text, getattr(slots.get(gender, text), "gender", gender), self)
+        if gender in slots:
+            gender = getattr(slots[gender], "gender", "")
+        return Noun(text, gender, self)
 
     def listed(self, line: str, items: Sequence[str], join: Callable[[list[str]], str]) -> str:
         """Return a list as a noun: each form of it is the list of the forms of its items."""

@@ -39,7 +39,7 @@ from tests.support.table import Table, header, playing
 
 _SIGNS = re.compile(r"\b(?:[LBM]+[cs]*x*|[cs]+|o+|x+|h\d)\b")
 """Turrets, uses and shots, as they are drawn."""
-KEYS = "Enter Esc Tab Space Ctrl Ada Bo Captain third magblast mblog PgUp PgDn"
+KEYS = "Ada Bo Captain magblast mblog"
 """Names, files, and keys as they are printed on them."""
 GAMES = " ".join((*SHELF, *(game_of(id_).name for id_ in SHELF)))
 """Ids and titles, which are names too."""

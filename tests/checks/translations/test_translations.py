@@ -99,6 +99,7 @@ SPANISH = {
     "hit.damage.one": ("{card} hits {ship}: {damage}.", "{card.el} da a {ship.el}: un punto."),
     "lost": ("{ship} is destroyed.", "{ship.el} queda destruid{ship.o}."),
     "gone": ("{by} loses {ship}. {card} is gone.", "{by} pierde {ship.al}. {card.el} se va."),
+    "far": ("far from {ship}", "lejos de {ship.el}"),
     "owned": ("{by}'s {ship}", "{ship} de {by} [ship]"),
     "all": ("{ships} move", "{ships.el} se mueve{ships.n}, perdid{ships.o}"),
     "listing": ("{firsts} and {last}", "{firsts} y {last}"),
@@ -134,8 +135,11 @@ def test_names_bring_articles_and_endings_wherever_they_are_said(spanish: Langua
     owned = spanish.say("owned", ship=flux, by="Ada")
     assert owned == "Fluctuación de Ada"
     assert spanish.say("lost", ship=owned) == "La Fluctuación de Ada queda destruida."
-    # Whatever has no gender is written bare.
+    # Whatever has no gender is written bare, and so is what is called after it.
     assert spanish.say("lost", ship="Bo") == "Bo queda destruido."
+    assert spanish.say("far", ship=owned) == "lejos de la Fluctuación de Ada"
+    bare = spanish.say("owned", ship="Bo", by="Ada")
+    assert spanish.say("far", ship=bare) == "lejos de Bo de Ada"
 
 
 def test_words_contract_and_sentences_begin_with_capitals(spanish: Language) -> None:
