@@ -31,7 +31,7 @@ def place(desk: PlainDesk, view: PlayerView, asked: str, keys: Collection[str]) 
         left = [each for each in dealt if each not in chosen]
         if len(chosen) < size:
             zone = ZONES[len(chosen)]
-            name, where = words.term(zone).capitalize(), words.say(f"place.{zone}")
+            name, where = words.say(f"zone.{zone}"), words.say(f"place.{zone}")
             title = words.say("plain.zone", zone=name, place=where)
             lines = [desk.words.label(ship(each), view) for each in left]
         else:

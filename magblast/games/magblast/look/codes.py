@@ -26,7 +26,7 @@ def codes(scene: FleetScene) -> Sequence[tuple[str, str]]:
         ("5/6", say("codes.hull_left")),
         (f"{signs.fired} +1 {signs.stacked}", say("codes.states")),
         (f"{signs.mined}{arrow}2 {signs.shielded}{arrow}2", say("codes.events")),
-        ("h3", say("codes.hand")),
+        (scene.caption("hand_short", count=3), say("codes.hand")),
         (f"{scene.caption('ship_class.dreadnought')} 6", say("codes.short")),
     )
 

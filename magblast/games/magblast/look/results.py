@@ -61,7 +61,10 @@ def _reel(entries: Sequence[Entry], names: Sequence[str], language: Language) ->
     found = sorted(best.items(), key=lambda item: (-loudness(item[1]), item[0]))[:_NOISES]
     if not found:
         return ()
-    lines = [f"{clip(names[seat - 1], _NAME)}: “{text}”" for seat, text in found]
+    lines = [
+        language.say("magblast.event.sound_made", by=clip(names[seat - 1], _NAME), text=text)
+        for seat, text in found
+    ]
     return (language.say("screen.end.noises"), *lines)
 
 

@@ -110,8 +110,8 @@ def _card(voice: Voice, card: CardId, view: PlayerView) -> str:
             return voice.say("thing.card.over", card=name, owner=owner)
         for ship in (ship for zone in seat.fleet for ship in zone):
             if _lies(card, (*ship.damage, *ship.squadrons)) or card in ship.upgrades:
-                told = voice.say("thing.ship.owned", owner=owner, ship=voice.name(ship.id))
-                return voice.say("thing.card.under", card=name, ship=told)
+                on = voice.name(ship.id)
+                return voice.say("thing.card.under", card=name, owner=owner, ship=on)
     return name
 
 
@@ -238,7 +238,7 @@ def _uses(voice: Voice, seat: SeatView) -> str:
 def _zone(voice: Voice, zone: Zone, ships: Sequence[ShipView]) -> str:
     return voice.say(
         "table.zone",
-        zone=voice.term(zone).capitalize(),
+        zone=voice.say(f"zone.{zone}"),
         place=voice.say(f"place.{zone}"),
         ships="; ".join([_standing_ship(voice, ship) for ship in ships])
         or voice.say("table.empty"),

@@ -3,7 +3,7 @@
 PLAIN = {
     "plain.help.explain": "explain a ship, card or captain, such as ? direct hit",
     "plain.help.search": "search the log, such as /minefield",
-    "magblast.plain.zone": "{zone} zone, {place}: choose a ship.",
+    "magblast.plain.zone": "{zone}, {place}: choose a ship.",
     "magblast.thing.zone": "{zone} zone, {place}",
     "magblast.plain.placed": "Total hull: {hulls}. Place the fleet, or type b to choose again.",
     "magblast.plain.sound.suggest": "Such as “{noise}”. Made it? Press Enter, or type your sound effect; "
@@ -33,7 +33,7 @@ PLAIN = {
     "{hand}{more}.",
     "magblast.table.out": "Seat {seat}, {name}: out of the game.",
     "magblast.table.placing": "Seat {seat}, {name}: {flagship}, no fleet yet.",
-    "magblast.table.zone": "{zone} zone, {place}: {ships}.",
+    "magblast.table.zone": "{zone}, {place}: {ships}.",
     "magblast.table.empty": "empty",
     "magblast.thing.uses": ", {count} uses left",
     "magblast.thing.uses.one": ", 1 use left",
@@ -49,7 +49,7 @@ PLAIN = {
     "magblast.thing.ship.upgrade": "with {card}",
     "magblast.thing.flagship": "{owner}'s flagship {flagship}, hull {left} of {hull}",
     "magblast.thing.ability": "The ability of {flagship}",
-    "magblast.thing.card.under": "{card}, under {ship}",
+    "magblast.thing.card.under": "{card}, under {owner}'s {ship}",
     "magblast.thing.card.over": "{card}, on {owner}'s fleet",
     "magblast.thing.count": "{count} ships",
     "magblast.thing.count.one": "1 ship",
