@@ -86,5 +86,5 @@ async def test_a_dead_key_says_what_it_lies_on_or_that_nothing_has_it() -> None:
         assert screen.picker.selection.picks == (LASER,)
         assert " is Tri-Bot" in screen.answering.note
         await table.press("9")
-        assert screen.answering.note == "Nothing has the key 9."
+        assert screen.answering.note == "The key 9 does nothing here."
         assert screen.picker.selection.picks == (LASER,), "a dead key drops nothing"

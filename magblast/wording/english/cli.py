@@ -60,7 +60,7 @@ CLI = {
     "help.play.edition": "the edition (default: the game's usual one)",
     "help.seed": "any text; the same seed gives the same game, so anyone who knows or guesses it "
     "knows all that is hidden (default: random)",
-    "help.play.again": "play the deal of FILE, by default of the game that was finished last, once more with the seats rotated, so that luck is cancelled; a match goes on with its next game",
+    "help.play.again": "play the deal of FILE (default: the game that was finished last) once more with the seats rotated, so that luck cancels out; a match goes on with its next game",
     "help.play.match": "play a match of N deals, each as often as there are seats, with the seats rotated",
     "help.daily.game": "the game (default: one of the games, each on its day)",
     "help.daily.date": "the day whose deal is played, such as 2026-11-24 (default: today)",
@@ -138,7 +138,7 @@ CLI = {
     "crash.note": "This report may name cards that are still hidden in the game.",
     "terminal.needed": "this needs a terminal for input, output and errors; magblast --help lists the commands that do not",
     "play.set_up": "{path} is a game that is already set up: leave out {options}",
-    "play.again.none": "no game has been finished yet that could be played again",
+    "play.again.none": "there is no finished game to play again",
     "play.again.unfinished": "{path} is not finished: play it to its end first",
     "play.not_friendly": "{game} cannot ask only those who can respond: choose --responses call or strict",
     "play.contradiction": "--{option} {value} contradicts --responses {responses}: "

@@ -178,7 +178,7 @@ SCREENS = {
     "screen.options.hide.5.text": "After five minutes without a key your hand turns face down. "
     "Press h to see it again.",
     "screen.options.language": "Language",
-    "screen.options.language.text": "It is spoken from the next screen on. A log is the same in every language.",
+    "screen.options.language.text": "Used from the next screen on. A log is the same in every language.",
     "screen.options.language.system": "as your system",
     "screen.options.language.system.text": "The language of your system, or English if there is no translation.",
     "screen.options.typed": "Typed texts",
@@ -329,7 +329,7 @@ SCREENS = {
     "screen.key.dead": "{pressed} is {thing}. {why}",
     "screen.key.cannot": "{pressed} is {thing}, which you cannot choose now. Choose {things}.",
     "screen.key.nothing": "{pressed} is {thing}, which is not part of this action. Enter does it, Esc goes back.",
-    "screen.key.free": "Nothing has the key {pressed}.",
+    "screen.key.free": "The key {pressed} does nothing here.",
     "screen.pick.first": "Finish what you have picked, or go back with Esc.",
     "screen.held": "Let go of {pressed}, then press it once more to end the turn.",
     "screen.bell.on": "The bell rings at every cover; m turns it off.",
