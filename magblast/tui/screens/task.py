@@ -112,7 +112,7 @@ class TaskScreen(TableScreen):
         self._bindings = self.usual_bindings.copy()
 
     def make_picker(self) -> Picker:
-        picker = _TaskPicker(self.kit, self.view)
+        picker = _TaskPicker(self.kit, self.view, turn_keys=self.preferences.keys)
         spelling = self.kit.words.spell(self.wanted, self.view)
         picker.asked = frozenset(chain(*map(named_by, spelling)))
         return picker

@@ -284,6 +284,21 @@ async def test_a_wrong_move_is_told_why() -> None:
         assert "pow" in [*screen.reel.typed.values()]
 
 
+async def test_a_thing_keeps_its_key_from_task_to_task_of_a_turn() -> None:
+    lesson = lesson_of("magi-nation")
+    assert lesson is not None
+    async with playing(size=(80, 24)) as table:
+        screen = await open_lesson(table, lesson)
+        found = []
+        for index in tasks(screen)[:2]:
+            await stand_at(table, index)
+            assert isinstance(table.screen, TaskScreen)
+            found.append(table.screen.picker.marks.kept)
+        first, second = found
+        assert len(first) > 3
+        assert {thing: second.get(thing) for thing in first} == first
+
+
 async def test_a_task_is_left_backwards_and_for_good() -> None:
     async with playing(size=(80, 24)) as table:
         screen = await open_lesson(table, LESSONS[0])
