@@ -58,12 +58,13 @@ class Easel:
         danger = self.look.in_danger(view)
         return Scene(view, self.names, glyphs, self.language, marks, near, switched, danger)
 
-    def strip(self, scene: Scene[Any], width: int, note: str = "") -> Line:
+    def strip(self, scene: Scene[Any], width: int, note: str = "", *, alone: bool = False) -> Line:
         """Draw in one line whose turn it is, and whose hand is shown in the turn of another.
 
-        A ``note`` stands at its end, and has no more than half of it.
+        A ``note`` stands at its end, and has no more than half of it. The viewer may be ``alone``
+        among bots.
         """
-        whose = self._whose_hand(scene)
+        whose = self._whose_hand(scene, alone=alone)
         if not note:
             return line(*whose, *self.look.strip(scene, width - width_of(whose)))
         told = clip_line(line(Span(f" {note} ", Ink.SOFT)), width // 2, scene.glyphs.more)
@@ -71,11 +72,12 @@ class Easel:
         turn = clip_line(self.look.strip(scene, room), room, scene.glyphs.more)
         return line(*whose, *turn, " " * (room - width_of(turn)), *told)
 
-    def _whose_hand(self, scene: Scene[Any]) -> Line:
+    def _whose_hand(self, scene: Scene[Any], *, alone: bool) -> Line:
         view = scene.view
         if Has.HANDS not in self.game.has or view.viewer in (None, view.active) or not view.active:
             return ()
-        told = self.language.say("strip.hand", seat=scene.name(view.viewer))
+        key = "strip.hand.own" if alone else "strip.hand"
+        told = self.language.say(key, seat=scene.name(view.viewer))
         return line(Span(f" {told} ", Ink.WARN, bold=True))
 
     def hand(self, scene: Scene[Any]) -> list[Tile]:

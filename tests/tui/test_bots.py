@@ -247,6 +247,7 @@ async def test_the_only_person_sees_the_table_all_the_time(game: str) -> None:
             lambda: isinstance(table.screen, TableScreen) and not table.screen.situation.waiting
         )
         assert table.table_screen().view.viewer == 2
+        assert table.table_screen().is_alone
 
 
 async def test_the_hand_of_the_only_person_stays_in_sight() -> None:

@@ -144,6 +144,11 @@ class LookingScreen(GameScreen[Result], Backdrop):
         """What the line of the turn says beside it, such as that a phase has passed by itself."""
         return ""
 
+    @property
+    def is_alone(self) -> bool:
+        """Whether whoever looks is the only person at a table of bots."""
+        return False
+
     def show(self) -> None:
         """Show how things stand everywhere."""
         raise NotImplementedError
@@ -163,7 +168,7 @@ class LookingScreen(GameScreen[Result], Backdrop):
             board.show(self.kit, scene, self._notes)
             board.follow(happened or ())
         if strip := self.query_one_optional(TurnStrip):
-            strip.show(self.kit, scene, self.turn_note)
+            strip.show(self.kit, scene, self.turn_note, alone=self.is_alone)
         if happened and self.app.animations != "none":
             self._show_motion(happened)
 

@@ -67,6 +67,10 @@ class SeatedScreen(PrivateScreen[None], LookingScreen[None]):
         return self.situation.passed
 
     @property
+    def is_alone(self) -> bool:
+        return self.desk.hotseat.covers.lone is not None
+
+    @property
     def is_open(self) -> bool:
         """Whether everybody may watch."""
         return bool(self.situation.asked)

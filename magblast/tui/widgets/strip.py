@@ -19,20 +19,22 @@ class TurnStrip(Painted):
     _kit: Kit | None = None
     _scene: Scene[Any] | None = None
     _note = ""
+    _alone = False
 
-    def show(self, kit: Kit, scene: Scene[Any], note: str = "") -> None:
+    def show(self, kit: Kit, scene: Scene[Any], note: str = "", *, alone: bool = False) -> None:
         """Show the turn of a scene, with a note; nothing else but view and glyphs can change it."""
-        shown = (kit, scene.view, scene.glyphs, note)
+        shown = (kit, scene.view, scene.glyphs, note, alone)
         if self._scene is None or shown != (
             self._kit,
             self._scene.view,
             self._scene.glyphs,
             self._note,
+            self._alone,
         ):
-            self._kit, self._scene, self._note = kit, scene, note
+            self._kit, self._scene, self._note, self._alone = kit, scene, note, alone
             self.repaint()
 
     def draw(self, width: int, height: int) -> Picture:
         if self._kit is None or self._scene is None:
             return Roll(width, ())
-        return Roll(width, (self._kit.strip(self._scene, width, self._note),))
+        return Roll(width, (self._kit.strip(self._scene, width, self._note, alone=self._alone),))

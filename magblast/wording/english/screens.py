@@ -3,6 +3,7 @@
 SCREENS = {
     "strip.turn": "T{turn}",
     "strip.hand": "{seat}'s hand",
+    "strip.hand.own": "Your hand",
     "strip.over": "{seat} wins",
     "strip.set_up": "set-up",
     "screen.home.now": "Play {game} now, against {rivals}",
