@@ -40,13 +40,7 @@ def run(args: Namespace, language: Language) -> int:
 def _play(args: Namespace, daily: Daily, language: Language) -> int:
     day, id_ = daily.day, daily.game.id
     start = daily.unfinished or daily_header(day, id_, captain_name(language), language)
-    code = open_table(args, start, language, NO_PROGRAMS)
-    if is_plain(args):
-        return code
-    counted = daily_of(day, id_).counted
-    if daily.counted is None and counted is not None:
-        put(result_line(counted, day, language))
-    return 0
+    return open_table(args, start, language, NO_PROGRAMS)
 
 
 def _show_captain(args: Namespace, daily: Daily, language: Language) -> int:

@@ -65,8 +65,12 @@ def run(
         out.write(f"{clean_text(notice, 2000)}\n")
     if app.failure is not None:
         raise app.failure
-    # The page itself says that the game is saved.
-    if app.unfinished is not None and not on_page:
+    if on_page:
+        # The page itself says how the game stands.
+        return
+    for line in app.closing_lines():
+        sys.stdout.write(f"{clean_text(line, 2000)}\n")
+    if app.unfinished is not None:
         sys.stdout.write(f"{_how_to_resume(app.unfinished, language)}\n")
 
 

@@ -3,7 +3,7 @@
 import asyncio
 import gc
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import date
 from functools import cached_property
@@ -173,6 +173,11 @@ class MagblastApp(BaseApp):
     def unfinished(self) -> Path | None:
         """The log of the game that was left last, if it can be resumed."""
         return self.director.unfinished if "director" in vars(self) else None
+
+    def closing_lines(self) -> Iterator[str]:
+        """Iterate over what is said of the game that was left last, if it was over."""
+        if "director" in vars(self):
+            yield from self.director.closing_lines()
 
     def cover(self) -> None:
         """Treat nobody as looking at the game: somebody else may sit here now."""

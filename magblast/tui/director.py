@@ -1,6 +1,6 @@
 """Show on screens what the conductor of a game cues, and take the answers to it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -11,6 +11,7 @@ from magblast.errors import MagblastError
 from magblast.kernel.game import View
 from magblast.kernel.seat import Seat
 from magblast.play.answer import Answer
+from magblast.play.closing import closing_lines
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Hotseat
 from magblast.play.seating import NO_PROGRAMS, Programs
@@ -44,6 +45,8 @@ class Director:
         """What the players should know of a log that was closed."""
         self.unfinished: Path | None = None
         """The log of the game that was left last, if it can be resumed."""
+        self._finished: Session | None = None
+        """The game that was left last, if it was over."""
         self._table: TableScreen | None = None
         """The table of the captain who looks; it lives until somebody else may look."""
         self._open_table: TableScreen | None = None
@@ -98,11 +101,23 @@ class Director:
         if (session := self.playing) is not None:
             session.close()
             self._notice = self._session_notice()
-            self.unfinished = session.path if session.decision is not None else None
+            is_over = session.decision is None
+            self.unfinished = None if is_over else session.path
+            self._finished = session if is_over else None
             self.hotseat.bots.close()
             self.at_play.watch.stop()
         self._at_play = None
         self.forget_screens()
+
+    def closing_lines(self) -> Iterator[str]:
+        """Iterate over who won the game that was left last, and what it means beyond itself.
+
+        Nothing is said of a game that is not over.
+        """
+        if (session := self._finished) is not None:
+            language = self._app.language
+            yield session.words(language).question(session.view(None))
+            yield from closing_lines(session.header, session.path, language)
 
     def forget_screens(self) -> None:
         """Forget the screens that stay from answer to answer; the next ones begin anew."""

@@ -88,6 +88,10 @@ def test_killed_in_the_middle_of_a_blast_it_goes_on_there(log: Path) -> None:
     with Terminal(log.parents[1]) as terminal:
         resume(terminal, SOUND)
         finish(terminal, covered=True)
+        terminal.expect("New game", "q")
+        terminal.answer("q")
+        terminal.check_quiet_end()
+        assert terminal.said.rstrip().endswith("Ada has won the game!")
     assert read(log).ended
 
 

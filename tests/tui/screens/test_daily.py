@@ -75,3 +75,14 @@ async def test_the_last_screen_tells_the_result(copied: list[str]) -> None:
         assert copied == [line]
         await table.press("k")
         await table.at(ReplayScreen)
+    won, told = table.app.closing_lines()
+    assert won.endswith("has won the game!")
+    assert told == line
+
+
+async def test_nothing_is_said_of_a_game_that_is_left() -> None:
+    path = finish(deal(), "begun", most=5)
+    async with playing(path, goes_on=True) as table:
+        await table.until(lambda: table.app.director.playing)
+    assert [*table.app.closing_lines()] == []
+    assert table.app.unfinished == path
