@@ -22,11 +22,14 @@ from magblast.play.finishes import finished_course, finishes_in
 from magblast.play.seating import seated
 from magblast.play.settings import load_settings
 from magblast.play.used_tables import person
+from magblast.record.course import Course
 from magblast.record.header import Header, new_header, parse_header
 from magblast.record.log import LogFile
 
 OWN: Seat = 1
 """The seat of whoever plays the deal of a day; bots have the others."""
+MOST_COLUMNS = 80
+"""Width of a result that is shared: it is not broken in a terminal."""
 _SEED = "daily-"
 _DEAL = "/1"
 """It is the first deal of a match with the seed of the day, as ``magblast simulate`` deals it."""
@@ -146,6 +149,7 @@ def _logs_since(day: date, id_: str) -> Iterator[Path]:
 def result_line(path: Path, day: date, language: Language) -> str:
     """Return a result in one line, to be shared: nothing in it tells what was dealt.
 
+    What would not fit in ``MOST_COLUMNS`` is left out, the last figure first.
     The game must be finished. Raises ``FileError`` for a log that is not sound.
     """
     finished = finished_course(path)
@@ -162,9 +166,18 @@ def result_line(path: Path, day: date, language: Language) -> str:
         day=day.isoformat(),
         turns=language.say("screen.turns", count=finish.turns),
     )
-    said = ", ".join((line, *feats))
-    is_helped = finish.bot and header.seats[OWN - 1].bot is None
-    return language.say("daily.helped", line=said) if is_helped else said
+    said = [", ".join((line, *feats[:count])) for count in range(len(feats) + 1)]
+    if _is_helped(course):
+        said = [language.say("daily.helped", line=each) for each in said]
+    return next((each for each in reversed(said) if len(each) <= MOST_COLUMNS), said[0])
+
+
+def _is_helped(course: Course) -> bool:
+    """Return whether a bot answered in place of whoever had the seat of the deal."""
+    if course.header.seats[OWN - 1].bot is not None:
+        return False
+    own = (each for each in course.entries if each.action.by == OWN)
+    return any(course.bot_at(OWN, each.n) for each in own)
 
 
 def captain_name(language: Language) -> str:

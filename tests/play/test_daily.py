@@ -164,6 +164,34 @@ def test_a_seat_that_was_passed_to_a_bot_had_help() -> None:
 
 
 @pytest.mark.usefixtures("home")
+def test_a_bot_that_helped_for_a_while_is_told_too() -> None:
+    path = finish(deal(), "game", most=5)
+    session = Session.resume(path)
+    session.replace_bot(1, "greedy", Phrase("bot.raised"))
+    bot = sit_down(session.header, "any")
+    own = 0
+    while (asked := session.decision) is not None:
+        own += asked.seat == 1
+        session.submit(bot.choose(session.view(asked.seat)))
+        if own == 1 and session.bots[0] is not None:
+            session.pass_seat(1, None, "Back again.")
+    session.close()
+    assert finishes_of(path)[0].bot == ""
+    assert result_line(path, DAY, ENGLISH).endswith(" (a bot helped)")
+
+
+@pytest.mark.usefixtures("home")
+def test_a_result_fits_in_a_line_of_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    path = finish(deal("magi-nation"), "game")
+    feats = ["3 Magi defeated", "145 attacks", "12 creatures lost to a very long fight"]
+    about = type(game_of("magi-nation").about(ENGLISH))
+    monkeypatch.setattr(about, "feats", lambda *_: feats)
+    line = result_line(path, DAY, ENGLISH)
+    assert len(line) <= 80
+    assert line.endswith("3 Magi defeated, 145 attacks")
+
+
+@pytest.mark.usefixtures("home")
 def test_a_captain_plays_the_same_deal_from_the_same_seat() -> None:
     path = captains_deal(DAY, "magblast", ENGLISH)
     played = path.read_bytes()
