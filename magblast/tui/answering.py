@@ -55,7 +55,7 @@ class Answering:
     @property
     def can_confirm(self) -> bool:
         """Whether Enter does something now."""
-        complete = self._picker.selection.action is not None
+        complete = self._picker.selection.action is not None or self._picker.has_more
         return complete or self._picker.cursor is not None or self.default is not None
 
     def tell(self, note: str) -> None:
@@ -167,11 +167,14 @@ class Answering:
         return beside is not None
 
     def confirm(self) -> None:
-        """Pick what the cursor is on, or do what has been picked."""
+        """Pick what the cursor is on, do what has been picked, or go on from a number."""
         if self._picker.cursor is not None:
             self.pick(self._picker.cursor)
         elif self._picker.selection.action is not None:
             self._finish()
+        elif self._picker.has_more:
+            self._picker.move_on(1)
+            self._show()
         elif (own := self.default) is not None:
             self.press(own)
 

@@ -312,6 +312,13 @@ class Picker:
         self.cursor = None
         return True
 
+    @property
+    def has_more(self) -> bool:
+        """Whether the number that takes the digits is set, and something else is still open."""
+        dial, selection = self.dial, self.selection
+        is_set = dial is not None and dial.value is not None
+        return is_set and selection.action is None and len(dialing.roles(selection)) > 1
+
     def back(self) -> None:
         """Undo the last pick."""
         self.selection, self.cursor = self.selection.back(), None

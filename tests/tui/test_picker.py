@@ -1,6 +1,8 @@
 """Answers are built from picks, whatever the game."""
 
 import random
+from itertools import product
+from typing import cast
 
 import pytest
 from textual.binding import Binding, BindingsMap
@@ -11,6 +13,8 @@ from magblast.kernel.shelf import game_of
 from magblast.paint.glyphs import UNICODE
 from magblast.paint.look import OwnKey
 from magblast.play.open_parts import Dial
+from magblast.tui.answering import Answering
+from magblast.tui.desk import Desk
 from magblast.tui.dialing import turned
 from magblast.tui.kit import Kit
 from magblast.tui.own_keys import OwnKeys
@@ -151,6 +155,32 @@ def test_tab_moves_from_one_number_to_the_next(kit: Kit) -> None:
     assert picker.move_on(1)
     assert picker.turn("0")
     assert picker.selection.action == Shift("quor", 1, "quor", 0)
+
+
+def test_enter_goes_on_from_one_number_to_the_next(kit: Kit) -> None:
+    question = Question(
+        "exchange",
+        [Shift("quor", 2, "furok", 2)],
+        lambda action: (
+            Part("target", (being(action.target),)),
+            number_part("remove", action.remove, 0, 2),
+            number_part("add", action.add, 0, 2),
+        ),
+        frozenset(Shift("quor", one, "furok", two) for one, two in product(range(3), repeat=2)),
+    )
+    picker = asking(kit, question)
+    answering = Answering(cast(Desk, None), kit, picker, lambda: None)
+    if not picker.selection.picks:
+        picker.pick(being("quor"))
+    assert picker.dial == Dial("remove", 0, 2, None)
+    assert not picker.has_more
+    picker.turn("1")
+    assert answering.can_confirm
+    answering.confirm()
+    assert picker.dial == Dial("add", 0, 2, None)
+    picker.turn("1")
+    assert not picker.has_more
+    assert picker.selection.action == Shift("quor", 1, "furok", 1)
 
 
 def test_the_same_key_confirms_once_the_thing_is_asked_for_no_more(kit: Kit) -> None:
