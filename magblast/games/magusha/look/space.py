@@ -17,6 +17,8 @@ from magblast.paint.toll import brief
 
 _NAMED = 3
 """Rows from which a space holds a name in two lines."""
+_APART = 4
+"""Rows from which a space holds the state of a stone below the troops."""
 _ARROWS = 6
 """Rows from which a space holds the compass of its unit."""
 _ROOMY, _TALL = 13, 8
@@ -89,7 +91,7 @@ def _draw_unit(canvas: Canvas, area: Area, unit: Unit, scene: FieldScene) -> Non
     )
     names = scene.words_of(unit.card)
     # A long name takes the whole row, and the badge stands at the end of the troops.
-    beside = len(names[0]) > width - 3 and height >= _ARROWS and _leaves_room(unit, width, scene)
+    beside = len(names[0]) > width - 3 and height >= _APART and _leaves_room(unit, width, scene)
     canvas.put_line(*((x + width - 2, y + 2) if beside else (x + 1, y)), badge)
     commands, roomy = is_commander(scene.board, unit), width >= _ROOMY and height >= _TALL
     if commands and not roomy:

@@ -1,0 +1,25 @@
+"""What stands on a space is written as far as there is room for it."""
+
+import pytest
+
+from magblast.games.magusha.wording.spelling import unit
+from magblast.paint.look import Room
+from magblast.paint.memory import Memory
+from magblast.paint.scene import Marks
+from tests.games.magusha.look.test_legend import LOOK, UNITS, scene_of
+
+
+@pytest.mark.parametrize("height", [29, 32, 36, 40])
+def test_names_are_whole_on_a_wide_screen_however_tall_it_is(height: int) -> None:
+    scene = scene_of(Marks())
+    canvas = LOOK.board(scene, Room(101, height, starry=False), Memory())
+    rows = [row.ljust(101) for row in canvas.text().splitlines()]
+    for each in scene.units.values():
+        place = canvas.find(unit(each.at))
+        assert place is not None
+        x, y, width, tall = place.area
+        told = " ".join(row[x : x + width] for row in rows[y : y + tall])
+        # A commander is called by the first name alone.
+        words = scene.words_of(each.card)[: None if each.card in scene.rules.troops else 1]
+        assert all(word in told for word in words), told
+    assert len(UNITS) == len(scene.units)
