@@ -75,7 +75,9 @@ def _draw_middle(
     canvas: Canvas, area: Area, scene: FieldScene, told: Sequence[Line], *, listed: bool
 ) -> None:
     x, y, width, height = area
-    picking = any(each.kind == Kind.CARD for each in (*scene.marks.choices, *scene.marks.picks))
+    # While a place is chosen for a card, what it can do matters more than the others.
+    asked = scene.marks.choices or scene.marks.picks
+    picking = any(each.kind == Kind.CARD for each in asked)
     if picking and not listed:
         cards = min(len(armies.unplaced(scene.asked, scene)), height)
         armies.draw_cards(canvas, Area(x, y, width, cards), scene.asked, scene)

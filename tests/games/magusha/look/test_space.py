@@ -2,11 +2,11 @@
 
 import pytest
 
-from magblast.games.magusha.wording.spelling import unit
+from magblast.games.magusha.wording.spelling import card, space, unit
 from magblast.paint.look import Room
 from magblast.paint.memory import Memory
 from magblast.paint.scene import Marks
-from tests.games.magusha.look.test_legend import LOOK, UNITS, scene_of
+from tests.games.magusha.look.test_legend import LOOK, UNITS, beside, scene_of
 
 
 @pytest.mark.parametrize("height", [29, 32, 36, 40])
@@ -23,3 +23,16 @@ def test_names_are_whole_on_a_wide_screen_however_tall_it_is(height: int) -> Non
         words = scene.words_of(each.card)[: None if each.card in scene.rules.troops else 1]
         assert all(word in told for word in words), told
     assert len(UNITS) == len(scene.units)
+
+
+def test_what_a_card_can_do_takes_the_rows_of_the_list_while_its_place_is_chosen() -> None:
+    cards = [card(each) for each in ("ash_caller", "pike_breaker", "ember_shepherd")]
+    listed = beside(scene_of(Marks(choices=frozenset(cards))), 80, 18)
+    placing = Marks(choices=frozenset([space("c1")]), picks=(cards[1],))
+    read = beside(scene_of(placing), 80, 18)
+    only = beside(scene_of(Marks(picks=(cards[1],))), 80, 18)
+    assert [name in listed for name in ("Ash Caller", "Ember Shephe")] == [True, True]
+    assert [name in read for name in ("Ash Caller", "Ember Shephe")] == [False, False]
+    assert "← ▲ →" in read
+    assert "Shove: On Strike:" in read
+    assert "Ash Caller" in only
