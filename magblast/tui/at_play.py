@@ -196,7 +196,8 @@ class AtPlay:
     def result(self) -> EndScreen:
         """Make the screen that shows the result."""
         again = partial(rematch, self.hotseat.session)
-        told = summary(self.hotseat, self.kit, self.told.ending())
+        # The title says who won.
+        told = summary(self.hotseat, self.kit, self.told.ending(winner=False))
         return EndScreen(self.kit, told, again)
 
     @property

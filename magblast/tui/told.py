@@ -80,8 +80,11 @@ class Told:
                     return self.lines(told)
         return self.latest()
 
-    def ending(self) -> list[LogLine]:
-        """List what a finished game was decided by: the last play, what it cost, and who won."""
+    def ending(self, *, winner: bool = True) -> list[LogLine]:
+        """List what a finished game was decided by: the last play, what it cost, and who won.
+
+        Without ``winner``, only what led to it is told.
+        """
         session, said = self._hotseat.session, self._kit.log_lines
         game, entries = session.game, session.entries
         for index in reversed(range(max(0, len(entries) - MEMORY), len(entries))):
@@ -92,7 +95,7 @@ class Told:
             if play := said(told[0].events[:1]):
                 events = [event for each in told for event in each.events]
                 lost = [each for each in events if game.mark(each)[0] is Mark.LOSS]
-                won = [each for each in events if game.mark(each)[0] is Mark.WIN]
+                won = [each for each in events if winner and game.mark(each)[0] is Mark.WIN]
                 return [*play, *said(self._rarest(lost)), *said(won)]
         return []
 

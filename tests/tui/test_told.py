@@ -27,3 +27,5 @@ def test_of_an_ending_the_last_play_is_told_what_it_cost_and_who_won(game_id: st
     outcome = session.position.outcome
     assert outcome is not None
     assert session.names[outcome.winners[0] - 1] in ending[-1]
+    before = [line.text for line in Told(hotseat, kit).ending(winner=False)]
+    assert before == ending[:-1]
