@@ -9,11 +9,16 @@ from typing import Any
 import pytest
 
 from hatch_build import build_translation
+from magblast.games.magblast.engine.events import EventLaid
+from magblast.games.magblast.engine.reason import Reason
+from magblast.games.magblast.words import MagblastWords
 from magblast.kernel.edition import tell_edition
+from magblast.kernel.refusal import Refusal
 from magblast.tui.key_names import key_name
 from magblast.wording import ENGLISH, Language
 from magblast.wording.translations import language_of
 from tests.checks.translations.catalogs import FOLDER
+from tests.games.magblast.wording.small import NAMES, small_rules
 
 
 @pytest.fixture(scope="module")
@@ -40,3 +45,13 @@ def test_keys_have_the_names_of_a_spanish_keyboard(spanish: Language) -> None:
     keys = "space escape pageup shift+tab ctrl+t left question_mark u"
     names = "Espacio Esc RePág Mayús+Tab Ctrl+T ← ? u"
     assert [key_name(key, spanish.say) for key in keys.split()] == names.split()
+
+
+def test_who_waits_for_a_turn_of_their_own_is_not_named_again(spanish: Language) -> None:
+    words = MagblastWords(small_rules(), NAMES, spanish)
+    for by, told in ((1, "hasta el próximo turno de Ada"), (2, "hasta su próximo turno")):
+        laid = words.sentence(EventLaid(by, 2, "minefield.1"))
+        assert laid == f"El Campo de minas se queda sobre la flota de Bo {told}."
+        facts = {"card": "minefield.1", "seat": 2, "until": by}
+        refused = words.refusal(Refusal(Reason.SHIELDED, "6.2", facts))
+        assert refused == f"El Campo de minas protege la flota de Bo {told} (regla 6.2)."

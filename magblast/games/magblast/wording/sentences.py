@@ -43,6 +43,8 @@ def _form(event: e.Event, text: str | None) -> str:
             return "" if damage and lasting else ".squadron" if damage else ".nothing"
         case e.SeatEliminated(cards=cards) if cards:
             return ".cards"
+        case e.EventLaid(by, seat) if by == seat:
+            return ".own"
         case e.EventRemoved(seat, _, by, swept_by):
             return f"{'' if swept_by is None else '.swept'}{'.own' if by == seat else ''}"
         case e.AbilityUsed(cards=cards, target_seat=target):

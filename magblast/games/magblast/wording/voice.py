@@ -22,6 +22,7 @@ from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.wording.terms import Term, term
 from magblast.kernel.base import BaseWords
 from magblast.kernel.language import Language
+from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 from magblast.kernel.vocabulary import Tellers
 
@@ -73,6 +74,13 @@ class Voice(BaseWords[Action, Event, PlayerView]):
             case "until":
                 return self.player(value)
         return super().fact(name, value)
+
+    def refusal(self, refused: Refusal) -> str:
+        """Return the sentence of a refusal: ``.own`` where a captain's own turn is waited for."""
+        facts = refused.facts
+        if "until" in facts and facts["until"] == facts.get("seat"):
+            refused = refused._replace(facts={**facts, "whose": "own"})
+        return super().refusal(refused)
 
     def player(self, seat: Seat) -> str:
         """Return the name of a player."""

@@ -116,6 +116,10 @@ LINES: list[tuple[Event, str]] = [
         e.EventLaid(1, 2, "minefield.1"),
         "The Minefield will stay on Bo's fleet until Ada's next turn.",
     ),
+    (
+        e.EventLaid(2, 2, "minefield.1"),
+        "The Minefield will stay on Bo's fleet until Bo's next turn.",
+    ),
     (e.EventRemoved(2, "minefield.1", 1), "Bo's fleet is clear of Ada's Minefield."),
     (e.EventRemoved(2, "minefield.1", 2), "Bo's fleet is clear of their own Minefield."),
     (e.EventRemoved(2, "minefield.1", 1, "dink"), "Dink sweeps Ada's Minefield off Bo's fleet."),

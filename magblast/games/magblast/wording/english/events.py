@@ -50,6 +50,7 @@ EVENTS = {
     "magblast.event.blast_moved": "{card} moves from {ship} to {target}.",
     "magblast.event.ship_captured": "{by} captures {ship}.",
     "magblast.event.event_laid": "The {card} will stay on {seat}'s fleet until {by}'s next turn.",
+    "magblast.event.event_laid.own": "The {card} will stay on {seat}'s fleet until {by}'s next turn.",
     "magblast.event.event_removed": "{seat}'s fleet is clear of {by}'s {card}.",
     "magblast.event.event_removed.own": "{seat}'s fleet is clear of their own {card}.",
     "magblast.event.event_removed.swept": "{swept_by} sweeps {by}'s {card} off {seat}'s fleet.",

@@ -35,6 +35,7 @@ REFUSALS = {
     "magblast.why.boarded": "{ship} was captured this turn and cannot fire",
     "magblast.why.mined": "A {card} lies on your fleet until {until}'s next turn",
     "magblast.why.shielded": "{card} protect {seat}'s fleet until {until}'s next turn",
+    "magblast.why.shielded.own": "{card} protect {seat}'s fleet until {until}'s next turn",
     "magblast.why.out_of_reach": "{target} in the {there} zone is out of reach from the {zone} zone",
     "magblast.why.zone_not_open": "{target} is out of reach: {seat}'s {zone} zone is not open",
     "magblast.why.no_open_zone": "No zone of {seat}'s fleet is open",
