@@ -300,7 +300,8 @@ class BaseWords(Generic[A, E, V]):
         parts: dict[Thing, list[str]] = {}
         for thing, forms, change in (*facts, *marks):
             if key := self._known("part", forms):
-                told = self.say(key, **self._slots(key, change, view))
+                slots = {"thing": self.called(thing, view), **self._slots(key, change, view)}
+                told = self.say(key, **slots)
                 parts.setdefault(thing.lifted, []).append(told)
         joined = [
             PreviewLine(["parts"], self.say("parts", thing=self.called(thing, view), parts=told))

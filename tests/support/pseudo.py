@@ -24,9 +24,10 @@ def accented(text: str) -> str:
 def accented_phrase(text: str) -> str:
     """Return a phrase with the same slots and another letter for each other letter."""
     parts = []
-    for literal, name, _, _ in Formatter().parse(text):
+    for literal, name, shown, _ in Formatter().parse(text):
         escaped = literal.replace("{", "{{").replace("}", "}}")
-        parts.append(accented(escaped) + ("" if name is None else f"{{{name}}}"))
+        slot = "" if name is None else f"{{{name}:{shown}}}" if shown else f"{{{name}}}"
+        parts.append(accented(escaped) + slot)
     return "".join(parts)
 
 

@@ -12,8 +12,11 @@ from hatch_build import build_translation
 from magblast.games.magblast.engine.events import EventLaid
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.words import MagblastWords
+from magblast.kernel.base import BaseWords
 from magblast.kernel.edition import tell_edition
+from magblast.kernel.grammar import Grammar, Noun
 from magblast.kernel.refusal import Refusal
+from magblast.kernel.shelf import phrases_of
 from magblast.tui.key_names import key_name
 from magblast.wording import ENGLISH, Language
 from magblast.wording.translations import language_of
@@ -55,3 +58,28 @@ def test_who_waits_for_a_turn_of_their_own_is_not_named_again(spanish: Language)
         facts = {"card": "minefield.1", "seat": 2, "until": by}
         refused = words.refusal(Refusal(Reason.SHIELDED, "6.2", facts))
         assert refused == f"El Campo de minas protege la flota de Bo {told} (regla 6.2)."
+
+
+def test_what_english_leaves_unsaid_is_there_for_its_forms(spanish: Language) -> None:
+    ring = Noun("reliquia", "f", grammar_of(spanish))
+    for language, told in ((english("magi-nation"), "defeated"), (spanish, "derrotada")):
+        assert language.say("magi-nation.part.defeated", thing=ring) == told
+    for language, told in ((ENGLISH, ", chosen"), (spanish, ", elegida")):
+        assert language.say("plain.marked.chosen", thing=ring, rank=1) == told
+
+
+def test_alternatives_keep_their_forms(spanish: Language) -> None:
+    words: BaseWords[Any, Any, Any] = BaseWords("magi-nation", (), spanish)
+    kinds = words.either([words.say("kind.relic"), words.say("kind.magi")])
+    assert kinds == "reliquia o Magi"
+    told = words.say("why.wrong_kind", card="Quor", target="Bo", kinds=kinds)
+    assert told.endswith("una reliquia o un Magi")
+
+
+def english(game: str) -> Language:
+    return ENGLISH.with_phrases(phrases_of(game))
+
+
+def grammar_of(language: Language) -> Grammar:
+    assert language.grammar is not None
+    return language.grammar

@@ -71,13 +71,12 @@ class Menus:
         lines = []
         for part in subsets_of(selection):
             for member in part.members:
-                mark, chosen = " ", ""
+                mark, chosen, thing = " ", "", self._label(member)
                 if member in part.things:
                     rank = part.things.index(member) + 1
                     mark = str(rank) if part.ordered else "x"
                     key = "plain.marked.rank" if part.ordered else "plain.marked.chosen"
-                    chosen = self._say(key, rank=rank)
-                thing = self._label(member)
+                    chosen = self._say(key, rank=rank, thing=thing)
                 text = self._say("plain.marked", mark=mark, chosen=chosen, thing=thing)
                 lines.append(Line(text, selection.pick(member, part.role)))
         return tuple(lines)

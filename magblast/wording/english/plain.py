@@ -83,7 +83,7 @@ PLAIN = {
     "plain.picked.all": "{things}.",
     "plain.marked": "[{mark}] {thing}",
     "plain.marked@heard": "{thing}{chosen}",
-    "plain.marked.chosen": ", chosen",
+    "plain.marked.chosen": ", chosen{thing:.0}",
     "plain.marked.rank": ", number {rank}",
     "plain.dial": "{what}, {least} to {most}",
     "plain.dial.now": "{asked} (now {value})",

@@ -21,6 +21,7 @@ from magblast.games.magi_nation.engine.state import (
 )
 from magblast.games.magi_nation.engine.terms import AbilityId, CardId, Kind, Phase
 from magblast.games.magi_nation.log.deal import read_dice, read_shuffles
+from magblast.kernel.phrase import Phrase
 from magblast.kernel.seat import Seat
 from magblast.record.fields import Fields
 from magblast.record.positions import check_decision, finish, read_part
@@ -121,7 +122,7 @@ class _Reader:
         kind = self.rules.cards[card].kind
         if kind not in kinds:
             key = "magi-nation.position.wrong_kind"
-            raise ShapeError(key, place=place, card=card, kind=str(kind))
+            raise ShapeError(key, place=place, card=card, kind=Phrase(f"magi-nation.kind.{kind}"))
         return card
 
     def _card_of(self, part: Fields, kind: Kind) -> CardId:

@@ -172,7 +172,8 @@ class DuelMotions(Motions[DuelScene]):
         name = voice.card(id_)
         toll = Toll(card(id_), name, Ink.BAD, end=voice.say("toll.defeated", thing=name), lost=True)
         is_magi = self.before.rules.cards[id_].kind is Kind.MAGI
-        return self.tell(self.before.caption("loud.fallen" if is_magi else "loud.defeated"), toll)
+        loud = "loud.fallen" if is_magi else "loud.defeated"
+        return self.tell(self.before.caption(loud, thing=name), toll)
 
     def _announce(self, words: str, ink: Ink, event: e.Event) -> list[MotionFrame]:
         """Lay words across the table, with what happened below them."""

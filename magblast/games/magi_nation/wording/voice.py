@@ -46,7 +46,7 @@ class Voice(BaseWords[Action, Event, PlayerView]):
             case "region":
                 return self.say(f"region.{value}")
             case "words":
-                return self.either([each.title() for each in value])
+                return self.either([self.say(f"word.{each}") for each in value])
             case "limits":
                 least, most = value
                 return least if least == most else self.say("limits", least=least, most=most)

@@ -10,7 +10,7 @@ import pytest
 
 from magblast.conformance.trial import Trial
 from magblast.conformance.words import HINT, said_at_the_table
-from magblast.games.magi_nation.catalog import load_rules, printed
+from magblast.games.magi_nation.catalog import CARDS, load_rules, printed
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.events import Event
 from magblast.games.magi_nation.engine.printed import Card
@@ -300,3 +300,10 @@ def test_creatures_of_one_title_are_told_apart() -> None:
 )
 def test_what_seldom_happens_has_its_line(event: Event, line: str) -> None:
     assert words(Scenario({}, {})).sentence(event) == line
+
+
+def test_each_word_that_a_card_asks_for_in_a_name_has_a_phrase() -> None:
+    lists = re.findall(r"\bwords: \[(.+?)\]", CARDS.text())
+    asked = {word for each in lists for word in each.split(", ")}
+    assert "hyren" in asked
+    assert {f"magi-nation.word.{word}" for word in asked} <= PHRASES["en"].keys()

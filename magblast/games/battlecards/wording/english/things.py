@@ -26,7 +26,7 @@ THINGS = {
     "rank.queen": "queen",
     "rank.king": "king",
     "rank.ace": "ace",
-    "card": "{symbol}{suit}",
+    "card": "{symbol}{suit}{rank:.0}",
     "card.sign": "{symbol}{suit}",
     "card@brief": "{rank}",
     "card@full": "{rank} of {suit}",
