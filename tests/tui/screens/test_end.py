@@ -82,3 +82,13 @@ async def test_each_captain_has_one_line(size: tuple[int, int]) -> None:
         assert len(rows) == len(NAMES)
         whole = r"\(seat \d\)(?:\s+\d+%?){7}"
         assert all(re.search(whole, line) for line in rows), "\n".join(lines)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+async def test_the_last_play_is_told_on_small_screens_too(game_id: str, tmp_path: Path) -> None:
+    async with ended(game_id, tmp_path, (80, 24)) as table:
+        ending = table.screen.query_one("#ending", Static)
+        assert 1 <= ending.size.height <= 3
+        assert str(ending.content).split()[0] in table.text()
+        # Some of the ranking is in sight below it.
+        assert "1st " in table.text()
