@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from rich.cells import cell_len
+
 from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.glyphs import Glyphs
@@ -13,6 +15,8 @@ _EDGE = 2
 """Cells of the frame and the gap beside it."""
 _LEAST_ABOUT = 8
 """Rows that a description keeps, however much it can reach."""
+_LEAST_FURTHER = 6
+"""Cells that what a thing leads to needs to be told."""
 
 
 class Reachable(NamedTuple):
@@ -100,7 +104,9 @@ def _draw_reachable(
     canvas.put(x + 1, y, reached.key, Ink.KEY, bold=True)
     # What would become of it is told in full, whatever else is cut.
     toll = line(" ", *reached.toll) if reached.toll else ()
-    further = clip(reached.leads_to, width - 12 - width_of(toll), glyphs.more)
+    # What it is matters more than what it leads to.
+    left = width - 6 - cell_len(reached.name) - width_of(toll)
+    further = clip(reached.leads_to, left, glyphs.more) if left >= _LEAST_FURTHER else ""
     right = line(Span(further, Ink.SOFT), *toll)
     room = width - 5 - width_of(right)
     canvas.put(x + 3, y, clip(reached.name, room - 1, glyphs.more), Ink.TITLE, bold=is_next)
