@@ -73,7 +73,8 @@ def draw_hand(
         layout.draw(canvas, area, key_on(index, tile), tile, ground, glyphs)
     spare = ranks * layout.rows
     if layout.reads and spare < height:
-        read_out(canvas, Area(0, spare, width, height - spare), shown, cursor, glyphs)
+        row = Area(0, 0, layout.across - layout.gap, layout.rows)
+        read_out(canvas, Area(0, spare, width, height - spare), shown, row, cursor, glyphs)
     return canvas
 
 

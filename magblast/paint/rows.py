@@ -8,7 +8,7 @@ from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ground, Ink
-from magblast.paint.text import clip, width_of, wrap_cut
+from magblast.paint.text import clip, width_of, wrap, wrap_cut
 from magblast.paint.tiles import Draw, Tile, detail_of, sign_on
 
 LEAST_ROW = 30
@@ -27,6 +27,10 @@ class _Columns(NamedTuple):
     name: int
     detail: int
     brief: bool
+
+    def room(self, width: int) -> int:
+        """Count the cells that are left for the text in a row."""
+        return width - _LEAD - self.name - 1 - self.detail - 2
 
 
 def columns_of(shown: Sequence[Tile], width: int) -> _Columns:
@@ -61,8 +65,7 @@ def _draw_row(
     at = x + _LEAD + columns.name + 1
     canvas.put_line(at, y, detail_of(tile, lit=lit, brief=columns.brief))
     at += columns.detail + 2
-    room = x + width - at
-    face = tile.face
+    room, face = columns.room(width), tile.face
     if room >= _LEAST_TEXT and face.text:
         whole = wrap_cut(face.whole, room, height, glyphs.more)
         is_cut = not whole or whole[-1].endswith(glyphs.more)
@@ -73,13 +76,22 @@ def _draw_row(
 
 
 def read_out(
-    canvas: Canvas, area: Area, shown: Sequence[Tile], cursor: Thing | None, glyphs: Glyphs
+    canvas: Canvas,
+    area: Area,
+    shown: Sequence[Tile],
+    row: Area,
+    cursor: Thing | None,
+    glyphs: Glyphs,
 ) -> None:
-    """Tell all that the tile says which is pointed at, else picked; a cut shows."""
+    """Tell all that the tile says which is pointed at, else picked, if its own row cuts its text.
+
+    ``row`` has the size of a row.
+    """
     pointed = [tile for tile in shown if tile.thing == cursor]
     told = next((tile.face for tile in (*pointed, *(tile for tile in shown if tile.chosen))), None)
-    if told is None:
+    room = columns_of(shown, row.width).room(row.width)
+    if told is None or (room >= _LEAST_TEXT and len(wrap(told.text, room)) <= row.height):
         return
     x, y, width, height = area
-    for row, words in enumerate(wrap_cut(told.whole, width - _LEAD, height, glyphs.more), y):
-        canvas.put(x + _LEAD, row, words, Ink.SOFT)
+    for at, words in enumerate(wrap_cut(told.whole, width - _LEAD, height, glyphs.more), y):
+        canvas.put(x + _LEAD, at, words, Ink.SOFT)

@@ -193,6 +193,8 @@ def test_rows_to_spare_tell_what_is_pointed_at_says(count: int, height: int) -> 
     assert f"Vitalize 2: {LONG}".startswith(f"{words} ")
     picked = [tile._replace(chosen=tile.thing == things[0]) for tile in tiles]
     assert below(picked, None) == told
+    short = face._replace(text="It is restored.", whole="Vitalize 2: It is restored.")
+    assert below([tile._replace(face=short) for tile in tiles], things[1]) == "", "the row says it"
 
 
 def test_rows_stay_where_they_are_whatever_is_pointed_at() -> None:
