@@ -9,6 +9,11 @@ _ROWS = 5
 _FONT = {
     " ": "../../../../..",
     "!": "#/#/#/./#",
+    "¡": "#/./#/#/#",
+    "?": "##./..#/.#./.../.#.",
+    "¿": ".#./.../.#./#../.##",
+    ":": "./#/./#/.",
+    "…": "...../...../...../...../#.#.#",
     "'": "#/#/././.",
     "’": "#/#/././.",
     ",": "../../../.#/#.",
@@ -51,8 +56,15 @@ _FONT = {
     "X": "#...#/.#.#./..#../.#.#./#...#",
     "Y": "#...#/.#.#./..#../..#../..#..",
     "Z": "####/...#/.##./#.../####",
+    "Á": "..#./.##./#..#/####/#..#",
+    "É": "..#./####/###./#.../####",
+    "Í": ".#/#./#./#./#.",
+    "Ó": "..#./.##./#..#/#..#/.##.",
+    "Ú": "..#./#..#/#..#/#..#/.##.",
+    "Ü": "#..#/..../#..#/#..#/.##.",
+    "Ñ": ".###./...../##..#/#.#.#/#..##",
 }
-"""The rows of each letter; all rows of one are as wide."""
+"""The rows of each letter; all rows of one are as wide. Other accents are left out."""
 
 
 def enlarged(words: str, width: int, height: int, glyphs: Glyphs) -> Sequence[str] | None:
@@ -60,7 +72,7 @@ def enlarged(words: str, width: int, height: int, glyphs: Glyphs) -> Sequence[st
 
     None if not even the smaller ones fit, or for a letter that has no large form.
     """
-    letters = [_FONT.get(letter) for letter in _unaccented(words.upper())]
+    letters = [_letter(char) for char in normalize("NFC", words.upper()) if not combining(char)]
     if None in letters or not letters:
         return None
     glyph_rows = [letter.split("/") for letter in letters if letter is not None]
@@ -76,8 +88,9 @@ def enlarged(words: str, width: int, height: int, glyphs: Glyphs) -> Sequence[st
     return None
 
 
-def _unaccented(words: str) -> str:
-    return "".join(char for char in normalize("NFD", words) if not combining(char))
+def _letter(char: str) -> str | None:
+    """Return the rows of a letter, without an accent that has no large form."""
+    return _FONT.get(char) or _FONT.get(normalize("NFD", char)[0])
 
 
 def _half(above: str, below: str) -> str:

@@ -164,5 +164,9 @@ def test_letters_are_as_large_as_fit() -> None:
     rows = [enlarged("Émile!", width, height, UNICODE) for width, height in ((80, 5), (80, 3))]
     assert [row and len(row) for row in rows] == [5, 3]
     assert enlarged("Émile!", 20, 5, UNICODE) is None
+    signs = [enlarged(each, 80, 5, UNICODE) for each in "AÁEÉIÍOÓUÚÜNÑ!¡?¿:…"]
+    assert None not in signs
+    assert len({*map(str, signs)}) == len(signs)
+    assert enlarged("Àe", 80, 5, UNICODE) == enlarged("AE", 80, 5, UNICODE)
     assert enlarged("広", 80, 5, UNICODE) is None
     assert enlarged("Emile!", 80, 3, ASCII) is None
