@@ -10,11 +10,10 @@ from magblast.kernel.edition import tell_edition
 from magblast.kernel.game import AnyGame
 from magblast.kernel.shelf import title_of
 from magblast.play.autosave import Saved
+from magblast.play.days import tell_moment
 from magblast.play.kept import Kept, kept_games
 from magblast.system.shell import path_text
 from magblast.wording import Language, tell
-
-_MINUTES = "%Y-%m-%d %H:%M"
 
 
 def run(args: Namespace, language: Language) -> int:
@@ -32,7 +31,7 @@ def run(args: Namespace, language: Language) -> int:
         if kept.saved is not None:
             said = summary(kept.saved, language)
         else:
-            when = f"{kept.modified:{_MINUTES}}" if kept.modified else "–"
+            when = tell_moment(kept.modified, language) if kept.modified else "–"
             problem = language.say("games.damaged", problem=_problem(kept, language))
             said = f"{when}  {problem}"
         put(f"{number:>{width}}  {said}")
@@ -48,7 +47,7 @@ def summary(saved: Saved, language: Language) -> str:
         names=language.listing(saved.names),
         end=_end(saved, language),
     )
-    return f"{saved.modified:{_MINUTES}}  {said}"
+    return f"{tell_moment(saved.modified, language)}  {said}"
 
 
 def title(saved: Saved, language: Language) -> str:

@@ -23,6 +23,7 @@ from magblast.kernel.about import About, names_in
 from magblast.kernel.shelf import game_of
 from magblast.paint.text import clip
 from magblast.play.autosave import found_logs
+from magblast.play.days import tell_date
 from magblast.wording import Language, tell
 
 _STRIP, _LEAST_STRIP = 40, 12
@@ -75,7 +76,9 @@ def run(args: Namespace, language: Language) -> int:
         with printing(ascii_only=args.ascii) as printer:
             _print(sections, printer, language)
     if args.html is not None:
-        made = language.say("report.made", date=f"{date.today():%Y-%m-%d}", version=__version__)
+        made = language.say(
+            "report.made", date=tell_date(date.today(), language), version=__version__
+        )
         with writing(args.html):
             put_markup(page(language.say("report.page"), made, sections, language.code))
         if not (args.json or is_alone):
@@ -100,7 +103,7 @@ def _print(sections: Sequence[Section], printer: Printer, language: Language) ->
         printer.line(section.title, strong=True)
         for fact in section.facts:
             printer.line(fact)
-        for row in _rates(section):
+        for row in _rates(section, language):
             printer.row(row)
         if section.against is not None:
             for row in _grid(section.against):
@@ -267,7 +270,7 @@ def _rate(rate: Rate) -> dict[str, Any]:
     return {**rate._asdict(), "share": share, "interval": interval}
 
 
-def _rates(section: Section) -> Iterator[str]:
+def _rates(section: Section, language: Language) -> Iterator[str]:
     for table in section.tables:
         yield ""
         rows = [(table.title, *section.heads[:-1], "")]
@@ -275,8 +278,8 @@ def _rates(section: Section) -> Iterator[str]:
         cells = _strip_cells(rows[0], table.rates)
         for rate in table.rates:
             low, high = rate.interval
-            share, mark = f"{100 * rate.share:.1f}%", "*" if rate.stands_out else " "
-            interval = f"{100 * low:.1f}-{100 * high:.1f} {mark}"
+            share, mark = language.percent(rate.share, 1), "*" if rate.stands_out else " "
+            interval = f"{language.figure(100 * low)}-{language.figure(100 * high)} {mark}"
             drawn = strip(rate, table.fair, cells) if cells else ""
             rows.append((clip(rate.label, most), f"{rate.games}", share, interval, drawn))
         yield from columns(rows)

@@ -148,7 +148,7 @@ def _table(
         numbers = (each.turns, *(each.figures.get(name, 0) for name in figures))
         rows.append(
             [
-                *(each.label, str(each.games), str(each.wins), f"{100 * each.rate:.0f}%"),
+                *(each.label, str(each.games), str(each.wins), language.percent(each.rate)),
                 *map(language.figure, numbers),
             ]
         )

@@ -115,6 +115,10 @@ class Language:
         told = f"{value:.{digits}f}"
         return told if self.grammar is None else told.replace(".", self.grammar.decimal)
 
+    def percent(self, share: float, digits: int = 0) -> str:
+        """Return a share from 0 to 1 in percent, with the sign."""
+        return self.say("percent", figure=self.figure(100 * share, digits))
+
     def translate(self, words: Translatable) -> str:
         """Return the words in this language, or in English where it has no phrase for them."""
         text = self.phrases.get(words.key, words.english)

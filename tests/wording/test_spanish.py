@@ -3,6 +3,7 @@
 import json
 import shutil
 from collections.abc import Mapping
+from datetime import datetime
 from functools import reduce
 from typing import Any
 
@@ -17,6 +18,7 @@ from magblast.kernel.edition import tell_edition
 from magblast.kernel.grammar import Grammar, Noun
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.shelf import phrases_of
+from magblast.play.days import tell_moment
 from magblast.tui.key_names import key_name
 from magblast.wording import ENGLISH, Language
 from magblast.wording.translations import language_of
@@ -83,3 +85,12 @@ def english(game: str) -> Language:
 def grammar_of(language: Language) -> Grammar:
     assert language.grammar is not None
     return language.grammar
+
+
+def test_figures_and_days_are_written_as_is_usual(spanish: Language) -> None:
+    when = datetime(2026, 11, 6, 9, 5)
+    for language, told in (
+        (ENGLISH, ("12.3%", "2026-11-06 09:05")),
+        (spanish, ("12,3 %", "06/11/2026 09:05")),
+    ):
+        assert (language.percent(0.123, 1), tell_moment(when, language)) == told

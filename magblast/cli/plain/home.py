@@ -41,7 +41,7 @@ from magblast.play.daily import (
     daily_of,
     result_line,
 )
-from magblast.play.days import tell_day
+from magblast.play.days import tell_day, tell_moment
 from magblast.play.finish_store import all_finishes, kept_finishes
 from magblast.play.finishes import Finish
 from magblast.play.flow import ASKING
@@ -234,7 +234,7 @@ def _table_told(table: UsedTable, console: Console) -> str:
 
 
 def _told(key: str, game: Saved, console: Console) -> str:
-    names, when = ", ".join(game.names), f"{game.modified:%Y-%m-%d %H:%M}"
+    names, when = ", ".join(game.names), tell_moment(game.modified, console.language)
     if game.progress is not None:
         when = tell_progress(game.progress, game.game, console.language)
     return console.language.say(key, names=names, game=title(game, console.language), when=when)

@@ -19,7 +19,7 @@ from magblast.paint.glyphs import ASCII, UNICODE, in_glyphs
 from magblast.paint.letters import enlarged
 from magblast.paint.text import clip
 from magblast.play.autosave import Saved
-from magblast.play.days import tell_day
+from magblast.play.days import tell_day, tell_moment
 from magblast.play.ladder import FIRST_BOT, other_bot
 from magblast.play.progress import tell_progress
 from magblast.record.names import shown_names
@@ -208,7 +208,7 @@ class HomeScreen(SkyScreen[None]):
         edition = saved.edition and tell_edition(saved.game, saved.edition, self.language)
         edition = ", ".join(each for each in (self._named(saved.game), edition) if each)
         if saved.progress is None:
-            when = f"{saved.modified:%Y-%m-%d %H:%M}"
+            when = tell_moment(saved.modified, self.language)
         else:
             when = tell_progress(saved.progress, saved.game, self.language)
 

@@ -32,7 +32,7 @@ def results(entries: Sequence[Entry], outcome: Outcome, words: MagblastWords) ->
     left = [seat for seat in range(1, len(names) + 1) if seat not in (winner, *last)]
     ranked = (winner, *last, *left)
     return Results(
-        tuple(ResultRow(seat, _figures(seat, counts)) for seat in ranked),
+        tuple(ResultRow(seat, _figures(seat, counts, language)) for seat in ranked),
         say("screen.end.title", name=names[winner - 1]),
         tuple(say(f"screen.end.{name}") for name in _FIGURES),
         tuple(_awards(ranked, counts, names, language)),
@@ -43,9 +43,9 @@ def results(entries: Sequence[Entry], outcome: Outcome, words: MagblastWords) ->
     )
 
 
-def _figures(seat: Seat, counts: Tally) -> tuple[str, ...]:
+def _figures(seat: Seat, counts: Tally, language: Language) -> tuple[str, ...]:
     fired, hits = counts.fired[seat], counts.hits[seat]
-    accuracy = f"{100 * hits // fired}%" if fired else "–"
+    accuracy = language.say("percent", figure=100 * hits // fired) if fired else "–"
     damage, biggest = counts.damage[seat], counts.biggest[seat]
     figures = (fired, hits, accuracy, damage, biggest, counts.kills[seat], counts.silent[seat])
     return tuple(map(str, figures))
