@@ -16,7 +16,7 @@ from magblast.wording import ENGLISH, Language
 
 BLANK = "\n" * 60
 _NUMBER = re.compile(r"(\d+)\. (.*)")
-_DIAL = re.compile(r"(\d+) to (\d+)(?: \(.*\)|, now .*)?:$")
+_DIAL = re.compile(r"(\d+) \w+ (\d+)(?: \(.*\)|, \w+ .*)?:$")
 _SEATS = re.compile(r"(\d) \w+[,.]")
 
 
