@@ -12,10 +12,12 @@ import pytest
 from hatch_build import build_translation
 from magblast.games.magblast.engine.events import EventLaid
 from magblast.games.magblast.engine.reason import Reason
+from magblast.games.magblast.engine.terms import CardId
 from magblast.games.magblast.words import MagblastWords
 from magblast.kernel.base import BaseWords
 from magblast.kernel.edition import tell_edition
 from magblast.kernel.grammar import Grammar, Noun
+from magblast.kernel.language import HEARD
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.shelf import phrases_of
 from magblast.play.days import tell_moment
@@ -94,3 +96,10 @@ def test_figures_and_days_are_written_as_is_usual(spanish: Language) -> None:
         (spanish, ("12,3 %", "06/11/2026 09:05")),
     ):
         assert (language.percent(0.123, 1), tell_moment(when, language)) == told
+
+
+def test_icons_are_joined_as_they_are_read_aloud(spanish: Language) -> None:
+    heard = spanish.in_manner(HEARD)
+    fighter = [MagblastWords(small_rules(), NAMES, each) for each in (spanish, heard)]
+    told = [words.with_icons(CardId("fighter.3")) for words in fighter]
+    assert told == ["Caza (estrella, diamante)", "Caza con estrella y diamante"]

@@ -98,9 +98,13 @@ class Voice(BaseWords[Action, Event, PlayerView]):
 
     def with_icons(self, card: CardId) -> str:
         """Return the name of an action card with its icons, which tell copies apart."""
-        icons = ", ".join(map(self.term, self.rules.cards[card].icons))
-        name = self.name(card)
-        return self.say("card_with_icons", card=name, icons=icons) if icons else name
+        icons, name = [*map(self.term, self.rules.cards[card].icons)], self.name(card)
+        if not icons:
+            return name
+        *firsts, told = icons
+        if firsts:
+            told = self.say("icons", firsts=", ".join(firsts), last=told)
+        return self.say("card_with_icons", card=name, icons=told)
 
     def all_with_icons(self, cards: Iterable[CardId]) -> str:
         """Return the names of several action cards with their icons."""

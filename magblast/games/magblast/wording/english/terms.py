@@ -5,6 +5,8 @@ TERMS = {
     "magblast.owned_flagship": "{owner}'s flagship {flagship}",
     "magblast.card_with_icons": "{card} ({icons})",
     "magblast.card_with_icons@heard": "{card} with {icons}",
+    "magblast.icons": "{firsts}, {last}",
+    "magblast.icons@heard": "{firsts}, {last}",
     "magblast.Zone.yellow": "yellow",
     "magblast.Zone.green": "green",
     "magblast.Zone.red": "red",
