@@ -96,13 +96,18 @@ def wrap(text: str, width: int) -> tuple[str, ...]:
 
 
 def wrap_cut(text: str, width: int, rows: int, more: str = "…") -> tuple[str, ...]:
-    """Break a text into at most so many lines of whole words; a cut shows."""
+    """Break a text into at most so many lines of whole words; a cut shows.
+
+    Only a first word that is too long itself is cut, since a mark alone would tell nothing.
+    """
     words = text.split()
     whole = [*takewhile(lambda word: cell_len(word) <= width, words)]
     lines = wrap(" ".join(whole), width)
     if whole == words and len(lines) <= rows:
         return lines
     *before, last = lines[:rows] or ("",)
+    if not lines:
+        return (clip(words[0], width, more),)
     if cell_len(last) + 2 > width:
         last = last.rpartition(" ")[0]
     return (*before, f"{last} {more}".lstrip())
