@@ -98,7 +98,8 @@ def _draw_unit(canvas: Canvas, area: Area, unit: Unit, scene: FieldScene) -> Non
         names = names[:1]
     room = width - 4
     if height < _NAMED:
-        canvas.put(x + 4, y, names[-1][:room], Ink.TITLE, bold=True)
+        named = scene.caption("unit.short", first=names[0], last=names[-1])
+        canvas.put(x + 4, y, named[:room], Ink.TITLE, bold=True)
     elif beside:
         canvas.put(x + 1, y, clip(names[0], width - 1, more), Ink.TITLE, bold=True)
         canvas.put(x + 1, y + 1, clip(" ".join(names[1:]), width - 1, more), Ink.TITLE, bold=True)
@@ -189,7 +190,8 @@ def stone_of(unit: Unit, scene: FieldScene, *, brief: bool) -> str:
     state = unit.stone or ("deployed" if unit.deployed else "")
     if not state:
         return ""
-    return scene.caption(f"stone.{state}.short" if brief else f"stone.{state}")
+    key = f"stone.{state}.short" if brief else f"stone.{state}"
+    return scene.caption(key, unit=scene.voice.card(unit.card))
 
 
 def rose(compass: Iterable[Arrow], seat: Seat, scene: FieldScene) -> Iterator[Line]:

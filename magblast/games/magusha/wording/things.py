@@ -60,9 +60,9 @@ def _unit(voice: Voice, unit: Unit, view: View) -> str:
 
 def _marks(voice: Voice, unit: Unit) -> str:
     marks = [voice.say("mark.guard", count=len(unit.guard))] if unit.guard else []
-    marks += [voice.say(f"mark.{unit.stone}")] if unit.stone else []
-    marks += [voice.say("mark.deployed")] if unit.deployed else []
-    return "".join(marks)
+    states = [*([unit.stone] if unit.stone else []), *(["deployed"] if unit.deployed else [])]
+    card = voice.card(unit.card)
+    return "".join([*marks, *(voice.say(f"mark.{state}", unit=card) for state in states)])
 
 
 def explain(voice: Voice, thing: Thing, view: View) -> Sequence[str]:
