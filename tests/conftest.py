@@ -19,7 +19,7 @@ from magblast.wording import ENGLISH
 from magblast.wording.environment import language_in
 from tests.support.logs import play_log
 
-pytest_plugins = ("tests.support.compiled", "tests.tiers")
+pytest_plugins = ("tests.support.compiled", "tests.support.reports", "tests.tiers")
 
 # A shell lets what it starts in the background ignore Ctrl+C, and so would the programs that the
 # tests start and interrupt.

@@ -8,14 +8,14 @@ import json
 import os
 import time
 from collections import defaultdict
-from collections.abc import Generator, Mapping
+from collections.abc import Generator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-COLLECTION = "collection"
-"""The name under which a worker tells what importing and collecting the tests cost it."""
+MEASURED = "measured"
+"""The name under which a worker tells what it has measured."""
 
 
 def spent() -> float:
@@ -34,44 +34,42 @@ class Costs:
         self.tests: dict[str, float] = defaultdict(float)
         self._before = 0.0
 
-    @pytest.hookimpl(tryfirst=True)
-    def pytest_runtest_logstart(self) -> None:
+    @pytest.hookimpl(wrapper=True, tryfirst=True)
+    def pytest_runtest_protocol(self) -> Generator[None, object, object]:
         """Begin to measure."""
         self._before = spent()
+        return (yield)
 
     @pytest.hookimpl(wrapper=True)
-    def pytest_runtest_makereport(self) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-        """Give the report of each phase of a test what the phase has cost."""
+    def pytest_runtest_makereport(
+        self, item: pytest.Item
+    ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+        """Add what each phase of a test has cost."""
         report = yield
         now = spent()
-        vars(report)["cost"] = now - self._before
+        self.tests[item.nodeid] += now - self._before
         self._before = now
         return report
 
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Add up the phases of a test, also of tests that ran in a worker."""
-        self.tests[report.nodeid] += vars(report).get("cost", 0)
-
-    def pytest_collection_finish(self, session: pytest.Session) -> None:
+    def pytest_collection_finish(self) -> None:
         """Note what the collection has cost, with all imports."""
-        output: dict[str, Any] | None = getattr(session.config, "workeroutput", None)
-        if output is None:
-            self.collections.append(spent())
-        else:
-            output[COLLECTION] = spent()
+        self.collections.append(spent())
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Any) -> None:
-        """Take from a worker that has ended what its collection has cost."""
-        output: Mapping[str, float] = getattr(node, "workeroutput", {})
-        self.collections += [output[COLLECTION]] if COLLECTION in output else []
+        """Take from a worker that has ended what it has measured."""
+        collections, tests = getattr(node, "workeroutput", {}).get(MEASURED, ((), {}))
+        self.collections += collections
+        self.tests.update(tests)
 
-    def pytest_sessionfinish(self) -> None:
-        """Write the file, the dearest test first."""
+    def pytest_sessionfinish(self, session: pytest.Session) -> None:
+        """Write the file, the most expensive test first, or tell it to whoever writes it."""
         if self.path is not None:
             tests = dict(sorted(self.tests.items(), key=lambda each: -each[1]))
-            text = json.dumps({COLLECTION: self.collections, "tests": tests}, indent=1)
+            text = json.dumps({"collection": self.collections, "tests": tests}, indent=1)
             self.path.write_text(text, encoding="utf-8")
+        elif (output := getattr(session.config, "workeroutput", None)) is not None:
+            output[MEASURED] = (self.collections, dict(self.tests))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
