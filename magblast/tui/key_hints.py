@@ -1,7 +1,8 @@
 """List the keys that do something now, for the line below the question."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Iterator
 
+from magblast.paint.tiles import KEYS
 from magblast.play.open_parts import dials_of
 from magblast.tui import dialing
 from magblast.tui.answering import Answering
@@ -60,12 +61,16 @@ def _that_pick(picker: Picker, answering: Answering, say: Say) -> str:
     hand = [key for thing, key in picker.tile_keys.items() if thing in picker.selection.choices]
     board = [] if picker.hides_hand else [*picker.board_keys.values()]
     own = answering.own.picks(answering.can_press, say)
-    shown = () if picker.hides_hand else (*_span(hand), *_span(board))
+    shown = () if picker.hides_hand else (*_runs(hand), *_runs(board))
     return " ".join((*shown, own)).strip()
 
 
-def _span(keys: Sequence[str]) -> Sequence[str]:
-    """Name some keys by the first and the last one."""
-    if len({*keys}) < 2:
-        return keys[:1]
-    return (f"{min(keys)}–{max(keys)}",)
+def _runs(keys: Collection[str]) -> Iterator[str]:
+    """Name some keys, those that follow one another by the first and the last of them."""
+    run = ""
+    for key in KEYS:
+        if key in keys:
+            run += key
+        if run and (key not in keys or key == KEYS[-1]):
+            yield run if len(run) == 1 else f"{run[0]}–{run[-1]}"
+            run = ""

@@ -12,6 +12,7 @@ from magblast.kernel.picks import OPTION, PLACE, Thing
 from magblast.kernel.shelf import SHELF
 from magblast.paint.glyphs import UNICODE
 from magblast.paint.text import text_of
+from magblast.paint.tiles import KEYS
 from magblast.play.session import Session
 from magblast.record.replay import read_replay
 from magblast.tui.answering import Answering
@@ -48,7 +49,8 @@ def keys_of(told: str) -> set[str]:
     found: set[str] = set()
     for part in told.split():
         first, _, last = part.partition("–")
-        found |= {chr(code) for code in range(ord(first), ord(last or first) + 1)}
+        run = KEYS[KEYS.index(first) : KEYS.index(last) + 1] if last else first
+        found |= {*run}
     return found
 
 
@@ -61,7 +63,7 @@ def wanted(picker: Picker, answering: Answering) -> dict[Thing, str]:
 
 
 @pytest.mark.parametrize("id_", SHELF)
-def test_the_line_of_a_small_terminal_names_all_keys_that_pick(id_: str) -> None:
+def test_the_line_of_a_small_terminal_names_the_keys_that_pick_and_no_others(id_: str) -> None:
     seen = 0
     for picker in pickers(id_):
         desk: Any = Desk()
@@ -74,6 +76,9 @@ def test_the_line_of_a_small_terminal_names_all_keys_that_pick(id_: str) -> None
         hints = key_hints(situation, picker, answering, picker.kit.language.say)
         told = next(keys for keys, does in hints if does == "pick")
         assert set(pick.values()) <= keys_of(told), (picker.view.decision, told, pick)
+        own = {each.key for each in answering.own.keys}
+        given = {*picker.tile_keys.values(), *picker.board_keys.values(), *own}
+        assert keys_of(told) <= given, (picker.view.decision, told, given)
         scene = picker.kit.scene(picker.view, UNICODE, picker.marks)
         shown = prompt_lines(picker.kit, scene, picker.selection, 80, keys=hints)
         assert f"{told} pick" in text_of(shown[1]), shown

@@ -16,7 +16,7 @@ DOCS = Path(__file__).parents[2] / "docs"
 PICTURE = DOCS / "table.svg"
 GAME = DOCS / "table.mblog"
 SIZE = (140, 45)
-KEYS = ("1", "2")
+KEYS = ("1", "@ares")
 """Pick the first card and the ship that fires it; the preview shows what happens."""
 
 
@@ -30,7 +30,7 @@ async def draw() -> str:
             table.app.resume(game)
             await table.look(1)
             await table.at(TableScreen)
-            await table.press(*KEYS)
+            await table.typed(*KEYS)
             await table.until(lambda: "Do it" in table.text())
             return without_remote_fonts(table.svg())
 
