@@ -3,6 +3,8 @@
 import re
 from collections.abc import Iterator
 
+from magblast.kernel.holds import folded, holds
+
 _NUMBER = re.compile(r"[A-Za-z]?\d+(?:\.\d+)*")
 """Numbers of rules, such as ``4.2`` or ``B5.6``."""
 
@@ -11,12 +13,14 @@ _RULE = re.compile(r"\|[-| ]+$")
 """The line below the head of a table."""
 _WITHIN = re.compile(r"\[([^\]]+)\]\(#[^)]*\)")
 """A link to another place on the same page."""
+_ELSEWHERE = re.compile(r"^\[[^\]]+\]\(\.\./[^)]*\)\n\n", re.MULTILINE)
+"""A line that leads to the same page in another language, which is of use on a site only."""
 
 
 def sections(text: str) -> Iterator[str]:
     """Iterate over the sections, each with its heading; links within the page are plain text."""
     lines: list[str] = []
-    for line in _WITHIN.sub(r"\1", text).splitlines():
+    for line in _WITHIN.sub(r"\1", _ELSEWHERE.sub("", text)).splitlines():
         if line.startswith("#") and lines:
             yield "\n".join(lines).strip()
             lines = []
@@ -69,15 +73,13 @@ def _holds(section: str, word: str) -> bool:
     if number and (number[0] == word or number[0].startswith(f"{word}.")):
         return True
     # A number names one section; it is not looked for in all the tables.
-    told = section.casefold()
-    return not _NUMBER.fullmatch(word) and all(each in told for each in word.split())
+    return not _NUMBER.fullmatch(word) and all(holds(section, each) for each in word.split())
 
 
 def _distance(section: str, word: str) -> int:
-    name = split_title(section)[1].casefold()
-    word = word.casefold()
-    if word.rstrip("s") == name.rstrip("s"):
+    name = split_title(section)[1]
+    if folded(word).rstrip("s") == folded(name).rstrip("s"):
         return 0
-    if word in name:
+    if holds(name, word):
         return 1
-    return 2 if word in section.casefold() else 3
+    return 2 if holds(section, word) else 3

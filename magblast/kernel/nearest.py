@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from magblast.kernel.holds import folded
 from magblast.kernel.phrase import Phrase
 
 _LONGEST = 80
@@ -37,5 +38,5 @@ def choose(problem: Phrase, typed: object, known: Iterable[str]) -> Phrase:
 
 
 def bare(name: str) -> str:
-    """Return a name without case, spaces and punctuation, for comparison."""
-    return "".join(c for c in name.casefold() if c.isalnum())
+    """Return a name without case, accents, spaces and punctuation, for comparison."""
+    return "".join(c for c in folded(name) if c.isalnum())

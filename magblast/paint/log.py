@@ -9,6 +9,7 @@ from typing import ClassVar
 from rich.cells import cell_len
 
 from magblast.kernel.game import Mark
+from magblast.kernel.holds import holds
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.canvas import Area, Region
@@ -63,7 +64,7 @@ class LogLine:
 
     def passes(self, shown: LogFilter, viewer: Seat | None, search: str = "") -> bool:
         """Return whether the line is shown."""
-        if search and search.casefold() not in self.text.casefold():
+        if search and not holds(self.text, search):
             return False
         if shown is LogFilter.COMBAT:
             return self.combat

@@ -9,6 +9,7 @@ from magblast.cli.plain.inspection import HELP, looked_up
 from magblast.cli.plain.lines import lines_of, lines_with, word_sought
 from magblast.kernel.game import Action, View
 from magblast.kernel.has import Has
+from magblast.kernel.holds import holds
 from magblast.kernel.seat import Seat
 from magblast.kernel.shelf import phrases_of
 from magblast.play.hints import new_hint, with_hint, with_hints
@@ -201,7 +202,6 @@ def _matches(word: str, lines: Sequence[str]) -> list[int]:
     if word.isdecimal() and len(word) < 5:
         index = int(word) - 1
         return [index] if 0 <= index < len(lines) else []
-    wanted = word.casefold()
-    if len(wanted) < 2:
+    if len(word) < 2:
         return []
-    return [index for index, line in enumerate(lines) if wanted in line.casefold()]
+    return [index for index, line in enumerate(lines) if holds(line, word)]

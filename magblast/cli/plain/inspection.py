@@ -6,6 +6,7 @@ from magblast.cli.cards import entries_named, names_of, usual_name
 from magblast.cli.games import edition_title
 from magblast.kernel.about import CatalogueSection
 from magblast.kernel.game import AnyWords, View
+from magblast.kernel.holds import holds
 from magblast.kernel.language import Language
 from magblast.kernel.nearest import bare, nearest
 from magblast.kernel.picks import Thing
@@ -158,8 +159,8 @@ def _called(name: str, titles: Mapping[Thing, str]) -> list[Thing]:
 
     Failing that, list those whose names contain its letters and digits.
     """
-    wanted, typed = bare(name), name.casefold()
+    wanted = bare(name)
     exact = [thing for thing, title in titles.items() if bare(title) == wanted]
-    as_typed = [thing for thing, title in titles.items() if typed in title.casefold()]
+    as_typed = [thing for thing, title in titles.items() if holds(title, name)]
     near = [thing for thing, title in titles.items() if wanted and wanted in bare(title)]
     return exact or as_typed or near

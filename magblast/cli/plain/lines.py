@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from magblast.kernel.game import AnyGame, AnyWords, Mark
+from magblast.kernel.holds import holds
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
 from magblast.play.playback import Playback
@@ -40,7 +41,7 @@ def lines_with(
             line = words.sentence(event, each.text) or ""
             if game.mark(event)[0] is Mark.TURN:
                 turn = line
-            if word.casefold() in line.casefold():
+            if holds(line, word):
                 found += [turn] * bool(turn and turn not in (line, *found[-1:])) + [line]
                 turn = ""
     return found or [language.say("plain.log.not_found", word=show(word))]

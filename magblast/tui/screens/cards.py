@@ -11,6 +11,7 @@ from textual.widgets.option_list import Option
 
 from magblast.kernel.about import CatalogueEntry, CatalogueSection
 from magblast.kernel.game import AnyGame
+from magblast.kernel.holds import holds
 from magblast.kernel.language import Language
 from magblast.paint.ink import Ink
 from magblast.paint.text import Line, Span, clip, line
@@ -75,7 +76,7 @@ class CardsScreen(GameScreen[None]):
             found = [
                 Option(Content(f"  {clip(entry.name, _NAME)}"), id=f"{place}:{index}")
                 for index, entry in enumerate(section.entries)
-                if word.casefold() in entry.name.casefold()
+                if holds(entry.name, word)
             ]
             if found:
                 heading = Content.styled(section.title, "bold $accent")

@@ -9,6 +9,7 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Input, Static
 
+from magblast.kernel.holds import holds
 from magblast.tui.screens.base import SkyScreen
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
 
@@ -66,8 +67,8 @@ class PaletteScreen(SkyScreen[Command]):
 
     def _show(self, typed: str) -> None:
         for cap in self._caps:
-            label = self.commands[int(cap.key)].label.casefold()
-            cap.display = all(word in label for word in typed.casefold().split())
+            label = self.commands[int(cap.key)].label
+            cap.display = all(holds(label, word) for word in typed.split())
         self.query_one("#none").display = not self._shown
         self.action_move(-self.chosen)
 
