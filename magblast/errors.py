@@ -36,6 +36,13 @@ class FileError(MagblastError):
         super().__init__("file", path=path, reason=self.reason)
 
 
+class FileTaken(FileError):
+    """Report that a file cannot be new, since there is one already."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, "file.exists")
+
+
 class FileInUse(FileError):
     """Report that another process is playing from the same file."""
 

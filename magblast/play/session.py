@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from magblast.bots.recall import Recall
-from magblast.errors import FileError, LogLost, ShapeError, UndoError
+from magblast.errors import FileError, FileTaken, LogLost, ShapeError, UndoError
 from magblast.kernel.decision import Decision
 from magblast.kernel.entry import Entry
 from magblast.kernel.game import Action, AnyGame, AnyPosition, AnyWords, Shelf
@@ -63,6 +63,19 @@ class Session:
                 path.unlink()
             raise
         return cls(course, writer, path)
+
+    @classmethod
+    def start_new(cls, header: Header) -> "Session":
+        """Begin a new game in the folder of the logs; raises as ``start`` does."""
+        path = new_path(header)
+        while True:
+            try:
+                return cls.start(header, path)
+            except FileTaken:
+                # Another table has begun a game of the same name in between.
+                taken, path = path, new_path(header)
+                if path == taken:
+                    raise
 
     @classmethod
     def in_memory(cls, header: Header) -> "Session":

@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 from typing import Any
 
-from magblast.errors import FileError, FileInUse, LogLost, NoLocks, cause
+from magblast.errors import FileError, FileInUse, FileTaken, LogLost, NoLocks, cause
 from magblast.record.log import not_a_log
 from magblast.system.files import (
     NotRegular,
@@ -68,7 +68,7 @@ class LogWriter:
             folders = make_private_folder(path.parent)
             descriptor = create_private(path)
         except FileExistsError:
-            raise FileError(path, "file.exists") from None
+            raise FileTaken(path) from None
         except OSError as error:
             raise _cannot_write(path, error) from None
         try:

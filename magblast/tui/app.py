@@ -518,7 +518,7 @@ class MagblastApp(BaseApp):
     def begin(self, header: "Header") -> None:
         """Begin a new game."""
         try:
-            self.director.start(header, new_path(header), self.programs)
+            self.director.start(header, self.programs)
         except MagblastError as error:
             self.fail(error)
 

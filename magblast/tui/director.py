@@ -81,10 +81,10 @@ class Director:
         """Return the game that is played, if there is one."""
         return None if self._at_play is None else self.hotseat.session
 
-    def start(self, header: Header, path: Path | None, programs: Programs = NO_PROGRAMS) -> None:
+    def start(self, header: Header, programs: Programs = NO_PROGRAMS) -> None:
         """Begin a new game, in which programs may play; raises ``MagblastError``."""
         self.close()
-        self._begin(Session.start(header, path), programs)
+        self._begin(Session.start_new(header), programs)
 
     def resume(self, path: Path) -> None:
         """Resume a saved game; raises ``MagblastError``."""

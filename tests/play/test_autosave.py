@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from magblast.errors import FileTaken
 from magblast.play import autosave, kept
 from magblast.play.session import Session
 from magblast.record.header import new_header
@@ -28,6 +29,22 @@ def test_file_names_are_plain_and_new(home: Path) -> None:
     Session.start(header, first).close()
     second = autosave.new_path(header, NOON)
     assert second.name == "2026-11-21-1200-adal-bo-captain-captain4-2.mblog"
+
+
+def test_two_games_of_one_name_that_begin_at_once_are_two_files(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    header = new_header("third", ["Ada", "Bo"])
+    path = autosave.new_path(header, NOON)
+    found = iter((path, path, path.with_stem(f"{path.stem}-2")))
+    monkeypatch.setattr("magblast.play.session.new_path", lambda _: next(found))
+    games = [Session.start_new(header) for _ in range(2)]
+    assert [game.path for game in games] == [path, path.with_stem(f"{path.stem}-2")]
+    monkeypatch.setattr("magblast.play.session.new_path", lambda _: path)
+    with pytest.raises(FileTaken):
+        Session.start_new(header)
+    for game in games:
+        game.close()
 
 
 def test_unfinished_games_come_newest_first(home: Path, game_log: Path) -> None:

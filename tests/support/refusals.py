@@ -36,7 +36,7 @@ class Place(NamedTuple):
 async def begin(table: Table, place: Place) -> None:
     """Set up a place, and let its seat look."""
     director = table.app.director
-    director.start(place.header, None)
+    director.start(place.header)
     session = director.hotseat.session
     for action in place.before:
         if action is None:

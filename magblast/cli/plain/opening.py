@@ -22,7 +22,7 @@ class Declined(Exception):
 def open_session(start: Header | Path, console: Console) -> Session:
     """Begin a new game, or resume a saved one; raises ``MagblastError`` and ``Declined``."""
     if isinstance(start, Header):
-        return Session.start(start, new_path(start))
+        return Session.start_new(start)
     try:
         return Session.resume(start)
     except LogError as error:

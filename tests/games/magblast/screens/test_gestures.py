@@ -121,13 +121,13 @@ async def begin(table: Table, gesture: Gesture) -> None:
     """Set up the table for a gesture; Ada looks."""
     director = table.app.director
     if not gesture.phase:
-        director.start(header(), None)
+        director.start(header())
         await table.look(1)
         await table.at(TableScreen)
         return
     own = {"flagship": "the_glorp", "hand": list(gesture.hand), **gesture.own}
     position = {"turn": 9, "phase": gesture.phase, "seats": {"1": own, "2": FOE}}
-    director.start(header(PLAIN, position=position), None)
+    director.start(header(PLAIN, position=position))
     await table.look(1)
     await table.at(TableScreen)
     if gesture.name.startswith("direct"):
@@ -226,7 +226,7 @@ async def duel(table: Table, *hand: str, phase: str = "attack") -> None:
     """Let Ada look at a table where several ships may fire at several others."""
     own = {"flagship": "the_glorp", "hand": list(hand), **OWN}
     position = {"turn": 9, "phase": phase, "seats": {"1": own, "2": FOE}}
-    table.app.director.start(header(PLAIN, position=position), None)
+    table.app.director.start(header(PLAIN, position=position))
     await table.look(1)
     await table.at(TableScreen)
 
@@ -283,7 +283,7 @@ async def test_a_turn_is_passed_with_three_keys() -> None:
 async def test_ending_the_turn_stops_before_what_may_not_be_meant() -> None:
     async with playing(size=(100, 30)) as table:
         position = {"turn": 9, "phase": "maneuver", "seats": {"1": CROWDED, "2": FOE}}
-        table.app.director.start(header(PLAIN, position=position), None)
+        table.app.director.start(header(PLAIN, position=position))
         await table.look(1)
         await table.at(TableScreen)
         await table.press("E")
@@ -365,7 +365,7 @@ async def test_the_same_key_again_does_it_and_never_something_else() -> None:
         pending = [{"frame": "Deployment", "seat": 1, "ships": [{"id": "vtongo"}]}]
         position = {"turn": 9, "phase": "reinforce", "seats": {"1": own, "2": FOE}}
         start = header(PLAIN, position={**position, "pending": pending})
-        table.app.director.start(start, None)
+        table.app.director.start(start)
         await table.look(1)
         await table.at(TableScreen)
         await press(table, "r")
