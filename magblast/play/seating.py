@@ -19,7 +19,7 @@ from magblast.play.used_tables import BOT
 from magblast.record.fields import Fields
 from magblast.record.header import Header, read_setting
 from magblast.record.log import MAX_LINE, parse_record
-from magblast.record.names import MAX_NAME, clean_name, clean_text, name_key, new_names
+from magblast.record.names import MAX_NAME, clean_text, name_key, new_names
 from magblast.system.files import open_to_read
 
 FILE = ".json"
@@ -37,8 +37,8 @@ def seated(
 ) -> tuple[SeatInfo, ...]:
     """Return who sits at a new table: ``bot:greedy`` and the like are bots, all others people.
 
-    A bot takes the next of the captains' names that nobody has; ``programs`` are the words of those
-    seats that programs play. Raises ``ShapeError``.
+    Whoever types no name is called after the seat. A bot takes the next of the captains' names that
+    nobody has; ``programs`` are the words of those seats that programs play. Raises ``ShapeError``.
     """
     for text in typed.values():
         _check_person(text)
@@ -47,13 +47,22 @@ def seated(
         for seat, text in typed.items()
         if seat in programs or text.strip().startswith(BOT)
     }
-    people = {seat: text for seat, text in typed.items() if seat not in bots}
+    people = {
+        seat: text if text.strip() else unnamed(seat, language)
+        for seat, text in typed.items()
+        if seat not in bots
+    }
     names = dict(zip(people, new_names(people), strict=True))
     taken = {name_key(name) for name in names.values()}
     known = language.say("bot.names").split()
     free = (name for name in known if name_key(name) not in taken)
-    names |= {seat: next(free, clean_name("", seat)) for seat in bots}
+    names |= {seat: next(free, unnamed(seat, language)) for seat in bots}
     return tuple(SeatInfo(names[seat], bots.get(seat)) for seat in typed)
+
+
+def unnamed(seat: int, language: Language) -> str:
+    """Return what a seat is called for which nobody has typed a name."""
+    return language.say("seat.unnamed", seat=seat)
 
 
 def _check_person(text: str) -> None:

@@ -21,6 +21,7 @@ from magblast.kernel.language import HEARD
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.shelf import phrases_of
 from magblast.play.days import tell_moment
+from magblast.play.seating import seated
 from magblast.tui.key_names import key_name
 from magblast.wording import ENGLISH, Language
 from magblast.wording.translations import language_of
@@ -52,6 +53,12 @@ def test_keys_have_the_names_of_a_spanish_keyboard(spanish: Language) -> None:
     keys = "space escape pageup shift+tab ctrl+t left question_mark u"
     names = "Espacio Esc RePág Mayús+Tab Ctrl+T ← ? u"
     assert [key_name(key, spanish.say) for key in keys.split()] == names.split()
+
+
+def test_a_seat_without_a_name_is_called_in_the_language(spanish: Language) -> None:
+    typed = {1: " ", 2: "Bo", 3: ""}
+    for language, told in ((ENGLISH, "Captain 1,Bo,Captain 3"), (spanish, "Puesto 1,Bo,Puesto 3")):
+        assert ",".join(info.name for info in seated(typed, language)) == told
 
 
 def test_who_waits_for_a_turn_of_their_own_is_not_named_again(spanish: Language) -> None:

@@ -18,10 +18,9 @@ from magblast.paint.text import clip
 from magblast.play.building import Building, read_value, written_value
 from magblast.play.choices import Choices
 from magblast.play.flow import ASKING
-from magblast.play.seating import check_bots, seated, typed_as
+from magblast.play.seating import check_bots, seated, typed_as, unnamed
 from magblast.play.used_tables import BOT, EDITION, UsedTable, last_of, line_of, remembered
 from magblast.record.header import Header
-from magblast.record.names import clean_name
 from magblast.tui.screens.base import SkyScreen
 from magblast.tui.screens.build import BuildScreen
 from magblast.tui.screens.chooser import Alternative, Chooser
@@ -246,7 +245,8 @@ class SetUpScreen(SkyScreen[None]):
         """Let nobody type a name for a bot, which has one of its own."""
         name = self.query_one(f"#name-{seat}", Input)
         name.disabled = self._chosen(f"player-{seat}") != _PERSON
-        name.placeholder = self.say("screen.set_up.bot") if name.disabled else clean_name("", seat)
+        is_bot = name.disabled
+        name.placeholder = self.say("screen.set_up.bot") if is_bot else unnamed(seat, self.language)
         if name.disabled:
             name.value = ""
 

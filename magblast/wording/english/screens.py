@@ -46,6 +46,7 @@ SCREENS = {
     "screen.seats.seat": "{name}: {player}",
     "seat.no_seat": "there is no seat {seat} to choose --{setting} for; the seats are 1 to {seats}",
     "seat.captain": "Captain",
+    "seat.unnamed": "Captain {seat}",
     "seat.bot": "{name}'s seat is played by the bot {bot} from here on.",
     "seat.person": "{name}'s seat is played by a person from here on.",
     "screen.bot.thinks": "{name} is thinking…",
