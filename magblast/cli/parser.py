@@ -226,7 +226,8 @@ def build_parser(
     )
     for name, (example, describe) in _COMMANDS.items():
         does = language.say(f"command.{name}")
-        epilog = _example(language, example)
+        word = language.say(f"example.{name}") if "{word}" in example else ""
+        epilog = _example(language, example.format(word=word))
         command = commands.add_parser(
             name, language=language, help=does, description=does, epilog=epilog
         )
@@ -523,8 +524,8 @@ _COMMANDS = {
     "review": ("magblast review game.mblog", _review),
     "games": ("magblast games --json", _json),
     "stats": ("magblast stats --player Ada", _stats),
-    "cards": ("magblast cards 'direct hit'", _cards),
-    "rules": ("magblast rules minefield", _rules),
+    "cards": ("magblast cards {word}", _cards),
+    "rules": ("magblast rules {word}", _rules),
     "simulate": (
         "magblast simulate --seats bot:captain:50,bot:greedy --games 100 --jobs 2",
         _simulate,
@@ -537,7 +538,7 @@ _COMMANDS = {
     "serve": ("magblast serve --port 8080", _serve),
     "help": ("magblast help play", _help),
 }
-"""An example of each command, and what adds its options."""
+"""An example of each command, whose word belongs to a language, and what adds its options."""
 
 
 def _ascii(command: _Parser, default: bool | str = argparse.SUPPRESS) -> None:

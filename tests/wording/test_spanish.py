@@ -22,11 +22,13 @@ from magblast.kernel.refusal import Refusal
 from magblast.kernel.shelf import phrases_of
 from magblast.play.days import tell_moment
 from magblast.play.seating import seated
+from magblast.rulebook import sections_about
 from magblast.tui.key_names import key_name
 from magblast.wording import ENGLISH, Language
 from magblast.wording.translations import language_of
 from tests.checks.translations.catalogs import FOLDER
 from tests.games.magblast.wording.small import NAMES, small_rules
+from tests.support.scenario import Scenario
 
 
 @pytest.fixture(scope="module")
@@ -59,6 +61,19 @@ def test_a_seat_without_a_name_is_called_in_the_language(spanish: Language) -> N
     typed = {1: " ", 2: "Bo", 3: ""}
     for language, told in ((ENGLISH, "Captain 1,Bo,Captain 3"), (spanish, "Puesto 1,Bo,Puesto 3")):
         assert ",".join(info.name for info in seated(typed, language)) == told
+
+
+def test_the_examples_of_the_help_are_found(spanish: Language) -> None:
+    rules = (FOLDER.parent / "docs" / "es" / "rules.md").read_text(encoding="utf-8")
+    assert len(sections_about(rules, spanish.say("example.rules"))) > 0
+    card = spanish.phrases["card.third.direct_hit.name"]
+    assert spanish.say("example.cards") == f"'{card.lower()}'"
+
+
+def test_a_ship_that_is_called_by_its_class_is_not_said_to_be_of_it(spanish: Language) -> None:
+    table = Scenario({1: {"yellow": [{"ship": "destroyer_1"}]}, 2: {}}, edition="second")
+    words, view = MagblastWords(table.rules, NAMES, spanish), table.position.view(1)
+    assert any(": Destructor 1, casco " in line for line in words.table(view))
 
 
 def test_who_waits_for_a_turn_of_their_own_is_not_named_again(spanish: Language) -> None:

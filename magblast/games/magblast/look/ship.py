@@ -111,7 +111,7 @@ def stats(ship: ShipView, scene: FleetScene, room: int) -> Line:
     guns, added = turrets(ship, scene), upgrades(ship)
     spelt = Span(f"{scene.term(card.ship_class)} ", Ink.SOFT)
     brief = Span(class_letters(card, scene), Ink.SOFT)
-    if is_numbered(card, scene):
+    if scene.voice.is_numbered(card):
         # The name says it.
         spelt = brief = Span("")
     ways = (
@@ -133,16 +133,10 @@ def class_letters(card: ShipCard, scene: FleetScene) -> str:
     return scene.caption(f"ship_class.{card.ship_class}")
 
 
-def is_numbered(card: ShipCard, scene: FleetScene) -> bool:
-    """Return whether a ship is called by its class and a number, as in the second edition."""
-    head, _, number = scene.translate(card.name).rpartition(" ")
-    return head.lower() == scene.term(card.ship_class).lower() and number.isdecimal()
-
-
 def brief_name(card: ShipCard, scene: FleetScene) -> str:
     """Return what a ship is called where its name does not fit: ``Dn 6``, ``Rulack``."""
     first, *_, last = scene.translate(card.name).split() * 2
-    return f"{class_letters(card, scene)} {last}" if is_numbered(card, scene) else first
+    return f"{class_letters(card, scene)} {last}" if scene.voice.is_numbered(card) else first
 
 
 def bar_of(ship: ShipView, scene: FleetScene, width: int) -> Line:
@@ -231,12 +225,12 @@ def _short(ship: ShipView, hull: Span, width: int, gap: int, scene: FleetScene) 
     full, brief, added = scene.translate(card.name), brief_name(card, scene), upgrades(ship)
     whole, less = line(hull, *guns, added), line(hull, *guns)
     ways = [(full, whole), (brief, whole), (full, less), (brief, less), (brief, line(hull))]
-    if not is_numbered(card, scene):
+    if not scene.voice.is_numbered(card):
         # A lone number behind the number of a ship would be read as one with it.
         alone = line(left, *guns)
         ways = [(full, whole), (full, alone), (brief, whole), (brief, alone), (brief, line(left))]
     # Rather a brief name than no gap, but rather no gap than a loss.
-    most = {full: width + gap * (not is_numbered(card, scene)), brief: width + gap}
+    most = {full: width + gap * (not scene.voice.is_numbered(card)), brief: width + gap}
     fitting = (way for way in ways if cell_len(way[0]) + 1 + width_of(way[1]) <= most[way[0]])
     return next(fitting, (clip(brief, width - 1 - width_of(ways[-1][1])), ways[-1][1]))
 
@@ -254,7 +248,7 @@ def _draw_chip(canvas: Canvas, area: Area, ship: ShipView, scene: FleetScene, ga
     x, y, width, height = area
     card = scene.rules.ships[ship.id]
     hull, ink = hull_text(ship, scene), _name_ink(ship, scene)
-    most = width + gap * (not is_numbered(card, scene))
+    most = width + gap * (not scene.voice.is_numbered(card))
     name = scene.translate(card.name)
     name = name if cell_len(name) <= most else brief_name(card, scene)
     beside = cell_len(name) + len(hull.text) < width

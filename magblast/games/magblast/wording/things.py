@@ -170,7 +170,7 @@ def _ship_with(voice: Voice, id_: ShipId, hull: str, marks: Sequence[str]) -> st
     printed = voice.rules.ships[id_]
     turrets = [*map(voice.term, printed.turrets)]
     told = voice.say(
-        "thing.ship",
+        "thing.ship.numbered" if voice.is_numbered(printed) else "thing.ship",
         ship=voice.name(id_),
         ship_class=voice.term(printed.ship_class),
         hull=hull,

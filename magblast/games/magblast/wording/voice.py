@@ -7,6 +7,7 @@ from typing import Any
 from magblast.games.magblast.engine.actions import Action
 from magblast.games.magblast.engine.conditions import windows_of
 from magblast.games.magblast.engine.events import Event
+from magblast.games.magblast.engine.printed import ShipCard
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import (
     CardId,
@@ -95,6 +96,11 @@ class Voice(BaseWords[Action, Event, PlayerView]):
         rules = self.rules
         found = rules.cards.get(id_) or rules.ships.get(id_) or rules.flagships.get(id_)
         return id_ if found is None else self.language.translate(found.name)
+
+    def is_numbered(self, ship: ShipCard) -> bool:
+        """Return whether a ship is called by its class and a number, as in the second edition."""
+        head, _, number = self.language.translate(ship.name).rpartition(" ")
+        return head.lower() == self.term(ship.ship_class).lower() and number.isdecimal()
 
     def with_icons(self, card: CardId) -> str:
         """Return the name of an action card with its icons, which tell copies apart."""

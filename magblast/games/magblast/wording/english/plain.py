@@ -39,6 +39,7 @@ PLAIN = {
     "magblast.thing.uses.one": ", 1 use left",
     "magblast.thing.event": ", {card} until {name}'s next turn",
     "magblast.thing.ship": "{ship}, {ship_class}, hull {hull}, speed {speed}, {turrets}",
+    "magblast.thing.ship.numbered": "{ship}, {ship_class}, hull {hull}, speed {speed}, {turrets}",
     "magblast.thing.ship.hull": "{left} of {hull}",
     "magblast.thing.ship.owned": "{owner}'s {ship}",
     "magblast.thing.ship.zone": "{ship}, {zone} zone",
