@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import reduce
 
 from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.helping import help_lines
@@ -124,8 +125,10 @@ class PlainDesk:
             return ""
         session = self.session
         preview = session.game.preview(session.setup, view, action)
-        lines = self.words.describe_preview(preview, view)
-        return "; ".join(line.removesuffix(".") for line in lines)
+        lines = [each.removesuffix(".") for each in self.words.describe_preview(preview, view)]
+        if not lines:
+            return ""
+        return reduce(lambda told, line: self.say("plain.preview", told=told, line=line), lines)
 
     def log(self, most: int) -> list[str]:
         """List the last lines of the log as whoever looks may read them."""

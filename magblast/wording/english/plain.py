@@ -92,6 +92,7 @@ PLAIN = {
     "plain.that_is_all": "Done: {action}",
     "plain.goes_on": "{thing}…",
     "plain.goes_on@heard": "{thing}",
+    "plain.preview": "{told}; {line}",
     "plain.previewed": "{text} ({told})",
     "plain.previewed@heard": "{text}; {told}",
     "plain.label": "{text} ({label})",
