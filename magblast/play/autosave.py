@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from magblast.errors import MagblastError, ShapeError
+from magblast.kernel.holds import folded
 from magblast.kernel.shelf import USUAL
 from magblast.play.progress import GameProgress
 from magblast.record.log import LogFile, parse_record
@@ -96,7 +97,7 @@ def _tails() -> Iterator[str]:
 
 
 def _for_file(name: str) -> str:
-    return re.sub(r"[^a-z0-9]+", "", name.casefold()) or "captain"
+    return re.sub(r"[^a-z0-9]+", "", folded(name)) or "captain"
 
 
 class Found(NamedTuple):

@@ -23,12 +23,12 @@ def test_the_folder_is_the_systems_unless_told(monkeypatch: pytest.MonkeyPatch, 
 
 
 def test_file_names_are_plain_and_new(home: Path) -> None:
-    header = new_header("third", ["Ada L.", "../../Bo", "Ωμέγα", "\x00"])
+    header = new_header("third", ["Zoé L.", "../../Bo", "Ωμέγα", "\x00"])
     first = autosave.new_path(header, NOON)
-    assert first == home / "games" / "2026-11-21-1200-adal-bo-captain-captain4.mblog"
+    assert first == home / "games" / "2026-11-21-1200-zoel-bo-captain-captain4.mblog"
     Session.start(header, first).close()
     second = autosave.new_path(header, NOON)
-    assert second.name == "2026-11-21-1200-adal-bo-captain-captain4-2.mblog"
+    assert second.name == "2026-11-21-1200-zoel-bo-captain-captain4-2.mblog"
 
 
 def test_two_games_of_one_name_that_begin_at_once_are_two_files(
