@@ -80,7 +80,7 @@ def run(args: Namespace, language: Language) -> int:
             "report.made", date=tell_date(date.today(), language), version=__version__
         )
         with writing(args.html):
-            put_markup(page(language.say("report.page"), made, sections, language.code))
+            put_markup(page(language.say("report.page"), made, sections, language))
         if not (args.json or is_alone):
             put(language.say("report.written", path=args.html))
     return 0

@@ -6,6 +6,7 @@ from html import escape
 
 from magblast.bots.balance import Rate
 from magblast.cli.report_plots import COLOURS, MARKS, axis, bar, plot
+from magblast.wording import ENGLISH, Language
 
 _DEEPEST = 0.45
 """How much of a colour the strongest cell has; text can still be read on it."""
@@ -81,11 +82,11 @@ class Section:
     """What was played by whom, a line for each source."""
 
 
-def page(title: str, made: str, sections: Iterable[Section], code: str) -> str:
-    """Return the page in the language of a code; ``made`` tells when and by what it was made."""
-    body = "\n".join(line for section in sections for line in _section(section))
+def page(title: str, made: str, sections: Iterable[Section], language: Language) -> str:
+    """Return the page in a language; ``made`` tells when and by what it was made."""
+    body = "\n".join(line for section in sections for line in _section(section, language))
     return (
-        f'<!doctype html>\n<html lang="{code}"><head><meta charset="utf-8">'
+        f'<!doctype html>\n<html lang="{language.code}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{escape(title)}</title><style>{_STYLE}</style></head>\n"
         f'<body><h1>{escape(title)}</h1>\n<p class="dim">{escape(made)}</p>\n{body}\n'
@@ -93,7 +94,7 @@ def page(title: str, made: str, sections: Iterable[Section], code: str) -> str:
     )
 
 
-def _section(section: Section) -> Iterator[str]:
+def _section(section: Section, language: Language) -> Iterator[str]:
     yield f"<h2>{escape(section.title)}</h2>"
     yield from (f'<p class="dim">{escape(source)}</p>' for source in section.measured)
     yield from (f"<p>{escape(fact)}</p>" for fact in section.facts)
@@ -102,16 +103,17 @@ def _section(section: Section) -> Iterator[str]:
         yield f'<table class="plots"><tr>{_row("th", (table.title, *heads))}'
         yield f"<th>{escape(scale)}{_svg(axis())}</th></tr>"
         for rate in table.rates:
-            cells = (rate.label, f"{rate.games:,}", f"{percent(rate.share)} %", interval(rate))
+            share, games = percent(rate.share, language), language.whole(rate.games)
+            cells = (rate.label, games, f"{share} %", interval(rate, language=language))
             yield f"<tr>{_row('td', cells)}<td>{_svg(plot(rate, table.fair))}</td></tr>"
         yield "</table>"
     if section.against is not None:
-        yield from _against(section.against)
+        yield from _against(section.against, language)
     if section.lengths:
-        yield from _lengths(section)
+        yield from _lengths(section, language)
 
 
-def _lengths(section: Section) -> Iterator[str]:
+def _lengths(section: Section, language: Language) -> Iterator[str]:
     """Tell how long the games took, and what the winners did in them."""
     yield '<div class="wide"><table>'
     for place, row in enumerate(section.figures):
@@ -121,12 +123,12 @@ def _lengths(section: Section) -> Iterator[str]:
     heads = [section.lengths_title, section.heads[0], "%", ""]
     yield f'<table class="plots"><tr>{_row("th", (*heads, ""))}</tr>'
     for label, count in section.lengths.items():
-        cells = (label, f"{count:,}", f"{100 * count / all_:.1f} %", "")
+        cells = (label, language.whole(count), f"{language.figure(100 * count / all_)} %", "")
         yield f"<tr>{_row('td', cells)}<td>{_svg(bar(count / most))}</td></tr>"
     yield "</table>"
 
 
-def _against(against: Against) -> Iterator[str]:
+def _against(against: Against, language: Language) -> Iterator[str]:
     """Give each cell its figures, and a colour that says how far from even the pair is."""
     sides = [*against.rates]
     numbers = (f"{number}" for number, _ in enumerate(sides, 1))
@@ -134,18 +136,19 @@ def _against(against: Against) -> Iterator[str]:
     yield f'<div class="wide"><table class="against"><tr>{heads}</tr>'
     for number, side in enumerate(sides, 1):
         yield f"<tr><th>{number} {escape(side)}</th>"
-        yield from (_cell(against.rates[side].get(other)) for other in sides)
+        yield from (_cell(against.rates[side].get(other), language) for other in sides)
         yield "</tr>"
     yield f'</table></div><p class="dim">{escape(against.note)}</p>'
 
 
-def _cell(rate: Rate | None) -> str:
+def _cell(rate: Rate | None, language: Language) -> str:
     if rate is None:
         return "<td></td>"
     away = 2 * rate.share - 1
     colour = "more" if away > 0 else "less"
     shade = f"background: rgb(var(--{colour}) / {_DEEPEST * abs(away):.2f})"
-    return f'<td style="{shade}">{against_even(rate)}<small>{interval(rate, "")}</small></td>'
+    limits = interval(rate, "", language)
+    return f'<td style="{shade}">{against_even(rate)}<small>{limits}</small></td>'
 
 
 def against_even(rate: Rate) -> str:
@@ -154,16 +157,16 @@ def against_even(rate: Rate) -> str:
     return f"{100 * rate.share:.0f}{arrow}"
 
 
-def interval(rate: Rate, mark: str = " *") -> str:
+def interval(rate: Rate, mark: str = " *", language: Language = ENGLISH) -> str:
     """Return the limits of a share in per cent, with a mark if it clearly differs."""
-    low, high = rate.interval
-    return f"{percent(low)}-{percent(high)}{mark if rate.stands_out else ''}"
+    low, high = (percent(each, language) for each in rate.interval)
+    return f"{low}-{high}{mark if rate.stands_out else ''}"
 
 
-def percent(share: float) -> str:
+def percent(share: float, language: Language = ENGLISH) -> str:
     """Return a share in per cent; only 0 and 100 have no decimal."""
     told = f"{100 * share:.1f}"
-    return told.removesuffix(".0") if told in ("0.0", "100.0") else told
+    return told.removesuffix(".0") if told in ("0.0", "100.0") else language.figure(100 * share)
 
 
 def _row(tag: str, cells: Iterable[str]) -> str:

@@ -25,6 +25,8 @@ class Grammar:
     """The endings of what is counted, by the plural form of the number."""
     decimal: str = "."
     """What stands before decimals."""
+    thousands: str = ","
+    """What stands between thousands."""
     several: Mapping[str, str] = field(default_factory=dict)
     """The gender of several things of one gender; ``mixed`` that of others."""
     genders: Mapping[str, str] = field(default_factory=dict)

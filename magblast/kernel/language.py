@@ -115,6 +115,11 @@ class Language:
         told = f"{value:.{digits}f}"
         return told if self.grammar is None else told.replace(".", self.grammar.decimal)
 
+    def whole(self, value: int) -> str:
+        """Return a whole number with what is usual between its thousands."""
+        told = f"{value:,}"
+        return told if self.grammar is None else told.replace(",", self.grammar.thousands)
+
     def percent(self, share: float, digits: int = 0) -> str:
         """Return a share from 0 to 1 in percent, with the sign."""
         return self.say("percent", figure=self.figure(100 * share, digits))

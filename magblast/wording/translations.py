@@ -56,6 +56,7 @@ def language_of(code: str, read: Mapping[str, Any]) -> Language:
         genders=read["genders"],
         counted=read["counted"],
         decimal=said.get("decimal", "."),
+        thousands=said.get("thousands", ","),
         **{name: said.get(name, {}) for name in parts},
     )
     phrases = {**ENGLISH.phrases, **own}

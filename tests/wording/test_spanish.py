@@ -114,10 +114,11 @@ def grammar_of(language: Language) -> Grammar:
 def test_figures_and_days_are_written_as_is_usual(spanish: Language) -> None:
     when = datetime(2026, 11, 6, 9, 5)
     for language, told in (
-        (ENGLISH, ("12.3%", "2026-11-06 09:05")),
-        (spanish, ("12,3 %", "06/11/2026 09:05")),
+        (ENGLISH, ("12.3%", "12,345", "2026-11-06 09:05")),
+        (spanish, ("12,3 %", "12.345", "06/11/2026 09:05")),
     ):
-        assert (language.percent(0.123, 1), tell_moment(when, language)) == told
+        figures = language.percent(0.123, 1), language.whole(12345)
+        assert (*figures, tell_moment(when, language)) == told
 
 
 def test_icons_are_joined_as_they_are_read_aloud(spanish: Language) -> None:
