@@ -64,9 +64,12 @@ def prompt_lines(
     else:
         follows = told or refused or _step(kit, scene, selection, is_said=bool(begun))
         step = line(*caution, *dials, *follows)
+    bar = key_line(keys)
+    # An explanation that leaves no room for the keys that pick would hide more than it tells.
+    if width_of(line(Span(hint))) + width_of(key_line(keys[:1])) + 5 > width:
+        hint = ""
     if spare and hint:
         step = line(Span(hint, Ink.ACCENT))
-    bar = key_line(keys)
     more = scene.glyphs.more
     if (note or refused) and width_of(step) + width_of(bar) + 4 > width:
         # The footer has the keys, too.

@@ -18,13 +18,13 @@ QUESTION = "Ada's Pike Breaker strikes Undertow Blade. Redirect the hit to Reef 
 KEYS = (("3", "pick"), ("p", "take the hit"))
 
 
-def asked(question: str, note: str = "", keys: Sequence[Key] = KEYS) -> list[Line]:
+def asked(question: str, note: str = "", keys: Sequence[Key] = KEYS, hint: str = "") -> list[Line]:
     header = new_header("first", ("Ada", "Bo"), "seed", game=game_of("pebbles"))
     session = Session.start(header, None)
     kit = Kit.of(session.game, session.setup, ENGLISH)
     view = session.view(1)
     selection, scene = kit.select(view, view.legal), kit.scene(view, UNICODE)
-    return prompt_lines(kit, scene, selection, 80, asked=question, keys=keys, note=note)
+    return prompt_lines(kit, scene, selection, 80, asked=question, keys=keys, note=note, hint=hint)
 
 
 def test_a_long_question_is_not_cut_for_a_hint_that_follows_from_it() -> None:
@@ -39,6 +39,14 @@ def test_a_short_question_leaves_room_for_the_hint() -> None:
     first, second = asked("Which?")
     assert text_of(first).strip() == "Which?"
     assert text_of(second).split("  ")[0].strip().startswith("choose")
+
+
+@pytest.mark.parametrize(("length", "is_told"), [(69, True), (70, False)])
+def test_an_explanation_never_hides_the_keys_that_pick(length: int, *, is_told: bool) -> None:
+    second = text_of(asked("Which?", hint="x" * length)[1])
+    assert ("x" * length in second) == is_told
+    assert "3 pick" in second
+    assert ("p take the hit" in second) != is_told
 
 
 def test_a_reason_is_said_before_the_rest_of_a_question() -> None:
