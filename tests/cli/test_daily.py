@@ -47,7 +47,7 @@ def test_how_a_captain_played_is_shown_afterwards(run: Run) -> None:
     finish(deal(), "begun", most=5)
     code, out, err = run(*OF_DAY, "--captain", "--plain")
     assert (code, out) == (2, "")
-    assert "play the deal of 24 November 2026 to its end first" in err
+    assert "finish the deal of 24 November 2026 first" in err
     finish(deal(), "game")
     code, out, err = run(*OF_DAY, "--captain", "--plain")
     assert (code, err) == (0, "")

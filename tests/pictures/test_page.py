@@ -273,5 +273,5 @@ def test_the_last_step_of_a_finished_game_tells_its_loudest_noises(tmp_path: Pat
     path = tmp_path / "game.mblog"
     play_log(path, seats=2, seed="small", most=5000, undo=0)
     *steps, last = packed(page(album_of(path)))["steps"]
-    assert last["told"][-1].startswith("The loudest   ")
-    assert not any("The loudest" in line for step in steps for line in step["told"])
+    assert last["told"][-1].startswith("Loudest sound effects   ")
+    assert not any("Loudest sound effects" in line for step in steps for line in step["told"])

@@ -105,7 +105,7 @@ def test_what_is_not_yet_won_with_is_listed_by_edition() -> None:
     assert f"Third edition. Won with: {flagship}." in told["Mag•Blast"]
     assert f"Third edition. Not yet won with: {', '.join(others)}." in told["Mag•Blast"]
     assert told["Battlecards"] == ["Against a cadet: 0 won, 1 lost."]
-    assert "Longest streak: 2 won in a row; now: 2." in told["Magusha"]
+    assert "Longest winning streak: 2; current: 2." in told["Magusha"]
     assert "Won with: Cinder Host, one's own." in told["Magusha"]
     [left] = [line for line in told["Magusha"] if line.startswith("Not yet")]
     assert "Tidewatch" in left

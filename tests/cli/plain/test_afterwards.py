@@ -60,7 +60,7 @@ def test_a_finished_game_is_read_out_turn_by_turn(games: Path) -> None:
     assert rest.index("Turn 5: Ada.") < rest.index("go to that turn") < rest.index("Turn 6: Bo.")
     assert "Turn 3: Cy." not in rest
     end = rest.split("Cy has won the game!\n")[1].splitlines()
-    assert end[0] == "The loudest"
+    assert end[0] == "Loudest sound effects"
     assert all(re.fullmatch(r"\w+: “.+”", line) for line in end[1:3])
     assert any(line.startswith("1st Cy: shots 25") for line in end)
     plot = end.index(

@@ -68,7 +68,7 @@ async def test_another_bot_is_one_key_away_and_scores_are_another(home: Path) ->
         assert "Resume   Captain, Zara · Battlecards · turn 3, bases " in table.text()
         await table.press("s")
         await table.at(ScoresScreen)
-        assert "Longest streak: 2 won in a row; now: 0." in table.text()
+        assert "Longest winning streak: 2; current: 0." in table.text()
         await table.press("escape")
         await table.at(HomeScreen)
         await table.press("b")

@@ -284,7 +284,7 @@ async def test_a_language_is_spoken_from_the_next_screen_on(home: Path) -> None:
         await table.press("o")
         await table.at(OptionsScreen)
         table.screen.query_one("#language", Chooser).focus()
-        assert "as your system" in table.text()
+        assert "same as your system" in table.text()
         # System, English, Spanish.
         await table.press("right", "right")
         assert "Español" in table.text()

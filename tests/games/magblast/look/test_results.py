@@ -48,4 +48,4 @@ def test_the_loudest_noise_of_each_captain_is_remembered_the_loudest_of_all_firs
     typed = [(1, "With regret: boom."), (2, "BLAM!!!"), (1, "pew"), (2, "ka-blam-a-lam"), (3, None)]
     entries = [Entry(n, Sound(by, made=True), (), text) for n, (by, text) in enumerate(typed, 1)]
     told = results(entries, Outcome((1,), 9), words_of(small_rules()))
-    assert told.reel == ("The loudest", "Bo: “BLAM!!!”", "Ada: “With regret: boom.”")
+    assert told.reel == ("Loudest sound effects", "Bo: “BLAM!!!”", "Ada: “With regret: boom.”")

@@ -133,18 +133,18 @@ def test_nothing_is_asked_for_that_cannot_be_done(
 @pytest.mark.parametrize(
     ("legal", "words"),
     [
-        ((), "Ada's Minefield holds your ships. There is nothing else you can play. End the turn."),
+        ((), "Ada's Minefield pins your ships. There is nothing else you can play. End the turn."),
         (
             (
                 PlayCard(2, "minefield.2", seat=1),
                 PlayCard(2, "minefield.3", seat=1),
                 UseAbility(2),
             ),
-            "Ada's Minefield holds your ships; you can still use Minefield and The Glorp.",
+            "Ada's Minefield pins your ships; you can still use Minefield and The Glorp.",
         ),
         (
             (Sweep(2, "ares", "minefield.1"),),
-            "Ada's Minefield holds your ships; you can still use Ares.",
+            "Ada's Minefield pins your ships; you can still use Ares.",
         ),
     ],
 )

@@ -135,7 +135,7 @@ PICTURES = {
     "award.destroyed": "Most ships destroyed: {seat}, {count}.",
     "award.repairs": "Best repairs: {seat}, {count} points.",
     "award.repairs.one": "Best repairs: {seat}, one point.",
-    "end.measure": "points of the base",
+    "end.measure": "base points",
     "end.plotted": "Points of the bases, turn by turn",
     "award.chain": "Longest chain of Aces: {count}.",
 }

@@ -33,10 +33,10 @@ ABOUT = {
     "magblast.option.sound": "Sound effects",
     "magblast.option.sound.help": "who judges the sound effects",
     "magblast.option.sound.honour": "on your honour",
-    "magblast.option.sound.honour.text": "With people, the attacker says whether the sound effect was "
+    "magblast.option.sound.honour.text": "Among people, the attacker says whether the sound effect was "
     "made. One key, but nobody can object.",
     "magblast.option.sound.table": "the table listens",
-    "magblast.option.sound.table.text": "With people, anyone may say “I heard nothing!”, then the table "
+    "magblast.option.sound.table.text": "Among people, anyone may say “I heard nothing!”, then the table "
     "votes. Fair, but one more key for each shot.",
     "magblast.option.sound.quiet": "quiet",
     "magblast.option.sound.quiet.text": "Sound effects are typed, and nobody wakes the baby. An empty line "

@@ -34,7 +34,7 @@ SCREENS = {
     "screen.end.biggest": "biggest\nhit",
     "screen.end.kills": "kills",
     "screen.end.silent": "silent\nmisses",
-    "screen.end.noises": "The loudest",
+    "screen.end.noises": "Loudest sound effects",
     "screen.end.award.aim": "Best aim: {name}, {count} hits in {fired} shots.",
     "screen.end.award.aim.one": "Best aim: {name}, one hit in {fired} shots.",
     "screen.end.award.biggest": "Biggest hit: {name}, {count} damage.",
