@@ -70,6 +70,8 @@ class Switch(NamedTuple):
     key: str
     label: str
     """Phrase in the footer."""
+    alone: Seat | None = None
+    """The seat for which it is on from the start, where only that one is played by a person."""
 
 
 class Mention(NamedTuple):

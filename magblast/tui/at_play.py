@@ -63,9 +63,16 @@ class AtPlay:
             app, self.hotseat, self.kit, self.told, lambda: play(self.hotseat.answer)
         )
         self.desk = Desk(self.hotseat, self.kit, self.told, play, self.watch.hurry)
-        board, seats = Layout(), (0, *session.seats)
+        board, seats = Layout(switched=self._switched), (0, *session.seats)
         self.preferences = {seat: TablePreferences(board) for seat in seats}
         """How each seat, and the public (0), likes to look at the game."""
+
+    @property
+    def _switched(self) -> frozenset[str]:
+        """The switches that are on from the start for a person who plays alone."""
+        lone = self.hotseat.covers.lone
+        switches = self.kit.look.switches
+        return frozenset(each.id for each in switches if lone is not None and each.alone == lone)
 
     def situation(
         self, reader: Seat | None, view: View, kept: TableScreen | None, *, asked: Seat = 0

@@ -63,7 +63,13 @@ class Picker:
         self.focus, self._typed = None, ""
         look = self.kit.look
         turn = (view.viewer, view.active, view.turn)
-        self.turn_keys.begin(turn, look.on_board(view), lambda thing: look.kin(thing, view))
+        board = {thing: look.kin(thing, view) for thing in look.on_board(view)}
+        units = [
+            thing
+            for thing, kin in board.items()
+            if kin is not None and look.begins_anew(thing, view)
+        ]
+        self.turn_keys.begin(turn, board, board.__getitem__, units)
         self.hand: Sequence[Thing] = self.kit.words.hand(view)
         self.keys: Sequence[OwnKey] = self._own_keys()
         self._own = frozenset(key.thing for key in self.keys)

@@ -13,10 +13,10 @@ class TurnKeys:
     """Remember which key lies on which thing, for one seat and one turn.
 
     Tiles have digits, then letters; what lies on the board has letters, and digits from the last
-    one down only where letters are scarce. A thing has the next free key when it can be picked
-    first, and keeps it. Once all keys are given, those of things that are gone are given again,
-    then those of things that cannot be picked now, the one that was not asked for the longest
-    first.
+    one down only where letters are scarce. Own units have the first letters of a turn; any other
+    thing has the next free key when it can be picked first, and each keeps its key. Once all keys
+    are given, those of things that are gone are given again, then those of things that cannot be
+    picked now, the one that was not asked for the longest first.
     """
 
     def __init__(self) -> None:
@@ -26,14 +26,22 @@ class TurnKeys:
         self._kin: Mapping[Thing, Hashable] = {}
         """What things on the board are known by when they move."""
 
-    def begin(self, turn: object, board: Iterable[Thing], kin: Callable[[Thing], Hashable]) -> None:
+    def begin(
+        self,
+        turn: object,
+        board: Iterable[Thing],
+        kin: Callable[[Thing], Hashable],
+        units: Iterable[Thing] = (),
+    ) -> None:
         """Take what is on the board now; in another turn all keys are given anew.
 
-        What has moved keeps its key: ``kin`` tells which thing that was.
+        What has moved keeps its key: ``kin`` tells which thing that was. The own ``units`` have
+        the first letters of a turn, whatever is asked first.
         """
         known = {thing: kin(thing) for thing in board}
         if turn != self._turn:
-            self._turn, self._keys = turn, ({}, {})
+            self._turn = turn
+            self._keys = {}, dict(zip(units, _LETTERS, strict=False))
         keys, came = self._keys[1], [thing for thing in known if thing not in self._kin]
         for thing in [thing for thing in keys if thing not in known]:
             was = self._kin.get(thing)

@@ -52,6 +52,15 @@ def test_another_turn_begins_anew() -> None:
     assert shown(keys.give((), ships[1:])[1]) == "yA zB"
 
 
+def test_own_units_have_the_first_letters_of_a_turn_whatever_is_asked_first() -> None:
+    units, places = things("unit", "uv"), things("space", "pq")
+    keys = TurnKeys()
+    keys.begin(1, (*places, *units), lambda thing: None, units)
+    assert shown(keys.give((), places)[1]) == "pC qD"
+    keys.begin(1, (*places, *units), lambda thing: None, units[::-1])
+    assert shown(keys.give((), units)[1]) == "uA vB"
+
+
 def test_what_moves_takes_its_key_along() -> None:
     """Two squads of one card are told apart, since one of them has stayed where it was."""
     kin: dict[Hashable, str] = {"a": "mage", "b": "mage", "c": "mage", "d": "rogue"}

@@ -25,11 +25,13 @@ from magblast.games.magusha.engine.actions import (
 from magblast.games.magusha.engine.terms import CardId, Count, Pay, Space, UnitAt
 from magblast.games.magusha.wording.spelling import card, command, space, unit
 from magblast.kernel.picks import Thing
+from magblast.kernel.setup import SeatInfo
+from magblast.kernel.shelf import game_of
 from magblast.paint.glyphs import UNICODE
 from magblast.paint.look import Room
 from magblast.paint.memory import Memory
 from magblast.paint.text import text_of
-from magblast.record.header import Header, parse_header
+from magblast.record.header import Header, new_header, parse_header
 from magblast.tui.screens.palette import PaletteScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.widgets.board import BoardPanel
@@ -356,6 +358,17 @@ async def test_the_board_is_turned_by_half_and_arrows_with_it() -> None:
         assert table.table_screen().picker.cursor == space("d2")
         await table.press("f", "up")
         assert table.table_screen().picker.cursor == unit("d3")
+
+
+@pytest.mark.parametrize("person", [1, 2])
+async def test_who_plays_alone_has_the_own_army_below(person: int) -> None:
+    seats = [SeatInfo("Zara", "bot:cadet"), SeatInfo("Bo", "bot:cadet")]
+    seats[person - 1] = SeatInfo("Ada")
+    edition = next(iter(game_of("magusha").editions))
+    start = new_header(edition, seats, "owl", game=game_of("magusha"))
+    async with playing(start) as table:
+        await table.at(TableScreen)
+        assert rows_of(table)[-1] == {1: "1", 2: "5"}[person]
 
 
 async def test_threats_are_counted_on_every_space_and_named_for_one() -> None:

@@ -13,7 +13,7 @@ TURNED = "turned"
 THREATS = "threats"
 SWITCHES = (
     Switch(THREATS, "t", "magusha.key.threats"),
-    Switch(TURNED, "f", "magusha.key.turned"),
+    Switch(TURNED, "f", "magusha.key.turned", alone=2),
 )
 _COMMANDS = {"move": "m", "strike": "s", "guard": "g", "spirit_break": "b"}
 _PASSES = {Kinds.REDIRECT: "take_it", Kinds.FLIP: "wait", Kinds.FREE: "stay"}
