@@ -7,7 +7,10 @@ from magblast.play.selection import Selection
 
 
 def asked_for(part: Part, selection: Selection, words: AnyWords, language: Language) -> str:
-    """Return what is asked for; of an ordered part, which one it will be, and of how many."""
+    """Return what is asked for; of an ordered part, which one it will be, and of how many.
+
+    The first of any number is not counted: it may be the only one.
+    """
     kinds = {type(each): each for each in selection.actions}
     role = words.role(part.role, *kinds.values()) if len(kinds) == 1 else words.role(part.role)
     if not part.ordered:
@@ -16,4 +19,6 @@ def asked_for(part: Part, selection: Selection, words: AnyWords, language: Langu
     least, most = part.any_of or (0, 0)
     if 0 < least == most:
         return language.say("pick.rank.of", role=role, rank=rank, count=most)
+    if rank == 1:
+        return role
     return language.say("pick.rank", role=role, rank=rank)

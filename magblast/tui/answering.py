@@ -258,6 +258,8 @@ class Answering:
             if not pressed:
                 return told
             return self._say("screen.key.dead", pressed=pressed, thing=named, why=told)
+        if thing.kind == OPTION and thing in selection.cleared().choices:
+            return self._say("screen.pick.first")
         roles = dict.fromkeys(part.role for part in selection.asked if part.role != OPTION)
         things = self._say("screen.pick.or").join(map(words.role, roles))
         key = "cannot" if things else "nothing"

@@ -371,6 +371,15 @@ async def test_who_plays_alone_has_the_own_army_below(person: int) -> None:
         assert rows_of(table)[-1] == {1: "1", 2: "5"}[person]
 
 
+async def test_the_turn_ends_once_what_is_picked_has_been_finished_or_put_back() -> None:
+    async with at_table(STRIKE) as table:
+        await table.typed("@d3")
+        assert "choose a space or a target" in table.text()
+        await table.press("e")
+        assert "Finish what you have picked, or go back with Esc." in table.text()
+        assert "number 1" not in table.text()
+
+
 async def test_threats_are_counted_on_every_space_and_named_for_one() -> None:
     async with at_table(STRIKE, size=(120, 35)) as table:
         assert "could strike here" not in table.text()
