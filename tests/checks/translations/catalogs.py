@@ -7,7 +7,7 @@ from pathlib import Path
 import polib
 
 from magblast.card_files.card_file import card_file_of
-from magblast.kernel.language import Translatable
+from magblast.kernel.language import Translatable, slots_in
 from magblast.kernel.shelf import SHELF, game_of, lesson_of, phrases_of
 from magblast.play.scripts import texts_of
 from magblast.wording import ENGLISH, Language
@@ -18,6 +18,7 @@ from magblast.wording.english.serve import SERVE
 
 FOLDER = Path(__file__).parents[3] / "translations"
 """Where each language has a folder of its own."""
+_PLURALS = ("zero", "one", "two", "few", "many", "other")
 _PARTS = {"cli": CLI | SERVE, "plain": PLAIN, "screens": SCREENS}
 """The parts of the program's own phrases; what is in none of them is in ``program``."""
 
@@ -116,8 +117,10 @@ def brought_up(
 def _is_form_of(own: str, key: str, phrases: Mapping[str, str]) -> bool:
     """Return whether a key is a plural form that only a translation has, as ``hit.damage.one``."""
     (name, _, manner), (own_name, _, own_manner) = key.partition("@"), own.partition("@")
-    rest = own_name.removeprefix(f"{name}.")
-    return own not in phrases and manner == own_manner and rest != own_name and rest.count(".") == 1
+    if own in phrases or manner != own_manner or not own_name.startswith(f"{name}."):
+        return False
+    slot, _, form = own_name.removeprefix(f"{name}.").rpartition(".")
+    return form in _PLURALS and (slot or "count") in slots_in(phrases[key])
 
 
 def _entry(key: str, text: str, before: polib.POEntry | None, note: str) -> polib.POEntry:

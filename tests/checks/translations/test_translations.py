@@ -14,7 +14,11 @@ from magblast.wording import ENGLISH
 from magblast.wording.translations import language_of
 from tests.checks.translations.catalogs import FOLDER, brought_up, english
 
-PHRASES = {"hit": "{card} hits.", "hit@heard": "{card} hits it.", "miss": "{card} misses."}
+PHRASES = {
+    "hit": "{card} hits: {damage}.",
+    "hit@heard": "{card} hits it: {damage}.",
+    "miss": "{card} misses.",
+}
 FEW = 20
 """Translations whose English has changed, in each language."""
 LANGUAGES = sorted(each.name for each in FOLDER.iterdir() if each.is_dir())
@@ -78,6 +82,20 @@ def test_a_plural_form_of_a_translation_alone_stays_beside_its_phrase(tmp_path: 
     entries = written(path, PHRASES)
     assert [*entries] == ["hit", "hit.damage.one", "hit@heard", "hit.damage.one@heard", "miss"]
     assert entries["hit.damage.one"].fuzzy
+
+
+def test_a_plural_form_stays_beside_the_phrase_that_has_its_number(tmp_path: Path) -> None:
+    path = tmp_path / "a.po"
+    phrases = {"end": "{seat} ends.", "end.quiet": "{seat}: {quiet}.", "end.all": "{count} end."}
+    own = ("end.quiet.quiet.one", "end.all.one")
+    written(path, phrases)
+    file = polib.pofile(str(path))
+    for key in own:
+        file.append(polib.POEntry(msgctxt=key, msgid="old", msgstr="uno"))
+    file.save()
+    entries = written(path, phrases)
+    assert [*entries] == ["end", "end.quiet", own[0], "end.all", own[1]]
+    assert [entries[key].msgid for key in own] == [phrases["end.quiet"], phrases["end.all"]]
 
 
 def test_what_is_wrong_with_a_translation_is_said() -> None:
