@@ -14,6 +14,7 @@ from magblast.games.magblast.engine.events import EventLaid
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.terms import CardId
 from magblast.games.magblast.words import MagblastWords
+from magblast.games.magusha.words import MagushaWords
 from magblast.kernel.base import BaseWords
 from magblast.kernel.edition import tell_edition
 from magblast.kernel.grammar import Grammar, Noun
@@ -28,6 +29,7 @@ from magblast.wording import ENGLISH, Language
 from magblast.wording.translations import language_of
 from tests.checks.translations.catalogs import FOLDER
 from tests.games.magblast.wording.small import NAMES, small_rules
+from tests.games.magusha.scenario import new_game
 from tests.support.scenario import Scenario
 
 
@@ -74,6 +76,13 @@ def test_a_ship_that_is_called_by_its_class_is_not_said_to_be_of_it(spanish: Lan
     table = Scenario({1: {"yellow": [{"ship": "destroyer_1"}]}, 2: {}}, edition="second")
     words, view = MagblastWords(table.rules, NAMES, spanish), table.position.view(1)
     assert any(": Destructor 1, casco " in line for line in words.table(view))
+
+
+def test_the_state_of_a_unit_agrees_with_its_name(spanish: Language) -> None:
+    game = new_game().end()
+    game.move("d1", "d3")
+    words = MagushaWords(game.position.rules, ("Ada", "Bo"), spanish)
+    assert "Corredor de humo 2 de Ada, movido." in "\n".join(words.table(game.position.view(None)))
 
 
 def test_who_waits_for_a_turn_of_their_own_is_not_named_again(spanish: Language) -> None:
