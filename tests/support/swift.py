@@ -41,7 +41,7 @@ _DUE = "is_to_be_drawn"
 """The mark of a screen that has changed since it was drawn."""
 
 
-def _draw_only(screen: Screen[Any]) -> None:
+def draw_only(screen: Screen[Any]) -> None:
     """Let each part of a screen draw what has changed.
 
     Textual would also cut it all to pieces and put them together for a terminal, which is missing.
@@ -72,7 +72,7 @@ def _draw_later(screen: Screen[Any]) -> None:
 def _draw_what_is_due(app: App[Any]) -> None:
     """Draw the screen once for all that has changed since it was drawn."""
     if app.screen_stack and vars(app.screen).pop(_DUE, False):
-        _draw_only(app.screen)
+        draw_only(app.screen)
 
 
 async def _draw_before_input(app: App[Any], event: Event) -> None:

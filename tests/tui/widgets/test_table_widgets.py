@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
 
+import pytest
 from textual.app import App, ComposeResult
 from textual.geometry import Region
 from textual.message import Message
@@ -33,6 +34,7 @@ from magblast.tui.widgets.painted import Painted
 from magblast.tui.widgets.prompt import Prompt
 from magblast.tui.widgets.strip import TurnStrip
 from tests.support.scenes import KIT, RULES, crowd, duel, scene
+from tests.support.swift import draw_only
 
 
 class Bench(App[None]):
@@ -115,7 +117,9 @@ async def click(pilot: Pilot[None], widget: Painted, thing: Thing, button: int =
     await pilot.pause()
 
 
-async def test_the_first_frame_is_not_empty() -> None:
+async def test_the_first_frame_is_not_empty(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Other tests draw once whatever changed before somebody presses a key.
+    monkeypatch.setattr(Screen, "_compositor_refresh", draw_only)
     async with bench(scene(duel().state)) as (app, pilot):
         screen, board = Screen[None](), Watched()
         board.show(KIT, scene(duel().state))
