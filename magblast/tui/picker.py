@@ -70,7 +70,7 @@ class Picker:
             if kin is not None and look.begins_anew(thing, view)
         ]
         self.turn_keys.begin(turn, board, board.__getitem__, units)
-        self.hand: Sequence[Thing] = self.kit.words.hand(view)
+        self.hand: Sequence[Thing] = self.turn_keys.in_order(self.kit.words.hand(view))
         self.keys: Sequence[OwnKey] = self._own_keys()
         self._own = frozenset(key.thing for key in self.keys)
         if self.cursor not in self.walkable:

@@ -14,9 +14,10 @@ class TurnKeys:
 
     Tiles have digits, then letters; what lies on the board has letters, and digits from the last
     one down only where letters are scarce. Own units have the first letters of a turn; any other
-    thing has the next free key when it can be picked first, and each keeps its key. Once all keys
-    are given, those of things that are gone are given again, then those of things that cannot be
-    picked now, the one that was not asked for the longest first.
+    thing has the next free key when it can be picked first. Each keeps its key, and tiles stay in
+    the order of their keys. Once all keys are given, those of things that are gone are given again,
+    then those of things that cannot be picked now, the one that was not asked for the longest
+    first.
     """
 
     def __init__(self) -> None:
@@ -123,6 +124,11 @@ class TurnKeys:
         if again:
             gone += [key for thing, key in on_board.items() if thing not in board]
         return next((key for key in gone if key in keys), None)
+
+    def in_order(self, tiles: Iterable[Thing]) -> list[Thing]:
+        """Put the tiles that have a key in the order of their keys, and new ones after them."""
+        places = {thing: KEYS.index(key) for thing, key in self._keys[0].items()}
+        return sorted(tiles, key=lambda thing: places.get(thing, len(KEYS)))
 
     def on_board(self, there: Collection[Thing]) -> dict[Thing, str]:
         """Return the keys of things that lie on the board, whether or not they may be picked."""

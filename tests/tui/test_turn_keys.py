@@ -44,6 +44,16 @@ def test_what_goes_and_comes_renames_nothing() -> None:
     assert shown(board) == "xA yB zC"
 
 
+def test_a_hand_stays_in_the_order_of_its_keys_and_new_cards_come_last() -> None:
+    keys, drawn = begun(()), things("card", "zpyqr")
+    keys.give(things("card", "pqr"), ())
+    hand = keys.in_order(drawn)
+    assert shown(keys.give(hand, ())[0]) == "p1 q2 r3 z4 y5"
+    assert keys.in_order(drawn) == hand
+    keys.begin(2, (), lambda thing: None)
+    assert keys.in_order(drawn) == drawn
+
+
 def test_another_turn_begins_anew() -> None:
     ships = things("ship", "xyz")
     keys = begun(ships)
