@@ -137,13 +137,21 @@ class Answering:
 
         Where it cannot be picked, the key that was ``pressed`` is named with the reason.
         """
-        note, self.note = self.note, ""
+        note, self.note, had = self.note, "", self._picker.selection.picks
         if (self._picker.hides_hand and thing.kind != OPTION) or not self._picker.pick(thing):
             self.note = self._refusal_of(thing, pressed)
         elif (action := self._done_at_once) is not None:
             self._give(action, note)
             return
+        elif len(had) > 1 and self._has_dropped(had):
+            self.note = self._say("screen.pick.dropped")
         self._show()
+
+    def _has_dropped(self, had: Sequence[Thing]) -> bool:
+        """Return whether another answer has been begun in place of what was picked before."""
+        selection = self._picker.selection
+        begun = not selection.is_idle and selection.action is None
+        return begun and not {*had} & {*selection.picks}
 
     def turn(self, key: str) -> bool:
         """Turn a number by a key; return whether one is asked for."""

@@ -1,6 +1,7 @@
 """What can be picked is named beside the question, and what has been picked is not forgotten."""
 
 from collections.abc import Iterator
+from itertools import islice, product
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +9,7 @@ import pytest
 
 from magblast.kernel.decision import Audience
 from magblast.kernel.has import Has
-from magblast.kernel.picks import OPTION, PLACE, Thing
+from magblast.kernel.picks import NUMBER, OPTION, PLACE, Thing
 from magblast.kernel.shelf import SHELF
 from magblast.paint.glyphs import UNICODE
 from magblast.paint.text import text_of
@@ -128,3 +129,34 @@ async def test_what_is_half_picked_is_put_back_with_a_word_and_explained_first(
         screen.show_view(screen.situation)
         assert screen.picker.selection.is_idle
         await table.until(lambda: "What you had picked has been put back." in table.text())
+
+
+def changes_of_mind(id_: str) -> Iterator[tuple[Picker, Thing, Thing, Thing]]:
+    """Iterate over two things to pick one after the other, and one that begins another answer."""
+    for picker in pickers(id_):
+        root, begins = picker.selection, picker.kit.look.begins_anew
+        others = [each for each in root.choices if begins(each, picker.view)]
+        open_ = [each for each in others if root.pick(each).action is None]
+        for first, other in product(root.choices, open_):
+            then = root.pick(first)
+            second = next((each for each in then.choices if each.kind != NUMBER), first)
+            half = then.pick(second)
+            if len(half.picks) == 2 and other not in {*half.picks, *then.choices, *half.choices}:
+                yield picker, first, second, other
+                break
+
+
+@pytest.mark.parametrize("id_", ["magusha", "magi-nation"])
+def test_what_is_half_picked_is_not_dropped_for_another_answer_without_a_word(id_: str) -> None:
+    found = [*islice(changes_of_mind(id_), 3)]
+    assert found
+    for picker, first, second, other in found:
+        desk: Any = Desk()
+        answering = Answering(desk, picker.kit, picker, lambda: None)
+        answering.pick(first)
+        answering.pick(second)
+        half, said = picker.selection.picks, answering.note
+        assert (len(half), said) == (2, "")
+        answering.pick(other)
+        assert [*picker.selection.picks] == [other]
+        assert answering.note == "What you had picked has been put back."
