@@ -96,6 +96,10 @@ class Desk:
         """Take several."""
         self.given += actions
 
+    def is_followed(self, action: Action) -> bool:
+        """Follow nothing up."""
+        return False
+
     def why_not(self, *things: Thing, within: Iterable[Thing] = ()) -> str:
         """Explain nothing."""
         return ""
