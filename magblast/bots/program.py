@@ -24,7 +24,7 @@ PROTOCOL = 1
 LIMIT = 10.0
 """Seconds for an answer."""
 _TICK = 0.05
-"""Seconds between two looks whether anybody still waits."""
+"""Seconds between two checks whether anybody still waits."""
 _LONGEST = 1 << 16
 """Bytes of an answer."""
 

@@ -21,7 +21,7 @@ def language_of(argv: Sequence[str], environment: Mapping[str, str]) -> Language
 
 def _liked() -> Sequence[str]:
     """Return the language that the settings name, if they do."""
-    # A folder that cannot be found is complained of later.
+    # A folder that cannot be found is reported later.
     with suppress(MagblastError, OSError):
         if settings_path().is_file():
             return (load_settings()[0].language,)

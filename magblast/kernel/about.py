@@ -83,7 +83,7 @@ class About(Protocol):
         ...
 
     def feats(self, counts: Mapping[str, int]) -> Sequence[str]:
-        """Return what a result of one line says of a seat, from what its tally counts.
+        """Return what a one-line result says of a seat, from what its tally counts.
 
         Two or three figures, such as ``14 damage``, that give no hand away.
         """

@@ -505,7 +505,7 @@ class BaseAbout:
         return {name: self.say(f"figure.{name}") for name in self.game.figures}
 
     def feats(self, counts: Mapping[str, int]) -> Sequence[str]:
-        """Return the figures that a result of one line tells."""
+        """Return the figures that a one-line result gives."""
         return [self.say(f"feat.{name}", count=counts.get(name, 0)) for name in self.game.feats]
 
     def catalogue(self, edition: str) -> tuple[CatalogueSection, ...]:
@@ -536,7 +536,7 @@ class BaseGame(Generic[P, A, E, V]):
     figures: Sequence[str] = ()
     """What ``tally`` counts, in the order in which it is shown."""
     feats: Sequence[str] = ()
-    """What it counts that a result of one line tells: a few, said by ``feat.<name>``."""
+    """The few figures that a one-line result gives, said by ``feat.<name>``."""
     rules_from: Mapping[str, date] = MappingProxyType({})
     """The first day whose deal is played by a version of the rules, for all but the oldest."""
 

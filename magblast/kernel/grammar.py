@@ -24,9 +24,9 @@ class Grammar:
     numbers: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """The endings of what is counted, by the plural form of the number."""
     decimal: str = "."
-    """What stands before decimals."""
+    """The sign before decimals."""
     thousands: str = ","
-    """What stands between thousands."""
+    """The sign between thousands."""
     several: Mapping[str, str] = field(default_factory=dict)
     """The gender of several things of one gender; ``mixed`` that of others."""
     genders: Mapping[str, str] = field(default_factory=dict)
@@ -91,7 +91,7 @@ class Grammar:
 
 
 class Noun(str):
-    """Be the name of something, with its gender and the forms that follow from it."""
+    """Represent the name of something, with its gender and the forms that follow from it."""
 
     __slots__ = ("gender", "grammar")
     gender: str
@@ -109,7 +109,7 @@ class Noun(str):
 
 
 class Nouns(Noun):
-    """Be the names of several things."""
+    """Represent the names of several things."""
 
     __slots__ = ("items", "listing")
     items: Sequence[Noun]
@@ -130,7 +130,7 @@ class Nouns(Noun):
 
 
 class Number(int):
-    """Be a number with the endings of what is counted."""
+    """Represent a number with the endings of what is counted."""
 
     grammar: Grammar
 

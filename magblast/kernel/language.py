@@ -107,11 +107,11 @@ class Language:
         try:
             return phrase.format_map(slots)
         except AttributeError:
-            # A form of something that is no noun: a number, or a text without a gender.
+            # A form of something that is not a noun: a number, or a text without a gender.
             return phrase.format_map({name: self.grammar.filling(slots[name]) for name in slots})
 
     def figure(self, value: float, digits: int = 1) -> str:
-        """Return a number with so many decimals, and the sign before them that is usual."""
+        """Return a number with some decimals, after the decimal sign of the language."""
         told = f"{value:.{digits}f}"
         return told if self.grammar is None else told.replace(".", self.grammar.decimal)
 
@@ -121,7 +121,7 @@ class Language:
         return told if self.grammar is None else told.replace(",", self.grammar.thousands)
 
     def percent(self, share: float, digits: int = 0) -> str:
-        """Return a share from 0 to 1 in percent, with the sign."""
+        """Return a share from 0 to 1 as a percentage, with its sign."""
         return self.say("percent", figure=self.figure(100 * share, digits))
 
     def translate(self, words: Translatable) -> str:

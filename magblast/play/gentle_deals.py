@@ -16,7 +16,7 @@ from magblast.record.header import Header
 DEALS = 8
 """Deals to choose from: one in two is gentle, or none is."""
 _GAMES = 6
-"""Times that the beginning of a deal is played; in all of them seat 1 has to be able to attack."""
+"""How often the beginning of a deal is played; seat 1 has to attack every time."""
 _TURNS = 2
 """Turns of seat 1 that are looked at."""
 _MOST = 400

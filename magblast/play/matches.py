@@ -98,7 +98,7 @@ def games_of(header: Header) -> Games:
     finished: list[tuple[Header, Path]] = []
     unfinished: list[tuple[Header, Path]] = []
     for found in reversed(newest_first()):
-        # What is no log is in no match.
+        # A file that is not a log belongs to no match.
         with suppress(MagblastError, OSError):
             first = next(LogFile(found.path).lines(), None)
             if first is None or first.record.get("seed") not in seeds:
@@ -163,7 +163,7 @@ class Score:
 
     @property
     def leaders(self) -> Sequence[str]:
-        """List who has won most games, and had most left where these are as many."""
+        """List who has won most games and, if these are level, had most left."""
         best = max((self._rank(name) for name in self.wins), default=(0, 0))
         return [name for name in self.wins if self._rank(name) == best]
 

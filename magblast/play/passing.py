@@ -28,7 +28,7 @@ class Passing:
         return self._game.passes(action) or self._game.ends_phase(action)
 
     def granted(self, position: AnyPosition) -> Action | None:
-        """Return what the only person among bots is not asked for; None to ask."""
+        """Return the answer that the only person among bots is not asked for; None to ask."""
         decision = position.decision
         if decision is None or [*self._people] != [decision.seat]:
             return None

@@ -1,4 +1,4 @@
-"""BotScore the games of one person: against each bot, in a row, and with what they were won."""
+"""Score the games of one person: against each bot, in a row, and with what they were won."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping

@@ -276,7 +276,7 @@ class Answering:
         return self._say(f"screen.pick.{key}", thing=named, things=things)
 
     def _rule_against(self, thing: Thing) -> str:
-        """Say which rule forbids to pick a thing, or what it bears; empty where none is known."""
+        """Say which rule forbids picking a thing, or what it bears; empty where none is known."""
         picker, look = self._picker, self._kit.look
         board = look.on_board(picker.view)
         borne = sorted(each for each in board if each != thing and look.bearer(each) == thing)

@@ -10,7 +10,7 @@ from magblast.tui.base_app import BaseApp
 from magblast.wording import tell
 
 _LOOK = 0.1
-"""Seconds between two looks whether it has finished."""
+"""Seconds between two checks whether it has finished."""
 _LONG = 60.0
 """Seconds for which a notice says at most that it plays."""
 

@@ -55,7 +55,7 @@ class Listening:
 
     @property
     def just_moved_on(self) -> bool:
-        """Whether a key that ends something may still be meant for what was asked before."""
+        """Whether a key that ends something may still have been meant for what was asked before."""
         return self._now() - self._moved < base.ARMING
 
     @property

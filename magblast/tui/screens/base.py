@@ -37,7 +37,7 @@ ARMING = 0.4
 HELD = 0.4
 """Seconds within which the same key counts as held down or hammered."""
 IDLE_CHECK = 5.0
-"""Seconds between two looks whether the captain is still there."""
+"""Seconds between two checks whether the captain is still there."""
 
 
 class GameScreen(Screen[Result]):

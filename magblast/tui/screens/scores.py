@@ -14,7 +14,7 @@ from magblast.play.thinking import Thought
 from magblast.tui.screens.base import SkyScreen
 
 _LOOK = 0.25
-"""Seconds between two looks whether all logs have been read."""
+"""Seconds between two checks whether all logs have been read."""
 
 
 class ScoresScreen(SkyScreen[None]):
@@ -39,7 +39,7 @@ class ScoresScreen(SkyScreen[None]):
             yield Static(self._told(kept_finishes()), classes="line", id="scores")
 
     def on_mount(self) -> None:
-        """Look whether there is more to count."""
+        """Check whether there is more to count."""
         self._timer = self.set_interval(_LOOK, self._look)
 
     def action_leave(self) -> None:

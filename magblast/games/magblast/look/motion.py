@@ -152,7 +152,7 @@ class FleetMotions(Motions[FleetScene]):
         return motion.ring(self.base, motion.around(close if fits else area), sign, ink)
 
     def _leave(self, seat: Seat, noise: str | None) -> list[MotionFrame]:
-        """Let what is left of a fleet go dark, and say who is out, below the noise that did it."""
+        """Darken what is left of a fleet, and say who is out, below the noise that did it."""
         core = self.before.view.seats[seat - 1].flagship.id
 
         def wreck() -> Canvas:

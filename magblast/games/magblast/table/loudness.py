@@ -1,4 +1,4 @@
-"""Say how loud a sound effect is that was typed."""
+"""Say how loud a typed sound effect is."""
 
 _CAPITAL, _SHOUT = 2, 4
 """What a capital, and an exclamation mark, add to the loudness of a character."""

@@ -17,7 +17,7 @@ _HARMS: Final[tuple[Do, ...]] = ("discard", "keep", "lose", "return")
 
 
 def caution(voice: Voice, answers: Sequence[Action], view: PlayerView) -> str:
-    """Warn of a spell or power that harms what is chosen, where only own things can be."""
+    """Warn of a spell or power that harms its target, if only own things can be chosen."""
     found: dict[CardId, None] = {}
     for each in answers:
         targets = _targets(each)

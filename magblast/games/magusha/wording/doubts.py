@@ -24,7 +24,7 @@ def doubt(voice: Voice, action: Action, view: View) -> str:
 
 
 def caution(voice: Voice, answers: Sequence[Action], view: View) -> str:
-    """Warn of a strike that can hit nobody but own units."""
+    """Warn of a strike that can only hit the attacker's own units."""
     found: dict[str, None] = {}
     for each in answers:
         if not isinstance(each, Strike) or len(own := _own_targets(each, view)) < len(each.targets):
@@ -34,6 +34,6 @@ def caution(voice: Voice, answers: Sequence[Action], view: View) -> str:
 
 
 def _own_targets(strike: Strike, view: View) -> list[Unit]:
-    """List the units of the own army that a strike hits."""
+    """List the units of a captain's own army that a strike hits."""
     struck = [unit_at(view.at.state, target) for target in strike.targets]
     return [each for each in struck if each is not None and each.seat == strike.by]

@@ -1,4 +1,4 @@
-"""A spell or power that can harm nobody but own creatures says so."""
+"""A spell or power that can only harm your own creatures says so."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A strike that reaches nobody but own units says so."""
+"""A strike that can only reach your own units says so."""
 
 from collections.abc import Mapping
 from typing import Any
