@@ -41,7 +41,8 @@ def prompt_lines(
     is asked out of turn, and is set off. ``dial`` is the role of the number that takes the digits.
     ``ahead`` is what may be done straight after passing. ``note`` replaces the next step, such as
     the reason why a card cannot be played. As long as nothing is chosen, it is told what comes of
-    ``passing``. ``hint`` explains the question in place of what may be picked first.
+    ``passing``. ``hint`` explains the question in place of what may be picked first; where it
+    leaves no room for the keys, it begins in the first line.
     """
     action = None if selection is None else foreseen_action(selection, scene.marks.cursor)
     begun = ""
@@ -65,12 +66,9 @@ def prompt_lines(
         follows = told or refused or _step(kit, scene, selection, is_said=bool(begun))
         step = line(*caution, *dials, *follows)
     bar = key_line(keys)
-    # An explanation that leaves no room for the keys that pick would hide more than it tells.
-    if width_of(line(Span(hint))) + width_of(key_line(keys[:1])) + 5 > width:
-        hint = ""
+    more = scene.glyphs.more
     if spare and hint:
         step = line(Span(hint, Ink.ACCENT))
-    more = scene.glyphs.more
     if (note or refused) and width_of(step) + width_of(bar) + 4 > width:
         # The footer has the keys, too.
         bar = ()
@@ -78,19 +76,32 @@ def prompt_lines(
             # Nothing is more important now: a reason is never cut.
             return [line(" ", *each) for each in (*wrap_line(step, width - 2), (), ())[:2]]
     title = line(*_title(kit, scene, first, called))
+    # What cannot be read beside the keys that answer begins beside the question.
+    room = width - width_of(key_line(keys[:2])) - 4
+    if spare and hint and width_of(step) > room:
+        title, step = _flowing(line(*title, "  ", *step), width - 2, room, more)
     rows = wrap_line(title, width - 2)
     if len(rows) > 1 and (spare or not step):
         # A long question goes on where nothing else stands that matters as much.
         title, step = rows[0], line(*rows[1], *(" " + more if rows[2:] else ""))
     elif spare and not hint and width_of(step) + width_of(bar) + 4 > width:
         step = ()
-    while bar and width_of(step) + width_of(bar) + 4 > width:
-        # What is asked, and what comes of it, is told before the keys.
+    while len(keys) > (not told) and bar and width_of(step) + width_of(bar) + 4 > width:
+        # What is asked, and what comes of it, is told before the keys, but for those that pick.
         keys = _fewer(keys, key_name("enter", kit.language.say), told=bool(told))
         bar = key_line(keys)
     second = line(" ", *clip_line(step, max(0, width - (width_of(bar) + 4 if bar else 1)), more))
     second = line(*second, " " * (width - width_of(second) - width_of(bar) - 1), *bar)
     return [clip_line(line(" ", *title), width, more), clip_line(second, width, more)]
+
+
+def _flowing(told: Line, width: int, room: int, more: str) -> tuple[Line, Line]:
+    """Break a line at its words into a row and one with less room, where a cut shows."""
+    first, *rest = wrap_line(told, width)
+    second, *lost = rest or [()]
+    if lost or width_of(second) > room:
+        second = line(*wrap_line(second, max(1, room - 2))[0], f" {more}")
+    return first, second
 
 
 def _title(kit: Kit, scene: Scene[Any], told: str, called: str) -> Line:

@@ -41,12 +41,32 @@ def test_a_short_question_leaves_room_for_the_hint() -> None:
     assert text_of(second).split("  ")[0].strip().startswith("choose")
 
 
-@pytest.mark.parametrize(("length", "is_told"), [(69, True), (70, False)])
-def test_an_explanation_never_hides_the_keys_that_pick(length: int, *, is_told: bool) -> None:
-    second = text_of(asked("Which?", hint="x" * length)[1])
-    assert ("x" * length in second) == is_told
-    assert "3 pick" in second
-    assert ("p take the hit" in second) != is_told
+HINT = "Put the new ship into one of your zones. No zone may hold more than three."
+
+
+@pytest.mark.parametrize(("length", "is_below"), [(54, True), (55, False)])
+def test_an_explanation_never_hides_the_keys_that_answer(length: int, *, is_below: bool) -> None:
+    hint = ("a word " * 9)[: length - 1] + "."
+    first, second = map(text_of, asked("Which?", hint=hint))
+    assert (hint in second) == is_below
+    assert (hint in first) != is_below
+    assert second.endswith("3 pick  p take the hit")
+
+
+def test_a_long_explanation_begins_beside_the_question_and_ends_beside_the_keys() -> None:
+    keys = (("y g r b", "pick"), ("u", "undo"))
+    first, second = map(text_of, asked("Choose a zone for Masoch.", keys=keys, hint=HINT))
+    assert first == " Choose a zone for Masoch.  Put the new ship into one of your zones. No zone"
+    assert second.startswith(" may hold more than three. ")
+    assert second.endswith("y g r b pick  u undo")
+
+
+def test_an_explanation_that_does_not_fit_is_cut_at_a_word() -> None:
+    keys = (("y" * 54, "pick"),)
+    first, second = map(text_of, asked("Choose a zone for Masoch.", keys=keys, hint=HINT))
+    assert second.startswith(" may hold more … ")
+    assert second.endswith("yy pick")
+    assert max(len(first), len(second)) <= 80
 
 
 def test_a_reason_is_said_before_the_rest_of_a_question() -> None:
