@@ -186,6 +186,12 @@ class Answering:
         elif (own := self.default) is not None:
             self.press(own)
 
+    def tell_what_is_missing(self) -> None:
+        """Say what is to be chosen next of an answer that has been begun."""
+        things = self._asked_for
+        if things and not self._picker.selection.is_idle:
+            self.tell(self._say("screen.pick.more", things=things))
+
     def back(self) -> None:
         """Undo the last pick."""
         self.note = ""
@@ -268,12 +274,18 @@ class Answering:
             return self._say("screen.key.dead", pressed=pressed, thing=named, why=told)
         if thing.kind == OPTION and thing in selection.cleared().choices:
             return self._say("screen.pick.first")
-        roles = dict.fromkeys(part.role for part in selection.asked if part.role != OPTION)
-        things = self._say("screen.pick.or").join(map(words.role, roles))
+        things = self._asked_for
         key = "cannot" if things else "nothing"
         if pressed:
             return self._say(f"screen.key.{key}", pressed=pressed, thing=named, things=things)
         return self._say(f"screen.pick.{key}", thing=named, things=things)
+
+    @property
+    def _asked_for(self) -> str:
+        """What may be picked next, by its roles."""
+        asked = self._picker.selection.asked
+        roles = dict.fromkeys(part.role for part in asked if part.role != OPTION)
+        return self._say("screen.pick.or").join(map(self._kit.words.role, roles))
 
     def _rule_against(self, thing: Thing) -> str:
         """Say which rule forbids picking a thing, or what it bears; empty where none is known."""

@@ -278,6 +278,8 @@ class TableScreen(SeatedScreen):
             self._press(own)
         elif event.character and event.character in KEYS:
             self.answering.press_key(event.character)
+        elif key == "enter" and not self.answering.can_confirm:
+            self.answering.tell_what_is_missing()
         elif key in ("tab", "shift+tab") and self.picker.move_on(1 if key == "tab" else -1):
             self.show()
         elif key in WAYS and self.answering.go(key, self.scene):

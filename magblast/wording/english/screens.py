@@ -332,6 +332,7 @@ SCREENS = {
     "screen.key.cannot": "{pressed} is {thing}, which you cannot choose now. Choose {things}.",
     "screen.key.nothing": "{pressed} is {thing}, which is not part of this action. Enter does it, Esc goes back.",
     "screen.key.free": "The key {pressed} does nothing here.",
+    "screen.pick.more": "Choose {things} first.",
     "screen.pick.first": "Finish what you have picked, or go back with Esc.",
     "screen.held": "Let go of {pressed}, then press it once more to end the turn.",
     "screen.bell.on": "The bell rings at every cover; m turns it off.",

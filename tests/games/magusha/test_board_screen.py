@@ -377,6 +377,8 @@ async def test_the_turn_ends_once_what_is_picked_has_been_finished_or_put_back()
         assert "choose a space or a target" in table.text()
         await table.press("e")
         assert "Finish what you have picked, or go back with Esc." in table.text()
+        await table.press("enter")
+        assert "Choose a space or a target first." in table.text()
         assert "number 1" not in table.text()
 
 
