@@ -167,17 +167,20 @@ def result_line(path: Path, day: date, language: Language) -> str:
         turns=language.say("screen.turns", count=finish.turns),
     )
     said = [", ".join((line, *feats[:count])) for count in range(len(feats) + 1)]
-    if _is_helped(course):
-        said = [language.say("daily.helped", line=each) for each in said]
+    said = [_marked(each, course, language) for each in said]
     return next((each for each in reversed(said) if len(each) <= MOST_COLUMNS), said[0])
 
 
-def _is_helped(course: Course) -> bool:
-    """Return whether a bot answered in place of whoever had the seat of the deal."""
-    if course.header.seats[OWN - 1].bot is not None:
-        return False
-    own = (each for each in course.entries if each.action.by == OWN)
-    return any(course.bot_at(OWN, each.n) for each in own)
+def _marked(line: str, course: Course, language: Language) -> str:
+    """Say in a result whether anybody answered for a seat that the deal gives to somebody else."""
+    infos = course.header.seats
+    if infos[OWN - 1].bot is not None:
+        return line
+    played = {(each.action.by, course.bot_at(each.action.by, each.n)) for each in course.entries}
+    changed = {seat for seat, bot in played if bot != infos[seat - 1].bot}
+    if OWN in changed:
+        return language.say("daily.helped", line=line)
+    return language.say("daily.replaced", line=line) if changed else line
 
 
 def captain_name(language: Language) -> str:

@@ -181,6 +181,19 @@ def test_a_bot_that_helped_for_a_while_is_told_too() -> None:
 
 
 @pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("other", [None, "random"])
+def test_a_bot_that_another_replaced_is_told(other: str | None) -> None:
+    session = Session.resume(finish(deal("battlecards"), "game", most=5))
+    session.pass_seat(2, other, "Replaced.")
+    bot = sit_down(session.header, "any")
+    while (asked := session.decision) is not None:
+        session.submit(bot.choose(session.view(asked.seat)))
+    session.close()
+    assert session.path is not None
+    assert result_line(session.path, DAY, ENGLISH).endswith(" (the bot was replaced)")
+
+
+@pytest.mark.usefixtures("home")
 def test_a_result_fits_in_a_line_of_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     path = finish(deal("magi-nation"), "game")
     feats = ["3 Magi defeated", "145 attacks", "12 creatures lost to a very long fight"]

@@ -63,6 +63,7 @@ PLAY = {
     "daily.lost": "{game} {day}: lost in {turns}",
     "daily.drawn": "{game} {day}: drawn in {turns}",
     "daily.helped": "{line} (a bot helped)",
+    "daily.replaced": "{line} (the bot was replaced)",
     "daily.practice": "Played for practice. Your first game counts: {line}",
     "daily.future": "the deal of {day} cannot be played before that day",
     "daily.first": "{game}: finish the deal of {day} first, then see how a captain played it",
