@@ -13,6 +13,7 @@ from magblast.kernel.game import AnyGame
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import USUAL, game_of
 from magblast.play.autosave import end_of, newest_first
+from magblast.play.daily import check_seed
 from magblast.play.flow import Asking, asking_of, with_asking
 from magblast.play.matches import continuation, first_of, match_lines
 from magblast.play.seating import (
@@ -119,6 +120,7 @@ def header_of(
 
     ``programs`` are the words of the seats that programs play.
     """
+    check_seed(args.seed)
     game = game_of(args.game or USUAL)
     seats = seated(_typed(args), language, programs)
     edition = next(iter(game.editions)) if args.edition is None else args.edition

@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -73,6 +73,13 @@ def new_path(header: "Header", now: datetime | None = None) -> Path:
     candidates = (folder / f"{stem}{tail}{SUFFIX}" for tail in _tails())
     # A path that cannot be looked at is told when the game is written there.
     return next(path for path in candidates if not os.path.lexists(path))
+
+
+def day_begun(path: Path) -> date | None:
+    """Return the day on which a game was begun, by the name of its log; None if it has none."""
+    with suppress(ValueError):
+        return date.fromisoformat(path.name[:10])
+    return None
 
 
 def is_offered(path: Path) -> bool:

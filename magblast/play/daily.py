@@ -17,7 +17,7 @@ from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import SeatSetting
 from magblast.kernel.shelf import game_of
-from magblast.play.autosave import end_of, newest_first
+from magblast.play.autosave import day_begun, end_of, newest_first
 from magblast.play.finishes import finished_course, finishes_in
 from magblast.play.seating import seated
 from magblast.play.settings import load_settings
@@ -50,6 +50,12 @@ def day_of(header: Header) -> date | None:
     if header.seed != f"{match_seed(day)}{_DEAL}":
         return None
     return day if _is_deal(header, day) else None
+
+
+def check_seed(seed: str | None) -> None:
+    """Check that a seed is not one of the deals of a day; raises ``ShapeError``."""
+    if seed is not None and seed.startswith(_SEED):
+        raise ShapeError("daily.seed")
 
 
 def bot_seed(header: Header) -> str:
@@ -135,6 +141,9 @@ def _logs_since(day: date, id_: str) -> Iterator[Path]:
         if found.modified is not None and found.modified.date() < day:
             # No deal is dealt before its day.
             return
+        begun = day_begun(found.path)
+        if begun is not None and begun < day:
+            continue
         try:
             first = next(LogFile(found.path).lines(), None)
             if first is None or first.record.get("seed") != seed:

@@ -69,3 +69,13 @@ def test_a_log_that_a_stranger_wrote_is_no_result(run: Run, home: Path) -> None:
     for name, text in (("torn", '{"magblast":1,"seed":"daily-'), ("list", "[]"), ("blank", "")):
         (games_folder() / f"{name}.mblog").write_text(text)
     assert "The game is saved." in run(*OF_DAY, "--plain")[1]
+
+
+def test_only_the_command_begins_the_deal_of_a_day(run: Run) -> None:
+    assert run("play", "--plain", "--seed", "daily-2999-01-01/1") == (
+        2,
+        "",
+        "magblast: seeds that begin with daily- belong to the deals of the day, "
+        "which magblast daily plays\n",
+    )
+    assert not games_folder().exists()

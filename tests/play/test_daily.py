@@ -137,6 +137,15 @@ def test_the_first_result_counts() -> None:
 
 
 @pytest.mark.usefixtures("home")
+def test_a_game_that_was_begun_before_the_day_is_not_its_deal() -> None:
+    finish(deal(), "2026-11-23-2359-ada-zara")
+    finish(deal(), "2026-11-23-2350-ada-zara", most=5)
+    assert (daily_of(DAY, "magblast").counted, daily_of(DAY, "magblast").unfinished) == (None, None)
+    counted = finish(deal(), "2026-11-24-0000-ada-zara")
+    assert daily_of(DAY, "magblast").counted == counted
+
+
+@pytest.mark.usefixtures("home")
 @pytest.mark.parametrize("id_", SHELF)
 def test_a_result_of_one_line_tells_what_the_seat_did_and_no_more(id_: str) -> None:
     path = finish(deal(id_, "Ada"), "game")

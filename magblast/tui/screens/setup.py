@@ -17,6 +17,7 @@ from magblast.kernel.shelf import game_of
 from magblast.paint.text import clip
 from magblast.play.building import Building, read_value, written_value
 from magblast.play.choices import Choices
+from magblast.play.daily import check_seed
 from magblast.play.flow import ASKING
 from magblast.play.seating import check_bots, seated, typed_as, unnamed
 from magblast.play.used_tables import BOT, EDITION, UsedTable, last_of, line_of, remembered
@@ -351,5 +352,6 @@ class SetUpScreen(SkyScreen[None]):
     def _header(self, seats: Sequence[SeatInfo]) -> Header:
         choices = self._lines.choices
         seed = self.query_one("#seed", Input).value.strip() or None
+        check_seed(seed)
         chosen = {name: self._chosen(name) for name in choices.words}
         return choices.header(self._edition_id, seats, seed, chosen)

@@ -66,6 +66,7 @@ PLAY = {
     "daily.replaced": "{line} (the bot was replaced)",
     "daily.practice": "Played for practice. Your first game counts: {line}",
     "daily.future": "the deal of {day} cannot be played before that day",
+    "daily.seed": "seeds that begin with daily- belong to the deals of the day, which magblast daily plays",
     "daily.first": "{game}: finish the deal of {day} first, then see how a captain played it",
     "daily.captain": "A captain is playing the same deal…",
     "daily.played": "You have played this deal. magblast daily --captain shows how a captain played it, and magblast daily --again deals it once more for practice.",
