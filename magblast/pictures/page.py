@@ -234,7 +234,9 @@ def _colours(palette: Palette) -> str:
 
 
 def _part(name: str) -> str:
-    return (_WEB / name).read_text(encoding="utf-8")
+    lines = (_WEB / name).read_text(encoding="utf-8").splitlines()
+    # Indents would be a hundredth of a page.
+    return "\n".join(line.lstrip() for line in lines)
 
 
 def _hash(text: str) -> str:

@@ -69,7 +69,7 @@ def test_after_a_game_of_a_match_the_score_is_printed_and_the_next_one_is_offere
 @pytest.mark.parametrize(
     ("args", "why"),
     [
-        (("--again",), "no game has been finished yet"),
+        (("--again",), "there is no finished game"),
         (("--match", "0"), "--match must be a number from 1 to 100"),
     ],
 )
