@@ -13,7 +13,7 @@ class Listening:
     """Listen to the keys of one table.
 
     After somebody else is asked, keys mean nothing for a moment, and one that is held down means
-    nothing until it is let go.
+    nothing until it is let go. So it is with the keys that end something, after the game went on.
     """
 
     def __init__(self, now: Callable[[], float] = monotonic) -> None:
@@ -42,8 +42,15 @@ class Listening:
         """Return whether a key that was pressed just now counts."""
         last, self._last = self._last, key
         self.held = last is not None and last.key == key.key and key.time - last.time < base.HELD
+        if self.held and self.just_moved_on:
+            self._moved = self._now()
         self._ignored = not self.is_on or (self._ignored and self.held)
         return not self._ignored
+
+    @property
+    def pressed(self) -> str:
+        """The key that was pressed last, as Textual calls it; empty for none."""
+        return self._last.key if self._last else ""
 
     def wait(self) -> None:
         """Note that a bot was waited for until now."""

@@ -76,6 +76,28 @@ async def test_keys_that_end_a_step_wait_a_moment_after_one_that_ended_by_itself
         assert len(table.session.entries) == 1
 
 
+async def test_a_key_held_down_ends_nothing_that_began_meanwhile(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with playing(header(PLAIN, position=POSITION)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        screen, time = table.table_screen(), [0.0]
+        monkeypatch.setattr(base, "ARMING", 0.4)
+        monkeypatch.setattr(base, "HELD", 60)
+        for key in ("enter", "e"):
+            screen.listening = Listening(lambda: time[0])
+            screen.listening.move_on()
+            for _ in range(6):
+                time[0] += 0.12
+                await table.press(key)
+            assert not table.session.entries
+        assert screen.answering.note.startswith("Let go of e: ")
+        time[0] += 0.5
+        await table.press("e")
+        assert len(table.session.entries) == 1
+
+
 async def test_a_dead_key_says_what_it_lies_on_or_that_nothing_has_it() -> None:
     async with playing(header(PLAIN, position={**POSITION, "phase": "attack"})) as table:
         await table.look(1)

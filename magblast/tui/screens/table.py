@@ -317,7 +317,9 @@ class TableScreen(SeatedScreen):
     def action_confirm(self) -> None:
         """Pick what the cursor is on, or do what has been picked."""
         bare = self.picker.cursor is None and self.picker.selection.is_idle
-        if self.listening.is_on and not (bare and self.listening.just_moved_on):
+        if bare and self.listening.just_moved_on:
+            self._tell_to_let_go()
+        elif self.listening.is_on:
             self.answering.confirm()
 
     def action_back(self) -> None:
@@ -338,8 +340,17 @@ class TableScreen(SeatedScreen):
 
     def _press(self, own: OwnKey) -> None:
         """Answer by a key of the game; what ends a step may be meant for the step before."""
-        if not (self.listening.just_moved_on and self.answering.ends(own)):
+        if self.listening.just_moved_on and self.answering.ends(own):
+            self._tell_to_let_go()
+        else:
             self.answering.press(own)
+
+    def _tell_to_let_go(self) -> None:
+        """Say that a key that is held down does not end what it was not pressed for."""
+        if self.listening.held:
+            pressed = key_name(self.listening.pressed, self.say)
+            told = self.say("screen.held.on", pressed=pressed)
+            self.answering.tell(told)
 
     def action_turn(self, key: str) -> None:
         """Turn the number that is asked for."""

@@ -335,6 +335,7 @@ SCREENS = {
     "screen.pick.more": "Choose {things} first.",
     "screen.pick.first": "Finish what you have picked, or go back with Esc.",
     "screen.held": "Let go of {pressed}, then press it once more to end the turn.",
+    "screen.held.on": "Let go of {pressed}: the game has moved on to something else.",
     "screen.bell.on": "The bell rings at every cover; m turns it off.",
     "screen.bell.off": "The bell is off; m turns it on.",
     "screen.hints.on": "Hints are on, and start over.",
