@@ -475,8 +475,8 @@ async def test_a_slip_at_the_end_of_a_turn_is_undone_at_the_cover() -> None:
         await table.look(1)
         await table.at(TableScreen)
         await table.press("e")
-        # A ship could still fire: one key does not end the turn.
-        await table.until(lambda: "One ship could still fire." in table.text())
+        # A ship has a shot left: one key does not end the turn.
+        await table.until(lambda: "One ship has a shot left." in table.text())
         assert not table.session.entries
         await table.press("e")
         await table.at(CoverScreen)
@@ -521,5 +521,5 @@ async def test_the_end_of_a_turn_is_doubted_only_by_public_facts(ready: bool) ->
         await table.look(1)
         await table.at(TableScreen)
         await table.press("e")
-        await (table.until(lambda: "could still fire" in table.text()) if ready else table.settle())
+        await (table.until(lambda: "a shot left" in table.text()) if ready else table.settle())
         assert bool(table.session.entries) is not ready

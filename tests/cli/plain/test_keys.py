@@ -72,13 +72,13 @@ def test_the_cover_opens_for_enter_alone(typed: Typing) -> None:
 
 def test_a_turn_with_shots_left_ends_when_it_is_asked_for_twice(typed: Typing) -> None:
     said = typed("", "end the turn", "", "end the turn", "q").text
-    _, doubted, after = said.partition("One ship could still fire. Do it again to end the turn.")
+    _, doubted, after = said.partition("One ship has a shot left. Do it again to end the turn.")
     assert doubted
     # The answers are listed again only when they are wanted.
     again, ended, _ = after.partition("Bo, press Enter")
     assert ended
     assert again.count("2. End the turn") == 1
-    assert "One ship could still fire" not in after
+    assert "One ship has a shot left" not in after
 
 
 def test_help_tells_every_key(typed: Typing) -> None:

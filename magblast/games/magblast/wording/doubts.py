@@ -7,7 +7,10 @@ from magblast.games.magblast.wording.voice import Voice
 
 
 def doubt(voice: Voice, action: Action, view: PlayerView) -> str:
-    """Doubt the end of a turn with shots left, as far as everybody can see."""
+    """Doubt the end of a turn with shots left, as far as everybody can see.
+
+    Whether the hand could use them is not told: it would show others what is not in it.
+    """
     if not isinstance(action, EndPhase) or view.phase is not Phase.ATTACK:
         return ""
     mine = view.seats[action.by - 1]

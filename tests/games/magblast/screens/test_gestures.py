@@ -208,7 +208,7 @@ async def test_another_shot_right_after_a_hit_passes_the_follow_up() -> None:
         left = [NOTATION.write(each.action)["do"] for each in table.session.entries]
         assert left == played[:-2]
         await table.press("e")
-        await table.until(lambda: "could still fire" in table.text())
+        await table.until(lambda: "a shot left" in table.text())
         await table.press("e")
         await table.at(CoverScreen)
         ended = [NOTATION.write(each.action)["do"] for each in table.session.entries]
