@@ -206,7 +206,10 @@ class Answering:
 
     def suggest(self) -> None:
         """Pick some sensible answer; again, pick another."""
-        if self.may_suggest:
+        # It would tell of a hand that lies face down.
+        if self._picker.hides_hand:
+            self.tell(self._say("screen.hidden", seat=self._picker.view.viewer))
+        elif self.may_suggest:
             self._picker.take(self._kit.look.suggest(self._picker.view))
             self._show()
 

@@ -28,7 +28,7 @@ def key_hints(situation: Situation, picker: Picker, answering: Answering, say: S
     if situation.hand:
         keys.append(("h", say("screen.question.hand")))
     keys += own
-    if answering.may_suggest:
+    if answering.may_suggest and not picker.hides_hand:
         keys.append(("a", say("key.do.suggest")))
     if situation.undo_limit:
         keys.append(("u", say("key.do.undo", count=situation.undo_limit)))

@@ -101,6 +101,13 @@ async def test_a_hand_that_lies_face_down_is_told_before_a_hint(home: Path) -> N
         await table.press("h")
         assert PLACE not in said(table)
         assert "face down; press 1 or h" in said(table)
+        # A suggestion would tell what is in it.
+        assert "suggest" not in said(table)
+        await table.press("a")
+        assert table.table_screen().picker.selection.is_idle
+        assert "face down; press 1 or h" in said(table)
+        await table.press("h", "a")
+        assert not table.table_screen().picker.selection.is_idle
 
 
 async def test_hints_are_turned_off_at_the_table_and_on_in_the_options(home: Path) -> None:
