@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
@@ -50,7 +51,7 @@ def saved_games(watch: Watch = unwatched) -> list[Saved]:
         listed = with_store(lambda database: _described(database, logs, watch))
     left = [found for found in logs if found.name in listed and not listed[found.name].finished]
     if left:
-        for name, progress in _kept_progress(left).items():
+        for name, progress in _known_progress(left).items():
             listed[name] = replace(listed[name], progress=progress)
     return [listed[found.name] for found in logs if found.name in listed]
 
@@ -97,22 +98,46 @@ def keep_progress(path: Path, progress: GameProgress) -> None:
     with_store(lambda database: _progress(database, logs, lambda _: written))
 
 
-def _kept_progress(logs: Sequence[Found]) -> dict[str, GameProgress]:
-    """Return by name how far games had come, as far as it is remembered; no log is read."""
+def _known_progress(logs: Sequence[Found]) -> dict[str, GameProgress | None]:
+    """Return by name how far games had come, as far as it is known.
+
+    Only the newest log is read for it, where nobody could remember it: its program was killed.
+    """
     from magblast.play.store import store_path, with_store
 
+    newest = logs[0]
     if not store_path().exists():
-        return {}
-    return with_store(lambda database: _progress(database, logs, lambda _: None))
+        return {newest.name: _read_progress(newest.path)}
+
+    def read(path: Path) -> str | None:
+        return json.dumps(_read_progress(path)) if path == newest.path else None
+
+    return with_store(lambda database: _progress(database, logs, read))
+
+
+def _read_progress(path: Path) -> GameProgress | None:
+    """Play a log again to see how far the game had come; None where that cannot be told."""
+    from magblast.play.progress import progress_of
+    from magblast.record.replay import read_replay
+
+    with suppress(MagblastError, OSError):
+        replay = read_replay(path)
+        if replay.problem is None:
+            course = replay.course
+            return progress_of(course.game, course.setup, course.position.view(None))
+    return None
 
 
 def _progress(
     database: "Connection", logs: Sequence[Found], read: Callable[[Path], str | None]
-) -> dict[str, GameProgress]:
+) -> dict[str, GameProgress | None]:
     from magblast.play.readings import recalled
 
-    def understand(found: Found, said: str) -> GameProgress:
-        turn, left = json.loads(said)
+    def understand(found: Found, said: str) -> GameProgress | None:
+        known = json.loads(said)
+        if known is None:
+            return None
+        turn, left = known
         return GameProgress(int(turn), tuple(map(int, left)))
 
     return recalled(database, "progress", logs, read, understand)

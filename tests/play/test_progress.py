@@ -1,6 +1,8 @@
 """How far a game had come when it was left, as the home screen tells it."""
 
+import os
 from pathlib import Path
+from sqlite3 import Connection
 
 import pytest
 
@@ -11,7 +13,7 @@ from magblast.play.bot_seats import BotSeats
 from magblast.play.kept import saved_games
 from magblast.play.progress import GameProgress, tell_progress
 from magblast.play.session import Session
-from magblast.play.store import store_path
+from magblast.play.store import store_path, with_store
 from magblast.record.header import new_header
 from magblast.wording import ENGLISH
 from tests.pebbles.game import GAME as PEBBLES
@@ -46,13 +48,35 @@ def test_a_game_that_was_left_tells_turn_and_score(id_: str, told: str, home: Pa
     assert len(saved.progress.left) == 2
 
 
-def test_nobody_remembers_what_has_changed_since_or_has_not_begun(home: Path) -> None:
+def forget() -> None:
+    def delete(database: Connection) -> None:
+        with database:
+            database.execute("DELETE FROM reading")
+
+    with_store(delete)
+
+
+def test_a_game_whose_program_was_killed_tells_how_far_it_had_come(home: Path) -> None:
+    header = play_now("battlecards", (), ENGLISH, "greedy")
+    older, path = new_path(header), home / "games" / "later.mblog"
+    for each in (older, path):
+        left_after(Session.start(header, each), 2)
+    os.utime(older, (0, 0))
+    [newest, _] = saved_games()
+    known = newest.progress
+    assert known is not None
+    for kill in (forget, store_path().unlink):
+        kill()
+        assert [saved.progress for saved in saved_games()] == [known, None]
+    assert newest.path == path
+
+
+def test_a_game_that_has_not_begun_or_cannot_be_played_tells_nothing(home: Path) -> None:
     header = play_now("battlecards", (), ENGLISH, "greedy")
     path = new_path(header)
-    left_after(Session.start(header, path), 2)
-    path.write_bytes(path.read_bytes() + b"\n")
+    left_after(Session.start(header, path), 0)
     assert [saved.progress for saved in saved_games()] == [None]
-    store_path().unlink()
+    path.write_bytes(path.read_bytes() + b'{"n":1,"by":1,"do":"fly"}\n')
     assert [saved.progress for saved in saved_games()] == [None]
 
 
