@@ -41,6 +41,11 @@ def place_of(header: Header) -> Place:
     return Place(found[1], int(found[2]), int(found[3]))
 
 
+def is_planned(header: Header) -> bool:
+    """Return whether a game was begun as one of a match, be it of one deal."""
+    return place_of(header).match != header.seed
+
+
 def first_of(header: Header, deals: int) -> Header:
     """Return the header of the first game of a match with so many deals."""
     return replace(header, seed=f"match-{deals}-{header.seed}/1")
@@ -127,10 +132,10 @@ def continuation(header: Header) -> Header | Path | None:
 
 
 def following(header: Header) -> Header | None:
-    """Return the next game of a match of several deals; None for any other game, and at the end."""
-    if place_of(header).deals == 1:
+    """Return the next game of a planned match; None for any other game, and at the end."""
+    if not is_planned(header):
         return None
-    return next_game(header, (each for each, _ in games_of(header).finished))
+    return next_game(header, (header, *(each for each, _ in games_of(header).finished)))
 
 
 def match_to_go_on(games: Sequence[Saved]) -> Header | None:
@@ -144,7 +149,7 @@ def match_to_go_on(games: Sequence[Saved]) -> Header | None:
     with suppress(MagblastError, OSError):
         first = next(LogFile(games[0].path).lines(), None)
         header = None if first is None else parse_header(first.record)
-        if header is not None and place_of(header).deals > 1:
+        if header is not None and is_planned(header):
             after = continuation(header)
             return after if isinstance(after, Header) else None
     return None
@@ -197,7 +202,7 @@ def match_lines(header: Header, language: Language) -> Iterator[str]:
     """Iterate over how a match stands; nothing for a game that was played alone."""
     games, place, say = games_of(header).finished, place_of(header), language.say
     count = place.deals * len(header.seats)
-    if place.deals == 1 and len(games) < 2:
+    if not is_planned(header) and len(games) < 2:
         return
     # A log that another program has changed meanwhile says nothing.
     with suppress(FileError):

@@ -66,10 +66,23 @@ def test_after_a_game_of_a_match_the_score_is_printed_and_the_next_one_is_offere
     assert [info.name for info in read_replay(other).course.header.seats] == ["Bo", "Ada"]
 
 
+def test_bots_play_all_games_of_a_match(run: Run) -> None:
+    bots = "bot:random,bot:random"
+    code, out, _ = run(
+        "play", "--plain", "--game", "battlecards", "--match", "1", "--seats", bots, "--seed", "owl"
+    )
+    assert code == 0
+    headers = [read_replay(path).course.header for path in games_folder().iterdir()]
+    assert len(headers) == 2
+    assert headers[0] == rotated(headers[1])
+    assert "This deal, 1 of 2 games: " in out
+    assert "This deal, 2 of 2 games: " in out
+
+
 @pytest.mark.parametrize(
     ("args", "why"),
     [
-        (("--again",), "there is no finished game"),
+        (("--again",), "there is no finished game to play again"),
         (("--match", "0"), "--match must be a number from 1 to 100"),
     ],
 )

@@ -120,6 +120,16 @@ def test_the_score_of_a_match_stands_between_its_games() -> None:
 
 
 @pytest.mark.usefixtures("home")
+def test_a_match_of_one_deal_goes_on_too() -> None:
+    first = first_of(begun(), 1)
+    finish(first, "one", 1)
+    assert next(match_lines(first, ENGLISH)).startswith("This deal, 1 of 2 games: Ada ")
+    assert following(first) == match_to_go_on(saved_games()) == rotated(first)
+    finish(rotated(first), "two", 2)
+    assert following(first) is match_to_go_on(saved_games()) is None
+
+
+@pytest.mark.usefixtures("home")
 def test_a_deal_played_twice_is_no_match_to_go_on_with() -> None:
     finish(begun(), "one", 1)
     assert match_to_go_on(saved_games()) is None

@@ -21,11 +21,14 @@ _CAPTAIN = "c"
 
 
 def ask_again(desk: PlainDesk) -> Header | None:
-    """Return what the table plays next; None when it has had enough."""
+    """Return what the table plays next; None when it has had enough.
+
+    Bots among themselves play all games of a match.
+    """
     session, hotseat = desk.session, desk.hotseat
     language = desk.language
     if not hotseat.bots.people:
-        return None
+        return following(session.header)
     found = summed_up(session, language)
     goes_on = following(session.header) is not None
     vote = Vote.after(found and found[1], () if goes_on else hotseat.bots.people)

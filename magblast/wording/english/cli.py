@@ -8,8 +8,6 @@ CLI = {
     "usage.commands": "commands",
     "usage.command": "COMMAND",
     "usage.example": "example: {command}",
-    "example.cards": "'direct hit'",
-    "example.rules": "minefield",
     "usage.folder": "(games are saved in your data folder, or in $MAGBLAST_HOME)",
     "usage.try": "{problem} (try {command} --help)",
     "usage.unknown": "this command takes no such arguments: {words}",
