@@ -58,9 +58,9 @@ class EndScreen(ArmedScreen[None]):
     EndScreen #story { height: 1fr; margin-bottom: 1; scrollbar-size: 1 1; }
     EndScreen #figures, EndScreen #notes { height: auto; }
     EndScreen.short #story { margin-bottom: 0; }
-    EndScreen.short #ending { max-height: 2; }
+    EndScreen.short #ending { max-height: 1; }
     EndScreen.short #figures .gap { margin-top: 0; }
-    EndScreen.short Plot { height: 6; }
+    EndScreen.short Plot { height: 5; }
     EndScreen.wide #story { layout: horizontal; overflow-y: hidden; }
     EndScreen.wide #figures { width: 1fr; height: 100%; }
     EndScreen.wide #notes {
