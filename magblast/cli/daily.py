@@ -40,6 +40,8 @@ def run(args: Namespace, language: Language) -> int:
 def _play(args: Namespace, daily: Daily, language: Language) -> int:
     day, id_ = daily.day, daily.game.id
     start = daily.unfinished or daily_header(day, id_, captain_name(language), language)
+    if daily.counted is None and is_plain(args):
+        put(language.say("daily.counts", day=tell_day(day, language)))
     return open_table(args, start, language, NO_PROGRAMS)
 
 

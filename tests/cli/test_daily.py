@@ -25,6 +25,7 @@ def test_a_deal_that_was_begun_is_resumed(run: Run) -> None:
     code, out, err = run(*OF_DAY, "--plain")
     assert (code, err) == (0, "")
     assert "The game is saved." in out
+    assert "Deal of 24 November 2026: the first game that you finish counts." in out
     begun = daily_of(DAY, "magblast").unfinished
     assert run(*OF_DAY, "--plain")[0] == 0
     assert [*games_folder().iterdir()] == [begun]
@@ -37,7 +38,9 @@ def test_a_deal_that_was_played_tells_its_result(run: Run) -> None:
     assert out.splitlines()[0] == line
     assert "--captain" in out
     assert len([*games_folder().iterdir()]) == 1
-    assert "The game is saved." in run(*OF_DAY, "--again", "--plain")[1]
+    again = run(*OF_DAY, "--again", "--plain")[1]
+    assert "The game is saved." in again
+    assert "counts" not in again
     assert len([*games_folder().iterdir()]) == 2
     assert run(*OF_DAY)[1].splitlines()[0] == line
 

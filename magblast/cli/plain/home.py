@@ -190,6 +190,8 @@ def _play_daily(console: Console, day: date) -> None:
             return
     name = captain_name(console.language)
     new = daily_header(day, daily.game.id, name, console.language)
+    if daily.counted is None:
+        console.say(say("daily.counts", day=tell_day(day, console.language)))
     play_game(daily.unfinished or new, console)
 
 

@@ -66,6 +66,7 @@ PLAY = {
     "daily.replaced": "{line} (the bot was replaced)",
     "daily.practice": "Played for practice. Your first game counts: {line}",
     "daily.future": "the deal of {day} cannot be played before that day",
+    "daily.counts": "Deal of {day}: the first game that you finish counts.",
     "daily.seed": "seeds that begin with daily- belong to the deals of the day, which magblast daily plays",
     "daily.first": "{game}: finish the deal of {day} first, then see how a captain played it",
     "daily.captain": "A captain is playing the same deal…",

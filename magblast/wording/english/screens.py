@@ -14,7 +14,7 @@ SCREENS = {
     "screen.home.new": "New game",
     "screen.home.daily": "Daily deal of {day}   {game}…",
     "screen.daily": "Daily deal of {day}",
-    "screen.daily.text": "The same deal for everybody today, against the same bot.",
+    "screen.daily.text": "The same deal for everybody today, against the same bot.\nYour first result counts.",
     "screen.daily.play": "{game}",
     "screen.daily.resume": "{game}: resume",
     "screen.daily.played.copy": "Copy the result to share it",

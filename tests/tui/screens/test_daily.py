@@ -36,6 +36,8 @@ async def test_the_game_of_the_day_is_two_keys_away() -> None:
         assert "d  Daily deal of 24 November 2026   Mag•Blast…" in table.text()
         await table.press("d")
         await table.at(DailyScreen)
+        await table.settle()
+        assert "Your first result counts." in table.text()
         await table.press("enter")
         await table.at(TableScreen)
         assert day_of(table.session.header) == DAY
