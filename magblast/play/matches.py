@@ -198,6 +198,16 @@ def score_of(games: Iterable[tuple[Header, Path]], language: Language) -> Score:
     return Score(count, wins, points, measure)
 
 
+def tell_number(header: Header, language: Language) -> str:
+    """Say which game of a planned match is being played; empty for any other game."""
+    if not is_planned(header):
+        return ""
+    done = [_same(each) for each, _ in games_of(header).finished]
+    number = done.index(_same(header)) if _same(header) in done else len(done)
+    count = place_of(header).deals * len(header.seats)
+    return language.say("match.number", number=number + 1, count=count)
+
+
 def match_lines(header: Header, language: Language) -> Iterator[str]:
     """Iterate over how a match stands; nothing for a game that was played alone."""
     games, place, say = games_of(header).finished, place_of(header), language.say

@@ -1,13 +1,14 @@
 """Take the answers that are built at a table, and know what may be told there."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import partial
+from functools import cached_property, partial
 
 from magblast.kernel.game import Action, View
 from magblast.kernel.picks import Thing
 from magblast.play.ahead import view_for
 from magblast.play.flow import ScreenKind
 from magblast.play.hotseat import Hotseat
+from magblast.play.matches import tell_number
 from magblast.play.orders import Order
 from magblast.tui.kit import Kit
 from magblast.tui.told import Told
@@ -31,6 +32,11 @@ class Desk:
         self._play = play
         self.hurry = hurry
         """Skip to the next question to a person; then cut short whoever thinks."""
+
+    @cached_property
+    def number(self) -> str:
+        """Say which game of a match is being played; empty for any other game."""
+        return tell_number(self.hotseat.session.header, self.kit.language)
 
     @property
     def has_cover(self) -> bool:

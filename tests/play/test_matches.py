@@ -23,6 +23,7 @@ from magblast.play.matches import (
     place_of,
     rotated,
     score_of,
+    tell_number,
 )
 from magblast.record.course import Course
 from magblast.record.header import Header, new_header
@@ -124,6 +125,9 @@ def test_a_match_of_one_deal_goes_on_too() -> None:
     first = first_of(begun(), 1)
     finish(first, "one", 1)
     assert next(match_lines(first, ENGLISH)).startswith("This deal, 1 of 2 games: Ada ")
+    assert tell_number(first, ENGLISH) == "game 1 of 2"
+    assert tell_number(rotated(first), ENGLISH) == "game 2 of 2"
+    assert tell_number(begun(), ENGLISH) == ""
     assert following(first) == match_to_go_on(saved_games()) == rotated(first)
     finish(rotated(first), "two", 2)
     assert following(first) is match_to_go_on(saved_games()) is None

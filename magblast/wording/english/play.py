@@ -36,6 +36,7 @@ PLAY = {
     "live.gone": "The log is no longer in {path}. You will see how the game goes on as soon as it is found again.",
     "live.undone": "Undone: the last {count} actions, starting with {name}'s.",
     "live.undone.one": "Undone: {name}'s last action.",
+    "match.number": "game {number} of {count}",
     "match.deal": "This deal, {done} of {count} games: {score}.",
     "match.deals": "Match of {deals} deals, {done} of {count} games: {score}.",
     "match.points": "In the games won, {measure} at the end: {points}.",

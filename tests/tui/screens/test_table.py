@@ -1,5 +1,6 @@
 import gc
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +11,7 @@ from magblast.games.magblast.table.spelling import Kind
 from magblast.games.magblast.wording import ENGLISH
 from magblast.kernel.has import Has, fitted
 from magblast.kernel.picks import Thing
+from magblast.play.matches import first_of
 from magblast.play.session import Session
 from magblast.record.course import Course
 from magblast.tui.screens import base
@@ -384,3 +386,10 @@ async def test_the_row_of_cards_at_set_up_is_whole(size: tuple[int, int], editio
         assert hand.region.bottom <= size[1] - 1
         for tile in hand.tiles:
             assert hand.canvas.find(tile.thing) is not None
+
+
+async def test_the_line_of_the_turn_tells_which_game_of_a_match_is_played(home: Path) -> None:
+    async with playing(first_of(header(PLAIN, position=CROWDED), 1)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        assert "game 1 of 2" in table.text().splitlines()[0]
