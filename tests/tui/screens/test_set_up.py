@@ -207,6 +207,10 @@ async def test_what_is_out_of_sight_is_told_where_it_is_not_the_usual() -> None:
         table.screen.query_one("#seed", Input).value = "quick"
         await choose(table, "more", "hidden")
         await table.until(lambda: "‹ Responses: strict; Seed ›" in table.text())
+        assert isinstance(table.screen, SetUpScreen)
+        table.screen.query_one("#seed", Input).value = "daily-2026-11-24/1"
+        table.screen.action_start()
+        await table.until(lambda: "seeds that begin with daily-" in table.text())
 
 
 async def test_tables_used_before_are_offered_again() -> None:
