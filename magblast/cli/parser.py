@@ -15,7 +15,7 @@ from magblast.kernel.language import WORDS
 from magblast.kernel.nearest import choose, suggest
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.seat import ALL
-from magblast.kernel.shelf import GAMES, SHELF, USUAL, game_of, phrases_of
+from magblast.kernel.shelf import GAMES, SHELF, USUAL, game_of
 from magblast.play.choices import customs_of
 from magblast.play.flow import ASKING
 from magblast.record.header import MOST_DEALS
@@ -226,15 +226,14 @@ def build_parser(
     )
     for name, (example, describe) in _COMMANDS.items():
         does = language.say(f"command.{name}")
-        is_asked = argv is None or name in argv
-        word = _word(language, name) if is_asked and "{word}" in example else ""
+        word = language.say(f"example.{name}") if "{word}" in example else ""
         epilog = _example(language, example.format(word=word))
         command = commands.add_parser(
             name, language=language, help=does, description=does, epilog=epilog
         )
         module = name.replace("-", "_")
         command.set_defaults(module=module, options=command._option_string_actions)
-        if is_asked:
+        if argv is None or name in argv:
             describe(command)
             _language(command)
         if name == "play":
@@ -243,11 +242,6 @@ def build_parser(
             for game in games:
                 _game_options(command, game)
     return parser
-
-
-def _word(language: Language, command: str) -> str:
-    """Return what the example of a command asks for: a word of the usual game."""
-    return language.with_phrases(phrases_of(USUAL)).say(f"{USUAL}.example.{command}")
 
 
 def _game_options(command: _Parser, game: "AnyGame") -> None:

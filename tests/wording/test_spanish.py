@@ -67,9 +67,9 @@ def test_a_seat_without_a_name_is_called_in_the_language(spanish: Language) -> N
 
 def test_the_examples_of_the_help_are_found(spanish: Language) -> None:
     rules = (FOLDER.parent / "docs" / "es" / "rules.md").read_text(encoding="utf-8")
-    assert len(sections_about(rules, spanish.say("magblast.example.rules"))) > 0
-    card = spanish.phrases["card.third.direct_hit.name"]
-    assert spanish.say("magblast.example.cards") == f"'{card.lower()}'"
+    assert len(sections_about(rules, spanish.say("example.rules"))) > 0
+    card = spanish.phrases["card.third.laser_blast.name"]
+    assert spanish.say("example.cards") == f"'{card.lower()}'"
 
 
 def test_a_ship_that_is_called_by_its_class_is_not_said_to_be_of_it(spanish: Language) -> None:

@@ -8,6 +8,8 @@ CLI = {
     "usage.commands": "commands",
     "usage.command": "COMMAND",
     "usage.example": "example: {command}",
+    "example.cards": "'laser blast'",
+    "example.rules": "discard",
     "usage.folder": "(games are saved in your data folder, or in $MAGBLAST_HOME)",
     "usage.try": "{problem} (try {command} --help)",
     "usage.unknown": "this command takes no such arguments: {words}",

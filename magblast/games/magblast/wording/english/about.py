@@ -5,8 +5,6 @@ ABOUT = {
     "magblast.edition.third": "third edition",
     "magblast.edition.second": "second edition",
     "magblast.motto": "A blast without a sound effect misses.",
-    "magblast.example.cards": "'direct hit'",
-    "magblast.example.rules": "minefield",
     "magblast.home.score": "hull {left}",
     "magblast.figure.fired": "shots",
     "magblast.figure.hits": "hits",
