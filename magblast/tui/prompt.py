@@ -95,6 +95,13 @@ def prompt_lines(
     return [clip_line(line(" ", *title), width, more), clip_line(second, width, more)]
 
 
+def without_address(asked: str, address: str) -> str:
+    """Return a question without the name that it begins with, such as ``Ada: ``."""
+    told = asked.removeprefix(address)
+    start = next((place for place, sign in enumerate(told) if sign.isalpha()), 0)
+    return asked if told == asked else told[:start] + told[start:][:1].upper() + told[start + 1 :]
+
+
 def _flowing(told: Line, width: int, room: int, more: str) -> tuple[Line, Line]:
     """Break a line at its words into a row and one with less room, where a cut shows."""
     first, *rest = wrap_line(told, width)

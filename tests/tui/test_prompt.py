@@ -10,7 +10,7 @@ from magblast.paint.text import Line, text_of, width_of
 from magblast.play.session import Session
 from magblast.record.header import new_header
 from magblast.tui.kit import Kit
-from magblast.tui.prompt import Key, prompt_lines
+from magblast.tui.prompt import Key, prompt_lines, without_address
 from magblast.wording import ENGLISH
 
 pytestmark = pytest.mark.usefixtures("pebbles_on_the_shelf")
@@ -105,3 +105,16 @@ def test_the_last_keys_make_way_for_a_question() -> None:
     assert "3 pick p take the hit" in told
     assert "undo" not in text_of(second)
     assert width_of(second) <= 80
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        ("Ada: which Divers stand in the formation?", "Which Divers stand in the formation?"),
+        ("Ada: ¿qué unidades hay?", "¿Qué unidades hay?"),
+        ("Bo: answer, or pass.", "Bo: answer, or pass."),
+        ("Place your fleet.", "Place your fleet."),
+    ],
+)
+def test_somebody_alone_is_not_called_by_name(asked: str, told: str) -> None:
+    assert without_address(asked, "Ada: ") == told

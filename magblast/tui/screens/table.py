@@ -21,7 +21,7 @@ from magblast.tui.key_hints import key_hints
 from magblast.tui.key_names import key_name
 from magblast.tui.kit import Kit
 from magblast.tui.listening import Listening
-from magblast.tui.prompt import prompt_lines
+from magblast.tui.prompt import prompt_lines, without_address
 from magblast.tui.screens.seated import SeatedScreen
 from magblast.tui.screens.situation import Situation
 from magblast.tui.table_preferences import TablePreferences
@@ -200,9 +200,15 @@ class TableScreen(SeatedScreen):
 
     @property
     def _asked(self) -> str:
-        """The question; where it is put to another seat each time, with the name."""
-        asked = self.kit.words.question(self.scene.view)
-        if not self.is_open or self.view.viewer is None:
+        """The question; where it is put to another seat each time, with the name.
+
+        A person alone among bots need not be called by name.
+        """
+        asked, viewer = self.kit.words.question(self.scene.view), self.view.viewer
+        if self.is_alone and viewer is not None:
+            name = self.kit.names[viewer - 1]
+            return without_address(asked, self.say("screen.asked", name=name, asked=""))
+        if not self.is_open or viewer is None:
             return asked
         name = self.kit.names[self.situation.asked - 1]
         return asked if name in asked else self.say("screen.asked", name=name, asked=asked)
