@@ -160,12 +160,18 @@ def test_a_result_of_one_line_tells_what_the_seat_did_and_no_more(id_: str) -> N
     assert own.side == "" or own.side not in line
 
 
-@pytest.mark.usefixtures("home")
-def test_a_seat_that_was_passed_to_a_bot_had_help() -> None:
+def passed_to_a_bot() -> tuple[Path, Session, Bot]:
+    """Begin the deal of the day and pass its first seat to a bot."""
     path = finish(deal(), "game", most=5)
     session = Session.resume(path)
     session.replace_bot(1, "greedy", Phrase("bot.raised"))
     bot = sit_down(session.header, "any")
+    return path, session, bot
+
+
+@pytest.mark.usefixtures("home")
+def test_a_seat_that_was_passed_to_a_bot_had_help() -> None:
+    path, session, bot = passed_to_a_bot()
     while (asked := session.decision) is not None:
         session.submit(bot.choose(session.view(asked.seat)))
     session.close()
@@ -174,10 +180,7 @@ def test_a_seat_that_was_passed_to_a_bot_had_help() -> None:
 
 @pytest.mark.usefixtures("home")
 def test_a_bot_that_helped_for_a_while_is_told_too() -> None:
-    path = finish(deal(), "game", most=5)
-    session = Session.resume(path)
-    session.replace_bot(1, "greedy", Phrase("bot.raised"))
-    bot = sit_down(session.header, "any")
+    path, session, bot = passed_to_a_bot()
     own = 0
     while (asked := session.decision) is not None:
         own += asked.seat == 1
