@@ -25,6 +25,7 @@ FLOORS = {
     "reviewing": 6,
     "play": 7,
     "pictures": 8,
+    "puzzles": 8,
     "gym": 9,
     "conformance": 9,
     "library": 9,

@@ -12,6 +12,7 @@ from magblast.wording.english.library import LIBRARY
 from magblast.wording.english.pictures import PICTURES
 from magblast.wording.english.plain import PLAIN
 from magblast.wording.english.play import PLAY
+from magblast.wording.english.puzzles import PUZZLES
 from magblast.wording.english.record import RECORD
 from magblast.wording.english.reviewing import REVIEWING
 from magblast.wording.english.screens import SCREENS
@@ -35,6 +36,7 @@ ENGLISH = Language(
         **PICTURES,
         **GAMES,
         **REVIEWING,
+        **PUZZLES,
         **SCREENS,
         **SERVE,
         **LIBRARY,

@@ -1,0 +1,1 @@
+"""Ask decisions of finished games again: those in which one answer leads clearly."""

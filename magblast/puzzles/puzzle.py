@@ -1,0 +1,131 @@
+"""Keep a decision of a finished game as a puzzle, and set up the table at which it was made."""
+
+from collections.abc import Mapping
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from magblast.errors import ShapeError
+from magblast.kernel.game import AnyGame
+from magblast.record.course import Course
+from magblast.record.fields import Fields
+from magblast.record.game_line import log_of
+from magblast.record.replay import read_replay
+from magblast.reviewing.verdicts import Asked, asked_at
+
+NEAR = 0.05
+"""How far behind the best an answer may be and is still right."""
+MOST_CHOICES = 9
+"""So that each has a key of its own."""
+
+
+class Choice(NamedTuple):
+    """Represent one of the answers that were compared."""
+
+    action: Mapping[str, Any]
+    """As the game writes it into a log."""
+    chance: float
+    """Of winning with it, from 0 to 1."""
+
+
+class Puzzle(NamedTuple):
+    """Represent a decision in which some answers lead clearly; it needs no log."""
+
+    line: str
+    """The game line of the whole game."""
+    before: int
+    """How many actions were in force before the decision."""
+    played: int
+    """Which of the choices was played in the game."""
+    choices: tuple[Choice, ...]
+    """In the order in which the game lists them."""
+    sentence: str = ""
+    """The key of the phrase that explains the right answer, if there is one."""
+
+    @property
+    def id(self) -> str:
+        """Return a short digest that tells puzzles apart, however they are judged."""
+        return blake2b(f"{self.before} {self.line}".encode(), digest_size=8).hexdigest()
+
+    @property
+    def best(self) -> float:
+        """Return the chance to win with the best answer."""
+        return max(choice.chance for choice in self.choices)
+
+    @property
+    def right(self) -> frozenset[int]:
+        """Return which choices are right: those that are hardly behind the best."""
+        # Chances are rounded, and so are the differences between them.
+        least = self.best - NEAR - 1e-9
+        chances = enumerate(choice.chance for choice in self.choices)
+        return frozenset(place for place, chance in chances if chance >= least)
+
+
+def puzzle_data(puzzle: Puzzle) -> dict[str, Any]:
+    """Return a puzzle as JSON."""
+    data: dict[str, Any] = {
+        "line": puzzle.line,
+        "before": puzzle.before,
+        "played": puzzle.played,
+        "choices": [
+            {"action": dict(choice.action), "chance": round(float(choice.chance), 4)}
+            for choice in puzzle.choices
+        ],
+    }
+    return data | ({"sentence": puzzle.sentence} if puzzle.sentence else {})
+
+
+def puzzle_of(data: object) -> Puzzle:
+    """Return the puzzle that JSON data stand for; raises ``ShapeError``."""
+    fields = Fields(data, "")
+    choices = []
+    for each, place in fields.items("choices"):
+        choice = Fields(each, place)
+        chance = choice.need("chance", float)
+        if not 0 <= chance <= 1:
+            raise ShapeError("field.range", field=f"{place}.chance", low=0, high=1, value=chance)
+        choices.append(Choice(choice.need("action", dict), chance))
+        choice.finish()
+    if not 2 <= len(choices) <= MOST_CHOICES:
+        raise ShapeError("puzzle.choices", most=MOST_CHOICES)
+    puzzle = Puzzle(
+        fields.need("line", str),
+        fields.number("before", None, 0, 999_999),
+        fields.number("played", None, 0, len(choices) - 1),
+        tuple(choices),
+        fields.get("sentence", str, ""),
+    )
+    fields.finish()
+    return puzzle
+
+
+class Posed(NamedTuple):
+    """Represent a puzzle with the table at which it is asked."""
+
+    puzzle: Puzzle
+    course: Course
+    """The whole game."""
+    asked: Asked
+    """The decision, as the seat that made it saw it."""
+    actions: tuple[Any, ...]
+    """The answers, in the order of the choices."""
+
+    @property
+    def game(self) -> AnyGame:
+        """Return the game that is played."""
+        return self.course.game
+
+
+def posed(puzzle: Puzzle) -> Posed:
+    """Set up the table of a puzzle; raises ``MagblastError`` for one that fits no game."""
+    course = read_replay(Path(puzzle.id), text=log_of(puzzle.line)).course
+    if puzzle.before >= len(course.entries):
+        raise ShapeError("puzzle.unfit")
+    asked = asked_at(course, puzzle.before)
+    actions = tuple([course.game.read(choice.action) for choice in puzzle.choices])
+    # What a seat may answer follows from what it sees.
+    table = course.game.imagine(course.setup, asked.view, puzzle.id)
+    fits = actions[puzzle.played] == asked.played and not any(map(table.refusal_of, actions))
+    if not fits or any(action.by != asked.seat for action in actions):
+        raise ShapeError("puzzle.unfit")
+    return Posed(puzzle, course, asked, actions)

@@ -1,0 +1,40 @@
+"""Make puzzles of golden games; nobody has judged their answers."""
+
+import json
+from functools import cache
+
+from magblast.puzzles.puzzle import Choice, Puzzle
+from magblast.record.course import Course
+from magblast.record.replay import read_replay
+from magblast.reviewing.verdicts import asked_at, decisions
+from tests.support.golden import games_of, pinned_lines
+
+
+@cache
+def golden_line(game: str) -> str:
+    path = games_of(game)[0]
+    line: str = json.loads(pinned_lines(path.parent).read_text(encoding="utf-8"))[path.stem]
+    return line
+
+
+@cache
+def golden_course(game: str) -> Course:
+    return read_replay(games_of(game)[0]).course
+
+
+def puzzle_at(game: str, back: int = 5, most: int = 3) -> Puzzle:
+    """Return a puzzle of a late decision: the further back, the earlier."""
+    course = golden_course(game)
+    asked = asked_at(course, decisions(course)[-back])
+    others = [each for each in asked.view.legal if each != asked.played][: most - 1]
+    actions = sorted([asked.played, *others], key=asked.view.legal.index)
+    chances = (0.5, 0.25, 0.1)
+    return Puzzle(
+        golden_line(game),
+        asked.before,
+        actions.index(asked.played),
+        tuple(
+            Choice(course.game.write(action), chance)
+            for action, chance in zip(actions, chances, strict=False)
+        ),
+    )
