@@ -4,7 +4,7 @@ import sys
 from argparse import Namespace
 
 from magblast.cli.opening import open_replay
-from magblast.cli.output import as_json, put
+from magblast.cli.output import as_json, put, warn
 from magblast.record.game_line import game_line, log_of
 from magblast.record.log import parse_record
 from magblast.wording import Language
@@ -12,7 +12,10 @@ from magblast.wording import Language
 
 def run(args: Namespace, language: Language) -> int:
     """Print the line, or the log that it stands for."""
-    line = game_line(open_replay(args, language))
+    replay = open_replay(args, language)
+    line = game_line(replay)
+    if replay.course.is_advised:
+        warn(language.say("line.advised"))
     if args.log:
         for record in log_of(line).splitlines():
             sys.stdout.write(as_json(parse_record(record), tight=True) + "\n")

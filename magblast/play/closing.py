@@ -1,4 +1,4 @@
-"""Say what a finished game means beyond itself: as the deal of a day, or in a match."""
+"""Say what a finished game means beyond itself: as the deal of a day, in a match, in the scores."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -11,11 +11,15 @@ from magblast.play.matches import match_lines
 from magblast.record.header import Header
 
 
-def closing_lines(header: Header, path: Path | None, language: Language) -> Iterator[str]:
+def closing_lines(
+    header: Header, path: Path | None, language: Language, *, is_advised: bool = False
+) -> Iterator[str]:
     """Iterate over what is said of a finished game with this log; nothing of most games."""
     if path is None:
         return
     day = day_of(header)
+    if is_advised and day is None:
+        yield language.say("advice.counted")
     if day is None:
         yield from match_lines(header, language)
         return

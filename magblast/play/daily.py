@@ -177,6 +177,8 @@ def result_line(path: Path, day: date, language: Language) -> str:
     )
     said = [", ".join((line, *feats[:count])) for count in range(len(feats) + 1)]
     said = [_marked(each, course, language) for each in said]
+    if course.is_advised:
+        said = [language.say("daily.advised", line=each) for each in said]
     return next((each for each in reversed(said) if len(each) <= MOST_COLUMNS), said[0])
 
 

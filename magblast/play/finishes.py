@@ -45,14 +45,21 @@ def finished_course(path: Path, shelf: Shelf = game_of) -> tuple[Course, Outcome
 
 
 def finishes_of(path: Path, shelf: Shelf = game_of) -> tuple[Finish, ...]:
-    """Play a log again and return how it ended for each seat; nothing if it is no finished game.
+    """Play a log again and return how it ended for each seat, if it counts.
 
-    Raises ``FileError`` for a log that is not sound.
+    Nothing is returned for a game that is not finished, or counts for nothing. Raises ``FileError``
+    for a log that is not sound.
     """
     finished = finished_course(path, shelf)
-    if finished is None:
-        return ()
-    return finishes_in(*finished, path.name)
+    return () if finished is None else counted_in(*finished, path.name)
+
+
+def counted_in(course: Course, outcome: Outcome, log: str) -> tuple[Finish, ...]:
+    """Return how a finished game ended for each seat; nothing if there was advice.
+
+    Scores, streaks and statistics are made of this alone.
+    """
+    return () if course.is_advised else finishes_in(course, outcome, log)
 
 
 def finishes_in(course: Course, outcome: Outcome, log: str) -> tuple[Finish, ...]:

@@ -333,6 +333,20 @@ class Session:
         self._append({"note": said, "after": self._course.n, "by": seat, "bot": bot})
         self._course.pass_seat(seat, bot)
 
+    @property
+    def is_advised(self) -> bool:
+        """Whether somebody has asked for advice in this game, which then counts for nothing."""
+        return self._course.is_advised
+
+    def note_advice(self, seat: Seat, text: str) -> None:
+        """Note that a captain asks for advice; the remark tells it.
+
+        Raises ``FileError`` when it cannot be written: then nothing happened.
+        """
+        said = clean_text(text, MAX_REMARK)
+        self._append({"note": said, "after": self._course.n, "by": seat, "advice": True})
+        self._course.is_advised = True
+
     def replace_bot(self, seat: Seat, bot: str, why: Phrase) -> None:
         """Let another bot play a seat; the log and ``take_notice`` say why."""
         self.pass_seat(seat, bot, tell(why))
@@ -374,14 +388,14 @@ class Session:
             self._keep_progress(self.path)
             return
         from magblast.play.finish_store import keep_finishes
-        from magblast.play.finishes import finishes_in
+        from magblast.play.finishes import counted_in
         from magblast.play.kept import keep_listed
 
         # Whatever goes wrong, the lists read the log themselves.
         with contextlib.suppress(OSError, ShapeError):
             keep_listed(self.path)
             if self.header.rules is not None:
-                keep_finishes(self.path, finishes_in(self._course, outcome, self.path.name))
+                keep_finishes(self.path, counted_in(self._course, outcome, self.path.name))
 
     def _keep_progress(self, path: Path) -> None:
         from magblast.play.kept import keep_progress

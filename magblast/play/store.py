@@ -15,7 +15,7 @@ from magblast.play.autosave import data_folder
 from magblast.system.files import make_private_folder, open_regular
 
 T = TypeVar("T")
-_VERSION = 7
+_VERSION = 8
 """To be raised whenever the tables, or what is counted, change."""
 _DAMAGE = (sqlite3.Error, OSError, ValueError, TypeError, RecursionError)
 """What arises where the database is damaged or cannot be used."""

@@ -32,6 +32,8 @@ class Course:
     """The position after the last effective action."""
     bots: list[str | None] = field(default_factory=list)
     """Which bot plays each seat now, by seat - 1; None for a person."""
+    is_advised: bool = False
+    """Somebody has asked for advice, so that the game counts for nothing."""
     n: int = 0
     """Number of the last record; actions and undos are both counted."""
     _chain: Any = None

@@ -245,6 +245,8 @@ def _remark(replay: Replay, line: Line) -> None:
         if passed:
             # From here on a bot plays the seat, or a person again.
             course.pass_seat(by, read_bot(line.record["bot"]))
+        if fields.get("advice", bool, False):
+            course.is_advised = True
     elif fields.has("say"):
         fields.need("say", str)
     elif fields.has("wait"):

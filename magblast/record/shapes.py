@@ -27,12 +27,17 @@ class TravelRecord(TypedDict):
 
 
 class NoteRecord(TypedDict):
-    """A remark; with ``bot`` it gives a seat to a bot, or to a person again."""
+    """A remark.
+
+    With ``bot`` it gives a seat to a bot, or to a person again; with ``advice`` true, a captain has
+    asked for advice.
+    """
 
     note: str
     after: NotRequired[Count]
     by: NotRequired[SeatNumber]
     bot: NotRequired[str | None]
+    advice: NotRequired[bool]
 
 
 class SayRecord(TypedDict):

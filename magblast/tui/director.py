@@ -117,7 +117,9 @@ class Director:
         if (session := self._finished) is not None:
             language = self._app.language
             yield session.words(language).question(session.view(None))
-            yield from closing_lines(session.header, session.path, language)
+            yield from closing_lines(
+                session.header, session.path, language, is_advised=session.is_advised
+            )
 
     def forget_screens(self) -> None:
         """Forget the screens that stay from answer to answer; the next ones begin anew."""

@@ -77,7 +77,9 @@ def summary(hotseat: Hotseat, kit: Kit, ending: Sequence[LogLine] = ()) -> Summa
         (*results.awards, *told),
         tuple(turn_times(hotseat.stopwatch.turns)),
         tuple(hotseat.bots.people),
-        tuple(closing_lines(session.header, session.path, kit.language)),
+        tuple(
+            closing_lines(session.header, session.path, kit.language, is_advised=session.is_advised)
+        ),
         day_of(session.header),
         session.game.id,
         " ".join(line.text for line in ending),

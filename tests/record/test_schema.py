@@ -175,6 +175,7 @@ SPOILT: Mapping[str, Any] = {
     "no such view": {"view": "nobody"},
     "an undo without a place": {"by": 1, "do": "undo"},
     "an end that is none": {"end": False},
+    "advice that is neither given nor not": {"note": "asked", "advice": "yes"},
 }
 
 
@@ -220,7 +221,7 @@ def test_every_field_of_a_table_counts(id_: str) -> None:
 
 def test_every_remark_has_a_schema() -> None:
     examples: list[dict[str, Any]] = [
-        {"note": "well played", "after": 1, "by": 2, "bot": None},
+        {"note": "well played", "after": 1, "by": 2, "bot": None, "advice": True},
         {"end": True, "winners": [1, 2], "c": "0" * 16},
         {"say": "Look"},
         {"wait": 1.5},

@@ -491,6 +491,10 @@ class Host:
         turns = self.hotseat.stopwatch.turns
         won = winner_lines(self.session, self.language)
         self.console.say(*lines, *said, *won, *result_lines(self.session, turns, self.language))
-        self.console.say(*closing_lines(self.session.header, self.session.path, self.language))
-        if self.session.path is not None:
-            self.console.say(self.say("plain.end.path", path=self.session.path))
+        session = self.session
+        closing = closing_lines(
+            session.header, session.path, self.language, is_advised=session.is_advised
+        )
+        self.console.say(*closing)
+        if session.path is not None:
+            self.console.say(self.say("plain.end.path", path=session.path))

@@ -65,6 +65,8 @@ PLAY = {
     "daily.drawn": "{game} {day}: drawn in {turns}",
     "daily.helped": "{line} (a bot helped)",
     "daily.replaced": "{line} (the bot was replaced)",
+    "daily.advised": "{line} (with advice)",
+    "advice.counted": "You asked for advice, so this game counts for nothing in your scores.",
     "daily.practice": "Played for practice. Your first game counts: {line}",
     "daily.future": "the deal of {day} cannot be played before that day",
     "daily.counts": "Deal of {day}: the first game that you finish counts.",
