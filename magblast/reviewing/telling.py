@@ -26,7 +26,7 @@ class Telling:
         asked, say = found.asked, self._language.say
         name, view = self._names[asked.seat - 1], asked.view
         yield say("review.where", n=asked.n, name=name, heading=self._words.heading(view))
-        yield from self._table(view)
+        yield from tell_table(self._words, view, self._language)
         yield ""
         for each in found.worths:
             described = self._words.describe(each.action, view)
@@ -53,14 +53,7 @@ class Telling:
 
     def table(self, verdict: Verdict) -> Iterator[str]:
         """Iterate over what whoever decided saw: how the seats stood, and the hand."""
-        yield from self._table(self._asked(verdict).view)
-
-    def _table(self, view: Any) -> Iterator[str]:
-        words = self._words
-        yield from words.standing(view)
-        if hand := [words.label(thing, view) for thing in words.hand(view)]:
-            yield self._language.say("review.hand", cards=", ".join(hand))
-        yield words.question(view)
+        yield from tell_table(self._words, self._asked(verdict).view, self._language)
 
     def question(self) -> str:
         """Return what the reader is asked before the verdict is told."""
@@ -136,6 +129,14 @@ class Telling:
 
     def _asked(self, verdict: Verdict) -> Asked:
         return asked_at(self._played, verdict.before)
+
+
+def tell_table(words: AnyWords, view: Any, language: Language) -> Iterator[str]:
+    """Iterate over what a seat sees: how all seats stand, its hand, and what it is asked."""
+    yield from words.standing(view)
+    if hand := [words.label(thing, view) for thing in words.hand(view)]:
+        yield language.say("review.hand", cards=", ".join(hand))
+    yield words.question(view)
 
 
 def _notes(found: Reasons, each: Worth) -> Iterator[str]:

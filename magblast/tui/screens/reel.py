@@ -3,30 +3,23 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from textual.app import ComposeResult
 from textual.content import Content
-from textual.geometry import Size
 from textual.timer import Timer
 from textual.widgets import Static
 
-from magblast.kernel.game import View
 from magblast.kernel.language import Language
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import ALL, Seat
-from magblast.paint.explanation import Explanation
 from magblast.paint.log import LogLine
 from magblast.paint.scene import Marks, Scene
 from magblast.play.directions import Direction
 from magblast.play.playback import Playback
-from magblast.tui.explaining import about
 from magblast.tui.kit import Kit
 from magblast.tui.reel import Reel
 from magblast.tui.screens.log import LogScreen
-from magblast.tui.screens.looking import LookingScreen
+from magblast.tui.screens.past import PastScreen
 from magblast.tui.table_preferences import TablePreferences
-from magblast.tui.widgets.hand import Hand
-from magblast.tui.widgets.keys import Keys
-from magblast.tui.widgets.log_panel import LineChosen, LogPanel
+from magblast.tui.widgets.log_panel import LineChosen
 
 SPEEDS = (0.25, 0.5, 1.0, 2.0)
 """Seconds an action is shown."""
@@ -40,18 +33,8 @@ def _answers(direction: Direction) -> Sequence[str]:
     return () if direction.question is None else direction.question.answers
 
 
-class ReelScreen(LookingScreen[None]):
+class ReelScreen(PastScreen):
     """Show a place of a log with what is said there, and play the log on by itself."""
-
-    DEFAULT_CSS = """
-    ReelScreen BoardPanel { height: 1fr; }
-    ReelScreen #hands { height: auto; }
-    ReelScreen #caption { padding: 0 1; }
-    ReelScreen #below { height: 5; }
-    ReelScreen.tileless #below { height: 3; }
-    ReelScreen.wide #below { display: none; }
-    ReelScreen SidePanel { height: 40%; }
-    """
 
     def __init__(self, playback: Playback, language: Language) -> None:
         super().__init__()
@@ -69,24 +52,6 @@ class ReelScreen(LookingScreen[None]):
     def playback(self) -> Playback:
         """The log that is shown."""
         return self.reel.playback
-
-    def compose(self) -> ComposeResult:
-        """Lay out the strip, the board and the rest."""
-        yield from self.strip_and_board()
-        yield Hand()
-        yield Static("", id="hands")
-        yield from self.foot()
-        yield Keys(self.say)
-
-    def foot(self) -> ComposeResult:
-        """Lay out what stands below board and hands, a ``#caption`` and a ``#below`` among it."""
-        raise NotImplementedError
-
-    def fit(self, size: Size) -> None:
-        was_wide = self.has_class("wide")
-        super().fit(size)
-        if was_wide != self.has_class("wide"):
-            self.show()
 
     def on_mount(self) -> None:
         """Begin at the beginning."""
@@ -114,28 +79,25 @@ class ReelScreen(LookingScreen[None]):
         marks = Marks(chosen=frozenset(self.reel.direction.shown))
         return self.kit.scene(view, self.glyphs, marks, switched=switched)
 
+    @property
+    def lines(self) -> Sequence[LogLine]:
+        return [line for line, _ in self._lines]
+
+    @property
+    def shown_first(self) -> Thing | None:
+        return next(iter(self.reel.direction.shown), None)
+
     def show(self) -> None:
         """Show how things stand at the place."""
         if not self.children:
-            # An app that is closing leaves its last screen empty.
             return
-        scene = self.scene
-        self.show_board(scene)
-        hand, hands = self.query_one(Hand), self.query_one("#hands")
-        hand.display = self.has_hands and self.viewer is not None
-        if hand.display:
-            hand.show(scene, self.kit.hand(scene))
+        self._lines = self.reel.lines_at(self.reel.recent, self.viewer)
+        hands = self.query_one("#hands", Static)
         hands.display = self.sees_all
         if self.sees_all:
-            self.query_one("#hands", Static).update(Content(self._hands()))
-        # Only one of the two can be seen.
-        panel = self.query_one("SideLog" if self.has_class("wide") else "#below", LogPanel)
-        panel.shown = self.preferences.log_filter
-        self._lines = self.reel.lines_at(self.reel.recent, self.viewer)
-        panel.show_log([line for line, _ in self._lines], self.viewer, scene.glyphs, self.language)
-        self.show_side()
+            hands.update(Content(self._hands()))
+        super().show()
         self.show_where()
-        self.show_caption()
 
     def show_where(self) -> None:
         """Show the place in the game."""
@@ -148,22 +110,6 @@ class ReelScreen(LookingScreen[None]):
             direction = self.reel.direction
             said = [direction.on_screen, *map("{}) {}".format, range(1, 10), _answers(direction))]
             caption.update(Content("\n".join(said)), layout=False)
-
-    def explanation(self) -> Explanation:
-        """Explain what the mouse is on, else what is lit up, else what the log names last."""
-        return about(self.kit, self.scene, next(iter(self.of_interest), None))
-
-    @property
-    def of_interest(self) -> Sequence[Thing]:
-        named = (thing for line, _ in reversed(self._lines) for _, thing in line.things)
-        first = self.pointed or next(iter(self.reel.direction.shown), None) or next(named, None)
-        view = self.scene.view
-        hand = () if self.viewer is None else self._hand_of(view)
-        rest = (*hand, *self.kit.look.explained(view))
-        return [*dict.fromkeys(rest if first is None else (first, *rest))]
-
-    def _hand_of(self, view: View) -> Sequence[Thing]:
-        return self.kit.words.hand(view)
 
     def _hands(self) -> str:
         """List the hands of all seats, one on each line."""
@@ -247,7 +193,3 @@ class ReelScreen(LookingScreen[None]):
     def action_leave(self) -> None:
         """Go home."""
         self.app.go_home()
-
-    def action_close(self) -> None:
-        """Close the explanation, if there is one."""
-        self.stop_inspecting()

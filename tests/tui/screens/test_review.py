@@ -77,15 +77,15 @@ async def test_each_swing_is_a_question_before_the_answer(size: tuple[int, int])
         assert len(screen.worst) == 4
         swing = screen.worst[0]
         assert screen.viewer == swing.seat
-        assert screen.playback.number(screen.reel.places[screen.reel.index + 1]) == swing.n
+        assert screen.asked is not None
         assert "fell from" not in table.text(), "the answer is not given away"
         words = screen.kit.words
-        view = screen.playback.view(screen.reel.place, swing.seat)
+        view = screen.asked.view
         shown = table.text()
         for each in (swing.played, swing.better):
             assert words.describe(each, view)[:30] in shown
         # A number answers, and then nothing else does.
-        offered = screen._offered(swing)
+        offered = screen.offered
         digit = offered.index(swing.tried.index(swing.better) + 1) + 1
         await table.press(str(digit))
         assert "That was the best answer found." in table.text()

@@ -1,0 +1,101 @@
+"""Show a table as it once stood, with what the log said until then."""
+
+from collections.abc import Sequence
+
+from textual.app import ComposeResult
+from textual.geometry import Size
+from textual.widgets import Static
+
+from magblast.kernel.picks import Thing
+from magblast.kernel.seat import Seat
+from magblast.paint.explanation import Explanation
+from magblast.paint.log import LogLine
+from magblast.tui.explaining import about
+from magblast.tui.screens.looking import LookingScreen
+from magblast.tui.widgets.hand import Hand
+from magblast.tui.widgets.keys import Keys
+from magblast.tui.widgets.log_panel import LogPanel
+
+
+class PastScreen(LookingScreen[None]):
+    """Lay out board, hand and log, and what a screen adds below them."""
+
+    DEFAULT_CSS = """
+    PastScreen BoardPanel { height: 1fr; }
+    PastScreen #hands { height: auto; display: none; }
+    PastScreen #caption { padding: 0 1; }
+    PastScreen #below { height: 5; }
+    PastScreen.tileless #below { height: 3; }
+    PastScreen.wide #below { display: none; }
+    PastScreen SidePanel { height: 40%; }
+    """
+
+    viewer: Seat | None = None
+    """Whose view is shown; None is the public's."""
+
+    def compose(self) -> ComposeResult:
+        """Lay out the strip, the board and the rest."""
+        yield from self.strip_and_board()
+        yield Hand()
+        yield Static("", id="hands")
+        yield from self.foot()
+        yield Keys(self.say)
+
+    def foot(self) -> ComposeResult:
+        """Lay out what stands below board and hands, a ``#caption`` and a ``#below`` among it."""
+        raise NotImplementedError
+
+    def fit(self, size: Size) -> None:
+        was_wide = self.has_class("wide")
+        super().fit(size)
+        if was_wide != self.has_class("wide"):
+            self.show()
+
+    @property
+    def lines(self) -> Sequence[LogLine]:
+        """What the log says until then, the newest line last."""
+        raise NotImplementedError
+
+    @property
+    def shown_first(self) -> Thing | None:
+        """What is explained before anything that the log names."""
+        return None
+
+    def show(self) -> None:
+        """Show how things stood."""
+        if not self.children:
+            # An app that is closing leaves its last screen empty.
+            return
+        scene = self.scene
+        self.show_board(scene)
+        hand = self.query_one(Hand)
+        hand.display = self.has_hands and self.viewer is not None
+        if hand.display:
+            hand.show(scene, self.kit.hand(scene))
+        # Only one of the two can be seen.
+        panel = self.query_one("SideLog" if self.has_class("wide") else "#below", LogPanel)
+        panel.shown = self.preferences.log_filter
+        panel.show_log(self.lines, self.viewer, scene.glyphs, self.language)
+        self.show_side()
+        self.show_caption()
+
+    def show_caption(self) -> None:
+        """Show what is said below the board."""
+        raise NotImplementedError
+
+    def explanation(self) -> Explanation:
+        """Explain what the mouse is on, else what is lit up, else what the log names last."""
+        return about(self.kit, self.scene, next(iter(self.of_interest), None))
+
+    @property
+    def of_interest(self) -> Sequence[Thing]:
+        named = (thing for line in reversed(self.lines) for _, thing in line.things)
+        first = self.pointed or self.shown_first or next(named, None)
+        view = self.scene.view
+        hand = () if self.viewer is None else self.kit.words.hand(view)
+        rest = (*hand, *self.kit.look.explained(view))
+        return [*dict.fromkeys(rest if first is None else (first, *rest))]
+
+    def action_close(self) -> None:
+        """Close the explanation, if there is one."""
+        self.stop_inspecting()
