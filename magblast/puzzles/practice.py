@@ -1,0 +1,67 @@
+"""Remember when each puzzle was answered, and how: a file that may be thrown away."""
+
+import json
+from collections.abc import Mapping
+from contextlib import suppress
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from magblast.play.autosave import data_folder
+from magblast.puzzles.schedule import Practice, Practised, answered
+from magblast.system.files import open_to_read, replace_private
+
+_LARGEST = 1 << 22
+"""Bytes of the file: those of 60,000 puzzles."""
+_MOST = 1_000_000
+"""What is counted stays below this."""
+
+
+def practice_path() -> Path:
+    """Return the path of the file, which need not exist yet."""
+    return data_folder() / "puzzle-answers.json"
+
+
+def load_practice() -> dict[str, Practice]:
+    """Read what became of puzzles; whatever cannot be read is begun anew."""
+    try:
+        with open_to_read(practice_path()) as file:
+            text = file.read(_LARGEST + 1)
+        data = json.loads(text) if len(text) <= _LARGEST else None
+    except (OSError, ValueError, RecursionError):
+        return {}
+    found = data.items() if isinstance(data, dict) else ()
+    read = ((id_, _practice(each)) for id_, each in found)
+    return {id_: practice for id_, practice in read if practice is not None}
+
+
+def keep_answer(id_: str, today: date, *, right: bool) -> Practised:
+    """Keep an answer to a puzzle, and return what has become of all of them.
+
+    Without a place to write, it is forgotten.
+    """
+    practised = load_practice()
+    practised[id_] = answered(practised.get(id_), today, right=right)
+    text = json.dumps({id_: _written(each) for id_, each in practised.items()}, indent=1)
+    with suppress(OSError):
+        replace_private(practice_path(), f"{text}\n".encode())
+    return practised
+
+
+def _written(practice: Practice) -> Mapping[str, Any]:
+    return {**practice._asdict(), "day": practice.day.isoformat()}
+
+
+def _practice(data: object) -> Practice | None:
+    """Return what was written of a puzzle; None for anything else."""
+    if not isinstance(data, dict) or data.keys() != {*Practice._fields}:
+        return None
+    asked, streak = data["asked"], data["streak"]
+    if not all(type(each) is int and 0 <= each < _MOST for each in (asked, streak)):
+        return None
+    try:
+        day = date.fromisoformat(data["day"])
+    except (ValueError, TypeError):
+        return None
+    # Some days later there must be a day, too.
+    return Practice(asked, day, streak) if day.year < date.max.year else None

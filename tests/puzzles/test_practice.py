@@ -1,0 +1,60 @@
+"""How puzzles were answered is kept in a file that may be damaged or thrown away."""
+
+import json
+from datetime import date
+
+import pytest
+
+from magblast.play.autosave import data_folder
+from magblast.puzzles.practice import keep_answer, load_practice, practice_path
+from magblast.puzzles.schedule import Practice
+
+DAY = date(2026, 11, 24)
+NEXT = date(2026, 11, 25)
+
+pytestmark = pytest.mark.usefixtures("home")
+
+
+def test_answers_are_kept_beside_the_statistics() -> None:
+    assert practice_path().parent == data_folder()
+    assert load_practice() == {}
+    keep_answer("a", DAY, right=True)
+    keep_answer("b", DAY, right=False)
+    known = {"a": Practice(2, NEXT, 2), "b": Practice(1, DAY, 0)}
+    assert keep_answer("a", NEXT, right=True) == known
+    assert load_practice() == known
+    practice_path().unlink()
+    assert load_practice() == {}
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "[" * 100_000, "1e999", '"a"', " " * (1 << 22)])
+def test_a_file_of_anything_else_is_begun_anew(text: str) -> None:
+    data_folder().mkdir()
+    practice_path().write_text(text, encoding="utf-8")
+    assert load_practice() == {}
+    keep_answer("a", DAY, right=True)
+    assert load_practice() == {"a": Practice(1, DAY, 1)}
+
+
+def test_only_what_is_wrong_in_it_is_left_out() -> None:
+    good = {"asked": 3, "day": "2026-11-24", "streak": 2}
+    wrong = {
+        "word": "x",
+        "less": {"asked": 3, "day": "2026-11-24"},
+        "more": {**good, "x": 1},
+        "minus": {**good, "streak": -1},
+        "switch": {**good, "asked": True},
+        "large": {**good, "asked": 10**9},
+        "month": {**good, "day": "2026-13-24"},
+        "number": {**good, "day": 20261124},
+        "last day": {**good, "day": "9999-12-31"},
+    }
+    data_folder().mkdir()
+    practice_path().write_text(json.dumps({**wrong, "good": good}), encoding="utf-8")
+    assert load_practice() == {"good": Practice(3, DAY, 2)}
+
+
+def test_without_a_place_to_write_an_answer_is_forgotten() -> None:
+    data_folder().write_text("in the way", encoding="utf-8")
+    assert keep_answer("a", DAY, right=True) == {"a": Practice(1, DAY, 1)}
+    assert load_practice() == {}
