@@ -473,6 +473,14 @@ def _review(command: _Parser) -> None:
     _text(command)
 
 
+def _puzzles(command: _Parser) -> None:
+    command.option(
+        "--find", nargs="?", type=Path, const=True, metavar="FOLDER", help="help.puzzles.find"
+    )
+    command.option("--out", type=Path, metavar="FILE", help="help.puzzles.out")
+    command.option("--jobs", type=_number("--jobs"), metavar="N", help="help.puzzles.jobs")
+
+
 def _export(command: _Parser) -> None:
     _file(command)
     _at(command, "export")
@@ -522,6 +530,7 @@ _COMMANDS = {
     "show": ("magblast show game.mblog", _show),
     "table": ("magblast table game.mblog --at 41", _table),
     "review": ("magblast review game.mblog", _review),
+    "puzzles": ("magblast puzzles --find", _puzzles),
     "games": ("magblast games --json", _json),
     "stats": ("magblast stats --player Ada", _stats),
     "cards": ("magblast cards {word}", _cards),

@@ -179,7 +179,7 @@ def judge(
             view.turn,
             asked.seat,
             view.decision.kind,
-            tuple(sorted(compared, key=lambda each: _place(each, view))),
+            tuple(sorted(compared, key=lambda each: listed_at(each, view))),
             asked.played,
             tried[places[1]],
             usual,
@@ -221,7 +221,7 @@ def answers(tactics: AnyTactics, view: Any, played: Any, usual: Any) -> list[Any
     return [*first, *others[:room]]
 
 
-def _place(action: Any, view: Any) -> int:
+def listed_at(action: Any, view: Any) -> int:
     """Return where an answer is listed; a list that is too long may lack it."""
     return view.legal.index(action) if action in view.legal else len(view.legal)
 

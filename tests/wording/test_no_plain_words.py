@@ -42,7 +42,7 @@ DATA = (
     "bot random cadet greedy captain --language CODE LC_ALL LC_MESSAGES LANG",
     "--formation standard free --first --army SEAT VALUE cinder host raid tidewatch tidal guard",
     "table --html --svg --cast --from --theme dark light contrast colour blind mono asciinema SVG",
-    "review --worlds",
+    "review --worlds puzzles --find FOLDER",
     "daily --date --captain --again --match YYYY MM DD",
     "--host --port --title --allow-remote --no-token --pages HOST PORT TITLE PAGES",
 )

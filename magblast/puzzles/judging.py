@@ -1,0 +1,158 @@
+"""Find out whether an answer to a decision leads clearly.
+
+All answers are played on to the end of the game in the same imagined worlds, from what the seat
+that decided saw and remembered. Most decisions are given up after a few worlds, and most answers
+are left behind soon; only those near the best are played in all worlds, twice.
+"""
+
+from collections.abc import Iterable, Sequence
+from concurrent.futures import Executor
+from statistics import fmean
+from typing import Any, NamedTuple
+
+from magblast.bots.briefing import Briefing
+from magblast.bots.luck import Luck
+from magblast.puzzles.puzzle import MOST_CHOICES, NEAR
+from magblast.reviewing.playouts import results
+from magblast.reviewing.verdicts import Asked, Difference, answers, difference, listed_at
+
+WORLDS = 2000
+"""Worlds for each seed."""
+SEEDS = ("first", "second")
+BEHIND = 0.2
+"""How far behind the best every answer must be that is not right."""
+_FAR = 0.25
+"""An answer that is further behind for certain is not played any more."""
+_STEPS = (12, 40, 100, 250, 700)
+"""After so many worlds it is asked whether there is any point in going on."""
+_SURE = 250
+"""Worlds after which an answer may be right for certain."""
+
+
+class Judged(NamedTuple):
+    """Represent an answer with what it came to."""
+
+    action: Any
+    chance: float
+    """Of winning with it, from 0 to 1."""
+    is_right: bool
+
+
+def judged(
+    briefing: Briefing,
+    asked: Asked,
+    *,
+    worlds: int = WORLDS,
+    mistakes: bool = False,
+    executor: Executor | None = None,
+) -> list[Judged] | None:
+    """Judge the answers to a decision, in the order of the game; None where nothing is clear.
+
+    It is clear if, with each of two seeds, every answer is either hardly behind the best or far
+    behind it, and the same answers are right. With ``mistakes``, one that was given must not be.
+    """
+    view, tactics = asked.view, briefing.tactics
+    usual = tactics.greedy(view, Luck(SEEDS[0]))
+    tried = answers(tactics, view, asked.played, usual)
+    if len(tried) < 2:
+        return None
+    found: list[list[_Standing]] = []
+    for seed in SEEDS:
+        standings = _compared(briefing, asked, tried, seed, worlds, mistakes, executor)
+        if standings is None or (found and _right(standings) != _right(found[0])):
+            return None
+        found.append(standings)
+    right = _right(found[0])
+    both = [
+        Judged(action, fmean([each.chance for each in its]), place in right)
+        for place, (action, its) in enumerate(zip(tried, zip(*found, strict=True), strict=True))
+    ]
+    kept = _chosen(both)
+    return sorted(kept, key=lambda each: listed_at(each.action, view)) if kept else None
+
+
+class _Standing(NamedTuple):
+    chance: float
+    behind: Difference
+    """How far it is behind the best."""
+
+
+def _compared(
+    briefing: Briefing,
+    asked: Asked,
+    tried: Sequence[Any],
+    seed: str,
+    worlds: int,
+    mistakes: bool,
+    executor: Executor | None,
+) -> list[_Standing] | None:
+    """Play answers on to the end; return how they stand, or None if there is no clear lead."""
+    values: list[list[float]] = [[] for _ in tried]
+    left = [*range(len(tried))]
+    standings: list[_Standing] = []
+    for upto in (*(step for step in _STEPS if step < worlds), worlds):
+        numbers = range(len(values[left[0]]), upto)
+        seeds = [f"{seed} {asked.before} {number}" for number in numbers]
+        compared = [tried[place] for place in left]
+        for won in results(briefing, asked.view, compared, seeds, asked.memory, executor):
+            for place, worth in zip(left, won, strict=True):
+                values[place].append(worth)
+        best = values[max(left, key=lambda place: sum(values[place]))]
+        standings = []
+        for its in values:
+            # What is left behind was played in the first worlds alone.
+            behind = difference(best[: len(its)], its)
+            standings.append(_Standing(max(0.0, fmean(best) - behind.mean), behind))
+        if not _may_be_clear(standings) or (mistakes and not _may_be_far(standings[0])):
+            return None
+        left = [place for place in left if standings[place].behind.interval.low <= _FAR]
+        near = (standings[place].behind.interval.high <= NEAR for place in left)
+        if len(left) == 1 or (upto >= _SURE and all(near)):
+            break
+    return standings if _is_clear(standings) else None
+
+
+def _may_be_clear(standings: Iterable[_Standing]) -> bool:
+    """Return whether some answer may be far behind the best, and none seems to lie between.
+
+    To give up costs less than to go on in vain.
+    """
+    found = [*standings]
+    return any(map(_may_be_far, found)) and sum(map(_strain, found)) <= 1
+
+
+def _may_be_far(standing: _Standing) -> bool:
+    return standing.behind.mean + _doubt(standing) >= BEHIND
+
+
+def _strain(standing: _Standing) -> float:
+    """Return how unlikely it is that an answer is hardly behind, or far: a square of doubts."""
+    mean = standing.behind.mean
+    off = max(0.0, min(mean - NEAR, BEHIND - mean))
+    return (off / max(_doubt(standing), 1e-9)) ** 2
+
+
+def _doubt(standing: _Standing) -> float:
+    """Return about one standard error."""
+    low, high = standing.behind.interval
+    return (high - low) / 4
+
+
+def _is_clear(standings: Sequence[_Standing]) -> bool:
+    right = _right(standings)
+    far = [each.behind.mean >= BEHIND for each in standings]
+    return len(right) < len(standings) and len(right) + sum(far) == len(standings)
+
+
+def _right(standings: Sequence[_Standing]) -> frozenset[int]:
+    return frozenset([place for place, each in enumerate(standings) if each.behind.mean <= NEAR])
+
+
+def _chosen(found: Sequence[Judged]) -> list[Judged]:
+    """Keep all that is right, the played answer, which comes first, and the best of the rest."""
+    right = [each for each in found if each.is_right]
+    rest = [each for each in found if not each.is_right]
+    rest.sort(key=lambda each: (each is not found[0], -each.chance))
+    if len(right) >= MOST_CHOICES:
+        return []
+    return [*right, *rest[: MOST_CHOICES - len(right)]]
