@@ -26,9 +26,12 @@ from magblast.pictures.page import page
 from magblast.pictures.rows import rows_of
 from tests.every_game.games import played
 from tests.pictures.conftest import album_of
+from tests.support.golden import games_of
 from tests.support.logs import play_log
 from tests.support.pseudo import PSEUDO, plain_words
 
+SHORTEST = min(games_of("magblast"), key=lambda path: path.stat().st_size)
+"""The shortest golden game with sound effects."""
 MOST_BYTES = 60_000
 """Of a game of 332 steps."""
 
@@ -269,9 +272,7 @@ def test_what_a_review_says_stands_at_the_first_step_of_its_record(
     assert page(left, judged) == page(left)
 
 
-def test_the_last_step_of_a_finished_game_tells_its_loudest_noises(tmp_path: Path) -> None:
-    path = tmp_path / "game.mblog"
-    play_log(path, seats=2, seed="small", most=5000, undo=0)
-    *steps, last = packed(page(album_of(path)))["steps"]
+def test_the_last_step_of_a_finished_game_tells_its_loudest_noises() -> None:
+    *steps, last = packed(page(album_of(SHORTEST)))["steps"]
     assert last["told"][-1].startswith("Loudest sound effects   ")
     assert not any("Loudest sound effects" in line for step in steps for line in step["told"])

@@ -1,10 +1,15 @@
 """The check of marks plays both answers of each mark to the end, keeps games and counts fairly."""
 
 import sys
+from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 
 import pytest
 
+from magblast.bots.interval import Interval
+from magblast.record.course import Course
+from magblast.reviewing.verdicts import Difference, Verdict, verdicts
 from tests.checks.bots import marks
 from tests.checks.bots.marks import Checked, Reviewed, reviewed, told
 
@@ -13,11 +18,18 @@ def checked(mark: str, gain: float, high: float = 1) -> Checked:
     return Checked(1, "fire", mark, 0.3, gain, gain - 0.1, high)
 
 
-def test_the_answers_of_each_mark_are_played_to_the_end() -> None:
-    game = reviewed("battlecards", "battlecards", "bot:random", 2, 5, 6)
-    assert game[:4] == ("battlecards", "battlecards", "bot:random", 2)
-    assert game.decisions > 20
-    assert game == reviewed("battlecards", "battlecards", "bot:random", 2, 5, 6)
+def test_the_answers_of_each_mark_are_played_to_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    def marked(course: Course, worlds: int) -> Iterator[Verdict]:
+        """Iterate over the first verdicts, as if the better answers were far ahead."""
+        for verdict in islice(verdicts(course, worlds), 3):
+            yield verdict._replace(loss=Difference(0.3, Interval(0.25, 0.35)))
+
+    monkeypatch.setattr(marks, "verdicts", marked)
+    game = reviewed("battlecards", "battlecards", "bot:random", 3, 2, 4)
+    assert game[:4] == ("battlecards", "battlecards", "bot:random", 3)
+    assert game.decisions == 3
+    assert [(mark.mark, mark.claimed) for mark in game.marks] == [("??", 0.3)] * 3
+    assert game == reviewed("battlecards", "battlecards", "bot:random", 3, 2, 4)
     for mark in game.marks:
         assert -1 <= mark.low <= mark.gain <= mark.high
 
