@@ -66,6 +66,7 @@ PLAY = {
     "daily.helped": "{line} (a bot helped)",
     "daily.replaced": "{line} (the bot was replaced)",
     "daily.advised": "{line} (with advice)",
+    "advice.asked": "Asked for advice. From here on this game counts for nothing in scores.",
     "advice.counted": "You asked for advice, so this game counts for nothing in your scores.",
     "daily.practice": "Played for practice. Your first game counts: {line}",
     "daily.future": "the deal of {day} cannot be played before that day",

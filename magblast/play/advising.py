@@ -1,0 +1,88 @@
+"""Advise the only person at a table of bots, who then plays for no score."""
+
+from collections.abc import Iterator, Sequence
+
+from magblast.bots.bot import CutShort
+from magblast.bots.briefing import Briefing
+from magblast.bots.tactics import bots_of
+from magblast.kernel.language import Language
+from magblast.play.flow import ScreenKind
+from magblast.play.hotseat import Hotseat
+from magblast.play.matches import is_planned
+from magblast.play.thinking import Pondering, Thought
+from magblast.reviewing.advice import Advice, advice, answers_to, playouts_of, tell_advice
+
+
+def may_advise(hotseat: Hotseat) -> bool:
+    """Return whether whoever is asked now may ask for advice.
+
+    Nobody else may have played or look on, so the game was set up for one person, who sits there
+    still. In a match every game counts, and a script, such as a lesson, is no game.
+    """
+    session, lone = hotseat.session, hotseat.covers.lone
+    header, cue = session.header, hotseat.cue
+    people = [seat for seat in session.seats if header.seats[seat - 1].bot is None]
+    if lone is None or people != [lone] or is_planned(header) or header.rules is None:
+        return False
+    is_asked = cue.kind is ScreenKind.TABLE and cue.seat == lone
+    if not is_asked or hotseat.covers.hand_hidden or bots_of(session.game.id) is None:
+        return False
+    return len(hotseat.view.legal) > 1
+
+
+def advise(hotseat: Hotseat, language: Language) -> "Advising":
+    """Begin to advise whoever is asked; the log notes first that the game counts for nothing.
+
+    Raises ``FileError`` when that cannot be written: then there is no advice.
+    """
+    if not may_advise(hotseat):
+        raise RuntimeError("nobody may ask for advice now")
+    session, seat = hotseat.session, hotseat.cue.seat
+    if not session.is_advised:
+        session.note_advice(seat, language.say("advice.asked"))
+    return Advising(hotseat)
+
+
+class Advising:
+    """Find advice on what is asked now, in a thread of its own."""
+
+    def __init__(self, hotseat: Hotseat) -> None:
+        session, seat = hotseat.session, hotseat.cue.seat
+        make = bots_of(session.game.id)
+        self._briefing = briefing = Briefing(session.game, session.setup, make)
+        # A position remembers what it has worked out, and two threads must not share that.
+        view, memory = hotseat.occasion.asked.fresh().view(seat), session.memory(seat)
+        # Whoever asks twice gets the same advice.
+        seed = f"advice {session.n}"
+        tried = answers_to(briefing, view, seed)
+        self._playouts = playouts_of(tried)
+        self._pondering = Pondering()
+        self._thought = Thought(
+            lambda: advice(briefing, view, tried, memory, seed, self._pondering)
+        )
+
+    @property
+    def progress(self) -> float:
+        """Return how much of it is done, from 0 to 1."""
+        return self._pondering.playouts / self._playouts if self._playouts else 1.0
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the advice is known, or it was stopped."""
+        return self._thought.is_done
+
+    @property
+    def found(self) -> Advice | None:
+        """Wait for the advice; None where there is nothing to compare, or if it was stopped."""
+        try:
+            return self._thought.result()
+        except CutShort:
+            return None
+
+    def told(self, language: Language) -> Iterator[tuple[str, Sequence[str]]]:
+        """Iterate over what is advised, after waiting for it: titles, each with its sentences."""
+        return tell_advice(self.found, self._briefing, language)
+
+    def stop(self) -> None:
+        """Stop before the next world."""
+        self._pondering.stop()

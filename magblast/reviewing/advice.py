@@ -1,0 +1,105 @@
+"""Advise whoever is asked in a game that goes on: the two answers that a captain would compare.
+
+They are judged as a review judges (``playouts.py``), by what the seat sees and remembers. Nobody's
+hand counts but its own, and nothing that comes later.
+"""
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor
+from statistics import fmean
+from typing import Any, NamedTuple
+
+from magblast.bots.briefing import Briefing
+from magblast.bots.luck import Luck
+from magblast.kernel.language import Language
+from magblast.kernel.memory import SeatMemory
+from magblast.reviewing.playouts import worths
+from magblast.reviewing.telling import percent
+from magblast.reviewing.verdicts import Difference, answers, difference
+
+_FIRST = 24
+"""Worlds in which all answers are tried, to find the two."""
+WORLDS = 200
+"""Fresh worlds in which the two are measured: few enough for whoever waits."""
+
+
+class Judged(NamedTuple):
+    """Hold an answer with the chance to win that it leaves, from 0 to 1."""
+
+    action: Any
+    chance: float
+
+
+class Advice(NamedTuple):
+    """Compare two answers to what a view asks, the better one first."""
+
+    view: Any
+    compared: tuple[Judged, Judged]
+    lead: Difference
+    """How far the first is ahead of the second."""
+    usual: Any
+    """What the rules of thumb say."""
+
+
+def answers_to(briefing: Briefing, view: Any, seed: str) -> Sequence[Any]:
+    """List the answers that a captain would try, one of each kind, greedy's first."""
+    usual = briefing.tactics.greedy(view, Luck(seed))
+    return answers(briefing.tactics, view, usual, usual)
+
+
+def playouts_of(tried: Sequence[Any]) -> int:
+    """Return how many playouts it takes to advise on these answers."""
+    return _FIRST * len(tried) + 2 * WORLDS if len(tried) > 1 else 0
+
+
+def advice(
+    briefing: Briefing,
+    view: Any,
+    tried: Sequence[Any],
+    memory: SeatMemory,
+    seed: str,
+    executor: Executor | None = None,
+) -> Advice | None:
+    """Find the two best of some answers, of which the first is greedy's; None if there is only one.
+
+    They are measured in fresh worlds: the best of several noisy sums looks better than it is.
+    """
+    if len(tried) < 2:
+        return None
+
+    def values(compared: Sequence[Any], name: str, count: int) -> list[Sequence[float]]:
+        seeds = [f"{seed} {name} {number}" for number in range(count)]
+        found = worths(briefing, view, compared, seeds, memory, executor)
+        return [*zip(*found, strict=True)]
+
+    first = values(tried, "first", _FIRST)
+    best, *others = sorted(range(len(tried)), key=lambda place: -sum(first[place]))
+    # A captain that doubts its search measures everything by greedy's answer.
+    other = 0 if best and briefing.tactics.doubt else others[0]
+    two = [tried[best], tried[other]]
+    measured = zip(two, values(two, "fresh", WORLDS), strict=True)
+    (one, its), (another, theirs) = sorted(measured, key=lambda each: -fmean(each[1]))
+    compared = Judged(one, fmean(its)), Judged(another, fmean(theirs))
+    return Advice(view, compared, difference(its, theirs), tried[0])
+
+
+def tell_advice(
+    found: Advice | None, briefing: Briefing, language: Language
+) -> Iterator[tuple[str, Sequence[str]]]:
+    """Iterate over what is advised: titles, each with the sentences below it."""
+    say = language.say
+    if found is None:
+        yield say("advice.none"), ()
+        return
+    game, setup, view = briefing.game, briefing.setup, found.view
+    words = game.words(setup, language)
+    yield say("advice.compared"), ()
+    for number, each in enumerate(found.compared, 1):
+        answer, chance = words.describe(each.action, view), percent(each.chance)
+        told = [*words.describe_preview(game.preview(setup, view, each.action), view)]
+        if each.action == found.usual:
+            told.append(say("advice.usual"))
+        yield say("advice.answer", number=number, answer=answer, chance=chance), told
+    is_clear = found.lead.interval.low > 0
+    verdict = say("advice.clear" if is_clear else "advice.close")
+    yield verdict, [say("advice.judge", worlds=WORLDS)]

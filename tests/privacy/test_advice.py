@@ -1,0 +1,25 @@
+"""Advice tells nothing that the seat that asks does not know."""
+
+import pytest
+
+from magblast.kernel.has import Has
+from magblast.play.advising import Advising
+from tests.reviewing.test_curve import JUDGED
+from tests.support.advised import asked, quick, redealt, solo
+
+__all__ = ["quick"]
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize("id_", JUDGED)
+@pytest.mark.parametrize("least", [0, 12])
+def test_what_is_hidden_changes_no_advice(id_: str, least: int) -> None:
+    hotseat = asked(solo(id_), least=least)
+    session, seat = hotseat.session, hotseat.cue.seat
+    found = Advising(hotseat).found
+    assert found is not None
+    twin = redealt(session, seat, "another")
+    assert twin.session.view(seat) == session.view(seat)
+    differs = twin.session.position.data() != session.position.data()
+    assert differs or Has.HANDS not in session.game.has, "nothing was dealt again"
+    assert Advising(twin).found == found
