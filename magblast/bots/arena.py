@@ -1,16 +1,16 @@
 """Let bots play many games against each other, alike on one core or many machines."""
 
-from collections import deque
 from collections.abc import Callable, Generator, Iterator, Sequence
-from concurrent.futures import BrokenExecutor, Executor, Future
+from concurrent.futures import Executor
 from contextlib import closing
 from dataclasses import dataclass
-from itertools import islice
+from functools import partial
 from typing import Any, Protocol
 
 from magblast.bots.account import Account, Accountant
 from magblast.bots.bot import Bot, RememberingBot
 from magblast.bots.briefing import Briefing
+from magblast.bots.portions import Here, work_off
 from magblast.bots.program import BotError, Program, end_program
 from magblast.bots.recall import remembered
 from magblast.bots.roster import stand_in
@@ -25,10 +25,6 @@ from magblast.system.terminal import held_back
 
 CAP = 20_000
 """Decisions after which a game is cut off and counts as unfinished."""
-_AHEAD = 4
-"""Portions of games that wait for each worker."""
-_TRIES = 3
-"""Times a portion is played when workers die on it."""
 
 
 class Entrant(Protocol):
@@ -201,19 +197,6 @@ def play_portion(match: Match, numbers: range) -> list[GameResult]:
     return [play_game(match, number) for number in numbers]
 
 
-class Here(Executor):
-    """Do the work in this very process, when it is asked for."""
-
-    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> "Future[Any]":
-        """Do it at once."""
-        future: Future[Any] = Future()
-        try:
-            future.set_result(fn(*args, **kwargs))
-        except Exception as error:
-            future.set_exception(error)
-        return future
-
-
 def play_match(
     match: Match,
     numbers: range,
@@ -221,39 +204,10 @@ def play_match(
     workers: int = 1,
     portion: int = 1,
 ) -> Iterator[GameResult]:
-    """Iterate over the games of a match in their order, however many workers play them.
-
-    Only a few portions are on their way at any time. If a worker dies, what it had not finished
-    is played again by a new executor.
-    """
+    """Iterate over the games of a match in their order, however many workers play them."""
     todo = (numbers[at : at + portion] for at in range(0, len(numbers), portion))
-    waiting: deque[tuple[range, Future[list[GameResult]]]] = deque()
-    executor = open_executor()
-    tries = 0
-    try:
-        while True:
-            ahead = 1 if workers == 1 else _AHEAD * workers
-            for games in islice(todo, ahead - len(waiting)):
-                waiting.append((games, executor.submit(play_portion, match, games)))
-            if not waiting:
-                return
-            try:
-                played = waiting[0][1].result()
-            except BrokenExecutor:
-                tries += 1
-                if tries == _TRIES:
-                    raise
-                executor.shutdown(wait=False)
-                executor = open_executor()
-                again = [games for games, _ in waiting]
-                waiting = deque(
-                    (games, executor.submit(play_portion, match, games)) for games in again
-                )
-                continue
-            tries = 0
-            waiting.popleft()
+    play = partial(play_portion, match)
+    # Who does not want the other games lets the workers go at once.
+    with closing(work_off(play, todo, open_executor, workers)) as done:
+        for _, played in done:
             yield from played
-    finally:
-        # Our pools cancel waiting futures themselves. If we cancelled them here first, a pool of
-        # processes could print a traceback while it is shut down.
-        executor.shutdown(wait=not waiting)

@@ -13,7 +13,7 @@ from multiprocessing import active_children, parent_process
 from threading import Thread
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
-from magblast.bots.arena import Here
+from magblast.bots.portions import Here
 from magblast.errors import MagblastError
 from magblast.system.startup import install_command
 

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from magblast.bots.arena import GameResult, Here, play_game, play_match, steps
+from magblast.bots.arena import GameResult, play_game, play_match, steps
+from magblast.bots.portions import Here
 from tests.bots.support import match
 
 
@@ -99,7 +100,7 @@ def test_few_games_are_on_their_way_at_any_time() -> None:
 
     class Counting(Here):
         def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> "Future[Any]":
-            sent.append(args[1])
+            sent.append(args[0])
             return super().submit(fn, *args)
 
     # A list of all of them would not fit into memory.
