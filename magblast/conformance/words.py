@@ -40,7 +40,8 @@ def everything_at_the_table_has_words(trial: Trial) -> None:
 def said_at_the_table(trial: Trial, language: Language) -> Said:
     """Return what is said at a table; raises ``Broken`` where there are no words."""
     game = trial.game
-    words, figures = game.words(trial.setup, language), game.about(language).figures
+    words, about = game.words(trial.setup, language), game.about(language)
+    figures = about.figures
     lines: set[str] = set()
     titles: set[str] = set()
     # What it says must not depend on what anybody holds.
@@ -65,6 +66,8 @@ def said_at_the_table(trial: Trial, language: Language) -> Said:
             demand(same == told, f"the meaning of {asked} is {told!r} here, and elsewhere {same!r}")
             hint, *more = told or ("",)
             _add(titles, f"meaning of {asked}", hint, *more)
+            if asked:
+                _add(titles, f"topic of {asked}", about.topic(asked))
             demand(len(wrap(hint, HINT)) == 1, f"the hint is longer than {HINT} cells: {hint}")
             _add(titles, f"heading at {view.decision}", words.heading(view))
             _add(lines, "table", *words.table(view))

@@ -89,6 +89,10 @@ class About(Protocol):
         """
         ...
 
+    def topic(self, kind: str) -> str:
+        """Return what a kind of decision is called in a sum of many, such as ``Responding``."""
+        ...
+
     def catalogue(self, edition: str) -> tuple[CatalogueSection, ...]:
         """Return what is printed in an edition."""
         ...
@@ -113,4 +117,14 @@ def names_in(about: About, editions: Iterable[str]) -> dict[str, str]:
         for edition in editions
         for section in about.catalogue(edition)
         for entry in section.entries
+    }
+
+
+def entries_in(about: About, edition: str) -> dict[str, str]:
+    """Return the entries of the catalogue of an edition by their ids and those of their copies."""
+    return {
+        id_: entry.id
+        for section in about.catalogue(edition)
+        for entry in section.entries
+        for id_ in (entry.id, *entry.copies)
     }

@@ -416,6 +416,10 @@ class BaseWords(Generic[A, E, V]):
             return str(thing.id)
         return self.say(f"do.{thing.id}" if thing.kind == OPTION else f"{thing.kind}.{thing.id}")
 
+    def entry_of(self, thing: Thing, view: V) -> str:
+        """Return the id of a thing, which is a card or a copy of one if the catalogue lists it."""
+        return thing.id if isinstance(thing.id, str) else ""
+
     def standing(self, view: V) -> Sequence[str]:
         """Return nothing: a game says what counts."""
         return ()
@@ -507,6 +511,13 @@ class BaseAbout:
     def feats(self, counts: Mapping[str, int]) -> Sequence[str]:
         """Return the figures that a one-line result gives."""
         return [self.say(f"feat.{name}", count=counts.get(name, 0)) for name in self.game.feats]
+
+    def topic(self, kind: str) -> str:
+        """Return the phrase ``topic.<kind>``, or else the hint of ``means.<kind>``."""
+        for key in (f"topic.{kind}", f"means.{kind}"):
+            if self.language.knows(f"{self.game.id}.{key}"):
+                return self.say(key).splitlines()[0]
+        return kind
 
     def catalogue(self, edition: str) -> tuple[CatalogueSection, ...]:
         """Return nothing: nothing is printed."""

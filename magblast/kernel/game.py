@@ -481,6 +481,13 @@ class Naming(Protocol[A_contra, V_contra]):
         """Return the name of a thing; things with the same name are indistinguishable."""
         ...
 
+    def entry_of(self, thing: Thing, view: V_contra) -> str:
+        """Return the id by which the catalogue lists what a thing is: of an entry or a copy.
+
+        For what is not printed it is empty, or any text that the catalogue lacks.
+        """
+        ...
+
     def explain(self, thing: Thing, view: V_contra) -> Sequence[str]:
         """Return the lines that explain a thing."""
         ...

@@ -190,6 +190,10 @@ class PebbleWords:
             return self._name(int(thing.id))
         return self._pebble(str(thing.id))
 
+    def entry_of(self, thing: Thing, view: PebbleView) -> str:
+        """Return the id of a pebble."""
+        return str(thing.id)
+
     def explain(self, thing: Thing, view: PebbleView) -> Sequence[str]:
         """Explain a thing."""
         return (self.label(thing, view), self.say("catalogue.text"))
@@ -250,6 +254,10 @@ class PebbleAbout:
     def feats(self, counts: Mapping[str, int]) -> Sequence[str]:
         """Return nothing: a result says no more than who has won."""
         return ()
+
+    def topic(self, kind: str) -> str:
+        """Return what a kind of question means."""
+        return self.say(f"means.{kind}").splitlines()[0]
 
     def catalogue(self, edition: str) -> tuple[CatalogueSection, ...]:
         """List the pebbles by colour."""

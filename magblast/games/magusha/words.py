@@ -22,6 +22,7 @@ class MagushaWords(Voice):
     caution = doubts.caution
     spell = staticmethod(spell)
     label = things.label
+    entry_of = things.entry_of
     explain = things.explain
     standing = things.standing
     table = things.table

@@ -65,6 +65,12 @@ def _marks(voice: Voice, unit: Unit) -> str:
     return "".join([*marks, *(voice.say(f"mark.{state}", unit=card) for state in states)])
 
 
+def entry_of(voice: Voice, thing: Thing, view: View) -> str:
+    """Return the card of a unit, and the id of anything else."""
+    found = unit_at(view.at.state, str(thing.id)) if thing.kind == Kind.UNIT else None
+    return str(thing.id) if found is None else found.card
+
+
 def explain(voice: Voice, thing: Thing, view: View) -> Sequence[str]:
     """Return the lines that explain a thing: of a unit or a card what it can do, with its rose."""
     named, board, id_ = label(voice, thing, view), view.at.state, str(thing.id)

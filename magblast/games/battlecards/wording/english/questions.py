@@ -1,6 +1,7 @@
 """Prompts. ``public`` ones stand on a screen for all eyes, ``private`` ones beside the hand.
 
-``means`` says what a question means: first a hint, then more.
+``means`` says what a question means: first a hint, then more. ``topic`` is what its
+kind is called in a sum of many.
 """
 
 QUESTIONS = {
@@ -89,4 +90,13 @@ QUESTIONS = {
     "Each Joker adds 3 points.",
     "means.discard": "Discard any cards you do not want, or none. Then your turn ends.\n"
     "In your next turn you draw until you hold six cards again.",
+    "topic.choose": "Going first or second",
+    "topic.draw": "Before drawing",
+    "topic.upgrade": "Upgrading ships",
+    "topic.deploy": "Laying down ships",
+    "topic.attack": "Attacking",
+    "topic.respond": "Answering a card",
+    "topic.block": "Blocking",
+    "topic.rescue": "Rescuing the base",
+    "topic.discard": "Discarding cards",
 }

@@ -1,6 +1,7 @@
 """Prompts. ``public`` ones stand on a screen for all eyes, ``private`` ones beside the hand.
 
-``means`` says what a question means: first a hint, then more.
+``means`` says what a question means: first a hint, then more. ``topic`` is what its
+kind is called in a sum of many.
 """
 
 QUESTIONS = {
@@ -70,4 +71,16 @@ QUESTIONS = {
     "A ship may stay where it is. Afterwards no zone may hold more than three ships.",
     "magblast.means.agree": "In Brutal Assault, a ship may fire each of its turrets once in a turn.\n"
     "It makes for a faster end, and begins only if both of you agree.",
+    "magblast.topic.place": "Placing the fleet",
+    "magblast.topic.discard": "Discarding cards",
+    "magblast.topic.draw": "Drawing, or an ability",
+    "magblast.topic.reinforce": "Paying for ships",
+    "magblast.topic.deploy": "Deploying a ship",
+    "magblast.topic.maneuver": "Moving ships",
+    "magblast.topic.attack": "Attacking",
+    "magblast.topic.sound": "Making sound effects",
+    "magblast.topic.respond": "Responding",
+    "magblast.topic.follow_up": "Following up on a hit",
+    "magblast.topic.choose": "Moving a whole zone",
+    "magblast.topic.agree": "Agreeing to an assault",
 }

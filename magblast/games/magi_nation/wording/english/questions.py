@@ -1,6 +1,7 @@
 """Prompts. Everybody reads the same ones, so they name who is asked.
 
-``means`` says what a question means: first a hint, then more.
+``means`` says what a question means: first a hint, then more. ``topic`` is what its
+kind is called in a sum of many.
 """
 
 QUESTIONS = {
@@ -68,4 +69,15 @@ QUESTIONS = {
     "What the card does may depend on how many you discard. They go to your discard pile, where "
     "everybody sees them.",
     "means.look": "You see this hand until you go on; nobody else sees what you see.",
+    "topic.place": "Ordering the Magi",
+    "topic.first": "Choosing who begins",
+    "topic.fetch": "Taking cards found",
+    "topic.prs_1": "First powers and spells",
+    "topic.attack": "Attacking",
+    "topic.creatures": "Playing creatures",
+    "topic.prs_2": "Second powers and spells",
+    "topic.effect": "Using effects",
+    "topic.choose": "Choosing for a card",
+    "topic.discard": "Discarding cards",
+    "topic.look": "Looking at a hand",
 }

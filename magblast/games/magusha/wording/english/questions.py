@@ -1,6 +1,7 @@
 """Prompts. Everybody reads the same ones, so they name who is asked.
 
-``means`` says what a question means: first a hint, then more.
+``means`` says what a question means: first a hint, then more. ``topic`` is what its
+kind is called in a sum of many.
 """
 
 QUESTIONS = {
@@ -49,4 +50,12 @@ QUESTIONS = {
     "If you wait, you are asked again when the trigger is met anew, and in your next turn.",
     "means.choose": "Choose the unit that the ability works on.",
     "means.free": "This unit may take a step that costs no stone, or stay where it is.",
+    "topic.place": "Setting up the army",
+    "topic.deploy": "Deploying",
+    "topic.command": "Commanding units",
+    "topic.redirect": "Redirecting hits",
+    "topic.discard": "Giving up reserves",
+    "topic.flip": "Flipping the commander",
+    "topic.choose": "Choosing a unit",
+    "topic.free": "Taking a free step",
 }
