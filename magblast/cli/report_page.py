@@ -5,43 +5,32 @@ from dataclasses import dataclass
 from html import escape
 
 from magblast.bots.balance import Rate
-from magblast.cli.report_plots import COLOURS, MARKS, axis, bar, plot
+from magblast.cli.page_parts import cells_of, document, svg
+from magblast.cli.report_plots import axis, bar, plot
 from magblast.wording import ENGLISH, Language
 
 _DEEPEST = 0.45
 """How much of a colour the strongest cell has; text can still be read on it."""
-_STYLE = f"""{COLOURS}
-body {{ font: 15px/1.4 system-ui, sans-serif; max-width: 62rem; margin: 2rem auto; padding: 0 1rem;
-  color: var(--ink); background: var(--paper); }}
-.dim, small {{ color: var(--dim); }}
-.wide {{ overflow-x: auto; }}
-table {{ border-collapse: collapse; margin: 1rem 0; width: 100%; }}
-th, td {{ text-align: right; padding: .1rem .6rem; border-bottom: 1px solid var(--line);
-  white-space: nowrap; vertical-align: middle; }}
-th:first-child, td:first-child {{ text-align: left; white-space: normal;
-  overflow-wrap: break-word; }}
-.plots {{ table-layout: fixed; }}
-.plots th {{ white-space: normal; vertical-align: bottom; }}
-.plots th:nth-child(2) {{ width: 3.5rem; }} .plots th:nth-child(3) {{ width: 4rem; }}
-.plots th:nth-child(4) {{ width: 7rem; }}
-.plots th:last-child {{ width: 45%; text-align: center; font-weight: normal; color: var(--dim); }}
-.plots th:last-child, .plots td:last-child {{ padding: .1rem 1rem; }}
-.against {{ width: auto; }}
-.against th, .against td {{ text-align: center; padding: .1rem .4rem; min-width: 2.6rem; }}
-.against small {{ display: block; font-size: 10px; line-height: 1.1; color: inherit; }}
-.against th:first-child {{ text-align: left; min-width: 8rem; font-weight: normal; }}
-.against tr:first-child th {{ font-weight: bold; }}
-svg {{ display: block; width: 100%; height: 16px; overflow: visible; }}
-{MARKS}
-@media (max-width: 600px) {{ body {{ margin: 1rem auto; padding: 0 .5rem; font-size: 13px; }}
-  th, td {{ padding: .1rem .15rem; }}
-  .plots th:nth-child(2) {{ width: 3.3em; }} .plots th:nth-child(3) {{ width: 3.3em; }}
-  .plots th:nth-child(4) {{ width: 5.8em; }} .plots th:last-child {{ width: 19%; }}
-  .plots th:last-child, .plots td:last-child {{ padding: .1rem .6rem; }}
-  .quarter {{ display: none; }}
-  .against th, .against td {{ padding: .1rem; min-width: 2.1rem; }}
-  .against th:first-child {{ min-width: 6rem; position: sticky; left: 0;
-  background: var(--paper); }} }}
+_STYLE = """
+.plots { table-layout: fixed; }
+.plots th { white-space: normal; vertical-align: bottom; }
+.plots th:nth-child(2) { width: 3.5rem; } .plots th:nth-child(3) { width: 4rem; }
+.plots th:nth-child(4) { width: 7rem; }
+.plots th:last-child { width: 45%; text-align: center; font-weight: normal; color: var(--dim); }
+.plots th:last-child, .plots td:last-child { padding: .1rem 1rem; }
+.against { width: auto; }
+.against th, .against td { text-align: center; padding: .1rem .4rem; min-width: 2.6rem; }
+.against small { display: block; font-size: 10px; line-height: 1.1; color: inherit; }
+.against th:first-child { text-align: left; min-width: 8rem; font-weight: normal; }
+.against tr:first-child th { font-weight: bold; }
+@media (max-width: 600px) {
+  .plots th:nth-child(2) { width: 3.3em; } .plots th:nth-child(3) { width: 3.3em; }
+  .plots th:nth-child(4) { width: 5.8em; } .plots th:last-child { width: 19%; }
+  .plots th:last-child, .plots td:last-child { padding: .1rem .6rem; }
+  .quarter { display: none; }
+  .against th, .against td { padding: .1rem; min-width: 2.1rem; }
+  .against th:first-child { min-width: 6rem; position: sticky; left: 0;
+  background: var(--paper); } }
 """
 
 
@@ -84,14 +73,8 @@ class Section:
 
 def page(title: str, made: str, sections: Iterable[Section], language: Language) -> str:
     """Return the page in a language; ``made`` tells when and by what it was made."""
-    body = "\n".join(line for section in sections for line in _section(section, language))
-    return (
-        f'<!doctype html>\n<html lang="{language.code}"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{escape(title)}</title><style>{_STYLE}</style></head>\n"
-        f'<body><h1>{escape(title)}</h1>\n<p class="dim">{escape(made)}</p>\n{body}\n'
-        "</body></html>\n"
-    )
+    body = (line for section in sections for line in _section(section, language))
+    return document(title, made, body, _STYLE, language)
 
 
 def _section(section: Section, language: Language) -> Iterator[str]:
@@ -100,12 +83,12 @@ def _section(section: Section, language: Language) -> Iterator[str]:
     yield from (f"<p>{escape(fact)}</p>" for fact in section.facts)
     *heads, scale = section.heads
     for table in section.tables:
-        yield f'<table class="plots"><tr>{_row("th", (table.title, *heads))}'
-        yield f"<th>{escape(scale)}{_svg(axis())}</th></tr>"
+        yield f'<table class="plots"><tr>{cells_of("th", (table.title, *heads))}'
+        yield f"<th>{escape(scale)}{svg(axis())}</th></tr>"
         for rate in table.rates:
             share, games = percent(rate.share, language), language.whole(rate.games)
             cells = (rate.label, games, f"{share} %", interval(rate, language=language))
-            yield f"<tr>{_row('td', cells)}<td>{_svg(plot(rate, table.fair))}</td></tr>"
+            yield f"<tr>{cells_of('td', cells)}<td>{svg(plot(rate, table.fair))}</td></tr>"
         yield "</table>"
     if section.against is not None:
         yield from _against(section.against, language)
@@ -117,14 +100,14 @@ def _lengths(section: Section, language: Language) -> Iterator[str]:
     """Tell how long the games took, and what the winners did in them."""
     yield '<div class="wide"><table>'
     for place, row in enumerate(section.figures):
-        yield f"<tr>{_row('td' if place else 'th', row)}</tr>"
+        yield f"<tr>{cells_of('td' if place else 'th', row)}</tr>"
     yield "</table></div>"
     most, all_ = max(section.lengths.values()), sum(section.lengths.values())
     heads = [section.lengths_title, section.heads[0], "%", ""]
-    yield f'<table class="plots"><tr>{_row("th", (*heads, ""))}</tr>'
+    yield f'<table class="plots"><tr>{cells_of("th", (*heads, ""))}</tr>'
     for label, count in section.lengths.items():
         cells = (label, language.whole(count), f"{language.figure(100 * count / all_)} %", "")
-        yield f"<tr>{_row('td', cells)}<td>{_svg(bar(count / most))}</td></tr>"
+        yield f"<tr>{cells_of('td', cells)}<td>{svg(bar(count / most))}</td></tr>"
     yield "</table>"
 
 
@@ -132,7 +115,7 @@ def _against(against: Against, language: Language) -> Iterator[str]:
     """Give each cell its figures, and a colour that says how far from even the pair is."""
     sides = [*against.rates]
     numbers = (f"{number}" for number, _ in enumerate(sides, 1))
-    heads = _row("th", (against.title, *numbers))
+    heads = cells_of("th", (against.title, *numbers))
     yield f'<div class="wide"><table class="against"><tr>{heads}</tr>'
     for number, side in enumerate(sides, 1):
         yield f"<tr><th>{number} {escape(side)}</th>"
@@ -167,11 +150,3 @@ def percent(share: float, language: Language = ENGLISH) -> str:
     """Return a share in per cent; only 0 and 100 have no decimal."""
     told = f"{100 * share:.1f}"
     return told.removesuffix(".0") if told in ("0.0", "100.0") else language.figure(100 * share)
-
-
-def _row(tag: str, cells: Iterable[str]) -> str:
-    return "".join(f"<{tag}>{escape(cell)}</{tag}>" for cell in cells)
-
-
-def _svg(inner: str) -> str:
-    return f'<svg aria-hidden="true">{inner}</svg>'

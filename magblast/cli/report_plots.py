@@ -33,12 +33,19 @@ def axis() -> str:
 
 def plot(rate: Rate, fair: float) -> str:
     """Draw an interval with the share itself, and a line at the fair share."""
-    low, high, share, even = (f"{100 * each:.1f}%" for each in (*rate.interval, rate.share, fair))
+    return "".join(_upright("tick", f"{tick}%") for tick in _TICKS) + span(
+        *rate.interval, rate.share, fair
+    )
+
+
+def span(low: float, high: float, mean: float, usual: float) -> str:
+    """Draw an interval with its middle, and a line at what is usual, from 0 to 1 of the width."""
+    places = (f"{100 * each:.1f}%" for each in (low, high, mean, usual))
+    begin, end, middle, line = places
     return (
-        "".join(_upright("tick", f"{tick}%") for tick in _TICKS)
-        + _upright("fair", even)
-        + f'<line class="interval" x1="{low}" x2="{high}" y1="50%" y2="50%"/>'
-        f'<circle cx="{share}" cy="50%" r="4"/>'
+        _upright("fair", line)
+        + f'<line class="interval" x1="{begin}" x2="{end}" y1="50%" y2="50%"/>'
+        f'<circle cx="{middle}" cy="50%" r="4"/>'
     )
 
 
