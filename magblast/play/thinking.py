@@ -1,27 +1,35 @@
-"""Think in a thread of its own, so that a front end can show progress and cut it short."""
+"""Think beside the program, so that a front end can show progress and cut it short."""
 
+import math
+import time
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor
-from threading import Event, Thread
+from threading import Event
 from typing import Any, Generic, TypeVar
 
 from magblast.bots.bot import CutShort
+from magblast.system.aside import Aside, has_threads, take_turns
 
 T = TypeVar("T")
+_LONGEST = 1.5
+"""Seconds that a search takes at most where there are no threads, and all is slower."""
 
 
 class Pondering(Executor):
-    """Play the worlds of a search one after the other, watched and stopped from another thread."""
+    """Play the worlds of a search one after the other, watched and stopped from elsewhere."""
 
     def __init__(self) -> None:
         self.playouts = 0
         """Playouts so far."""
         self._stop = Event()
+        self._until = math.inf
 
     def begin(self) -> None:
         """Count from 0 again, and listen to ``stop`` again."""
         self.playouts = 0
         self._stop.clear()
+        if not has_threads():
+            self._until = time.monotonic() + _LONGEST
 
     def stop(self) -> None:
         """End the search before its next world."""
@@ -41,9 +49,10 @@ class Pondering(Executor):
     ) -> Iterator[T]:
         """Play world by world; raises ``CutShort`` when told to stop."""
         for args in zip(*iterables, strict=False):
-            if self.is_stopped:
+            if self.is_stopped or time.monotonic() >= self._until:
                 raise CutShort
             yield fn(*args)
+            take_turns()
             # A world is played once for each candidate; see ``captain.in_one_world``.
             self.playouts += len(args[2])
 
@@ -55,9 +64,7 @@ class Thought(Generic[T]):
         self._work = work
         self._found: T | None = None
         self._error: BaseException | None = None
-        # A program that ends does not wait for it.
-        self._thread = Thread(target=self._run, name="thought", daemon=True)
-        self._thread.start()
+        self._aside = Aside(self._run)
 
     def _run(self) -> None:
         try:
@@ -68,15 +75,15 @@ class Thought(Generic[T]):
     @property
     def is_done(self) -> bool:
         """Whether there is a result."""
-        return not self._thread.is_alive()
+        return self._aside.is_done
 
     def wait(self, seconds: float | None = None) -> None:
         """Wait for the result, at most for some seconds."""
-        self._thread.join(seconds)
+        self._aside.wait(seconds)
 
     def result(self) -> T:
         """Wait for the result and return it; raises what the work raised."""
-        self._thread.join()
+        self.wait()
         if self._error is not None:
             raise self._error
         found: T = self._found  # type: ignore[assignment]

@@ -9,7 +9,6 @@ from datetime import date
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
-from threading import Thread
 from time import monotonic
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
@@ -29,6 +28,7 @@ from magblast.play.autosave import games_folder, new_path
 from magblast.play.kept import saved_games
 from magblast.play.ladder import FIRST_BOT, next_bot
 from magblast.play.used_tables import person
+from magblast.system.aside import Aside, take_turns
 from magblast.system.terminal import (
     ending_signals,
     hear,
@@ -59,7 +59,7 @@ if TYPE_CHECKING:
     from magblast.tui.screens.reel import ReelScreen
 
 # What the home screen does not need is imported where it is used, so that the first picture comes
-# at once; a thread fetches the rest while a person reads it.
+# at once; the rest is fetched while a person reads it.
 _SOON = (
     "magblast.tui.screens.setup",
     "magblast.tui.director",
@@ -77,7 +77,13 @@ def _nothing() -> None:
 def _fetch_soon() -> None:
     """Do what the first picture did not wait for."""
     gc.enable()
-    Thread(target=lambda: [import_module(name) for name in _SOON], daemon=True).start()
+    Aside(_fetch)
+
+
+def _fetch() -> None:
+    for name in _SOON:
+        import_module(name)
+        take_turns()
 
 
 class MagblastApp(BaseApp):
@@ -188,13 +194,7 @@ class MagblastApp(BaseApp):
         """Open what the command line asks for."""
         self._apply_theme()
         self.use_keys()
-        loop = asyncio.get_running_loop()
-        hear(loop, (*ending_signals(), *signals("SIGINT")), self.exit)
-        hear(loop, stopping_signals(), self.action_suspend_process)
-        # Stopped by force it could cover nothing; what the shell did to the terminal is unknown.
-        hear(loop, signals("SIGCONT"), self._lend_terminal)
-        if not self.is_headless:
-            leave_when_gone(lambda: loop.call_soon_threadsafe(self.exit))
+        self.hear_system()
         match self.start:
             case None if self.live is not None:
                 self.watch_live(self.live)
@@ -209,6 +209,16 @@ class MagblastApp(BaseApp):
                 self.replay(path, spoilers=self.spoilers)
             case header:
                 self.begin(header)
+
+    def hear_system(self) -> None:
+        """Leave or wait when the system says so, and leave when the terminal has gone."""
+        loop = asyncio.get_running_loop()
+        hear(loop, (*ending_signals(), *signals("SIGINT")), self.exit)
+        hear(loop, stopping_signals(), self.action_suspend_process)
+        # Stopped by force it could cover nothing; what the shell did to the terminal is unknown.
+        hear(loop, signals("SIGCONT"), self._lend_terminal)
+        if not self.is_headless:
+            leave_when_gone(lambda: loop.call_soon_threadsafe(self.exit))
 
     async def on_event(self, event: events.Event) -> None:
         """Handle keys in the order in which they are typed."""
@@ -311,7 +321,11 @@ class MagblastApp(BaseApp):
         log = None if session is None else session.path
         if log != self._told_page:
             self._told_page = log
-            tell_page(self._driver, log)
+            self.note_played(log)
+
+    def note_played(self, log: Path | None) -> None:
+        """Tell whatever shows the program on a page which log is played; None for none."""
+        tell_page(self._driver, log)
 
     def go_back_to(self, screen: Screen[None]) -> None:
         """Remove whatever lies above a screen."""
