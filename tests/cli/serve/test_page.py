@@ -46,7 +46,7 @@ def test_there_are_keys_for_touch() -> None:
     html = (FOLDER / "page.html").read_text(encoding="utf-8")
     keys = re.findall(r'data-key="(.*?)"', html)
     assert keys == [*"1234567890", "escape", "space", "enter"]
-    script = (FOLDER / "page" / "page.js").read_text(encoding="utf-8")
+    script = (FOLDER / "page" / "touch.js").read_text(encoding="utf-8")
     assert r'const KEYS = { escape: "\x1b", space: " ", enter: "\r" };' in script
 
 

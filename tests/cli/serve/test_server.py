@@ -84,7 +84,7 @@ async def test_the_page_loads_nothing_from_outside(client: Client) -> None:
     assert rules["connect-src"].split() == ["'self'", socket]
     assert {rules["script-src"], rules["font-src"]} == {"'self'"}
     files = [path for path in re.findall(r'(?:src|href)="(.*?)"', html) if path != "data:,"]
-    assert len(files) == 4
+    assert len(files) == 6
     for path in files:
         answer = await client.get(path)
         text = await answer.text()

@@ -14,23 +14,6 @@ const PATIENCE = 4000;
 const PAUSE = 3000;
 const SLEEP = 60_000;
 
-// The usual size of the font in pixels, and the smallest ones where a screen is upright or low;
-// the size of a character in sizes of the font; how many characters a table should have, and must.
-const USUAL = 16;
-const UPRIGHT = 10;
-const LEAST = 7;
-const WIDE = 0.6;
-const HIGH = 1.32;
-const WHOLE = { columns: 80, rows: 24 };
-const SMALL = { columns: 60, rows: 20 };
-
-// What a terminal sends for keys that are no characters.
-const KEYS = { escape: "\x1b", space: " ", enter: "\r" };
-
-// Rows that the game scrolls at one notch of a wheel.
-const NOTCH = 2;
-
-const touch = window.matchMedia("(pointer: coarse)");
 const body = () => document.body.classList;
 
 let connection = null;
@@ -104,12 +87,6 @@ function seen() {
   findAgain();
 }
 
-function fontSize({ clientWidth: width, clientHeight: height }) {
-  const within = ({ columns, rows }) => Math.min(width / columns / WIDE, height / rows / HIGH);
-  const size = Math.max(within(WHOLE), Math.min(within(SMALL), UPRIGHT));
-  return Math.max(LEAST, Math.min(USUAL, Math.floor(size)));
-}
-
 function fit() {
   if (display !== null) {
     display.terminal.options.fontSize = fontSize(document.getElementById("terminal"));
@@ -127,51 +104,12 @@ Object.defineProperty(Object.prototype, "fitAddon", {
   },
 });
 
-function typeByTouch() {
-  for (const button of document.querySelectorAll("[data-key]")) {
-    button.addEventListener("pointerdown", (event) => {
-      // The terminal keeps the focus that it has.
-      event.preventDefault();
-      send("stdin", KEYS[button.dataset.key] ?? button.dataset.key);
-    });
-  }
-  document.getElementById("keyboard").addEventListener("click", () => {
-    const input = display.terminal.textarea;
-    const opens = input.inputMode !== "text";
-    input.blur();
-    input.inputMode = opens ? "text" : "none";
-    if (opens) display.terminal.focus();
-  });
-}
-
-function scrollBySwipes(element) {
-  let from = 0;
-  element.addEventListener("touchstart", (event) => {
-    from = event.touches[0].clientY;
-  });
-  element.addEventListener("touchmove", (event) => {
-    event.preventDefault();
-    const { clientX, clientY } = event.touches[0];
-    const screen = element.querySelector(".xterm-screen");
-    const notch = (NOTCH * screen.clientHeight) / display.terminal.rows;
-    const notches = Math.trunc((from - clientY) / notch);
-    if (notches === 0) return;
-    for (let number = 0; number < Math.abs(notches); number += 1) {
-      const deltaY = Math.sign(notches);
-      const deltaMode = WheelEvent.DOM_DELTA_LINE;
-      const more = { clientX, clientY, bubbles: true, cancelable: true };
-      screen.dispatchEvent(new WheelEvent("wheel", { deltaY, deltaMode, ...more }));
-    }
-    from -= notches * notch;
-  });
-}
-
 document.addEventListener("DOMContentLoaded", () => {
   const terminal = document.getElementById("terminal");
   terminal.dataset.fontSize = fontSize(terminal);
   document.getElementById("again").addEventListener("click", () => window.location.reload());
-  typeByTouch();
-  scrollBySwipes(terminal);
+  typeByTouch(() => display.terminal, (typed) => send("stdin", typed));
+  scrollBySwipes(terminal, () => display.terminal);
   new ResizeObserver(fit).observe(terminal);
   window.addEventListener("online", findAgain);
   window.setInterval(findAgain, PAUSE);
