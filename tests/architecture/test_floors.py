@@ -31,6 +31,7 @@ FLOORS = {
     "library": 9,
     "cli": 9,
     "tui": 9,
+    "browser": 10,
 }
 """The generic floors; the games stand on all of them."""
 ROOMS = {"engine": 0, "cards": 1, "flagships": 1, "catalog": 2, "log": 3}

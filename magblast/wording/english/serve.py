@@ -1,4 +1,4 @@
-"""What `magblast serve` says, and what its page says where no game is."""
+"""What `magblast serve` says, and what a page says where no game is: its own, or one without a server."""
 
 SERVE = {
     "serve.extra": "playing in a browser needs more packages; install them with {command}",
@@ -20,4 +20,9 @@ SERVE = {
     "serve.page.keyboard": "ABC",
     "serve.page.again": "Start again",
     "serve.page.needs_script": "The game needs JavaScript.",
+    "serve.page.first": "The first time, this takes a while. Nothing is installed, and your games stay in this browser.",
+    "serve.page.elsewhere": "The game is open in another tab or window.",
+    "serve.page.here": "Go on here",
+    "serve.page.unkept": "This browser keeps nothing for this page, as in a private window: games are lost when it is closed.",
+    "serve.page.failed": "The game cannot run in this browser. It needs a current version of Chrome, Edge, Firefox or Safari.",
 }

@@ -1,0 +1,168 @@
+// The page: a terminal, and a worker in which the program runs. Whatever it says stands in words.js.
+
+// One tab at a time has the program, since all have the same games.
+const NAME = "magblast";
+// Milliseconds: until a tab that is being left must have made way, and another one that is asked to.
+const LEAVING = 1500;
+const ASKED = 3000;
+
+const code = navigator.languages
+  .map((each) => each.split("-")[0].toLowerCase())
+  .find((each) => each in WORDS);
+const words = WORDS[code] ?? WORDS.en;
+const tabs = new BroadcastChannel(NAME);
+
+let display = null;
+let worker = null;
+let release = () => {};
+
+const byId = (id) => document.getElementById(id);
+const post = (...message) => worker?.postMessage(message);
+
+// Say why nothing is shown, and offer a way on.
+function say(sentence, label, way) {
+  byId("said").textContent = sentence;
+  byId("again").textContent = label;
+  byId("again").onclick = way;
+  // Nobody may see a hand on a page that no program covers any more.
+  document.body.classList.add("-closed");
+}
+
+function end(sentence) {
+  worker?.terminate();
+  worker = null;
+  release();
+  say(sentence, words.again, () => location.reload());
+}
+
+const heard = {
+  draw(codes) {
+    if (!document.body.classList.contains("-first-byte")) {
+      document.body.classList.add("-first-byte");
+      fit();
+      post("resize", display.cols, display.rows);
+      if (!touch.matches) display.focus();
+    }
+    display.write(codes);
+  },
+  progress(part) {
+    document.querySelector("progress").value = part;
+  },
+  playing(log) {
+    try {
+      sessionStorage.playing = log;
+    } catch {
+      // The home screen offers to resume the game.
+    }
+  },
+  unkept() {
+    byId("note").hidden = false;
+  },
+  ended: (said) => end(said || words.ended),
+  left: () => end(words.taken),
+  failed(problem) {
+    console.error(problem);
+    end(words.failed);
+  },
+};
+
+function lastPlayed() {
+  try {
+    return sessionStorage.playing ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function begin() {
+  const base = new URL(".", location.href).href;
+  // Made of a blob, the worker may do no more than the page: its own policy is that of the page.
+  const script = new Blob([`import ${JSON.stringify(`${base}worker.js`)};`], {
+    type: "text/javascript",
+  });
+  worker = new Worker(URL.createObjectURL(script), { type: "module" });
+  worker.onmessage = ({ data: [kind, ...what] }) => heard[kind](...what);
+  worker.onerror = (problem) => heard.failed(problem.message ?? "");
+  const { cols: columns, rows } = display;
+  post("begin", { base, columns, rows, language: code ?? "en", playing: lastPlayed() });
+}
+
+// Have the program for as long as the page is open. Without locks, as in old browsers and at
+// addresses that are not safe, nobody can tell what other tabs do.
+function own(how) {
+  if (!navigator.locks) {
+    begin();
+    return Promise.resolve();
+  }
+  return navigator.locks.request(NAME, how, () => {
+    document.body.classList.remove("-closed");
+    begin();
+    return new Promise((done) => {
+      release = done;
+    });
+  });
+}
+
+async function open() {
+  try {
+    await own({ signal: AbortSignal.timeout(LEAVING) });
+  } catch {
+    if (worker === null) say(words.elsewhere, words.here, takeOver);
+  }
+}
+
+async function takeOver() {
+  tabs.postMessage("leave");
+  try {
+    await own({ signal: AbortSignal.timeout(ASKED) });
+  } catch {
+    // It does not answer.
+    if (worker === null) await own({ steal: true }).catch(() => end(words.taken));
+  }
+}
+
+tabs.onmessage = () => post("leave");
+
+function fit() {
+  display.options.fontSize = fontSize(byId("terminal"));
+  display.fitted.fit();
+}
+
+function makeTerminal() {
+  const terminal = new Terminal({
+    allowProposedApi: true,
+    fontFamily: '"Roboto Mono", monospace',
+    fontSize: fontSize(byId("terminal")),
+    scrollback: 0,
+    theme: { background: "#101014" },
+  });
+  terminal.fitted = new FitAddon.FitAddon();
+  terminal.loadAddon(terminal.fitted);
+  terminal.loadAddon(new Unicode11Addon.Unicode11Addon());
+  terminal.unicode.activeVersion = "11";
+  terminal.open(byId("terminal"));
+  terminal.onData((typed) => post("type", typed));
+  terminal.onResize(({ cols, rows }) => post("resize", cols, rows));
+  if (touch.matches) terminal.textarea.inputMode = "none";
+  return terminal;
+}
+
+// Deferred scripts run when the page has been read.
+for (const element of document.querySelectorAll("[data-word]")) {
+  element.textContent = words[element.dataset.word];
+}
+byId("note").onclick = () => {
+  byId("note").hidden = true;
+};
+document.documentElement.lang = code ?? "en";
+document.fonts.load('16px "Roboto Mono"').finally(() => {
+  display = makeTerminal();
+  fit();
+  new ResizeObserver(fit).observe(byId("terminal"));
+  typeByTouch(() => display, (typed) => post("type", typed));
+  scrollBySwipes(byId("terminal"), () => display);
+  open();
+});
+window.addEventListener("focus", () => {
+  if (!touch.matches) display?.focus();
+});

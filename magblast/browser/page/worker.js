@@ -1,0 +1,92 @@
+// The worker of a page: Python, the program, and the games that it keeps. It draws by telling the
+// page what a terminal would be sent, and is told what is typed.
+
+const HOME = "/home/player";
+
+// Textual uses another factory of tasks where there is one, and the loop of Pyodide 314.0 cannot.
+const PREPARE = `
+import asyncio, site
+del asyncio.eager_task_factory
+site.getsitepackages()[0]
+`;
+
+// Told with each part that is there, since the first visit takes a while.
+const tell = (kind, ...what) => self.postMessage([kind, ...what]);
+
+let program = null;
+// What is typed before there is a program is dropped; the size is not.
+let size = null;
+let files = null;
+
+// A log is kept by the browser as soon as the program has synced it, and other files when they are
+// closed; see the file system of Emscripten that is called IDBFS.
+function keepWhatIsSynced(FS) {
+  const { IDBFS, MEMFS } = FS.filesystems;
+  MEMFS.ops_table.file.stream.fsync = ({ node }) => {
+    if (node.idbfs_mount) IDBFS.queuePersist(node.idbfs_mount);
+  };
+  FS.mkdirTree(HOME);
+  FS.mount(IDBFS, { autoPersist: true }, HOME);
+  return new Promise((done) => {
+    FS.syncfs(true, (problem) => {
+      // Where nothing can be kept, such as in a private window, games can still be played.
+      if (problem) tell("unkept");
+      done();
+    });
+  });
+}
+
+async function begin({ base, columns, rows, language, playing }) {
+  size = [columns, rows];
+  const fetched = (name) => fetch(new URL(name, base)).then((answer) => answer.arrayBuffer());
+  const library = fetched("library.zip");
+  const { loadPyodide } = await import(new URL("pyodide/pyodide.mjs", base));
+  const pyodide = await loadPyodide({
+    indexURL: new URL("pyodide/", base).href,
+    env: {
+      HOME,
+      MAGBLAST_HOME: `${HOME}/magblast`,
+      LANG: language,
+      TERM: "xterm-256color",
+      TEXTUAL_COLOR_SYSTEM: "truecolor",
+    },
+  });
+  tell("progress", 0.6);
+  files = pyodide.FS;
+  await keepWhatIsSynced(files);
+  const site = pyodide.runPython(PREPARE);
+  pyodide.unpackArchive(await library, "zip", { extractDir: site });
+  tell("progress", 0.8);
+  const { Program } = pyodide.pyimport("magblast.browser.program");
+  program = Program(
+    (codes) => tell("draw", codes),
+    (log) => tell("playing", log),
+    playing,
+  );
+  tell("progress", 1);
+  tell("ended", await program.run(...size));
+}
+
+// Make way for another tab, once everything is kept.
+function leave() {
+  if (files === null) tell("left");
+  else files.syncfs(false, () => tell("left"));
+}
+
+const told = {
+  begin,
+  leave,
+  type: (typed) => program?.type_in(typed),
+  resize: (...given) => {
+    size = given;
+    program?.resize(...given);
+  },
+};
+
+self.onmessage = async ({ data: [kind, ...what] }) => {
+  try {
+    await told[kind](...what);
+  } catch (problem) {
+    tell("failed", String(problem));
+  }
+};

@@ -1,0 +1,53 @@
+"""Be the program behind one page: the worker of the page calls what is here."""
+
+import gc
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+from magblast.browser.app import BrowserApp
+from magblast.cli.crash import apology, keep_report
+from magblast.cli.speaking import language_of
+from magblast.play.autosave import games_folder
+from magblast.wording import tell
+
+
+class Program:
+    """Represent the program as the page knows it, in words, numbers and functions alone."""
+
+    def __init__(
+        self,
+        draw: Callable[[str], None],
+        note: Callable[[str], None],
+        playing: str = "",
+    ) -> None:
+        """Take what draws, what is told the name of the log that is played, and what it was last.
+
+        The page sets the environment: its folder, and the language of whoever looks.
+        """
+        # Garbage is looked for once the first picture has been drawn.
+        gc.disable()
+        log = games_folder() / Path(playing).name
+        self._app = BrowserApp(
+            draw,
+            lambda log: note("" if log is None else log.name),
+            language_of((), os.environ),
+            log if playing and log.is_file() else None,
+        )
+
+    async def run(self, columns: int, rows: int) -> str:
+        """Run until the program ends; return what has to be said then, or nothing."""
+        app = self._app
+        await app.run_async(size=(columns, rows))
+        if app.failure is None:
+            return app.take_notice() or ""
+        error = app.failure if isinstance(app.failure, Exception) else RuntimeError("ended")
+        return tell(apology(error, keep_report(error, app.language)), app.language)
+
+    def type_in(self, typed: str) -> None:
+        """Take what is typed on the page, as a terminal would send it."""
+        self._app.type_in(typed)
+
+    def resize(self, columns: int, rows: int) -> None:
+        """Draw in another size from now on."""
+        self._app.resize(columns, rows)
