@@ -1,0 +1,46 @@
+"""Compile the modules of some wheels into one archive.
+
+This runs in the Python of the page, whose compiled modules are unlike those of any other.
+"""
+
+import marshal
+import re
+from collections.abc import Iterator, Sequence
+from importlib.util import MAGIC_NUMBER
+from pathlib import Path
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+
+LEFT_OUT = re.compile(
+    r".*\.(pyi|dist-info/(?!METADATA|entry_points\.txt).*)|.*/(py\.typed|RECORD)"
+    r"|pygments/(lexers/(?!__init__|_mapping|python|special)|formatters/(?!__init__|_mapping)).*"
+    r"|magblast/(gym|conformance|library|cli/serve|browser/page|pictures/web)/.*"
+    r"|.*\.data/.*"
+)
+"""What the page does not need: it has no command line and shows no other language in colours."""
+_NO_SOURCE = bytes(12)
+"""Stands for the time and the size of the source, which nobody looks for."""
+_STAMP = (1980, 1, 1, 0, 0, 0)
+"""The time of each file, so that the same sources make the same archive."""
+
+
+def pack(folders: Sequence[str], into: str) -> None:
+    """Write the archive of the wheels in some folders."""
+    with ZipFile(into, "w", ZIP_DEFLATED, compresslevel=9) as archive:
+        for folder in folders:
+            for wheel in sorted(Path(folder).glob("*.whl")):
+                for name, data in _files(wheel):
+                    archive.writestr(ZipInfo(name, _STAMP), data, ZIP_DEFLATED)
+
+
+def _files(wheel: Path) -> Iterator[tuple[str, bytes]]:
+    with ZipFile(wheel) as files:
+        for name in files.namelist():
+            if LEFT_OUT.fullmatch(name) or name.endswith("/"):
+                continue
+            data = files.read(name)
+            if name.endswith(".py"):
+                # Without docstrings and assertions, a third less is loaded.
+                code = compile(data, name, "exec", dont_inherit=True, optimize=2)
+                yield f"{name}c", MAGIC_NUMBER + _NO_SOURCE + marshal.dumps(code)
+            else:
+                yield name, data

@@ -1,0 +1,19 @@
+"""Put the program and the packages that it needs into one archive of compiled modules."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.checks.playable.brought import ROOT, Brought
+
+_HERE = Path(__file__).parent
+
+
+def build_library(brought: Brought, made: Path, into: Path) -> None:
+    """Write the archive; the very Python that reads it compiles what is in it."""
+    own = made / "own"
+    build = (sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory")
+    subprocess.run([*build, str(own)], cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+    script = _HERE / "compile.mjs"
+    folders = (brought.packages / "pyodide", _HERE, brought.wheels, own, into.parent)
+    subprocess.run(["node", str(script), *map(str, folders), into.name], check=True)

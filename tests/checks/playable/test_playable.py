@@ -1,0 +1,82 @@
+"""The page without a server: its files are there, load nothing from elsewhere and are compiled."""
+
+import json
+import re
+import sys
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+import magblast.browser
+from magblast.wording import ENGLISH, LANGUAGES
+from tests.checks.playable import page
+from tests.checks.playable.brought import Brought
+from tests.checks.playable.compiled import pack
+
+OWN = Path(magblast.browser.__file__).parent / "page"
+HTML = (OWN / "index.html").read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Lay out the page with empty files in place of those that others have made."""
+    brought = Brought(tmp_path / "npm", tmp_path / "wheels")
+    for path in page.BROUGHT.values():
+        (brought.packages / path).parent.mkdir(parents=True, exist_ok=True)
+        (brought.packages / path).touch()
+    (tmp_path / "page").mkdir()
+    page.lay_out(brought, tmp_path / "page")
+    return tmp_path / "page"
+
+
+def test_the_page_has_every_file_that_it_loads(folder: Path) -> None:
+    styles = [path.read_text(encoding="utf-8") for path in folder.glob("*.css")]
+    loaded = re.findall(r'(?:src|href)="(?!data:)(.*?)"', HTML)
+    loaded += [name for style in styles for name in re.findall(r'url\("(.*?)"\)', style)]
+    script = (folder / "worker.js").read_text(encoding="utf-8")
+    loaded += re.findall(r'new URL\("([^"]+[^/])", base\)', script)
+    assert len(loaded) >= 12
+    assert [name for name in loaded if not (folder / name).is_file()] == []
+
+
+def test_nothing_comes_from_elsewhere() -> None:
+    [policy] = re.findall(r'Content-Security-Policy" content="(.*?)">', HTML, re.DOTALL)
+    rules = dict(rule.split(maxsplit=1) for rule in policy.split(";"))
+    assert rules["default-src"] == "'none'"
+    assert rules["connect-src"] == rules["font-src"] == "'self'"
+    assert set(rules["script-src"].split()) == {"'self'", "'wasm-unsafe-eval'"}
+    for path in OWN.iterdir():
+        assert "//" not in re.sub(r"//[^\n]*\n|/\*.*?\*/", "", path.read_text(encoding="utf-8"))
+
+
+def test_the_page_speaks_every_language(folder: Path) -> None:
+    text = (folder / "words.js").read_text(encoding="utf-8")
+    words = json.loads(text.removeprefix("const WORDS = ").removesuffix(";\n"))
+    assert words.keys() == LANGUAGES.keys()
+    assert words["en"]["ended"] == ENGLISH.say("serve.page.ended")
+    script = (OWN / "browser.js").read_text(encoding="utf-8")
+    said = {*re.findall(r"\bwords\.(?!js\b)(\w+)", script), *re.findall(r'data-word="(\w+)"', HTML)}
+    assert said == words["en"].keys()
+
+
+def test_a_library_holds_modules_that_need_no_source(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with ZipFile(tmp_path / "swift-1-py3-none-any.whl", "w") as wheel:
+        wheel.writestr("swift/__init__.py", '"""Docs."""\nassert False\nANSWER = 42\n')
+        wheel.writestr("swift/data.json", "{}")
+        wheel.writestr("swift/py.typed", "")
+        wheel.writestr("swift-1.dist-info/METADATA", "Version: 1\n")
+        wheel.writestr("swift-1.dist-info/RECORD", "")
+    pack([str(tmp_path)], str(tmp_path / "library.zip"))
+    with ZipFile(tmp_path / "library.zip") as library:
+        names = {"swift/__init__.pyc", "swift/data.json", "swift-1.dist-info/METADATA"}
+        assert {*library.namelist()} == names
+        library.extractall(tmp_path / "site")
+    monkeypatch.syspath_prepend(tmp_path / "site")
+    import swift  # type: ignore[import-not-found]
+
+    assert swift.ANSWER == 42
+    assert swift.__doc__ is None
+    del sys.modules["swift"]
