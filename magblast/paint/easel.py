@@ -1,6 +1,6 @@
 """Gather what one table is drawn with."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Self
 
@@ -102,16 +102,22 @@ class Easel:
             told.append([*lines, (), source] if source else [*lines])
         return told
 
-    def log_lines(self, events: Iterable[Any], text: str | None = None) -> list[LogLine]:
-        """Turn events, as readers may see them, into lines; ``text`` was typed beside them."""
-        lines = (self._line(event, text) for event in events)
+    def log_lines(
+        self, events: Sequence[Any], text: str | None = None, after: int = 0
+    ) -> list[LogLine]:
+        """Turn events, as readers may see them, into lines; ``text`` was typed beside them.
+
+        So many more events have happened ``after`` them.
+        """
+        count = len(events) + after
+        lines = (self._line(event, text, count - n) for n, event in enumerate(events, 1))
         return [line for line in lines if line is not None]
 
-    def _line(self, event: Any, text: str | None) -> LogLine | None:
+    def _line(self, event: Any, text: str | None, after: int) -> LogLine | None:
         words = self.words.sentence(event, text)
         if words is None:
             return None
         mark, seat = self.game.mark(event)
         usual = Mention(MARK_INK[mark], frozenset() if seat is None else frozenset({seat}))
         ink, seats, things = self.look.mention(event) or usual
-        return LogLine(clean(words), ink, mark in _COMBAT, mark is Mark.TURN, seats, things)
+        return LogLine(clean(words), ink, mark in _COMBAT, mark is Mark.TURN, seats, things, after)

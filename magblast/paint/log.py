@@ -1,7 +1,7 @@
 """Draw the log: lines with the things they name."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import lru_cache
 from typing import ClassVar
@@ -57,6 +57,8 @@ class LogLine:
     """Whom it concerns."""
     things: tuple[tuple[str, Thing], ...]
     """The names in it that can be looked up."""
+    after: int = field(default=0, compare=False)
+    """How many events have happened after the one it tells."""
 
     def __hash__(self) -> int:
         # The rows of a line are looked up again whenever the log grows.

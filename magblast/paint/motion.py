@@ -82,6 +82,13 @@ class MotionFrame(NamedTuple):
     draw: Draw
     seconds: float = STEP
     banner: Banner | None = None
+    left: int = 0
+    """How many of the events that are shown one after the other have not come yet."""
+
+    @property
+    def is_read(self) -> bool:
+        """Return whether it stands to be read: more than a moment of silence."""
+        return self.seconds > HUSH
 
 
 class Motion:
@@ -94,16 +101,28 @@ class Motion:
 
     def at(self, now: float, seen: Rows | None = None) -> Canvas | None:
         """Return the picture of a moment, of which some rows are seen; None once it is over."""
+        index = self._index(now)
+        if index is None:
+            return None
+        if self._shown is None or self._shown[:2] != (index, seen):
+            frame = self.frames[index]
+            picture = frame.draw()
+            if frame.banner is not None:
+                picture = frame.banner.on(picture, seen or Rows(0, picture.height))
+            self._shown = (index, seen, picture)
+        return self._shown[2]
+
+    def left(self, now: float) -> int:
+        """Return how many events have not come at a moment."""
+        index = self._index(now)
+        return 0 if index is None else self.frames[index].left
+
+    def _index(self, now: float) -> int | None:
         left = now - self.began
         for index, frame in enumerate(self.frames):
             left -= frame.seconds
             if left < 0:
-                if self._shown is None or self._shown[:2] != (index, seen):
-                    picture = frame.draw()
-                    if frame.banner is not None:
-                        picture = frame.banner.on(picture, seen or Rows(0, picture.height))
-                    self._shown = (index, seen, picture)
-                return self._shown[2]
+                return index
         return None
 
     def is_over(self, now: float) -> bool:

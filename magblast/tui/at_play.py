@@ -132,8 +132,7 @@ class AtPlay:
             preferences, alone = self.preferences[0], not self.hotseat.bots.people
             kept = BotScreen(self.watch.hurry, self.kit, preferences, alone=alone)
         latest = self.told.latest(1) if kept.any_key else self.told.since_the_play()
-        told = " ".join(line.text for line in latest[-_TOLD:])
-        kept.show_step(view, self.told.latest(), told, self.watch.thinking)
+        kept.show_step(view, self.told.latest(), latest[-_TOLD:], self.watch.thinking)
         return kept
 
     def cover(self, cue: Cue, public: View) -> CoverScreen:
@@ -157,7 +156,9 @@ class AtPlay:
         """Make the screen on which the whole table is asked."""
         asked, told = self.kit.words.question(public), self.told
         # The question says the announcement again.
-        recent = untold([line.text for line in told.since_the_play()[-_RECENT:]], asked)
+        lines = told.since_the_play()[-_RECENT:]
+        left = untold([line.text for line in lines], asked)
+        recent = [line for line in lines if line.text in left]
         preferences, callers = self.preferences[0], self.hotseat.callers
         log = told.beside(None)
         passing = self._passing(public)
@@ -194,8 +195,8 @@ class AtPlay:
         full = animations == "full"
         if animations == "none" or not frames_of(happened, self.kit, after, _ROOM, full=full):
             return None
-        ending = " ".join(line.text for line in self.told.ending())
-        last = LastScreen(self.kit, view, ending, self.preferences[0], self.told.beside(None))
+        ending, log = self.told.ending(), self.told.beside(None)
+        last = LastScreen(self.kit, view, ending, self.preferences[0], log)
         last.set_class(not self.hotseat.bots.people, "watched")
         last.happened = happened
         return last

@@ -6,6 +6,7 @@ from magblast.tui.kit import Kit
 from magblast.tui.results import result_words
 from magblast.tui.screens.live import LiveMoment, LiveScreen
 from magblast.tui.screens.problem import ProblemScreen
+from magblast.tui.told import lines_of
 
 PAUSE = 0.25
 """Seconds between two looks at the log."""
@@ -59,9 +60,7 @@ class LiveWatch:
 
     def _moment(self, kit: Kit) -> LiveMoment:
         game = self._game
-        lines = [
-            line for events, text, _ in game.log(_MEMORY) for line in kit.log_lines(events, text)
-        ]
+        lines = [*lines_of(kit, game.log(_MEMORY))]
         view, outcome, winner, question = game.view, game.outcome, "", ""
         if outcome is not None:
             winners = [kit.names[seat - 1] for seat in outcome.winners]
@@ -75,5 +74,5 @@ class LiveWatch:
         """Tell what has happened last, in a few lines."""
         if update.undone:
             return tell_undone(update, kit.names, kit.language)
-        lines = [line for events, text, _ in update.told for line in kit.log_lines(events, text)]
+        lines = [*lines_of(kit, update.told)]
         return "\n".join(line.text for line in lines[-_LATEST:])

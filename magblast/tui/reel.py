@@ -1,7 +1,7 @@
 """Wind through a log: the place that is shown, what marks the way, and what the log says there."""
 
 from bisect import bisect_left
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
@@ -125,10 +125,22 @@ class Reel:
         """The places whose lines are shown beside the board."""
         return range(max(0, self.index - _MEMORY), self.index + 1)
 
-    def lines_at(self, indices: Iterable[int], viewer: Seat | None) -> list[tuple[LogLine, int]]:
-        """List the lines of some places as a viewer reads them, each with its index."""
-        told = self._told_at
-        return [(line, index) for index in indices for line in told(self.places[index], viewer)]
+    def lines_at(
+        self, indices: Sequence[int], viewer: Seat | None, held: int = 0
+    ) -> list[tuple[LogLine, int]]:
+        """List the lines of some places as a viewer reads them, each with its index.
+
+        So many of the events that happened last are ``held`` back.
+        """
+        found: list[list[tuple[LogLine, int]]] = []
+        after = 0
+        for index in reversed(indices):
+            lines = self._told_at(self.places[index], viewer)
+            if after < held:
+                lines = [line for line in lines if after + line.after >= held]
+                after += len(self.playback.seen(self.places[index], viewer))
+            found.append([(line, index) for line in lines])
+        return [each for lines in reversed(found) for each in lines]
 
     def text_at(self, place: int) -> str | None:
         """Return what was typed beside the action at a place."""

@@ -1,7 +1,9 @@
 """Tell the log of a game in lines, as somebody at the table may read it."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from types import MappingProxyType
 from typing import Any
 
 from magblast.kernel.game import Mark
@@ -17,6 +19,22 @@ MEMORY = 80
 """Actions whose events the log of the table shows."""
 _LOSSES = 2
 """Kinds of losses that are told of how a game ended."""
+_NOTHING: Mapping[int, LogLine] = MappingProxyType({})
+
+
+def lines_of(
+    kit: Kit, told: Sequence[SeenEntry], passed: Mapping[int, LogLine] = _NOTHING
+) -> Iterator[LogLine]:
+    """Iterate over the lines of what happened last.
+
+    What is told of phases that ``passed`` by themselves stands before its entry, given by number.
+    """
+    after = sum(len(entry.events) for entry in told)
+    for events, text, n in told:
+        if n is not None and n in passed:
+            yield replace(passed[n], after=after)
+        after -= len(events)
+        yield from kit.log_lines(events, text, after)
 
 
 class Told:
@@ -30,15 +48,9 @@ class Told:
         self._passed: dict[int, LogLine] = {}
         """What is told of phases that passed by themselves, by the number of the entry."""
 
-    def lines(self, told: Iterable[SeenEntry]) -> list[LogLine]:
+    def lines(self, told: Sequence[SeenEntry]) -> list[LogLine]:
         """List the lines of what happened."""
-        lines = self._kit.log_lines
-        found: list[LogLine] = []
-        for events, text, n in told:
-            if n is not None and n in self._passed:
-                found.append(self._passed[n])
-            found += lines(events, text)
-        return found
+        return [*lines_of(self._kit, told, self._passed)]
 
     def whole(self, viewer: Seat | None) -> list[LogLine]:
         """List the whole log as a seat may read it; None is the public."""
@@ -85,19 +97,24 @@ class Told:
 
         Without ``winner``, only what led to it is told.
         """
-        session, said = self._hotseat.session, self._kit.log_lines
-        game, entries = session.game, session.entries
+        game, entries = self._hotseat.session.game, self._hotseat.session.entries
         for index in reversed(range(max(0, len(entries) - MEMORY), len(entries))):
             action, text = entries[index].action, entries[index].text
             if text is not None or game.passes(action) or game.ends_phase(action):
                 continue
             told = self._hotseat.news.log(None, index)
-            if play := said(told[0].events[:1]):
-                events = [event for each in told for event in each.events]
+            events = [event for each in told for event in each.events]
+            if play := self._said(told[0].events[:1], events):
                 lost = [each for each in events if game.mark(each)[0] is Mark.LOSS]
                 won = [each for each in events if winner and game.mark(each)[0] is Mark.WIN]
-                return [*play, *said(self._rarest(lost)), *said(won)]
+                return [*play, *self._said([*self._rarest(lost), *won], events)]
         return []
+
+    def _said(self, chosen: Sequence[Any], events: Sequence[Any]) -> list[LogLine]:
+        """List the lines of some of the events that happened last."""
+        after = {id(event): len(events) - n for n, event in enumerate(events, 1)}
+        lines = self._kit.log_lines
+        return [line for each in chosen for line in lines([each], after=after[id(each)])]
 
     def _rarest(self, lost: Sequence[Any]) -> list[Any]:
         """Choose among losses: what decides a game, such as the last Magi, is seldom lost in it."""

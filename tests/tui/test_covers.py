@@ -255,7 +255,7 @@ async def test_a_public_question_tells_nothing_that_was_drawn() -> None:
         await table.at(CallScreen)
         screen = table.screen
         assert isinstance(screen, CallScreen)
-        assert screen.before == ["Ada: “pew”"]
+        assert [line.text for line in screen.before] == ["Ada: “pew”"]
         await check_hidden(table)
 
 

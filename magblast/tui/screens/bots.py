@@ -1,6 +1,7 @@
 """Watch what bots do, where everybody may look."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal
@@ -9,6 +10,7 @@ from textual.widgets import Static
 
 from magblast.kernel.game import View
 from magblast.paint.log import LogLine
+from magblast.paint.scene import Scene
 from magblast.tui.kit import Kit
 from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.public import PublicScreen
@@ -37,7 +39,9 @@ class BotScreen(PublicScreen[None]):
         """Let the bots answer now."""
         self.any_key = alone
         """Every key that means nothing else hurries the bots; else Space alone."""
-        self.latest = self.waiting = ""
+        self.latest: Sequence[LogLine] = ()
+        """What happened last."""
+        self.waiting = ""
         self.set_class(alone, "watched")
 
     @property
@@ -53,8 +57,10 @@ class BotScreen(PublicScreen[None]):
             yield Static("", id="waiting")
             yield KeyCap("space", self.say("key.do.hurry" if self.any_key else "key.do.skip"))
 
-    def show_step(self, view: View, log: Sequence[LogLine], latest: str, waiting: str) -> None:
-        """Show how things stand after a step, and what happened last in words."""
+    def show_step(
+        self, view: View, log: Sequence[LogLine], latest: Sequence[LogLine], waiting: str
+    ) -> None:
+        """Show how things stand after a step, and the lines of what happened last."""
         self.view, self.log_lines, self.latest, self.waiting = view, log, latest, waiting
         if self.is_mounted:
             self.show()
@@ -62,11 +68,14 @@ class BotScreen(PublicScreen[None]):
     def show(self) -> None:
         """Show table, log and who thinks."""
         super().show()
-        for panel in self.query(LogPanel):
-            panel.show_log(self.log_lines, None, self.glyphs, self.language)
-        for told in self.query("#latest").results(Static):
-            told.update(Content(self.latest))
         self._tell()
+
+    def show_told(self, scene: Scene[Any] | None = None) -> None:
+        """Tell what has come of the last play, too."""
+        super().show_told(scene)
+        latest = " ".join(line.text for line in self.come(self.latest))
+        for told in self.query("#latest").results(Static):
+            told.update(Content(latest))
 
     def wait_for(self, what: str, *, skips: bool) -> None:
         """Show what is being waited for; the key stays, whether or not it ``skips``."""

@@ -1,6 +1,7 @@
 """Ask the whole table for a response, without a hand in sight."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal
@@ -10,6 +11,7 @@ from textual.widgets import Static
 from magblast.kernel.game import Action, View
 from magblast.kernel.seat import Seat
 from magblast.paint.log import LogLine
+from magblast.paint.scene import Scene
 from magblast.tui.kit import Kit
 from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.public import PublicScreen
@@ -39,7 +41,7 @@ class CallScreen(PublicScreen[Seat | None]):
         self,
         kit: Kit,
         view: View,
-        before: Sequence[str],
+        before: Sequence[LogLine],
         question: str,
         preferences: TablePreferences,
         callers: Sequence[Seat],
@@ -50,6 +52,7 @@ class CallScreen(PublicScreen[Seat | None]):
         super().__init__(kit, view, question, preferences, log)
         self.foreseen = passing
         self.before = before
+        """What has happened before it."""
         self.callers = [(seat, kit.names[seat - 1]) for seat in callers]
 
     @property
@@ -60,7 +63,7 @@ class CallScreen(PublicScreen[Seat | None]):
     def ask(self) -> ComposeResult:
         """Show the play and who may call."""
         if self.before:
-            yield Static(Content("\n".join(self.before)), classes="centre soft")
+            yield Static("", classes="centre soft", id="before")
         yield Static(Content(self.question), id="news", classes="centre")
         if self.foreseen is not None:
             yield OutcomeLine(self.kit, self.scene, self.foreseen)
@@ -75,6 +78,14 @@ class CallScreen(PublicScreen[Seat | None]):
                 for seat, name in self.callers[4:]:
                     yield KeyCap(str(seat), name)
         yield Static(Content(self.say("screen.call.hint")), id="hint", classes="centre soft")
+
+    def show_told(self, scene: Scene[Any] | None = None) -> None:
+        """Tell what has happened before it, too; what has not come on the board keeps its row."""
+        super().show_told(scene)
+        come = self.come(self.before)
+        before = "\n".join(line.text if line in come else "" for line in self.before)
+        for told in self.query("#before").results(Static):
+            told.update(Content(before))
 
     def answer_key(self, key: str) -> bool:
         """Handle a pass or a call."""

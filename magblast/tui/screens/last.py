@@ -1,6 +1,7 @@
 """Show in motion how a game ends, before the result."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from textual import events
 from textual.app import ComposeResult
@@ -8,7 +9,12 @@ from textual.binding import Binding
 from textual.content import Content
 from textual.widgets import Static
 
+from magblast.kernel.game import View
+from magblast.paint.log import LogLine
+from magblast.paint.scene import Scene
+from magblast.tui.kit import Kit
 from magblast.tui.screens.public import PublicScreen
+from magblast.tui.table_preferences import TablePreferences
 from magblast.tui.widgets.messages import MotionEnded
 
 
@@ -20,13 +26,32 @@ class LastScreen(PublicScreen[None]):
     go_on: Callable[[], None]
     """What comes next."""
 
+    def __init__(
+        self,
+        kit: Kit,
+        view: View,
+        ending: Sequence[LogLine],
+        preferences: TablePreferences,
+        log: Sequence[LogLine] = (),
+    ) -> None:
+        super().__init__(kit, view, "", preferences, log)
+        self.ending = ending
+        """What the game was decided by."""
+
     def offers(self, binding: Binding) -> bool:
         """Show no keys: any key ends the motion."""
         return False
 
     def ask(self) -> ComposeResult:
         """Tell what happened."""
-        yield Static(Content(self.question), classes="centre title")
+        yield Static("", classes="centre title", id="ending")
+
+    def show_told(self, scene: Scene[Any] | None = None) -> None:
+        """Tell the ending, too, as far as it has come on the board."""
+        super().show_told(scene)
+        ending = " ".join(line.text for line in self.come(self.ending))
+        for told in self.query("#ending").results(Static):
+            told.update(Content(ending))
 
     def on_motion_ended(self, event: MotionEnded) -> None:
         """Show the result."""

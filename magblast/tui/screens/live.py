@@ -1,7 +1,7 @@
 """Show a game that is played elsewhere, for the whole room: the public table and no hands."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from textual.app import ComposeResult
 from textual.content import Content
@@ -12,6 +12,7 @@ from magblast.kernel.game import View
 from magblast.paint.log import LogLine
 from magblast.paint.look import SeenEvent
 from magblast.paint.motion import banner
+from magblast.paint.scene import Scene
 from magblast.tui.kit import Kit
 from magblast.tui.screens.public import PublicScreen
 from magblast.tui.table_preferences import TablePreferences
@@ -78,13 +79,13 @@ class LiveScreen(PublicScreen[None]):
         if self.is_mounted:
             self.show()
 
-    def show(self) -> None:
-        """Show table, log and who is asked."""
-        super().show()
+    def show_told(self, scene: Scene[Any] | None = None) -> None:
+        """Show who is asked or has won, too, once everything before it has come on the board."""
+        super().show_told(scene)
+        if self.held:
+            return
         moment = self.moment
         self.set_class(bool(moment.winner), "over")
-        for panel in self.query(LogPanel):
-            panel.show_log(self.log_lines, None, self.glyphs, self.language)
         rows = banner(moment.winner, max(20, self.size.width - 4), _BANNER, self.glyphs)
         words = {
             "latest": moment.latest,

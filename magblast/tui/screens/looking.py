@@ -1,6 +1,7 @@
 """Look at a table: its layout, its log, and whatever lies on it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
@@ -13,7 +14,7 @@ from magblast.kernel.game import View
 from magblast.kernel.has import Has, fitted
 from magblast.kernel.picks import Thing
 from magblast.paint.explanation import Explanation
-from magblast.paint.log import LogFilter
+from magblast.paint.log import LogFilter, LogLine
 from magblast.paint.look import Room, SeenEvent
 from magblast.paint.motion import MotionFrame
 from magblast.paint.scene import Scene
@@ -25,7 +26,7 @@ from magblast.tui.screens.text import InspectScreen
 from magblast.tui.table_preferences import TablePreferences
 from magblast.tui.widgets.backdrop import Backdrop, Row
 from magblast.tui.widgets.board import BoardPanel
-from magblast.tui.widgets.messages import ThingInspected, ThingPointed
+from magblast.tui.widgets.messages import EventsCame, ThingInspected, ThingPointed
 from magblast.tui.widgets.side import Side, SidePanel
 from magblast.tui.widgets.strip import TurnStrip
 
@@ -37,10 +38,19 @@ _MOST_SHOWN = 8
 def frames_of(
     happened: Sequence[SeenEvent], kit: Kit, after: Scene[Any], room: Room, *, full: bool
 ) -> list[MotionFrame]:
-    """Draw what has happened, if anything of it moves."""
+    """Draw what has happened, if anything of it moves.
+
+    An event has come with the first of its frames that is to be read, else with its last; one that
+    does not move comes when what happened before it has been shown.
+    """
     motions: list[Sequence[MotionFrame]] = []
     louder: View | None = None
+    action = happened[-1].view if happened else None
     for each, view in reversed([*zip(happened, _followed(happened, kit), strict=True)]):
+        if each.view is not action:
+            # What the earlier action led to is shown as it was before the later one.
+            after = replace(after, view=action)
+            action = each.view
         before = kit.scene(view, after.glyphs, near=after.near, switched=after.switched)
         motion = kit.look.frames(each, before, after, room, full=full)
         if louder is each.view:
@@ -49,8 +59,17 @@ def frames_of(
         elif any(frame.banner for frame in motion):
             louder = each.view
         motions.insert(0, motion)
-    shown = [motion for motion in motions if motion][-_MOST_SHOWN:]
-    return [frame for motion in shown for frame in motion]
+    count = len(motions)
+    shown = [(count - n, motion) for n, motion in enumerate(motions) if motion][-_MOST_SHOWN:]
+    return [frame for left, motion in shown for frame in _counting(motion, left)]
+
+
+def _counting(motion: Sequence[MotionFrame], left: int) -> Iterator[MotionFrame]:
+    """Iterate over the frames of an event, with which so many are left until it has come."""
+    last = len(motion) - 1
+    come = next((n for n, frame in enumerate(motion) if frame.is_read), last)
+    for n, frame in enumerate(motion):
+        yield frame._replace(left=left - (n >= come))
 
 
 def _followed(happened: Sequence[SeenEvent], kit: Kit) -> list[View]:
@@ -83,6 +102,8 @@ class LookingScreen(GameScreen[Result], Backdrop):
     """What has happened since the board was shown last; None while it shows the same moment."""
     usual_bindings: BindingsMap
     """The keys that mean the same whatever is asked."""
+    _views: Sequence[View] = ()
+    """What everybody saw before each event that is shown in motion."""
     _notes: Mapping[Thing, str] = MappingProxyType({})
     """What became of things in what happened last."""
 
@@ -167,10 +188,33 @@ class LookingScreen(GameScreen[Result], Backdrop):
             board.chosen_layout = self.preferences.layout
             board.show(self.kit, scene, self._notes)
             board.follow(happened or ())
-        if strip := self.query_one_optional(TurnStrip):
-            strip.show(self.kit, scene, self.turn_note, alone=self.is_alone)
         if happened and self.app.animations != "none":
             self._show_motion(happened)
+        self.show_told(scene)
+
+    def show_told(self, scene: Scene[Any] | None = None) -> None:
+        """Show what is told of the game beside the board, as far as it has come there."""
+        scene = scene or self.scene
+        if self.held:
+            scene = replace(scene, view=self._views[-self.held])
+        if strip := self.query_one_optional(TurnStrip):
+            strip.show(self.kit, scene, self.turn_note, alone=self.is_alone)
+
+    def come(self, lines: Iterable[LogLine]) -> list[LogLine]:
+        """Return those lines that tell what has come on the board: causes before effects."""
+        held = self.held
+        return [line for line in lines if line.after >= held]
+
+    @property
+    def held(self) -> int:
+        """How many events are not told yet, because the motion on the board comes to them later."""
+        board = self.query_one_optional(BoardPanel)
+        return board.left if board else 0
+
+    def on_events_came(self, event: EventsCame) -> None:
+        """Tell what has come on the board."""
+        event.stop()
+        self.show_told()
 
     def show_side(self) -> None:
         """Show beside the board what is explained in full, else what is picked."""
@@ -198,8 +242,9 @@ class LookingScreen(GameScreen[Result], Backdrop):
         def script(room: Room) -> list[MotionFrame]:
             return frames_of(happened, kit, after, room, full=full)
 
+        self._views = _followed(happened, kit)
         if board := self.query_one_optional(BoardPanel):
-            board.play(script)
+            board.play(script, len(happened))
 
     def end_motion(self) -> None:
         """Show the board as it is; a key that ends a motion does its own work, too."""

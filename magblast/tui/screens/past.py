@@ -1,6 +1,7 @@
 """Show a table as it once stood, with what the log said until then."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from textual.app import ComposeResult
 from textual.geometry import Size
@@ -10,6 +11,7 @@ from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.explanation import Explanation
 from magblast.paint.log import LogLine
+from magblast.paint.scene import Scene
 from magblast.tui.explaining import about
 from magblast.tui.screens.looking import LookingScreen
 from magblast.tui.widgets.hand import Hand
@@ -72,12 +74,17 @@ class PastScreen(LookingScreen[None]):
         hand.display = self.has_hands and self.viewer is not None
         if hand.display:
             hand.show(scene, self.kit.hand(scene))
-        # Only one of the two can be seen.
-        panel = self.query_one("SideLog" if self.has_class("wide") else "#below", LogPanel)
-        panel.shown = self.preferences.log_filter
-        panel.show_log(self.lines, self.viewer, scene.glyphs, self.language)
         self.show_side()
         self.show_caption()
+
+    def show_told(self, scene: Scene[Any] | None = None) -> None:
+        """Show the log, too."""
+        super().show_told(scene)
+        # Only one of the two can be seen.
+        seen = "SideLog" if self.has_class("wide") else "#below"
+        if panel := self.query_one_optional(seen, LogPanel):
+            panel.shown = self.preferences.log_filter
+            panel.show_log(self.lines, self.viewer, self.glyphs, self.language)
 
     def show_caption(self) -> None:
         """Show what is said below the board."""

@@ -20,7 +20,7 @@ from magblast.tui.screens.text import HelpScreen
 from magblast.tui.table_preferences import TablePreferences
 from magblast.tui.widgets.band import Band
 from magblast.tui.widgets.keys import Keys
-from magblast.tui.widgets.side import SideLog
+from magblast.tui.widgets.log_panel import LogPanel
 
 
 class PublicScreen(ArmedScreen[Result], LookingScreen[Result]):
@@ -102,8 +102,12 @@ class PublicScreen(ArmedScreen[Result], LookingScreen[Result]):
         """Show the table with its marks."""
         self.show_board()
         self.show_side()
-        for panel in self.query(SideLog):
-            panel.show_log(self.log_lines, None, self.glyphs, self.language)
+
+    def show_told(self, scene: Scene[Any] | None = None) -> None:
+        """Show the log, too, as far as it has come on the board."""
+        super().show_told(scene)
+        for panel in self.query(LogPanel):
+            panel.show_log(self.come(self.log_lines), None, self.glyphs, self.language)
 
     @property
     def marks(self) -> Marks:

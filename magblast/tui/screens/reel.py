@@ -91,13 +91,17 @@ class ReelScreen(PastScreen):
         """Show how things stand at the place."""
         if not self.children:
             return
-        self._lines = self.reel.lines_at(self.reel.recent, self.viewer)
         hands = self.query_one("#hands", Static)
         hands.display = self.sees_all
         if self.sees_all:
             hands.update(Content(self._hands()))
         super().show()
         self.show_where()
+
+    def show_told(self, scene: Scene[Any] | None = None) -> None:
+        """Show the log, too, as far as it has come on the board."""
+        self._lines = self.reel.lines_at(self.reel.recent, self.viewer, self.held)
+        super().show_told(scene)
 
     def show_where(self) -> None:
         """Show the place in the game."""

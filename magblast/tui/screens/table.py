@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from textual import events
 from textual.app import ComposeResult
@@ -12,6 +13,7 @@ from magblast.kernel.has import Has
 from magblast.paint.explanation import Explanation
 from magblast.paint.grid import WAYS
 from magblast.paint.look import OwnKey
+from magblast.paint.scene import Scene
 from magblast.paint.text import wrap
 from magblast.paint.tiles import KEYS, lies_in_rows
 from magblast.play.hints import new_hint, with_hint
@@ -165,11 +167,15 @@ class TableScreen(SeatedScreen):
         self.show_side()
         self._show_hand()
         self._show_prompt()
-        said = self.desk.told.beside(None) if self.hand_hidden else self.situation.log
-        for panel in (self.query_one(each, LogPanel) for each in ("SideLog", "#below")):
-            panel.shown = self.preferences.log_filter
-            panel.show_log(said, self.view.viewer, self.glyphs, self.language)
         self.refresh_keys()
+
+    def show_told(self, scene: Scene[Any] | None = None) -> None:
+        """Show the log, too, as far as it has come on the board."""
+        super().show_told(scene)
+        log = self.desk.told.beside(None) if self.hand_hidden else self.situation.log
+        for panel in self.query(LogPanel):
+            panel.shown = self.preferences.log_filter
+            panel.show_log(self.come(log), self.view.viewer, self.glyphs, self.language)
 
     def _bind(self) -> None:
         """Bind the keys that the game gives to its answers now."""

@@ -15,7 +15,7 @@ from magblast.paint.memory import Memory
 from magblast.paint.motion import STEP, Motion, MotionFrame, Rows, write_note
 from magblast.paint.scene import Scene
 from magblast.tui.kit import Kit
-from magblast.tui.widgets.messages import MotionEnded
+from magblast.tui.widgets.messages import EventsCame, MotionEnded
 from magblast.tui.widgets.painted import Painted
 
 Script = Callable[[Room], Sequence[MotionFrame]]
@@ -40,6 +40,8 @@ class BoardPanel(Painted):
         self._script: Script | None = None
         self._motion: Motion | None = None
         self._ticks: Timer | None = None
+        self.left = 0
+        """How many events have not come in the motion that is shown."""
 
     def show(
         self, kit: Kit, scene: Scene[Any], notes: Mapping[Thing, str] = MappingProxyType({})
@@ -73,10 +75,10 @@ class BoardPanel(Painted):
                 self.show_rows(area.y, area.height)
                 return
 
-    def play(self, script: Script) -> None:
-        """Show a motion, as soon as there is room for it; nothing waits for its end."""
+    def play(self, script: Script, events: int = 0) -> None:
+        """Show a motion of so many events, as soon as there is room; nothing waits for its end."""
         self.end_motion()
-        self._script = script
+        self._script, self.left = script, events
         self._begin_motion()
 
     def _begin_motion(self) -> None:
@@ -88,14 +90,23 @@ class BoardPanel(Painted):
             self._motion = Motion(frames, self.clock())
             self._ticks = self.set_interval(STEP, self.tick)
             self.repaint()
+            self._set_left(frames[0].left)
         else:
+            self._set_left(0)
             self.post_message(MotionEnded())
 
     def tick(self) -> None:
         """Show what a motion has come to."""
         if self._motion is not None and self._motion.is_over(self.clock()):
             self.end_motion()
+        elif self._motion is not None:
+            self._set_left(self._motion.left(self.clock()))
         self.repaint()
+
+    def _set_left(self, left: int) -> None:
+        if left != self.left:
+            self.left = left
+            self.post_message(EventsCame())
 
     @property
     def moves(self) -> bool:
@@ -111,6 +122,7 @@ class BoardPanel(Painted):
         if moved:
             self.repaint()
         if moved or waited:
+            self._set_left(0)
             self.post_message(MotionEnded())
 
     @property

@@ -16,6 +16,11 @@ class ThingPicked(Message):
 
 
 @dataclass
+class EventsCame(Message):
+    """What is shown in motion has come to another event."""
+
+
+@dataclass
 class MotionEnded(Message):
     """Nothing moves on the board any more."""
 

@@ -324,8 +324,8 @@ async def _last(sheet: Sheet, table: Table, tour: GameTour, replay: ReplayScreen
     before, place = (playback.view(each, None) for each in replay.reel.places[-2:])
     events = [kit.game.seen(each, None) for each in playback.events(replay.reel.places[-1])]
     happened = [SeenEvent(event, before) for event in events]
-    told = [line.text for line in kit.log_lines(events, None)]
-    screen = LastScreen(kit, place, "\n".join(told[:3]), replay.preferences)
+    told = kit.log_lines(events, None)
+    screen = LastScreen(kit, place, told[:3], replay.preferences)
     screen.go_on = lambda: None
     table.app.push_screen(screen)
     await table.settle()

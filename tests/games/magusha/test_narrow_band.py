@@ -4,6 +4,8 @@ import pytest
 
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import game_of
+from magblast.paint.ink import Ink
+from magblast.paint.log import LogLine
 from magblast.play import waiting
 from magblast.play.waiting import Pace
 from magblast.record.header import new_header
@@ -37,8 +39,9 @@ async def test_it_is_told_how_the_game_ended(size: tuple[int, int]) -> None:
         await table.at(BotScreen)
         screen = table.screen
         assert isinstance(screen, BotScreen)
-        told = "Orun Deepwatch is hit.\nAda wins on turn 17."
-        table.app.push_screen(LastScreen(screen.kit, screen.view, told, screen.preferences))
+        told = ("Orun Deepwatch is hit.", "Ada wins on turn 17.")
+        lines = [LogLine(each, Ink.TEXT, False, False, frozenset(), ()) for each in told]
+        table.app.push_screen(LastScreen(screen.kit, screen.view, lines, screen.preferences))
         await table.at(LastScreen)
         shown = table.frame()
-        assert all(line in shown for line in told.splitlines())
+        assert all(line in shown for line in told)
