@@ -1,14 +1,13 @@
 """Look for puzzles in finished games: the mistakes of people, or whatever is clear among bots."""
 
-from collections import deque
-from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Sequence
-from concurrent.futures import Executor, Future
-from itertools import islice
+from collections.abc import Callable, Collection, Generator, Iterable, Iterator
+from concurrent.futures import Executor
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from magblast.bots.arena import Here
 from magblast.bots.briefing import Briefing
+from magblast.bots.portions import Here, work_off
 from magblast.bots.recall import Recall
 from magblast.bots.tactics import bots_of
 from magblast.puzzles.judging import WORLDS, judged
@@ -20,8 +19,6 @@ from magblast.reviewing.verdicts import asked_at, decisions, is_bots
 
 _PORTION = 4
 """Decisions that are looked at before anything is kept of it."""
-_AHEAD = 2
-"""Portions that wait for each worker."""
 
 
 class Portion(NamedTuple):
@@ -105,23 +102,9 @@ def search(
     open_executor: Callable[[], Executor] = Here,
     workers: int = 1,
     worlds: int = WORLDS,
-) -> Generator[tuple[Portion, Sequence[Puzzle]], None, None]:
+) -> Generator[tuple[Portion, list[Puzzle]], None, None]:
     """Iterate over portions with the puzzles in them, however many workers look for them.
 
     Whoever stops ends the workers at once, and what they had not finished is looked at next time.
     """
-    waiting: deque[tuple[Portion, Future[list[Puzzle]]]] = deque()
-    executor = open_executor()
-    try:
-        while True:
-            ahead = 1 if workers == 1 else _AHEAD * workers
-            for portion in islice(todo, ahead - len(waiting)):
-                waiting.append((portion, executor.submit(look_at, portion, worlds)))
-            if not waiting:
-                return
-            portion, found = waiting[0]
-            puzzles = found.result()
-            waiting.popleft()
-            yield portion, puzzles
-    finally:
-        executor.shutdown(wait=not waiting)
+    return work_off(partial(look_at, worlds=worlds), todo, open_executor, workers)

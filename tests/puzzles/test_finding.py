@@ -1,7 +1,6 @@
 """Puzzles are looked for in finished games, a portion at a time, and nothing is looked at twice."""
 
-from collections.abc import Collection, Iterable, Iterator
-from concurrent.futures import Executor
+from collections.abc import Collection
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -13,7 +12,7 @@ from magblast.errors import FileError
 from magblast.play.session import Session
 from magblast.play.thinking import Pondering
 from magblast.puzzles import finding as module
-from magblast.puzzles.finding import Portion, portions, puzzles_in, search, worth_a_look
+from magblast.puzzles.finding import Portion, portions, puzzles_in, worth_a_look
 from magblast.puzzles.judging import Judged
 from magblast.puzzles.puzzle import posed
 from magblast.record.header import new_header
@@ -106,48 +105,3 @@ def test_nothing_of_a_game_that_goes_on_is_looked_at(tmp_path: Path) -> None:
     path.write_text("no log\n", encoding="utf-8")
     with pytest.raises(FileError):
         next(portions(path, nothing))
-
-
-class Ended(Executor):
-    """Note how it was shut down; work is done when its result is asked for."""
-
-    def __init__(self) -> None:
-        self.waited: bool | None = None
-        self.submitted = 0
-
-    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Any:
-        self.submitted += 1
-        return Later(lambda: fn(*args, **kwargs))
-
-    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
-        self.waited = wait
-
-
-class Later:
-    def __init__(self, work: Any) -> None:
-        self.result = work
-
-
-def some(count: int) -> Iterator[Portion]:
-    return (Portion(Path("x"), f"{number}", (number,), False) for number in range(count))
-
-
-def test_a_search_gives_out_little_work_in_advance_and_ends_its_workers(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    def look(portion: Portion, worlds: int) -> Iterable[Any]:
-        return [portion.log, worlds]
-
-    monkeypatch.setattr(module, "look_at", look)
-    crew = Ended()
-    found = search(some(20), lambda: crew, 3, worlds=7)
-    assert next(found) == (Portion(Path("x"), "0", (0,), False), ["0", 7])
-    assert crew.submitted == 6
-    assert crew.waited is None
-    found.close()
-    assert crew.waited is False, "whoever stops does not wait"
-    crew = Ended()
-    assert [puzzles[0] for _, puzzles in search(some(20), lambda: crew, 3)] == [
-        str(number) for number in range(20)
-    ]
-    assert crew.waited is True
