@@ -55,6 +55,19 @@ def around_mean(values: Sequence[float]) -> Interval:
     return Interval(mean - reach, mean + reach)
 
 
+def around_grouped_mean(groups: Sequence[Sequence[float]]) -> Interval:
+    """Return the 95 % interval of the mean of values that come in two or more groups.
+
+    Values of one group may be alike, such as those of one game: only groups are independent, and
+    the mean is a ratio of two sums over them.
+    """
+    count, freedom = sum(map(len, groups)), len(groups) - 1
+    mean = sum(map(sum, groups)) / count
+    apart = [sum(group) - mean * len(group) for group in groups]
+    reach = _student(freedom) * sqrt(len(groups) / freedom * sum(each * each for each in apart))
+    return Interval(mean - reach / count, mean + reach / count)
+
+
 class Wins:
     """Count how often something won, deal by deal, in little memory however many games there are.
 

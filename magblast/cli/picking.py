@@ -34,7 +34,7 @@ def find_files(args: Namespace, language: Language) -> None:
         if args.module in _IN_PROGRESS and is_game_line(str(args.file)):
             raise ShapeError("line.over")
         args.file = _found(args.file, language, unfold=args.module not in _IN_PROGRESS)
-    elif "needs_file" in args:
+    elif "needs_file" in args and getattr(args, "all", None) is None:
         games = [found.path for found in newest_first()]
         if not games or not _has_person():
             raise UsageError("usage.missing", names="FILE")

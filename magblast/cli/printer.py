@@ -43,7 +43,7 @@ class Printer:
         self._terminal = sys.stdout.isatty()
         self._coloured = may_be_coloured()
         size = shutil.get_terminal_size()
-        self._width, self._height = min(size.columns, _WIDEST), size.lines
+        self.width, self._height = min(size.columns, _WIDEST), size.lines
         self._rows: list[str] = []
 
     def line(self, text: str = "", *, hang: int = 0, strong: bool = False) -> None:
@@ -55,9 +55,10 @@ class Printer:
         for row in self._fitted(text, hang) if self._terminal else (text,):
             self._put(_STRONG.format(row) if strong and row and self._coloured else row)
 
-    def row(self, text: str) -> None:
+    def row(self, text: str, *, strong: bool = False) -> None:
         """Print a row of a table, which is never wrapped."""
-        self._put(printable(text))
+        row = printable(text)
+        self._put(_STRONG.format(row) if strong and row and self._coloured else row)
 
     def markdown(self, text: str) -> None:
         """Print Markdown, which is drawn at a terminal."""
@@ -71,11 +72,11 @@ class Printer:
 
         from magblast.paint.text import wrap
 
-        if cell_len(text) <= self._width:
+        if cell_len(text) <= self.width:
             yield text
             return
-        hang = min(hang, self._width // 2)
-        first, *others = wrap(text[hang:], self._width - hang) or ("",)
+        hang = min(hang, self.width // 2)
+        first, *others = wrap(text[hang:], self.width - hang) or ("",)
         yield f"{text[:hang]}{first}".rstrip()
         yield from (f"{'':{hang}}{row}" for row in others)
 
@@ -87,7 +88,7 @@ class Printer:
         target = StringIO()
         console = Console(
             file=target,
-            width=self._width,
+            width=self.width,
             force_terminal=self._coloured,
             color_system="standard" if self._coloured else None,
             legacy_windows=False,

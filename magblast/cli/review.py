@@ -43,6 +43,13 @@ def run(args: Namespace, language: Language) -> int:
 
     Raises ``FileError`` for a game that is not finished, and for one without bots.
     """
+    if args.all is not None:
+        from magblast.cli import review_all
+
+        return review_all.run(args, language)
+    for option in ("player", "jobs"):
+        if getattr(args, option) is not None:
+            raise UsageError("review.only_all", option=f"--{option}")
     replay = open_replay(args, language)
     course, make = replay.course, bots_of(replay.course.game.id)
     if course.position.outcome is None or not is_open(replay):

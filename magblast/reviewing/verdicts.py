@@ -25,6 +25,8 @@ from magblast.reviewing.playouts import results, worths
 WORLDS = 40
 """Worlds in which a loss is measured, unless another number is asked for."""
 SEED = "review"
+JUDGE = 1
+"""To be raised whenever answers are judged differently: verdicts that were kept are renewed."""
 _SEARCHED = 4
 """Playouts of the search for each world of the measurement."""
 ENDS = 4

@@ -24,6 +24,7 @@ ALLOWED = {
     "magblast.cli.parser": "commands as they are typed, in examples",
     "magblast.play.finish_store": "SQL",
     "magblast.play.readings": "SQL",
+    "magblast.play.review_store": "SQL",
     "magblast.play.store": "SQL",
     "magblast.library.drawing": "HTML",
     "magblast.pictures.moving": "SVG and CSS",

@@ -1,0 +1,206 @@
+"""Review all finished games, a few decisions at a time, and keep what was judged of them."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import Executor
+from pathlib import Path
+from typing import NamedTuple
+
+from magblast.bots.bot import CutShort
+from magblast.errors import MagblastError
+from magblast.kernel.game import Shelf
+from magblast.kernel.shelf import game_of
+from magblast.play.autosave import SUFFIX, Found, day_begun, end_of, found_log, found_logs
+from magblast.play.finishes import finished_course
+from magblast.play.review_store import (
+    forget_gone,
+    judge_word,
+    keep_review,
+    keep_verdicts,
+    kept_reviews,
+)
+from magblast.play.thinking import Pondering, Thought
+from magblast.reviewing.kept import KeptVerdict, ReviewedGame, asked_of_people, judged
+from magblast.reviewing.verdicts import SEED, WORLDS
+
+_PORTION = 4
+"""Decisions that a worker judges before it reports; until then nothing of them is kept."""
+
+
+class Portion(NamedTuple):
+    """Name some decisions of a game that one worker judges."""
+
+    digest: str
+    log: str
+    befores: tuple[int, ...]
+    worlds: int
+    seed: str
+
+
+def judge_each(portion: Portion, executor: Executor | None = None) -> Iterator[KeptVerdict]:
+    """Judge the decisions of a portion; nothing if the log is not there any more."""
+    try:
+        finished = finished_course(Path(portion.log))
+    except (MagblastError, OSError):
+        return
+    if finished is not None:
+        yield from judged(finished[0], portion.befores, portion.worlds, portion.seed, executor)
+
+
+def judge_portion(portion: Portion) -> list[KeptVerdict]:
+    """Judge the decisions of a portion, all of them."""
+    return [*judge_each(portion)]
+
+
+def logs_in(paths: Sequence[Path]) -> list[Found]:
+    """List what may be logs: these files, and what is in these folders; else all saved games."""
+    if not paths:
+        return found_logs()
+    found: list[Path] = []
+    for path in paths:
+        found += sorted(path.glob(f"*{SUFFIX}")) if path.is_dir() else [path]
+    return [found_log(path) for path in dict.fromkeys(found)]
+
+
+class AllReviews:
+    """Represent the finished games among some logs, with all that was ever judged of them.
+
+    Of a game that is not finished, nothing but the end of its log is read, which tells that.
+    """
+
+    def __init__(
+        self,
+        logs: Iterable[Found],
+        worlds: int = WORLDS,
+        seed: str = SEED,
+        shelf: Shelf = game_of,
+    ) -> None:
+        self._worlds, self._seed, self._shelf = worlds, seed, shelf
+        self._judge = judge_word(worlds, seed)
+        self.problems: list[MagblastError] = []
+        """Why some logs could not be read."""
+        newest = sorted(logs, key=lambda each: each.name, reverse=True)
+        self._logs = {digest: each for each in newest if (digest := _digest(each))}
+        self.games = kept_reviews(self._logs, self._judge)
+        """The games that are known by now, by digest."""
+        for digest, game in self.games.items():
+            if game.log != (log := str(self._logs[digest].path)):
+                self.games[digest] = game._replace(log=log)
+                keep_review(digest, self.games[digest])
+        forget_gone()
+        self._unread = {digest for digest in self._logs if digest not in self.games}
+
+    @property
+    def count(self) -> int:
+        """Count the finished games, as far as they can be read."""
+        return len(self._unread) + len(self.games)
+
+    @property
+    def done(self) -> int:
+        """Count the games of which nothing is left to be judged."""
+        return sum(not game.left for game in [*self.games.values()])
+
+    @property
+    def judged(self) -> int:
+        """Count the decisions that have been judged."""
+        return sum(len(game.verdicts) for game in [*self.games.values()])
+
+    def portions(self) -> Iterator[Portion]:
+        """Iterate over what is left to be judged, the newest game first.
+
+        A game is played again when its turn comes, to see what was asked in it.
+        """
+        for digest, found in self._logs.items():
+            game = self.games.get(digest) or self._opened(digest, found)
+            if game is None:
+                continue
+            left = tuple(game.left)
+            for at in range(0, len(left), _PORTION):
+                befores = left[at : at + _PORTION]
+                yield Portion(digest, str(found.path), befores, self._worlds, self._seed)
+
+    def take(self, portion: Portion, found: Sequence[KeptVerdict]) -> None:
+        """Keep what was judged."""
+        keep_verdicts(portion.digest, self._judge, found)
+        self.games[portion.digest] = self.games[portion.digest].with_verdicts(found)
+
+    def _opened(self, digest: str, found: Found) -> ReviewedGame | None:
+        """Play a game again, and keep what was asked in it; None for one that nobody finished."""
+        self._unread.discard(digest)
+        try:
+            finished = finished_course(found.path, self._shelf)
+        except MagblastError as error:
+            self.problems.append(error)
+            return None
+        except OSError:
+            # It has gone since it was found.
+            return None
+        if finished is None:
+            return None
+        course, outcome = finished
+        begun = day_begun(found.path) or found.modified
+        game = ReviewedGame(
+            str(found.path),
+            f"{begun:%Y-%m-%d}" if begun else "",
+            course.game.id,
+            course.setup.edition,
+            course.header.names,
+            tuple(bot or "" for bot in course.bots),
+            outcome.winners,
+            outcome.turns,
+            asked_of_people(course),
+        )
+        keep_review(digest, game)
+        self.games[digest] = game
+        return game
+
+
+def _digest(found: Found) -> str:
+    """Return what identifies a finished game; empty for a log that does not say it has ended."""
+    try:
+        end = end_of(found.path)
+    except OSError:
+        return ""
+    if end is None:
+        return ""
+    check = end.get("c")
+    # Old logs do not say their digest.
+    return check if isinstance(check, str) else f"{found.path} {found.stamp}"
+
+
+class JudgingAll:
+    """Review all games in a thread until all are reviewed or it is stopped."""
+
+    def __init__(self, worlds: int = WORLDS, seed: str = SEED) -> None:
+        self.all: AllReviews | None = None
+        """None until it is known which games are finished."""
+        self._worlds, self._seed = worlds, seed
+        self._pondering = Pondering()
+        self._thought = Thought(self._work)
+
+    def _work(self) -> None:
+        self.all = AllReviews(found_logs(), self._worlds, self._seed)
+        for portion in self.all.portions():
+            try:
+                for verdict in judge_each(portion, self._pondering):
+                    self.all.take(portion, [verdict])
+            except CutShort:
+                pass
+            if self._pondering.is_stopped:
+                return
+
+    @property
+    def games(self) -> list[ReviewedGame]:
+        """Return the games that are known by now."""
+        return [] if self.all is None else [*self.all.games.values()]
+
+    @property
+    def is_done(self) -> bool:
+        """Whether nothing more will be judged; raises what the work raised."""
+        if self._thought.is_done:
+            self._thought.result()
+            return True
+        return False
+
+    def stop(self) -> None:
+        """Stop before the next world."""
+        self._pondering.stop()

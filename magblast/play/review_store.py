@@ -1,0 +1,107 @@
+"""Keep what was judged of finished games, so that no answer is judged twice.
+
+A game goes by the digest of its log, so the log may be moved or copied.
+"""
+
+import json
+import os
+import sqlite3
+from collections.abc import Collection, Iterable
+from pathlib import Path
+from typing import TypeVar
+
+from magblast.errors import ShapeError
+from magblast.play.store import REVIEWS, with_store
+from magblast.record.typed import read_typed
+from magblast.reviewing.kept import KeptVerdict, ReviewedGame
+from magblast.reviewing.verdicts import JUDGE, SEED, WORLDS
+
+T = TypeVar("T", KeptVerdict, ReviewedGame)
+
+
+def judge_word(worlds: int = WORLDS, seed: str = SEED) -> str:
+    """Return what verdicts depend on besides the log."""
+    return f"{JUDGE} {worlds} {seed}"
+
+
+def kept_reviews(digests: Collection[str], judge: str) -> dict[str, ReviewedGame]:
+    """Return these games by digest, as far as they are known, with what one judge said of them."""
+
+    def work(database: sqlite3.Connection) -> dict[str, ReviewedGame]:
+        rows = database.execute("SELECT digest, said FROM game")
+        games = {digest: _read(ReviewedGame, said) for digest, said in rows if digest in digests}
+        found: dict[str, list[KeptVerdict]] = {}
+        query = "SELECT digest, said FROM verdict WHERE judge = ? ORDER BY digest, before"
+        for digest, said in database.execute(query, (judge,)):
+            if digest in games:
+                found.setdefault(digest, []).append(_read(KeptVerdict, said))
+        return {each: games[each].with_verdicts(found.get(each, ())) for each in games}
+
+    return with_store(work, REVIEWS)
+
+
+def keep_review(digest: str, game: ReviewedGame) -> None:
+    """Keep what is known of a game before anything is judged."""
+    row = (digest, json.dumps(game._replace(verdicts=())))
+
+    def work(database: sqlite3.Connection) -> None:
+        with database:
+            database.execute("REPLACE INTO game VALUES (?, ?)", row)
+
+    with_store(work, REVIEWS)
+
+
+def keep_verdicts(digest: str, judge: str, found: Iterable[KeptVerdict]) -> None:
+    """Keep what a judge said of answers of a game."""
+    rows = [(digest, judge, each.before, json.dumps(each)) for each in found]
+
+    def work(database: sqlite3.Connection) -> None:
+        with database:
+            database.executemany("REPLACE INTO verdict VALUES (?, ?, ?, ?)", rows)
+
+    with_store(work, REVIEWS)
+
+
+def forget_gone() -> None:
+    """Forget the games whose logs are gone."""
+
+    def work(database: sqlite3.Connection) -> None:
+        rows = database.execute("SELECT digest, said FROM game").fetchall()
+        games = ((digest, _read(ReviewedGame, said)) for digest, said in rows)
+        gone = [(digest,) for digest, game in games if not os.path.lexists(game.log)]
+        with database:
+            database.executemany("DELETE FROM game WHERE digest = ?", gone)
+            database.executemany("DELETE FROM verdict WHERE digest = ?", gone)
+
+    with_store(work, REVIEWS)
+
+
+def marked_answers(judge: str | None = None) -> list[tuple[Path, int]]:
+    """List the answers of people that cost much, as far as their games have been reviewed.
+
+    Each is the path of a log with how many actions were in force before the answer.
+    """
+
+    def work(database: sqlite3.Connection) -> list[tuple[Path, int]]:
+        rows = database.execute(
+            "SELECT game.said, verdict.said FROM verdict JOIN game USING (digest)"
+            " WHERE judge = ? ORDER BY digest, before",
+            (judge or judge_word(),),
+        )
+        found = [(_read(ReviewedGame, game), _read(KeptVerdict, said)) for game, said in rows]
+        return [
+            (Path(game.log), each.before)
+            for game, each in found
+            if each.mark.startswith("?") and os.path.lexists(game.log)
+        ]
+
+    return with_store(work, REVIEWS)
+
+
+def _read(kind: type[T], said: str) -> T:
+    """Return what was kept; raises ``ValueError`` for what was never written."""
+    try:
+        found: T = read_typed(kind, json.loads(said), "")
+    except ShapeError:
+        raise ValueError(said) from None
+    return found
