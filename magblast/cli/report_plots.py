@@ -31,6 +31,11 @@ def axis() -> str:
     )
 
 
+def ends(low: str, high: str) -> str:
+    """Write what the two ends of the plots below stand for."""
+    return f'<text x="0%" y="12">{low}</text><text x="100%" y="12">{high}</text>'
+
+
 def plot(rate: Rate, fair: float) -> str:
     """Draw an interval with the share itself, and a line at the fair share."""
     return "".join(_upright("tick", f"{tick}%") for tick in _TICKS) + span(

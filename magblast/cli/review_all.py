@@ -9,8 +9,10 @@ from pathlib import Path
 
 from magblast.bots.crew import PROCESSES, crew_of
 from magblast.bots.portions import work_off
+from magblast.cli.habit_page import habit_page
 from magblast.cli.last_line import LastLine
-from magblast.cli.output import INTERRUPTED, as_json, warn
+from magblast.cli.output import INTERRUPTED, as_json, put_markup, warn, writing
+from magblast.cli.page_option import page_alone
 from magblast.cli.parser import UsageError
 from magblast.cli.printer import printing
 from magblast.errors import FileError, MagblastError
@@ -40,6 +42,8 @@ def run(args: Namespace, language: Language) -> int:
     for option, given in (("FILE", args.file), ("--why", args.why)):
         if given is not None:
             raise UsageError("show.unfit", first="--all", second=option)
+    # Nobody wants to learn this only when the reviews are done.
+    is_alone = page_alone(args)
     worlds, seed = args.worlds or WORLDS, SEED if args.seed is None else args.seed
     every = AllReviews(logs_in(_paths(args.all)), worlds, seed)
     stopped = _judge(every, args.jobs, language)
@@ -56,8 +60,12 @@ def run(args: Namespace, language: Language) -> int:
             "captains": [habit_data(each) for each in habits],
         }
         sys.stdout.write(as_json(data) + "\n")
-    else:
+    elif not is_alone:
         _print(every, habits, args, language)
+    if args.html is not None:
+        told = [HabitWords(each, language) for each in habits]
+        with writing(args.html):
+            put_markup(habit_page(told, _reviewed(every, language), language))
     if stopped:
         warn(language.say("habits.stopped", done=every.done, count=every.count))
     return INTERRUPTED if stopped else 0
@@ -120,5 +128,8 @@ def _print(every: AllReviews, found: Sequence[Habits], args: Namespace, language
             printer.line()
         for sentence in told.notes() if told else (language.say("habits.none"),):
             printer.line(sentence)
-        counts = {"done": every.done, "count": every.count}
-        printer.line(language.say("habits.left", **counts))
+        printer.line(_reviewed(every, language))
+
+
+def _reviewed(every: AllReviews, language: Language) -> str:
+    return language.say("habits.left", done=every.done, count=every.count)

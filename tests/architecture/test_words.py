@@ -18,6 +18,7 @@ _FOR_AUTHORS = re.compile(r"magblast\.(conformance\b|card_files\.__main__$)")
 _STYLE = re.compile(r"(?:[\w-]*\$\w+|bold|\s)+(?:\d+%)?")
 """Colours and weights of Textual, such as ``bold $accent``."""
 ALLOWED = {
+    "magblast.cli.habit_page": "HTML and CSS",
     "magblast.cli.page_parts": "HTML and CSS",
     "magblast.cli.report_page": "HTML and CSS",
     "magblast.cli.report_plots": "CSS and SVG",

@@ -200,3 +200,26 @@ def test_another_process_judges_the_same() -> None:
     portion = Portion("", str(LOGS[1]), (before,), 5, "review")
     (other,) = work_off(judge_portion, [portion], lambda: ProcessPoolExecutor(1), 2)
     assert other == (portion, judge_portion(portion))
+
+
+def test_the_page_draws_each_interval_and_fetches_nothing(
+    run: Run, games: Path, judge: Judge, tmp_path: Path
+) -> None:
+    page = tmp_path / "all.html"
+    code, out, err = run("review", "--all", "--jobs", 1, "--html", page, "--player", "Ada")
+    assert (code, err) == (0, "")
+    told = page.read_text(encoding="utf-8")
+    assert "<h2>Ada · Battlecards</h2>" in told
+    assert "Bo · " not in told
+    assert told.count('<table class="habits">') == 4
+    rows = re.findall(r"<tr><td>(.*?)</td><td>(\d+)</td>(.*?)</tr>", told)
+    assert all(("<svg" in rest) == ("too few" not in rest) for _, _, rest in rows)
+    assert {"Attacking", "Blocking", "Bo"} <= {label for label, _, _ in rows}
+    for place in re.findall(r'(?:cx|x1|x2)="([-\d.]+)%"', told):
+        assert 0 <= float(place) <= 100
+    assert "http" not in told
+    code, alone, _ = run("review", "--all", "--html", "-", "--player", "Ada")
+    assert (code, alone) == (0, told)
+    code, out, err = run("review", "--all", "--html", page)
+    assert (code, out) == (2, "")
+    assert "already exists" in err

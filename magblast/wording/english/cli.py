@@ -51,7 +51,7 @@ CLI = {
     "command.review": "Look back at a finished game: which answers cost most, and what would have been better.",
     "command.puzzles": "Answer positions from finished games again, or look for new ones.",
     "help.worlds": "the number of imagined worlds in which each answer is measured: more worlds take longer, but show smaller differences (default: 40)",
-    "help.review.html": "also write the game to the new file OUT as a page that says what the review found; - prints the page instead",
+    "help.review.html": "also write the game, or what is told with --all, to the new file OUT as a page that says what was found; - prints the page instead",
     "help.review.why": "only explain answer number N, a captain's or a bot's: what it and the alternatives were worth, given what that seat could know",
     "help.review.all": "review all finished games, or those among these logs and folders, and tell what people lose most by; what has been judged is kept, so this can be stopped and goes on the next time",
     "help.review.player": "with --all: only the captain with this name",

@@ -73,6 +73,7 @@ REVIEWING = {
     "habits.more.one": "… and one more that cost less in all",
     "habits.note": "“Cost” is what a decision lost on average, in percentage points of the chance to win, with its 95 % interval; each picture shows both, with a stroke at the average of all decisions. A card counts if the answer that was played, or the better one, begins with it. What has cost most in all comes first, so chance alone puts some rows there.",
     "habits.note.few": "“Too few” are fewer than {answers} decisions, or decisions from fewer than {games} games. Decisions of the same game are taken to be alike, so the intervals depend on the number of games.",
+    "habits.page": "All my games",
     "habits.none": "No decision of a person has been judged yet.",
     "habits.nobody": "no captain of a reviewed game is called {name}",
     "habits.left": "{done} of {count} finished games have been reviewed completely.",
