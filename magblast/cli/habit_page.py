@@ -21,7 +21,8 @@ _STYLE = """
 @media (max-width: 600px) {
   .habits th:nth-child(2) { width: 2.6rem; }
   .habits th:nth-child(3), .habits th:nth-child(4) { width: 1.5rem; }
-  .habits th:nth-child(5) { width: 2.4rem; } .habits th:nth-child(6) { width: 5rem; }
+  .habits th:nth-child(5), .habits td:nth-child(5) { display: none; }
+  .habits th:nth-child(6) { width: 5.3rem; }
   .habits th:last-child { width: 16%; }
   .habits th:last-child, .habits td:last-child { padding: .1rem .6rem; } }
 """

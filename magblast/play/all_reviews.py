@@ -147,7 +147,8 @@ class AllReviews:
             tuple(bot or "" for bot in course.bots),
             outcome.winners,
             outcome.turns,
-            asked_of_people(course),
+            # Where somebody has been told what to compare, the answers say little of who gave them.
+            () if course.is_advised else asked_of_people(course),
         )
         keep_review(digest, game)
         self.games[digest] = game

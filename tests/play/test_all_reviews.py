@@ -133,6 +133,16 @@ def test_a_log_that_only_claims_to_have_ended_is_not_reviewed(games: Path) -> No
     assert len(every.problems) == 1
 
 
+def test_a_game_with_advice_says_nothing_of_who_played(games: Path, quick: list[int]) -> None:
+    path = games / "2026-10-02-1900-ada-bo.mblog"
+    lines = path.read_text(encoding="utf-8").splitlines()
+    remark = {"note": "Ada asks for advice", "after": 9, "by": 1, "advice": True}
+    path.write_text("\n".join([*lines[:10], json.dumps(remark), *lines[10:]]), encoding="utf-8")
+    every = AllReviews(logs_in([path]))
+    assert work_off(every) == 0
+    assert (every.count, every.done, every.problems) == (1, 1, [])
+
+
 def test_a_script_and_a_log_that_cannot_be_read_are_left_out(home: Path) -> None:
     folder = home / "games"
     (folder / "no.mblog").mkdir(parents=True)
