@@ -41,6 +41,8 @@ _TALLEST = 9
 _LEAST_FRAMED = 5
 """Rows of a banner from which its letters are framed."""
 _MOST_LETTERS = 16
+_LINES = frozenset(map(chr, range(0x2500, 0x2580))) | {*"|-+="}
+"""Characters of frames, which something may fly across."""
 
 Draw: TypeAlias = Callable[[], Canvas]
 Cells: TypeAlias = Sequence[tuple[int, int]]
@@ -161,21 +163,26 @@ def flight(
     """Let a text fly along some cells, with a trail behind it: how it looks along, and down.
 
     It can be read wherever it flies: it lies behind its head along a row, and across a column.
+    Signs and trails pass beneath the words on the board.
     """
     letters = [letter for letter in text if cell_len(letter) == 1][:_MOST_LETTERS]
+    write = _beneath
+    if any(map(str.isalnum, letters)):
+        letters, write = [" ", *letters, " "], _over
     last = len(cells) - 1
 
     def at(head: int) -> Canvas:
-        canvas = base().copy()
+        board = base()
+        canvas = board.copy()
         for index, (x, y) in enumerate(cells[: head + 1]):
-            _dot(canvas, x, y, trail[-1 if _goes_down(cells, index) else 0], ink)
+            _beneath(canvas, board, x, y, trail[-1 if _goes_down(cells, index) else 0], ink)
         x, y = cells[head]
         left = x - len(letters) // 2
         if not _goes_down(cells, head) and last:
             left = x if cells[0][0] > x else x - len(letters) + 1
         left = max(0, min(left, canvas.width - len(letters)))
         for column, letter in enumerate(letters, left):
-            _dot(canvas, column, y, letter, ink, bold=True)
+            write(canvas, board, column, y, letter, ink, bold=True)
         return canvas
 
     heads = [last * step // (frames - 1) for step in range(frames)]
@@ -200,11 +207,12 @@ def fizzle(base: Draw, cells: Cells, dot: str) -> list[MotionFrame]:
     """Let a shot begin, thin out to dots and fade."""
 
     def at(step: int) -> Canvas:
-        canvas = base().copy()
+        board = base()
+        canvas = board.copy()
         reach = cells[: len(cells) * (step + 1) // (2 * _FIZZLE)]
         for index, (x, y) in enumerate(reach):
             if index % (step + 1) == 0:
-                _dot(canvas, x, y, dot, Ink.SOFT if step < 2 else Ink.FAINT)
+                _beneath(canvas, board, x, y, dot, Ink.SOFT if step < 2 else Ink.FAINT)
         return canvas
 
     return [MotionFrame(partial(at, step)) for step in range(_FIZZLE)]
@@ -243,7 +251,8 @@ def drift(base: Draw, area: Area, pieces: str, ink: Ink) -> list[MotionFrame]:
     x, y, width, height = area
 
     def at(step: int) -> Canvas:
-        canvas = base().copy()
+        board = base()
+        canvas = board.copy()
         for row in range(height):
             for index in range(max(1, width // _APART)):
                 noise = (row * 73856093 ^ index * 19349663 ^ 83492791) % 9973
@@ -251,7 +260,7 @@ def drift(base: Draw, area: Area, pieces: str, ink: Ink) -> list[MotionFrame]:
                 column = (noise + (near + 1) * step) % width
                 faded = ink if near else Ink.FAINT
                 piece = pieces[noise // 3 % len(pieces)]
-                _dot(canvas, x + column, y + row, piece, faded, bold=near == 2)
+                _beneath(canvas, board, x + column, y + row, piece, faded, bold=near == 2)
         return canvas
 
     return [MotionFrame(partial(at, step)) for step in range(_DRIFT)]
@@ -271,12 +280,13 @@ def ring(base: Draw, cells: Cells, piece: str, ink: Ink, frames: int = RING) -> 
     """Lay pieces along some cells, one after the other; then all of them glow."""
 
     def at(step: int) -> Canvas:
-        canvas = base().copy()
+        board = base()
+        canvas = board.copy()
         laid = cells[: len(cells) * (step + 1) // max(1, frames - 2)]
         new = len(cells) * step // max(1, frames - 2)
         for index, (x, y) in enumerate(laid):
             glows = index >= new or step == frames - 1
-            _dot(canvas, x, y, piece, Ink.WARN if glows else ink, bold=glows)
+            _beneath(canvas, board, x, y, piece, Ink.WARN if glows else ink, bold=glows)
         return canvas
 
     return [MotionFrame(partial(at, step)) for step in range(frames)]
@@ -473,6 +483,26 @@ def free_place(canvas: Canvas, area: Area, word: str) -> tuple[int, int] | None:
         if left > x and all(char == " " for char, _ in cells[left:end]):
             return left, row
     return None
+
+
+def _over(
+    canvas: Canvas, board: Canvas, x: int, y: int, char: str, ink: Ink, *, bold: bool = False
+) -> None:
+    """Write one character over what is on the board."""
+    _dot(canvas, x, y, char, ink, bold=bold)
+
+
+def _beneath(
+    canvas: Canvas, board: Canvas, x: int, y: int, char: str, ink: Ink, *, bold: bool = False
+) -> None:
+    """Write one character unless a figure or a word is on the board there, or a word beside it."""
+    if not (0 <= y < board.height and 0 <= x < board.width):
+        return
+    row = board.row(y)
+    under, paint = row[x]
+    free = under.isspace() or paint.ink is Ink.STAR or under in _LINES
+    if free and not any(each.isalnum() for each, _ in row[max(0, x - 1) : x + 2]):
+        _dot(canvas, x, y, char, ink, bold=bold)
 
 
 def _dot(canvas: Canvas, x: int, y: int, char: str, ink: Ink, *, bold: bool = False) -> None:

@@ -1,5 +1,7 @@
 """Words on a picture that is scrolled stand where they are seen."""
 
+import re
+
 import pytest
 
 from magblast.kernel.picks import Thing
@@ -13,6 +15,7 @@ from magblast.paint.motion import (
     Motion,
     Rows,
     announce,
+    fizzle,
     flight,
     hit,
     lane,
@@ -132,3 +135,19 @@ def test_a_text_can_be_read_wherever_it_flies() -> None:
     for cells in (lane(there, back), lane(back, there), lane(Area(2, 1, 1, 1), Area(2, 9, 1, 1))):
         frames = flight(lambda: Canvas(60, 12), cells, "Magma Armor", ".", Ink.WARN)
         assert all("Magma Armor" in frame.draw().text() for frame in frames)
+
+
+def test_a_shot_passes_beneath_words_and_what_is_read_flies_over_them() -> None:
+    canvas, area = Canvas(24, 3), Area(0, 1, 1, 1)
+    canvas.put(6, 1, "Bo's base ●●○")
+    cells = lane(area, Area(23, 1, 1, 1))
+    shot = [
+        frame.draw().text().splitlines()[1]
+        for frame in flight(lambda: canvas, cells, "▲▲", "=", Ink.BAD)
+    ]
+    assert all("Bo's base ●●○" in row for row in shot)
+    assert "=====" in shot[-1]
+    faded = fizzle(lambda: canvas, cells, "·")
+    assert all("Bo's base ●●○" in frame.draw().text() for frame in faded)
+    heard = [frame.draw().text() for frame in flight(lambda: canvas, cells, "pew", "=", Ink.BAD)]
+    assert all(re.search(r"\bpew\b", row) for row in heard)
