@@ -5,6 +5,7 @@ deal of that day, played by whoever has its first seat.
 """
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
@@ -42,14 +43,39 @@ def match_seed(day: date) -> str:
 
 def day_of(header: Header) -> date | None:
     """Return the day whose deal a game is; None for any other game."""
-    text = header.seed.removeprefix(_SEED).removesuffix(_DEAL)
-    try:
-        day = date.fromisoformat(text)
-    except ValueError:
-        return None
-    if header.seed != f"{match_seed(day)}{_DEAL}":
-        return None
-    return day if _is_deal(header, day) else None
+    day = _day_named(header.seed)
+    return day if day is not None and _is_deal(header, day) else None
+
+
+def _day_named(seed: str) -> date | None:
+    """Return the day that a seed names; None for any other seed."""
+    with suppress(ValueError):
+        day = date.fromisoformat(seed.removeprefix(_SEED).removesuffix(_DEAL))
+        if seed == f"{match_seed(day)}{_DEAL}":
+            return day
+    return None
+
+
+def day_in(path: Path) -> date | None:
+    """Return the day whose deal the seed in a log names; None for any other log.
+
+    Nothing but its first line is read, so that the home screen opens quickly.
+    """
+    with suppress(MagblastError, OSError):
+        first = next(LogFile(path).lines(), None)
+        if first is not None:
+            return _day_named(str(first.record.get("seed")))
+    return None
+
+
+def tell_deal(header: Header, path: Path | None, language: Language) -> str:
+    """Say before the first move of a deal of a day what counts; empty for any other game."""
+    day = day_of(header)
+    if day is None:
+        return ""
+    counted = daily_of(day, header.game.id).counted
+    key = "counts" if counted in (None, path) else "practises"
+    return language.say(f"daily.{key}.short")
 
 
 def check_seed(seed: str | None) -> None:

@@ -6,6 +6,7 @@ from functools import cached_property, partial
 from magblast.kernel.game import Action, View
 from magblast.kernel.picks import Thing
 from magblast.play.ahead import view_for
+from magblast.play.daily import OWN, tell_deal
 from magblast.play.flow import ScreenKind
 from magblast.play.hotseat import Hotseat
 from magblast.play.matches import tell_number
@@ -37,6 +38,17 @@ class Desk:
     def number(self) -> str:
         """Say which game of a match is being played; empty for any other game."""
         return tell_number(self.hotseat.session.header, self.kit.language)
+
+    @cached_property
+    def _deal(self) -> str:
+        session = self.hotseat.session
+        return tell_deal(session.header, session.path, self.kit.language)
+
+    @property
+    def deal(self) -> str:
+        """Say of a deal of a day what counts, before the first answer to it; else empty."""
+        played = (entry.action.by == OWN for entry in self.hotseat.session.entries)
+        return "" if any(played) else self._deal
 
     @property
     def has_cover(self) -> bool:

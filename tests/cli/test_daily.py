@@ -29,6 +29,7 @@ def test_a_deal_that_was_begun_is_resumed(run: Run) -> None:
     begun = daily_of(DAY, "magblast").unfinished
     assert run(*OF_DAY, "--plain")[0] == 0
     assert [*games_folder().iterdir()] == [begun]
+    assert "Resume: daily deal 2026-11-24; " in run("--plain")[1]
 
 
 def test_a_deal_that_was_played_tells_its_result(run: Run) -> None:

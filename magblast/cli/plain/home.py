@@ -39,9 +39,10 @@ from magblast.play.daily import (
     captain_name,
     daily_header,
     daily_of,
+    day_in,
     result_line,
 )
-from magblast.play.days import tell_day, tell_moment
+from magblast.play.days import tell_date, tell_day, tell_moment
 from magblast.play.finish_store import all_finishes, kept_finishes
 from magblast.play.finishes import Finish
 from magblast.play.flow import ASKING
@@ -239,7 +240,11 @@ def _told(key: str, game: Saved, console: Console) -> str:
     names, when = ", ".join(game.names), tell_moment(game.modified, console.language)
     if game.progress is not None:
         when = tell_progress(game.progress, game.game, console.language)
-    return console.language.say(key, names=names, game=title(game, console.language), when=when)
+    facts = {"names": names, "game": title(game, console.language), "when": when}
+    day = None if game.finished else day_in(game.path)
+    if day is None:
+        return console.language.say(key, **facts)
+    return console.language.say(f"{key}.daily", day=tell_date(day, console.language), **facts)
 
 
 def _new_table(console: Console) -> UsedTable:

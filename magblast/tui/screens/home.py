@@ -19,7 +19,7 @@ from magblast.paint.glyphs import ASCII, UNICODE, in_glyphs
 from magblast.paint.letters import enlarged
 from magblast.paint.text import clip
 from magblast.play.autosave import Saved
-from magblast.play.days import tell_day, tell_moment
+from magblast.play.days import tell_date, tell_day, tell_moment
 from magblast.play.ladder import FIRST_BOT, other_bot
 from magblast.play.progress import tell_progress
 from magblast.record.names import shown_names
@@ -219,7 +219,17 @@ class HomeScreen(SkyScreen[None]):
 
         taken = cell_len(told("")) + sum(map(cell_len, _changing(more)))
         room = self.app.size.width - _FRAME - taken
-        return told(clip(", ".join(saved.names), max(5, room)))
+        names = (None if saved.finished else self._deal(saved)) or ", ".join(saved.names)
+        return told(clip(names, max(5, room)))
+
+    def _deal(self, saved: Saved) -> str | None:
+        """Say of which day a game is the deal, as it is played by the same two; None if of none."""
+        from magblast.play.daily import day_in
+
+        day = day_in(saved.path)
+        return (
+            day if day is None else self.say("screen.home.deal", day=tell_date(day, self.language))
+        )
 
     def _now(self) -> str:
         """Say which game begins at once, against whom."""

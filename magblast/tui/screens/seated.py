@@ -64,7 +64,7 @@ class SeatedScreen(PrivateScreen[None], LookingScreen[None]):
 
     @property
     def turn_note(self) -> str:
-        return self.situation.passed or self.desk.number
+        return self.desk.deal or self.situation.passed or self.desk.number
 
     @property
     def is_alone(self) -> bool:

@@ -9,6 +9,7 @@ PLAIN = {
     "plain.home.new": "New game",
     "plain.home.again": "New game at the same table: {names}; {game}",
     "plain.home.resume": "Resume: {names}; {game}; {when}",
+    "plain.home.resume.daily": "Resume: daily deal {day}; {names}; {game}; {when}",
     "plain.home.watch": "Watch: {names}; {game}; {when}",
     "plain.home.learn": "Learn by playing: {game}",
     "plain.home.words.brief": "Say everything that is on a card, and the whole table at each turn",

@@ -70,6 +70,8 @@ PLAY = {
     "advice.counted": "You asked for advice, so this game counts for nothing in your scores.",
     "daily.practice": "Played for practice. Your first game counts: {line}",
     "daily.future": "the deal of {day} cannot be played before that day",
+    "daily.counts.short": "Daily deal: your first result counts",
+    "daily.practises.short": "Daily deal, for practice",
     "daily.counts": "Deal of {day}: the first game that you finish counts.",
     "daily.seed": "seeds that begin with daily- belong to the deals of the day, which magblast daily plays",
     "daily.first": "{game}: finish the deal of {day} first, then see how a captain played it",

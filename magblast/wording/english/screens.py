@@ -22,6 +22,7 @@ SCREENS = {
     "screen.daily.played.play": "Play it again for practice",
     "screen.copied": "Copied, if your terminal allows it.",
     "screen.home.resume": "Resume   {game}",
+    "screen.home.deal": "Daily deal {day}",
     "screen.home.replay": "Watch    {game}",
     "screen.home.more": "{count} more",
     "screen.home.match": "Next game of the match   {names}",

@@ -41,9 +41,11 @@ async def test_the_game_of_the_day_is_two_keys_away() -> None:
         await table.press("enter")
         await table.at(TableScreen)
         assert day_of(table.session.header) == DAY
+        assert "Daily deal: your first result counts" in table.text()
         begun = table.session.path
         table.app.go_home()
         await table.at(HomeScreen)
+        assert "Resume   Daily deal 2026-11-24 · third edition · " in table.text()
         await table.press("d", "enter")
         await table.at(TableScreen)
         assert table.session.path == begun
@@ -64,6 +66,16 @@ async def test_a_result_is_copied_and_a_captains_game_is_shown(copied: list[str]
         await table.press("down", "enter")
         await table.at(ReplayScreen)
         assert "captain:50" in table.text() or "Ada" not in table.text()
+
+
+async def test_a_deal_that_has_a_result_is_dealt_for_practice() -> None:
+    finish(deal(), "game")
+    async with playing(deal()) as table:
+        await table.at(TableScreen)
+        assert "Daily deal, for practice" in table.text()
+        table_screen = table.table_screen()
+        await table.give(table_screen.view.legal[0])
+        await table.until(lambda: "for practice" not in table.text())
 
 
 async def test_the_last_screen_tells_the_result(copied: list[str]) -> None:
