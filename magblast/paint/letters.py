@@ -6,6 +6,8 @@ from unicodedata import combining, normalize
 from magblast.paint.glyphs import ASCII, Glyphs
 
 _ROWS = 5
+_SMALL = 3
+"""Rows of the smaller letters."""
 _FONT = {
     " ": "../../../../..",
     "!": "#/#/#/./#",
@@ -18,6 +20,10 @@ _FONT = {
     "’": "#/#/././.",
     ",": "../../../.#/#.",
     "-": ".../.../###/.../...",
+    "−": ".../.../###/.../...",
+    ";": ".#/../.#/.#/#.",
+    "(": ".#/#./#./#./.#",
+    ")": "#./.#/.#/.#/#.",
     ".": "././././#",
     "•": "../../##/##/..",
     "0": ".#./#.#/#.#/#.#/.#.",
@@ -86,6 +92,25 @@ def enlarged(words: str, width: int, height: int, glyphs: Glyphs) -> Sequence[st
         pairs = zip(halves[::2], halves[1::2], strict=True)
         return ["".join(map(_half, above, below)) for above, below in pairs]
     return None
+
+
+def in_lines(words: str, width: int, height: int, glyphs: Glyphs) -> Sequence[str] | None:
+    """Return words in the smaller large letters, broken into lines that fit; None if they do not.
+
+    Each line of the words takes three rows.
+    """
+    rows: list[str] = []
+    line = ""
+    for word in words.split():
+        longer = f"{line} {word}".strip()
+        if line and enlarged(longer, width, _SMALL, glyphs) is None:
+            rows += enlarged(line, width, _SMALL, glyphs) or ()
+            longer = word
+        if enlarged(longer, width, _SMALL, glyphs) is None:
+            return None
+        line = longer
+    rows += enlarged(line, width, _SMALL, glyphs) or ()
+    return rows if 0 < len(rows) <= height else None
 
 
 def _letter(char: str) -> str | None:

@@ -204,8 +204,7 @@ class AtPlay:
     def result(self) -> EndScreen:
         """Make the screen that shows the result."""
         again = partial(rematch, self.hotseat.session)
-        # The title says who won.
-        told = summary(self.hotseat, self.kit, self.told.ending(winner=False))
+        told = summary(self.hotseat, self.kit, self.told.ending())
         return EndScreen(self.kit, told, again)
 
     @property

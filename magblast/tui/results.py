@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
-from magblast.paint.log import LogLine
 from magblast.paint.look import Results
 from magblast.play.closing import closing_lines
 from magblast.play.daily import day_of
@@ -23,6 +22,7 @@ from magblast.play.story import (
 )
 from magblast.reviewing.curve import curve
 from magblast.tui.kit import Kit
+from magblast.tui.told import NO_ENDING, Ending
 
 
 class Summary(NamedTuple):
@@ -50,14 +50,16 @@ class Summary(NamedTuple):
     """The day whose deal it was."""
     game: str = ""
     """The id of the game."""
-    ending: str = ""
-    """The last play and why it decided the game, in sentences."""
+    play: str = ""
+    """The last play, in sentences."""
+    fall: str = ""
+    """What the game was decided by, in a sentence."""
     match_goes_on: bool = False
     """It was one of a match, and another one follows."""
 
 
-def summary(hotseat: Hotseat, kit: Kit, ending: Sequence[LogLine] = ()) -> Summary:
-    """Sum up a finished game, of which the lines of its ``ending`` are told again."""
+def summary(hotseat: Hotseat, kit: Kit, ending: Ending = NO_ENDING) -> Summary:
+    """Sum up a finished game, of which its ``ending`` is told again."""
     session = hotseat.session
     outcome = session.position.outcome
     if outcome is None:
@@ -82,7 +84,8 @@ def summary(hotseat: Hotseat, kit: Kit, ending: Sequence[LogLine] = ()) -> Summa
         ),
         day_of(session.header),
         session.game.id,
-        " ".join(line.text for line in ending),
+        " ".join(line.text for line in ending.play),
+        " ".join(line.text for line in ending.fall),
         following(session.header) is not None,
     )
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from magblast.kernel.game import Mark
 from magblast.kernel.seat import Seat
@@ -17,8 +17,8 @@ from magblast.wording.passed import last_passed, passed_by
 
 MEMORY = 80
 """Actions whose events the log of the table shows."""
-_LOSSES = 2
-"""Kinds of losses that are told of how a game ended."""
+_DONE = 2
+"""Lines of the last blow that are told of how a game ended: the blow, and what it did."""
 _NOTHING: Mapping[int, LogLine] = MappingProxyType({})
 
 
@@ -35,6 +35,18 @@ def lines_of(
             yield replace(passed[n], after=after)
         after -= len(events)
         yield from kit.log_lines(events, text, after)
+
+
+class Ending(NamedTuple):
+    """Tell by which play a game ended, and what that decided."""
+
+    play: Sequence[LogLine] = ()
+    """What was done last."""
+    fall: Sequence[LogLine] = ()
+    """What was lost by it, else what it did."""
+
+
+NO_ENDING = Ending()
 
 
 class Told:
@@ -92,11 +104,8 @@ class Told:
                     return self.lines(told)
         return self.latest()
 
-    def ending(self, *, winner: bool = True) -> list[LogLine]:
-        """List what a finished game was decided by: the last play, what it cost, and who won.
-
-        Without ``winner``, only what led to it is told.
-        """
+    def ending(self) -> Ending:
+        """Tell what a finished game was decided by."""
         game, entries = self._hotseat.session.game, self._hotseat.session.entries
         for index in reversed(range(max(0, len(entries) - MEMORY), len(entries))):
             action, text = entries[index].action, entries[index].text
@@ -104,25 +113,32 @@ class Told:
                 continue
             told = self._hotseat.news.log(None, index)
             events = [event for each in told for event in each.events]
-            if play := self._said(told[0].events[:1], events):
-                lost = [each for each in events if game.mark(each)[0] is Mark.LOSS]
-                won = [each for each in events if winner and game.mark(each)[0] is Mark.WIN]
-                return [*play, *self._said([*self._rarest(lost), *won], events)]
-        return []
+            if self._kit.log_lines(told[0].events[:1]):
+                return self._decided(events)
+        return NO_ENDING
 
-    def _said(self, chosen: Sequence[Any], events: Sequence[Any]) -> list[LogLine]:
-        """List the lines of some of the events that happened last."""
-        after = {id(event): len(events) - n for n, event in enumerate(events, 1)}
-        lines = self._kit.log_lines
-        return [line for each in chosen for line in lines([each], after=after[id(each)])]
+    def _decided(self, events: Sequence[Any]) -> Ending:
+        """Tell what decided a game, given what happened from the last play on."""
+        mark, last, lines = self._hotseat.session.game.mark, len(events), self._kit.log_lines
+        said = [(event, lines([event], after=last - n)) for n, event in enumerate(events, 1)]
+        fought = [
+            n for n, (event, line) in enumerate(said) if line and mark(event)[0] is Mark.COMBAT
+        ]
+        done = [line for n in fought[-_DONE:] or [0] for line in said[n][1]]
+        after = said[fought[-1] + 1 :] if fought else said[1:]
+        lost = [event for event, _ in after if mark(event)[0] is Mark.LOSS]
+        if lost:
+            kind = self._rarest(lost)
+            return Ending(done, next(line for event, line in after if type(event) is kind))
+        return Ending(done[:-1], done[-1:])
 
-    def _rarest(self, lost: Sequence[Any]) -> list[Any]:
-        """Choose among losses: what decides a game, such as the last Magi, is seldom lost in it."""
+    def _rarest(self, lost: Sequence[Any]) -> type:
+        """Choose the first kind of loss, but not the usual one: the last Magi, not a creature."""
         entries = self._hotseat.session.entries
         often = Counter(type(event) for entry in entries for event in entry.events)
-        kinds = sorted({*map(type, lost)}, key=lambda kind: (often[kind], kind.__name__))
-        last = {type(event): event for event in lost if type(event) in kinds[:_LOSSES]}
-        return [event for event in lost if event is last.get(type(event))]
+        kinds = [*dict.fromkeys(map(type, lost))]
+        usual = max(reversed(kinds), key=lambda kind: often[kind])
+        return next((kind for kind in kinds if kind is not usual), usual)
 
     @property
     def _count(self) -> int:

@@ -23,6 +23,7 @@ from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.text import HelpScreen
 from magblast.tui.widgets.keys import Keys
+from magblast.tui.widgets.last_play import LastPlay
 from magblast.tui.widgets.plot import Plot
 from magblast.wording import tell
 
@@ -38,8 +39,12 @@ _WIDE = 124
 """Cells from which the notes stand beside the figures."""
 _TALL = 28
 """Rows from which the figures have empty lines between them and the plot its full height."""
-_BANNER_ROWS = ((24, 3), (36, 5), (50, 7))
+_TALLEST = 50
+"""Rows from which each thing to remember has a line of its own."""
+_BANNER_ROWS = ((24, 3), (49, 5))
 """Rows of the banner that names the winner on screens of up to so many rows; 9 on taller ones."""
+_PLAY_ROWS = ((27, 2), (36, 4), (49, 7))
+"""Rows of the last play on screens of up to so many rows; 10 on taller ones."""
 
 
 class EndScreen(ArmedScreen[None]):
@@ -58,7 +63,7 @@ class EndScreen(ArmedScreen[None]):
     EndScreen #story { height: 1fr; margin-bottom: 1; scrollbar-size: 1 1; }
     EndScreen #figures, EndScreen #notes { height: auto; }
     EndScreen.short #story { margin-bottom: 0; }
-    EndScreen.short #ending { max-height: 1; }
+    EndScreen.short #title.told { display: none; }
     EndScreen.short #figures .gap { margin-top: 0; }
     EndScreen.short Plot { height: 5; }
     EndScreen.wide #story { layout: horizontal; overflow-y: hidden; }
@@ -91,9 +96,11 @@ class EndScreen(ArmedScreen[None]):
         summary = self.summary
         yield Static(self._banner(self.app.size), id="banner")
         with Vertical(classes="card framed"):
-            yield Static(Content(self._title()), classes="centre title", id="title")
-            if summary.ending:
-                yield Static(Content(summary.ending), classes="centre soft", id="ending")
+            told = " told" if summary.fall else ""
+            yield Static(Content(self._title()), classes=f"centre title{told}", id="title")
+            if summary.fall:
+                rows = self._rows_of_play(self.app.size)
+                yield LastPlay(self.glyphs, summary.play, summary.fall, rows)
             if self.results.reel:
                 yield Static(self._reel(self.app.size), classes="centre", id="reel")
             for line in summary.closing:
@@ -154,7 +161,7 @@ class EndScreen(ArmedScreen[None]):
         """Write what is to be remembered: a line for each, or as much as fits on one line."""
         title, *lines = self.results.reel
         head = Content.styled(title, "bold $accent")
-        if size.height >= _TALL:
+        if size.height >= _TALLEST:
             return Content("\n").join([head, *(Content.styled(each, "bold") for each in lines)])
         told, room = head, min(size.width, _CARD) - _FRAME - cell_len(title)
         for each in lines:
@@ -185,6 +192,12 @@ class EndScreen(ArmedScreen[None]):
         self.query_one("#ranking", Static).update(self._table(event.size))
         for reel in self.query("#reel").results(Static):
             reel.update(self._reel(event.size))
+        for play in self.query(LastPlay):
+            play.allow(self._rows_of_play(event.size))
+
+    def _rows_of_play(self, size: Size) -> int:
+        """Return the rows of the last play: a line, and large letters where there is room."""
+        return next((rows for most, rows in _PLAY_ROWS if size.height <= most), 10)
 
     def _banner(self, size: Size) -> Content:
         words = result_words(self.summary.winners, self.language)

@@ -6,8 +6,6 @@ from typing import Any
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.content import Content
-from textual.widgets import Static
 
 from magblast.kernel.game import View
 from magblast.paint.log import LogLine
@@ -15,6 +13,8 @@ from magblast.paint.scene import Scene
 from magblast.tui.kit import Kit
 from magblast.tui.screens.public import PublicScreen
 from magblast.tui.table_preferences import TablePreferences
+from magblast.tui.told import Ending
+from magblast.tui.widgets.last_play import LastPlay
 from magblast.tui.widgets.messages import MotionEnded
 
 
@@ -30,7 +30,7 @@ class LastScreen(PublicScreen[None]):
         self,
         kit: Kit,
         view: View,
-        ending: Sequence[LogLine],
+        ending: Ending,
         preferences: TablePreferences,
         log: Sequence[LogLine] = (),
     ) -> None:
@@ -44,14 +44,14 @@ class LastScreen(PublicScreen[None]):
 
     def ask(self) -> ComposeResult:
         """Tell what happened."""
-        yield Static("", classes="centre title", id="ending")
+        yield LastPlay(self.glyphs)
 
     def show_told(self, scene: Scene[Any] | None = None) -> None:
         """Tell the ending, too, as far as it has come on the board."""
         super().show_told(scene)
-        ending = " ".join(line.text for line in self.come(self.ending))
-        for told in self.query("#ending").results(Static):
-            told.update(Content(ending))
+        play, fall = (" ".join(line.text for line in self.come(each)) for each in self.ending)
+        for told in self.query(LastPlay):
+            told.tell(play, fall)
 
     def on_motion_ended(self, event: MotionEnded) -> None:
         """Show the result."""

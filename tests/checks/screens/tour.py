@@ -34,6 +34,7 @@ from magblast.tui.screens.pin import PinScreen
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.replay import ReplayScreen
 from magblast.tui.screens.table import TableScreen
+from magblast.tui.told import Ending
 from magblast.tui.widgets.board import BoardPanel, Script
 from magblast.wording import ENGLISH
 from tests.checks.screens.sheet import Sheet
@@ -325,7 +326,7 @@ async def _last(sheet: Sheet, table: Table, tour: GameTour, replay: ReplayScreen
     events = [kit.game.seen(each, None) for each in playback.events(replay.reel.places[-1])]
     happened = [SeenEvent(event, before) for event in events]
     told = kit.log_lines(events, None)
-    screen = LastScreen(kit, place, told[:3], replay.preferences)
+    screen = LastScreen(kit, place, Ending(told[:1], told[1:2]), replay.preferences)
     screen.go_on = lambda: None
     table.app.push_screen(screen)
     await table.settle()

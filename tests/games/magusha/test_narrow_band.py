@@ -4,13 +4,16 @@ import pytest
 
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import game_of
+from magblast.paint.glyphs import UNICODE
 from magblast.paint.ink import Ink
+from magblast.paint.letters import in_lines
 from magblast.paint.log import LogLine
 from magblast.play import waiting
 from magblast.play.waiting import Pace
 from magblast.record.header import new_header
 from magblast.tui.screens.bots import BotScreen
 from magblast.tui.screens.last import LastScreen
+from magblast.tui.told import Ending
 from tests.support.table import playing
 
 NEVER = Pace(least=1e6, line=0.0, still=1e6)
@@ -41,7 +44,10 @@ async def test_it_is_told_how_the_game_ended(size: tuple[int, int]) -> None:
         assert isinstance(screen, BotScreen)
         told = ("Orun Deepwatch is hit.", "Ada wins on turn 17.")
         lines = [LogLine(each, Ink.TEXT, False, False, frozenset(), ()) for each in told]
-        table.app.push_screen(LastScreen(screen.kit, screen.view, lines, screen.preferences))
+        ending = Ending(lines[:1], lines[1:])
+        table.app.push_screen(LastScreen(screen.kit, screen.view, ending, screen.preferences))
         await table.at(LastScreen)
         shown = table.frame()
-        assert all(line in shown for line in told)
+        assert told[0] in shown
+        large = in_lines("Ada wins on turn 17", size[0] - 6, 3, UNICODE) or ["ADA WINS ON TURN 17"]
+        assert large[0].strip() in shown or "ADA WINS ON TURN 17" in shown

@@ -9,10 +9,13 @@ import pytest
 from textual.widgets import Static
 
 from magblast.kernel.shelf import SHELF, game_of
+from magblast.paint.glyphs import UNICODE
+from magblast.paint.letters import in_lines
 from magblast.paint.looks import look_of
 from magblast.record.header import new_header
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.home import HomeScreen
+from magblast.tui.widgets.last_play import LastPlay
 from tests.support.golden import games_of
 from tests.support.table import Table, playing
 
@@ -84,11 +87,24 @@ async def test_each_captain_has_one_line(size: tuple[int, int]) -> None:
         assert all(re.search(whole, line) for line in rows), "\n".join(lines)
 
 
+@pytest.mark.parametrize(("size", "rows"), [((80, 24), 2), ((140, 45), 4)])
 @pytest.mark.parametrize("game_id", GAMES)
-async def test_the_last_play_is_told_on_small_screens_too(game_id: str, tmp_path: Path) -> None:
-    async with ended(game_id, tmp_path, (80, 24)) as table:
-        ending = table.screen.query_one("#ending", Static)
-        assert 1 <= ending.size.height <= 3
-        assert str(ending.content).split()[0] in table.text()
+async def test_it_is_told_large_what_the_last_play_decided(
+    game_id: str, size: tuple[int, int], rows: int, tmp_path: Path
+) -> None:
+    async with ended(game_id, tmp_path, size) as table:
+        assert isinstance(table.screen, EndScreen)
+        told, summary = table.screen.query_one(LastPlay), table.screen.summary
+        await table.until(lambda: told.size.height >= rows)
+        shown = table.text()
+        assert summary.play.split()[0] in shown
+        assert rows > 2 or summary.fall.upper().split()[0] in shown
+        assert rows == 2 or sum(row in shown for row in large(summary.fall, told)) >= 3
         # Some of the ranking is in sight below it.
-        assert "1st " in table.text()
+        assert "1st " in shown
+
+
+def large(words: str, told: LastPlay) -> list[str]:
+    rows = in_lines(words.rstrip("."), told.size.width, 7, UNICODE)
+    assert rows is not None
+    return [row.strip() for row in rows]
