@@ -5,6 +5,7 @@ from functools import cached_property, partial
 
 from magblast.kernel.game import Action, View
 from magblast.kernel.picks import Thing
+from magblast.play.advising import Advising, advise, may_advise
 from magblast.play.ahead import view_for
 from magblast.play.daily import OWN, tell_deal
 from magblast.play.flow import ScreenKind
@@ -95,6 +96,15 @@ class Desk:
         words = self.kit.words
         refused = self.hotseat.occasion.reasons(words.spell).refused_next(picks, settled)
         return {thing: words.refusal(why) for thing, why in refused.items()}
+
+    @property
+    def may_advise(self) -> bool:
+        """Whether whoever is asked may ask for advice."""
+        return may_advise(self.hotseat)
+
+    def advise(self) -> Advising:
+        """Begin to advise whoever is asked; raises ``FileError``."""
+        return advise(self.hotseat, self.kit.language)
 
     def is_followed(self, action: Action) -> bool:
         """Return whether an answer that nobody is asked for follows this one."""

@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import reduce
 
+from magblast.cli.plain.adviser import Adviser
 from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.helping import help_lines
 from magblast.cli.plain.inspection import HELP, looked_up
@@ -19,6 +20,8 @@ from magblast.play.settings import load_settings, save_settings
 
 PIN = "pin"
 """Sets a PIN for the cover of the captain who is looking."""
+_ADVICE = f"{HELP}{HELP}"
+"""Asks for advice, as help that is asked for twice does."""
 _RECENT = 20
 """Lines of the log that are printed when no number is given."""
 
@@ -46,6 +49,7 @@ class PlainDesk:
         """The game's own phrases take the place of those with the same key."""
         self.say = self.language.say
         self.words = self.session.words(self.language)
+        self._adviser = Adviser(hotseat, console, self.language)
 
     @property
     def has_hands(self) -> bool:
@@ -150,9 +154,11 @@ class PlainDesk:
         if shown := looked_up(word, view, self.session, self.language):
             return shown
         match word.split():
-            case [key] if key == HELP:
+            case [key] if key == HELP and not self._adviser.is_next:
                 keys = help_lines("plain.help", self.session.game, self.language)
-                return [*self.words.meaning(view), *keys]
+                return [*self.words.meaning(view), *keys, *self._adviser.offer()]
+            case [key] if key in (HELP, _ADVICE):
+                return self._adviser.answer()
             case ["hints"]:
                 return [self._turn_hints()]
             case ["h"] if self.has_hands:

@@ -17,6 +17,7 @@ from magblast.tui.key_names import key_name
 from magblast.tui.kit import Kit
 from magblast.tui.picker import Picker
 from magblast.tui.prompt import foreseen_action
+from magblast.tui.screens.advice import AdviceScreen
 from magblast.tui.screens.base import PrivateScreen
 from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.looking import LookingScreen
@@ -261,7 +262,8 @@ class SeatedScreen(PrivateScreen[None], LookingScreen[None]):
         """Explain the question that is asked, and show the keys."""
         hints = key_hints(self.situation, self.picker, self.answering, self.say)
         above = topics(self.kit, self.scene, hints)
-        self.app.push_screen(HelpScreen(self.fitted(self.help_key), above))
+        advise = partial(AdviceScreen, self.desk) if self.desk.may_advise else None
+        self.app.push_screen(HelpScreen(self.fitted(self.help_key), above, advise))
 
     def action_leave(self) -> None:
         """Ask whether to leave; the game is saved."""

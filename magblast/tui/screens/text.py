@@ -1,7 +1,7 @@
 """Show a text to read: help, what a card says."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from rich.cells import cell_len
 from textual.app import ComposeResult
@@ -29,27 +29,48 @@ _KEYS = 13
 class HelpScreen(SkyScreen[None]):
     """Show what is asked and which key does what."""
 
-    BINDINGS = [("escape,q,question_mark", "app.pop_screen", "key.back")]
+    BINDINGS = [("escape,q", "app.pop_screen", "key.back"), ("question_mark", "again", "key.back")]
     DEFAULT_CSS = "HelpScreen > .card { padding: 0 1; }"
     title_key = "screen.help.title"
 
-    def __init__(self, text: str, topics: Sequence[Topic] = ()) -> None:
+    def __init__(
+        self,
+        text: str,
+        topics: Sequence[Topic] = (),
+        advise: Callable[[], GameScreen[None]] | None = None,
+    ) -> None:
+        """Take a text, what stands above it, and what makes the screen of advice, if any."""
         super().__init__()
         self.text = text
         self.topics = topics
-        """What stands above the text."""
+        self._advise = advise
 
     def compose(self) -> ComposeResult:
         """Show the text, with its keys set off; the arrow keys scroll it."""
         with VerticalScroll(classes="card framed") as card:
             card.border_title = self.say(self.title_key)
-            card.border_subtitle = self.say("screen.help.back")
-            width = min(self.app.size.width, _WIDTH) - _EDGES
-            above = [line for topic in self.topics for line in _lines(topic, width)]
+            back = "screen.help.back" if self._advise is None else "screen.help.advice"
+            card.border_subtitle = self.say(back)
+            above = self._written(self.topics)
             if self.topics:
                 above.append(Content.styled(self.say("screen.help.keys"), _TITLE))
             told = (Content.assemble(*_with_key(line)) for line in self.text.splitlines())
             yield Static(Content("\n").join((*above, *told)), classes="line")
+
+    def tell(self, topics: Sequence[Topic]) -> None:
+        """Show some topics in place of what is shown."""
+        self.query_one(".line", Static).update(Content("\n").join(self._written(topics)))
+
+    def _written(self, topics: Sequence[Topic]) -> list[Content]:
+        width = min(self.app.size.width, _WIDTH) - _EDGES
+        return [line for topic in topics for line in _lines(topic, width)]
+
+    def action_again(self) -> None:
+        """Go back, or on to advice where it is given."""
+        if self._advise is None:
+            self.app.pop_screen()
+        else:
+            self.app.switch_screen(self._advise())
 
 
 def _lines(topic: Topic, width: int) -> Iterator[Content]:

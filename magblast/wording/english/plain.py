@@ -161,6 +161,13 @@ PLAIN = {
     "hints: turn hints off, or on again.\n"
     "s: who plays each seat; s 2: pass seat 2 to a bot, or back.\n"
     "q: quit; the game is saved.",
+    "plain.help.advice": "? again: advice, after which the game counts for nothing in your scores.",
+    "plain.advice.first": "If you ask for advice, this game counts for nothing in your scores. Type ? again "
+    "to get it.",
+    "plain.advice.none": "There is no advice here. It is for a captain alone against bots, outside matches, who "
+    "has a choice.",
+    "plain.advice.thinking": "Comparing your answers… Press Enter to stop.",
+    "plain.advice.stopped": "Stopped.",
     "plain.help.hands": "h: your hand. pin: set a PIN for your cover, while your hand is shown.\n",
     "plain.help.rounds": "o: standing orders, where captains are asked one by one.\n",
     "plain.help.undos": "u: undo what you did in your own turn, until something is revealed{texts}.\n"

@@ -247,6 +247,9 @@ SCREENS = {
     "screen.theme.magblast-mono.text": "Only the terminal's own colours. Zones are told apart by "
     "letter and sign alone.",
     "screen.why.title": "Why this answer?",
+    "screen.advice.title": "Advice",
+    "screen.advice.first": "If you ask for advice, this game counts for nothing in your scores. Press ? again to see it.",
+    "screen.advice.thinking": "Comparing your answers: {done}. Press Esc to stop.",
     "screen.review.title": "Review",
     "screen.review.judging": " Reviewing: {done} of {count} decisions judged. Press Esc to stop and see what has been found.",
     "screen.review.none": "Press s for the summary, or Esc to go back.",
@@ -441,6 +444,7 @@ SCREENS = {
     "key.do.ask_to_undo": "ask to undo",
     "screen.help.title": "HELP",
     "screen.help.back": "Esc: back",
+    "screen.help.advice": "?: advice · Esc: back",
     "screen.help.codes": "What the letters and signs mean",
     "screen.help.danger": "could fall in the next turn of its enemies",
     "screen.help.keys": "All keys of this screen",
