@@ -235,9 +235,14 @@ class SeatedScreen(PrivateScreen[None], LookingScreen[None]):
         more = [Command(self.say("does.options"), "", self.app.show_options)]
         does = "off" if self.app.settings.hints else "on"
         more.append(Command(self.say(f"does.hints.{does}"), "", self._turn_hints))
+        if self.desk.may_advise:
+            more.append(Command(self.say("does.advice"), "", self._ask_for_advice))
         if self.has_hands and self.desk.has_cover and not self.is_open:
             more.append(Command(self.say("does.pin"), "", self._ask_for_pin))
         return [*found.values(), *more]
+
+    def _ask_for_advice(self) -> None:
+        self.app.push_screen(AdviceScreen(self.desk))
 
     def _turn_hints(self) -> None:
         """Turn hints on or off, and say so."""

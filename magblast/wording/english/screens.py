@@ -215,6 +215,7 @@ SCREENS = {
     "does.hints.off": "turn hints off",
     "does.hints.on": "turn hints on",
     "does.pin": "set a PIN for your cover",
+    "does.advice": "ask for advice",
     "screen.pin.title": "PIN for your cover",
     "screen.pin.text": "Type {count} digits, then press Enter. They are asked for whenever your cover is lifted. For "
     "no PIN, press Enter alone.",

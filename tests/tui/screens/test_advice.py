@@ -8,6 +8,7 @@ from magblast.play.advising import may_advise
 from magblast.reviewing import advice
 from magblast.tui.screens import advice as module
 from magblast.tui.screens.advice import AdviceScreen
+from magblast.tui.screens.palette import PaletteScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import HelpScreen
 from magblast.wording import ENGLISH
@@ -107,3 +108,17 @@ async def test_beside_other_people_the_key_closes_help() -> None:
         assert ENGLISH.say("screen.help.advice") not in table.text()
         await table.press("question_mark")
         await table.at(TableScreen)
+
+
+@pytest.mark.usefixtures("quick")
+async def test_it_is_among_what_can_be_done_now() -> None:
+    async with playing(solo("battlecards", "owl"), size=(60, 20)) as table:
+        await sit_down(table)
+        await table.press("ctrl+p")
+        await table.at(PaletteScreen)
+        await table.press(*"advice")
+        await table.until(lambda: ENGLISH.say("does.advice") in table.text())
+        await table.press("enter")
+        await table.at(AdviceScreen)
+        await table.press("question_mark")
+        await table.until(lambda: "A captain would compare" in table.text())
