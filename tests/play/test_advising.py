@@ -88,7 +88,7 @@ def test_it_is_said_when_there_is_nothing_to_compare(monkeypatch: pytest.MonkeyP
 
 
 def test_advice_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(advice, "WORLDS", 10**6)
+    monkeypatch.setattr(advice, "WORLDS", 10**4)
     advising = Advising(asked(solo("battlecards")))
     advising.stop()
     assert advising.found is None
