@@ -6,6 +6,7 @@ from pathlib import Path
 from textual.driver import Driver
 
 from magblast.browser.driver import PageDriver, drawing_with
+from magblast.errors import MagblastError
 from magblast.tui.app import MagblastApp
 from magblast.wording import Language
 
@@ -18,12 +19,13 @@ class BrowserApp(MagblastApp):
         draw: Callable[[str], None],
         note: Callable[[Path | None], None],
         language: Language,
-        start: Path | None = None,
     ) -> None:
-        """Take what draws, what is told which log is played, and the log to resume, if any."""
+        """Take what draws, and what is told which log is played."""
         self._driver_class = drawing_with(draw)
         self._note = note
-        super().__init__(start, goes_on=True, language=language)
+        super().__init__(language=language)
+        self.problem: MagblastError | None = None
+        """Why the game that the address of the page names cannot be shown."""
 
     def get_driver_class(self) -> type[Driver]:
         """Return the driver that draws on the page."""
@@ -35,6 +37,11 @@ class BrowserApp(MagblastApp):
 
     def hear_system(self) -> None:
         """Hear nothing: the page says what happens."""
+
+    def on_ready(self) -> None:
+        """Say what is wrong with the address of the page, if anything is."""
+        if self.problem is not None:
+            self.fail(self.problem)
 
     def action_suspend_process(self) -> None:
         """Do nothing: there is no shell."""

@@ -7,7 +7,9 @@ from pathlib import Path
 
 from magblast.browser.app import BrowserApp
 from magblast.cli.crash import apology, keep_report
+from magblast.cli.received import received
 from magblast.cli.speaking import language_of
+from magblast.errors import MagblastError
 from magblast.play.autosave import games_folder
 from magblast.wording import tell
 
@@ -20,20 +22,28 @@ class Program:
         draw: Callable[[str], None],
         note: Callable[[str], None],
         playing: str = "",
+        line: str = "",
     ) -> None:
         """Take what draws, what is told the name of the log that is played, and what it was last.
 
-        The page sets the environment: its folder, and the language of whoever looks.
+        ``line`` is the game line in the address of the page, if there is one. The page sets the
+        environment: its folder, and the language of whoever looks.
         """
         # Garbage is looked for once the first picture has been drawn.
         gc.disable()
-        log = games_folder() / Path(playing).name
         self._app = BrowserApp(
             draw,
             lambda log: note("" if log is None else log.name),
             language_of((), os.environ),
-            log if playing and log.is_file() else None,
         )
+        log = games_folder() / Path(playing).name
+        if playing and log.is_file():
+            self._app.start, self._app.goes_on = log, True
+        elif line:
+            try:
+                self._app.start = received(line)
+            except MagblastError as error:
+                self._app.problem = error
 
     async def run(self, columns: int, rows: int) -> str:
         """Run until the program ends; return what has to be said then, or nothing."""

@@ -1,6 +1,7 @@
 """The program of a page plays where there are no threads, and finds its game after a reload."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -14,7 +15,7 @@ from magblast.record.replay import read_replay
 from magblast.system import aside
 from tests.support.codes import NEW_CODES
 
-_PATIENCE = 60.0
+_PATIENCE = 30.0
 
 
 @pytest.fixture(autouse=True)
@@ -47,9 +48,12 @@ class Page:
 
     async def until(self, condition: Callable[[], object]) -> None:
         """Wait for a condition."""
-        async with asyncio.timeout(_PATIENCE):
-            while not condition():
-                await asyncio.sleep(0.01)
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                while not condition():
+                    await asyncio.sleep(0.01)
+        except TimeoutError:
+            raise AssertionError(f"waited in vain\n{self.text}") from None
 
     async def shows(self, words: str) -> None:
         """Wait for words."""
@@ -57,10 +61,10 @@ class Page:
 
 
 @asynccontextmanager
-async def opened(playing: str = "") -> AsyncIterator[tuple[Page, Program]]:
+async def opened(playing: str = "", line: str = "") -> AsyncIterator[tuple[Page, Program]]:
     """Open the page, and end its program when done."""
     page = Page()
-    program = Program(page.draw, page.note, playing)
+    program = Program(page.draw, page.note, playing, line)
     running = asyncio.create_task(program.run(100, 34))
     yield page, program
     program.type_in("\x03")
@@ -72,14 +76,42 @@ async def test_a_bot_plays_and_the_game_is_found_again(home: Path) -> None:
     async with opened() as (page, program):
         await page.shows("New game")
         program.type_in("p")
-        await page.until(lambda: page.playing)
+        await page.shows("Choose a ship")
         log = home / "games" / page.playing
-    assert read_replay(log).problem is None
+        while len(read_replay(log).course.entries) < 2:
+            await asyncio.sleep(0.3)
+            program.type_in("a")
+            program.type_in("\r")
+    replay = read_replay(log)
+    assert replay.problem is None
+    assert [entry.action.by for entry in replay.course.entries][:2] == [1, 2]
     async with opened(log.name) as (page, _):
         await page.until(lambda: page.playing == log.name)
+        await page.shows(" deck ")
         assert "New game" not in page.text
 
 
 async def test_a_log_that_is_not_there_leads_home() -> None:
     async with opened("../../gone.mblog") as (page, _):
+        await page.shows("New game")
+
+
+async def test_a_game_line_opens_the_game(home: Path) -> None:
+    golden = Path(__file__).parents[1] / "games" / "battlecards" / "golden" / "lines.json"
+    line = next(iter(json.loads(golden.read_text(encoding="utf-8")).values()))
+    async with opened(line=line) as (page, program):
+        await page.shows("All hands")
+        assert not page.playing
+        # It can be played on from any place, as a game of its own.
+        program.type_in("c")
+        await page.until(lambda: page.playing)
+    assert [path.name for path in (home / "games").iterdir()] == [page.playing]
+
+
+async def test_a_line_that_is_none_is_refused_in_words() -> None:
+    async with opened(line="mb1:nothing") as (page, program):
+        await page.shows("game line")
+        # Keys that come together with the screen count as typed before it was there.
+        await asyncio.sleep(0.3)
+        program.type_in("\x1b")
         await page.shows("New game")

@@ -66,11 +66,17 @@ const heard = {
   },
 };
 
-function lastPlayed() {
+// What is after the # of the address is a game to look at, and never leaves the browser. Whoever
+// reloads the page goes on with the game that was played there last.
+function asked() {
+  const line = decodeURIComponent(location.hash.slice(1));
   try {
-    return sessionStorage.playing ?? "";
+    const isNew = line !== (sessionStorage.line ?? "");
+    sessionStorage.line = line;
+    if (isNew) sessionStorage.playing = "";
+    return { line, playing: sessionStorage.playing ?? "" };
   } catch {
-    return "";
+    return { line, playing: "" };
   }
 }
 
@@ -84,7 +90,7 @@ function begin() {
   worker.onmessage = ({ data: [kind, ...what] }) => heard[kind](...what);
   worker.onerror = (problem) => heard.failed(problem.message ?? "");
   const { cols: columns, rows } = display;
-  post("begin", { base, columns, rows, language: code ?? "en", playing: lastPlayed() });
+  post("begin", { base, columns, rows, language: code ?? "en", ...asked() });
 }
 
 // Have the program for as long as the page is open. Without locks, as in old browsers and at
@@ -163,6 +169,7 @@ document.fonts.load('16px "Roboto Mono"').finally(() => {
   scrollBySwipes(byId("terminal"), () => display);
   open();
 });
+window.addEventListener("hashchange", () => location.reload());
 window.addEventListener("focus", () => {
   if (!touch.matches) display?.focus();
 });

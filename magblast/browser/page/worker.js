@@ -36,7 +36,7 @@ function keepWhatIsSynced(FS) {
   });
 }
 
-async function begin({ base, columns, rows, language, playing }) {
+async function begin({ base, columns, rows, language, playing, line }) {
   size = [columns, rows];
   const fetched = (name) => fetch(new URL(name, base)).then((answer) => answer.arrayBuffer());
   const library = fetched("library.zip");
@@ -62,6 +62,7 @@ async function begin({ base, columns, rows, language, playing }) {
     (codes) => tell("draw", codes),
     (log) => tell("playing", log),
     playing,
+    line,
   );
   tell("progress", 1);
   tell("ended", await program.run(...size));
