@@ -25,8 +25,14 @@ _FAR = 0.25
 """An answer that is further behind for certain is not played any more."""
 _STEPS = (12, 40, 100, 250, 700)
 """After so many worlds it is asked whether there is any point in going on."""
+_SLACK = 1 / 3
+"""Standard errors that may be due to luck after the first of these steps.
+
+Whatever needs more luck than that to be clear would not be clear to a better judge, and to give up
+costs less than to go on in vain.
+"""
 _SURE = 250
-"""Worlds after which an answer may be right for certain."""
+"""Worlds after which all answers may be settled for certain."""
 
 
 class Judged(NamedTuple):
@@ -103,36 +109,34 @@ def _compared(
             # What is left behind was played in the first worlds alone.
             behind = difference(best[: len(its)], its)
             standings.append(_Standing(max(0.0, fmean(best) - behind.mean), behind))
-        if not _may_be_clear(standings) or (mistakes and not _may_be_far(standings[0])):
+        slack = _SLACK if upto > _STEPS[0] else 1.0
+        asked_of = standings[:1] if mistakes else standings
+        if not (_may_be_clear(standings, slack) and _may_be_far(asked_of, slack)):
             return None
         left = [place for place in left if standings[place].behind.interval.low <= _FAR]
-        near = (standings[place].behind.interval.high <= NEAR for place in left)
-        if len(left) == 1 or (upto >= _SURE and all(near)):
+        if len(left) == 1 or (upto >= _SURE and all(map(_is_settled, standings))):
             break
     return standings if _is_clear(standings) else None
 
 
-def _may_be_clear(standings: Iterable[_Standing]) -> bool:
-    """Return whether some answer may be far behind the best, and none seems to lie between.
-
-    To give up costs less than to go on in vain.
-    """
-    found = [*standings]
-    return any(map(_may_be_far, found)) and sum(map(_strain, found)) <= 1
+def _may_be_far(standings: Iterable[_Standing], slack: float) -> bool:
+    """Return whether one of some answers may be far behind the best."""
+    return any(each.behind.mean + slack * _error(each) >= BEHIND for each in standings)
 
 
-def _may_be_far(standing: _Standing) -> bool:
-    return standing.behind.mean + _doubt(standing) >= BEHIND
+def _may_be_clear(standings: Iterable[_Standing], slack: float) -> bool:
+    """Return whether no answer seems to lie between those near the best and those far behind."""
+    found = [(each.behind.mean, slack * max(_error(each), 1e-9)) for each in standings]
+    off = (max(0.0, min(mean - NEAR, BEHIND - mean)) / luck for mean, luck in found)
+    return sum(each * each for each in off) <= 1
 
 
-def _strain(standing: _Standing) -> float:
-    """Return how unlikely it is that an answer is hardly behind, or far: a square of doubts."""
-    mean = standing.behind.mean
-    off = max(0.0, min(mean - NEAR, BEHIND - mean))
-    return (off / max(_doubt(standing), 1e-9)) ** 2
+def _is_settled(standing: _Standing) -> bool:
+    low, high = standing.behind.interval
+    return high <= NEAR or low >= BEHIND
 
 
-def _doubt(standing: _Standing) -> float:
+def _error(standing: _Standing) -> float:
     """Return about one standard error."""
     low, high = standing.behind.interval
     return (high - low) / 4
