@@ -63,9 +63,11 @@ def puzzles_in(
 def worth_a_look(course: Course) -> list[int]:
     """List the decisions of people in a finished game, or all if bots alone have played it.
 
-    The last ones come first: what is played on from there ends soonest.
+    The last ones come first: what is played on from there ends soonest. Nobody has to think about
+    what is only to be said, such as a sound effect.
     """
-    found = decisions(course)
+    entries, spoken = course.entries, course.game.carries_text
+    found = [index for index in decisions(course) if not spoken(entries[index].action)]
     by_people = [index for index in found if not is_bots(course, index)]
     return (by_people or found)[::-1]
 
