@@ -16,6 +16,8 @@ from magblast.tui.screens.text import HelpScreen
 
 _LOOK = 0.25
 """Seconds between two looks at how far the review is."""
+SOON = 16
+"""Looks after the first swing that is found: a larger one may be asked about first."""
 
 
 class ReviewSummary(HelpScreen):
@@ -28,7 +30,8 @@ class ReviewScreen(AskingScreen):
     """Show the table as a captain saw it, ask what to do, and then tell what was played.
 
     The review goes on in a thread until it is whole or stopped. What people did is judged first,
-    and asked about as it is found; the question that is shown stays, whatever is found meanwhile.
+    and the largest swing that has been found after a few seconds is asked about; the question that
+    is shown stays, whatever is found meanwhile.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -50,6 +53,8 @@ class ReviewScreen(AskingScreen):
         """The answer the reader gave to each swing that is answered, by its number; 0 for none."""
         self._seen: set[int] = set()
         """The numbers of the swings that have been shown."""
+        self._looks = 0
+        """How often something was known, but not shown yet."""
         self._telling = Telling(self.judging.played, self.language)
         self._is_done = False
 
@@ -67,14 +72,21 @@ class ReviewScreen(AskingScreen):
         if self.judging.is_done:
             self._timer.stop()
             self._is_done = True
-        self.worst = self.judging.swings
         if shown is not None:
+            self.worst = self.judging.swings
             self._hold(shown)
             self.show_caption()
-        elif self.worst or self._is_done:
-            self._go_to_swing(0)
+            return
+        self._looks += bool(self.judging.swings)
+        if self._is_done or self._looks > SOON:
+            self._begin()
         else:
             self.show_caption()
+
+    def _begin(self) -> None:
+        """Ask about the largest swing that is known by now."""
+        self.worst = self.judging.swings
+        self._go_to_swing(0)
 
     def _hold(self, shown: Verdict) -> None:
         """Keep the place at the swing that is shown, even if there are larger ones now."""
@@ -124,6 +136,8 @@ class ReviewScreen(AskingScreen):
         progress = {"done": len(found), "count": self.judging.count}
         if swing is None and not self._is_done:
             yield self.say("screen.review.judging", **progress)
+            if self._looks:
+                yield self.say("screen.review.found")
         elif swing is None:
             yield tell.none(found, self.judging.count)
             yield self.say("screen.review.none")
@@ -144,7 +158,8 @@ class ReviewScreen(AskingScreen):
             yield self._telling.reply(swing, picked)
         yield f"{swing.mark} {self._telling.sentence(swing)}"
         if self._next is not None:
-            yield self.say("screen.review.next")
+            key = "next.larger" if self._next < self.at else "next"
+            yield self.say(f"screen.review.{key}")
         else:
             yield self.say("screen.review.last" if self._is_done else "screen.review.wait")
 
@@ -156,8 +171,8 @@ class ReviewScreen(AskingScreen):
     def action_reveal(self) -> None:
         """Tell the answer, or go to the next question."""
         if self.swing is None:
-            return
-        if not self.is_answered:
+            self._begin()
+        elif not self.is_answered:
             self.answer(0)
         elif self._next is None:
             self.action_sum_up()
@@ -168,6 +183,8 @@ class ReviewScreen(AskingScreen):
         """Go to the swing before or after."""
         if self.worst:
             self._go_to_swing(self.at + by)
+        else:
+            self._begin()
 
     def action_sum_up(self) -> None:
         """Show what the whole review found."""

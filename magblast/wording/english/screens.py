@@ -258,6 +258,8 @@ SCREENS = {
     "screen.review.where.judging": "{where} · {index} of {last} · {done}/{count} judged",
     "screen.review.pick": "Press a number to answer, or Space to see what was played.",
     "screen.review.next": "Press Space for the next one.",
+    "screen.review.next.larger": "Press Space for the next one: it cost even more.",
+    "screen.review.found": " You will be asked about the worst answer found so far in a few seconds, or now if you press Space.",
     "screen.review.last": "That was the last one. Press Space for the summary.",
     "screen.review.wait": "That was the last one found so far. Other answers are still being judged: press Esc to stop.",
     "screen.replay.public": "the public",

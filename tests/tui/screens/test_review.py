@@ -25,6 +25,7 @@ from magblast.reviewing.verdicts import (
     is_bots,
     verdicts,
 )
+from magblast.tui.screens import review
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.replay import ReplayScreen
@@ -33,6 +34,12 @@ from tests.support.table import Table, header, playing
 from tests.tui.screens.test_end import GAMES, ended
 
 LOG = Path(__file__).parents[2] / "games" / "battlecards" / "golden" / "game-5.mblog"
+
+
+@pytest.fixture(autouse=True)
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ask about the first swing as soon as it is found."""
+    monkeypatch.setattr(review, "SOON", 0)
 
 
 @pytest.fixture
@@ -226,6 +233,32 @@ async def test_what_people_did_is_asked_while_bots_are_still_judged(
         await table.until(lambda: "still being judged" not in " ".join(table.text().split()))
 
 
+async def test_it_begins_with_the_worst_that_is_known_after_a_moment(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(review, "SOON", 10_000)
+    course = read_replay(LOG).course
+    coming = [
+        verdict_on(course, index, loss)
+        for index, loss in zip(decisions(course), [0.2, 0.3], strict=False)
+    ]
+
+    def some(played: Any, worlds: int, seed: str, executor: Any) -> Iterator[Verdict]:
+        yield from coming
+        while not executor.is_stopped:
+            time.sleep(0.01)
+
+    monkeypatch.setattr(judging, "verdicts", some)
+    async with playing(LOG, (80, 24)) as table:
+        screen = await reviewing(table)
+        await table.until(lambda: "now if you press Space" in " ".join(table.text().split()))
+        assert screen.swing is None
+        await table.until(lambda: len(screen.judging.swings) == 2)
+        await table.press("space")
+        assert screen.swing == coming[1]
+        assert "What would you have done here?" in table.text()
+
+
 async def test_what_is_shown_stays_while_larger_swings_are_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -253,6 +286,7 @@ async def test_what_is_shown_stays_while_larger_swings_are_found(
         await table.until(lambda: len(screen.worst) == 3)
         assert screen.swing == coming[0]
         assert "fell from" in table.text()
+        assert "it cost even more" in table.text()
         # The next one is the largest that has not been shown, although it was found later.
         await table.press("space")
         assert screen.swing == coming[3]
