@@ -5,8 +5,9 @@ that decided saw and remembered. Most decisions are given up after a few worlds,
 are left behind soon; only those near the best are played in all worlds, twice.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import Executor
+from math import sqrt
 from statistics import fmean
 from typing import Any, NamedTuple
 
@@ -55,7 +56,8 @@ def judged(
     """Judge the answers to a decision, in the order of the game; None where nothing is clear.
 
     It is clear if, with each of two seeds, every answer is either hardly behind the best or far
-    behind it, and the same answers are right. With ``mistakes``, one that was given must not be.
+    behind it with its whole interval, and the same answers are right. With ``mistakes``, the one
+    that was given must be far behind.
     """
     view, tactics = asked.view, briefing.tactics
     usual = tactics.greedy(view, Luck(SEEDS[0]))
@@ -109,26 +111,18 @@ def _compared(
             # What is left behind was played in the first worlds alone.
             behind = difference(best[: len(its)], its)
             standings.append(_Standing(max(0.0, fmean(best) - behind.mean), behind))
-        slack = _SLACK if upto > _STEPS[0] else 1.0
-        asked_of = standings[:1] if mistakes else standings
-        if not (_may_be_clear(standings, slack) and _may_be_far(asked_of, slack)):
+        slack, share = _SLACK if upto > _STEPS[0] else 1.0, upto / worlds
+        may_be_far = (_may_be_far(each, slack, share) for each in standings)
+        # The played answer is the first of them.
+        if not (next(may_be_far) or (not mistakes and any(may_be_far))):
+            return None
+        if sum((_off(each, share) / slack) ** 2 for each in standings) > 1:
             return None
         left = [place for place in left if standings[place].behind.interval.low <= _FAR]
         if len(left) == 1 or (upto >= _SURE and all(map(_is_settled, standings))):
             break
-    return standings if _is_clear(standings) else None
-
-
-def _may_be_far(standings: Iterable[_Standing], slack: float) -> bool:
-    """Return whether one of some answers may be far behind the best."""
-    return any(each.behind.mean + slack * _error(each) >= BEHIND for each in standings)
-
-
-def _may_be_clear(standings: Iterable[_Standing], slack: float) -> bool:
-    """Return whether no answer seems to lie between those near the best and those far behind."""
-    found = [(each.behind.mean, slack * max(_error(each), 1e-9)) for each in standings]
-    off = (max(0.0, min(mean - NEAR, BEHIND - mean)) / luck for mean, luck in found)
-    return sum(each * each for each in off) <= 1
+    is_clear = all(map(_is_settled, standings)) and len(_right(standings)) < len(standings)
+    return standings if is_clear else None
 
 
 def _is_settled(standing: _Standing) -> bool:
@@ -136,16 +130,23 @@ def _is_settled(standing: _Standing) -> bool:
     return high <= NEAR or low >= BEHIND
 
 
-def _error(standing: _Standing) -> float:
-    """Return about one standard error."""
+def _may_be_far(standing: _Standing, slack: float, share: float) -> bool:
+    """Return whether an answer may be far behind for certain when all worlds are played."""
+    error, left = _errors(standing, share)
+    return standing.behind.mean + slack * error >= BEHIND + left
+
+
+def _off(standing: _Standing, share: float) -> float:
+    """Return by how many standard errors an answer misses what can be settled in all worlds."""
+    error, left = _errors(standing, share)
+    mean = standing.behind.mean
+    return max(0.0, min(mean - NEAR + left, BEHIND + left - mean)) / max(error, 1e-9)
+
+
+def _errors(standing: _Standing, share: float) -> tuple[float, float]:
+    """Return about one standard error, and half the interval that will be left in all worlds."""
     low, high = standing.behind.interval
-    return (high - low) / 4
-
-
-def _is_clear(standings: Sequence[_Standing]) -> bool:
-    right = _right(standings)
-    far = [each.behind.mean >= BEHIND for each in standings]
-    return len(right) < len(standings) and len(right) + sum(far) == len(standings)
+    return (high - low) / 4, (high - low) / 2 * sqrt(share)
 
 
 def _right(standings: Sequence[_Standing]) -> frozenset[int]:
