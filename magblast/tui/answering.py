@@ -48,9 +48,17 @@ class Answering:
 
     @property
     def default(self) -> OwnKey | None:
-        """What Enter gives while nothing is picked."""
-        own = self.own.default if self._picker.selection.is_idle else None
+        """What Enter gives while nothing is picked: what the game says, else the only answer."""
+        own = (self.own.default or self._only) if self._picker.selection.is_idle else None
         return own if own is not None and self.can_press(own) else None
+
+    @property
+    def _only(self) -> OwnKey | None:
+        """The key of the only answer there is, unless that ends the turn."""
+        selection = self._picker.selection
+        if len(selection.actions) != 1:
+            return None
+        return next((own for own in self.own.keys if self.can_press(own) and not own.final), None)
 
     @property
     def can_confirm(self) -> bool:
@@ -186,11 +194,21 @@ class Answering:
         elif (own := self.default) is not None:
             self.press(own)
 
-    def tell_what_is_missing(self) -> None:
-        """Say what is to be chosen next of an answer that has been begun."""
+    def tell_what_is_missing(self, pressed: str) -> None:
+        """Say what is to be chosen next of an answer that has been begun, or by which keys."""
         things = self._asked_for
-        if things and not self._picker.selection.is_idle:
+        if self._picker.selection.is_idle:
+            self.tell_other_keys(pressed)
+        elif things:
             self.tell(self._say("screen.pick.more", things=things))
+
+    def tell_other_keys(self, pressed: str) -> None:
+        """Say that a key does nothing now, and which keys answer what is asked."""
+        say = self._say
+        hints = [] if self._picker.hides_hand else self.own.hints(self.can_press, say)
+        keys = self._kit.language.listing([f"{key} ({does})" for key, does in hints])
+        told = "screen.key.instead" if keys else "screen.key.free"
+        self.tell(say(told, pressed=pressed, keys=keys))
 
     def back(self) -> None:
         """Undo the last pick."""

@@ -291,7 +291,7 @@ class TableScreen(SeatedScreen):
         elif event.character and event.character in KEYS:
             self.answering.press_key(event.character)
         elif key == "enter" and not self.answering.can_confirm:
-            self.answering.tell_what_is_missing()
+            self.answering.tell_what_is_missing(key_name(key, self.say))
         elif key in ("tab", "shift+tab") and self.picker.move_on(1 if key == "tab" else -1):
             self.show()
         elif key in WAYS and self.answering.go(key, self.scene):
@@ -300,6 +300,8 @@ class TableScreen(SeatedScreen):
             self._walk(1)
         elif key in ("shift+tab", "left", "up"):
             self._walk(-1)
+        elif self._is_elsewhere(key):
+            self.answering.tell_other_keys(key_name(key, self.say))
         else:
             # The key has a binding; what cannot be done now says why.
             is_free = self.picker.selection.is_idle and not self.situation.calling
@@ -308,6 +310,12 @@ class TableScreen(SeatedScreen):
                 self.answering.tell(self.fitted("screen.undo.none" if can else "undo.never"))
             return False
         return True
+
+    def _is_elsewhere(self, key: str) -> bool:
+        """Return whether a key answers other questions of the game, but not this one."""
+        if self.situation.waiting or key in self._bindings.key_to_bindings:
+            return False
+        return self.answering.own.is_elsewhere(key, self.kit.look.own_keys)
 
     def _walk(self, step: int) -> None:
         if self.picker.walk(step) or self.answering.note:

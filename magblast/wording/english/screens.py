@@ -338,6 +338,7 @@ SCREENS = {
     "screen.key.dead": "{pressed} is {thing}. {why}",
     "screen.key.cannot": "{pressed} is {thing}, which you cannot choose now. Choose {things}.",
     "screen.key.nothing": "{pressed} is {thing}, which is not part of this action. Enter does it, Esc goes back.",
+    "screen.key.instead": "The key {pressed} does nothing here. You can press {keys}.",
     "screen.key.free": "The key {pressed} does nothing here.",
     "screen.pick.more": "Choose {things} first.",
     "screen.pick.first": "Finish what you have picked, or go back with Esc.",

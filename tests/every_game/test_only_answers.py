@@ -1,0 +1,61 @@
+"""In every game, the keys that usually answer do so, or say which keys answer now."""
+
+from typing import cast
+
+import pytest
+
+from magblast.conformance.games import setup_of, steps
+from magblast.kernel.setup import SeatInfo
+from magblast.kernel.shelf import game_of
+from magblast.record.header import new_header
+from magblast.tui.answering import Answering
+from magblast.tui.desk import Desk
+from magblast.tui.kit import Kit
+from magblast.tui.picker import Picker
+from magblast.tui.screens.table import TableScreen
+from magblast.wording import ENGLISH
+from tests.every_game.games import GAMES
+from tests.support.table import playing
+
+
+@pytest.mark.parametrize("id_", GAMES)
+def test_enter_gives_the_only_answer_unless_it_ends_the_turn(id_: str) -> None:
+    game, found = game_of(id_), dict[str, bool]()
+    for number in range(6):
+        kit = Kit.of(game, setup_of(game, number), ENGLISH)
+        for step in steps(game, number):
+            asked = step.before.decision
+            assert asked is not None
+            view = step.before.view(asked.seat)
+            if len(view.legal) != 1 or str(asked.kind) in found:
+                continue
+            picker = Picker(kit, view)
+            answering = Answering(cast(Desk, None), kit, picker, lambda: None)
+            answering.use_keys({})
+            ends = any(own.final and answering.can_press(own) for own in answering.own.keys)
+            found[str(asked.kind)] = answering.can_confirm or ends or bool(picker.walkable)
+    assert found
+    assert all(found.values()), found
+
+
+@pytest.mark.parametrize("id_", GAMES)
+async def test_a_key_that_answers_nothing_now_says_so(id_: str) -> None:
+    game = game_of(id_)
+    seats = [SeatInfo("Ada"), SeatInfo("Bo", "bot:greedy")]
+    header = new_header(next(iter(game.editions)), seats, "owl", game=game)
+    async with playing(header, (100, 34)) as table:
+        await table.until(
+            lambda: isinstance(table.screen, TableScreen) and not table.screen.situation.waiting
+        )
+        await table.settle()
+        answering = table.table_screen().answering
+        usual = [keys.split(",")[0] for keys in answering._kit.look.own_keys.values()]
+        free = [key for key in ("enter", *usual) if answering.own.pressed(key) is None]
+        assert free
+        for key in free:
+            if key == "enter" and answering.can_confirm:
+                continue
+            if key not in table.table_screen()._bindings.key_to_bindings:
+                answering.tell("")
+                await table.press(key)
+                assert "does nothing here" in answering.note, key
