@@ -7,23 +7,27 @@ from magblast.paint.tiles import KEYS
 
 _DIGITS = [key for key in KEYS if key.isdigit()]
 _LETTERS = [key for key in KEYS if not key.isdigit()]
+_FIRST = 5
+"""Letters that are kept for own units, whether they are there when a turn begins or come later."""
 
 
 class TurnKeys:
     """Remember which key lies on which thing, for one seat and one turn.
 
     Tiles have digits, then letters; what lies on the board has letters, and digits from the last
-    one down only where letters are scarce. Own units have the first letters of a turn; any other
-    thing has the next free key when it can be picked first. Each keeps its key, and tiles stay in
-    the order of their keys. Once all keys are given, those of things that are gone are given again,
-    then those of things that cannot be picked now, the one that was not asked for the longest
-    first.
+    one down only where letters are scarce. Own units have the first letters of a turn, and some
+    are kept for those that come during it; any other thing has the next free key when it can be
+    picked first. Each keeps its key, and tiles stay in the order of their keys. Once all keys are
+    given, those of things that are gone are given again, then those of things that cannot be picked
+    now, the one that was not asked for the longest first.
     """
 
     def __init__(self) -> None:
         self._turn: object = None
         self._keys: tuple[dict[Thing, str], dict[Thing, str]] = {}, {}
         """The keys of tiles and of the board; what was asked for last comes last."""
+        self._kept: Sequence[str] = ()
+        """Letters for own units that come during the turn."""
         self._kin: Mapping[Thing, Hashable] = {}
         """What things on the board are known by when they move."""
 
@@ -32,17 +36,18 @@ class TurnKeys:
         turn: object,
         board: Iterable[Thing],
         kin: Callable[[Thing], Hashable],
-        units: Iterable[Thing] = (),
+        units: Sequence[Thing] = (),
     ) -> None:
         """Take what is on the board now; in another turn all keys are given anew.
 
         What has moved keeps its key: ``kin`` tells which thing that was. The own ``units`` have
-        the first letters of a turn, whatever is asked first.
+        the first letters of a turn, whatever is asked first; those that come have the next ones.
         """
         known = {thing: kin(thing) for thing in board}
         if turn != self._turn:
             self._turn = turn
             self._keys = {}, dict(zip(units, _LETTERS, strict=False))
+            self._kept = _LETTERS[len(units) : _FIRST] if units else ()
         keys, came = self._keys[1], [thing for thing in known if thing not in self._kin]
         for thing in [thing for thing in keys if thing not in known]:
             was = self._kin.get(thing)
@@ -51,6 +56,8 @@ class TurnKeys:
                 keys[now[0]] = keys.pop(thing)
                 came.remove(now[0])
         self._kin = known
+        left = [key for key in self._kept if self.on(key) == (None, False)]
+        keys.update(zip([unit for unit in units if unit not in keys], left, strict=False))
 
     def give(
         self,
@@ -71,7 +78,8 @@ class TurnKeys:
         on_tiles, on_board = self._keys
         for thing in tiles:
             self._give(on_tiles, thing, tiles, board, [k for k in _DIGITS if k in free], free)
-        letters = [key for key in _LETTERS if key in free]
+        letters = [key for key in _LETTERS if key in free and key not in self._kept]
+        letters += [key for key in self._kept if key in free]
         rest = letters if dialling else [*letters, *(k for k in reversed(_DIGITS) if k in free)]
         for thing in board:
             self._give(on_board, thing, tiles, board, letters, rest)

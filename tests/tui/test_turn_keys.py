@@ -66,9 +66,18 @@ def test_own_units_have_the_first_letters_of_a_turn_whatever_is_asked_first() ->
     units, places = things("unit", "uv"), things("space", "pq")
     keys = TurnKeys()
     keys.begin(1, (*places, *units), lambda thing: None, units)
-    assert shown(keys.give((), places)[1]) == "pC qD"
+    assert shown(keys.give((), places)[1]) == "pG qH"
     keys.begin(1, (*places, *units), lambda thing: None, units[::-1])
     assert shown(keys.give((), units)[1]) == "uA vB"
+
+
+def test_own_units_that_come_during_a_turn_have_the_letters_after_the_others() -> None:
+    units, foes = things("unit", "uvwx"), things("foe", "pq")
+    keys = TurnKeys()
+    keys.begin(1, (*foes, *units[:2]), lambda thing: None, units[:2])
+    keys.give((), units[:2], others=foes)
+    keys.begin(1, (*foes, *units), lambda thing: None, units)
+    assert shown(keys.give((), (*units, *foes))[1]) == "uA vB wC xD pG qH"
 
 
 def test_what_moves_takes_its_key_along() -> None:
