@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from magblast.games.magusha.engine.actions import Choose, Redirect
+from magblast.games.magusha.engine.actions import Choose, Deploy, Redirect, Reinforce
 from magblast.games.magusha.engine.frames import (
     Choosing,
     Discarding,
@@ -35,6 +35,8 @@ def question(voice: Voice, view: View) -> str:
     match board.stack[-1]:
         case Formation(post=post):
             form, slots = _place(voice, view, asked.seat, post)
+        case Turn(phase=Phase.DEPLOY):
+            form, slots = _deploy(voice, view)
         case Turn(phase=Phase.COMMAND):
             form, slots = _command(voice, view, asked.seat)
         case Striking(unit=striker, target=target):
@@ -72,6 +74,14 @@ def _place(voice: Voice, view: View, seat: Seat, post: int) -> tuple[str, Mappin
         return "", {"classes": voice.say(f"classes.{kind}")}
     form = ".free" if commander_of(board, seat) else ".commander"
     return form, {"squads": len(squads_of(board, seat)), "most": rules.numbers.squads}
+
+
+def _deploy(voice: Voice, view: View) -> tuple[str, Mapping[str, Any]]:
+    kinds = {type(action) for action in view.at.legal}
+    if Deploy in kinds:
+        return ("" if Reinforce in kinds else ".new"), _NOTHING
+    form = ".full" if Reinforce in kinds else ".none"
+    return form, {"most": voice.rules.numbers.squads}
 
 
 def _command(voice: Voice, view: View, seat: Seat) -> tuple[str, Mapping[str, Any]]:

@@ -260,7 +260,7 @@ def test_a_push_is_foreseen() -> None:
 
 def test_a_new_game_is_asked_for_and_ended_turn_by_turn() -> None:
     game = new_game()
-    assert asked(game) == "Ada: deploy one squad, reinforce one, or go on."
+    assert asked(game) == "Ada: no squad can be deployed or reinforced, so go on."
     assert words(game).heading(game.position.view(None)) == "Turn 1, deploy phase"
     game.end()
     assert asked(game) == "Ada: command a unit, or end the turn. 3 stones left."

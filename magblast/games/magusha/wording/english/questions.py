@@ -19,6 +19,9 @@ QUESTIONS = {
     "ask.place.commander": "{seat}: set up the army, {squads} of {most} squads, the commander still to "
     "place.",
     "ask.deploy": "{seat}: deploy one squad, reinforce one, or go on.",
+    "ask.deploy.full": "{seat}: all {most} squads are on the field. Reinforce one, or go on.",
+    "ask.deploy.new": "{seat}: deploy one squad, or go on.",
+    "ask.deploy.none": "{seat}: no squad can be deployed or reinforced, so go on.",
     "ask.command": "{seat}: command a unit, or end the turn. {count} stones left{rally}.",
     "ask.command.one": "{seat}: command a unit, or end the turn. One stone left{rally}.",
     "ask.command.none": "{seat}: no stones left{rally}. Finish what was begun, or end the turn.",
