@@ -40,13 +40,14 @@ class OwnKeys:
     def _keys_of(self, own: OwnKey) -> str:
         return (self.chosen or {}).get(_binding_id(own), own.key)
 
-    def _shown(self, own: OwnKey, say: Callable[[str], str]) -> str:
+    def shown(self, own: OwnKey, say: Callable[[str], str]) -> str:
+        """Return the key as it is shown, whatever a person chose for it."""
         return key_name(self._keys_of(own).split(",")[0], say)
 
     def hints(self, can_press: Callable[[OwnKey], bool], say: Callable[[str], str]) -> list[Key]:
         """List the keys that do something now, with what they do."""
         return [
-            (key_name("enter", say) if own.default else self._shown(own, say), say(own.hint))
+            (key_name("enter", say) if own.default else self.shown(own, say), say(own.hint))
             for own in self.keys
             if own.hint and can_press(own)
         ]
@@ -54,7 +55,7 @@ class OwnKeys:
     def picks(self, can_press: Callable[[OwnKey], bool], say: Callable[[str], str]) -> str:
         """Return the keys that pick something now and say nothing of it elsewhere."""
         silent = [own for own in self.keys if not own.hint and not own.label]
-        return " ".join(dict.fromkeys(self._shown(own, say) for own in silent if can_press(own)))
+        return " ".join(dict.fromkeys(self.shown(own, say) for own in silent if can_press(own)))
 
     def bound(self, bindings: BindingsMap, after: str) -> BindingsMap:
         """Return bindings with those of the game behind that of a key; the footer lists them so."""

@@ -77,6 +77,8 @@ class TableScreen(SeatedScreen):
     gives_hints = True
     """A new kind of question is explained."""
     _hint = ""
+    _moved_on = False
+    """Another part of the turn has begun by itself, and nothing has been done in it yet."""
 
     def __init__(
         self, desk: Desk, kit: Kit, situation: Situation, preferences: TablePreferences
@@ -115,7 +117,10 @@ class TableScreen(SeatedScreen):
         given, self.answering.given = self.answering.given, None
         self.answering.last = None
         dropped = given is None and not self.picker.selection.is_idle
-        if not situation.waiting and (situation.passed or self._moves_on(situation.view, given)):
+        self._moved_on = not situation.waiting and bool(
+            situation.passed or self._moves_on(situation.view, given)
+        )
+        if self._moved_on:
             self.listening.move_on()
         same_seat = situation.asked == self.situation.asked and situation.answers is None
         self.situation = situation
@@ -362,8 +367,16 @@ class TableScreen(SeatedScreen):
         """Answer by a key of the game; what ends a step may be meant for the step before."""
         if self.listening.just_moved_on and self.answering.ends(own):
             self._tell_to_let_go()
+        elif own.final and self._moved_on:
+            self._ask_for_the_key_again(own)
         else:
             self.answering.press(own)
+
+    def _ask_for_the_key_again(self, own: OwnKey) -> None:
+        """Ask once more before a turn ends by a key that may be meant for the part before."""
+        self._moved_on = False
+        pressed = self.answering.own.shown(own, self.say)
+        self.answering.tell(self.say("screen.moved_on", pressed=pressed))
 
     def _tell_to_let_go(self) -> None:
         """Say that a key that is held down does not end what it was not pressed for."""

@@ -344,6 +344,7 @@ SCREENS = {
     "screen.pick.first": "Finish what you have picked, or go back with Esc.",
     "screen.held": "Let go of {pressed}, then press it once more to end the turn.",
     "screen.held.on": "Let go of {pressed}: the game has moved on to something else.",
+    "screen.moved_on": "The game has moved on by itself. Press {pressed} again to end the turn.",
     "screen.bell.on": "The bell rings at every cover; m turns it off.",
     "screen.bell.off": "The bell is off; m turns it on.",
     "screen.hints.on": "Hints are on, and start over.",

@@ -1,5 +1,6 @@
 """Magi-Nation Duel is played at the screens by keys and by mouse, with pictures on the way."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
 
@@ -8,12 +9,13 @@ import pytest
 from magblast.games.magi_nation.engine.actions import (
     Action,
     Attack,
+    EndPhase,
     Fetch,
     Play,
     UseEffect,
     UsePower,
 )
-from magblast.games.magi_nation.engine.terms import AbilityId, CardId
+from magblast.games.magi_nation.engine.terms import AbilityId, CardId, Phase
 from magblast.games.magi_nation.game import GAME
 from magblast.games.magi_nation.wording.spelling import card, power
 from magblast.kernel.shelf import SHELF
@@ -137,6 +139,31 @@ async def done(table: Table, *keys: str) -> Action:
     await table.typed(*keys)
     await table.until(lambda: len(table.session.entries) > count)
     return cast(Action, table.session.entries[count].action)
+
+
+async def test_the_last_part_of_a_turn_that_began_by_itself_is_not_ended_by_one_key() -> None:
+    one = {"magi": {"card": "grega.1", "energy": 9}, "hand": ["arbolit.1", "fire_ball.1"]}
+    start = table_of(one, BO, phase="creatures")
+    ada, bo = start.seats
+    async with playing(replace(start, seats=(ada, bo._replace(bot="greedy")))) as table:
+        await table.at(TableScreen)
+        await done(table, "@arbolit.1", "enter")
+        screen = table.table_screen()
+        await table.until(lambda: table.view.phase == Phase.PRS_2)
+        await table.press("e")
+        assert (
+            screen.answering.note
+            == "The game has moved on by itself. Press e again to end the turn."
+        )
+        assert isinstance(await done(table, "e"), EndPhase)
+
+
+async def test_a_step_that_was_ended_by_key_is_followed_by_one_that_a_key_ends() -> None:
+    one = {"magi": {"card": "grega.1", "energy": 9}, "hand": ["arbolit.1", "fire_ball.1"]}
+    async with playing(table_of(one, BO, phase="creatures")) as table:
+        await seated(table)
+        assert isinstance(await done(table, "e"), EndPhase)
+        assert isinstance(await done(table, "e"), EndPhase)
 
 
 async def clicked(table: Table, *things: Any) -> Action:
