@@ -16,6 +16,8 @@ from magblast.play.selection import Selection
 from magblast.tui.key_names import key_name
 from magblast.tui.kit import Kit
 
+_LEAST_READ = 24
+"""Cells beside a title from which the text of what was picked stands there."""
 Key = tuple[str, str]
 """A key as shown, and what it does."""
 
@@ -81,6 +83,9 @@ def prompt_lines(
     if spare and hint and width_of(step) > room:
         title, step = _flowing(line(*title, "  ", *step), width - 2, room, more)
     rows = wrap_line(title, width - 2)
+    read = _read(kit, scene, selection)
+    if read and len(rows) < 2 and width - width_of(title) > _LEAST_READ:
+        title = clip_line(line(*title, APART, Span(read, Ink.SOFT)), width - 2, more)
     if len(rows) > 1 and (spare or not step):
         # A long question goes on where nothing else stands that matters as much.
         title, step = rows[0], line(*rows[1], *(" " + more if rows[2:] else ""))
@@ -93,6 +98,17 @@ def prompt_lines(
     second = line(" ", *clip_line(step, max(0, width - (width_of(bar) + 4 if bar else 1)), more))
     second = line(*second, " " * (width - width_of(second) - width_of(bar) - 1), *bar)
     return [clip_line(line(" ", *title), width, more), clip_line(second, width, more)]
+
+
+def _read(kit: Kit, scene: Scene[Any], selection: Selection | None) -> str:
+    """Return what is written on the last pick that says anything, where it may be cut elsewhere."""
+    board = kit.look.on_board(scene.view)
+    for thing in () if selection is None else reversed(selection.picks):
+        if thing.kind not in (OPTION, PLACE, NUMBER):
+            face = kit.look.face(thing.lifted, scene)
+            if face.text and (face.in_rows or thing in board):
+                return face.text
+    return ""
 
 
 def without_address(asked: str, address: str) -> str:

@@ -111,6 +111,8 @@ class Announced:
     """Describe a spell or power: what it costs, what is chosen and what it does (rules M5.2)."""
 
     text: Translatable
+    brief: Translatable | None = None
+    """What it does, in a few words, where a question is about it."""
     cost: int = 0
     x: bool = False
     """X comes on top of the cost (rules M4.6)."""
@@ -158,6 +160,8 @@ class Effect:
     id: AbilityId
     name: Translatable
     text: Translatable
+    brief: Translatable | None = None
+    """What it does, in a few words, where a question is about it."""
     when: When
     may: bool = False
     about: Filter | None = None

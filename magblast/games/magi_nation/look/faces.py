@@ -9,7 +9,7 @@ from magblast.games.magi_nation.look.scene import DuelScene
 from magblast.games.magi_nation.wording.names import name_in_view
 from magblast.games.magi_nation.wording.sheets import cost_beside
 from magblast.games.magi_nation.wording.spelling import Kind as Spelled
-from magblast.games.magi_nation.wording.things import power_name
+from magblast.games.magi_nation.wording.things import power_name, printed_power
 from magblast.kernel.picks import CARD, Thing
 from magblast.paint.ink import Ink
 from magblast.paint.text import Line, Span, line
@@ -19,7 +19,9 @@ from magblast.paint.tiles import Face
 def face(thing: Thing, scene: DuelScene) -> Face:
     """Describe a thing as a tile shows it; one that is seen for a moment says where it lies."""
     if thing.kind == Spelled.POWER:
-        return Face(power_name(scene.voice, str(thing.id), scene.view))
+        printed = printed_power(scene.voice, str(thing.id), scene.view)
+        text = "" if printed is None else scene.translate(printed.text)
+        return Face(power_name(scene.voice, str(thing.id), scene.view), text=text)
     id_ = CardId(str(thing.id))
     card = scene.rules.cards.get(id_) if thing.kind == CARD else None
     if card is None:

@@ -5,6 +5,7 @@ from typing import cast
 from magblast.games.magi_nation.engine import actions as a
 from magblast.games.magi_nation.engine.costs import Price, card_price, power_price
 from magblast.games.magi_nation.engine.draft import Board
+from magblast.games.magi_nation.engine.frames import Fetching
 from magblast.games.magi_nation.engine.terms import CardId, Kind
 from magblast.games.magi_nation.engine.view import PlayerView
 from magblast.games.magi_nation.wording.names import name_in_view
@@ -22,6 +23,9 @@ def describe(voice: Voice, action: a.Action, view: PlayerView) -> str:
             return answer(voice, word_for(type(action)), view)
         case a.Choose():
             key += _chosen(action)
+        case a.Fetch() if view.stack and isinstance(view.stack[-1], Fetching):
+            key += ".starting"
+            slots["count"] = len(action.cards)
         case a.Attack(joined=joined) if joined:
             key += ".joined"
         case a.Play() | a.UsePower():

@@ -12,7 +12,7 @@ from magblast.games.magi_nation.engine.frames import (
     Using,
     Waiting,
 )
-from magblast.games.magi_nation.engine.printed import Announced
+from magblast.games.magi_nation.engine.printed import Announced, Effect
 from magblast.games.magi_nation.engine.query import other
 from magblast.games.magi_nation.engine.terms import CardId, Phase
 from magblast.games.magi_nation.engine.view import PlayerView
@@ -82,14 +82,21 @@ def _uses(voice: Voice, view: PlayerView) -> str:
 
 
 def _use(voice: Voice, card: CardId) -> str:
-    """Return the name of the effects of a card that leave something to choose."""
-    effects = [voice.ability(each.id) for each in voice.rules.cards[card].effects if each.asks]
-    return voice.say("ask.uses.of", effect=voice.language.listing(effects), card=voice.card(card))
+    """Return the name of the effect of a card that leaves something to choose, and what it does."""
+    effect = next(each for each in voice.rules.cards[card].effects if each.asks)
+    named = {"effect": voice.ability(effect.id), "card": voice.card(card)}
+    return voice.say("ask.uses.of", **named, brief=_brief(voice, effect))
+
+
+def _brief(voice: Voice, does: Announced | Effect | None) -> str:
+    """Return in a few words what an effect, a spell or a power does."""
+    told = None if does is None else does.brief
+    return "" if told is None else voice.language.translate(told)
 
 
 def _using(voice: Voice, view: PlayerView, use: Using) -> tuple[str, Mapping[str, Any]]:
     does = announced(voice, use)
-    slots = {"card": voice.card(use.card)}
+    slots = {"card": voice.card(use.card), "brief": _brief(voice, does)}
     if use.stage is Stage.DISCARD:
         least = 0 if does is None or does.discards is None else does.discards.least
         return ".must" if use.discarded < least else "", {**slots, "done": use.discarded}
@@ -100,8 +107,10 @@ def _using(voice: Voice, view: PlayerView, use: Using) -> tuple[str, Mapping[str
     if does is not None and does.look == "hand" and use.choices.seat is not None:
         form = "" if does.cards is None else ".hand"
         return form, {**slots, "owner": voice.captain(use.choices.seat)}
-    if use.dice:
-        return ".dice", {**slots, "dice": voice.language.listing([*map(str, use.dice)])}
+    if use.dice and does is not None:
+        dice = voice.language.listing([*map(str, use.dice)])
+        # What is chosen loses or gains as much as was rolled.
+        return f".{does.does[0].do}", {**slots, "dice": dice, "count": sum(use.dice)}
     return "", slots
 
 

@@ -100,13 +100,13 @@ def power_name(voice: Voice, id_: str, view: PlayerView) -> str:
 
 def _priced(voice: Voice, id_: str, view: PlayerView) -> str:
     """Return the name of a power with its cost, unless it is free."""
-    name, power = power_name(voice, id_, view), _printed(voice, id_, view)
+    name, power = power_name(voice, id_, view), printed_power(voice, id_, view)
     if power is None or not cost_beside(voice, power):
         return name
     return voice.say("power.cost", power=name, cost=cost(voice, power))
 
 
-def _printed(voice: Voice, id_: str, view: PlayerView) -> Power | None:
+def printed_power(voice: Voice, id_: str, view: PlayerView) -> Power | None:
     """Return a power as it is printed on its card; one that is copied is the Magi's."""
     card, _, name = id_.rpartition(" ")
     if not card and view.viewer is not None:
@@ -124,7 +124,7 @@ def explain(voice: Voice, thing: Thing, view: PlayerView) -> Sequence[str]:
     if thing.kind == CARD:
         return [*lines, *card_lines(voice, CardId(str(thing.id)))]
     if thing.kind == Kind.POWER:
-        power = _printed(voice, str(thing.id), view)
+        power = printed_power(voice, str(thing.id), view)
         return lines if power is None else [*lines, voice.language.translate(power.text)]
     return lines
 

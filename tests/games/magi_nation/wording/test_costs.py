@@ -29,7 +29,7 @@ SPOKEN = ENGLISH.with_phrases(PHRASES)
 COSTS = {"cost", "x", "self_discard", "second_cost", "copy", "discards"}
 """The fields of a spell or power that say what is paid; of ``discards`` those that must be."""
 RESULTS = {
-    *("text", "first_step", "seat", "dice", "target", "second", "take", "modes", "amount"),
+    *("text", "brief", "first_step", "seat", "dice", "target", "second", "take", "modes", "amount"),
     *("remove", "add", "look", "cards", "most", "fetch", "does"),
 }
 """The fields that say when it may be used, what is chosen and what it does."""

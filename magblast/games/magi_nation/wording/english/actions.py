@@ -11,6 +11,8 @@ ACTIONS = {
     "do.choose.discard": "Discard {discard}",
     "do.choose.discard.first": "Discard {discard}, and put {first} on top",
     "do.fetch": "Take {cards}",
+    "do.fetch.starting": "Take the starting cards {cards}",
+    "do.fetch.starting.one": "Take the starting card {cards}",
     "do.play": "Play {card}{choices}{cost}",
     "do.use_power": "{card}: {power}{choices}{cost}",
     "do.attack": "Attack {target} with {creature}",
