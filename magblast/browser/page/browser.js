@@ -134,6 +134,17 @@ function fit() {
   display.fitted.fit();
 }
 
+// Only a canvas shows lines and frames without gaps. Where there is none, fonts draw them.
+function drawLines(terminal) {
+  try {
+    const canvas = new WebglAddon.WebglAddon();
+    canvas.onContextLoss(() => canvas.dispose());
+    terminal.loadAddon(canvas);
+  } catch {
+    // The terminal draws as before.
+  }
+}
+
 function makeTerminal() {
   const terminal = new Terminal({
     allowProposedApi: true,
@@ -147,6 +158,7 @@ function makeTerminal() {
   terminal.loadAddon(new Unicode11Addon.Unicode11Addon());
   terminal.unicode.activeVersion = "11";
   terminal.open(byId("terminal"));
+  drawLines(terminal);
   terminal.onData((typed) => post("type", typed));
   terminal.onResize(({ cols, rows }) => post("resize", cols, rows));
   if (touch.matches) terminal.textarea.inputMode = "none";

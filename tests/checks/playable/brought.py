@@ -14,6 +14,7 @@ _PACKAGES = {
     "@xterm/xterm": "6.0.0",
     "@xterm/addon-fit": "0.11.0",
     "@xterm/addon-unicode11": "0.9.0",
+    "@xterm/addon-webgl": "0.19.0",
 }
 """The packages of npm, whose files the page loads as they are."""
 _PYTHON = "3.14"

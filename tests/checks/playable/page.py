@@ -25,6 +25,7 @@ BROUGHT = {
     "terminal.license.txt": "@xterm/xterm/LICENSE",
     "fit.js": "@xterm/addon-fit/lib/addon-fit.js",
     "widths.js": "@xterm/addon-unicode11/lib/addon-unicode11.js",
+    "lines.js": "@xterm/addon-webgl/lib/addon-webgl.js",
     "pyodide/pyodide.mjs": "pyodide/pyodide.mjs",
     "pyodide/pyodide.asm.mjs": "pyodide/pyodide.asm.mjs",
     "pyodide/pyodide.asm.wasm": "pyodide/pyodide.asm.wasm",
