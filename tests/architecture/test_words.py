@@ -15,7 +15,7 @@ _PHRASES = re.compile(r"magblast\.(?:games\.\w+\.)?wording\.english\b")
 """The modules that hold phrases."""
 _FOR_AUTHORS = re.compile(r"magblast\.(conformance\b|card_files\.__main__$)")
 """The modules that speak to authors of games alone, as docstrings do."""
-_STYLE = re.compile(r"(?:[\w-]*\$\w+|bold|\s)+(?:\d+%)?")
+_STYLE = re.compile(r"(?:[\w-]*\$\w+|bold|reverse|\s)+(?:\d+%)?")
 """Colours and weights of Textual, such as ``bold $accent``."""
 ALLOWED = {
     "magblast.cli.habit_page": "HTML and CSS",

@@ -48,7 +48,7 @@ class LastPlay(Static):
             most = self.parent.content_size.height if isinstance(self.parent, Widget) else 0
         large = in_lines(self._fall.rstrip("."), width, most - 1, self._glyphs)
         fall = large or [clip(f" {self._fall.rstrip('.').upper()} ", width, more)]
-        style = "bold $warning" if large else "reverse $warning"
+        style = "bold $warning" if large else "bold reverse $warning"
         told = [Content.styled(row, style) for row in fall if self._fall]
         if self._play:
             told.insert(0, Content(clip(self._play, width, more)))
