@@ -13,7 +13,7 @@ from magblast.bots.briefing import Briefing
 from magblast.bots.luck import Luck
 from magblast.kernel.language import Language
 from magblast.kernel.memory import SeatMemory
-from magblast.reviewing.playouts import worths
+from magblast.reviewing.playouts import results, worths
 from magblast.reviewing.telling import percent
 from magblast.reviewing.verdicts import Difference, answers, difference
 
@@ -39,6 +39,8 @@ class Advice(NamedTuple):
     """How far the first is ahead of the second."""
     usual: Any
     """What the rules of thumb say."""
+    to_the_end: bool
+    """Whether the games were played on to their end, and only the results count."""
 
 
 def answers_to(briefing: Briefing, view: Any, seed: str) -> Sequence[Any]:
@@ -62,25 +64,29 @@ def advice(
 ) -> Advice | None:
     """Find the two best of some answers, of which the first is greedy's; None if there is only one.
 
-    They are measured in fresh worlds: the best of several noisy sums looks better than it is.
+    They are measured in fresh worlds: the best of several noisy sums looks better than it is. Where
+    a captain would not search, the evaluation is no judge, such as of who begins, and the two are
+    measured by how games end.
     """
     if len(tried) < 2:
         return None
 
-    def values(compared: Sequence[Any], name: str, count: int) -> list[Sequence[float]]:
+    def values(judge: Any, compared: Sequence[Any], name: str, count: int) -> list[Sequence[float]]:
         seeds = [f"{seed} {name} {number}" for number in range(count)]
-        found = worths(briefing, view, compared, seeds, memory, executor)
+        found = judge(briefing, view, compared, seeds, memory, executor)
         return [*zip(*found, strict=True)]
 
-    first = values(tried, "first", _FIRST)
+    first = values(worths, tried, "first", _FIRST)
     best, *others = sorted(range(len(tried)), key=lambda place: -sum(first[place]))
     # A captain that doubts its search measures everything by greedy's answer.
     other = 0 if best and briefing.tactics.doubt else others[0]
     two = [tried[best], tried[other]]
-    measured = zip(two, values(two, "fresh", WORLDS), strict=True)
+    to_the_end = not briefing.tactics.candidates(view)
+    judge = results if to_the_end else worths
+    measured = zip(two, values(judge, two, "fresh", WORLDS), strict=True)
     (one, its), (another, theirs) = sorted(measured, key=lambda each: -fmean(each[1]))
     compared = Judged(one, fmean(its)), Judged(another, fmean(theirs))
-    return Advice(view, compared, difference(its, theirs), tried[0])
+    return Advice(view, compared, difference(its, theirs), tried[0], to_the_end)
 
 
 def tell_advice(
@@ -102,4 +108,5 @@ def tell_advice(
         yield say("advice.answer", number=number, answer=answer, chance=chance), told
     is_clear = found.lead.interval.low > 0
     verdict = say("advice.clear" if is_clear else "advice.close")
-    yield verdict, [say("advice.judge", worlds=WORLDS)]
+    how = "advice.judge.ends" if found.to_the_end else "advice.judge"
+    yield verdict, [say(how, worlds=WORLDS)]

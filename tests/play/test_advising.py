@@ -80,6 +80,17 @@ def test_where_a_captain_doubts_greedys_answer_is_one_of_the_two() -> None:
     assert found.usual in [each.action for each in found.compared]
 
 
+def test_where_no_captain_searches_the_results_of_games_count() -> None:
+    for least, to_the_end in ((0, True), (6, False)):
+        advising = Advising(asked(solo("battlecards"), None, least))
+        found = advising.found
+        assert found is not None
+        assert found.to_the_end is to_the_end
+        assert ("to the end of the game" in str([*advising.told(ENGLISH)])) is to_the_end
+        # Of two games, none, one or both are won.
+        assert ({each.chance for each in found.compared} <= {0, 0.5, 1}) is to_the_end
+
+
 def test_it_is_said_when_there_is_nothing_to_compare(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("magblast.play.advising.answers_to", lambda *_: ["alone"])
     advising = Advising(asked(solo("battlecards")))

@@ -36,6 +36,7 @@ REVIEWING = {
     "advice.usual": "The rules of thumb of bot:greedy suggest this.",
     "advice.clear": "The first is clearly better.",
     "advice.close": "The two are too close to call: the difference may be chance.",
+    "advice.judge.ends": "How it was judged: each answer was tried in {worlds} imagined worlds that agree with everything you have seen, and everybody then played by the rules of thumb of bot:greedy to the end of the game, because what this decision is worth shows only late.",
     "advice.judge": "How it was judged: each answer was tried in {worlds} imagined worlds that agree with everything you have seen, and everybody then played by the rules of thumb of bot:greedy. The table was valued two and three turns later. The judge is no stronger than the bot.",
     "review.none": "No answer is certain to have cost more than 10 percentage points.",
     "review.none.stopped": "None of the {done} answers that were judged is certain to have cost more than 10 percentage points.",
