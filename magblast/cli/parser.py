@@ -477,11 +477,16 @@ def _review(command: _Parser) -> None:
 
 
 def _puzzles(command: _Parser) -> None:
+    command.option("--own", action="store_true", help="help.puzzles.own")
+    _one_game(command, None, "help.puzzles.game")
+    command.option("--today", action="store_true", help="help.puzzles.today")
     command.option(
         "--find", nargs="?", type=Path, const=True, metavar="FOLDER", help="help.puzzles.find"
     )
     command.option("--out", type=Path, metavar="FILE", help="help.puzzles.out")
     command.option("--jobs", type=_number("--jobs"), metavar="N", help="help.puzzles.jobs")
+    _ascii(command)
+    _plain(command)
 
 
 def _export(command: _Parser) -> None:
@@ -533,7 +538,7 @@ _COMMANDS = {
     "show": ("magblast show game.mblog", _show),
     "table": ("magblast table game.mblog --at 41", _table),
     "review": ("magblast review game.mblog", _review),
-    "puzzles": ("magblast puzzles --find", _puzzles),
+    "puzzles": ("magblast puzzles --today", _puzzles),
     "games": ("magblast games --json", _json),
     "stats": ("magblast stats --player Ada", _stats),
     "cards": ("magblast cards {word}", _cards),

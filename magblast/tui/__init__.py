@@ -13,11 +13,12 @@ if TYPE_CHECKING:
     from magblast.play.autosave import Saved
     from magblast.play.live import LiveGame
     from magblast.play.seating import Programs
+    from magblast.puzzles.sets import PuzzleSet
     from magblast.record.header import Header
 
 
 def run(
-    start: "Header | Path | None" = None,
+    start: "Header | Path | Sequence[PuzzleSet] | None" = None,
     *,
     language: Language = ENGLISH,
     ascii_only: bool = False,
@@ -31,6 +32,7 @@ def run(
 ) -> None:
     """Open the home screen, a new game, or a log: its replay, or the game where it ``goes_on``.
 
+    Of sets of puzzles, one chooses; those of a single set are asked at once.
     A log that ``teaches`` is a lesson. With spoilers, the replay shows the hands of a game that is
     not finished. Programs may play in new games. ``saved`` are the saved games, where they have
     been listed already. ``live`` is a game that is played elsewhere, to be watched.

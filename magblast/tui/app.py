@@ -53,6 +53,7 @@ if TYPE_CHECKING:
     from magblast.play.live import LiveGame
     from magblast.play.playback import Playback
     from magblast.play.seating import Programs
+    from magblast.puzzles.sets import PuzzleSet
     from magblast.record.header import Header
     from magblast.tui.captain_watch import CaptainWatch
     from magblast.tui.director import Director
@@ -102,7 +103,7 @@ class MagblastApp(BaseApp):
 
     def __init__(
         self,
-        start: "Header | Path | None" = None,
+        start: "Header | Path | Sequence[PuzzleSet] | None" = None,
         *,
         ascii_only: bool = False,
         animations: str | None = None,
@@ -201,6 +202,10 @@ class MagblastApp(BaseApp):
             case None:
                 self.go_home()
                 self.call_after_refresh(_fetch_soon)
+            case [alone]:
+                self.solve(alone)
+            case [*_]:
+                self.show_puzzles()
             case Path() as path if self.goes_on:
                 self.resume(path)
             case Path() as path if self.teaches:
@@ -426,6 +431,7 @@ class MagblastApp(BaseApp):
             unfinished, finished, self._lessons, title, motto, self.today(), game, bot, score
         )
         screen.match = self._match_at_home(saved)
+        screen.puzzles = self._puzzles_at_home()
         self.show(screen)
         for notice in (self.take_notice(), self.take_warning()):
             if notice:
@@ -438,6 +444,18 @@ class MagblastApp(BaseApp):
         from magblast.play.matches import match_to_go_on
 
         return match_to_go_on(saved)
+
+    def _puzzles_at_home(self) -> int:
+        """Return how many puzzles from one's own games are to be solved today."""
+        from magblast.puzzles.own import own_path
+
+        # Most people have none, and do not wait for what reads them.
+        if not own_path().exists():
+            return 0
+        from magblast.puzzles.practice import load_practice
+        from magblast.puzzles.sets import own_set
+
+        return len(own_set(load_practice(), self.today()).to_ask)
 
     def _scores_at_home(self, game: str) -> tuple[str, str]:
         """Return the kind of bot to offer, and the score to tell; empty for none in this game."""
@@ -529,6 +547,25 @@ class MagblastApp(BaseApp):
         if self._captain is None or self._captain.is_over:
             self._captain = CaptainWatch(self, day, game)
 
+    def show_puzzles(self) -> None:
+        """Show which puzzles can be solved today."""
+        from magblast.puzzles.practice import load_practice
+        from magblast.puzzles.sets import puzzle_sets
+        from magblast.tui.screens.puzzles import PuzzlesScreen
+
+        self.show(PuzzlesScreen([*puzzle_sets(load_practice(), self.today())]))
+
+    def solve(self, puzzles: "PuzzleSet") -> None:
+        """Ask puzzles, one after the other."""
+        from magblast.puzzles.series import Series
+        from magblast.tui.screens.puzzle import PuzzleScreen
+
+        series = Series(puzzles.to_ask, self.today())
+        if (posed := series.next()) is None:
+            self.show_puzzles()
+        else:
+            self.show(PuzzleScreen(series, posed, self.language))
+
     def begin(self, header: "Header") -> None:
         """Begin a new game."""
         try:
@@ -550,7 +587,7 @@ class MagblastApp(BaseApp):
             self.fail(error)
 
     def _ways_with(self, path: Path, error: LogError) -> list[Way]:
-        """Offer what still makes sense with a damaged log."""
+        """PuzzleSet what still makes sense with a damaged log."""
         if error.sound is None:
             return []
         return [

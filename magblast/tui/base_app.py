@@ -27,11 +27,12 @@ from magblast.wording.environment import first_spoken, language_in
 if TYPE_CHECKING:
     from magblast.play.daily import Daily
     from magblast.play.playback import Playback
+    from magblast.puzzles.sets import PuzzleSet
     from magblast.record.header import Header
 
 
 class Way(NamedTuple):
-    """Offer a way on from a problem."""
+    """PuzzleSet a way on from a problem."""
 
     key: str
     label: str
@@ -152,6 +153,12 @@ class BaseApp(App[None]):
 
     def show_captain(self, day: date, game: str) -> None:
         """Show how a captain played the deal of a day, as soon as it has."""
+
+    def show_puzzles(self) -> None:
+        """Show which puzzles can be solved."""
+
+    def solve(self, puzzles: "PuzzleSet") -> None:
+        """Ask puzzles, one after the other."""
 
     def copy_line(self, line: str) -> None:
         """Copy a line, as far as the terminal allows it."""

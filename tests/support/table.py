@@ -3,7 +3,7 @@
 import asyncio
 import os
 import time
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -22,6 +22,7 @@ from magblast.games.magblast.table.spelling import Kind
 from magblast.kernel.picks import OPTION, Thing, next_part
 from magblast.play.selection import Selection
 from magblast.play.session import Session
+from magblast.puzzles.sets import PuzzleSet
 from magblast.record.header import Header, parse_header
 from magblast.tui.app import MagblastApp
 from magblast.tui.screens.call import CallScreen
@@ -349,7 +350,7 @@ def next_thing(selection: Selection, action: Any) -> Thing | None:
 
 @asynccontextmanager
 async def playing(
-    start: Header | Path | None = None,
+    start: Header | Path | Sequence[PuzzleSet] | None = None,
     size: tuple[int, int] = (80, 24),
     *,
     goes_on: bool = False,

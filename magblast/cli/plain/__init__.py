@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from datetime import date
 from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
@@ -15,6 +16,7 @@ from magblast.wording import Language
 if TYPE_CHECKING:
     from magblast.play.autosave import Saved
     from magblast.play.seating import Programs
+    from magblast.puzzles.sets import PuzzleSet
     from magblast.record.header import Header
 
 
@@ -49,6 +51,17 @@ def read_out(log: Path, language: Language, words: str | None = None) -> int:
 
     with suppress(KeyboardInterrupt):
         watch(log, _console(language, words))
+    return 0
+
+
+def solve(
+    found: Sequence["PuzzleSet"], today: date, language: Language, words: str | None = None
+) -> int:
+    """Ask puzzles, those of a single set at once; returns the exit code."""
+    from magblast.cli.plain.puzzles import choose_puzzles
+
+    with suppress(Left, KeyboardInterrupt):
+        choose_puzzles(_console(language, words), found, today)
     return 0
 
 

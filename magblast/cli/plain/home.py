@@ -14,6 +14,7 @@ from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.host import play_game
 from magblast.cli.plain.lesson import give_lesson
 from magblast.cli.plain.opening import Declined
+from magblast.cli.plain.puzzles import choose_puzzles
 from magblast.cli.plain.reference import read_cards, read_rules
 from magblast.cli.plain.watch import watch
 from magblast.errors import MagblastError
@@ -55,6 +56,8 @@ from magblast.play.scores import GameScores, scores_of
 from magblast.play.seating import check_bots, seated, typed_as
 from magblast.play.settings import load_settings, save_settings
 from magblast.play.used_tables import BOT, EDITION, UsedTable, line_of, person, remembered
+from magblast.puzzles.practice import load_practice
+from magblast.puzzles.sets import puzzle_sets
 from magblast.record.names import shown_names
 from magblast.wording import Language, edition_names, tell
 
@@ -128,6 +131,7 @@ def _ask_once(console: Console, games: Sequence[Saved]) -> None:
             lambda: _play_daily(console, today),
         )
     )
+    ways.append((say("plain.home.puzzles"), lambda: _solve(console, today)))
     for key, read in (("plain.home.cards", read_cards), ("plain.home.rules", read_rules)):
         ways.append((say(key), partial(read, console)))
     ways.append((say(f"plain.home.words.{console.words}"), lambda: _change_words(console)))
@@ -194,6 +198,11 @@ def _play_daily(console: Console, day: date) -> None:
     if daily.counted is None:
         console.say(say("daily.counts", day=tell_day(day, console.language)))
     play_game(daily.unfinished or new, console)
+
+
+def _solve(console: Console, day: date) -> None:
+    """Ask puzzles."""
+    choose_puzzles(console, [*puzzle_sets(load_practice(), day)], day)
 
 
 def _daily_told(daily: Daily, language: Language) -> str:

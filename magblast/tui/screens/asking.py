@@ -21,9 +21,9 @@ from magblast.tui.screens.past import PastScreen
 from magblast.tui.table_preferences import TablePreferences
 from magblast.tui.widgets.log_panel import LogPanel
 
-_LEAST_ROWS, _MOST_ROWS, _PART = 7, 13, 3
+LEAST_ROWS, _MOST_ROWS, _PART = 7, 13, 0.4
 """Rows of question and answer: a part of the window."""
-_BESIDE = 3
+BESIDE = 3
 """Rows of them without answers to choose from."""
 _MOST_ANSWERS = 9
 """Each has a digit."""
@@ -77,7 +77,7 @@ class AskingScreen(PastScreen):
     @property
     def rows(self) -> int:
         """How many rows question and answer have."""
-        return max(_LEAST_ROWS, min(_MOST_ROWS, self.app.size.height // _PART))
+        return max(LEAST_ROWS, min(_MOST_ROWS, int(self.app.size.height * _PART)))
 
     @property
     def tried(self) -> Sequence[Any]:
@@ -94,7 +94,7 @@ class AskingScreen(PastScreen):
         """Whether the question has been answered."""
         raise NotImplementedError
 
-    def told(self) -> Iterator[str]:
+    def told(self) -> Iterator[str | Content]:
         """Iterate over what is said above the answers, or in their place."""
         raise NotImplementedError
 
@@ -129,10 +129,12 @@ class AskingScreen(PastScreen):
             for line in kit.log_lines(as_seen(game, events, self.viewer), text)
         ]
         self.show()
+        self.scroll_to_begin()
 
     def show_caption(self) -> None:
         """Show the question with the answers to it, or what came of it."""
-        self.query_one("#caption", Static).update(Content("\n".join(self.told())))
+        rows = (Content(row) if isinstance(row, str) else row for row in self.told())
+        self.query_one("#caption", Static).update(Content("\n").join(rows))
         answers = [self._described(number) for number in self.offered]
         for digit, cap in enumerate(self.query(KeyCap), 1):
             cap.display = digit <= len(answers)
@@ -148,7 +150,7 @@ class AskingScreen(PastScreen):
         """List the numbers of as many answers as there is room for, in their order."""
         if self.asked is None or self.is_answered:
             return []
-        room = min(_MOST_ANSWERS, self.rows - _BESIDE)
+        room = min(_MOST_ANSWERS, self.rows - BESIDE)
         every = dict.fromkeys((*self.needed, *range(len(self.tried))))
         return sorted(place + 1 for place in [*every][:room])
 
@@ -161,6 +163,10 @@ class AskingScreen(PastScreen):
         """Answer by mouse."""
         event.stop()
         self.action_pick(int(event.key))
+
+    def scroll_to_begin(self) -> None:
+        """Show what is told from its first row on."""
+        self.query_one("#told").scroll_home(animate=False)
 
     def action_scroll_told(self, by: int) -> None:
         """Scroll what is told where it does not fit."""

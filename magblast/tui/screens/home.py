@@ -47,17 +47,20 @@ _UNFINISHED, _FINISHED = 3, 2
 """Games of each kind that are listed there."""
 _FRAME = 9
 """Cells of a line that frame and key take."""
+_SHARE, _EDGES = 80, 2
+"""Percent of the rows of a window that the list takes at most, and rows of its frame."""
 _TITLE = 9
 """Rows that title, motto and frame take where there is a lot of room."""
 
 
 class HomeScreen(SkyScreen[None]):
-    """Offer what there is to do."""
+    """PuzzleSet what there is to do."""
 
     BINDINGS = [
         ("p", "choose('now')", "key.play_now"),
         ("n", "choose('new')", "key.new_game"),
         ("d", "choose('daily')", "key.daily"),
+        ("u", "choose('puzzles')", "key.puzzles"),
         ("m", "choose('match')", "key.match"),
         ("r", "choose('resume-0')", "key.resume"),
         ("w", "choose('replay-0')", "key.watch"),
@@ -120,6 +123,8 @@ class HomeScreen(SkyScreen[None]):
         """The score against the bot played last; empty for another game, None for no game yet."""
         self.match: Header | None = None
         """The next game of the match that was played last."""
+        self.puzzles = 0
+        """Puzzles from one's own games that are to be solved today."""
         self._lists_all = False
 
     def compose(self) -> ComposeResult:
@@ -160,6 +165,7 @@ class HomeScreen(SkyScreen[None]):
             *self._saved("r", "resume", self.unfinished, _UNFINISHED),
             _line("n", self.say("screen.home.new"), "new"),
             _line("d", self._daily, "daily"),
+            _line("u", self._puzzles, "puzzles"),
         ]
         if self.score is not None:
             key = "screen.home.scores.of" if self.score else "screen.home.scores"
@@ -176,10 +182,15 @@ class HomeScreen(SkyScreen[None]):
             _line("o", self.say("screen.home.options"), "options"),
             _line("q", self.say("screen.home.quit"), "quit"),
         ]
-        if self.glyphs is ASCII:
+        if self.glyphs is ASCII or len(lines) > self._room:
             # A list draws its rules as lines.
             return [line for line in lines if line is not None]
         return lines
+
+    @property
+    def _room(self) -> int:
+        """How many rows the list has before it has to be scrolled."""
+        return _SHARE * self.app.size.height // 100 - _EDGES
 
     def _saved(self, key: str, kind: str, games: Sequence[Saved], most: int) -> Iterator[Option]:
         """Iterate over the lines of saved games; the last tells how many more there are."""
@@ -248,6 +259,11 @@ class HomeScreen(SkyScreen[None]):
         game = self._titled(game_of_the_day(self.day))
         return self.say("screen.home.daily", day=tell_day(self.day, self.language), game=game)
 
+    @property
+    def _puzzles(self) -> str:
+        key = "screen.home.puzzles.own" if self.puzzles else "screen.home.puzzles"
+        return self.say(key, count=self.puzzles)
+
     def _named(self, id_: str) -> str:
         """Return the title of any game but the usual one, which needs no name."""
         return "" if id_ == USUAL else self._titled(id_)
@@ -291,6 +307,8 @@ class HomeScreen(SkyScreen[None]):
                 self.app.set_up()
             case "daily":
                 self.app.show_daily()
+            case "puzzles":
+                self.app.show_puzzles()
             case "resume" if index < len(self.unfinished):
                 self.app.resume(self.unfinished[index].path)
             case "replay" if index < len(self.finished):

@@ -167,6 +167,7 @@ class ReviewScreen(AskingScreen):
         if self.swing is not None:
             self.picked[self.swing.n] = number
             self.show_caption()
+            self.scroll_to_begin()
 
     def action_reveal(self) -> None:
         """Tell the answer, or go to the next question."""

@@ -22,6 +22,7 @@ PLAIN = {
     "plain.home.daily.played": "You have played this deal. What now?",
     "plain.home.daily.captain": "See how a captain played it",
     "plain.home.daily.practice": "Play it again for practice; only your first result counts",
+    "plain.home.puzzles": "Puzzles",
     "plain.home.cards": "Look up a card",
     "plain.home.rules": "Read the rules",
     "plain.home.game": "Which game?",

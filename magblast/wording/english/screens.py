@@ -13,6 +13,13 @@ SCREENS = {
     "screen.scores.title": "SCORES",
     "screen.home.new": "New game",
     "screen.home.daily": "Daily deal of {day}   {game}…",
+    "screen.home.puzzles": "Puzzles",
+    "screen.home.puzzles.own": "Puzzles   {count} of your own to solve",
+    "screen.home.puzzles.own.one": "Puzzles   one of your own to solve",
+    "screen.puzzles": "Puzzles",
+    "screen.puzzles.text": "The table as a captain saw it, and some answers: which is the best?\nWhat you get right is asked again after 1, 4 and 16 days, and a mistake tomorrow.",
+    "screen.puzzle.pick": "{question} Press a number, or Space to see the answer.",
+    "screen.puzzle.over": "Press Space to go back.",
     "screen.daily": "Daily deal of {day}",
     "screen.daily.text": "The same deal for everybody today, against the same bot.\nYour first result counts.",
     "screen.daily.play": "{game}",
@@ -404,6 +411,7 @@ SCREENS = {
     "key.play_now": "Play now",
     "key.new_game": "New game",
     "key.daily": "Daily deal",
+    "key.puzzles": "Puzzles",
     "key.match": "Next game of the match",
     "key.all_saved": "All saved games",
     "key.resume": "Resume",
@@ -586,6 +594,16 @@ i            explain the selected thing
 l, /         the log: all, or a part of it; / searches it
 F1           the rules
 q            quit the lesson
+""",
+    "screen.help.puzzle": """\
+1-9          answer the question
+Space        see the answer; then the next puzzle
+↑ ↓          scroll what is told
+PgUp, PgDn   scroll the table where it does not fit
+v            another layout of the table
+i            explain what lies on the table; Esc closes it
+F1           the rules
+q            stop, and go back to the choice of puzzles
 """,
     "screen.help.replay": """\
 ← →          one action back or forward

@@ -1,0 +1,60 @@
+"""Offer puzzles: that of the day, one's own, and those of each game."""
+
+from collections.abc import Iterator, Sequence
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from magblast.puzzles.sets import PuzzleSet
+from magblast.tui.screens.base import SkyScreen
+from magblast.tui.screens.keycap import KeyCap, KeyClicked
+
+
+class PuzzlesScreen(SkyScreen[None]):
+    """Let somebody choose which puzzles to solve."""
+
+    BINDINGS = [("escape,q", "leave", "key.back")]
+    DEFAULT_CSS = """
+    PuzzlesScreen OptionList { width: auto; max-width: 100%; height: auto; background: $surface;
+        border: none; margin: 1 0; }
+    """
+
+    def __init__(self, sets: Sequence[PuzzleSet]) -> None:
+        super().__init__()
+        self.sets = sets
+
+    def compose(self) -> ComposeResult:
+        """List the puzzles, and tell how there will be more."""
+        with Vertical(classes="card framed") as card:
+            card.border_title = self.say("screen.puzzles")
+            yield Static(Content(self.say("screen.puzzles.text")), classes="line soft")
+            yield OptionList(*self._lines())
+            yield Static(Content(self.say("puzzles.how")), classes="line soft")
+            with Horizontal(classes="keys"):
+                yield KeyCap("escape", self.say("screen.set_up.back"))
+
+    def _lines(self) -> Iterator[Option]:
+        for index, each in enumerate(self.sets):
+            told = Content(each.tell(self.language))
+            yield Option(told, id=str(index), disabled=not each.to_ask)
+
+    def on_mount(self) -> None:
+        """Begin at the first line."""
+        self.query_one(OptionList).focus()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Ask the puzzles of a line."""
+        event.stop()
+        self.app.solve(self.sets[int(event.option.id or 0)])
+
+    def on_key_clicked(self, event: KeyClicked) -> None:
+        """Leave by mouse."""
+        event.stop()
+        self.action_leave()
+
+    def action_leave(self) -> None:
+        """Go home."""
+        self.app.go_home()
