@@ -34,6 +34,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "faults": ("tests.checks.faults",),
     "gym": ("tests.checks.gym",),
     "statistics": ("tests.checks.statistics",),
+    "puzzles": ("tests.checks.puzzles", "--worlds", "2000", "--jobs", "2"),
     "injected": ("tests.checks.injected", "--jobs", "2"),
 }
 """What is run, as ``python -m``."""

@@ -7,7 +7,7 @@ PUZZLES = {
     "puzzle.why.chance": "It is the best chance to win the game this turn.",
     "puzzle.why.saves": "Anything else usually loses the game before your next turn.",
     "puzzle.why.safer": "It gives the other side less chance to win before your next turn.",
-    "puzzle.why.soon": "It wins the game by your next turn more often than anything else.",
+    "puzzle.why.soon": "It wins more games by the end of your next turn than anything else.",
     "puzzle.why.later": "It decides nothing at once, but it pays off in the turns that follow.",
     "puzzles.progress": "game {number} of {games}, new puzzles: {count} (Ctrl+C to stop)",
     "puzzles.found": "New puzzles: {found}, from {count} games. They are kept in {path}.",

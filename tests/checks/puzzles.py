@@ -1,0 +1,211 @@
+"""Judge the puzzles that come with the program again: ``python -m tests.checks.puzzles``.
+
+All choices of a puzzle are played on to the end of the game in the same fresh worlds, imagined from
+what the seat that decided saw and remembered, as many as ``--worlds`` says. A puzzle is the same if
+each choice is hardly behind the best, or far behind it, as it was; it is contradicted if the whole
+95 % interval of a choice says so. With ``--levels``, bots answer each puzzle several times: the
+more of them are right, the easier it is. With ``--sentences``, the sentence of each puzzle is
+compared with when the games of its choices end. Exits with 1 if a puzzle is contradicted.
+docs/puzzles.md says what came out.
+"""
+
+import argparse
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import ExitStack
+from statistics import fmean
+from typing import Any, NamedTuple
+
+from magblast.bots.bot import RememberingBot
+from magblast.bots.briefing import Briefing
+from magblast.bots.captain import in_worlds
+from magblast.bots.interval import wilson
+from magblast.bots.luck import Luck
+from magblast.bots.recall import Recall
+from magblast.bots.roster import BotName
+from magblast.bots.tactics import AnyTactics, Walk, bots_of
+from magblast.kernel.shelf import SHELF
+from magblast.puzzles.judging import BEHIND
+from magblast.puzzles.puzzle import NEAR, Posed, Puzzle, posed
+from magblast.puzzles.shipped import shipped
+from magblast.reviewing.playouts import play_on, results
+from magblast.reviewing.verdicts import Asked, difference
+from tests.support.counts import count
+
+WORLDS = 400
+LEVELS = ("bot:cadet", "bot:greedy", "bot:captain:60")
+KEYS = ("wins", "chance", "saves", "safer", "soon", "later")
+"""The sentences, as the keys of their phrases end."""
+_TIMES = 5
+"""How often each bot answers a puzzle."""
+
+
+class Again(NamedTuple):
+    """Represent what became of a puzzle that was judged again."""
+
+    is_same: bool
+    is_contradicted: bool
+    seconds: float
+
+
+def remembering(opened: Posed) -> tuple[Briefing, Asked]:
+    """Return what a judge needs to know of a puzzle, with what its seat remembered."""
+    course, asked = opened.course, opened.asked
+    memory = Recall(course, asked.seat).after(asked.before)
+    briefing = Briefing(course.game, course.setup, bots_of(course.game.id))
+    return briefing, asked._replace(memory=memory)
+
+
+def again(puzzle: Puzzle, worlds: int, seed: str = "again") -> Again:
+    """Judge a puzzle in so many fresh worlds."""
+    begun = time.process_time()
+    opened = posed(puzzle)
+    briefing, asked = remembering(opened)
+    seeds = [f"{seed} {number}" for number in range(worlds)]
+    won = results(briefing, asked.view, opened.actions, seeds, asked.memory)
+    values = [*zip(*won, strict=True)]
+    best = max(values, key=sum)
+    behind = [difference(best, its) for its in values]
+    same = all(
+        each.mean <= NEAR if place in puzzle.right else each.mean >= BEHIND
+        for place, each in enumerate(behind)
+    )
+    contradicted = any(
+        each.interval.low > NEAR if place in puzzle.right else each.interval.high < BEHIND
+        for place, each in enumerate(behind)
+    )
+    return Again(same, contradicted, time.process_time() - begun)
+
+
+def found_by(puzzle: Puzzle, bot: str, times: int = _TIMES) -> float:
+    """Return how often a bot finds a right answer, from 0 to 1."""
+    opened = posed(puzzle)
+    briefing, asked = remembering(opened)
+    alike = briefing.tactics.alike
+    right = {alike(opened.actions[place]) for place in puzzle.right}
+    answers: list[Any] = []
+    for number in range(times):
+        player = BotName.parse(bot).sit_down(briefing, f"level {number}")
+        if isinstance(player, RememberingBot):
+            player.memory = asked.memory
+        answers.append(player.choose(asked.view))
+    return fmean(alike(answer) in right for answer in answers)
+
+
+def sentences(puzzle: Puzzle, worlds: int) -> list[str]:
+    """List the keys of all sentences that are true of a puzzle, the most telling one first."""
+    opened = posed(puzzle)
+    briefing, asked = remembering(opened)
+    seeds = [f"why {number}" for number in range(worlds)]
+    ends = in_worlds(
+        briefing, asked.view, opened.actions, seeds, asked.memory, playout=_when_it_ends
+    )
+    by_choice = [*zip(*ends, strict=True)]
+    seats = len(opened.course.setup.seats)
+    # Until one's own next turn, and until it is over.
+    mine = asked.view.active == asked.seat
+    until = seats - 1 if mine else (asked.seat - asked.view.active) % seats - 1
+    right = [its for place, its in enumerate(by_choice) if place in puzzle.right]
+    wrong = [its for place, its in enumerate(by_choice) if place not in puzzle.right]
+
+    def won(last: int, of: Sequence[Sequence[float]]) -> list[float]:
+        """List how often choices win by a turn from now."""
+        return [fmean(0 < end <= last + 1 for end in its) for its in of]
+
+    def lost(last: int, of: Sequence[Sequence[float]]) -> list[float]:
+        """List how often choices lose by a turn from now."""
+        return [fmean(0 < -end <= last + 1 for end in its) for its in of]
+
+    found = []
+    now, other = min(won(0, right)), max(won(0, wrong))
+    if now >= 0.95 and other <= 0.8:
+        found.append("wins")
+    if now - other >= BEHIND:
+        found.append("chance")
+    risk, anyway = max(lost(until, right)), min(lost(until, wrong))
+    if anyway >= 0.5 and risk <= 0.5 * anyway:
+        found.append("saves")
+    if anyway - risk >= BEHIND:
+        found.append("safer")
+    soon, others = min(won(until + 1, right)), max(won(until + 1, wrong))
+    if soon - others >= BEHIND:
+        found.append("soon")
+    if now < 0.5 and now - other < BEHIND / 2 and anyway - risk < BEHIND / 2:
+        found.append("later")
+    return [f"puzzle.why.{each}" for each in found]
+
+
+def _when_it_ends(tactics: AnyTactics, walk: Walk, action: Any, root: Any, luck: Luck) -> float:
+    """Return in which turn from now the game ends, from 1 on, below 0 where it is lost."""
+    won = play_on(tactics, walk, action, root, luck)
+    outcome = walk.outcome
+    after = 0 if outcome is None else 1 + outcome.turns - root.turn
+    return after if won == 1 else -after if won == 0 else 0
+
+
+def _level(puzzle: Puzzle) -> Sequence[float]:
+    return [found_by(puzzle, bot) for bot in LEVELS]
+
+
+def told(game: str, found: Iterable[Again]) -> Iterator[str]:
+    """Iterate over a row for a game."""
+    each = [*found]
+    if each:
+        same = sum(one.is_same for one in each)
+        low, high = wilson(same, len(each))
+        share = f"{100 * same / len(each):.0f} % [{100 * low:.0f}-{100 * high:.0f}]"
+        against = sum(one.is_contradicted for one in each)
+        seconds = sum(one.seconds for one in each)
+        yield f"| {game} | {len(each)} | {share} | {against} | {seconds:.0f} |"
+
+
+def main() -> int:
+    """Print a row for each game, and a line for each puzzle that does not stand."""
+    parser = argparse.ArgumentParser(prog="python -m tests.checks.puzzles", description=__doc__)
+    parser.add_argument("--game", choices=SHELF, action="append")
+    parser.add_argument("--worlds", type=count, default=WORLDS)
+    parser.add_argument("--jobs", type=count, default=1)
+    parser.add_argument("--levels", action="store_true", help="let bots answer instead")
+    parser.add_argument("--sentences", action="store_true", help="check the sentences instead")
+    args = parser.parse_args()
+    contradicted, everything = 0, list[Again]()
+    with ExitStack() as stack:
+        run: Any = map
+        if args.jobs > 1:
+            run = stack.enter_context(ProcessPoolExecutor(args.jobs)).map
+        for game in args.game or SHELF:
+            puzzles = shipped(game)
+            if args.levels:
+                for puzzle, shares in zip(puzzles, run(_level, puzzles), strict=True):
+                    say(f"{game} {puzzle.id} {' '.join(f'{share:.1f}' for share in shares)}")
+                continue
+            if args.sentences:
+                for puzzle in puzzles:
+                    true = sentences(puzzle, args.worlds)
+                    if puzzle.sentence not in true:
+                        say(f"{game} {puzzle.id} {puzzle.sentence}: {' '.join(true)}")
+                        contradicted += 1
+                continue
+            found = []
+            for puzzle, one in zip(
+                puzzles, run(again, puzzles, [args.worlds] * len(puzzles)), strict=True
+            ):
+                found.append(one)
+                if not one.is_same:
+                    word = "contradicted" if one.is_contradicted else "not the same"
+                    say(f"{game} {puzzle.id}: {word}")
+            say("\n".join(told(game, found)))
+            everything += found
+            contradicted += sum(one.is_contradicted for one in found)
+    say("\n".join(told("all", everything)))
+    return 1 if contradicted else 0
+
+
+def say(text: str) -> None:
+    """Print at once, since this takes long."""
+    print(text, flush=True)  # noqa: T201
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

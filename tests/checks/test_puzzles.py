@@ -1,0 +1,80 @@
+"""A puzzle that does not stand is noticed, and so is a sentence that is not true of it."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from magblast.puzzles.puzzle import Puzzle
+from tests.checks import puzzles as module
+from tests.checks.puzzles import Again, again, found_by, sentences, told
+from tests.puzzles.asking import puzzle_at
+
+PUZZLE = puzzle_at("battlecards", back=6)
+
+
+@pytest.fixture
+def puzzle() -> Puzzle:
+    """A puzzle of two choices, the first of which is right."""
+    first, second = PUZZLE.choices[:2]
+    choices = first._replace(chance=0.9), second._replace(chance=0.2)
+    return PUZZLE._replace(choices=choices, played=PUZZLE.played)
+
+
+@pytest.mark.parametrize(
+    ("wins", "is_same", "is_contradicted"),
+    [
+        ((90, 20), True, False),
+        ((90, 75), False, False),
+        ((90, 84), False, True),
+        ((90, 89), False, True),
+        ((20, 90), False, True),
+    ],
+)
+def test_a_puzzle_that_does_not_stand_is_noticed(
+    puzzle: Puzzle,
+    monkeypatch: pytest.MonkeyPatch,
+    wins: tuple[int, int],
+    is_same: bool,
+    is_contradicted: bool,
+) -> None:
+    def results(*_: Any) -> Iterator[list[float]]:
+        for world in range(100):
+            yield [float(world < each) for each in wins]
+
+    monkeypatch.setattr(module, "results", results)
+    assert again(puzzle, 100)[:2] == (is_same, is_contradicted)
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "said"),
+    [
+        # Turns from now on until the game ends, below 0 where it is lost.
+        ([1] * 10, [9] * 10, ["wins", "chance", "soon"]),
+        ([1] * 6 + [-9] * 4, [1] * 3 + [-9] * 7, ["chance", "soon"]),
+        ([9] * 10, [-2] * 10, ["saves", "safer"]),
+        ([9] * 6 + [-2] * 4, [9] * 3 + [-2] * 7, ["safer"]),
+        ([3] * 10, [9] * 10, ["soon", "later"]),
+        ([9] * 10, [-9] * 10, ["later"]),
+    ],
+)
+def test_a_sentence_is_true_of_when_the_games_end(
+    puzzle: Puzzle,
+    monkeypatch: pytest.MonkeyPatch,
+    right: list[int],
+    wrong: list[int],
+    said: list[str],
+) -> None:
+    monkeypatch.setattr(module, "in_worlds", lambda *_, **__: zip(right, wrong, strict=True))
+    assert sentences(puzzle, 10) == [f"puzzle.why.{each}" for each in said]
+
+
+def test_games_end_in_a_turn_from_now(puzzle: Puzzle) -> None:
+    assert {*sentences(puzzle, 2)} <= {f"puzzle.why.{key}" for key in module.KEYS}
+    assert found_by(puzzle, "bot:random", 4) in (0, 0.25, 0.5, 0.75, 1)
+
+
+def test_the_table_says_how_many_stand() -> None:
+    assert [*told("x", [])] == []
+    found = [Again(True, False, 2.0), Again(False, True, 1.0)]
+    assert [*told("x", found)] == ["| x | 2 | 50 % [9-91] | 1 | 3 |"]
