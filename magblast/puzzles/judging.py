@@ -22,6 +22,8 @@ WORLDS = 2000
 SEEDS = ("first", "second")
 BEHIND = 0.2
 """How far behind the best every answer must be that is not right."""
+LEAST = 0.1
+"""The same, where the answer that was given is far behind."""
 _FAR = 0.25
 """An answer that is further behind for certain is not played any more."""
 _STEPS = (12, 40, 100, 250, 700)
@@ -56,8 +58,8 @@ def judged(
     """Judge the answers to a decision, in the order of the game; None where nothing is clear.
 
     It is clear if, with each of two seeds, every answer is either hardly behind the best or far
-    behind it with its whole interval, and the same answers are right. With ``mistakes``, the one
-    that was given must be far behind.
+    behind it with its whole interval, and the same answers are right. Where the one that was given
+    is far behind, less is asked of the others. With ``mistakes``, it must be.
     """
     view, tactics = asked.view, briefing.tactics
     usual = tactics.greedy(view, Luck(SEEDS[0]))
@@ -98,6 +100,7 @@ def _compared(
     values: list[list[float]] = [[] for _ in tried]
     left = [*range(len(tried))]
     standings: list[_Standing] = []
+    settled: list[bool] = []
     for upto in (*(step for step in _STEPS if step < worlds), worlds):
         numbers = range(len(values[left[0]]), upto)
         seeds = [f"{seed} {asked.before} {number}" for number in numbers]
@@ -112,22 +115,30 @@ def _compared(
             behind = difference(best[: len(its)], its)
             standings.append(_Standing(max(0.0, fmean(best) - behind.mean), behind))
         slack, share = _SLACK if upto > _STEPS[0] else 1.0, upto / worlds
-        may_be_far = (_may_be_far(each, slack, share) for each in standings)
         # The played answer is the first of them.
+        may_be_far = (_may_be_far(each, slack, share) for each in standings)
         if not (next(may_be_far) or (not mistakes and any(may_be_far))):
             return None
-        if sum((_off(each, share) / slack) ** 2 for each in standings) > 1:
+        far = _far(standings)
+        off = [_off(each, least, share) for each, least in zip(standings, far, strict=True)]
+        if sum((each / slack) ** 2 for each in off) > 1:
             return None
+        settled = [*map(_is_settled, standings, far)]
         left = [place for place in left if standings[place].behind.interval.low <= _FAR]
-        if len(left) == 1 or (upto >= _SURE and all(map(_is_settled, standings))):
+        if len(left) == 1 or (upto >= _SURE and all(settled)):
             break
-    is_clear = all(map(_is_settled, standings)) and len(_right(standings)) < len(standings)
-    return standings if is_clear else None
+    return standings if all(settled) and len(_right(standings)) < len(standings) else None
 
 
-def _is_settled(standing: _Standing) -> bool:
+def _far(standings: Sequence[_Standing]) -> list[float]:
+    """List how far behind the best each answer has to be that is not right."""
+    rest = LEAST if standings[0].behind.mean >= BEHIND else BEHIND
+    return [BEHIND, *[rest] * (len(standings) - 1)]
+
+
+def _is_settled(standing: _Standing, far: float) -> bool:
     low, high = standing.behind.interval
-    return high <= NEAR or low >= BEHIND
+    return high <= NEAR or low >= far
 
 
 def _may_be_far(standing: _Standing, slack: float, share: float) -> bool:
@@ -136,11 +147,11 @@ def _may_be_far(standing: _Standing, slack: float, share: float) -> bool:
     return standing.behind.mean + slack * error >= BEHIND + left
 
 
-def _off(standing: _Standing, share: float) -> float:
+def _off(standing: _Standing, far: float, share: float) -> float:
     """Return by how many standard errors an answer misses what can be settled in all worlds."""
     error, left = _errors(standing, share)
     mean = standing.behind.mean
-    return max(0.0, min(mean - NEAR + left, BEHIND + left - mean)) / max(error, 1e-9)
+    return max(0.0, min(mean - NEAR + left, far + left - mean)) / max(error, 1e-9)
 
 
 def _errors(standing: _Standing, share: float) -> tuple[float, float]:

@@ -26,7 +26,7 @@ from magblast.bots.recall import Recall
 from magblast.bots.roster import BotName
 from magblast.bots.tactics import AnyTactics, Walk, bots_of
 from magblast.kernel.shelf import SHELF
-from magblast.puzzles.judging import BEHIND
+from magblast.puzzles.judging import BEHIND, LEAST
 from magblast.puzzles.puzzle import NEAR, Posed, Puzzle, posed
 from magblast.puzzles.shipped import shipped
 from magblast.reviewing.playouts import play_on, results
@@ -67,12 +67,13 @@ def again(puzzle: Puzzle, worlds: int, seed: str = "again") -> Again:
     values = [*zip(*won, strict=True)]
     best = max(values, key=sum)
     behind = [difference(best, its) for its in values]
+    far = BEHIND if puzzle.played in puzzle.right else LEAST
     same = all(
-        each.mean <= NEAR if place in puzzle.right else each.mean >= BEHIND
+        each.mean <= NEAR if place in puzzle.right else each.mean >= far
         for place, each in enumerate(behind)
     )
     contradicted = any(
-        each.interval.low > NEAR if place in puzzle.right else each.interval.high < BEHIND
+        each.interval.low > NEAR if place in puzzle.right else each.interval.high < far
         for place, each in enumerate(behind)
     )
     return Again(same, contradicted, time.process_time() - begun)

@@ -77,6 +77,15 @@ def test_without_a_clear_lead_nothing_is_found(
     assert worlds.judged() is None
 
 
+def test_where_the_played_answer_is_far_behind_the_others_need_not_be(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    worlds = Worlds(monkeypatch, 0.5, 0.9, 0.75)
+    assert right(worlds.judged()) == right(worlds.judged(mistakes=True)) == "b"
+    assert Worlds(monkeypatch, 0.9, 0.5, 0.75).judged() is None
+    assert Worlds(monkeypatch, 0.5, 0.9, 0.82).judged() is None
+
+
 def test_a_lead_that_another_seed_does_not_confirm_is_none(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
