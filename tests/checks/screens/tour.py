@@ -333,7 +333,9 @@ async def _last(sheet: Sheet, table: Table, tour: GameTour, replay: ReplayScreen
     panel, glyphs = screen.query_one(BoardPanel), screen.glyphs
 
     def draw(room: Room) -> list[MotionFrame]:
-        return frames_of(happened, kit, kit.scene(place, glyphs), room, full=True)
+        frames = frames_of(happened, kit, kit.scene(place, glyphs), room, full=True)
+        # The screen has not been told what happens.
+        return [frame._replace(left=0) for frame in frames]
 
     frames = draw(Room(100, 30))
     whole = sum(frame.seconds for frame in frames)
