@@ -1,6 +1,6 @@
 """Build an answer at the table by keys and clicks, and give it when it is complete."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from typing import Any
 
 from magblast.kernel.game import Action
@@ -202,10 +202,17 @@ class Answering:
         elif things:
             self.tell(self._say("screen.pick.more", things=things))
 
-    def tell_other_keys(self, pressed: str) -> None:
-        """Say that a key does nothing now, and which keys answer what is asked."""
+    def tell_other_keys(self, pressed: str, among: Container[Thing] | None = None) -> None:
+        """Say that a key does nothing now, and which keys answer what is asked.
+
+        They may be those of some things alone.
+        """
         say = self._say
-        hints = [] if self._picker.hides_hand else self.own.hints(self.can_press, say)
+
+        def counts(own: OwnKey) -> bool:
+            return self.can_press(own) and (among is None or own.thing in among)
+
+        hints = [] if self._picker.hides_hand else self.own.hints(counts, say)
         keys = self._kit.language.listing([f"{key} ({does})" for key, does in hints])
         told = "screen.key.instead" if keys else "screen.key.free"
         self.tell(say(told, pressed=pressed, keys=keys))

@@ -17,6 +17,7 @@ from magblast.paint.scene import Marks, Scene
 from magblast.paint.tiles import Tile
 from magblast.play.reasons import named_by
 from magblast.tui.desk import Desk
+from magblast.tui.key_names import key_name
 from magblast.tui.kit import Kit
 from magblast.tui.own_keys import inserted
 from magblast.tui.picker import Picker
@@ -147,7 +148,13 @@ class TaskScreen(TableScreen):
     def _takes(self, event: events.Key) -> bool:
         """Take a key; Enter says what is missing where there is nothing to do yet."""
         if event.key == "enter" and not self.answering.can_confirm:
-            self.answering.tell(self.say("screen.lesson.not_whole"))
+            asked = self.picker.asked if isinstance(self.picker, _TaskPicker) else frozenset()
+            idle = self.picker.selection.is_idle
+            if idle and any(own.thing in asked and own.hint for own in self.answering.own.keys):
+                # The move is a single key.
+                self.answering.tell_other_keys(key_name("enter", self.say), asked)
+            else:
+                self.answering.tell(self.say("screen.lesson.not_whole"))
             return True
         return super()._takes(event)
 

@@ -228,6 +228,14 @@ async def test_enter_says_what_a_task_lacks() -> None:
         await table.until(lambda: screen.reel.index > index)
 
 
+async def test_enter_names_the_key_that_is_the_move() -> None:
+    async with playing(size=(80, 24)) as table:
+        screen = await open_lesson(table, LESSONS[[*SHELF].index("battlecards")])
+        await stand_at(table, next(iter(tasks(screen))))
+        await table.press("enter")
+        await reads(table, "The key Enter does nothing here. You can press Space (draw).")
+
+
 async def test_what_is_spoken_of_is_lit_up() -> None:
     async with playing(size=(80, 24)) as table:
         screen = await open_lesson(table, LESSONS[0])
