@@ -17,21 +17,24 @@ class Palette:
     grounds: Mapping[Ground, Style]
     starry: bool
     """Stars may be drawn behind the board."""
+    bare: frozenset[Ground] = frozenset()
+    """Grounds on which everything is written as titles are, since other inks could not be read."""
     _styles: dict[Paint, Style] = field(default_factory=dict)
 
     def style(self, paint: Paint) -> Style:
         """Return the style of a paint."""
         style = self._styles.get(paint)
         if style is None:
-            style = self.grounds[Ground.NONE] + self.grounds[paint.ground] + self.inks[paint.ink]
+            ink = Ink.TITLE if paint.ground in self.bare else paint.ink
+            style = self.grounds[Ground.NONE] + self.grounds[paint.ground] + self.inks[ink]
             if paint.ground is Ground.CURSOR:
                 # What the cursor is on must be readable whatever it shows.
                 style += self.grounds[Ground.CURSOR]
             elif paint.ground is Ground.BAND:
-                ink = self.inks[paint.ink].color
+                colour = self.inks[paint.ink].color
                 sky = self.grounds[Ground.NONE].bgcolor
-                plain = ink is None or ink.is_default or sky is None
-                style = Style(reverse=True) if plain else Style(color=sky, bgcolor=ink)
+                plain = colour is None or colour.is_default or sky is None
+                style = Style(reverse=True) if plain else Style(color=sky, bgcolor=colour)
             if paint.bold:
                 style += Style(bold=True)
             self._styles[paint] = style
@@ -235,21 +238,29 @@ DEFAULT = _DARK.name
 LIGHT = _LIGHT.name
 
 
-def _with(palette: Palette, inks: Mapping[Ink, str], grounds: Mapping[Ground, str]) -> Palette:
+def _with(
+    palette: Palette,
+    inks: Mapping[Ink, str],
+    grounds: Mapping[Ground, str],
+    bare: frozenset[Ground] = frozenset(),
+) -> Palette:
     """Change the colours that would look alike where there are only a few."""
     return replace(
         palette,
         inks={**palette.inks, **{ink: Style.parse(inks[ink]) for ink in inks}},
         grounds={**palette.grounds, **{ground: Style.parse(grounds[ground]) for ground in grounds}},
+        bare=bare,
         _styles={},
     )
 
 
 _PICKS = {Ground.CHOICE: "on #0000aa", Ground.CHOSEN: "on #aa00aa"}
+_BARE = frozenset({Ground.CHOSEN})
+"""Red and magenta could not be read on it."""
 _SIXTEEN: Mapping[str, Palette] = {
     palette.name: palette
     for palette in (
-        _with(_DARK, {Ink.GOOD: "#55ff55", Ink.VIOLET: "#ff55ff"}, _PICKS),
+        _with(_DARK, {Ink.GOOD: "#55ff55", Ink.VIOLET: "#ff55ff"}, _PICKS, _BARE),
         _with(
             _LIGHT,
             {
@@ -262,8 +273,8 @@ _SIXTEEN: Mapping[str, Palette] = {
             },
             {Ground.CHOICE: "on #55ffff", Ground.CHOSEN: "on #ffff55"},
         ),
-        _with(_CONTRAST, {}, _PICKS),
-        _with(_COLOUR_BLIND, {Ink.GOOD: "#55ffff", Ink.BLUE: "#5555ff"}, _PICKS),
+        _with(_CONTRAST, {}, _PICKS, _BARE),
+        _with(_COLOUR_BLIND, {Ink.GOOD: "#55ffff", Ink.BLUE: "#5555ff"}, _PICKS, _BARE),
     )
 }
 # Among 256 colours there is no dark hue but navy and its like: zones and cards share a grey.

@@ -3,6 +3,7 @@ from itertools import pairwise
 import pytest
 from rich.color import Color, ColorSystem
 from rich.style import Style
+from rich.terminal_theme import DEFAULT_TERMINAL_THEME
 
 from magblast.paint.ink import Ground, Ink, Paint
 from magblast.paint.nearest import in_few, nearest
@@ -63,6 +64,21 @@ def test_what_can_be_picked_stands_out_in_sixteen_colours(theme: str) -> None:
         assert number(palette.style(Paint(ink)).color) != grounds[-1]
     hulls = (Ink.GOOD, Ink.WARN, Ink.BAD, Ink.FAINT)
     assert len({number(palette.style(Paint(ink)).color) for ink in hulls}) == 4
+
+
+@pytest.mark.parametrize("theme", [name for name in PALETTES if not name.endswith("mono")])
+@pytest.mark.parametrize("ink", [ink for ink in Ink if ink is not Ink.STAR])
+def test_what_is_chosen_can_be_read_in_sixteen_colours(theme: str, ink: Ink) -> None:
+    style = palette_of(theme, "standard").style(Paint(ink, Ground.CHOSEN))
+    assert style.color is not None
+    assert style.bgcolor is not None
+    lights = []
+    for color in (style.color, style.bgcolor):
+        red, green, blue = color.downgrade(ColorSystem.STANDARD).get_truecolor(
+            DEFAULT_TERMINAL_THEME
+        )
+        lights.append(lightness(Color.from_rgb(red, green, blue)) + 0.05)
+    assert max(lights) / min(lights) >= 2.5, ink
 
 
 def spread(color: Color | None) -> int:
