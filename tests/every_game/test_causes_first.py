@@ -12,7 +12,7 @@ from magblast.tui.app import MagblastApp
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.last import LastScreen
 from magblast.tui.widgets.board import BoardPanel
-from magblast.tui.widgets.side import SideLog
+from magblast.tui.widgets.side import SideLog, SidePanel
 from magblast.tui.widgets.strip import TurnStrip
 from tests.every_game.games import GAMES, answers, played
 from tests.support.player import Player
@@ -46,12 +46,14 @@ async def test_nobody_has_won_before_what_led_to_it_has_been_shown(
         after = text_of(screen.kit.strip(screen.scene, strip.canvas.width)).split()
         left = [board.left]
         assert left[0]
+        side = words_of(screen.query_one(SidePanel).canvas)
         while board.left:
             assert board.moves
             await table.pilot.pause(0)
             assert told not in " ".join(words_of(log.canvas).split())
             assert told not in table.text()
             assert words_of(strip.canvas).split() != after
+            assert words_of(screen.query_one(SidePanel).canvas) == side
             now += 5 * STEP
             board.tick()
             left.append(board.left)

@@ -215,9 +215,16 @@ class LookingScreen(GameScreen[Result], Backdrop):
         """Tell what has come on the board."""
         event.stop()
         self.show_told()
+        if not self.held:
+            self.show_side()
 
     def show_side(self) -> None:
-        """Show beside the board what is explained in full, else what is picked."""
+        """Show beside the board what is explained in full, else what is picked.
+
+        While something moves, it stays what it was: its figures are those in the end.
+        """
+        if self.held and not self.inspected and self.pointed is None:
+            return
         self.set_class(bool(self.inspected), "reading")
         if self.has_class("roomy"):
             told = self._in_full() if self.inspected else self.explanation()
