@@ -23,6 +23,7 @@ from magblast.tui.key_hints import key_hints
 from magblast.tui.key_names import key_name
 from magblast.tui.kit import Kit
 from magblast.tui.listening import Listening
+from magblast.tui.own_keys import OwnKeys
 from magblast.tui.prompt import prompt_lines, without_address
 from magblast.tui.screens.seated import SeatedScreen
 from magblast.tui.screens.situation import Situation
@@ -48,6 +49,8 @@ class TableScreen(SeatedScreen):
         # A number is turned by keys; these two are there to be clicked.
         Binding("plus", "turn('+')", "key.more"),
         Binding("minus", "turn('-')", "key.fewer"),
+        # So is this one.
+        Binding("space", "hurry", "key.skip"),
         Binding("a", "suggest", "key.suggest", id="table.suggest"),
         Binding("u", "undo", "key.undo", id="table.undo"),
         Binding("ctrl+u", "undo_phase", show=False, id="table.undo_phase"),
@@ -79,6 +82,8 @@ class TableScreen(SeatedScreen):
     _hint = ""
     _moved_on = False
     """Another part of the turn has begun by itself, and nothing has been done in it yet."""
+    _waits = False
+    """A bot was waited for when keys were bound last."""
 
     def __init__(
         self, desk: Desk, kit: Kit, situation: Situation, preferences: TablePreferences
@@ -183,9 +188,12 @@ class TableScreen(SeatedScreen):
             panel.show_log(self.come(log), self.view.viewer, self.glyphs, self.language)
 
     def _bind(self) -> None:
-        """Bind the keys that the game gives to its answers now."""
-        if self.answering.use_keys(self.app.keys):
-            self._bindings = self.answering.own.bound(self.usual_bindings, after="escape")
+        """Bind the keys that the game gives to its answers now; none while a bot is waited for."""
+        waits = bool(self.situation.waiting)
+        if self.answering.use_keys(self.app.keys) or waits != self._waits:
+            self._waits = waits
+            own = OwnKeys() if waits else self.answering.own
+            self._bindings = own.bound(self.usual_bindings, after="escape")
 
     def _show_prompt(self) -> None:
         situation = self.situation
@@ -251,6 +259,8 @@ class TableScreen(SeatedScreen):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Dim what cannot be done now."""
         match action:
+            case "hurry":
+                return bool(self.situation.waiting)
             case "own":
                 own = self.answering.own.by_id(str(parameters[0]))
                 return own is not None and self.answering.can_press(own)
@@ -338,6 +348,10 @@ class TableScreen(SeatedScreen):
         if self.picker.point(event.thing) or self.answering.note:
             self.answering.note = ""
             self.show()
+
+    def action_hurry(self) -> None:
+        """Skip ahead; the key itself is taken before."""
+        self.desk.hurry()
 
     def action_confirm(self) -> None:
         """Pick what the cursor is on, or do what has been picked."""

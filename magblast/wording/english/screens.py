@@ -427,6 +427,7 @@ SCREENS = {
     "key.first_game": "Play a first game",
     "key.show_me": "Show me",
     "key.step": "Step",
+    "key.skip": "Skip ahead",
     "key.play": "Play",
     "key.faster": "Faster",
     "key.slower": "Slower",
