@@ -8,7 +8,7 @@ from magblast.games.magusha.engine.frames import Choosing, FreeMove, Striking
 from magblast.games.magusha.engine.geometry import COLUMNS, INDEX, ROWS, SPACES
 from magblast.games.magusha.engine.position import View
 from magblast.games.magusha.engine.query import commander_of, player, unit_at
-from magblast.games.magusha.engine.terms import CardId, Space
+from magblast.games.magusha.engine.terms import CardId, Space, Stone
 from magblast.games.magusha.game import Magusha
 from magblast.games.magusha.look.board import draw_board
 from magblast.games.magusha.look.codes import codes
@@ -140,15 +140,18 @@ class MagushaLook(DrawnLook[View, FieldScene]):
     def in_order(
         self, things: Sequence[Thing], picks: Sequence[Thing], view: View
     ) -> Sequence[Thing]:
-        """Put enemies first, then own units, then spaces, each in board order."""
+        """Put enemies first, then own units, those that have acted last, then spaces."""
         board, asked = view.at.state, view.decision
 
         def rank(thing: Thing) -> tuple[int, int]:
-            found = unit_at(board, str(thing.id))
-            own = found is not None and asked is not None and found.seat == asked.seat
             if thing.kind not in (Kind.UNIT, Kind.SPACE):
-                return 3, 0
-            return (2 if found is None else 1 if own else 0), INDEX[str(thing.id)]
+                return 4, 0
+            found, place = unit_at(board, str(thing.id)), INDEX[str(thing.id)]
+            if found is None:
+                return 3, place
+            if asked is None or found.seat != asked.seat:
+                return 0, place
+            return (2 if found.stone is Stone.ENGAGED else 1), place
 
         return sorted(things, key=rank)
 
