@@ -60,14 +60,14 @@ def test_a_roll_says_whether_it_heals_or_hurts(
     assert isinstance(use, Using)
     (rolled,) = use.dice
     name = words(game).card(CardId(spell))
-    assert asked(game) == f"Ada, {name}: the roll is {rolled}. What {verb} {rolled}?"
+    assert asked(game) == f"Ada: the roll for {name} is {rolled}. What {verb} {rolled}?"
 
 
 def test_who_discards_reads_what_it_is_good_for() -> None:
     one: dict[str, Any] = {"creatures": ["vinoc.1"], "hand": ["weebo.1"]}
     game = Scenario(one, {}, ("naroom", "cald"), phase="prs_1").power("vinoc.1", "generate")
     assert asked(game) == (
-        "Ada, Vinoc: discard a card, or stop (Vinoc gains 1 for each). Discarded so far: 0."
+        "Ada: discard a card for Vinoc, or stop (Vinoc gains 1 for each). Discarded so far: 0."
     )
 
 
