@@ -1,7 +1,7 @@
 """Show what the person who plays alone has achieved."""
 
 from textual.app import ComposeResult
-from textual.containers import VerticalScroll
+from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
@@ -12,6 +12,8 @@ from magblast.play.score_words import score_lines
 from magblast.play.scores import scores_of
 from magblast.play.thinking import Thought
 from magblast.tui.screens.base import SkyScreen
+from magblast.tui.screens.habits import HabitsScreen
+from magblast.tui.screens.keycap import KeyCap, KeyClicked
 
 _LOOK = 0.25
 """Seconds between two checks whether all logs have been read."""
@@ -23,7 +25,7 @@ class ScoresScreen(SkyScreen[None]):
     What is remembered stands there at once. Logs that nobody has counted are read in a thread.
     """
 
-    BINDINGS = [("escape,q,s", "leave", "key.back")]
+    BINDINGS = [("escape,q,s", "leave", "key.back"), ("a", "sum_up", "key.habits")]
 
     def __init__(self, name: str) -> None:
         super().__init__()
@@ -37,6 +39,8 @@ class ScoresScreen(SkyScreen[None]):
             card.border_title = self.say("screen.scores.title")
             card.border_subtitle = self.say("screen.help.back")
             yield Static(self._told(kept_finishes()), classes="line", id="scores")
+            with Horizontal(classes="keys"):
+                yield KeyCap("a", self.say("screen.scores.habits"))
 
     def on_mount(self) -> None:
         """Check whether there is more to count."""
@@ -45,6 +49,15 @@ class ScoresScreen(SkyScreen[None]):
     def action_leave(self) -> None:
         """Go back to the home screen, which tells the score as well."""
         self.app.go_home()
+
+    def action_sum_up(self) -> None:
+        """Show what the person loses most by."""
+        self.app.push_screen(HabitsScreen(self.name_scored))
+
+    def on_key_clicked(self, event: KeyClicked) -> None:
+        """Show it by mouse."""
+        event.stop()
+        self.action_sum_up()
 
     def _look(self) -> None:
         if self._counting.is_done:

@@ -52,7 +52,7 @@ REVIEWING = {
     "habits.games": "{count} games, {won} won. {done} of the {asked} decisions that left a choice have been judged.",
     "habits.games.one": "One game, {won} won. {done} of the {asked} decisions that left a choice have been judged.",
     "habits.cost": "A decision cost {loss} percentage points on average (95 % interval: {interval}). Marks: {worse} ?? and {bad} ?, which is {marks} for each game.",
-    "habits.cost.few": "There are fewer than {answers} decisions or {games} games, too few to say what a decision costs. Marks: {worse} ?? and {bad} ?.",
+    "habits.cost.few": "With fewer than {answers} decisions, or fewer than {games} games, there is too little to say what a decision costs. Marks: {worse} ?? and {bad} ?.",
     "habits.by.kinds": "Kind of decision",
     "habits.by.parts": "Part of the game",
     "habits.by.cards": "Card",
@@ -78,6 +78,6 @@ REVIEWING = {
     "habits.none": "No decision of a person has been judged yet.",
     "habits.nobody": "no captain of a reviewed game is called {name}",
     "habits.left": "{done} of {count} finished games have been reviewed completely.",
-    "habits.progress": "{done} of {count} games reviewed, {judged} decisions judged (Ctrl+C to stop)",
+    "habits.progress": "{done} of {count} games reviewed, decisions judged so far: {judged} (Ctrl+C to stop)",
     "habits.stopped": "stopped: {done} of {count} games have been reviewed completely; the next run goes on from there",
 }
