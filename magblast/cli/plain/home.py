@@ -59,6 +59,7 @@ from magblast.play.used_tables import BOT, EDITION, UsedTable, line_of, person, 
 from magblast.puzzles.practice import load_practice
 from magblast.puzzles.sets import puzzle_sets
 from magblast.record.names import shown_names
+from magblast.system.startup import start_command
 from magblast.wording import Language, edition_names, tell
 
 _MOST = 9
@@ -165,6 +166,7 @@ def _tell_scores(games: Sequence[Saved], console: Console) -> None:
     console.say(language.say(key, name=name))
     for game, lines in score_lines(scores, language):
         console.say(game, *lines)
+    console.say(language.say("plain.home.habits", program=start_command()))
 
 
 def _rivals(game: str, bot: str, language: Language) -> str:

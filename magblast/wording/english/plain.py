@@ -4,6 +4,7 @@ PLAIN = {
     "plain.home.title": "{game}. {motto}",
     "plain.home.what": "What would you like to do? Type a number, ? for help, or q to quit.",
     "plain.home.now": "Play {game} now, against {rivals}",
+    "plain.home.habits": "To hear what you lose most by in all your games, run: {program} review --all",
     "plain.home.scores": "Scores",
     "plain.home.scores.of": "Scores. {told}",
     "plain.home.new": "New game",
