@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from magblast.browser.app import BrowserApp
+from magblast.browser.files import bring_in, names
 from magblast.cli.crash import apology, keep_report
 from magblast.cli.received import received
 from magblast.cli.speaking import language_of
@@ -61,3 +62,17 @@ class Program:
     def resize(self, columns: int, rows: int) -> None:
         """Draw in another size from now on."""
         self._app.resize(columns, rows)
+
+    def games(self) -> list[str]:
+        """List the names of the logs, newest first."""
+        return names()
+
+    def bring_in(self, name: str, text: str) -> None:
+        """Keep a log, or the game of a line, and open it; say what is wrong if it is neither."""
+        try:
+            replay = bring_in(name, text)
+        except MagblastError as error:
+            self._app.call_later(self._app.fail, error)
+            return
+        opens = self._app.replay if replay.ended else self._app.resume
+        self._app.call_later(opens, replay.path)

@@ -14,6 +14,7 @@ from magblast.play import thinking
 from magblast.record.replay import read_replay
 from magblast.system import aside
 from tests.support.codes import NEW_CODES
+from tests.support.golden import games_of, pinned_lines
 
 _PATIENCE = 30.0
 
@@ -97,8 +98,8 @@ async def test_a_log_that_is_not_there_leads_home() -> None:
 
 
 async def test_a_game_line_opens_the_game(home: Path) -> None:
-    golden = Path(__file__).parents[1] / "games" / "battlecards" / "golden" / "lines.json"
-    line = next(iter(json.loads(golden.read_text(encoding="utf-8")).values()))
+    lines = pinned_lines(games_of("battlecards")[0].parent)
+    line = next(iter(json.loads(lines.read_text(encoding="utf-8")).values()))
     async with opened(line=line) as (page, program):
         await page.shows("All hands")
         assert not page.playing
@@ -115,3 +116,14 @@ async def test_a_line_that_is_none_is_refused_in_words() -> None:
         await asyncio.sleep(0.3)
         program.type_in("\x1b")
         await page.shows("New game")
+
+
+async def test_a_game_in_a_file_is_opened() -> None:
+    log = games_of("battlecards")[0]
+    async with opened() as (page, program):
+        await page.shows("New game")
+        program.bring_in(log.name, log.read_text(encoding="utf-8"))
+        await page.shows("All hands")
+        assert program.games() == [log.name]
+        program.bring_in("letter.txt", "Dear Ada")
+        await page.shows("That did not work")

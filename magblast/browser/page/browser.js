@@ -58,6 +58,30 @@ const heard = {
   unkept() {
     byId("note").hidden = false;
   },
+  games(names) {
+    byId("games").replaceChildren(
+      ...names.map((name) => {
+        const link = document.createElement("a");
+        link.href = "#";
+        link.textContent = name;
+        link.onclick = (event) => {
+          event.preventDefault();
+          post("take", name);
+        };
+        const item = document.createElement("li");
+        item.append(link);
+        return item;
+      }),
+    );
+    byId("files").showModal();
+  },
+  file(name, held) {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([held]));
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), LEAVING);
+  },
   ended: (said) => end(said || words.ended),
   left: () => end(words.taken),
   failed(problem) {
@@ -169,6 +193,17 @@ function makeTerminal() {
 for (const element of document.querySelectorAll("[data-word]")) {
   element.textContent = words[element.dataset.word];
 }
+for (const button of document.querySelectorAll(".files")) {
+  button.ariaLabel = words.files;
+  button.onclick = () => post("games");
+}
+byId("close").onclick = () => byId("files").close();
+byId("bring").onchange = async ({ target }) => {
+  const [file] = target.files;
+  byId("files").close();
+  target.value = "";
+  post("bring", file.name, await file.text());
+};
 byId("note").onclick = () => {
   byId("note").hidden = true;
 };

@@ -2,6 +2,8 @@
 // page what a terminal would be sent, and is told what is typed.
 
 const HOME = "/home/player";
+const FOLDER = `${HOME}/magblast`;
+const GAMES = `${FOLDER}/games`;
 
 // Textual uses another factory of tasks where there is one, and the loop of Pyodide 314.0 cannot.
 const PREPARE = `
@@ -45,7 +47,7 @@ async function begin({ base, columns, rows, language, playing, line }) {
     indexURL: new URL("pyodide/", base).href,
     env: {
       HOME,
-      MAGBLAST_HOME: `${HOME}/magblast`,
+      MAGBLAST_HOME: FOLDER,
       LANG: language,
       TERM: "xterm-256color",
       TEXTUAL_COLOR_SYSTEM: "truecolor",
@@ -77,6 +79,9 @@ function leave() {
 const told = {
   begin,
   leave,
+  games: () => tell("games", program?.games().toJs() ?? []),
+  take: (name) => tell("file", name, files.readFile(`${GAMES}/${name}`)),
+  bring: (name, text) => program?.bring_in(name, text),
   type: (typed) => program?.type_in(typed),
   resize: (...given) => {
     size = given;

@@ -24,5 +24,9 @@ SERVE = {
     "serve.page.elsewhere": "The game is open in another tab or window.",
     "serve.page.here": "Go on here",
     "serve.page.unkept": "This browser keeps nothing for this page, as in a private window: games are lost when it is closed.",
+    "serve.page.files": "Games as files",
+    "serve.page.games": "Your games are kept in this browser alone. Choose one to save it as a file:",
+    "serve.page.bring": "Open a game from a file:",
+    "serve.page.close": "Close",
     "serve.page.failed": "The game cannot run in this browser. It needs a current version of Chrome, Edge, Firefox or Safari.",
 }

@@ -18,6 +18,7 @@ _FONTS = Path(textual_serve.__file__).parent / "static" / "fonts"
 _WORDS = (
     *("opening", "ended", "taken", "again", "escape", "space", "enter", "keyboard"),
     *("first", "elsewhere", "here", "unkept", "failed"),
+    *("files", "games", "bring", "close"),
 )
 BROUGHT = {
     "terminal.js": "@xterm/xterm/lib/xterm.js",
