@@ -14,6 +14,7 @@ from textual.widgets import Input
 from magblast.conformance.games import chosen
 from magblast.kernel.shelf import SHELF, game_of, lesson_of
 from magblast.play.session import Session
+from magblast.puzzles.sets import PuzzleSet
 from magblast.record.header import new_header
 from magblast.record.replay import read_replay
 from magblast.tui.screens.cover import CoverScreen
@@ -21,9 +22,12 @@ from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.leave import LeaveScreen
 from magblast.tui.screens.lesson import LessonScreen
 from magblast.tui.screens.looking import LookingScreen
+from magblast.tui.screens.puzzle import PuzzleScreen
+from magblast.tui.screens.puzzles import PuzzlesScreen
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.replay import ReplayScreen
 from magblast.tui.screens.text import HelpScreen
+from tests.puzzles.asking import puzzle_at
 from tests.support.golden import games_of
 from tests.support.table import Table, playing
 
@@ -195,3 +199,14 @@ async def test_every_key_can_be_pressed_where_nobody_is_asked(id_: str) -> None:
         ):
             await presser.press_at(show)
             assert {HelpScreen, kind} <= presser.seen
+
+
+async def test_every_key_can_be_pressed_at_a_puzzle() -> None:
+    found = [puzzle_at("magusha", 8)]
+    async with playing() as table:
+        await table.at(HomeScreen)
+        presser = Presser(table)
+        await presser.press_at(lambda: table.app.solve(PuzzleSet("game", "magusha", found, found)))
+        assert {HelpScreen, PuzzleScreen} <= presser.seen
+        await presser.press_at(table.app.show_puzzles)
+        assert PuzzlesScreen in presser.seen

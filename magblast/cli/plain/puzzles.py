@@ -3,8 +3,11 @@
 from collections.abc import Sequence
 from datetime import date
 
-from magblast.cli.plain.choosing import ask, choose, choose_one
+from magblast.cli.plain.choosing import ask, choose_one
 from magblast.cli.plain.console import Console
+from magblast.cli.plain.inspection import looked_up
+from magblast.kernel.shelf import phrases_of
+from magblast.play.session import Session
 from magblast.puzzles.puzzle import Posed
 from magblast.puzzles.series import Series
 from magblast.puzzles.sets import PuzzleSet
@@ -42,11 +45,22 @@ def _ask(console: Console, series: Series, posed: Posed) -> None:
     say, tell = console.language.say, PuzzleTelling(posed, console.language)
     number, count = series.number, len(series.puzzles)
     console.say(say("puzzle.number", number=number, count=count), tell.where(), *tell.table())
-    question = f"{tell.question()} {say('puzzle.prompt')}"
-    chosen = choose(console, question, tell.answers(), may_end=True)
-    picked = None if chosen < 0 else chosen
+    answers = [f"{number}. {answer}" for number, answer in enumerate(tell.answers(), 1)]
+    console.say(say("puzzle.prompt", question=tell.question()), *answers)
+    picked = _picked(console, posed)
     series.answer(posed.puzzle, picked)
     console.say(*tell.verdict(picked), *tell.why(), tell.played(picked))
     if happened := tell.happened():
         console.say(say("puzzle.then"), *happened)
     console.say(tell.ended())
+
+
+def _picked(console: Console, posed: Posed) -> int | None:
+    """Return which choice is typed, None for Enter; what only asks for something is answered."""
+    language = console.language.with_phrases(phrases_of(posed.game.id))
+    numbers = {str(place + 1): place for place in range(len(posed.actions))}
+    table = Session(posed.course, None, None)
+    while (word := ask(console)) not in ("", *numbers):
+        told = looked_up(word, posed.asked.view, table, language)
+        console.say(*(told or [language.say("puzzle.help")]))
+    return numbers.get(word)

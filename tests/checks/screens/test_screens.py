@@ -18,7 +18,7 @@ async def test_the_screens_around_the_games_are_drawn(tmp_path: Path) -> None:
     async with playing() as table:
         await around(sheet, table)
     states = {frame.state for frame in sheet.frames}
-    assert {"home", "set-up", "cards", "options", "rules", "problem", "bots"} <= states
+    assert {"home", "set-up", "cards", "options", "rules", "problem", "bots", "puzzle"} <= states
     page = sheet.write_page().read_text(encoding="utf-8")
     for frame in sheet.frames:
         assert (tmp_path / frame.file).read_text(encoding="utf-8").startswith("<svg")

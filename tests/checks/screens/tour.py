@@ -20,6 +20,7 @@ from magblast.paint.motion import STEP, MotionFrame
 from magblast.play.choices import Choices
 from magblast.play.flow import ASKING, Asking
 from magblast.play.orders import Order
+from magblast.puzzles.sets import PuzzleSet
 from magblast.record.header import new_header
 from magblast.tui.screens.bots import BotScreen
 from magblast.tui.screens.call import NOBODY
@@ -38,6 +39,7 @@ from magblast.tui.told import Ending
 from magblast.tui.widgets.board import BoardPanel, Script
 from magblast.wording import ENGLISH
 from tests.checks.screens.sheet import Sheet
+from tests.puzzles.asking import puzzle_at
 from tests.support.table import Table
 
 NAMES = ("Ada", "Bo", "Cy", "Dee", "Émile", "Fatou", "Grace", "Hiro")
@@ -118,6 +120,14 @@ async def around(sheet: Sheet, table: Table) -> None:
             await _learn(sheet, table, table.screen)
         table.app.go_home()
         await table.at(HomeScreen)
+    puzzle = puzzle_at("battlecards", 4)
+    table.app.solve(PuzzleSet("game", "battlecards", [puzzle], [puzzle]))
+    for state, key in {"puzzle": "", "puzzle, answered": "1", "puzzles": "q"}.items():
+        await table.press(*[key][: len(key)])
+        await table.settle()
+        await sheet.draw(table, "home", state)
+    await table.press("escape")
+    await table.at(HomeScreen)
     table.app.fail(LogError(Path("broken.mblog"), 12, "log.not_json", column=3))
     await table.settle()
     await sheet.draw(table, "home", "problem")

@@ -4,10 +4,12 @@ from io import StringIO
 
 import pytest
 
+from magblast.kernel.language import BRIEF, HEARD
 from magblast.puzzles import sets
 from magblast.puzzles.own import PuzzleFile, own_path
 from magblast.puzzles.practice import load_practice
-from magblast.puzzles.puzzle import Puzzle
+from magblast.puzzles.puzzle import Puzzle, posed
+from magblast.wording import ENGLISH
 from tests.cli.conftest import Run
 from tests.puzzles.asking import puzzle_at
 
@@ -52,7 +54,7 @@ def test_own_puzzles_are_asked_and_kept(
     assert "Right! Nothing better was found: your chance to win is 50 %." in after
     assert "What happened then:" in after
     assert "How the game ended, on turn " in after
-    assert "Type the number of a line" in second
+    assert "Type the number of an answer" in second
     assert "Wrong: your chance to win is 25 %." in second
     assert "Right answers: 1 of 2." in second
     practised = load_practice()
@@ -81,6 +83,18 @@ def test_enter_tells_the_answer_and_counts_as_a_mistake(
     assert "The best answer, with a chance to win of 50 %: " in out
     assert "Right answers: 0 of 1." in out
     assert load_practice()[puzzles[0].id].streak == 0
+
+
+def test_the_table_and_what_lies_on_it_can_be_looked_up(
+    run: Run, puzzles: list[Puzzle], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed(monkeypatch, "t", "? two", "? 1")
+    _, out, _ = run("puzzles", "--own", "--plain")
+    _, looked_up = out.split("3. ")
+    opened, language = posed(puzzles[0]), ENGLISH.in_manner(BRIEF, HEARD)
+    for line in opened.course.words(language).table(opened.asked.view):
+        assert line in looked_up
+    assert "No card is called" not in looked_up
 
 
 @pytest.mark.usefixtures("shipped")

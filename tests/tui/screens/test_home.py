@@ -129,6 +129,20 @@ async def test_the_list_is_whole_in_the_smallest_window(home: Path) -> None:
         await table.until(lambda: "q  Quit" in table.frame())
 
 
+async def test_the_list_fits_the_usual_window_however_much_there_is_to_do(home: Path) -> None:
+    finished(home / "games" / "one.mblog", won=True)
+    left(home / "games" / "left.mblog")
+    async with playing(size=(80, 24)) as table:
+        await table.at(HomeScreen)
+        screen = table.screen
+        assert isinstance(screen, HomeScreen)
+        screen.match = read_replay(home / "games" / "one.mblog").course.header
+        screen._show_lines()
+        await table.pilot.pause()
+        for line in ("p  Play", "m  Next game", "u  Puzzles", "s  Scores", "q  Quit"):
+            assert line in table.frame()
+
+
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (140, 45), (200, 60)])
 async def test_it_grows_with_the_screen(size: tuple[int, int]) -> None:
     async with playing(size=size) as table:
