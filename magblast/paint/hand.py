@@ -8,7 +8,7 @@ from magblast.paint import cards
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ground
-from magblast.paint.rows import LEAST_ROW, TALLEST_ROW, read_out, row_drawer
+from magblast.paint.rows import LEAST_ROW, TALLEST_ROW, read_out, row_drawer, rows_of_texts
 from magblast.paint.tiles import (
     LEAST_CHIP,
     LEAST_TILE,
@@ -28,6 +28,12 @@ from magblast.paint.tiles import (
     lies_in_rows,
 )
 
+_USUAL_TILE = 12
+_MOST_ROWS = 9
+_MOST_ABOVE = 7
+"""Tiles in rows that lie above one another; more lie in two columns."""
+_MOST_TO_READ = 6
+"""Rows of a hand up to which no text in its rows is cut."""
 _WIDEST_SLIP = 32
 _SLIP_EDGE = 4
 """Cells of a slip beside its name, and of the gap after it."""
@@ -48,6 +54,22 @@ class _Layout(NamedTuple):
     """Rows to spare tell all about what is pointed at."""
 
 
+def rows_for(shown: Sequence[Tile], width: int) -> int:
+    """Count the rows tiles need: one or two ranks of tiles, or lines of rows or chips."""
+    count = len(shown)
+    if lies_in_rows(shown):
+        whole = sum(rows_of_texts(shown, width - 1))
+        if count <= whole <= _MOST_TO_READ:
+            return whole
+        abreast = 1 if count <= _MOST_ABOVE else 2
+        return min(_MOST_ROWS, -(-count // abreast))
+    abreast = max(1, width // _USUAL_TILE)
+    ranks = -(-count // abreast)
+    if ranks <= 2:
+        return max(1, ranks) * TILE_ROWS
+    return min(_MOST_ROWS, -(-count // max(1, width // LEAST_CHIP)))
+
+
 def draw_hand(
     shown: Sequence[Tile], cursor: Thing | None, width: int, height: int, glyphs: Glyphs
 ) -> Canvas:
@@ -63,19 +85,29 @@ def draw_hand(
         or _tiles(shown, width, height)
         or _chips(width)
     )
-    ranks = -(-len(shown) // layout.abreast)
-    canvas = Canvas(width, max(height, ranks * layout.rows))
+    rows = _rows_of_ranks(shown, layout, height)
+    canvas = Canvas(width, max(height, sum(rows)))
     for index, tile in enumerate(shown):
         rank, column = divmod(index, layout.abreast)
         ground = ground_of(tile, cursor)
-        y = rank * layout.rows + (layout.rises and ground is Ground.CARD)
-        area = Area(column * layout.across, y, layout.across - layout.gap, layout.rows)
+        y = sum(rows[:rank]) + (layout.rises and ground is Ground.CARD)
+        area = Area(column * layout.across, y, layout.across - layout.gap, rows[rank])
         layout.draw(canvas, area, key_on(index, tile), tile, ground, glyphs)
-    spare = ranks * layout.rows
+    spare = sum(rows)
     if layout.reads and spare < height:
-        row = Area(0, 0, layout.across - layout.gap, layout.rows)
+        row = Area(0, 0, layout.across - layout.gap, max(rows, default=0))
         read_out(canvas, Area(0, spare, width, height - spare), shown, row, cursor, glyphs)
     return canvas
+
+
+def _rows_of_ranks(shown: Sequence[Tile], layout: _Layout, height: int) -> list[int]:
+    """Count the rows of each rank: as many as its text takes, if there are enough for all texts."""
+    rows = [layout.rows] * -(-len(shown) // layout.abreast)
+    if layout.reads and layout.abreast == 1:
+        texts = rows_of_texts(shown, layout.across - layout.gap)
+        wanted = [max(each) for each in zip(rows, texts, strict=True)]
+        return wanted if sum(wanted) <= height else rows
+    return rows
 
 
 def _cards(shown: Sequence[Tile], width: int, height: int, glyphs: Glyphs) -> _Layout | None:

@@ -41,6 +41,12 @@ def columns_of(shown: Sequence[Tile], width: int) -> _Columns:
     return _Columns(min(name, width - _LEAD - detail - 1), detail, brief)
 
 
+def rows_of_texts(shown: Sequence[Tile], width: int) -> list[int]:
+    """Count the rows that the text of each tile takes, where it has any room."""
+    room = columns_of(shown, width).room(width)
+    return [len(wrap(tile.face.text, room)) if room >= _LEAST_TEXT else 1 for tile in shown]
+
+
 def row_drawer(shown: Sequence[Tile], width: int) -> Draw:
     """Return how each of some tiles is drawn."""
     return partial(_draw_row, columns_of(shown, width))

@@ -1,6 +1,6 @@
 """Draw what lies before a captain to choose from: as cards, tiles, slips or chips."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from magblast.kernel.picks import Thing
@@ -17,13 +17,9 @@ TILE_ROWS = 4
 SLIP_ROWS = 2
 TALLEST_SLIP = 4
 LEAST_TILE = 10
-_USUAL_TILE = 12
 WIDEST_TILE = 18
 TALLEST_TILE = 6
 LEAST_CHIP = 17
-_MOST_CHIP_ROWS = 9
-_MOST_ABOVE = 7
-"""Tiles in rows that lie above one another; more lie in two columns."""
 
 
 class Face(NamedTuple):
@@ -74,19 +70,6 @@ def key_on(index: int, tile: Tile) -> str:
 def lies_in_rows(shown: Iterable[Tile]) -> bool:
     """Return whether tiles have rows of their own where there is no room for cards."""
     return any(tile.face.in_rows for tile in shown)
-
-
-def rows_for(shown: Sequence[Tile], width: int) -> int:
-    """Count the rows tiles need: one or two ranks of tiles, or lines of rows or chips."""
-    count = len(shown)
-    if lies_in_rows(shown):
-        abreast = 1 if count <= _MOST_ABOVE else 2
-        return min(_MOST_CHIP_ROWS, -(-count // abreast))
-    abreast = max(1, width // _USUAL_TILE)
-    ranks = -(-count // abreast)
-    if ranks <= 2:
-        return max(1, ranks) * TILE_ROWS
-    return min(_MOST_CHIP_ROWS, -(-count // max(1, width // LEAST_CHIP)))
 
 
 def draw_backs(count: int, words: str, width: int, height: int, glyphs: Glyphs) -> Canvas:

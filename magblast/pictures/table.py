@@ -8,12 +8,11 @@ from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Canvas
 from magblast.paint.easel import Easel
 from magblast.paint.glyphs import UNICODE, Glyphs
-from magblast.paint.hand import draw_hand
+from magblast.paint.hand import draw_hand, rows_for
 from magblast.paint.look import Room
 from magblast.paint.memory import Memory
 from magblast.paint.scene import Marks, Scene
 from magblast.paint.text import Line, line, wrap_line
-from magblast.paint.tiles import rows_for
 from magblast.pictures.seen import Seen
 
 _STRIP = 1

@@ -69,6 +69,9 @@ def prompt_lines(
         step = line(*caution, *dials, *follows)
     bar = key_line(keys)
     more = scene.glyphs.more
+    read = _read(kit, scene, selection)
+    if spare and read:
+        step, hint = clip_line(line(Span(read)), width - width_of(bar) - 5, more), ""
     if spare and hint:
         step = line(Span(hint, Ink.ACCENT))
     if (note or refused) and width_of(step) + width_of(bar) + 4 > width:
@@ -83,8 +86,7 @@ def prompt_lines(
     if spare and hint and width_of(step) > room:
         title, step = _flowing(line(*title, "  ", *step), width - 2, room, more)
     rows = wrap_line(title, width - 2)
-    read = _read(kit, scene, selection)
-    if read and len(rows) < 2 and width - width_of(title) > _LEAST_READ:
+    if read and not spare and len(rows) < 2 and width - width_of(title) > _LEAST_READ:
         title = clip_line(line(*title, APART, Span(read, Ink.SOFT)), width - 2, more)
     if len(rows) > 1 and (spare or not step):
         # A long question goes on where nothing else stands that matters as much.
@@ -101,10 +103,10 @@ def prompt_lines(
 
 
 def _read(kit: Kit, scene: Scene[Any], selection: Selection | None) -> str:
-    """Return what is written on the last pick that says anything, where it may be cut elsewhere."""
-    board = kit.look.on_board(scene.view)
-    for thing in () if selection is None else reversed(selection.picks):
-        if thing.kind not in (OPTION, PLACE, NUMBER):
+    """Return what is written on what is pointed at or was picked last, as it may be cut there."""
+    board, picks = kit.look.on_board(scene.view), () if selection is None else selection.picks
+    for thing in (scene.marks.cursor, *reversed(picks)):
+        if thing is not None and thing.kind not in (OPTION, PLACE, NUMBER):
             face = kit.look.face(thing.lifted, scene)
             if face.text and (face.in_rows or thing in board):
                 return face.text

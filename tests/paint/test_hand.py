@@ -5,10 +5,10 @@ import pytest
 
 from magblast.kernel.picks import CARD, Thing
 from magblast.paint.glyphs import ASCII, UNICODE
-from magblast.paint.hand import draw_hand
+from magblast.paint.hand import draw_hand, rows_for
 from magblast.paint.ink import Ground, Ink, Paint
 from magblast.paint.text import Span, line
-from magblast.paint.tiles import KEYS, Face, Tile, draw_backs, key_of, rows_for
+from magblast.paint.tiles import KEYS, Face, Tile, draw_backs, key_of
 
 
 def tile(name: str, *, bright: bool = False) -> Tile:
@@ -219,3 +219,14 @@ def test_a_large_number_makes_way_for_a_long_text_on_tall_cards_alone(
     assert ("=7=" in told) != large
     assert ("brief" in told) == large
     assert told.count("whenever") == (0 if large else 7 * 14)
+
+
+def test_rows_to_spare_go_to_the_texts_that_are_cut_if_they_make_all_of_them_whole() -> None:
+    told = [LONG, "It is restored.", LONG]
+    faces = [Face("Weebo", text=each, whole=each, in_rows=True) for each in told]
+    tiles = [Tile(Thing(CARD, n), face, bright=True, chosen=False) for n, face in enumerate(faces)]
+    text = draw_hand(tiles, None, 80, 5, UNICODE).text()
+    assert " ".join(text.split()).count("whoever controls it now.") == 2
+    assert UNICODE.more in draw_hand(tiles, None, 80, 4, UNICODE).text()
+    assert rows_for(tiles, 80) == 5
+    assert rows_for(tiles * 2, 80) == 6, "they do not fit"

@@ -7,10 +7,10 @@ from textual.geometry import Size
 
 from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Canvas
-from magblast.paint.hand import draw_hand
+from magblast.paint.hand import draw_hand, rows_for
 from magblast.paint.ink import Ink
 from magblast.paint.scene import Scene
-from magblast.paint.tiles import Tile, draw_backs, rows_for
+from magblast.paint.tiles import Tile, draw_backs
 from magblast.tui.widgets.painted import Painted
 
 
@@ -54,7 +54,8 @@ class Hand(Painted):
         if shown == self._shown:
             return
         self._shown = shown
-        grown = grows and len(tiles) != len(self.tiles)
+        faces, before = ([each.face for each in some] for some in (tiles, self.tiles))
+        grown = grows and faces != before
         moved, self._cursor = cursor != self._cursor, cursor
         self._scene, self.tiles, self._backs, self._empty = scene, tiles, backs, empty
         self.set_class(grows, "grown")

@@ -15,6 +15,9 @@ from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.text import Line, Span, clip_line, has_room, line, text_of, width_of, wrap_line
 
+_LEAST_TEXT = 18
+"""Cells beside a name from which its text begins there, though it is cut."""
+
 
 class _Ability(NamedTuple):
     """Describe a power or an effect as it is shown."""
@@ -128,7 +131,7 @@ def _below_one_another(
     for lines, name, kept in zip(whole, names, rows, strict=True):
         if len(lines) <= kept:
             found.append(lines)
-        elif kept == len(name):
+        elif kept == len(name) and width - width_of(name[-1]) < _LEAST_TEXT:
             found.append(name)
         else:
             *first, last = lines[:kept]

@@ -23,6 +23,8 @@ from magblast.paint.text import Line, Span, clip, clip_line, line, width_of
 _WIDEST = 150
 _LEAST = 3
 """Creatures for which there is always room, so that the table seldom shifts."""
+_FEW = 2
+"""Creatures that share the width at least: the second one shifts nothing."""
 _RELIC = 38
 """Cells that a relic has at least."""
 _SHORT_RELIC = 26
@@ -51,12 +53,12 @@ class _Plan(NamedTuple):
     def needed(self, side: SeatView, width: int) -> int:
         """Count the rows of a side."""
         relics = -(-len(side.relics) // self.relics_abreast(side, width))
-        ranks = -(-max(_LEAST, len(side.creatures)) // self.abreast(side, width))
+        ranks = -(-max(_LEAST, len(side.creatures)) // max(1, width // self.across))
         return 1 + self.magi + self.relics * relics + ranks * self.rows
 
     def abreast(self, side: SeatView, width: int) -> int:
-        """Count the creatures beside one another: few are wider."""
-        return min(max(1, width // self.across), max(_LEAST, len(side.creatures)))
+        """Count the creatures beside one another: few are wider, and tell more of their texts."""
+        return min(max(1, width // self.across), max(_FEW, len(side.creatures)))
 
     def cuts(self, side: SeatView, width: int, scene: DuelScene) -> bool:
         """Return whether the name of a creature would be cut."""

@@ -34,6 +34,7 @@ from magblast.kernel.decision import Outcome
 from magblast.kernel.entry import Entry, events_of
 from magblast.kernel.language import Language
 from magblast.kernel.picks import CARD, Thing
+from magblast.kernel.preview import Preview
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
 from magblast.kernel.vocabulary import named_in
@@ -46,7 +47,7 @@ from magblast.paint.memory import Memory
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line
 from magblast.paint.tiles import Face
-from magblast.paint.toll import End
+from magblast.paint.toll import End, Toll
 
 
 class MagiNationLook(DrawnLook[PlayerView, DuelScene]):
@@ -71,6 +72,12 @@ class MagiNationLook(DrawnLook[PlayerView, DuelScene]):
     def picture(self, scene: DuelScene, room: Room, memory: Memory) -> Canvas:
         """Draw both sides face to face."""
         return draw_board(scene, room)
+
+    def tolls(self, preview: Preview, scene: Scene[PlayerView]) -> Sequence[Toll]:
+        """Return ends and figures, the fall of a Magi first: where room is short, it decides."""
+        magi = {card(side.magi.card) for side in scene.view.seats if side.magi is not None}
+        told = super().tolls(preview, scene)
+        return sorted(told, key=lambda toll: not (toll.lost and toll.thing in magi))
 
     def in_danger(self, view: PlayerView) -> frozenset[Thing]:
         """Return which Magi could be defeated in the next turn of the other side."""

@@ -3,8 +3,10 @@
 import pytest
 
 from magblast.games.magi_nation.catalog import printed
+from magblast.games.magi_nation.engine.actions import Attack
 from magblast.games.magi_nation.engine.position import Position
 from magblast.games.magi_nation.engine.terms import CardId, Kind
+from magblast.games.magi_nation.game import MagiNation
 from magblast.games.magi_nation.look.portrait import ROWS, draw_portrait, portrait_width
 from magblast.games.magi_nation.look.table import MagiNationLook
 from magblast.games.magi_nation.wording.spelling import card, power
@@ -21,7 +23,7 @@ from tests.games.magi_nation.look.table import (
     scene_of,
     told_on,
 )
-from tests.games.magi_nation.scenario import Scenario
+from tests.games.magi_nation.scenario import Scenario, setup
 
 
 def table() -> Position:
@@ -240,3 +242,26 @@ def test_a_hand_that_is_looked_at_has_a_title_and_is_seen_by_one_alone() -> None
     for viewer in (2, None):
         assert not look.offered(scenario.position.view(viewer))
         assert "Only Ada" not in drawn(scenario.position, viewer)
+
+
+def test_the_fall_of_a_magi_is_told_before_what_else_is_lost() -> None:
+    one = {"creatures": [{"card": "quor.1", "energy": 2}]}
+    two = {
+        "magi": {"card": "tryn.1", "energy": 1},
+        "creatures": [{"card": "weebo.1", "energy": 2}],
+    }
+    position, game = Scenario(one, two, phase="attack").position, MagiNation()
+    view = position.view(1)
+    attack = next(each for each in view.legal if isinstance(each, Attack))
+    preview = game.preview(setup(), view, attack)
+    told = [toll.thing.id for toll in look_of().tolls(preview, scene_of(view))]
+    assert told == ["tryn.1", "quor.1", "weebo.1"]
+
+
+def test_few_creatures_are_wide_and_the_text_of_a_magi_begins_on_its_only_row() -> None:
+    creatures = [{"card": "lava_balamant.1", "energy": 5}, {"card": "quor.1", "energy": 4}]
+    two = {"magi": {"card": "tryn.1", "energy": 9}}
+    one = {"magi": {"card": "gar.1", "energy": 9}, "creatures": creatures}
+    text = drawn(Scenario(one, two, phase="attack").position)
+    assert "Charge: When Lava Balamant" in text
+    assert "Strengthen: In your Draw step" in row(text, "GAR C")
