@@ -270,6 +270,6 @@ async def test_the_end_of_a_game(home: Path) -> None:
     play_log(path, seats=3, seed="conftest")
     async with pseudo(path, goes_on=True) as table:
         await table.at(EndScreen)
-        check(table, "Cy pew", str(path))
+        check(table, "Cy CY pew", str(path))
         await table.press("2")
-        check(table, "Cy pew", str(path))
+        check(table, "Cy CY pew", str(path))
