@@ -466,8 +466,10 @@ def write_note(canvas: Canvas, thing: Thing, word: str, glyphs: Glyphs) -> None:
         return
     x, y, width, height = found.area
     word = clip(f" {word.upper()} ", width - 1, glyphs.more)
-    # A name at the left stays.
-    last = max(x + 1, x + width - cell_len(word)), y + height - 1
+    # A name at the left stays, and so does the corner of a frame.
+    bottom, right = min(y + height, canvas.height) - 1, min(x + width, canvas.width) - 1
+    corner = canvas.row(bottom)[right][0] in _LINES
+    last = max(x + 1, x + width - cell_len(word) - corner), y + height - 1
     left, row = free_place(canvas, found.area, word) or last
     canvas.put(left, row, word, Ink.TITLE, bold=True, ground=Ground.CARD)
 

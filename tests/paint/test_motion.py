@@ -42,6 +42,15 @@ def test_a_note_leaves_the_name(rows: tuple[str, ...], noted: tuple[str, ...]) -
     assert tuple(row[1:] for row in canvas.text().splitlines()) == noted
 
 
+def test_a_note_in_the_last_row_leaves_the_corner() -> None:
+    canvas, thing, area = Canvas(14, 3), Thing("ship", "freya"), Area(0, 0, 14, 3)
+    canvas.frame(area, UNICODE.light, Ink.SOFT)
+    canvas.put(1, 1, "a ship, whole")
+    canvas.mark(area, thing)
+    write_note(canvas, thing, "Miss", UNICODE)
+    assert canvas.text().splitlines()[2] == "╰────── MISS ╯"
+
+
 def test_a_note_leaves_the_frame() -> None:
     canvas, thing, area = Canvas(14, 5), Thing("flagship", "freep"), Area(0, 0, 14, 5)
     canvas.frame(area, UNICODE.double, Ink.SOFT)
