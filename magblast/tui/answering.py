@@ -251,6 +251,12 @@ class Answering:
         spelling = self._kit.words.spell(end, picker.seen_for(end))
         return any(own.thing in part.things for part in spelling)
 
+    @property
+    def asks_before_the_end(self) -> bool:
+        """Whether a turn that is ended now is asked about, since something could still be done."""
+        end = self._desk.ending
+        return end is not None and bool(self._doubt(end))
+
     def end_turn(self) -> None:
         """End the phases that are left, up to one whose end may not be meant; that one asks."""
         end = self._desk.ending
