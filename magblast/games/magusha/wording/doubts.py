@@ -15,7 +15,8 @@ def doubt(voice: Voice, action: Action, view: View) -> str:
     asked, board = view.decision, view.at.state
     if isinstance(action, EndPhase) and asked and asked.kind == DecisionKind.COMMAND:
         stones = player(board, action.by).stones
-        can = any(getattr(each, "pay", True) is None for each in view.legal)
+        paid = (each for each in view.legal if getattr(each, "pay", True) is None)
+        can = any(not hits_own_alone(each, view) for each in paid)
         return voice.say("doubt.stones", count=stones) if stones and can else ""
     if isinstance(action, Strike):
         for struck in _own_targets(action, view):
@@ -27,10 +28,15 @@ def caution(voice: Voice, answers: Sequence[Action], view: View) -> str:
     """Warn of a strike that can only hit the attacker's own units."""
     found: dict[str, None] = {}
     for each in answers:
-        if not isinstance(each, Strike) or len(own := _own_targets(each, view)) < len(each.targets):
+        if not isinstance(each, Strike) or not hits_own_alone(each, view):
             return ""
-        found |= dict.fromkeys(map(voice.unit, own))
+        found |= dict.fromkeys(map(voice.unit, _own_targets(each, view)))
     return voice.say("caution.own", targets=voice.language.listing([*found])) if found else ""
+
+
+def hits_own_alone(action: Action, view: View) -> bool:
+    """Return whether an action strikes, and no unit but the captain's own."""
+    return isinstance(action, Strike) and len(_own_targets(action, view)) == len(action.targets)
 
 
 def _own_targets(strike: Strike, view: View) -> list[Unit]:

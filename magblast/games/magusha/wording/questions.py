@@ -18,6 +18,7 @@ from magblast.games.magusha.engine.position import View
 from magblast.games.magusha.engine.query import commander_of, other, player, squads_of, turn_of
 from magblast.games.magusha.engine.terms import Phase, Rally
 from magblast.games.magusha.engine.triggers import progress_of
+from magblast.games.magusha.wording.doubts import hits_own_alone
 from magblast.games.magusha.wording.voice import Voice
 from magblast.kernel.seat import Seat
 
@@ -85,7 +86,9 @@ def _deploy(voice: Voice, view: View) -> tuple[str, Mapping[str, Any]]:
 
 
 def _command(voice: Voice, view: View, seat: Seat) -> tuple[str, Mapping[str, Any]]:
-    own = player(view.at.state, seat)
+    own, others = player(view.at.state, seat), view.at.legal[:-1]
+    if others and all(hits_own_alone(each, view) for each in others):
+        return ".own", _NOTHING
     rally = voice.say("ask.command.rally") if own.rally is Rally.ACTIVE else ""
     return ("" if own.stones else ".none"), {"count": own.stones, "rally": rally}
 

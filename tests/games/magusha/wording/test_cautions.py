@@ -13,7 +13,7 @@ from magblast.play.session import Session
 from magblast.tui.kit import Kit
 from magblast.tui.prompt import prompt_lines
 from magblast.wording import ENGLISH
-from tests.games.magusha.test_board_screen import STRIKE, header_of, squad
+from tests.games.magusha.test_board_screen import STRIKE, field, header_of, squad
 
 FIELD = {**STRIKE["field"], "e3": squad(1, "ember_shepherd", 2)}
 AMONG_FOES = {**STRIKE, "field": FIELD}
@@ -32,3 +32,18 @@ def test_a_strike_says_that_no_enemy_is_in_reach(start: Mapping[str, Any], is_to
     told = "No enemy is in reach, only your own Ember Shepherd e3."
     assert (told in shown[1]) == is_told
     assert not kit.words.caution(idle.actions, view)
+
+
+@pytest.mark.parametrize(("foe", "is_told"), [("e5", True), ("e4", False)])
+def test_where_only_own_units_can_be_struck_the_question_says_so(foe: str, is_told: bool) -> None:
+    units = {
+        "d3": squad(1, "pike_breaker", 3, stone="moved"),
+        "e3": squad(1, "ember_shepherd", 2, stone="engaged"),
+        foe: squad(2, "lantern_keeper", 2),
+    }
+    placed = field(units)
+    placed["f2"]["stone"] = "engaged"
+    session = Session.start(header_of({"seats": {"1": {}, "2": {}}, "field": placed}), None)
+    question = GAME.words(session.setup, ENGLISH).question(session.view(1))
+    told = "Ada: end the turn. Your units can only strike your own."
+    assert (question == told) == is_told
