@@ -32,8 +32,8 @@ _USUAL_TILE = 12
 _MOST_ROWS = 9
 _MOST_ABOVE = 7
 """Tiles in rows that lie above one another; more lie in two columns."""
-_MOST_TO_READ = 6
-"""Rows of a hand up to which no text in its rows is cut."""
+_MOST_TO_READ = ((96, 7), (0, 6))
+"""Rows of a hand up to which no text in its rows is cut, by its cells."""
 _WIDEST_SLIP = 32
 _SLIP_EDGE = 4
 """Cells of a slip beside its name, and of the gap after it."""
@@ -59,7 +59,7 @@ def rows_for(shown: Sequence[Tile], width: int) -> int:
     count = len(shown)
     if lies_in_rows(shown):
         whole = sum(rows_of_texts(shown, width - 1))
-        if count <= whole <= _MOST_TO_READ:
+        if count <= whole <= next(rows for cells, rows in _MOST_TO_READ if width >= cells):
             return whole
         abreast = 1 if count <= _MOST_ABOVE else 2
         return min(_MOST_ROWS, -(-count // abreast))

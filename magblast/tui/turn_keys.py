@@ -47,7 +47,8 @@ class TurnKeys:
         if turn != self._turn:
             self._turn = turn
             self._keys = {}, dict(zip(units, _LETTERS, strict=False))
-            self._kept = _LETTERS[len(units) : _FIRST] if units else ()
+            has_units = any(each is not None for each in known.values())
+            self._kept = _LETTERS[len(units) : _FIRST] if has_units else ()
         keys, came = self._keys[1], [thing for thing in known if thing not in self._kin]
         for thing in [thing for thing in keys if thing not in known]:
             was = self._kin.get(thing)

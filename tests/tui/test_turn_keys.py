@@ -23,6 +23,10 @@ def begun(board: Sequence[Thing], turn: object = 1) -> TurnKeys:
     return keys
 
 
+def kin_of_units(thing: Thing) -> Hashable:
+    return thing.id if thing.kind in ("unit", "foe") else None
+
+
 def test_the_hand_has_digits_and_the_board_has_letters() -> None:
     ships = things("ship", "xyz")
     keys = begun(ships)
@@ -65,18 +69,18 @@ def test_another_turn_begins_anew() -> None:
 def test_own_units_have_the_first_letters_of_a_turn_whatever_is_asked_first() -> None:
     units, places = things("unit", "uv"), things("space", "pq")
     keys = TurnKeys()
-    keys.begin(1, (*places, *units), lambda thing: None, units)
+    keys.begin(1, (*places, *units), kin_of_units, units)
     assert shown(keys.give((), places)[1]) == "pG qH"
-    keys.begin(1, (*places, *units), lambda thing: None, units[::-1])
+    keys.begin(1, (*places, *units), kin_of_units, units[::-1])
     assert shown(keys.give((), units)[1]) == "uA vB"
 
 
 def test_own_units_that_come_during_a_turn_have_the_letters_after_the_others() -> None:
     units, foes = things("unit", "uvwx"), things("foe", "pq")
     keys = TurnKeys()
-    keys.begin(1, (*foes, *units[:2]), lambda thing: None, units[:2])
+    keys.begin(1, (*foes, *units[:2]), kin_of_units, units[:2])
     keys.give((), units[:2], others=foes)
-    keys.begin(1, (*foes, *units), lambda thing: None, units)
+    keys.begin(1, (*foes, *units), kin_of_units, units)
     assert shown(keys.give((), (*units, *foes))[1]) == "uA vB wC xD pG qH"
 
 
@@ -87,7 +91,7 @@ def test_what_moves_takes_its_key_along() -> None:
     keys.begin(1, things("unit", "ab"), lambda thing: kin[thing.id])
     keys.give((), things("unit", "ab"))
     keys.begin(1, things("unit", "bcd"), lambda thing: kin[thing.id])
-    assert shown(keys.give((), things("unit", "bcd"))[1]) == "bB cA dC"
+    assert shown(keys.give((), things("unit", "bcd"))[1]) == "bH cG dI"
 
 
 def test_where_keys_are_scarce_what_may_be_picked_has_one() -> None:
@@ -131,3 +135,12 @@ def test_what_cannot_be_picked_has_a_letter_as_well_where_there_are_enough() -> 
     keys = begun(many)
     keys.give((), many[:1], others=many[1:])
     assert keys.on("B") == (None, False)
+
+
+def test_letters_are_kept_for_own_units_even_if_there_are_none_yet() -> None:
+    units, foes = things("unit", "u"), things("foe", "p")
+    keys = TurnKeys()
+    keys.begin(1, foes, kin_of_units)
+    assert shown(keys.give((), foes)[1]) == "pG"
+    keys.begin(1, (*foes, *units), kin_of_units, units)
+    assert shown(keys.give((), (*units, *foes))[1]) == "uA pG"
