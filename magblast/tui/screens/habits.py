@@ -16,6 +16,8 @@ from magblast.tui.screens.base import SkyScreen
 
 _LOOK = 0.5
 """Seconds between two looks at how far the reviews are."""
+_STEP = 10
+"""Decisions after which the sums are made anew; those of many games take a while."""
 _EDGES, _WIDEST = 9, 110
 """Cells beside the text, with the scroll bar, and of the text at the most."""
 _ROWS = 8
@@ -67,15 +69,14 @@ class HabitsScreen(SkyScreen[None]):
     def _look(self) -> None:
         is_done = self.judging.is_done
         every = self.judging.all
-        judged = None if every is None else every.judged
-        shown = judged, self._width, is_done
-        if shown == self._shown:
-            return
-        self._shown = shown
+        judged = 0 if every is None else every.judged
         if is_done:
             self._timer.stop()
         self.query_one("#progress", Static).update(Content(self._progress()))
-        self.query_one("#habits", Static).update(Content("\n").join([*self._told()]))
+        shown = (judged + _STEP - 1) // _STEP, self._width, is_done
+        if shown != self._shown:
+            self._shown = shown
+            self.query_one("#habits", Static).update(Content("\n").join([*self._told()]))
 
     def _progress(self) -> str:
         every = self.judging.all
