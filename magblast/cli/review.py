@@ -15,6 +15,7 @@ from magblast.cli.printer import printing
 from magblast.errors import FileError
 from magblast.pictures.album import Album
 from magblast.pictures.page import page
+from magblast.play.all_reviews import keep_review_of
 from magblast.play.playback import Playback
 from magblast.play.story import percentages, tell_chances
 from magblast.record.course import Course
@@ -73,6 +74,7 @@ def run(args: Namespace, language: Language) -> int:
             stopped = True
     progress.clear()
     found.sort(key=lambda each: each.before)
+    keep_review_of(args.file, course, found, worlds, seed)
     if args.json:
         told = as_data(course, found, worlds=worlds, seed=seed, count=count)
         sys.stdout.write(as_json(told) + "\n")

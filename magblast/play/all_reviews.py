@@ -7,9 +7,18 @@ from typing import NamedTuple
 
 from magblast.bots.bot import CutShort
 from magblast.errors import MagblastError
+from magblast.kernel.decision import Outcome
 from magblast.kernel.game import Shelf
 from magblast.kernel.shelf import game_of
-from magblast.play.autosave import SUFFIX, Found, day_begun, end_of, found_log, found_logs
+from magblast.play.autosave import (
+    SUFFIX,
+    Found,
+    day_begun,
+    end_of,
+    found_log,
+    found_logs,
+    is_offered,
+)
 from magblast.play.finishes import finished_course
 from magblast.play.review_store import (
     forget_gone,
@@ -19,8 +28,9 @@ from magblast.play.review_store import (
     kept_reviews,
 )
 from magblast.play.thinking import Pondering, Thought
-from magblast.reviewing.kept import KeptVerdict, ReviewedGame, asked_of_people, judged
-from magblast.reviewing.verdicts import SEED, WORLDS
+from magblast.record.course import Course
+from magblast.reviewing.kept import Keeper, KeptVerdict, ReviewedGame, asked_of_people, judged
+from magblast.reviewing.verdicts import SEED, WORLDS, Verdict
 
 _PORTION = 4
 """Decisions that a worker judges before it reports; until then nothing of them is kept."""
@@ -136,23 +146,40 @@ class AllReviews:
             return None
         if finished is None:
             return None
-        course, outcome = finished
-        begun = day_begun(found.path) or found.modified
-        game = ReviewedGame(
-            str(found.path),
-            f"{begun:%Y-%m-%d}" if begun else "",
-            course.game.id,
-            course.setup.edition,
-            course.header.names,
-            tuple(bot or "" for bot in course.bots),
-            outcome.winners,
-            outcome.turns,
-            # Where somebody has been told what to compare, the answers say little of who gave them.
-            () if course.is_advised else asked_of_people(course),
-        )
+        self.games[digest] = game = _reviewed(found, *finished)
         keep_review(digest, game)
-        self.games[digest] = game
         return game
+
+
+def keep_review_of(
+    path: Path, course: Course, found: Iterable[Verdict], worlds: int = WORLDS, seed: str = SEED
+) -> None:
+    """Keep what the review of a saved game found of people, so that nothing is judged twice."""
+    log, outcome = found_log(path), course.position.outcome
+    digest = _digest(log) if is_offered(path) else ""
+    if digest and outcome is not None and course.header.rules is not None:
+        game, keep = _reviewed(log, course, outcome), Keeper(course)
+        asked = {each.before for each in game.asked}
+        keep_review(digest, game)
+        mine = [keep(each) for each in found if each.before in asked]
+        keep_verdicts(digest, judge_word(worlds, seed), mine)
+
+
+def _reviewed(log: Found, course: Course, outcome: Outcome) -> ReviewedGame:
+    """Return what is known of a finished game before anything is judged."""
+    begun = day_begun(log.path) or log.modified
+    return ReviewedGame(
+        str(log.path),
+        f"{begun:%Y-%m-%d}" if begun else "",
+        course.game.id,
+        course.setup.edition,
+        course.header.names,
+        tuple(bot or "" for bot in course.bots),
+        outcome.winners,
+        outcome.turns,
+        # Where somebody has been told what to compare, the answers say little of who gave them.
+        () if course.is_advised else asked_of_people(course),
+    )
 
 
 def _digest(found: Found) -> str:

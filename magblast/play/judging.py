@@ -1,5 +1,7 @@
 """Review a finished game, or one answer, in a thread, so that a screen can show its progress."""
 
+from collections.abc import Callable, Sequence
+
 from magblast.bots.bot import CutShort
 from magblast.play.thinking import Pondering, Thought
 from magblast.reviewing.curve import Played
@@ -43,8 +45,15 @@ class Explaining:
 class Judging:
     """Judge one answer after the other until all are judged or it is stopped."""
 
-    def __init__(self, played: Played, worlds: int = WORLDS, seed: str = SEED) -> None:
+    def __init__(
+        self,
+        played: Played,
+        worlds: int = WORLDS,
+        seed: str = SEED,
+        keep: Callable[[Sequence[Verdict]], None] | None = None,
+    ) -> None:
         self.played, self.worlds = played, worlds
+        self._keep = keep
         self.count = 0
         """How many decisions there are to judge, once they are counted."""
         self._seed = seed
@@ -59,6 +68,8 @@ class Judging:
                 self._found.append(verdict)
         except CutShort:
             pass
+        if self._keep is not None:
+            self._keep(self._found)
 
     @property
     def found(self) -> list[Verdict]:

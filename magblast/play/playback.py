@@ -6,7 +6,7 @@ What writes logs is imported only where it is needed, which saves memory while a
 from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -110,11 +110,13 @@ class Playback:
 
     def review(self) -> "Judging":
         """Begin to review a game that may be reviewed, in a thread of its own."""
+        from magblast.play.all_reviews import keep_review_of
         from magblast.play.judging import Judging
 
         if not self.may_be_reviewed:
             raise RuntimeError("the game is not over")
-        return Judging(self._replay.course)
+        course = self._replay.course
+        return Judging(course, keep=partial(keep_review_of, self._replay.path, course))
 
     def explain(self, place: int) -> "Explaining":
         """Begin to explain the last action at a place of a game that may be reviewed."""

@@ -1,6 +1,6 @@
 """Keep of a reviewed game what is summed up over many: who answered what, and what it cost."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from typing import NamedTuple, Self
 
@@ -8,6 +8,7 @@ from magblast.bots.briefing import Briefing
 from magblast.bots.recall import Recall
 from magblast.bots.tactics import bots_of
 from magblast.kernel.about import entries_in
+from magblast.kernel.game import AnyWords
 from magblast.kernel.seat import Seat
 from magblast.reviewing.curve import Played
 from magblast.reviewing.verdicts import Verdict, asked_at, decisions, is_bots, judge
@@ -88,35 +89,42 @@ def judged(
     if make is None:
         return
     briefing = Briefing(played.game, played.setup, make)
-    printed = entries_in(played.game.about(ENGLISH), played.setup.edition)
+    keep = Keeper(played)
     recalls: dict[Seat, Recall] = {}
     for before in befores:
         seat = played.entries[before].action.by
         recall = recalls.setdefault(seat, Recall(played, seat))
         asked = asked_at(played, before, recall.after(before))
         verdict = judge(briefing, asked, worlds, f"{seed} {before}", executor)
-        yield kept(played, verdict, printed)
+        yield keep(verdict)
 
 
-def kept(played: Played, verdict: Verdict, printed: Mapping[str, str]) -> KeptVerdict:
-    """Return what is kept of a verdict; ``printed`` are the entries of the catalogue by id."""
-    words = played.game.words(played.setup, ENGLISH)
-    view = asked_at(played, verdict.before).view
-    # What an answer begins with is used; what it is aimed at comes later.
-    things = [
-        thing
-        for action in dict.fromkeys((verdict.played, verdict.better))
-        for part in words.spell(action, view)[:1]
-        for thing in part.things
-    ]
-    uses = dict.fromkeys(printed.get(words.entry_of(thing, view), "") for thing in things)
-    return KeptVerdict(
-        verdict.before,
-        verdict.n,
-        verdict.turn,
-        verdict.seat,
-        str(verdict.kind),
-        verdict.loss.mean,
-        verdict.mark,
-        tuple(each for each in uses if each),
-    )
+class Keeper:
+    """Take from the verdicts on one game what is kept of them."""
+
+    def __init__(self, played: Played) -> None:
+        self._played = played
+        self._words: AnyWords = played.game.words(played.setup, ENGLISH)
+        self._printed = entries_in(played.game.about(ENGLISH), played.setup.edition)
+
+    def __call__(self, verdict: Verdict) -> KeptVerdict:
+        """Return what is kept of a verdict."""
+        words, view = self._words, asked_at(self._played, verdict.before).view
+        # What an answer begins with is used; what it is aimed at comes later.
+        things = [
+            thing
+            for action in dict.fromkeys((verdict.played, verdict.better))
+            for part in words.spell(action, view)[:1]
+            for thing in part.things
+        ]
+        uses = dict.fromkeys(self._printed.get(words.entry_of(thing, view), "") for thing in things)
+        return KeptVerdict(
+            verdict.before,
+            verdict.n,
+            verdict.turn,
+            verdict.seat,
+            str(verdict.kind),
+            verdict.loss.mean,
+            verdict.mark,
+            tuple(each for each in uses if each),
+        )

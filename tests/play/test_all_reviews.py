@@ -4,22 +4,25 @@ import json
 import shutil
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from magblast.bots.bot import CutShort
-from magblast.play import all_reviews
+from magblast.play import all_reviews, judging
 from magblast.play.all_reviews import (
     AllReviews,
     JudgingAll,
     Portion,
     judge_each,
     judge_portion,
+    keep_review_of,
     logs_in,
 )
 from magblast.play.autosave import end_of, found_logs
+from magblast.play.playback import Playback
 from magblast.play.review_store import judge_word, marked_answers
 from magblast.play.store import REVIEWS, store_path, with_store
 from magblast.record.course import Course
@@ -247,12 +250,41 @@ def test_it_goes_on_in_a_thread_until_it_is_stopped(
         raise CutShort
 
     monkeypatch.setattr(all_reviews, "judged", judged)
-    judging = JudgingAll()
-    while not any(game.verdicts for game in judging.games):
-        assert not judging.is_done
-    judging.stop()
-    while not judging.is_done:
+    work = JudgingAll()
+    while not any(game.verdicts for game in work.games):
+        assert not work.is_done
+    work.stop()
+    while not work.is_done:
         pass
-    games_known: list[ReviewedGame] = judging.games
+    games_known: list[ReviewedGame] = work.games
     assert sum(len(game.verdicts) for game in games_known) == 1
     assert everything().judged == 1
+
+
+def test_what_the_review_of_one_game_found_is_not_judged_again(
+    games: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Of the two seats, one is a bot's.
+    monkeypatch.setattr(Course, "bot_at", lambda self, seat, n: "bot:greedy" if seat == 2 else None)
+    path = games / "2026-10-02-1900-ada-bo.mblog"
+    course = read_replay(path).course
+    found = [*islice(verdicts(course, 2), 3)]
+    bots = found[0]._replace(before=by_people_first(course, decisions(course))[-1], seat=2)
+    keep_review_of(SHORT, course, found)
+    assert everything().judged == 0, "it is not among the saved games"
+    keep_review_of(path, course, [*found, bots])
+    every = everything()
+    (game,) = every.games.values()
+    assert [each.before for each in game.verdicts] == [each.before for each in found]
+    assert [each.loss for each in game.verdicts] == [each.loss.mean for each in found]
+    assert {each.before for each in found}.isdisjoint(game.left)
+
+
+def test_a_review_on_the_screens_is_kept_when_it_stops(
+    games: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(judging, "verdicts", lambda played, *_: islice(verdicts(played, 2), 2))
+    work = Playback.open(games / "2026-10-02-1900-ada-bo.mblog").review()
+    while not work.is_done:
+        pass
+    assert [len(game.verdicts) for game in everything().games.values()] == [2]
