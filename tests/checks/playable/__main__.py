@@ -18,7 +18,7 @@ need("hatchling", "polib", "textual_serve", install='-e ".[dev]"')
 
 from tests.checks.playable.brought import bring  # noqa: E402
 from tests.checks.playable.library import build_library  # noqa: E402
-from tests.checks.playable.page import lay_out, size_of  # noqa: E402
+from tests.checks.playable.page import PICTURE, draw_table, lay_out, size_of  # noqa: E402
 
 
 def main() -> int:
@@ -32,6 +32,7 @@ def main() -> int:
         args.folder.mkdir(parents=True)
         build_library(brought, Path(made), args.folder / "library.zip")
         lay_out(brought, args.folder)
+    draw_table(args.folder / PICTURE)
     sys.stdout.write(f"{args.folder}: {size_of(args.folder):.1f} MB when compressed\n")
     return 0
 

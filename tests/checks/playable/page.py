@@ -3,6 +3,8 @@
 import gzip
 import json
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import textual_serve
@@ -10,7 +12,7 @@ import textual_serve
 import magblast.browser
 import magblast.cli.serve
 from magblast.wording import LANGUAGES, Language
-from tests.checks.playable.brought import Brought
+from tests.checks.playable.brought import ROOT, Brought
 
 _OWN = Path(magblast.browser.__file__).parent / "page"
 _SHARED = Path(magblast.cli.serve.__file__).parent / "page"
@@ -35,11 +37,15 @@ BROUGHT = {
 }
 """Files of the packages of npm, by their names on the page."""
 _SHARED_FILES = ("touch.js", "page.css")
+_GAME = ROOT / "tests" / "games" / "magblast" / "golden" / "third-game-6.mblog"
+_MIDDLE = "60"
+"""The game on the picture that the page shows while it loads, and the record it is drawn after."""
+PICTURE = "table.svg"
 _MB = 1_000_000
 
 
 def lay_out(brought: Brought, folder: Path) -> None:
-    """Write everything but the library, which is there already."""
+    """Write everything but the library and the picture."""
     for name, path in BROUGHT.items():
         (folder / name).parent.mkdir(exist_ok=True)
         shutil.copyfile(brought.packages / path, folder / name)
@@ -50,6 +56,12 @@ def lay_out(brought: Brought, folder: Path) -> None:
     words = {code: words_in(each) for code, each in LANGUAGES.items()}
     text = json.dumps(words, ensure_ascii=False, indent=2)
     (folder / "words.js").write_text(f"const WORDS = {text};\n", encoding="utf-8", newline="\n")
+
+
+def draw_table(into: Path) -> None:
+    """Draw something to look at while the page loads."""
+    show = (sys.executable, "-m", "magblast", "show", str(_GAME), "--at", _MIDDLE)
+    subprocess.run([*show, "--theme", "dark", "--svg", str(into)], check=True)
 
 
 def words_in(language: Language) -> dict[str, str]:
