@@ -118,6 +118,13 @@ class Playback:
         course = self._replay.course
         return Judging(course, keep=partial(keep_review_of, self._replay.path, course))
 
+    @property
+    def finished(self) -> Replay:
+        """Return the whole log of a game that may be reviewed."""
+        if not self.may_be_reviewed:
+            raise RuntimeError("the game is not over")
+        return self._replay
+
     def explain(self, place: int) -> "Explaining":
         """Begin to explain the last action at a place of a game that may be reviewed."""
         from magblast.play.judging import Explaining

@@ -9,6 +9,7 @@ from magblast.bots.tactics import bots_of
 from magblast.kernel.language import Language
 from magblast.play.judging import Judging
 from magblast.play.playback import Playback
+from magblast.puzzles.keeping import Keeping
 from magblast.reviewing.telling import Telling, tell_judge
 from magblast.reviewing.verdicts import Verdict, asked_at
 from magblast.tui.screens.asking import AskingScreen
@@ -55,6 +56,9 @@ class ReviewScreen(AskingScreen):
         """The numbers of the swings that have been shown."""
         self._looks = 0
         """How often something was known, but not shown yet."""
+        self._replay = playback.finished
+        self._keeping: Keeping | None = None
+        """Makes puzzles of the mistakes, once the review is done."""
         self._telling = Telling(self.judging.played, self.language)
         self._is_done = False
 
@@ -64,14 +68,17 @@ class ReviewScreen(AskingScreen):
         self._timer = self.set_interval(_LOOK, self._look)
 
     def on_unmount(self) -> None:
-        """Stop the review when its screen is closed."""
+        """Stop the review when its screen is closed, and what follows it."""
         self.judging.stop()
+        if self._keeping is not None:
+            self._keeping.stop()
 
     def _look(self) -> None:
         shown = self.swing
         if self.judging.is_done:
             self._timer.stop()
             self._is_done = True
+            self._keeping = Keeping(self._replay, self.judging.found)
         if shown is not None:
             self.worst = self.judging.swings
             self._hold(shown)
@@ -203,6 +210,8 @@ class ReviewScreen(AskingScreen):
         yield ""
         marked = [each for each in found if each.mark]
         yield from (f"{each.mark} {tell.where(each)}: {tell.sentence(each)}" for each in marked)
+        if self._keeping is not None and self._keeping.kept:
+            yield self.say("screen.review.kept", count=self._keeping.kept)
         yield ""
         make = bots_of(self.played.game.id)
         if make is not None:

@@ -22,7 +22,7 @@ PUZZLES = {
     "puzzles.none": "none yet",
     "puzzles.learnt": "all solved for good",
     "puzzles.next": "none for now; the next one on {day}",
-    "puzzles.how": "Mistakes in your finished games become puzzles of your own: magblast puzzles --find looks for them.",
+    "puzzles.how": "Clear mistakes in your finished games become puzzles of your own: a review looks for them in one game, and magblast puzzles --find in all.",
     "puzzles.without": "{game} comes without puzzles",
     "puzzle.number": "Puzzle {number} of {count}",
     "puzzle.where": "{game} · {heading} · {name}",

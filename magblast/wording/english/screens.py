@@ -268,6 +268,7 @@ SCREENS = {
     "screen.review.where": "{where} · {index} of {last}",
     "screen.review.where.judging": "{where} · {index} of {last} · {done}/{count} judged",
     "screen.review.pick": "Press a number to answer, or Space to see what was played.",
+    "screen.review.kept": "New puzzles from these mistakes: {count}. The home screen leads to them.",
     "screen.review.next": "Press Space for the next one.",
     "screen.review.next.larger": "Press Space for the next one: it cost even more.",
     "screen.review.found": " You will be asked about the worst answer found so far in a few seconds, or now if you press Space.",

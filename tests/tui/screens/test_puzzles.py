@@ -102,7 +102,7 @@ async def test_without_own_puzzles_it_says_how_they_come() -> None:
         await table.press("u")
         await table.at(PuzzlesScreen)
         assert "From your own games: none yet" in table.text()
-        assert "puzzles --find looks for them." in table.text()
+        assert "--find in all." in table.text()
         await table.press("enter")
         assert isinstance(table.screen, PuzzlesScreen)
 

@@ -82,15 +82,16 @@ async def test_each_swing_is_a_question_before_the_answer(size: tuple[int, int])
         await table.until(lambda: screen._is_done)
         await table.until(lambda: "What would you have done here?" in table.text())
         assert len(screen.worst) == 4
+        assert screen._keeping is not None, "mistakes become puzzles"
         swing = screen.worst[0]
         assert screen.viewer == swing.seat
         assert screen.asked is not None
         assert "fell from" not in table.text(), "the answer is not given away"
         words = screen.kit.words
         view = screen.asked.view
-        shown = table.text()
-        for each in (swing.played, swing.better):
-            assert words.describe(each, view)[:30] in shown
+        offers = [words.describe(each, view)[:30] for each in (swing.played, swing.better)]
+        # The answers are laid out below the question.
+        await table.until(lambda: all(each in table.text() for each in offers))
         # A number answers, and then nothing else does.
         offered = screen.offered
         digit = offered.index(swing.tried.index(swing.better) + 1) + 1
