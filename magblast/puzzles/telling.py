@@ -47,7 +47,7 @@ class PuzzleTelling:
         return [self._words.describe(action, self._view) for action in self._posed.actions]
 
     def verdict(self, picked: int | None) -> Iterator[str]:
-        """Iterate over how right the picked answer is, and which others are; None for no answer."""
+        """Iterate over how right the picked answer is, and why; None for no answer."""
         say, puzzle, answers = self._language.say, self._posed.puzzle, self.answers()
         chances = [choice.chance for choice in puzzle.choices]
         best = chances.index(puzzle.best)
@@ -59,13 +59,10 @@ class PuzzleTelling:
         else:
             key = "puzzle.right" if picked in puzzle.right else "puzzle.wrong"
             yield say(key, picked=percent(chances[picked]), **slots)
+        if puzzle.sentence:
+            yield say(puzzle.sentence)
         if also := [answers[place] for place in sorted(puzzle.right - {best, picked})]:
             yield say("puzzle.also", count=len(also), answers="; ".join(also))
-
-    def why(self) -> Iterator[str]:
-        """Iterate over the sentence of a puzzle that comes with the program."""
-        if self._posed.puzzle.sentence:
-            yield self._language.say(self._posed.puzzle.sentence)
 
     def played(self, picked: int | None) -> str:
         """Return what was played in the game."""

@@ -1,7 +1,5 @@
 """What is told of a puzzle: nothing too early, and afterwards why an answer is right."""
 
-from collections.abc import Sequence
-
 import pytest
 
 from magblast.puzzles.puzzle import Posed, Puzzle, posed
@@ -83,9 +81,8 @@ def test_nothing_of_the_next_turn_is_told() -> None:
 
 
 def test_a_sentence_explains_a_puzzle_that_has_one(opened: Posed) -> None:
-    def why(sentence: str) -> Sequence[str]:
-        puzzle = opened.puzzle._replace(sentence=sentence)
-        return [*PuzzleTelling(opened._replace(puzzle=puzzle), ENGLISH).why()]
-
-    assert why("") == []
-    assert why("review.question") == [ENGLISH.say("review.question")]
+    explained = opened.puzzle._replace(sentence="puzzle.why.wins")
+    for picked in (None, 0, 1, 2):
+        lines, _ = told(opened, picked)
+        with_sentence, _ = told(opened._replace(puzzle=explained), picked)
+        assert with_sentence == [lines[0], "It wins the game at once.", *lines[1:]]

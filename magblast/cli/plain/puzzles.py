@@ -49,7 +49,7 @@ def _ask(console: Console, series: Series, posed: Posed) -> None:
     console.say(say("puzzle.prompt", question=tell.question()), *answers)
     picked = _picked(console, posed)
     series.answer(posed.puzzle, picked)
-    console.say(*tell.verdict(picked), *tell.why(), tell.played(picked))
+    console.say(*tell.verdict(picked), tell.played(picked))
     if happened := tell.happened():
         console.say(say("puzzle.then"), *happened)
     console.say(tell.ended())

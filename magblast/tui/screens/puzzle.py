@@ -74,7 +74,7 @@ class PuzzleScreen(AskingScreen):
     def answer(self, number: int) -> None:
         picked, tell = (number - 1 if number else None), self._telling
         self._is_right = self.series.answer(self.posed.puzzle, picked)
-        self._verdict = [*tell.verdict(picked), *tell.why(), tell.played(picked)]
+        self._verdict = [*tell.verdict(picked), tell.played(picked)]
         if happened := tell.happened():
             self._verdict.append(" ".join((self.say("puzzle.then"), *happened)))
         self._verdict.append(tell.ended())
