@@ -10,7 +10,8 @@ from magblast.cli.output import INTERRUPTED, put, warn
 from magblast.errors import FileError, MagblastError, cause
 from magblast.play.autosave import SUFFIX, end_of, games_folder
 from magblast.puzzles.finding import Portion, portions, search
-from magblast.puzzles.own import PuzzleFile, own_path
+from magblast.puzzles.own import PuzzleFile
+from magblast.puzzles.paths import own_path
 from magblast.system.terminal import interrupted_once
 from magblast.wording import Language, tell
 

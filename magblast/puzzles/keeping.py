@@ -8,7 +8,8 @@ from magblast.errors import MagblastError
 from magblast.play.thinking import Pondering, Thought
 from magblast.puzzles.finding import puzzles_in
 from magblast.puzzles.judging import WORLDS
-from magblast.puzzles.own import PuzzleFile, own_path
+from magblast.puzzles.own import PuzzleFile
+from magblast.puzzles.paths import own_path
 from magblast.record.replay import Replay
 from magblast.reviewing.verdicts import Verdict
 

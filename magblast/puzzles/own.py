@@ -10,16 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from magblast.errors import FileError, ShapeError, at_line, cause
-from magblast.play.autosave import data_folder
+from magblast.puzzles.paths import own_path
 from magblast.puzzles.puzzle import Puzzle, puzzle_data, puzzle_of
 from magblast.record.fields import Fields
 from magblast.record.log import parse_record
 from magblast.system.files import open_to_read, replace_private
-
-
-def own_path() -> Path:
-    """Return the path of the file, which need not exist yet."""
-    return data_folder() / "puzzles.jsonl"
 
 
 def own_puzzles() -> list[Puzzle]:

@@ -4,10 +4,9 @@ import json
 from collections.abc import Mapping
 from contextlib import suppress
 from datetime import date
-from pathlib import Path
 from typing import Any
 
-from magblast.play.autosave import data_folder
+from magblast.puzzles.paths import practice_path
 from magblast.puzzles.schedule import Practice, Practised, answered
 from magblast.system.files import open_to_read, replace_private
 
@@ -15,11 +14,6 @@ _LARGEST = 1 << 22
 """Bytes of the file: those of 60,000 puzzles."""
 _MOST = 1_000_000
 """What is counted stays below this."""
-
-
-def practice_path() -> Path:
-    """Return the path of the file, which need not exist yet."""
-    return data_folder() / "puzzle-answers.json"
 
 
 def load_practice() -> dict[str, Practice]:

@@ -28,6 +28,7 @@ from magblast.play.autosave import games_folder, new_path
 from magblast.play.kept import saved_games
 from magblast.play.ladder import FIRST_BOT, next_bot
 from magblast.play.used_tables import person
+from magblast.puzzles.paths import own_path
 from magblast.system.aside import Aside, take_turns
 from magblast.system.terminal import (
     ending_signals,
@@ -447,8 +448,6 @@ class MagblastApp(BaseApp):
 
     def _puzzles_at_home(self) -> int:
         """Return how many puzzles from one's own games are to be solved today."""
-        from magblast.puzzles.own import own_path
-
         # Most people have none, and do not wait for what reads them.
         if not own_path().exists():
             return 0

@@ -11,7 +11,8 @@ from magblast.cli import puzzle_search
 from magblast.play.autosave import games_folder
 from magblast.play.session import Session
 from magblast.puzzles.finding import Portion
-from magblast.puzzles.own import PuzzleFile, own_path, own_puzzles
+from magblast.puzzles.own import PuzzleFile, own_puzzles
+from magblast.puzzles.paths import own_path
 from magblast.puzzles.puzzle import Puzzle
 from magblast.record.header import new_header
 from tests.cli.conftest import Run

@@ -8,7 +8,8 @@ from magblast.bots.interval import Interval
 from magblast.puzzles import finding
 from magblast.puzzles.judging import Judged
 from magblast.puzzles.keeping import Keeping
-from magblast.puzzles.own import own_path, own_puzzles
+from magblast.puzzles.own import own_puzzles
+from magblast.puzzles.paths import own_path
 from magblast.record.replay import Replay, read_replay
 from magblast.reviewing.verdicts import Asked, Difference, Verdict, decisions
 from tests.reviewing.test_curve import golden

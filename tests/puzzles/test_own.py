@@ -6,7 +6,8 @@ import pytest
 
 from magblast.errors import FileError
 from magblast.play.autosave import data_folder
-from magblast.puzzles.own import PuzzleFile, own_path, own_puzzles
+from magblast.puzzles.own import PuzzleFile, own_puzzles
+from magblast.puzzles.paths import own_path
 from tests.puzzles.asking import puzzle_at
 
 ONE, OTHER = puzzle_at("battlecards"), puzzle_at("battlecards", back=9)

@@ -6,7 +6,8 @@ from datetime import date
 import pytest
 
 from magblast.play.autosave import data_folder
-from magblast.puzzles.practice import keep_answer, load_practice, practice_path
+from magblast.puzzles.paths import practice_path
+from magblast.puzzles.practice import keep_answer, load_practice
 from magblast.puzzles.schedule import Practice
 
 DAY = date(2026, 11, 24)

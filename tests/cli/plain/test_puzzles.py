@@ -6,7 +6,8 @@ import pytest
 
 from magblast.kernel.language import BRIEF, HEARD
 from magblast.puzzles import sets
-from magblast.puzzles.own import PuzzleFile, own_path
+from magblast.puzzles.own import PuzzleFile
+from magblast.puzzles.paths import own_path
 from magblast.puzzles.practice import load_practice
 from magblast.puzzles.puzzle import Puzzle, posed
 from magblast.wording import ENGLISH

@@ -5,7 +5,8 @@ from datetime import date
 import pytest
 
 from magblast.puzzles import sets as sets_module
-from magblast.puzzles.own import PuzzleFile, own_path
+from magblast.puzzles.own import PuzzleFile
+from magblast.puzzles.paths import own_path
 from magblast.puzzles.practice import load_practice
 from magblast.puzzles.puzzle import Puzzle
 from magblast.puzzles.schedule import Practice

@@ -1,0 +1,15 @@
+"""Say where puzzles and their answers are kept; nothing else is imported to look there."""
+
+from pathlib import Path
+
+from magblast.play.autosave import data_folder
+
+
+def own_path() -> Path:
+    """Return the path of the puzzles of one's own games, which need not exist yet."""
+    return data_folder() / "puzzles.jsonl"
+
+
+def practice_path() -> Path:
+    """Return the path of what became of puzzles, which need not exist yet."""
+    return data_folder() / "puzzle-answers.json"
