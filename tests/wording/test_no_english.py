@@ -5,12 +5,16 @@ import random
 import re
 import shutil
 from collections.abc import Iterable, Iterator
+from datetime import date
 from functools import cache, reduce
+from io import StringIO
 from pathlib import Path
 
 import pytest
 
 from hatch_build import build_translation
+from magblast.cli.plain.console import Console
+from magblast.cli.plain.puzzles import ask_puzzles
 from magblast.conformance.trial import Trial
 from magblast.conformance.words import said_at_the_table, said_before_a_table
 from magblast.kernel import translated
@@ -22,11 +26,13 @@ from magblast.pictures.codes import without_codes
 from magblast.pictures.rows import rows_of
 from magblast.pictures.seen import Seen
 from magblast.pictures.table import TableArtist
+from magblast.puzzles.sets import PuzzleSet
 from magblast.record.header import new_header
 from magblast.system.startup import start_command
 from magblast.wording.translations import language_of
 from tests.checks.translations.catalogs import FOLDER, english
 from tests.cli.plain.captain import begin
+from tests.puzzles.asking import puzzle_at
 
 LANGUAGES = ("es",)
 """The languages in which everything has been translated."""
@@ -95,6 +101,18 @@ def test_no_english_is_said_at_a_table(id_: str, spoken: Language, tmp_path: Pat
     lines = {line for each in said for line in (*each.lines, *each.titles)}
     assert len(lines) > 100
     assert left_in(lines, spoken) == {}
+
+
+@pytest.mark.parametrize("id_", SHELF)
+def test_no_english_is_read_in_a_puzzle(id_: str, spoken: Language) -> None:
+    puzzles = [puzzle_at(id_, back)._replace(sentence="puzzle.why.wins") for back in (3, 8)]
+    target, typed = StringIO(), "?\nt\n1\n\n2\n"
+    console = Console(StringIO(typed), target, spoken)
+    console.say(
+        *(PuzzleSet(kind, id_, puzzles, puzzles).tell(spoken) for kind in ("daily", "game"))
+    )
+    ask_puzzles(console, PuzzleSet("own", "", puzzles, puzzles), date(2026, 11, 24))
+    assert left_in(target.getvalue().splitlines(), spoken) == {}
 
 
 @pytest.mark.parametrize("id_", SHELF)
