@@ -508,6 +508,7 @@ def _schema(command: _Parser) -> None:
 def _share(command: _Parser) -> None:
     _file(command)
     command.option("--log", action="store_true", help="help.log")
+    command.option("--page", metavar="ADDRESS", help="help.share.page")
     _into(command)
 
 

@@ -5,13 +5,16 @@ from argparse import Namespace
 
 from magblast.cli.opening import open_replay
 from magblast.cli.output import as_json, put, warn
+from magblast.cli.parser import UsageError
 from magblast.record.game_line import game_line, log_of
 from magblast.record.log import parse_record
 from magblast.wording import Language
 
 
 def run(args: Namespace, language: Language) -> int:
-    """Print the line, or the log that it stands for."""
+    """Print the line, an address with it, or the log that it stands for."""
+    if args.log and args.page is not None:
+        raise UsageError("share.log_or_page")
     replay = open_replay(args, language)
     line = game_line(replay)
     if replay.course.is_advised:
@@ -19,6 +22,9 @@ def run(args: Namespace, language: Language) -> int:
     if args.log:
         for record in log_of(line).splitlines():
             sys.stdout.write(as_json(parse_record(record), tight=True) + "\n")
+    elif args.page is not None:
+        # A browser keeps to itself what follows the hash.
+        put(f"{args.page.partition('#')[0]}#{line}")
     else:
         put(line)
     return 0

@@ -36,6 +36,15 @@ def line(log: Path, run: Run) -> str:
     return out.strip()
 
 
+@pytest.mark.parametrize("page", ["https://x.test/play/", "https://x.test/play/#mb1:old"])
+def test_an_address_opens_the_game_on_a_page(page: str, log: Path, line: str, run: Run) -> None:
+    address = f"https://x.test/play/#{line}\n"
+    assert run("share", log, "--page", page) == (0, address, "")
+    code, _, err = run("share", log, "--page", page, "--log")
+    assert code == 2
+    assert "leave one of them out" in err
+
+
 @pytest.mark.parametrize("id_", GAMES)
 def test_commands_take_a_line_for_a_log(id_: str, run: Run, tmp_path: Path) -> None:
     log = played(id_, tmp_path / "game.mblog", 0)

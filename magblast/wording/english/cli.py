@@ -132,6 +132,8 @@ CLI = {
     "help.at.export": "copy only the records up to N; undos count as records (default: the last)",
     "help.schema.what": "log for a log as the list of its records (default), state for what magblast state prints, bot for a question to a bot and its answer, cards for the card file of a game",
     "help.log": "print the log of the game instead, without remarks; this turns a game line back into a log",
+    "help.share.page": "print an address that opens the game, on a page that has the program in itself and lies at ADDRESS; what follows the # in it never leaves the browser",
+    "share.log_or_page": "--log prints a log, and --page an address: leave one of them out",
     "help.into": "write to this new file instead of the terminal",
     "help.ascii.text": "print plain characters only: letters for suits, for example",
     "help.stats.game": "only this game (default: all)",
