@@ -63,6 +63,14 @@ class Program:
         """Draw in another size from now on."""
         self._app.resize(columns, rows)
 
+    def cover(self, done: Callable[[], None]) -> None:
+        """Treat nobody as looking, and tell when nobody's hand is in sight any more."""
+        self._app.call_later(self._cover, done)
+
+    def _cover(self, done: Callable[[], None]) -> None:
+        self._app.cover()
+        self._app.call_after_refresh(done)
+
     def games(self) -> list[str]:
         """List the names of the logs, newest first."""
         return names()

@@ -15,6 +15,7 @@ from magblast.record.replay import read_replay
 from magblast.system import aside
 from tests.support.codes import NEW_CODES
 from tests.support.golden import games_of, pinned_lines
+from tests.support.logs import duel, write
 
 _PATIENCE = 30.0
 
@@ -127,3 +128,18 @@ async def test_a_game_in_a_file_is_opened() -> None:
         assert program.games() == [log.name]
         program.bring_in("letter.txt", "Dear Ada")
         await page.shows("That did not work")
+
+
+async def test_a_phone_that_slept_shows_a_cover(home: Path) -> None:
+    log = home / "games" / "duel.mblog"
+    log.parent.mkdir(parents=True)
+    write(log, duel())
+    covered: list[int] = []
+    async with opened(log.name) as (page, program):
+        await page.shows("look away")
+        await asyncio.sleep(0.6)
+        program.type_in("1")
+        await page.until(lambda: "look away" not in page.text)
+        program.cover(lambda: covered.append(1))
+        await page.until(lambda: covered)
+        await page.shows("look away")

@@ -5,6 +5,8 @@ const NAME = "magblast";
 // Milliseconds: until a tab that is being left must have made way, and another one that is asked to.
 const LEAVING = 1500;
 const ASKED = 3000;
+// Out of sight for so long, a phone counts as asleep, and somebody else may have it then.
+const SLEEP = 60_000;
 
 const code = navigator.languages
   .map((each) => each.split("-")[0].toLowerCase())
@@ -15,6 +17,7 @@ const tabs = new BroadcastChannel(NAME);
 let display = null;
 let worker = null;
 let release = () => {};
+let hidden = 0;
 
 const byId = (id) => document.getElementById(id);
 const post = (...message) => worker?.postMessage(message);
@@ -82,6 +85,7 @@ const heard = {
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), LEAVING);
   },
+  covered: () => document.body.classList.remove("asleep"),
   ended: (said) => end(said || words.ended),
   left: () => end(words.taken),
   failed(problem) {
@@ -215,6 +219,18 @@ document.fonts.load('16px "Roboto Mono"').finally(() => {
   typeByTouch(() => display, (typed) => post("type", typed));
   scrollBySwipes(byId("terminal"), () => display);
   open();
+});
+document.addEventListener("visibilitychange", () => {
+  if (!touch.matches) return;
+  if (document.hidden) {
+    // What is painted last may be the first thing that is seen.
+    hidden = Date.now();
+    document.body.classList.add("asleep");
+  } else if (Date.now() - hidden > SLEEP) {
+    post("cover");
+  } else {
+    heard.covered();
+  }
 });
 window.addEventListener("hashchange", () => location.reload());
 window.addEventListener("focus", () => {

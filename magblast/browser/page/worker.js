@@ -79,6 +79,7 @@ function leave() {
 const told = {
   begin,
   leave,
+  cover: () => program?.cover(() => tell("covered")),
   games: () => tell("games", program?.games().toJs() ?? []),
   take: (name) => tell("file", name, files.readFile(`${GAMES}/${name}`)),
   bring: (name, text) => program?.bring_in(name, text),
