@@ -120,7 +120,7 @@ def sentences(puzzle: Puzzle, worlds: int) -> list[str]:
 
     found = []
     now, other = min(won(0, right)), max(won(0, wrong))
-    if now >= 0.95 and other <= 0.8:
+    if now >= 0.98 and other <= 0.8:
         found.append("wins")
     if now - other >= BEHIND:
         found.append("chance")
