@@ -1,0 +1,70 @@
+"""The puzzles that come with the program can be asked, and their answers stand."""
+
+from collections import Counter
+from datetime import date, timedelta
+from functools import cache
+
+import pytest
+
+from magblast.kernel.shelf import SHELF
+from magblast.puzzles.puzzle import NEAR, Posed, posed
+from magblast.puzzles.shipped import of_the_day, shipped
+from magblast.wording import ENGLISH
+from tests.checks.puzzles import KEYS, again
+
+NUMBERS = [(game, number) for game in SHELF for number in range(len(shipped(game)))]
+
+
+@cache
+def opened(game: str, number: int) -> Posed:
+    return posed(shipped(game)[number])
+
+
+def all_of(game: str) -> list[Posed]:
+    return [opened(game, number) for number in range(len(shipped(game)))]
+
+
+@pytest.mark.parametrize(("game", "number"), NUMBERS)
+def test_it_can_be_asked(game: str, number: int) -> None:
+    asked = opened(game, number)
+    puzzle = asked.puzzle
+    assert asked.game.id == game
+    assert asked.course.position.outcome is not None
+    assert len(asked.actions) == len({*asked.actions})
+    assert 0 < len(puzzle.right) < len(puzzle.choices)
+    wrong = {*range(len(puzzle.choices))} - puzzle.right
+    assert min(puzzle.best - puzzle.choices[place].chance for place in wrong) > 2 * NEAR
+    listed = [asked.asked.view.legal.index(action) for action in asked.actions]
+    assert listed == sorted(listed), "the best does not come first"
+    assert puzzle.sentence in {f"puzzle.why.{key}" for key in KEYS} <= ENGLISH.phrases.keys()
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_they_are_of_all_kinds(game: str) -> None:
+    found = all_of(game)
+    assert 3 <= len(found) <= 20
+    assert len({each.puzzle.id for each in found}) == len(found)
+    most = Counter(each.course.chain for each in found).most_common(1)[0][1]
+    assert most <= 3, "they come from many games"
+    assert len({each.asked.view.decision.kind for each in found}) >= 2
+    assert {each.course.setup.edition for each in found} == {*found[0].game.editions}
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_a_short_one_stands_in_a_few_fresh_worlds(game: str) -> None:
+    shortest = min(all_of(game), key=lambda each: len(each.course.entries) - each.asked.before)
+    assert not again(shortest.puzzle, 20).is_contradicted
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_each_has_its_day(game: str) -> None:
+    found, day = shipped(game), date(2026, 11, 27)
+    asked = [of_the_day(day + timedelta(number), game) for number in range(len(found))]
+    assert {each.id for each in asked if each} == {each.id for each in found}
+    assert of_the_day(day, game) == of_the_day(day, game)
+    assert asked != found, "they do not become harder day by day"
+
+
+def test_a_game_of_another_package_has_none() -> None:
+    assert shipped("stones") == []
+    assert of_the_day(date(2026, 11, 27), "stones") is None
