@@ -37,6 +37,8 @@ _CARD, _FRAME = 90, 7
 """Cells of the card across where the notes stand below the figures, and those of its frame."""
 _WIDE = 124
 """Cells from which the notes stand beside the figures."""
+_FEW = 2
+"""Captains in the ranking that leave room for the title and the last play on a low screen."""
 _TALL = 28
 """Rows from which the figures have empty lines between them and the plot its full height."""
 _TALLEST = 50
@@ -63,8 +65,8 @@ class EndScreen(ArmedScreen[None]):
     EndScreen #story { height: 1fr; margin-bottom: 1; scrollbar-size: 1 1; }
     EndScreen #figures, EndScreen #notes { height: auto; }
     EndScreen.short #story { margin-bottom: 0; }
-    EndScreen.short #title.told { display: none; }
     EndScreen.short #figures .gap { margin-top: 0; }
+    EndScreen.short.full #title { display: none; }
     EndScreen.short Plot { height: 5; }
     EndScreen.wide #story { layout: horizontal; overflow-y: hidden; }
     EndScreen.wide #figures { width: 1fr; height: 100%; }
@@ -94,10 +96,12 @@ class EndScreen(ArmedScreen[None]):
     def compose(self) -> ComposeResult:
         """Show the result."""
         summary = self.summary
+        # The banner names the winner, too, where the rows are needed.
+        is_full = bool(self.results.reel) or len(self.results.rows) > _FEW
+        self.set_class(bool(summary.fall) and is_full, "full")
         yield Static(self._banner(self.app.size), id="banner")
         with Vertical(classes="card framed"):
-            told = " told" if summary.fall else ""
-            yield Static(Content(self._title()), classes=f"centre title{told}", id="title")
+            yield Static(Content(self._title()), classes="centre title", id="title")
             if summary.fall:
                 rows = self._rows_of_play(self.app.size)
                 yield LastPlay(self.glyphs, summary.play, summary.fall, rows)
