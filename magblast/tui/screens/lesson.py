@@ -23,6 +23,8 @@ from magblast.tui.task_desk import TaskDesk
 from magblast.tui.widgets.log_panel import LogPanel
 from magblast.tui.widgets.words import Words
 
+_LEAST_ROWS = 4
+"""Rows of what is said, at the least, so that a board stays where it is."""
 _NUMBERS = range(1, ANSWERS.stop)
 
 
@@ -211,6 +213,10 @@ class LessonScreen(ReelScreen):
         question = self.question
         said = "" if self._is_carried_out else self.reel.direction.on_screen
         self.query_one("#caption", Static).update(Content(said))
+        if said and self.has_class("tileless") and not self.has_class("tall"):
+            # A board that cannot be drawn smaller gets the rows that are not needed now.
+            rows = max(_LEAST_ROWS, self._rows_of([self.reel.direction]))
+            self.query_one("#lesson").styles.height = rows
         answers = question.answers if question else ()
         for number, cap in enumerate(self.query(KeyCap), 1):
             tried, right = number in self.tried, self._is_right(number)
