@@ -5,6 +5,7 @@ the tab and resumes the game. It asserts that the page asks no other host for an
 foreign page reaches the program, that every action is in the log, and that no hand is in sight
 where no cover was lifted. Then it steps through the page of a finished game of each kind, as
 ``magblast show --html`` writes it. ``--pictures FOLDER`` keeps what the pages look like.
+``--page FOLDER`` plays on the page without a server instead; see ``without_server.py``.
 """
 
 import argparse
@@ -36,6 +37,7 @@ from tests.checks.browser.chromium import (  # noqa: E402
 from tests.checks.browser.page import TablePage  # noqa: E402
 from tests.checks.browser.phone import RATIO, play_by_touch  # noqa: E402
 from tests.checks.browser.shown import step_through  # noqa: E402
+from tests.checks.browser.without_server import check_page  # noqa: E402
 
 _SEED = "first"
 """Deals the cards and ships that are clicked below."""
@@ -190,8 +192,6 @@ async def check(path: str, folder: Path, pictures: Path | None) -> None:
         if pictures is not None:
             (pictures / f"{name}.png").write_bytes(await page.tab.photograph())
 
-    if pictures is not None:
-        pictures.mkdir(parents=True, exist_ok=True)
     async with (
         serving(home) as (server, address),
         elsewhere(asked) as foreign,
@@ -272,9 +272,15 @@ def _say(line: str) -> None:
 def main() -> int:
     """Run from the command line."""
     parser = argparse.ArgumentParser(prog="python -m tests.checks.browser", description=__doc__)
+    parser.add_argument("--page", type=Path, metavar="FOLDER", help="play on this page instead")
     parser.add_argument("--pictures", type=Path, metavar="FOLDER", help="keep pictures here")
     args = parser.parse_args()
     path = find_chromium()
+    if args.pictures is not None:
+        args.pictures.mkdir(parents=True, exist_ok=True)
+    if args.page is not None:
+        asyncio.run(check_page(path, args.page, args.pictures))
+        return 0
     with TemporaryDirectory(prefix="magblast-browser-", ignore_cleanup_errors=True) as folder:
         asyncio.run(check(path, Path(folder), args.pictures))
     return 0

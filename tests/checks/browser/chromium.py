@@ -168,6 +168,9 @@ class Browser:
             said = json.loads(message.data)
             if "id" in said:
                 answer = self._answers[said["id"]]
+                if answer.done():
+                    # Nobody waits for it any more.
+                    continue
                 if "error" in said:
                     answer.set_exception(RuntimeError(said["error"]["message"]))
                 else:

@@ -129,8 +129,8 @@ class TablePage:
     async def _point(self, column: int, row: int) -> tuple[float, float]:
         """Return where a cell lies on the page, in pixels."""
         left, top, width, height = await self.tab.evaluate(_RECT)
-        x = left + (column + 0.5) * width / self._screen.columns
-        return x, top + (row + 0.5) * height / self._screen.lines
+        columns, rows = self.size
+        return left + (column + 0.5) * width / columns, top + (row + 0.5) * height / rows
 
     async def _click_at(self, column: int, row: int) -> None:
         x, y = await self._point(column, row)

@@ -1,0 +1,371 @@
+"""Play on the page that has the program in itself, served as a folder of files.
+
+``python -m tests.checks.browser --page FOLDER`` goes through a lesson, plays a whole game by keys,
+reloads the page in the middle of one, opens the page in a second tab, plays on phones by touch,
+and opens shared games. It asserts that every action was kept and that the page asks for nothing
+elsewhere, and tells how long it took to open.
+"""
+
+import asyncio
+import json
+import sys
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from magblast.kernel.shelf import SHELF
+from magblast.record.replay import Replay, read_replay
+from tests.checks.browser.chromium import PATIENCE, Browser, chromium
+from tests.checks.browser.page import TablePage
+from tests.checks.browser.phone import ON_ITS_SIDE, UPRIGHT
+from tests.support.golden import games_of, pinned_lines
+
+_ROWS = """
+(() => {
+    if (typeof display === "undefined" || display === null) return null;
+    const { active } = display.buffer;
+    const row = y => active.getLine(active.viewportY + y)?.translateToString(false) ?? "";
+    return [display.cols, Array.from({ length: display.rows }, (_, y) => row(y))];
+})()
+"""
+_LOGS = """
+new Promise((done, fail) => {
+    const asked = indexedDB.open("/home/player");
+    asked.onerror = fail;
+    asked.onsuccess = () => {
+        const found = {};
+        const store = asked.result.transaction("FILE_DATA").objectStore("FILE_DATA");
+        store.openCursor().onsuccess = ({ target: { result: at } }) => {
+            if (at === null) {
+                asked.result.close();
+                return done(found);
+            }
+            if (at.key.endsWith(".mblog")) {
+                found[at.key.split("/").pop()] = new TextDecoder().decode(at.value.contents);
+            }
+            at.continue();
+        };
+    };
+})
+"""
+"""The logs that the browser keeps, by name."""
+_WORKER = """
+new Promise(done => {{
+    const script = new Blob([`
+        fetch("{address}", {{ mode: "no-cors" }})
+            .then(() => postMessage("answered"), () => postMessage("refused"));
+    `], {{ type: "text/javascript" }});
+    const worker = new Worker(URL.createObjectURL(script), {{ type: "module" }});
+    worker.onmessage = ({{ data }}) => done(data);
+}})
+"""
+_SAVED = """
+new Promise(done => {
+    URL.createObjectURL = blob => {
+        blob.text().then(done);
+        return "data:,";
+    };
+    document.querySelector("#games a").click();
+})
+"""
+"""What the first game that can be saved is saved as."""
+_KEYS = """
+[...document.querySelectorAll(".keys button")].every(key => {
+    const { x, y, width, height, right, bottom } = key.getBoundingClientRect();
+    // The pixels of the screen are parts of these.
+    const seen = x >= 0 && y >= 0 && right < innerWidth + 0.5 && bottom < innerHeight + 0.5;
+    return seen && Math.min(width, height) >= 36;
+})
+"""
+_TICK = 0.1
+_ANSWER = 5.0
+"""Seconds that the page has to say what it shows."""
+_STILL = 0.7
+"""Seconds between two keys, so that a screen takes them, and the second one of a pair counts."""
+_LONGEST = 900.0
+"""Seconds that a lesson or a game may take on a busy machine."""
+
+
+class FilePage(TablePage):
+    """Represent the page: what its terminal shows is read from the terminal itself."""
+
+    _reading: asyncio.Task[None]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._rows: list[str] = []
+        self._columns = 80
+        self.wrong: list[str] = []
+        """Errors on the console of the page or of its worker."""
+
+    @classmethod
+    async def visit(
+        cls, browser: Browser, address: str, phone: tuple[int, int] | None = None
+    ) -> "FilePage":
+        """Open the page in a tab of its own."""
+        page = await cls.open(browser, address, phone)
+        assert isinstance(page, cls)
+        page._reading = asyncio.create_task(page._read())
+        return page
+
+    async def _read(self) -> None:
+        while True:
+            # A page that is loaded anew meanwhile may not answer.
+            with suppress(RuntimeError, TimeoutError, ConnectionError):
+                async with asyncio.timeout(_ANSWER):
+                    if shown := await self.tab.evaluate(_ROWS):
+                        self._columns, self._rows = shown
+            await asyncio.sleep(_TICK)
+
+    def _hear(self, method: str, told: dict[str, object]) -> None:
+        super()._hear(method, told)
+        entry = told.get("entry")
+        if method == "Log.entryAdded" and isinstance(entry, dict) and entry["level"] == "error":
+            self.wrong.append(str(entry["text"]))
+        elif method == "Runtime.exceptionThrown":
+            self.wrong.append(json.dumps(told))
+
+    @property
+    def rows(self) -> list[str]:
+        """The page, row by row."""
+        return self._rows
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Columns and rows of the page."""
+        return self._columns, len(self._rows)
+
+    async def press(self, key: str) -> None:
+        """Press a key, and give the screen time to take it."""
+        await self.tab.press_key(key)
+        await asyncio.sleep(_STILL)
+
+    async def reload(self) -> None:
+        """Load the page anew."""
+        self._rows = []
+        await self.tab.call("Page.reload")
+
+    async def go_to(self, line: str) -> None:
+        """Ask the page for a shared game, as whoever follows a link does."""
+        self._rows = []
+        await self.tab.evaluate(f"location.hash = {json.dumps(line)}")
+        await asyncio.sleep(_STILL)
+        self._rows = []
+
+    async def logs(self) -> dict[str, str]:
+        """Return the logs that the browser keeps."""
+        found = await self.tab.evaluate(_LOGS)
+        assert isinstance(found, dict)
+        return found
+
+    async def leave(self) -> None:
+        """Close the tab; nothing was asked for elsewhere, and nothing went wrong."""
+        self._reading.cancel()
+        assert self.wrong == [], self.wrong
+        assert len(self.hosts - {""}) == 1, self.hosts
+        await self.tab.close()
+
+
+def _next_keys(text: str) -> tuple[str, ...]:
+    """Return what somebody types who follows every suggestion, and else ends what can be ended."""
+    if " Suggest" in text:
+        return "a", "\r"
+    if "e End" in text:
+        return ("e",)
+    if "thinking" in text or "Space" in text:
+        return (" ",)
+    return ("\r",) if "Enter" in text else ("1",)
+
+
+async def play_to_the_end(page: FilePage) -> None:
+    """Play by keys alone until the game is over."""
+    async with asyncio.timeout(_LONGEST):
+        while "rematch" not in page.text:
+            for key in _next_keys(page.text):
+                await page.press(key)
+
+
+def _next_keys_to_learn(text: str) -> str:
+    """Return what somebody types who wants to be shown the moves, and guesses the answers."""
+    if "Show me" in text:
+        return "0\r"
+    return "\r" if "Enter" in text else "123 "
+
+
+async def learn_to_the_end(page: FilePage) -> None:
+    """Go through a lesson by keys alone."""
+    async with asyncio.timeout(_LONGEST):
+        while "Play a first game" not in page.text:
+            for key in _next_keys_to_learn(page.text):
+                await page.press(key)
+
+
+def _kept(folder: Path, logs: dict[str, str]) -> Iterator[Replay]:
+    for name, text in logs.items():
+        path = folder / name
+        path.write_text(text, encoding="utf-8", newline="\n")
+        replay = read_replay(path)
+        assert replay.problem is None, replay.problem
+        yield replay
+
+
+@asynccontextmanager
+async def served(folder: Path) -> AsyncIterator[str]:
+    """Serve a folder as Python does; yield its address."""
+    command = (sys.executable, "-u", "-m", "http.server", "0", "--bind", "127.0.0.1")
+    server = await asyncio.create_subprocess_exec(
+        *command,
+        *("--directory", str(folder)),
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.DEVNULL,
+    )
+    assert server.stdout is not None
+    try:
+        async with asyncio.timeout(PATIENCE):
+            said = (await server.stdout.readline()).decode()
+        yield f"http://127.0.0.1:{said.split(' port ')[1].split()[0]}/"
+    finally:
+        server.kill()
+        await server.wait()
+
+
+async def _opened(page: FilePage, since: float) -> None:
+    await page.shows("New game")
+    _say(f"  the home screen was there after {time.monotonic() - since:.1f} s")
+
+
+async def check_page(path: str, folder: Path, pictures: Path | None) -> None:
+    """Run the whole check with the browser at a path, on the page in a folder."""
+    with TemporaryDirectory(prefix="magblast-page-", ignore_cleanup_errors=True) as made:
+        parts = _at_a_desk, _of_files, _in_two_tabs, _of_shared_games
+        async with served(folder) as address:
+            for number, part in enumerate(parts):
+                async with chromium(path, Path(made, str(number))) as browser:
+                    await part(browser, address, Path(made), pictures)
+            for ratio in (2, 3):
+                async with chromium(path, Path(made, f"x{ratio}"), ratio=ratio) as browser:
+                    await _on_phones(browser, address, ratio, pictures)
+
+
+async def _at_a_desk(browser: Browser, address: str, folder: Path, pictures: Path | None) -> None:
+    _say("with an empty cache:")
+    begun = time.monotonic()
+    page = await FilePage.visit(browser, address)
+    await _opened(page, begun)
+    assert await page.tab.evaluate(_WORKER.format(address=address)) == "answered"
+    elsewhere = address.replace("127.0.0.1", "localhost")
+    assert await page.tab.evaluate(_WORKER.format(address=elsewhere)) == "refused"
+    page.wrong.clear()
+    _say("with a full one:")
+    begun = time.monotonic()
+    await page.reload()
+    await _opened(page, begun)
+
+    await page.press("l")
+    await learn_to_the_end(page)
+    await page.press("\r")
+    await page.shows("New game")
+    _say("a lesson is gone through to its end by keys")
+
+    await page.press("p")
+    await page.until(lambda: "New game" not in page.text, "the table")
+    while len(await page.logs()) < 1 or "T1" not in page.text:
+        for key in _next_keys(page.text):
+            await page.press(key)
+    [before] = _kept(folder, await page.logs())
+    begun = time.monotonic()
+    await page.reload()
+    await page.shows(" deck ")
+    _say(f"  the table was there {time.monotonic() - begun:.1f} s after a reload")
+    [after] = _kept(folder, await page.logs())
+    assert after.course.n >= before.course.n > 1
+    _say("a reload in the middle of a game finds it again, and every action was kept")
+
+    await play_to_the_end(page)
+    await _photograph(page, pictures, "page, end")
+    [ended] = _kept(folder, await page.logs())
+    assert ended.ended
+    _say(f"a whole game against a bot is played by keys: {len(ended.course.entries)} actions")
+    await page.leave()
+
+
+async def _of_files(browser: Browser, address: str, folder: Path, pictures: Path | None) -> None:
+    page = await FilePage.visit(browser, address)
+    await page.shows("New game")
+    golden = games_of("battlecards")[0]
+    root = await page.tab.call("DOM.getDocument")
+    node = await page.tab.call(
+        "DOM.querySelector", nodeId=root["root"]["nodeId"], selector="#bring"
+    )
+    await page.tab.call("DOM.setFileInputFiles", files=[str(golden)], nodeId=node["nodeId"])
+    await page.shows("All hands")
+    await page.tab.evaluate("document.querySelector('.files').click()")
+    async with asyncio.timeout(PATIENCE):
+        while not await page.tab.evaluate("document.querySelectorAll('#games a').length"):
+            await asyncio.sleep(_TICK)
+    await _photograph(page, pictures, "page, files")
+    assert await page.tab.evaluate(_SAVED) == golden.read_text(encoding="utf-8")
+    assert [replay.ended for replay in _kept(folder, await page.logs())] == [True]
+    _say("a game comes in from a file, and is saved as the same file")
+    await page.leave()
+
+
+async def _in_two_tabs(browser: Browser, address: str, _: Path, pictures: Path | None) -> None:
+    first = await FilePage.visit(browser, address)
+    await first.shows("New game")
+    second = await FilePage.visit(browser, address)
+    shown = "document.getElementById('ended')?.innerText ?? ''"
+    async with asyncio.timeout(PATIENCE):
+        while "another tab" not in await second.tab.evaluate(shown):
+            await asyncio.sleep(_TICK)
+    await _photograph(second, pictures, "page, elsewhere")
+    await second.tab.evaluate("document.getElementById('again').click()")
+    await second.shows("New game")
+    assert "another tab" in await first.tab.evaluate(shown)
+    _say("two tabs do not have the same games: the second one asks, and the first makes way")
+    await first.leave()
+    await second.leave()
+
+
+async def _of_shared_games(browser: Browser, address: str, _: Path, pictures: Path | None) -> None:
+    page = await FilePage.visit(browser, address)
+    await page.shows("New game")
+    for id_ in SHELF:
+        lines = json.loads(pinned_lines(games_of(id_)[0].parent).read_text(encoding="utf-8"))
+        for line in lines.values():
+            await page.go_to(line)
+            await page.shows("c Branch")
+        await page.press("c")
+        await page.until(lambda: page.rows and "c Branch" not in page.text, "the game")
+        _say(f"{len(lines)} lines of {id_} open their games; the last one is played on")
+    await page.leave()
+
+
+async def _on_phones(browser: Browser, address: str, ratio: int, pictures: Path | None) -> None:
+    for size in (UPRIGHT, ON_ITS_SIDE):
+        page = await FilePage.visit(browser, address, size)
+        await page.shows("New game")
+        assert await page.tab.evaluate("[innerWidth, innerHeight]") == [*size]
+        assert await page.tab.evaluate("devicePixelRatio") == ratio
+        assert await page.tab.evaluate(_KEYS)
+        assert page.size[0] >= 60, page.size
+        assert page.size[1] >= 20, page.size
+        await page.click("Rules", "1.1 Flagships")
+        await page.press_button("escape", "New game")
+        await page.click("Play Mag", "Choose a ship")
+        await page.press_button("3", "zone")
+        await _photograph(page, pictures, f"page, phone, {size[0]} wide, {ratio}")
+        await page.leave()
+        _say(f"a phone with {size[0]} by {size[1]} pixels of {ratio} plays by touch")
+
+
+async def _photograph(page: FilePage, pictures: Path | None, name: str) -> None:
+    if pictures is not None:
+        (pictures / f"{name}.png").write_bytes(await page.tab.photograph())
+
+
+def _say(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
