@@ -22,6 +22,7 @@ def golden_course(game: str) -> Course:
     return read_replay(games_of(game)[0]).course
 
 
+@cache
 def puzzle_at(game: str, back: int = 5, most: int = 3) -> Puzzle:
     """Return a puzzle of a late decision: the further back, the earlier."""
     course = golden_course(game)
