@@ -15,6 +15,9 @@ from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.kernel.shelf import SHELF, game_of
 from magblast.play.live import LiveGame
 from magblast.play.session import Session
+from magblast.puzzles.own import PuzzleFile
+from magblast.puzzles.paths import own_path
+from magblast.puzzles.sets import PuzzleSet
 from magblast.record.header import Header, parse_header
 from magblast.tui.app import MagblastApp
 from magblast.tui.screens.call import CallScreen
@@ -27,12 +30,15 @@ from magblast.tui.screens.live import LiveScreen
 from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.options import OptionsScreen
 from magblast.tui.screens.problem import ProblemScreen
+from magblast.tui.screens.puzzle import PuzzleScreen
+from magblast.tui.screens.puzzles import PuzzlesScreen
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.replay import ReplayScreen
 from magblast.tui.screens.setup import SetUpScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import HelpScreen, InspectScreen
 from magblast.tui.screens.too_small import TooSmallScreen
+from tests.puzzles.asking import puzzle_at
 from tests.support.logs import duel, play_log
 from tests.support.pseudo import PSEUDO, plain_words
 from tests.support.table import Table, header, playing
@@ -103,6 +109,24 @@ async def test_what_stands_around_games(home: Path) -> None:
             check(table, "Home End")
         await table.press("escape", "slash")
         await table.at(LogScreen)
+        check(table)
+
+
+async def test_puzzles(home: Path) -> None:
+    puzzles = [puzzle_at("battlecards", back) for back in (4, 6)]
+    PuzzleFile(own_path()).add("log", [1], puzzles, done=True)
+    async with pseudo() as table:
+        await table.at(HomeScreen)
+        check(table)
+        await table.press("u")
+        await table.at(PuzzlesScreen)
+        check(table, "puzzles --find")
+        table.app.solve(PuzzleSet("game", "battlecards", puzzles, puzzles))
+        await table.at(PuzzleScreen)
+        for keys in (("2",), ("space",), ("space",), ("space",), ("question_mark",)):
+            check(table)
+            await table.press(*keys)
+            await table.settle()
         check(table)
 
 

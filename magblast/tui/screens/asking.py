@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
@@ -71,8 +72,13 @@ class AskingScreen(PastScreen):
 
     def on_mount(self) -> None:
         """Show the table as it is at the end, or at the decision that is asked about first."""
-        self.query_one("#told").styles.height = self.rows
         self.ask(self.asked)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Use the room there is now."""
+        for told in self.query("#told"):
+            told.styles.height = self.rows
+            self.show_caption()
 
     @property
     def rows(self) -> int:

@@ -141,3 +141,17 @@ async def test_question_and_answers_can_be_read_at_every_size(
         for _ in range(20):
             await table.press("down")
         assert told.scroll_offset.y == told.max_scroll_y
+
+
+async def test_more_answers_are_offered_in_a_larger_window() -> None:
+    found = [puzzle_at("magblast", 8, 9)]
+    choices = tuple(each._replace(chance=0.5) for each in found[0].choices)
+    found[0] = found[0]._replace(choices=choices * 3)
+    async with playing([PuzzleSet("game", "magblast", found, found)], (80, 24)) as table:
+        screen = await asked(table)
+        assert len(screen.offered) == 6
+        await table.pilot.resize_terminal(140, 45)
+        await table.until(lambda: len(screen.offered) == 9)
+        await table.pilot.resize_terminal(80, 24)
+        await table.until(lambda: len(screen.offered) == 6)
+        await table.until(lambda: screen.query_one("#told").size.height == 9)
