@@ -56,7 +56,7 @@ def _sets(args: Namespace, today: date) -> "Sequence[PuzzleSet]":
         return [own_set(practised, today)]
     if args.today:
         id_ = args.game or game_of_the_day(today)
-        found = daily_set(id_, today)
+        found = daily_set(id_, practised, today)
     elif args.game is not None:
         id_, found = args.game, game_set(args.game, practised, today)
     else:

@@ -5,7 +5,7 @@ from datetime import date
 from typing import NamedTuple
 
 from magblast.kernel.language import Language
-from magblast.kernel.shelf import SHELF, game_of_the_day, titles
+from magblast.kernel.shelf import SHELF, game_of_the_day, title_of
 from magblast.play.days import tell_day
 from magblast.puzzles.own import own_puzzles
 from magblast.puzzles.puzzle import Puzzle
@@ -17,7 +17,7 @@ class PuzzleSet(NamedTuple):
     """Hold puzzles that belong together."""
 
     kind: str
-    """``daily``, ``own`` or ``game``."""
+    """``daily``, the same ``daily.done`` on this day, ``own`` or ``game``."""
     game: str
     """The id of a game; empty where it may be any."""
     every: Sequence[Puzzle]
@@ -28,7 +28,7 @@ class PuzzleSet(NamedTuple):
 
     def tell(self, language: Language) -> str:
         """Return in one line which they are, and how many there are to solve or when."""
-        game = titles()[self.game] if self.game else ""
+        game = title_of(self.game) if self.game else ""
         return language.say(f"puzzles.set.{self.kind}", game=game, told=self._told(language))
 
     def _told(self, language: Language) -> str:
@@ -44,7 +44,7 @@ class PuzzleSet(NamedTuple):
 def puzzle_sets(practised: Practised, today: date) -> Iterator[PuzzleSet]:
     """Iterate over what there is to solve: the puzzle of the day, one's own, those of each game."""
     id_ = game_of_the_day(today)
-    if (daily := daily_set(id_, today)) is not None:
+    if (daily := daily_set(id_, practised, today)) is not None:
         yield daily
     yield own_set(practised, today)
     for id_ in SHELF:
@@ -53,10 +53,16 @@ def puzzle_sets(practised: Practised, today: date) -> Iterator[PuzzleSet]:
             yield found
 
 
-def daily_set(id_: str, today: date) -> PuzzleSet | None:
-    """Return the puzzle of the day of a game; None for a game that comes without puzzles."""
+def daily_set(id_: str, practised: Practised, today: date) -> PuzzleSet | None:
+    """Return the puzzle of the day of a game; None for a game that comes without puzzles.
+
+    It may be answered again and again.
+    """
     puzzle = of_the_day(today, id_)
-    return None if puzzle is None else PuzzleSet("daily", id_, [puzzle], [puzzle])
+    if puzzle is None:
+        return None
+    is_done = puzzle.id in practised and practised[puzzle.id].day == today
+    return PuzzleSet("daily.done" if is_done else "daily", id_, [puzzle], [puzzle])
 
 
 def own_set(practised: Practised, today: date) -> PuzzleSet:

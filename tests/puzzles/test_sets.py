@@ -54,4 +54,8 @@ def test_each_game_with_puzzles_is_offered(
     ]
     once = {puzzles[0].id: Practice(1, DAY, 1)}
     assert game_set("battlecards", once, DAY).to_ask == [puzzles[1]]
-    assert daily_set("magusha", DAY) is None
+    daily = daily_set("battlecards", once, DAY)
+    assert daily is not None
+    assert daily.tell(ENGLISH) == "Puzzle of the day: Battlecards, answered today"
+    assert daily.to_ask == [puzzles[0]]
+    assert daily_set("magusha", once, DAY) is None

@@ -15,6 +15,7 @@ PUZZLES = {
     "puzzles.stopped": "stopped; the same command goes on from here",
     "puzzles.which": "Which puzzles?",
     "puzzles.set.daily": "Puzzle of the day: {game}",
+    "puzzles.set.daily.done": "Puzzle of the day: {game}, answered today",
     "puzzles.set.own": "From your own games: {told}",
     "puzzles.set.game": "{game}: {told}",
     "puzzles.to_solve": "{count} to solve",
