@@ -1,6 +1,5 @@
 """Work something out beside the program: in a thread, or in turns where there are no threads."""
 
-import asyncio
 import sys
 import time
 from collections.abc import Callable
@@ -26,6 +25,9 @@ class Aside:
         if has_threads():
             Thread(target=self._run, name="aside", daemon=True).start()
         else:
+            # Only a browser needs this import.
+            import asyncio
+
             # What is shown next is drawn first.
             asyncio.get_running_loop().call_soon(self._run)
 

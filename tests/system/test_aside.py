@@ -11,6 +11,7 @@ from magblast.play import thinking
 from magblast.play.thinking import Pondering, Thought
 from magblast.system import aside
 from magblast.system.aside import Aside
+from tests.support.modules import loaded
 
 
 @pytest.fixture
@@ -65,3 +66,7 @@ def test_a_search_without_threads_is_cut_short_in_time(monkeypatch: pytest.Monke
     worlds = pondering.map(lambda *args: args[-1], ["b"], ["v"], [(1, 2)], range(1))
     with pytest.raises(CutShort):
         next(worlds)
+
+
+def test_nobody_but_a_browser_waits_for_asyncio() -> None:
+    assert "asyncio" not in loaded("import magblast.play.thinking")
