@@ -157,8 +157,10 @@ def tell_judge(
     yield language.say("review.judge", worlds=worlds)
     if marks:
         yield language.say("review.judge.marks", ends=ENDS * worlds)
-    key = "review.judge.unmeasured" if tactics.brier is None else "review.judge.brier"
-    yield language.say(key, score=tactics.brier)
+    if tactics.brier is None:
+        yield language.say("review.judge.unmeasured")
+    else:
+        yield language.say("review.judge.brier", score=language.figure(tactics.brier, 3))
 
 
 def points(loss: float, language: Language) -> str:

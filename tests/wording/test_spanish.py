@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from hatch_build import build_translation
+from magblast.bots.base import BaseTactics
 from magblast.games.magblast.engine.events import EventLaid
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.terms import CardId
@@ -23,6 +24,7 @@ from magblast.kernel.refusal import Refusal
 from magblast.kernel.shelf import phrases_of
 from magblast.play.days import tell_moment
 from magblast.play.seating import seated
+from magblast.reviewing.telling import tell_judge
 from magblast.rulebook import sections_about
 from magblast.tui.key_names import key_name
 from magblast.wording import ENGLISH, Language
@@ -63,6 +65,15 @@ def test_a_seat_without_a_name_is_called_in_the_language(spanish: Language) -> N
     typed = {1: " ", 2: "Bo", 3: ""}
     for language, told in ((ENGLISH, "Captain 1,Bo,Captain 3"), (spanish, "Puesto 1,Bo,Puesto 3")):
         assert ",".join(info.name for info in seated(typed, language)) == told
+
+
+def test_how_well_the_judge_predicts_has_the_decimal_sign_of_the_language(
+    spanish: Language,
+) -> None:
+    tactics: BaseTactics[Any, Any, Any] = BaseTactics()
+    tactics.brier = 0.18
+    for language, told in ((ENGLISH, "Brier score of 0.180"), (spanish, "Brier de 0,180")):
+        assert told in " ".join(tell_judge(tactics, 40, language))
 
 
 def test_the_examples_of_the_help_are_found(spanish: Language) -> None:
