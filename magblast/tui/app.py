@@ -586,7 +586,7 @@ class MagblastApp(BaseApp):
             self.fail(error)
 
     def _ways_with(self, path: Path, error: LogError) -> list[Way]:
-        """PuzzleSet what still makes sense with a damaged log."""
+        """Offer what still makes sense with a damaged log."""
         if error.sound is None:
             return []
         return [

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 class Way(NamedTuple):
-    """PuzzleSet a way on from a problem."""
+    """Offer a way on from a problem."""
 
     key: str
     label: str

@@ -54,7 +54,7 @@ _TITLE = 9
 
 
 class HomeScreen(SkyScreen[None]):
-    """PuzzleSet what there is to do."""
+    """Offer what there is to do."""
 
     BINDINGS = [
         ("p", "choose('now')", "key.play_now"),
@@ -215,7 +215,7 @@ class HomeScreen(SkyScreen[None]):
         return Option(Content.assemble("\n", line.prompt, "\n"), id=line.id)
 
     def _told(self, key: str, saved: Saved, more: tuple[str, str] | None) -> str:
-        """Describe a game in one line; names are cut where there is no room for them."""
+        """Describe a game in one line; names, and then its end, are cut where there is no room."""
         edition = saved.edition and tell_edition(saved.game, saved.edition, self.language)
         edition = ", ".join(each for each in (self._named(saved.game), edition) if each)
         if saved.progress is None:
@@ -228,10 +228,9 @@ class HomeScreen(SkyScreen[None]):
                 key, game=self.say("screen.game", names=names, edition=edition, when=when)
             )
 
-        taken = cell_len(told("")) + sum(map(cell_len, _changing(more)))
-        room = self.app.size.width - _FRAME - taken
+        room = self.app.size.width - _FRAME - sum(map(cell_len, _changing(more)))
         names = (None if saved.finished else self._deal(saved)) or ", ".join(saved.names)
-        return told(clip(names, max(5, room)))
+        return clip(told(clip(names, max(5, room - cell_len(told(""))))), room)
 
     def _deal(self, saved: Saved) -> str | None:
         """Say of which day a game is the deal, as it is played by the same two; None if of none."""

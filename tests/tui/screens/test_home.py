@@ -143,6 +143,17 @@ async def test_the_list_fits_the_usual_window_however_much_there_is_to_do(home: 
             assert line in table.frame()
 
 
+async def test_a_saved_game_takes_one_line_however_little_room_there_is(home: Path) -> None:
+    left(home / "games" / "0.mblog")
+    for number in range(1, 12):
+        shutil.copy(home / "games" / "0.mblog", home / "games" / f"{number}.mblog")
+    async with playing(size=(60, 24)) as table:
+        await table.at(HomeScreen)
+        await table.until(lambda: "r  Resume" in table.frame())
+        [row] = [row for row in table.frame().splitlines() if "r  Resume" in row]
+        assert row.rstrip("│▁▂▃▄▅▆▇█ ").endswith("a 11 more")
+
+
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (140, 45), (200, 60)])
 async def test_it_grows_with_the_screen(size: tuple[int, int]) -> None:
     async with playing(size=size) as table:
