@@ -123,7 +123,7 @@ def test_one_person_can_be_asked_for(run: Run, games: Path, judge: Judge) -> Non
     assert "Bo · " not in out
     code, out, err = run("review", "--all", "--player", "Aba")
     assert (code, out) == (2, "")
-    assert "no captain of a reviewed game is called" in err
+    assert "no captain in a reviewed game is called" in err
     assert "Ada" in err
 
 

@@ -39,7 +39,7 @@ def test_a_series_counts_the_right_answers_and_keeps_all(puzzles: list[Puzzle]) 
     }
     assert [*series.sums(ENGLISH)] == [
         "Right answers: 1 of 2.",
-        "You will be asked the next of these on 25 November 2026.",
+        "You will be asked one of these again on 25 November 2026.",
     ]
 
 

@@ -35,7 +35,7 @@ DATA = (
     "--orders allowed none ORDERS limited agreed TAKE_BACKS --animations basic full",
     "--dead-phases alone passed asked DEAD_PHASES --words brief WORDS",
     "games stats --json JSON --spoilers --player --rebuild",
-    "--log",
+    "--log --page ADDRESS",
     "--why --take-backs --public --output --version --help --as --at FILE SEAT NAME WORD OUT all",
     "SEATS EDITION SEED any neighbours eligible holders honour table quiet skirmish offer never on",
     "minefield game shared direct hit options --jokers --chooser --ace --blocks seed attacks one",

@@ -4,7 +4,7 @@ PLAIN = {
     "plain.home.title": "{game}. {motto}",
     "plain.home.what": "What would you like to do? Type a number, ? for help, or q to quit.",
     "plain.home.now": "Play {game} now, against {rivals}",
-    "plain.home.habits": "To hear what you lose most by in all your games, run: {program} review --all",
+    "plain.home.habits": "To find out what costs you most in all your games, run: {program} review --all",
     "plain.home.scores": "Scores",
     "plain.home.scores.of": "Scores. {told}",
     "plain.home.new": "New game",
@@ -166,8 +166,8 @@ PLAIN = {
     "plain.help.advice": "? again: advice, after which the game counts for nothing in your scores.",
     "plain.advice.first": "If you ask for advice, this game counts for nothing in your scores. Type ? again "
     "to get it.",
-    "plain.advice.none": "There is no advice here. It is for a captain alone against bots, outside matches, who "
-    "has a choice.",
+    "plain.advice.none": "There is no advice here. You can get it when you play alone against bots, outside matches, "
+    "and have a choice.",
     "plain.advice.thinking": "Comparing your answers… Press Enter to stop.",
     "plain.advice.stopped": "Stopped.",
     "plain.help.hands": "h: your hand. pin: set a PIN for your cover, while your hand is shown.\n",

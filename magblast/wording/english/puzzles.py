@@ -1,4 +1,4 @@
-"""What is said of puzzles: decisions of finished games that are asked again."""
+"""What is said about puzzles: decisions from finished games that are asked again."""
 
 PUZZLES = {
     "puzzle.choices": "a puzzle needs from 2 to {most} choices",
@@ -42,5 +42,5 @@ PUZZLES = {
     "puzzle.ended": "How the game ended, on turn {turn}: {result}",
     "puzzle.go_on": "Press Enter for the next puzzle, or type q to stop.",
     "puzzle.sum": "Right answers: {right} of {count}.",
-    "puzzle.sum.next": "You will be asked the next of these on {day}.",
+    "puzzle.sum.next": "You will be asked one of these again on {day}.",
 }

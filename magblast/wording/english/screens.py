@@ -11,17 +11,17 @@ SCREENS = {
     "screen.home.scores": "Scores",
     "screen.home.scores.of": "Scores   {told}",
     "screen.scores.title": "SCORES",
-    "screen.scores.habits": "What I lose most by",
-    "screen.habits.title": "WHAT I LOSE MOST BY",
+    "screen.scores.habits": "What costs me most",
+    "screen.habits.title": "WHAT COSTS ME MOST",
     "screen.habits.reading": "Looking for finished games…",
-    "screen.habits.judging": "{done} of {count} finished games have been reviewed completely; decisions judged so far: {judged}. It goes on while this is open.",
+    "screen.habits.judging": "{done} of {count} finished games have been reviewed completely; decisions judged so far: {judged}. This goes on while the screen is open.",
     "screen.home.new": "New game",
     "screen.home.daily": "Daily deal of {day}   {game}…",
     "screen.home.puzzles": "Puzzles",
     "screen.home.puzzles.own": "Puzzles   {count} of your own to solve",
     "screen.home.puzzles.own.one": "Puzzles   one of your own to solve",
     "screen.puzzles": "Puzzles",
-    "screen.puzzles.text": "The table as a captain saw it, and some answers: which is the best?\nWhat you get right is asked again after 1, 4 and 16 days, and a mistake tomorrow.",
+    "screen.puzzles.text": "You see the table as a captain saw it, and some answers: which is the best?\nWhat you get right is asked again after 1, 4 and 16 days, and what you get wrong tomorrow.",
     "screen.puzzle.pick": "{question} Press a number, or Space to see the answer.",
     "screen.puzzle.over": "Press Space to go back.",
     "screen.daily": "Daily deal of {day}",
@@ -268,10 +268,10 @@ SCREENS = {
     "screen.review.where": "{where} · {index} of {last}",
     "screen.review.where.judging": "{where} · {index} of {last} · {done}/{count} judged",
     "screen.review.pick": "Press a number to answer, or Space to see what was played.",
-    "screen.review.kept": "New puzzles from these mistakes: {count}. The home screen leads to them.",
+    "screen.review.kept": "New puzzles from these mistakes: {count}. They are under Puzzles on the home screen.",
     "screen.review.next": "Press Space for the next one.",
     "screen.review.next.larger": "Press Space for the next one: it cost even more.",
-    "screen.review.found": " You will be asked about the worst answer found so far in a few seconds, or now if you press Space.",
+    "screen.review.found": " In a few seconds, or as soon as you press Space, you will be asked about the worst answer found so far.",
     "screen.review.last": "That was the last one. Press Space for the summary.",
     "screen.review.wait": "That was the last one found so far. Other answers are still being judged: press Esc to stop.",
     "screen.replay.public": "the public",
@@ -605,7 +605,7 @@ q            quit the lesson
     "screen.help.puzzle": """\
 1-9          answer the question
 Space        see the answer; then the next puzzle
-↑ ↓          scroll what is told
+↑ ↓          scroll the text
 PgUp, PgDn   scroll the table where it does not fit
 v            another layout of the table
 i            explain what lies on the table; Esc closes it

@@ -1,4 +1,4 @@
-"""What `magblast serve` says, and what a page says where no game is: its own, or one without a server."""
+"""What `magblast serve` says, and what pages say outside a game, with a server and without."""
 
 SERVE = {
     "serve.extra": "playing in a browser needs more packages; install them with {command}",
@@ -23,9 +23,9 @@ SERVE = {
     "serve.page.first": "The first time, this takes a while. Nothing is installed, and your games stay in this browser.",
     "serve.page.elsewhere": "The game is open in another tab or window.",
     "serve.page.here": "Go on here",
-    "serve.page.unkept": "This browser keeps nothing for this page, as in a private window: games are lost when it is closed.",
+    "serve.page.unkept": "This browser stores nothing for this page, as in a private window: games are lost when you close it.",
     "serve.page.files": "Games as files",
-    "serve.page.games": "Your games are kept in this browser alone. Choose one to save it as a file:",
+    "serve.page.games": "Your games are kept only in this browser. Choose one to save it as a file:",
     "serve.page.bring": "Open a game from a file:",
     "serve.page.close": "Close",
     "serve.page.failed": "The game cannot run in this browser. It needs a current version of Chrome, Edge, Firefox or Safari.",

@@ -23,4 +23,4 @@ def test_the_scores_say_which_command_sums_up_all_games(
     assert found is not None
     monkeypatch.setattr("sys.stdin", StringIO(f"{found[1]}\n"))
     _, out, _ = run("--plain")
-    assert re.search(r"^To hear what you lose most by in .* review --all$", out, re.MULTILINE)
+    assert re.search(r"^To find out what costs you most in .* review --all$", out, re.MULTILINE)

@@ -83,7 +83,7 @@ async def test_a_key_among_the_scores_leads_there(home: Path) -> None:
         await table.at(HomeScreen)
         await table.press("s")
         await table.at(ScoresScreen)
-        assert "a  What I lose most by" in table.text()
+        assert "a  What costs me most" in table.text()
         await table.press("a")
         await table.at(HabitsScreen)
         await table.until(lambda: "Captain · Battlecards" in table.text())
@@ -116,7 +116,7 @@ async def test_more_is_found_while_it_is_open_and_nothing_after_that(
         table.app.push_screen(screen)
         await table.at(HabitsScreen)
         await table.until(lambda: "judged so far: 1." in words(table))
-        assert "It goes on while this is open" in words(table)
+        assert "This goes on while the screen is open" in words(table)
         known[0] += 2
         await table.until(lambda: "judged so far: 3." in words(table))
         await table.press("escape")

@@ -76,7 +76,7 @@ async def test_own_puzzles_are_told_of_at_home_and_solved_by_digits() -> None:
         assert "The best answer, with a chance to win of 50 %: " in table.text()
         await table.press("enter")
         assert "Right answers: 1 of 2." in table.text()
-        assert "asked the next of these on 25 November 2026" in " ".join(table.text().split())
+        assert "asked one of these again on 25 November 2026" in " ".join(table.text().split())
         await table.press("space")
         await table.at(PuzzlesScreen)
         assert "none for now; the next one on 25 November 2026" in table.text()

@@ -252,7 +252,7 @@ async def test_it_begins_with_the_worst_that_is_known_after_a_moment(
     monkeypatch.setattr(judging, "verdicts", some)
     async with playing(LOG, (80, 24)) as table:
         screen = await reviewing(table)
-        await table.until(lambda: "now if you press Space" in " ".join(table.text().split()))
+        await table.until(lambda: "as soon as you press Space" in " ".join(table.text().split()))
         assert screen.swing is None
         await table.until(lambda: len(screen.judging.swings) == 2)
         await table.press("space")

@@ -45,5 +45,5 @@ def test_where_only_own_units_can_be_struck_the_question_says_so(foe: str, is_to
     placed["f2"]["stone"] = "engaged"
     session = Session.start(header_of({"seats": {"1": {}, "2": {}}, "field": placed}), None)
     question = GAME.words(session.setup, ENGLISH).question(session.view(1))
-    told = "Ada: end the turn. Your units can only strike your own."
+    told = "Ada: end the turn. Your units can only strike your own side."
     assert (question == told) == is_told

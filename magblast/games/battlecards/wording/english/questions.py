@@ -1,7 +1,7 @@
 """Prompts. ``public`` ones stand on a screen for all eyes, ``private`` ones beside the hand.
 
 ``means`` says what a question means: first a hint, then more. ``topic`` is what its
-kind is called in a sum of many.
+kind is called in sums over many games.
 """
 
 QUESTIONS = {
@@ -95,7 +95,7 @@ QUESTIONS = {
     "topic.upgrade": "Upgrading ships",
     "topic.deploy": "Laying down ships",
     "topic.attack": "Attacking",
-    "topic.respond": "Answering a card",
+    "topic.respond": "Responding to a card",
     "topic.block": "Blocking",
     "topic.rescue": "Rescuing the base",
     "topic.discard": "Discarding cards",

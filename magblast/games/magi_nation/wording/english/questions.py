@@ -1,7 +1,7 @@
 """Prompts. Everybody reads the same ones, so they name who is asked.
 
 ``means`` says what a question means: first a hint, then more. ``topic`` is what its
-kind is called in a sum of many.
+kind is called in sums over many games.
 """
 
 QUESTIONS = {
@@ -72,7 +72,7 @@ QUESTIONS = {
     "means.look": "You see this hand until you go on; nobody else sees what you see.",
     "topic.place": "Ordering the Magi",
     "topic.first": "Choosing who begins",
-    "topic.fetch": "Taking cards found",
+    "topic.fetch": "Taking the cards found",
     "topic.prs_1": "First powers and spells",
     "topic.attack": "Attacking",
     "topic.creatures": "Playing creatures",

@@ -1,7 +1,7 @@
 """Prompts. Everybody reads the same ones, so they name who is asked.
 
 ``means`` says what a question means: first a hint, then more. ``topic`` is what its
-kind is called in a sum of many.
+kind is called in sums over many games.
 """
 
 QUESTIONS = {
@@ -25,7 +25,7 @@ QUESTIONS = {
     "ask.command": "{seat}: command a unit, or end the turn. {count} stones left{rally}.",
     "ask.command.one": "{seat}: command a unit, or end the turn. One stone left{rally}.",
     "ask.command.none": "{seat}: no stones left{rally}. Finish what was begun, or end the turn.",
-    "ask.command.own": "{seat}: end the turn. Your units can only strike your own.",
+    "ask.command.own": "{seat}: end the turn. Your units can only strike your own side.",
     "ask.command.rally": ", rally on",
     "ask.redirect": "{seat}: {other}'s {striker} strikes {target}. Redirect the hit to {takers}, or "
     "take it?",
