@@ -207,7 +207,7 @@ def play_match(
     """Iterate over the games of a match in their order, however many workers play them."""
     todo = (numbers[at : at + portion] for at in range(0, len(numbers), portion))
     play = partial(play_portion, match)
-    # Who does not want the other games lets the workers go at once.
+    # A caller that does not want the other games lets the workers go at once.
     with closing(work_off(play, todo, open_executor, workers)) as done:
         for _, played in done:
             yield from played

@@ -1,4 +1,4 @@
-"""Work through portions of work in their order, however many workers share them."""
+"""Work through portions in their order, however many workers share them."""
 
 from collections import deque
 from collections.abc import Callable, Generator, Iterable
@@ -33,9 +33,9 @@ def work_off(
     open_executor: Callable[[], Executor] = Here,
     workers: int = 1,
 ) -> Generator[tuple[P, R], None, None]:
-    """Iterate over the portions in their order, each with what the work on it came to.
+    """Iterate over the portions in their order, each with the result of the work on it.
 
-    Only a few portions are on their way at any time. If a worker dies, what it had not finished
+    Only a few portions are in progress at any time. If a worker dies, what it had not finished
     is done again by a new executor.
     """
     todo = iter(portions)

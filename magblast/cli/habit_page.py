@@ -1,4 +1,4 @@
-"""Write what people lose most by as one page of HTML that needs nothing else."""
+"""Write what costs people most as one self-contained page of HTML."""
 
 from collections.abc import Iterable, Iterator
 from html import escape

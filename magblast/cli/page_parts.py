@@ -1,4 +1,4 @@
-"""Write what pages with tables and plots have in common; each needs nothing but itself."""
+"""Write what pages with tables and plots have in common; each page is self-contained."""
 
 from collections.abc import Iterable
 from html import escape
@@ -41,5 +41,5 @@ def cells_of(tag: str, texts: Iterable[str]) -> str:
 
 
 def svg(inner: str) -> str:
-    """Return a picture that says nothing beside the numbers."""
+    """Return a picture that says nothing that the numbers do not."""
     return f'<svg aria-hidden="true">{inner}</svg>'

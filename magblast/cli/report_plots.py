@@ -44,7 +44,7 @@ def plot(rate: Rate, fair: float) -> str:
 
 
 def span(low: float, high: float, mean: float, usual: float) -> str:
-    """Draw an interval with its middle, and a line at what is usual, from 0 to 1 of the width."""
+    """Draw an interval with its mean and a line at the usual value, from 0 to 1 of the width."""
     places = (f"{100 * each:.1f}%" for each in (low, high, mean, usual))
     begin, end, middle, line = places
     return (

@@ -1,4 +1,4 @@
-"""Review all finished games, and tell what people lose most by."""
+"""Review all finished games, and tell people what costs them most."""
 
 import os
 import sys
@@ -42,7 +42,7 @@ def run(args: Namespace, language: Language) -> int:
     for option, given in (("FILE", args.file), ("--why", args.why)):
         if given is not None:
             raise UsageError("show.unfit", first="--all", second=option)
-    # Nobody wants to learn this only when the reviews are done.
+    # It is better to refuse at once than when the reviews are done.
     is_alone = page_alone(args)
     worlds, seed = args.worlds or WORLDS, SEED if args.seed is None else args.seed
     every = AllReviews(logs_in(_paths(args.all)), worlds, seed)
@@ -102,7 +102,7 @@ def _judge(every: AllReviews, jobs: int | None, language: Language) -> bool:
 
 
 def _chosen(habits: Sequence[Habits], args: Namespace) -> list[Habits]:
-    """Return the sums of those who are asked for; raises ``MagblastError`` where nobody is."""
+    """Return the sums of the people asked for; raises ``MagblastError`` if there are none."""
     if args.player is None:
         return [*habits]
     wanted = name_key(args.player)

@@ -1,4 +1,4 @@
-"""Advise the only person at a table of bots, who then plays for no score."""
+"""Advise the only person at a table of bots, whose game then counts in no score."""
 
 from collections.abc import Iterator, Sequence
 
@@ -16,8 +16,8 @@ from magblast.reviewing.advice import Advice, advice, answers_to, playouts_of, t
 def may_advise(hotseat: Hotseat) -> bool:
     """Return whether whoever is asked now may ask for advice.
 
-    Nobody else may have played or look on, so the game was set up for one person, who sits there
-    still. In a match every game counts, and a script, such as a lesson, is no game.
+    Nobody else may have played or be looking on, so the game must have been set up for one person,
+    who still sits there. In a match every game counts, and a script, such as a lesson, is no game.
     """
     session, lone = hotseat.session, hotseat.covers.lone
     header, cue = session.header, hotseat.cue
@@ -31,9 +31,9 @@ def may_advise(hotseat: Hotseat) -> bool:
 
 
 def advise(hotseat: Hotseat, language: Language) -> "Advising":
-    """Begin to advise whoever is asked; the log notes first that the game counts for nothing.
+    """Begin to advise whoever is asked, after noting in the log that the game counts for nothing.
 
-    Raises ``FileError`` when that cannot be written: then there is no advice.
+    Raises ``FileError`` if that cannot be written: then there is no advice.
     """
     if not may_advise(hotseat):
         raise RuntimeError("nobody may ask for advice now")

@@ -1,4 +1,4 @@
-"""Review all finished games, a few decisions at a time, and keep what was judged of them."""
+"""Review all finished games, a few decisions at a time, and keep the verdicts."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Executor
@@ -33,7 +33,7 @@ from magblast.reviewing.kept import Keeper, KeptVerdict, ReviewedGame, asked_of_
 from magblast.reviewing.verdicts import SEED, WORLDS, Verdict
 
 _PORTION = 4
-"""Decisions that a worker judges before it reports; until then nothing of them is kept."""
+"""Decisions that a worker judges before it reports; until then no verdict is kept."""
 
 
 class Portion(NamedTuple):
@@ -47,7 +47,7 @@ class Portion(NamedTuple):
 
 
 def judge_each(portion: Portion, executor: Executor | None = None) -> Iterator[KeptVerdict]:
-    """Judge the decisions of a portion; nothing if the log is not there any more."""
+    """Judge the decisions of a portion; none if the log is not there any more."""
     try:
         finished = finished_course(Path(portion.log))
     except (MagblastError, OSError):
@@ -72,9 +72,9 @@ def logs_in(paths: Sequence[Path]) -> list[Found]:
 
 
 class AllReviews:
-    """Represent the finished games among some logs, with all that was ever judged of them.
+    """Represent the finished games among some logs, with all verdicts on them so far.
 
-    Of a game that is not finished, nothing but the end of its log is read, which tells that.
+    If a game is not finished, only the end of its log is read, which shows this.
     """
 
     def __init__(
@@ -101,7 +101,7 @@ class AllReviews:
 
     @property
     def count(self) -> int:
-        """Count the finished games, as far as they can be read."""
+        """Count the finished games that can be read."""
         return len(self._unread) + len(self.games)
 
     @property
@@ -134,7 +134,7 @@ class AllReviews:
         self.games[portion.digest] = self.games[portion.digest].with_verdicts(found)
 
     def _opened(self, digest: str, found: Found) -> ReviewedGame | None:
-        """Play a game again, and keep what was asked in it; None for one that nobody finished."""
+        """Play a game again, and keep what was asked in it; None for one that is not finished."""
         self._unread.discard(digest)
         try:
             finished = finished_course(found.path, self._shelf)
@@ -154,7 +154,7 @@ class AllReviews:
 def keep_review_of(
     path: Path, course: Course, found: Iterable[Verdict], worlds: int = WORLDS, seed: str = SEED
 ) -> None:
-    """Keep what the review of a saved game found of people, so that nothing is judged twice."""
+    """Keep what the review of a saved game found about people, so that nothing is judged twice."""
     log, outcome = found_log(path), course.position.outcome
     digest = _digest(log) if is_offered(path) else ""
     if digest and outcome is not None and course.header.rules is not None:
@@ -166,7 +166,7 @@ def keep_review_of(
 
 
 def _reviewed(log: Found, course: Course, outcome: Outcome) -> ReviewedGame:
-    """Return what is known of a finished game before anything is judged."""
+    """Return what is known about a finished game before anything is judged."""
     begun = day_begun(log.path) or log.modified
     return ReviewedGame(
         str(log.path),
@@ -177,13 +177,13 @@ def _reviewed(log: Found, course: Course, outcome: Outcome) -> ReviewedGame:
         tuple(bot or "" for bot in course.bots),
         outcome.winners,
         outcome.turns,
-        # Where somebody has been told what to compare, the answers say little of who gave them.
+        # After advice, the answers say little about the person who gave them.
         () if course.is_advised else asked_of_people(course),
     )
 
 
 def _digest(found: Found) -> str:
-    """Return what identifies a finished game; empty for a log that does not say it has ended."""
+    """Return what identifies a finished game; empty if the log does not say that it is finished."""
     try:
         end = end_of(found.path)
     except OSError:

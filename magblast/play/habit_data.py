@@ -1,4 +1,4 @@
-"""Write what people lose most by as JSON."""
+"""Write what costs people most as JSON."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,7 +7,7 @@ from magblast.reviewing.habits import Habits, Row
 
 
 def habit_data(habits: Habits) -> dict[str, Any]:
-    """Return the sums of one person in one edition as docs/review.md describes them."""
+    """Return the sums of one person in one edition, as docs/review.md describes them."""
     times = zip(habits.times, habits.since, strict=True)
     return {
         "name": habits.name,

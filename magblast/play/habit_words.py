@@ -1,4 +1,4 @@
-"""Tell what people lose most by, in sentences and in tables with a picture of each interval."""
+"""Tell people what costs them most, in sentences and in tables with a picture of each interval."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -25,9 +25,9 @@ _LABEL = 26
 _LEAST_LABEL = 18
 """Cells of a label that leaves the rest to a picture."""
 _LEAST_PICTURE, _PICTURE = 8, 40
-"""Cells of a picture at the least and at the most."""
+"""The fewest and the most cells of a picture."""
 _BEYOND = 3
-"""A picture ends at so many times the largest mean, however long an interval is."""
+"""A picture ends at this many times the largest mean, however long an interval is."""
 
 
 class HabitSection(NamedTuple):
@@ -50,7 +50,7 @@ class Scale(NamedTuple):
 
 
 class HabitWords:
-    """Put what is known of one person in one edition into words."""
+    """Put what is known about one person in one edition into words."""
 
     def __init__(self, habits: Habits, language: Language) -> None:
         self.habits = habits
@@ -76,7 +76,7 @@ class HabitWords:
         return say("habits.title", name=habits.name, game=game)
 
     def summary(self) -> Iterator[str]:
-        """Iterate over what is told of all answers together."""
+        """Iterate over sentences about all answers together."""
         habits, say = self.habits, self.language.say
         whole = habits.whole
         counts = {"won": habits.won, "done": whole.answers, "asked": habits.asked}
@@ -90,7 +90,7 @@ class HabitWords:
             yield say("habits.cost", marks=often, **cost, **marks)
 
     def sections(self) -> Iterator[HabitSection]:
-        """Iterate over the ways in which the answers are divided, as far as each tells anything."""
+        """Iterate over the ways in which the answers are divided, except those without rows."""
         habits = self.habits
         found = {
             "kinds": [(self._kind(row.label), row) for row in habits.kinds],
@@ -116,7 +116,7 @@ class HabitWords:
         return [self.language.say(f"habits.head.{each}") for each in _HEADS]
 
     def cells(self, row: Row) -> list[str]:
-        """Return the numbers of a row; what its answers cost, only where there are enough."""
+        """Return the numbers of a row; what its answers cost only if there are enough of them."""
         counts = [str(row.answers), str(row.worse), str(row.bad)]
         if row.interval is None:
             return [*counts, "", self.language.say("habits.few")]
@@ -164,14 +164,14 @@ class HabitWords:
 
 
 class HabitLine(NamedTuple):
-    """Represent a line of what is told, and whether it heads what follows."""
+    """Represent a line of the tables, and whether it is a heading."""
 
     text: str
     is_head: bool = False
 
 
 def habit_lines(words: HabitWords, width: int, glyphs: Glyphs, most: int) -> Iterator[HabitLine]:
-    """Iterate over the tables, at most so many rows of each, in lines of at most ``width`` cells.
+    """Iterate over the tables, at most ``most`` rows of each, in lines of at most ``width`` cells.
 
     Beside each row stands its interval, as far as there is room, with the mean of all answers.
     """
@@ -198,7 +198,7 @@ def habit_lines(words: HabitWords, width: int, glyphs: Glyphs, most: int) -> Ite
 
 
 def _widths(label: int, room: int, is_drawn: bool) -> tuple[int, int]:
-    """Divide what the numbers leave of a line: how wide a label may be, and a picture."""
+    """Divide the room beside the numbers: how wide a label may be, and how wide a picture."""
     picture = room - _GAP - min(label, max(_LEAST_LABEL, room - _GAP - _LEAST_PICTURE))
     if not is_drawn or picture < _LEAST_PICTURE:
         return min(label, room), 0
@@ -220,7 +220,7 @@ def _row(
 
 
 def _ends(words: HabitWords, scale: Scale, width: int) -> str:
-    """Write what the ends of the pictures stand for above them."""
+    """Write above the pictures what their ends stand for."""
     if not width:
         return ""
     low, high = (points(100 * each, words.language) for each in scale)

@@ -1,6 +1,6 @@
-"""Keep what was judged of finished games, so that no answer is judged twice.
+"""Keep the verdicts on finished games, so that no answer is judged twice.
 
-A game goes by the digest of its log, so the log may be moved or copied.
+A game is identified by the digest of its log, so the log may be moved or copied.
 """
 
 import json
@@ -25,7 +25,7 @@ def judge_word(worlds: int = WORLDS, seed: str = SEED) -> str:
 
 
 def kept_reviews(digests: Collection[str], judge: str) -> dict[str, ReviewedGame]:
-    """Return these games by digest, as far as they are known, with what one judge said of them."""
+    """Return those of these games that are known, by digest, with the verdicts of one judge."""
 
     def work(database: sqlite3.Connection) -> dict[str, ReviewedGame]:
         rows = database.execute("SELECT digest, said FROM game")
@@ -41,7 +41,7 @@ def kept_reviews(digests: Collection[str], judge: str) -> dict[str, ReviewedGame
 
 
 def keep_review(digest: str, game: ReviewedGame) -> None:
-    """Keep what is known of a game before anything is judged."""
+    """Keep what is known about a game before anything is judged."""
     row = (digest, json.dumps(game._replace(verdicts=())))
 
     def work(database: sqlite3.Connection) -> None:
@@ -52,7 +52,7 @@ def keep_review(digest: str, game: ReviewedGame) -> None:
 
 
 def keep_verdicts(digest: str, judge: str, found: Iterable[KeptVerdict]) -> None:
-    """Keep what a judge said of answers of a game."""
+    """Keep the verdicts of a judge on answers in a game."""
     rows = [(digest, judge, each.before, json.dumps(each)) for each in found]
 
     def work(database: sqlite3.Connection) -> None:
@@ -77,7 +77,7 @@ def forget_gone() -> None:
 
 
 def marked_answers(judge: str | None = None) -> list[tuple[Path, int]]:
-    """List the answers of people that cost much, as far as their games have been reviewed.
+    """List the answers of people that cost a lot, in the games that have been reviewed.
 
     Each is the path of a log with how many actions were in force before the answer.
     """
@@ -99,7 +99,7 @@ def marked_answers(judge: str | None = None) -> list[tuple[Path, int]]:
 
 
 def _read(kind: type[T], said: str) -> T:
-    """Return what was kept; raises ``ValueError`` for what was never written."""
+    """Return what was kept; raises ``ValueError`` for what no program has written."""
     try:
         found: T = read_typed(kind, json.loads(said), "")
     except ShapeError:

@@ -1,1 +1,1 @@
-"""Ask decisions of finished games again: those in which one answer leads clearly."""
+"""Ask decisions from finished games again: those in which some answers are clearly better."""

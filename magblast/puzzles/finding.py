@@ -18,7 +18,7 @@ from magblast.record.replay import Replay, read_replay
 from magblast.reviewing.verdicts import asked_at, decisions, is_bots
 
 _PORTION = 4
-"""Decisions that are looked at before anything is kept of it."""
+"""Decisions that are looked at before any result is kept."""
 
 
 class Portion(NamedTuple):
@@ -61,10 +61,10 @@ def puzzles_in(
 
 
 def worth_a_look(course: Course) -> list[int]:
-    """List the decisions of people in a finished game, or all if bots alone have played it.
+    """List the decisions of people in a finished game, or all if only bots have played it.
 
-    The last ones come first: what is played on from there ends soonest. Nobody has to think about
-    what is only to be said, such as a sound effect.
+    The last ones come first: games that are played on from there end soonest. Decisions that are
+    only about words, such as a sound effect, are left out.
     """
     entries, spoken = course.entries, course.game.carries_text
     found = [index for index in decisions(course) if not spoken(entries[index].action)]
@@ -73,10 +73,10 @@ def worth_a_look(course: Course) -> list[int]:
 
 
 def portions(path: Path, looked_at: Callable[[str], Collection[int]]) -> Iterator[Portion]:
-    """Iterate over what is left to look at in a log; nothing of a game that is not finished.
+    """Iterate over what is left to look at in a log; nothing for a game that is not finished.
 
-    ``looked_at`` returns what was looked at before, by the digest of the log. Raises ``FileError``
-    for a log that is not sound.
+    ``looked_at`` takes the digest of a log, and returns what was looked at before. Raises
+    ``FileError`` for a log that is not sound.
     """
     replay = read_replay(path)
     if replay.problem is not None:
@@ -107,6 +107,7 @@ def search(
 ) -> Generator[tuple[Portion, list[Puzzle]], None, None]:
     """Iterate over portions with the puzzles in them, however many workers look for them.
 
-    Whoever stops ends the workers at once, and what they had not finished is looked at next time.
+    If the search is stopped, the workers end at once; what they had not finished is looked at
+    next time.
     """
     return work_off(partial(look_at, worlds=worlds), todo, open_executor, workers)

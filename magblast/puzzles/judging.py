@@ -1,8 +1,8 @@
-"""Find out whether an answer to a decision leads clearly.
+"""Find out whether some answers to a decision are clearly better than the others.
 
 All answers are played on to the end of the game in the same imagined worlds, from what the seat
 that decided saw and remembered. Most decisions are given up after a few worlds, and most answers
-are left behind soon; only those near the best are played in all worlds, twice.
+are dropped early; only those near the best are played in all worlds, twice.
 """
 
 from collections.abc import Sequence
@@ -21,25 +21,25 @@ WORLDS = 2000
 """Worlds for each seed."""
 SEEDS = ("first", "second")
 BEHIND = 0.2
-"""How far behind the best every answer must be that is not right."""
+"""How far behind the best an answer must be if it is not right."""
 LEAST = 0.1
 """The same, where the answer that was given is far behind."""
 _FAR = 0.25
-"""An answer that is further behind for certain is not played any more."""
+"""An answer that is certainly further behind than this is not played any more."""
 _STEPS = (12, 40, 100, 250, 700)
-"""After so many worlds it is asked whether there is any point in going on."""
+"""Numbers of worlds after which it is checked whether there is any point in going on."""
 _SLACK = 1 / 3
 """Standard errors that may be due to luck after the first of these steps.
 
-Whatever needs more luck than that to be clear would not be clear to a better judge, and to give up
-costs less than to go on in vain.
+Whatever needs more luck than that to become clear would not be clear to a better judge, and giving
+up costs less than going on in vain.
 """
 _SURE = 250
 """Worlds after which all answers may be settled for certain."""
 
 
 class Judged(NamedTuple):
-    """Represent an answer with what it came to."""
+    """Represent an answer with how it turned out."""
 
     action: Any
     chance: float
@@ -59,7 +59,7 @@ def judged(
 
     It is clear if, with each of two seeds, every answer is either hardly behind the best or far
     behind it with its whole interval, and the same answers are right. Where the one that was given
-    is far behind, less is asked of the others. With ``mistakes``, it must be.
+    is far behind, less is demanded of the others. With ``mistakes``, it must be far behind.
     """
     view, tactics = asked.view, briefing.tactics
     usual = tactics.greedy(view, Luck(SEEDS[0]))
@@ -111,7 +111,7 @@ def _compared(
         best = values[max(left, key=lambda place: sum(values[place]))]
         standings = []
         for its in values:
-            # What is left behind was played in the first worlds alone.
+            # An answer that was dropped was played only in the first worlds.
             behind = difference(best[: len(its)], its)
             standings.append(_Standing(max(0.0, fmean(best) - behind.mean), behind))
         slack, share = _SLACK if upto > _STEPS[0] else 1.0, upto / worlds

@@ -1,4 +1,4 @@
-"""Make puzzles of the mistakes that a review has found, while somebody reads it."""
+"""Turn the mistakes that a review has found into puzzles, while somebody reads the review."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -15,7 +15,7 @@ from magblast.reviewing.verdicts import Verdict
 
 
 class Keeping:
-    """Look at each mistake of a person in a thread, and keep what is clear as one's own puzzle."""
+    """Look at each mistake of a person in a thread, and keep those that are clear as puzzles."""
 
     def __init__(self, replay: Replay, found: Sequence[Verdict], worlds: int = WORLDS) -> None:
         self.kept = 0
@@ -28,7 +28,7 @@ class Keeping:
         self._thought = Thought(self._work)
 
     def _work(self) -> None:
-        # What cannot be kept is looked for again by ``magblast puzzles --find``, which says why.
+        # ``magblast puzzles --find`` looks again for what cannot be kept, and says why.
         with suppress(CutShort, MagblastError):
             self._look_at([index for index in self._before if index not in self._known()])
 

@@ -1,6 +1,6 @@
-"""Keep the puzzles of one's own games, and what was looked at, beside the statistics.
+"""Keep the puzzles from one's own games, and what was looked at, beside the statistics.
 
-The file may be thrown away: puzzles are then looked for anew.
+The file may be deleted: puzzles are then looked for again.
 """
 
 import json
@@ -20,7 +20,7 @@ from magblast.system.files import open_to_read, replace_private
 def own_puzzles() -> list[Puzzle]:
     """List the puzzles of one's own games, in the order in which they were found.
 
-    Of a file that is damaged, what stands before the damage is listed.
+    If the file is damaged, the puzzles before the damage are listed.
     """
     kept = PuzzleFile(own_path())
     with suppress(FileError):
@@ -29,7 +29,7 @@ def own_puzzles() -> list[Puzzle]:
 
 
 class PuzzleFile:
-    """Keep puzzles in a file, one in a line, with the decisions that were looked at."""
+    """Keep puzzles in a file, one on each line, with the decisions that were looked at."""
 
     def __init__(self, path: Path) -> None:
         self.path = path

@@ -11,5 +11,5 @@ def own_path() -> Path:
 
 
 def practice_path() -> Path:
-    """Return the path of what became of puzzles, which need not exist yet."""
+    """Return the path of the answers to puzzles, which need not exist yet."""
     return data_folder() / "puzzle-answers.json"

@@ -1,4 +1,4 @@
-"""Remember when each puzzle was answered, and how: a file that may be thrown away."""
+"""Remember when and how each puzzle was answered, in a file that may be deleted."""
 
 import json
 from collections.abc import Mapping
@@ -13,11 +13,11 @@ from magblast.system.files import open_to_read, replace_private
 _LARGEST = 1 << 22
 """Bytes of the file: those of 60,000 puzzles."""
 _MOST = 1_000_000
-"""What is counted stays below this."""
+"""Counts must be below this."""
 
 
 def load_practice() -> dict[str, Practice]:
-    """Read what became of puzzles; whatever cannot be read is begun anew."""
+    """Read how puzzles have been answered; those that cannot be read count as new."""
     try:
         with open_to_read(practice_path()) as file:
             text = file.read(_LARGEST + 1)
@@ -30,9 +30,9 @@ def load_practice() -> dict[str, Practice]:
 
 
 def keep_answer(id_: str, today: date, *, right: bool) -> Practised:
-    """Keep an answer to a puzzle, and return what has become of all of them.
+    """Keep an answer to a puzzle, and return how all puzzles have been answered.
 
-    Without a place to write, it is forgotten.
+    If it cannot be written, it is forgotten.
     """
     practised = load_practice()
     practised[id_] = answered(practised.get(id_), today, right=right)
@@ -47,7 +47,7 @@ def _written(practice: Practice) -> Mapping[str, Any]:
 
 
 def _practice(data: object) -> Practice | None:
-    """Return what was written of a puzzle; None for anything else."""
+    """Return what was written about a puzzle; None for anything else."""
     if not isinstance(data, dict) or data.keys() != {*Practice._fields}:
         return None
     asked, streak = data["asked"], data["streak"]
@@ -57,5 +57,5 @@ def _practice(data: object) -> Practice | None:
         day = date.fromisoformat(data["day"])
     except (ValueError, TypeError):
         return None
-    # Some days later there must be a day, too.
+    # The day on which it is asked again must exist, too.
     return Practice(asked, day, streak) if day.year < date.max.year else None

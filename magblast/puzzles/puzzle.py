@@ -1,4 +1,4 @@
-"""Keep a decision of a finished game as a puzzle, and set up the table at which it was made."""
+"""Keep a decision from a finished game as a puzzle, and set up the table at which it was made."""
 
 from collections.abc import Mapping
 from hashlib import blake2b
@@ -14,9 +14,9 @@ from magblast.record.replay import read_replay
 from magblast.reviewing.verdicts import Asked, asked_at
 
 NEAR = 0.05
-"""How far behind the best an answer may be and is still right."""
+"""How far behind the best an answer may be and still be right."""
 MOST_CHOICES = 9
-"""So that each has a key of its own."""
+"""At most this many, so that each has a key of its own."""
 
 
 class Choice(NamedTuple):
@@ -29,7 +29,7 @@ class Choice(NamedTuple):
 
 
 class Puzzle(NamedTuple):
-    """Represent a decision in which some answers lead clearly; it needs no log."""
+    """Represent a decision in which some answers are clearly better; it needs no log."""
 
     line: str
     """The game line of the whole game."""
@@ -76,7 +76,7 @@ def puzzle_data(puzzle: Puzzle) -> dict[str, Any]:
 
 
 def puzzle_of(data: object) -> Puzzle:
-    """Return the puzzle that JSON data stand for; raises ``ShapeError``."""
+    """Return the puzzle that JSON data represent; raises ``ShapeError``."""
     fields = Fields(data, "")
     choices = []
     for each, place in fields.items("choices"):

@@ -12,12 +12,12 @@ _DAY = timedelta(days=1)
 
 
 class Practice(NamedTuple):
-    """Describe what became of a puzzle that has been asked."""
+    """Describe how a puzzle has been answered so far."""
 
     asked: int
-    """How often."""
+    """How often it was asked."""
     day: date
-    """When an answer last changed when it is asked again."""
+    """The day of the last answer that changed when the puzzle is asked again."""
     streak: int
     """Right answers in a row, each on the day on which it was due or later."""
 
@@ -39,13 +39,14 @@ class Practice(NamedTuple):
 
 
 Practised: TypeAlias = Mapping[str, Practice]
-"""What became of puzzles, by their ids."""
+"""How puzzles have been answered, by their ids."""
 
 
 def answered(before: Practice | None, today: date, *, right: bool) -> Practice:
-    """Return what becomes of a puzzle by one more answer.
+    """Return how a puzzle stands after one more answer.
 
-    A wrong answer begins again. A right one counts once it is due: nobody learns a puzzle in a day.
+    After a wrong answer, the count starts over. A right one counts only when the puzzle is due:
+    nobody learns a puzzle in a day.
     """
     if before is None:
         return Practice(1, today, int(right))

@@ -12,7 +12,7 @@ from magblast.puzzles.schedule import next_day
 
 
 class Series:
-    """Pose one puzzle after the other; whoever leads it asks for the next one."""
+    """Pose one puzzle after the other; the screen or plain mode asks for the next one."""
 
     def __init__(self, puzzles: Iterable[Puzzle], today: date) -> None:
         self.puzzles = [*puzzles]

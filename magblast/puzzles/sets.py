@@ -22,12 +22,12 @@ class PuzzleSet(NamedTuple):
     """The id of a game; empty where it may be any."""
     every: Sequence[Puzzle]
     to_ask: Sequence[Puzzle]
-    """Those that are asked now, in this order."""
+    """The ones that are asked now, in this order."""
     next_day: date | None = None
     """When others are asked again, if any are."""
 
     def tell(self, language: Language) -> str:
-        """Return in one line which they are, and how many there are to solve or when."""
+        """Return in one line which puzzles these are, and how many there are to solve, or when."""
         game = title_of(self.game) if self.game else ""
         return language.say(f"puzzles.set.{self.kind}", game=game, told=self._told(language))
 

@@ -15,10 +15,10 @@ def shipped(id_: str) -> list[Puzzle]:
 
 
 def of_the_day(day: date, id_: str) -> Puzzle | None:
-    """Return the puzzle of a day: each comes round once before one comes again.
+    """Return the puzzle of a day: each comes up once before any comes up again.
 
     None for a game that comes without puzzles.
     """
-    # By their digests, so that days take no notice of what is easy.
+    # By digest, so that the order does not depend on how hard they are.
     found = sorted(shipped(id_), key=lambda puzzle: puzzle.id)
     return found[day.toordinal() % len(found)] if found else None

@@ -25,13 +25,13 @@ class PuzzleTelling:
         self._name = posed.course.header.names[posed.asked.seat - 1]
 
     def where(self) -> str:
-        """Return which game it is, when in it, and whose decision."""
+        """Return which game it is, at what point in it, and whose decision."""
         heading = self._words.heading(self._view)
         game = self._posed.game.name
         return self._language.say("puzzle.where", game=game, heading=heading, name=self._name)
 
     def table(self) -> Iterator[str]:
-        """Iterate over what whoever decides sees."""
+        """Iterate over what the captain who decides sees."""
         return tell_table(self._words, self._view, self._language)
 
     def asked(self) -> str:

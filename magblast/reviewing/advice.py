@@ -1,7 +1,7 @@
-"""Advise whoever is asked in a game that goes on: the two answers that a captain would compare.
+"""Give advice in a game in progress: the two answers that a captain would compare.
 
-They are judged as a review judges (``playouts.py``), by what the seat sees and remembers. Nobody's
-hand counts but its own, and nothing that comes later.
+They are judged as a review judges them (``playouts.py``), by what the seat sees and remembers: not
+by other hands, and not by what comes later.
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,7 +20,7 @@ from magblast.reviewing.verdicts import Difference, answers, difference
 _FIRST = 24
 """Worlds in which all answers are tried, to find the two."""
 WORLDS = 200
-"""Fresh worlds in which the two are measured: few enough for whoever waits."""
+"""Fresh worlds in which the two are measured: few enough not to keep anybody waiting long."""
 
 
 class Judged(NamedTuple):
@@ -64,9 +64,9 @@ def advice(
 ) -> Advice | None:
     """Find the two best of some answers, of which the first is greedy's; None if there is only one.
 
-    They are measured in fresh worlds: the best of several noisy sums looks better than it is. Where
-    a captain would not search, the evaluation is no judge, such as of who begins, and the two are
-    measured by how games end.
+    They are measured in fresh worlds, since the best of several noisy sums looks better than it is.
+    Where a captain would not search, such as when it is asked who begins, the evaluation is a poor
+    judge, and the two are measured by how games end.
     """
     if len(tried) < 2:
         return None

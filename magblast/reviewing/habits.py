@@ -1,7 +1,7 @@
 """Sum up what the answers of people have cost over many reviewed games.
 
-What one row says comes from a sample of games, and answers of one game are alike. So its interval
-is that of a mean over groups, and a row of few answers or games has none.
+Each row is a sample of games, and answers in one game tend to be alike. So its interval is that of
+a mean over groups, and a row with few answers or games has none.
 """
 
 from collections import defaultdict
@@ -21,7 +21,7 @@ PARTS = ("beginning", "middle", "end")
 BOT = "bot:"
 """Before the kind of a bot, where opponents are told apart."""
 _LEAST_BLOCK, _MOST_BLOCKS = 5, 8
-"""Games of a block at the least, and blocks at the most, where time is divided."""
+"""The fewest games in a block, and the most blocks."""
 _Answers = Sequence[tuple[int, KeptVerdict]]
 """Each with the number of its game."""
 
@@ -73,9 +73,9 @@ class Habits(NamedTuple):
 
 
 def habits_of(games: Iterable[ReviewedGame]) -> list[Habits]:
-    """Sum up games of which something has been judged, by person and by edition.
+    """Sum up games in which something has been judged, by person and by edition.
 
-    Who was asked most comes first.
+    The person who was asked most comes first.
     """
     found: defaultdict[tuple[str, str, str], list[tuple[ReviewedGame, int]]] = defaultdict(list)
     for game in sorted(games, key=lambda each: (each.begun, each.log)):
@@ -135,7 +135,7 @@ def _opponents(game: ReviewedGame, seat: int) -> list[str]:
 
 
 def _blocks(judged: Sequence[int]) -> list[Sequence[int]]:
-    """Divide games into blocks of about the same size; nothing where there would be one."""
+    """Divide games into blocks of about the same size; none if there would be only one."""
     count = min(_MOST_BLOCKS, len(judged) // _LEAST_BLOCK)
     ends = [len(judged) * each // max(1, count) for each in range(count + 1)]
     return [judged[begin:end] for begin, end in pairwise(ends)] * (count > 1)

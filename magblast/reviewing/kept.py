@@ -1,4 +1,4 @@
-"""Keep of a reviewed game what is summed up over many: who answered what, and what it cost."""
+"""Keep what is needed to sum up many reviewed games: who answered what, and what it cost."""
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
@@ -27,7 +27,7 @@ class KeptVerdict(NamedTuple):
     kind: str
     """What was asked: the game's own word."""
     loss: float
-    """Chances to win that it cost on average, from 0 to 1."""
+    """How much of the chance to win it cost on average, from 0 to 1."""
     mark: str
     uses: tuple[str, ...]
     """Entries of the catalogue that the played answer or the better one begins with."""
@@ -100,7 +100,7 @@ def judged(
 
 
 class Keeper:
-    """Take from the verdicts on one game what is kept of them."""
+    """Pick out what is kept of the verdicts on one game."""
 
     def __init__(self, played: Played) -> None:
         self._played = played

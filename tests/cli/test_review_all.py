@@ -1,4 +1,4 @@
-"""``magblast review --all``: what people lose most by, as far as it is known."""
+"""``magblast review --all``: what costs people most, as far as it is known."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""What people lose most by is summed up honestly: by game, and not at all from too little."""
+"""What costs people most is summed up honestly: by game, and not at all from too few."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Advise the only person at a console, once it is clear that the game then counts for nothing."""
+"""Advise the only person at a console, after saying that the game then counts for nothing."""
 
 from collections.abc import Sequence
 
@@ -19,9 +19,9 @@ class Adviser:
         self._console = console
         self._language = language
         self._helped: object = None
-        """The position at which help was asked for last, where it leads to advice."""
+        """The last position at which help was asked for and offered advice."""
         self._warned: object = None
-        """The position at which it was said what advice costs."""
+        """The position at which the person was told what advice costs."""
 
     @property
     def is_next(self) -> bool:
@@ -29,7 +29,7 @@ class Adviser:
         return self._helped is self._hotseat.session.position
 
     def offer(self) -> Sequence[str]:
-        """Return what help says of advice; nothing where there is none."""
+        """Return what help says about advice; nothing where there is none."""
         offered = may_advise(self._hotseat)
         self._helped = self._hotseat.session.position if offered else None
         return [self._language.say("plain.help.advice")] if offered else []

@@ -21,7 +21,7 @@ from magblast.play.settings import load_settings, save_settings
 PIN = "pin"
 """Sets a PIN for the cover of the captain who is looking."""
 _ADVICE = f"{HELP}{HELP}"
-"""Asks for advice, as help that is asked for twice does."""
+"""Asks for advice, as asking for help twice does."""
 _RECENT = 20
 """Lines of the log that are printed when no number is given."""
 

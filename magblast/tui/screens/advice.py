@@ -1,4 +1,4 @@
-"""Advise whoever is asked, once it is clear that the game then counts for nothing."""
+"""Advise whoever is asked, after saying that the game then counts for nothing."""
 
 from time import monotonic
 from typing import ClassVar
@@ -34,7 +34,7 @@ class AdviceScreen(HelpScreen):
         self._pressed = monotonic()
 
     def on_mount(self) -> None:
-        """Begin at once where the game counts for nothing already."""
+        """Begin at once if the game already counts for nothing."""
         if self._desk.hotseat.session.is_advised:
             self._begin()
 

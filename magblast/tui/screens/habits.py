@@ -1,4 +1,4 @@
-"""Show what people lose most by, over all finished games."""
+"""Show what costs people most, over all finished games."""
 
 from collections.abc import Iterator
 
