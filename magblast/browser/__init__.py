@@ -1,1 +1,1 @@
-"""Run the program in a browser itself, without a server; ``page`` is what the browser loads."""
+"""Run the program in a browser, without a server; ``page`` is what the browser loads."""

@@ -20,7 +20,7 @@ class BrowserApp(MagblastApp):
         note: Callable[[Path | None], None],
         language: Language,
     ) -> None:
-        """Take what draws, and what is told which log is played."""
+        """Take a function that draws, and one that is told which log is played."""
         self._driver_class = drawing_with(draw)
         self._note = note
         super().__init__(language=language)

@@ -22,7 +22,7 @@ _BEGIN = (
 _END = f"{ERASE}\x1b[?1000l\x1b[?1003l\x1b[?1006l\x1b[?2004l"
 _ESCAPE = "\x1b"
 _ESCAPE_ALONE = "\x1b[27u"
-"""The key, so that nobody waits whether it is the beginning of another one."""
+"""The Escape key, so that nothing waits to see whether a sequence follows."""
 
 
 class PageDriver(Driver):
@@ -67,10 +67,10 @@ class PageDriver(Driver):
         self.resize(*(self._size or (80, 24)))
 
     def disable_input(self) -> None:
-        """Do nothing: nobody waits for what is typed."""
+        """Do nothing: nothing waits for what is typed."""
 
     def stop_application_mode(self) -> None:
-        """Erase the screen: nobody may see a hand on a page that no program covers any more."""
+        """Erase the screen: nobody may see a hand on a page that the program no longer covers."""
         self.write(_END)
 
     def open_url(self, url: str, new_tab: bool = True) -> None:

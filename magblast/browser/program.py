@@ -25,7 +25,7 @@ class Program:
         playing: str = "",
         line: str = "",
     ) -> None:
-        """Take what draws, what is told the name of the log that is played, and what it was last.
+        """Take functions that draw and are told which log is played, and the name of the last one.
 
         ``line`` is the game line in the address of the page, if there is one. The page sets the
         environment: its folder, and the language of whoever looks.
@@ -47,7 +47,7 @@ class Program:
                 self._app.problem = error
 
     async def run(self, columns: int, rows: int) -> str:
-        """Run until the program ends; return what has to be said then, or nothing."""
+        """Run until the program ends; return what has to be said then, if anything."""
         app = self._app
         await app.run_async(size=(columns, rows))
         if app.failure is None:
@@ -64,7 +64,7 @@ class Program:
         self._app.resize(columns, rows)
 
     def cover(self, done: Callable[[], None]) -> None:
-        """Treat nobody as looking, and tell when nobody's hand is in sight any more."""
+        """Treat nobody as looking, and call ``done`` when no hand is in sight any more."""
         self._app.call_later(self._cover, done)
 
     def _cover(self, done: Callable[[], None]) -> None:

@@ -1,4 +1,4 @@
-"""Look for puzzles in the games of a folder, and go on another time where it was stopped."""
+"""Look for puzzles in the games of a folder, and go on next time from where it was stopped."""
 
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
@@ -17,7 +17,7 @@ from magblast.wording import Language, tell
 
 
 def find(args: Namespace, language: Language) -> int:
-    """Look into every log until it is stopped; raises ``MagblastError``."""
+    """Look at every log until it is stopped; raises ``MagblastError``."""
     folder = games_folder() if args.find is True else args.find
     kept = PuzzleFile(args.out or own_path())
     kept.read()
@@ -25,7 +25,7 @@ def find(args: Namespace, language: Language) -> int:
     before, games, stopped = len(kept.puzzles), set[str](), False
     progress = LastLine()
     todo = _todo(logs, kept, problems)
-    # There are more decisions than anybody has cores.
+    # There are more decisions than cores on any machine.
     with interrupted_once(), crew_of(PROCESSES, args.jobs, 1_000_000) as crew:
         try:
             for portion, puzzles in search(todo, *crew):
@@ -67,7 +67,7 @@ def _todo(
     for path in logs:
         try:
             end = end_of(path)
-            # Nothing of a game that goes on is looked at.
+            # Unfinished games are not looked at.
             if end is not None and not kept.is_done(str(end.get("c"))):
                 yield from portions(path, kept.looked_at)
         except MagblastError as error:

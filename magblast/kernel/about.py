@@ -90,7 +90,7 @@ class About(Protocol):
         ...
 
     def topic(self, kind: str) -> str:
-        """Return what a kind of decision is called in a sum of many, such as ``Responding``."""
+        """Return what sums over many games call a kind of decision, such as ``Responding``."""
         ...
 
     def catalogue(self, edition: str) -> tuple[CatalogueSection, ...]:
@@ -121,7 +121,7 @@ def names_in(about: About, editions: Iterable[str]) -> dict[str, str]:
 
 
 def entries_in(about: About, edition: str) -> dict[str, str]:
-    """Return the entries of the catalogue of an edition by their ids and those of their copies."""
+    """Return the entries in the catalogue of an edition by their ids and those of their copies."""
     return {
         id_: entry.id
         for section in about.catalogue(edition)

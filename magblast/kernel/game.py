@@ -484,7 +484,7 @@ class Naming(Protocol[A_contra, V_contra]):
     def entry_of(self, thing: Thing, view: V_contra) -> str:
         """Return the id by which the catalogue lists what a thing is: of an entry or a copy.
 
-        For what is not printed it is empty, or any text that the catalogue lacks.
+        For a thing that is not printed, it is empty or any text that is not in the catalogue.
         """
         ...
 

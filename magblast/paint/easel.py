@@ -107,7 +107,7 @@ class Easel:
     ) -> list[LogLine]:
         """Turn events, as readers may see them, into lines; ``text`` was typed beside them.
 
-        So many more events have happened ``after`` them.
+        ``after`` is how many events have happened since.
         """
         count = len(events) + after
         lines = (self._line(event, text, count - n) for n, event in enumerate(events, 1))

@@ -89,7 +89,7 @@ class MotionFrame(NamedTuple):
 
     @property
     def is_read(self) -> bool:
-        """Return whether it stands to be read: more than a moment of silence."""
+        """Return whether it stays long enough to be read."""
         return self.seconds > HUSH
 
 
@@ -115,7 +115,7 @@ class Motion:
         return self._shown[2]
 
     def left(self, now: float) -> int:
-        """Return how many events have not come at a moment."""
+        """Return how many events have not come yet at a moment."""
         index = self._index(now)
         return 0 if index is None else self.frames[index].left
 

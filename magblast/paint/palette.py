@@ -18,7 +18,7 @@ class Palette:
     starry: bool
     """Stars may be drawn behind the board."""
     bare: frozenset[Ground] = frozenset()
-    """Grounds on which everything is written as titles are, since other inks could not be read."""
+    """Grounds on which everything is written like titles, since other inks cannot be read there."""
     _styles: dict[Paint, Style] = field(default_factory=dict)
 
     def style(self, paint: Paint) -> Style:

@@ -69,7 +69,7 @@ def day_in(path: Path) -> date | None:
 
 
 def tell_deal(header: Header, path: Path | None, language: Language) -> str:
-    """Say before the first move of a deal of a day what counts; empty for any other game."""
+    """Say what counts before the first move of a deal of a day; empty for any other game."""
     day = day_of(header)
     if day is None:
         return ""

@@ -1,4 +1,4 @@
-"""Keep what is known of the logs in databases, so that none is read again without need.
+"""Keep what is known about the logs in databases, so that none is read again without need.
 
 They hold nothing but what follows from the logs. Each is rebuilt where it is missing, damaged or of
 another version, and where it cannot be used at all, the logs are read without it.
@@ -26,7 +26,7 @@ class Store(NamedTuple):
 
     name: str
     version: int
-    """To be raised whenever the tables, or what is counted, change."""
+    """To be raised whenever the tables, or what they count, change."""
     tables: str
 
 
@@ -54,7 +54,7 @@ CREATE TABLE verdict (
 ) WITHOUT ROWID;
 """,
 )
-"""It takes hours to make again, so it does not depend on the version of the statistics."""
+"""It would take hours to rebuild, so it does not depend on the version of the statistics."""
 
 
 def store_path(store: Store = STATISTICS) -> Path:
@@ -92,7 +92,7 @@ def _remove(store: Store) -> None:
 
 
 def _open_file(store: Store) -> sqlite3.Connection:
-    """Open a database; its owner alone can read it, as its journal."""
+    """Open a database; only its owner can read it and its journal."""
     path = store_path(store)
     make_private_folder(path.parent)
     os.close(open_regular(path, os.O_RDWR | os.O_CREAT))

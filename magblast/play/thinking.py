@@ -12,7 +12,7 @@ from magblast.system.aside import Aside, has_threads, take_turns
 
 T = TypeVar("T")
 _LONGEST = 1.5
-"""Seconds that a search takes at most where there are no threads, and all is slower."""
+"""Seconds that a search takes at most where there are no threads, and everything is slower."""
 
 
 class Pondering(Executor):

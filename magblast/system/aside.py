@@ -6,7 +6,7 @@ from collections.abc import Callable
 from threading import Event, Thread
 
 _TURN = 0.005
-"""Seconds between two looks whether work is done that others have to go on for."""
+"""Seconds between two checks whether work is done that needs other code to run."""
 
 
 def has_threads() -> bool:
@@ -57,10 +57,10 @@ class Aside:
 
 
 def take_turns() -> None:
-    """Let everybody else go on for a moment, where there are no threads.
+    """Let everything else go on for a moment, where there are no threads.
 
-    A browser then keeps what is being worked out, and returns to it; one that cannot do this
-    returns at once, and the page stands still until the work has ended.
+    A browser suspends the work, and returns to it; one that cannot do this returns at once, and the
+    page freezes until the work has ended.
     """
     if not has_threads():
         time.sleep(0)

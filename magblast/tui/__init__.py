@@ -32,7 +32,7 @@ def run(
 ) -> None:
     """Open the home screen, a new game, or a log: its replay, or the game where it ``goes_on``.
 
-    Of sets of puzzles, one chooses; those of a single set are asked at once.
+    If there are several sets of puzzles, the person chooses; a single set is asked at once.
     A log that ``teaches`` is a lesson. With spoilers, the replay shows the hands of a game that is
     not finished. Programs may play in new games. ``saved`` are the saved games, where they have
     been listed already. ``live`` is a game that is played elsewhere, to be watched.

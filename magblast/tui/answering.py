@@ -48,7 +48,7 @@ class Answering:
 
     @property
     def default(self) -> OwnKey | None:
-        """What Enter gives while nothing is picked: what the game says, else the only answer."""
+        """What Enter does while nothing is picked: what the game says, or else the only answer."""
         own = (self.own.default or self._only) if self._picker.selection.is_idle else None
         return own if own is not None and self.can_press(own) else None
 
@@ -195,7 +195,7 @@ class Answering:
             self.press(own)
 
     def tell_what_is_missing(self, pressed: str) -> None:
-        """Say what is to be chosen next of an answer that has been begun, or by which keys."""
+        """Say what to choose next for an answer that has been begun, or with which keys."""
         things = self._asked_for
         if self._picker.selection.is_idle:
             self.tell_other_keys(pressed)
@@ -205,7 +205,7 @@ class Answering:
     def tell_other_keys(self, pressed: str, among: Container[Thing] | None = None) -> None:
         """Say that a key does nothing now, and which keys answer what is asked.
 
-        They may be those of some things alone.
+        They may be only those of some things.
         """
         say = self._say
 
@@ -253,7 +253,7 @@ class Answering:
 
     @property
     def asks_before_the_end(self) -> bool:
-        """Whether a turn that is ended now is asked about, since something could still be done."""
+        """Whether ending the turn now has to be confirmed, since something could still be done."""
         end = self._desk.ending
         return end is not None and bool(self._doubt(end))
 

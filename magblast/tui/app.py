@@ -221,7 +221,7 @@ class MagblastApp(BaseApp):
         loop = asyncio.get_running_loop()
         hear(loop, (*ending_signals(), *signals("SIGINT")), self.exit)
         hear(loop, stopping_signals(), self.action_suspend_process)
-        # Stopped by force it could cover nothing; what the shell did to the terminal is unknown.
+        # Stopped by force, it could cover nothing; what the shell did to the terminal is unknown.
         hear(loop, signals("SIGCONT"), self._lend_terminal)
         if not self.is_headless:
             leave_when_gone(lambda: loop.call_soon_threadsafe(self.exit))
@@ -330,7 +330,7 @@ class MagblastApp(BaseApp):
             self.note_played(log)
 
     def note_played(self, log: Path | None) -> None:
-        """Tell whatever shows the program on a page which log is played; None for none."""
+        """Tell the page, if the program runs on one, which log is played; None for no log."""
         tell_page(self._driver, log)
 
     def go_back_to(self, screen: Screen[None]) -> None:
@@ -448,7 +448,7 @@ class MagblastApp(BaseApp):
 
     def _puzzles_at_home(self) -> int:
         """Return how many puzzles from one's own games are to be solved today."""
-        # Most people have none, and do not wait for what reads them.
+        # Most people have none, and need not wait until the code that reads them is imported.
         if not own_path().exists():
             return 0
         from magblast.puzzles.practice import load_practice

@@ -47,7 +47,7 @@ class Desk:
 
     @property
     def deal(self) -> str:
-        """Say of a deal of a day what counts, before the first answer to it; else empty."""
+        """Say what counts in a deal of a day, before the first answer; else empty."""
         played = (entry.action.by == OWN for entry in self.hotseat.session.entries)
         return "" if any(played) else self._deal
 

@@ -28,7 +28,7 @@ class OwnKeys:
         return next((own for own in self.keys if own.default), None)
 
     def is_elsewhere(self, key: str, every: Mapping[str, str]) -> bool:
-        """Return whether a key that the game gives at times, by an id, is given to nothing now."""
+        """Return whether a key that the game sometimes uses, by its id, has no use now."""
         given = {id_: (self.chosen or {}).get(f"table.{id_}", keys) for id_, keys in every.items()}
         found = any(key in keys.split(",") for keys in given.values())
         return found and self.pressed(key) is None

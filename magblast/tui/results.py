@@ -53,7 +53,7 @@ class Summary(NamedTuple):
     play: str = ""
     """The last play, in sentences."""
     fall: str = ""
-    """What the game was decided by, in a sentence."""
+    """What decided the game, in a sentence."""
     match_goes_on: bool = False
     """It was one of a match, and another one follows."""
 

@@ -18,7 +18,7 @@ from magblast.wording.passed import last_passed, passed_by
 MEMORY = 80
 """Actions whose events the log of the table shows."""
 _DONE = 2
-"""Lines of the last blow that are told of how a game ended: the blow, and what it did."""
+"""Lines about the last blow of a game: the blow, and what it did."""
 _NOTHING: Mapping[int, LogLine] = MappingProxyType({})
 
 
@@ -38,7 +38,7 @@ def lines_of(
 
 
 class Ending(NamedTuple):
-    """Tell by which play a game ended, and what that decided."""
+    """Tell which play ended a game, and what it decided."""
 
     play: Sequence[LogLine] = ()
     """What was done last."""
@@ -105,7 +105,7 @@ class Told:
         return self.latest()
 
     def ending(self) -> Ending:
-        """Tell what a finished game was decided by."""
+        """Tell what decided a finished game."""
         game, entries = self._hotseat.session.game, self._hotseat.session.entries
         for index in reversed(range(max(0, len(entries) - MEMORY), len(entries))):
             action, text = entries[index].action, entries[index].text

@@ -56,7 +56,7 @@ def _ask(console: Console, series: Series, posed: Posed) -> None:
 
 
 def _picked(console: Console, posed: Posed) -> int | None:
-    """Return which choice is typed, None for Enter; what only asks for something is answered."""
+    """Return which choice is typed, None for Enter; requests such as ``t`` are met first."""
     language = console.language.with_phrases(phrases_of(posed.game.id))
     numbers = {str(place + 1): place for place in range(len(posed.actions))}
     table = Session(posed.course, None, None)

@@ -14,7 +14,7 @@ from magblast.tui.screens.text import HelpScreen
 from magblast.wording import tell
 
 _LOOK = 0.1
-"""Seconds between two checks of whether the advice is found."""
+"""Seconds between two checks whether the advice has been found."""
 
 
 class AdviceScreen(HelpScreen):
@@ -45,11 +45,11 @@ class AdviceScreen(HelpScreen):
 
     @property
     def is_stopped(self) -> bool:
-        """Whether nothing is worked out any more."""
+        """Whether nothing is being worked out any more."""
         return self._advising is None or self._advising.is_done
 
     def action_ask(self) -> None:
-        """Ask for advice; a key that is held down does not."""
+        """Ask for advice, unless the key is held down."""
         is_held, self._pressed = monotonic() - self._pressed < HELD, monotonic()
         if self._advising is None and not is_held:
             self._begin()

@@ -1,4 +1,4 @@
-"""Ask what to do at a decision of a finished game, before it is told what came of it."""
+"""Ask what to do at a decision of a finished game, before telling what came of it."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
@@ -92,7 +92,7 @@ class AskingScreen(PastScreen):
 
     @property
     def needed(self) -> Sequence[int]:
-        """Which of them are offered even where there is little room, most needed first."""
+        """Which of them are offered even if there is little room, the most needed first."""
         raise NotImplementedError
 
     @property
@@ -105,7 +105,7 @@ class AskingScreen(PastScreen):
         raise NotImplementedError
 
     def answer(self, number: int) -> None:
-        """Take an answer by its number, from 1 on; 0 for none, only to be told."""
+        """Take an answer by its number, from 1 on; 0 to be told without answering."""
         raise NotImplementedError
 
     @property
@@ -171,9 +171,9 @@ class AskingScreen(PastScreen):
         self.action_pick(int(event.key))
 
     def scroll_to_begin(self) -> None:
-        """Show what is told from its first row on."""
+        """Show the text from its first row on."""
         self.query_one("#told").scroll_home(animate=False)
 
     def action_scroll_told(self, by: int) -> None:
-        """Scroll what is told where it does not fit."""
+        """Scroll the text if it does not fit."""
         self.query_one("#told").scroll_relative(y=by, animate=False)

@@ -71,7 +71,7 @@ class BotScreen(PublicScreen[None]):
         self._tell()
 
     def show_told(self, scene: Scene[Any] | None = None) -> None:
-        """Tell what has come of the last play, too."""
+        """Tell as much of the last play as has been shown on the board, too."""
         super().show_told(scene)
         latest = " ".join(line.text for line in self.come(self.latest))
         for told in self.query("#latest").results(Static):

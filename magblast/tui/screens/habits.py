@@ -15,9 +15,9 @@ from magblast.reviewing.habits import habits_of
 from magblast.tui.screens.base import SkyScreen
 
 _LOOK = 0.5
-"""Seconds between two looks at how far the reviews are."""
+"""Seconds between two checks of how far the reviews are."""
 _STEP = 10
-"""Decisions after which the sums are made anew; those of many games take a while."""
+"""Decisions after which the sums are made again; those of many games take a while."""
 _EDGES, _WIDEST = 9, 110
 """Cells beside the text, with the scroll bar, and of the text at the most."""
 _ROWS = 8
@@ -50,12 +50,12 @@ class HabitsScreen(SkyScreen[None]):
             yield Static("", classes="line", id="habits")
 
     def on_mount(self) -> None:
-        """Look now and then how far the reviews are."""
+        """Check now and then how far the reviews are."""
         self._timer = self.set_interval(_LOOK, self._look)
         self._look()
 
     def on_resize(self) -> None:
-        """Draw the tables anew in the room that there is."""
+        """Draw the tables again in the room that there is."""
         self._look()
 
     def on_unmount(self) -> None:

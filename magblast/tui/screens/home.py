@@ -233,7 +233,7 @@ class HomeScreen(SkyScreen[None]):
         return clip(told(clip(names, max(5, room - cell_len(told(""))))), room)
 
     def _deal(self, saved: Saved) -> str | None:
-        """Say of which day a game is the deal, as it is played by the same two; None if of none."""
+        """Return the day whose deal a game is, if the same two play a daily deal; else None."""
         from magblast.play.daily import day_in
 
         day = day_in(saved.path)

@@ -65,7 +65,7 @@ def frames_of(
 
 
 def _counting(motion: Sequence[MotionFrame], left: int) -> Iterator[MotionFrame]:
-    """Iterate over the frames of an event, with which so many are left until it has come."""
+    """Iterate over the frames of an event; until it has come, so many events are left."""
     last = len(motion) - 1
     come = next((n for n, frame in enumerate(motion) if frame.is_read), last)
     for n, frame in enumerate(motion):
@@ -201,7 +201,7 @@ class LookingScreen(GameScreen[Result], Backdrop):
             strip.show(self.kit, scene, self.turn_note, alone=self.is_alone)
 
     def come(self, lines: Iterable[LogLine]) -> list[LogLine]:
-        """Return those lines that tell what has come on the board: causes before effects."""
+        """Return the lines about what has come on the board: causes before effects."""
         held = self.held
         return [line for line in lines if line.after >= held]
 
@@ -219,7 +219,7 @@ class LookingScreen(GameScreen[Result], Backdrop):
             self.show_side()
 
     def show_side(self) -> None:
-        """Show beside the board what is explained in full, else what is picked.
+        """Show beside the board what is explained in full, or else what is picked.
 
         While something moves, it stays what it was: its figures are those in the end.
         """

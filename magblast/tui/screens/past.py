@@ -64,7 +64,7 @@ class PastScreen(LookingScreen[None]):
         return None
 
     def show(self) -> None:
-        """Show how things stood."""
+        """Show how things stood then."""
         if not self.children:
             # An app that is closing leaves its last screen empty.
             return

@@ -31,14 +31,14 @@ class PuzzleScreen(AskingScreen):
         self.asked = posed.asked
         self._telling = PuzzleTelling(posed, self.language)
         self._verdict: Sequence[str] = ()
-        """What is told of the answer, once there is one."""
+        """What is said about the answer, once there is one."""
         self._is_right = False
         self._is_over = False
         """Whether the end of the series is told."""
 
     @property
     def rows(self) -> int:
-        """As few as will do: a board may need the others."""
+        """As few as possible: a board may need the others."""
         return min(super().rows, max(LEAST_ROWS, BESIDE + len(self.tried)))
 
     @property

@@ -27,7 +27,7 @@ class PuzzlesScreen(SkyScreen[None]):
         self.sets = sets
 
     def compose(self) -> ComposeResult:
-        """List the puzzles, and tell how there will be more."""
+        """List the puzzles, and say where more come from."""
         with Vertical(classes="card framed") as card:
             card.border_title = self.say("screen.puzzles")
             yield Static(Content(self.say("screen.puzzles.text")), classes="line soft")

@@ -18,7 +18,7 @@ from magblast.tui.screens.text import HelpScreen
 _LOOK = 0.25
 """Seconds between two looks at how far the review is."""
 SOON = 16
-"""Looks after the first swing that is found: a larger one may be asked about first."""
+"""Checks after the first swing is found: a larger one may be asked about first."""
 
 
 class ReviewSummary(HelpScreen):

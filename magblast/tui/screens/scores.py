@@ -51,7 +51,7 @@ class ScoresScreen(SkyScreen[None]):
         self.app.go_home()
 
     def action_sum_up(self) -> None:
-        """Show what the person loses most by."""
+        """Show what costs the person most."""
         self.app.push_screen(HabitsScreen(self.name_scored))
 
     def on_key_clicked(self, event: KeyClicked) -> None:

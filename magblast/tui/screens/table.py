@@ -83,7 +83,7 @@ class TableScreen(SeatedScreen):
     _moved_on = False
     """Another part of the turn has begun by itself, and nothing has been done in it yet."""
     _waits = False
-    """A bot was waited for when keys were bound last."""
+    """When keys were last bound, the program was waiting for a bot."""
 
     def __init__(
         self, desk: Desk, kit: Kit, situation: Situation, preferences: TablePreferences
@@ -350,7 +350,7 @@ class TableScreen(SeatedScreen):
             self.show()
 
     def action_hurry(self) -> None:
-        """Skip ahead; the key itself is taken before."""
+        """Skip ahead; the key itself has already been handled."""
         self.desk.hurry()
 
     def action_confirm(self) -> None:

@@ -66,7 +66,7 @@ class HelpScreen(SkyScreen[None]):
         return [line for topic in topics for line in _lines(topic, width)]
 
     def action_again(self) -> None:
-        """Go back, or on to advice where it is given."""
+        """Go back, or on to advice if there is any."""
         if self._advise is None:
             self.app.pop_screen()
         else:

@@ -1,4 +1,4 @@
-"""Show large what a game was decided by."""
+"""Show in large letters what decided a game."""
 
 from textual.content import Content
 from textual.events import Resize
@@ -20,7 +20,7 @@ class LastPlay(Static):
     def __init__(
         self, glyphs: Glyphs, play: str = "", fall: str = "", most: int | None = None
     ) -> None:
-        """Take how many rows it may have, two at least; by default, all that its parent has."""
+        """Take the number of rows, at least two; by default, all that its parent has."""
         super().__init__()
         self._glyphs, self._most = glyphs, most
         self._play, self._fall = play, fall
