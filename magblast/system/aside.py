@@ -28,7 +28,7 @@ class Aside:
             # Only a browser needs this import.
             import asyncio
 
-            # What is shown next is drawn first.
+            # What has to be shown next is drawn first.
             asyncio.get_running_loop().call_soon(self._run)
 
     def _run(self) -> None:
