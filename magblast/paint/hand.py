@@ -33,8 +33,8 @@ _MOST_ROWS = 9
 _MOST_ABOVE = 7
 """Tiles in rows that lie above one another; more lie in two columns."""
 _MOST_TO_READ = ((96, 7), (78, 6), (0, 0))
-"""Rows of a hand up to which no text in its rows is cut, by its cells; it must not take those of
-a question in a small window."""
+"""How many rows a hand of some width in cells may take so that no text in it is cut; in a small
+window, it must not take those of a question."""
 _WIDEST_SLIP = 32
 _SLIP_EDGE = 4
 """Cells of a slip beside its name, and of the gap after it."""

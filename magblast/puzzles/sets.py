@@ -17,7 +17,7 @@ class PuzzleSet(NamedTuple):
     """Hold puzzles that belong together."""
 
     kind: str
-    """``daily``, the same ``daily.done`` on this day, ``own`` or ``game``."""
+    """``daily``, or ``daily.done`` once it has been answered today, ``own`` or ``game``."""
     game: str
     """The id of a game; empty where it may be any."""
     every: Sequence[Puzzle]

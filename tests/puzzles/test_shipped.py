@@ -1,4 +1,4 @@
-"""The puzzles that come with the program can be asked, and their answers stand."""
+"""The puzzles that come with the program can be asked, and their answers hold up."""
 
 from collections import Counter
 from datetime import date, timedelta

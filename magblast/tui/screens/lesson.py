@@ -24,7 +24,7 @@ from magblast.tui.widgets.log_panel import LogPanel
 from magblast.tui.widgets.words import Words
 
 _LEAST_ROWS = 4
-"""Rows of what is said, at the least, so that a board stays where it is."""
+"""The fewest rows of the text, so that the board stays where it is."""
 _NUMBERS = range(1, ANSWERS.stop)
 
 

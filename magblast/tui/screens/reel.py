@@ -69,7 +69,7 @@ class ReelScreen(PastScreen):
         return self._rows_of(self.playback.direction(place) for place in self.reel.places)
 
     def _rows_of(self, shown: Iterable[Direction]) -> int:
-        """Count the rows of the longest of what is said."""
+        """Count the rows of the longest text."""
         across = min(_CAPTION, self.app.size.width - _EDGES)
         rows = max(-(-len(each.on_screen) // across) + len(_answers(each)) for each in shown)
         return min(rows, _ROWS if across == _CAPTION else _MOST_ROWS)

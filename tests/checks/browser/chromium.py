@@ -169,7 +169,7 @@ class Browser:
             if "id" in said:
                 answer = self._answers[said["id"]]
                 if answer.done():
-                    # Nobody waits for it any more.
+                    # Nothing waits for it any more.
                     continue
                 if "error" in said:
                     answer.set_exception(RuntimeError(said["error"]["message"]))

@@ -1,9 +1,9 @@
-"""Play on the page that has the program in itself, served as a folder of files.
+"""Play on the page that contains the whole program, served as a folder of files.
 
 ``python -m tests.checks.browser --page FOLDER`` goes through a lesson, plays a whole game by keys,
 reloads the page in the middle of one, opens the page in a second tab, plays on phones by touch,
-and opens shared games. It asserts that every action was kept and that the page asks for nothing
-elsewhere, and tells how long it took to open.
+and opens shared games. It asserts that every action was kept and that the page loads
+nothing from other addresses, and tells how long it took to open.
 """
 
 import asyncio
@@ -70,7 +70,7 @@ new Promise(done => {
     document.querySelector("#games a").click();
 })
 """
-"""What the first game that can be saved is saved as."""
+"""What is saved of the first game that can be saved."""
 _KEYS = """
 [...document.querySelectorAll(".keys button")].every(key => {
     const { x, y, width, height, right, bottom } = key.getBoundingClientRect();
@@ -112,7 +112,7 @@ class FilePage(TablePage):
 
     async def _read(self) -> None:
         while True:
-            # A page that is loaded anew meanwhile may not answer.
+            # A page that is being reloaded may not answer.
             with suppress(RuntimeError, TimeoutError, ConnectionError):
                 async with asyncio.timeout(_ANSWER):
                     if shown := await self.tab.evaluate(_ROWS):
@@ -143,12 +143,12 @@ class FilePage(TablePage):
         await asyncio.sleep(_STILL)
 
     async def reload(self) -> None:
-        """Load the page anew."""
+        """Reload the page."""
         self._rows = []
         await self.tab.call("Page.reload")
 
     async def go_to(self, line: str) -> None:
-        """Ask the page for a shared game, as whoever follows a link does."""
+        """Ask the page for a shared game, as somebody who follows a link does."""
         self._rows = []
         await self.tab.evaluate(f"location.hash = {json.dumps(line)}")
         await asyncio.sleep(_STILL)
@@ -161,7 +161,7 @@ class FilePage(TablePage):
         return found
 
     async def leave(self) -> None:
-        """Close the tab; nothing was asked for elsewhere, and nothing went wrong."""
+        """Close the tab; nothing was loaded from other addresses, and nothing went wrong."""
         self._reading.cancel()
         assert self.wrong == [], self.wrong
         assert len(self.hosts - {""}) == 1, self.hosts
@@ -169,7 +169,7 @@ class FilePage(TablePage):
 
 
 def _next_keys(text: str) -> tuple[str, ...]:
-    """Return what somebody types who follows every suggestion, and else ends what can be ended."""
+    """Return the keys of somebody who follows every suggestion, and else ends what can be ended."""
     if " Suggest" in text:
         return "a", "\r"
     if "e End" in text:
@@ -188,7 +188,7 @@ async def play_to_the_end(page: FilePage) -> None:
 
 
 def _next_keys_to_learn(text: str) -> str:
-    """Return what somebody types who wants to be shown the moves, and guesses the answers."""
+    """Return the keys of somebody who asks to be shown the moves, and guesses the answers."""
     if "Show me" in text:
         return "0\r"
     return "\r" if "Enter" in text else "123 "
@@ -267,7 +267,7 @@ async def _at_a_desk(browser: Browser, address: str, folder: Path, pictures: Pat
     await learn_to_the_end(page)
     await page.press("\r")
     await page.shows("New game")
-    _say("a lesson is gone through to its end by keys")
+    _say("a lesson is played to its end with keys")
 
     await page.press("p")
     await page.until(lambda: "New game" not in page.text, "the table")
@@ -287,7 +287,7 @@ async def _at_a_desk(browser: Browser, address: str, folder: Path, pictures: Pat
     await _photograph(page, pictures, "page, end")
     [ended] = _kept(folder, await page.logs())
     assert ended.ended
-    _say(f"a whole game against a bot is played by keys: {len(ended.course.entries)} actions")
+    _say(f"a whole game against a bot is played with keys: {len(ended.course.entries)} actions")
     await page.leave()
 
 

@@ -1,1 +1,1 @@
-"""Build a page that has the program in itself; see ``__main__.py``."""
+"""Build a page that contains the whole program; see ``__main__.py``."""

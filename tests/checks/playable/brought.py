@@ -1,4 +1,4 @@
-"""Bring what is made by others, with the ordinary clients of npm and PyPI."""
+"""Download what others have made, with the ordinary clients of npm and PyPI."""
 
 import re
 import subprocess
@@ -19,13 +19,13 @@ _PACKAGES = {
 """The packages of npm, whose files the page loads as they are."""
 _PYTHON = "3.14"
 _PLATFORM = "pyemscripten_2026_0_wasm32"
-"""The Python of this Pyodide, and what wheels for it are called."""
+"""The Python of this Pyodide, and the platform in the names of its wheels."""
 _LEFT_OUT = ("pydantic", "PyYAML")
 """Read card files that have changed, which cannot happen on a page."""
 
 
 class Brought(NamedTuple):
-    """Represent the folders of what was brought."""
+    """Represent the folders of what was downloaded."""
 
     packages: Path
     """Each package of npm in a folder of its name."""
@@ -33,7 +33,7 @@ class Brought(NamedTuple):
 
 
 def bring(folder: Path) -> Brought:
-    """Bring what is not in the folder yet."""
+    """Download what is not in the folder yet."""
     brought = Brought(folder / "npm", folder / "wheels")
     for name, version in _PACKAGES.items():
         if not (into := brought.packages / name).is_dir():

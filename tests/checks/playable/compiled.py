@@ -16,9 +16,9 @@ LEFT_OUT = re.compile(
     r"|magblast/(gym|conformance|library|cli/serve|browser/page|pictures/web)/.*"
     r"|.*\.data/.*"
 )
-"""What the page does not need: it has no command line and shows no other language in colours."""
+"""What the page does not need: it has no command line, and highlights no source code."""
 _NO_SOURCE = bytes(12)
-"""Stands for the time and the size of the source, which nobody looks for."""
+"""Stands for the time and the size of the source, which are never checked."""
 _STAMP = (1980, 1, 1, 0, 0, 0)
 """The time of each file, so that the same sources make the same archive."""
 
@@ -39,7 +39,7 @@ def _files(wheel: Path) -> Iterator[tuple[str, bytes]]:
                 continue
             data = files.read(name)
             if name.endswith(".py"):
-                # Without docstrings and assertions, a third less is loaded.
+                # Without docstrings and assertions, a third less has to be loaded.
                 code = compile(data, name, "exec", dont_inherit=True, optimize=2)
                 yield f"{name}c", MAGIC_NUMBER + _NO_SOURCE + marshal.dumps(code)
             else:

@@ -10,7 +10,7 @@ _HERE = Path(__file__).parent
 
 
 def build_library(brought: Brought, made: Path, into: Path) -> None:
-    """Write the archive; the very Python that reads it compiles what is in it."""
+    """Write the archive; its modules are compiled by the same Python that will load them."""
     own = made / "own"
     build = (sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory")
     subprocess.run([*build, str(own)], cwd=ROOT, check=True, stdout=subprocess.DEVNULL)

@@ -1,4 +1,4 @@
-"""The page without a server: its files are there, load nothing from elsewhere and are compiled."""
+"""The page without a server: its files are there, compiled, and load nothing from other addresses."""
 
 import json
 import re
