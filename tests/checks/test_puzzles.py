@@ -1,4 +1,4 @@
-"""A puzzle that does not stand is noticed, and so is a sentence that is not true of it."""
+"""A puzzle that does not hold up is noticed, and so is a sentence that is not true of it."""
 
 from collections.abc import Iterator
 from typing import Any

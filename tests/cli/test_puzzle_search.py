@@ -1,4 +1,4 @@
-"""``magblast puzzles --find`` looks into finished games, and goes on where it was stopped."""
+"""``magblast puzzles --find`` looks at finished games, and goes on where it was stopped."""
 
 import shutil
 from collections.abc import Iterator, Sequence

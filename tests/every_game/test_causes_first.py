@@ -1,4 +1,4 @@
-"""In every game, what is told of an event waits until the motion on the board has come to it."""
+"""In every game, the text about an event waits until the motion on the board has come to it."""
 
 from pathlib import Path
 

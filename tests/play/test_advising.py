@@ -1,4 +1,4 @@
-"""Whoever plays alone against bots may ask for advice, and then plays for no score."""
+"""A person alone against bots may ask for advice, and the game then counts in no score."""
 
 import json
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""All finished games are reviewed, each answer once, and nothing is looked at in any other game."""
+"""All finished games are reviewed, each answer once, and other games are not looked at."""
 
 import json
 import shutil

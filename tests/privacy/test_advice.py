@@ -1,4 +1,4 @@
-"""Advice tells nothing that the seat that asks does not know."""
+"""Advice says nothing that the seat asking for it does not know."""
 
 import pytest
 

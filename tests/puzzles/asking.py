@@ -1,4 +1,4 @@
-"""Make puzzles of golden games; nobody has judged their answers."""
+"""Make puzzles from golden games; nobody has judged their answers."""
 
 import json
 from functools import cache

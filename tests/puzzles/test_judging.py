@@ -1,4 +1,4 @@
-"""A lead is clear or the decision is given up, as cheaply as can be."""
+"""A lead is clear, or the decision is given up as cheaply as possible."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""The mistakes that a review has found become one's own puzzles while it is read."""
+"""The mistakes that a review has found become puzzles while somebody reads it."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What was found is kept at once, whole or not at all, and may be thrown away."""
+"""What was found is kept at once, whole or not at all, and may be deleted."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""How puzzles were answered is kept in a file that may be damaged or thrown away."""
+"""How puzzles were answered is kept in a file that may be damaged or deleted."""
 
 import json
 from datetime import date

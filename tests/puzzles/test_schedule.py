@@ -1,4 +1,4 @@
-"""When a puzzle is asked again follows from its answers and the day alone."""
+"""When a puzzle is asked again depends only on its answers and the day."""
 
 from datetime import date, timedelta
 

@@ -1,4 +1,4 @@
-"""What is told of a puzzle: nothing too early, and afterwards why an answer is right."""
+"""What is said about a puzzle: nothing too early, and afterwards why an answer is right."""
 
 import pytest
 

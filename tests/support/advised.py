@@ -1,4 +1,4 @@
-"""Sit alone among bots, where advice is given."""
+"""Play alone among bots, where there is advice."""
 
 from pathlib import Path
 

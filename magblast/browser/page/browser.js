@@ -1,11 +1,11 @@
-// The page: a terminal, and a worker in which the program runs. Whatever it says stands in words.js.
+// The page: a terminal, and a worker in which the program runs. What it says is in words.js.
 
 // One tab at a time has the program, since all have the same games.
 const NAME = "magblast";
-// Milliseconds: until a tab that is being left must have made way, and another one that is asked to.
+// Milliseconds to wait for a tab that is being closed, and for one that is asked to make way.
 const LEAVING = 1500;
 const ASKED = 3000;
-// Out of sight for so long, a phone counts as asleep, and somebody else may have it then.
+// A phone that is out of sight for this long counts as asleep, and somebody else may hold it then.
 const SLEEP = 60_000;
 
 const code = navigator.languages
@@ -94,8 +94,8 @@ const heard = {
   },
 };
 
-// What is after the # of the address is a game to look at, and never leaves the browser. Whoever
-// reloads the page goes on with the game that was played there last.
+// What follows the # of the address is a game to look at, and never leaves the browser. When the
+// page is reloaded, it goes on with the game that was played there last.
 function asked() {
   const line = decodeURIComponent(location.hash.slice(1));
   try {
@@ -110,7 +110,7 @@ function asked() {
 
 function begin() {
   const base = new URL(".", location.href).href;
-  // Made of a blob, the worker may do no more than the page: its own policy is that of the page.
+  // A worker made from a blob has the policy of the page, so it may do no more than the page.
   const script = new Blob([`import ${JSON.stringify(`${base}worker.js`)};`], {
     type: "text/javascript",
   });
@@ -121,8 +121,8 @@ function begin() {
   post("begin", { base, columns, rows, language: code ?? "en", ...asked() });
 }
 
-// Have the program for as long as the page is open. Without locks, as in old browsers and at
-// addresses that are not safe, nobody can tell what other tabs do.
+// Hold the program for as long as the page is open. Without locks, as in old browsers and at
+// insecure addresses, there is no way to know what other tabs do.
 function own(how) {
   if (!navigator.locks) {
     begin();

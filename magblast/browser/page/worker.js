@@ -1,18 +1,18 @@
-// The worker of a page: Python, the program, and the games that it keeps. It draws by telling the
-// page what a terminal would be sent, and is told what is typed.
+// The worker of a page: Python, the program, and the games that it keeps. It draws by sending the
+// page what a terminal would get, and receives what is typed.
 
 const HOME = "/home/player";
 const FOLDER = `${HOME}/magblast`;
 const GAMES = `${FOLDER}/games`;
 
-// Textual uses another factory of tasks where there is one, and the loop of Pyodide 314.0 cannot.
+// Textual uses an eager task factory if there is one, which the loop of Pyodide 314.0 cannot handle.
 const PREPARE = `
 import asyncio, site
 del asyncio.eager_task_factory
 site.getsitepackages()[0]
 `;
 
-// Told with each part that is there, since the first visit takes a while.
+// Tell the page something, such as how far loading has come: the first visit takes a while.
 const tell = (kind, ...what) => self.postMessage([kind, ...what]);
 
 let program = null;

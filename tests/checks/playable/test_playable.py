@@ -1,4 +1,4 @@
-"""The page without a server: its files are there, compiled, and load nothing from other addresses."""
+"""The page without a server: its files are there, compiled, and load nothing from elsewhere."""
 
 import json
 import re

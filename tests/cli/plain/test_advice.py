@@ -1,4 +1,4 @@
-"""Help that is asked for twice leads to advice line by line, too."""
+"""Asking for help twice leads to advice line by line, too."""
 
 from pathlib import Path
 

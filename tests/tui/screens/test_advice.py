@@ -1,4 +1,4 @@
-"""Help that is asked for twice leads to advice, where a person plays alone against bots."""
+"""Asking for help twice leads to advice if a person plays alone against bots."""
 
 import json
 

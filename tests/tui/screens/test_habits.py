@@ -1,4 +1,4 @@
-"""What somebody loses most by stands behind the scores, and goes on being found."""
+"""The scores lead to what costs somebody most, and more is found while it is open."""
 
 import shutil
 import time

@@ -1,7 +1,7 @@
-// What pages with a terminal share: a font that fits, and keys and swipes for those who touch.
+// What pages with a terminal share: a font that fits, and keys and swipes for touch screens.
 
 // The usual size of the font in pixels, and the smallest ones where a screen is upright or low;
-// the size of a character in sizes of the font; how many characters a table should have, and must.
+// the size of a character relative to the font; how many characters a table should have, and must have.
 const USUAL = 16;
 const UPRIGHT = 10;
 const LEAST = 7;
@@ -10,10 +10,10 @@ const HIGH = 1.32;
 const WHOLE = { columns: 80, rows: 24 };
 const SMALL = { columns: 60, rows: 20 };
 
-// What a terminal sends for keys that are no characters.
+// What a terminal sends for keys that are not characters.
 const KEYS = { escape: "\x1b", space: " ", enter: "\r" };
 
-// Rows that the game scrolls at one notch of a wheel.
+// Rows that the game scrolls for one notch of a wheel.
 const NOTCH = 2;
 
 const touch = window.matchMedia("(pointer: coarse)");
@@ -24,7 +24,7 @@ function fontSize({ clientWidth: width, clientHeight: height }) {
   return Math.max(LEAST, Math.min(USUAL, Math.floor(size)));
 }
 
-// Type what stands on the keys of the page, and let one of them open the keyboard of a phone.
+// Type what the keys of the page say, and let one of them open the keyboard of a phone.
 function typeByTouch(terminal, type) {
   for (const button of document.querySelectorAll("[data-key]")) {
     button.addEventListener("pointerdown", (event) => {

@@ -1,4 +1,4 @@
-"""A question says in a few words what the card that it is about does."""
+"""A question about a card says in a few words what the card does."""
 
 from typing import Any
 

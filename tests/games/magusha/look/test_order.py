@@ -1,4 +1,4 @@
-"""What the cursor comes to first is what most likely is wanted."""
+"""The cursor comes first to what a captain most likely wants."""
 
 from magblast.games.magusha.engine.query import units_of
 from magblast.games.magusha.wording.spelling import space, unit
