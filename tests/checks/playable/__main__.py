@@ -1,9 +1,9 @@
 """Build a page on which the game is played without a server: a folder of static files.
 
-``python -m tests.checks.playable FOLDER`` needs Node.js, npm and pip. They download what others have
-made: Python for WebAssembly (Pyodide), a terminal for pages (xterm.js), and the packages that the
-program needs. Any web server can serve the folder, such as ``python -m http.server``; the page loads
-nothing from other addresses. ``--keep FOLDER`` keeps what was downloaded for the next time.
+``python -m tests.checks.playable FOLDER`` needs Node.js, npm and pip. They download what others
+have made: Python for WebAssembly (Pyodide), a terminal for pages (xterm.js), and the packages that
+the program needs. Any web server can serve the folder, such as ``python -m http.server``; the page
+loads nothing from other addresses. ``--keep FOLDER`` keeps what was downloaded for the next time.
 """
 
 import argparse
