@@ -85,4 +85,4 @@ def test_a_sentence_explains_a_puzzle_that_has_one(opened: Posed) -> None:
     for picked in (None, 0, 1, 2):
         lines, _ = told(opened, picked)
         with_sentence, _ = told(opened._replace(puzzle=explained), picked)
-        assert with_sentence == [lines[0], "It wins the game at once.", *lines[1:]]
+        assert with_sentence == [lines[0], "It wins the game this turn.", *lines[1:]]
