@@ -1,4 +1,4 @@
-"""Gather the puzzles that can be solved on a day: that of the day, one's own, and by game."""
+"""Gather the puzzles that can be solved on a day: the one of the day, one's own, and by game."""
 
 from collections.abc import Iterator, Sequence
 from datetime import date

@@ -27,7 +27,7 @@ def lines_of(
 ) -> Iterator[LogLine]:
     """Iterate over the lines of what happened last.
 
-    What is told of phases that ``passed`` by themselves stands before its entry, given by number.
+    Lines about phases that ``passed`` by themselves come before their entry, given by its number.
     """
     after = sum(len(entry.events) for entry in told)
     for events, text, n in told:

@@ -8,7 +8,7 @@ from magblast.paint.tiles import KEYS
 _DIGITS = [key for key in KEYS if key.isdigit()]
 _LETTERS = [key for key in KEYS if not key.isdigit()]
 _FIRST = 5
-"""Letters that are kept for own units, whether they are there when a turn begins or come later."""
+"""Letters kept for the captain's own units, including those that come during a turn."""
 
 
 class TurnKeys:

@@ -33,7 +33,7 @@ _MEMORY = 40
 
 
 class AskingScreen(PastScreen):
-    """Show the table as whoever decided saw it, the question, and answers to choose from.
+    """Show the table as the captain who decided saw it, the question, and answers to choose from.
 
     Nothing that happened later is shown until the question is answered.
     """
@@ -101,7 +101,7 @@ class AskingScreen(PastScreen):
         raise NotImplementedError
 
     def told(self) -> Iterator[str | Content]:
-        """Iterate over what is said above the answers, or in their place."""
+        """Iterate over the sentences above the answers, or in their place."""
         raise NotImplementedError
 
     def answer(self, number: int) -> None:
@@ -138,7 +138,7 @@ class AskingScreen(PastScreen):
         self.scroll_to_begin()
 
     def show_caption(self) -> None:
-        """Show the question with the answers to it, or what came of it."""
+        """Show the question with its answers, or what came of it."""
         rows = (Content(row) if isinstance(row, str) else row for row in self.told())
         self.query_one("#caption", Static).update(Content("\n").join(rows))
         answers = [self._described(number) for number in self.offered]

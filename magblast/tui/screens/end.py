@@ -46,7 +46,7 @@ _TALLEST = 50
 _BANNER_ROWS = ((24, 3), (49, 5))
 """Rows of the banner that names the winner on screens of up to so many rows; 9 on taller ones."""
 _PLAY_ROWS = ((27, 2), (36, 4), (49, 7))
-"""Rows of the last play on screens of up to so many rows; 10 on taller ones."""
+"""Rows of the last play on screens of up to this many rows; 10 on taller ones."""
 
 
 class EndScreen(ArmedScreen[None]):

@@ -26,9 +26,9 @@ _TITLE = "bold $accent"
 
 
 class HabitsScreen(SkyScreen[None]):
-    """Sum up all reviewed games of each person; games go on being reviewed while it is open.
+    """Sum up all reviewed games of each person, and go on reviewing games while the screen is open.
 
-    One person comes first. What was judged is kept, so nothing is lost when it is closed.
+    One person comes first. Verdicts are kept, so nothing is lost when it is closed.
     """
 
     BINDINGS = [("escape,q", "app.pop_screen", "key.back")]
@@ -39,7 +39,7 @@ class HabitsScreen(SkyScreen[None]):
         """Who comes first."""
         self.judging = JudgingAll()
         self._shown: tuple[object, ...] = ()
-        """What the sums that are shown were made of."""
+        """What the sums on the screen were made from."""
 
     def compose(self) -> ComposeResult:
         """Show what is known so far; the arrow keys scroll it."""
@@ -88,7 +88,7 @@ class HabitsScreen(SkyScreen[None]):
         return self.say("screen.habits.judging", judged=every.judged, **counts)
 
     def _told(self) -> Iterator[Content]:
-        """Iterate over the sums of each edition of each game, and what they mean."""
+        """Iterate over the sums for each edition of each game, and what they mean."""
         wanted = name_key(self.name_summed)
         found = habits_of(self.judging.games)
         found.sort(key=lambda each: name_key(each.name) != wanted)

@@ -48,7 +48,7 @@ _UNFINISHED, _FINISHED = 3, 2
 _FRAME = 9
 """Cells of a line that frame and key take."""
 _SHARE, _EDGES = 80, 2
-"""Percent of the rows of a window that the list takes at most, and rows of its frame."""
+"""Percent of a window's rows that the list takes at most, and the rows of its frame."""
 _TITLE = 9
 """Rows that title, motto and frame take where there is a lot of room."""
 

@@ -1,4 +1,4 @@
-"""Show a table as it once stood, with what the log said until then."""
+"""Show a table as it was earlier in a game, with the log up to then."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -44,7 +44,7 @@ class PastScreen(LookingScreen[None]):
         yield Keys(self.say)
 
     def foot(self) -> ComposeResult:
-        """Lay out what stands below board and hands, a ``#caption`` and a ``#below`` among it."""
+        """Lay out what is below board and hands, including a ``#caption`` and a ``#below``."""
         raise NotImplementedError
 
     def fit(self, size: Size) -> None:
@@ -55,7 +55,7 @@ class PastScreen(LookingScreen[None]):
 
     @property
     def lines(self) -> Sequence[LogLine]:
-        """What the log says until then, the newest line last."""
+        """The log up to then, the newest line last."""
         raise NotImplementedError
 
     @property
@@ -91,7 +91,7 @@ class PastScreen(LookingScreen[None]):
         raise NotImplementedError
 
     def explanation(self) -> Explanation:
-        """Explain what the mouse is on, else what is lit up, else what the log names last."""
+        """Explain what the mouse is on, or else what is lit up, or else what the log names last."""
         return about(self.kit, self.scene, next(iter(self.of_interest), None))
 
     @property

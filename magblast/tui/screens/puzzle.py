@@ -1,4 +1,4 @@
-"""Ask a puzzle: the table as a captain saw it, some answers, and then how right one is."""
+"""Ask a puzzle: show the table as a captain saw it and some answers, then tell how right one is."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
@@ -47,7 +47,7 @@ class PuzzleScreen(AskingScreen):
 
     @property
     def needed(self) -> Sequence[int]:
-        """The best answer, the one that was played, and those that are hardest to tell from it."""
+        """The best answer, the one played, and those that are hardest to tell from the best."""
         choices, played = self.posed.puzzle.choices, self.posed.puzzle.played
         ranked = sorted(range(len(choices)), key=lambda place: -choices[place].chance)
         return [ranked[0], played, *ranked[1:]]
@@ -82,7 +82,7 @@ class PuzzleScreen(AskingScreen):
         self.scroll_to_begin()
 
     def action_go_on(self) -> None:
-        """Tell the answer; then ask the next puzzle, or tell how the series went."""
+        """Tell the answer; then ask the next puzzle, or say how the series went."""
         if not self.is_answered:
             self.answer(0)
         elif self._is_over:

@@ -1,4 +1,4 @@
-"""Offer puzzles: that of the day, one's own, and those of each game."""
+"""Offer puzzles: the one of the day, one's own, and those of each game."""
 
 from collections.abc import Iterator, Sequence
 

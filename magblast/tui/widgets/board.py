@@ -76,7 +76,7 @@ class BoardPanel(Painted):
                 return
 
     def play(self, script: Script, events: int = 0) -> None:
-        """Show a motion of so many events, as soon as there is room; nothing waits for its end."""
+        """Show a motion of this many events as soon as there is room; nothing waits for its end."""
         self.end_motion()
         self._script, self.left = script, events
         self._begin_motion()
