@@ -1,12 +1,12 @@
 """Judge the puzzles that come with the program again: ``python -m tests.checks.puzzles``.
 
 All choices of a puzzle are played on to the end of the game in the same fresh worlds, imagined from
-what the seat that decided saw and remembered, as many as ``--worlds`` says. A puzzle is confirmed
+what the seat that decided saw and remembered, as many as ``--worlds`` says. A puzzle is the same
 if each choice is hardly behind the best, or far behind it, as before; it is contradicted if the
 whole 95 % interval of a choice says so. With ``--levels``, bots answer each puzzle several times:
 the more of them are right, the easier it is. With ``--sentences``, the sentence of each puzzle is
 compared with when the games of its choices end. Exits with 1 if a puzzle is contradicted.
-docs/puzzles.md describes these puzzles.
+docs/puzzles.md reports the results.
 """
 
 import argparse
