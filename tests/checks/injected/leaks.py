@@ -150,8 +150,8 @@ LEAKS = (
     Bug(
         "the log tells what was drawn into a hidden hand",
         "magblast.tui.screens.table",
-        "said = self.desk.told.beside(None) if self.hand_hidden else self.situation.log",
-        "said = self.situation.log",
+        "log = self.desk.told.beside(None) if self.hand_hidden else self.situation.log",
+        "log = self.situation.log",
         SCREENS,
     ),
     Bug(

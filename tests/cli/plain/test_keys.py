@@ -488,7 +488,7 @@ def test_cards_and_rules_are_read_from_the_home(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("MAGBLAST_HOME", str(tmp_path))
-    number = 4 + sum(lesson_of(id_) is not None for id_ in SHELF)
+    number = 5 + sum(lesson_of(id_) is not None for id_ in SHELF)
     cards = (f"{number}", "1", "? hermes", "spacedock", "sneeze", "")
     rules = (f"{number + 1}", "1", "4", "/6.2", "4.1", "sneeze", "?", "")
     told = at_home(*cards, *rules, "q", "1")
