@@ -151,15 +151,21 @@ class Answering:
         elif (action := self._done_at_once) is not None:
             self._give(action, note)
             return
-        elif len(had) > 1 and self._has_dropped(had):
+        elif self._has_dropped(had):
             self.note = self._say("screen.pick.dropped")
         self._show()
 
     def _has_dropped(self, had: Sequence[Thing]) -> bool:
-        """Return whether another answer has been begun in place of what was picked before."""
-        selection = self._picker.selection
-        begun = not selection.is_idle and selection.action is None
-        return begun and not {*had} & {*selection.picks}
+        """Return whether another answer was begun in place of what had been picked before.
+
+        Whoever picks one thing after another, and has not said what for, only looks around.
+        """
+        selection, words = self._picker.selection, {own.thing for own in self._picker.keys}
+        if selection.is_idle or {*had} & {*selection.picks}:
+            return False
+        if words & {*had}:
+            return not words & {*selection.picks}
+        return len(had) > 1 and selection.action is None
 
     def turn(self, key: str) -> bool:
         """Turn a number by a key; return whether one is asked for."""

@@ -160,3 +160,30 @@ def test_what_is_half_picked_is_not_dropped_for_another_answer_without_a_word(id
         answering.pick(other)
         assert [*picker.selection.picks] == [other]
         assert answering.note == "What you had picked has been put back."
+
+
+def changes_of_verb(id_: str) -> Iterator[tuple[Picker, Thing, Thing]]:
+    """Iterate over what says what for, and a thing that begins an answer of another kind."""
+    for picker in pickers(id_):
+        root, begins = picker.selection, picker.kit.look.begins_anew
+        others = [each for each in root.choices if begins(each, picker.view)]
+        verbs = [own.thing for own in picker.keys if not own.actions]
+        for verb, other in product(verbs, others):
+            then = root.pick(verb)
+            if then is not root and then.action is None and other not in then.choices:
+                yield picker, verb, other
+                break
+
+
+def test_a_unit_that_cannot_strike_does_not_move_instead_without_a_word() -> None:
+    found = [*islice(changes_of_verb("magusha"), 3)]
+    assert found
+    for picker, verb, other in found:
+        desk: Any = Desk()
+        answering = Answering(desk, picker.kit, picker, lambda: None)
+        answering.pick(verb)
+        answering.pick(other)
+        if other in picker.selection.picks:
+            assert answering.note == "What you had picked has been put back."
+        else:
+            assert "cannot choose now" in answering.note
