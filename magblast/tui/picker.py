@@ -82,7 +82,8 @@ class Picker:
         if self.ahead is None:
             return keys
         pressed = {key.key for key in keys}
-        more = self.kit.look.keys(self.ahead.view)
+        # Enter answers what is asked, and never passes over it.
+        more = [key._replace(default=False) for key in self.kit.look.keys(self.ahead.view)]
         return [*keys, *(key for key in more if key.key not in pressed and not key.actions)]
 
     def seen_for(self, action: Action) -> View:
