@@ -254,10 +254,15 @@ def _step(kit: Kit, scene: Scene[Any], selection: Selection | None, *, is_said: 
 
 
 def _asked(kit: Kit, selection: Selection) -> str:
-    """Describe what may be picked next, in the order it is offered."""
+    """Describe what may be picked next, in the order it is offered.
+
+    What would make another action of a complete one is not asked for.
+    """
     if selection.action is not None and not selection.choices:
         return ""
     dials = {dial.role for dial in dials_of(selection)}
     parts = [part for part in selection.asked if part.role not in {OPTION, *dials}]
+    if selection.action is not None:
+        parts = [part for part in parts if part.optional or part.any_of]
     roles = [asked_for(part, selection, kit.words, kit.language) for part in parts]
     return kit.language.say("screen.pick.or").join(dict.fromkeys(roles))

@@ -319,6 +319,15 @@ async def test_another_unit_takes_the_place_of_the_one_that_was_picked() -> None
         assert table.table_screen().picker.selection.picks == (unit("d3"), unit("e4"))
 
 
+async def test_a_stone_that_need_not_pay_is_not_asked_for_once_a_move_is_complete() -> None:
+    async with at_table(STRIKE, size=(140, 45)) as table:
+        await table.typed("@d3", "m")
+        await table.click(space("e3"))
+        assert "Move Pike Breaker d3 to e3" in table.text()
+        assert "r by rally" in table.text()
+        assert "choose the rally stone" not in table.text()
+
+
 async def test_an_army_is_set_up_freely() -> None:
     async with at_table(None) as table:
         for name, count in {"veshra": 0, "ash_caller": 1, "pike_breaker": 3}.items():
