@@ -167,7 +167,7 @@ def test_in_words_the_largest_swing_comes_first(
     assert (asked < told) if marked else "None of the 12 answers that were judged" in out
     assert bool(marked) == (asked >= 0)
     assert "imagined worlds" in out
-    assert "Brier score of 0.18 " in out
+    assert "Brier score of 0.180 " in out
 
 
 def test_a_page_tells_what_was_found_at_its_step(run: Run, tmp_path: Path) -> None:
