@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-_ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[2]
 SYSTEMS = ("linux", "darwin", "win32")
 """The systems that types are checked for, each with a cache of its own."""
 RUFF = (("ruff", "check", "."), ("ruff", "format", "--check", "."))
@@ -43,7 +43,7 @@ def main(commands: Sequence[Sequence[str]]) -> int:
 def _run(command: Sequence[str]) -> "subprocess.CompletedProcess[str]":
     return subprocess.run(
         [sys.executable, "-m", *command],
-        cwd=_ROOT,
+        cwd=ROOT,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
