@@ -20,6 +20,7 @@ QUESTIONS = {
     "ask.first": "{seat}: who begins? {seat} rolled {high} and {other} {low}.",
     "ask.fetch": "{seat}: which starting cards does {card} take?",
     "ask.fetch.search": "{seat}: which cards does {card} take from the deck ({brief})?",
+    "ask.fetch.search@heard": "{seat}: which cards does {card} take from the deck? Allowed: {brief}.",
     "ask.prs_1": "{seat}: use powers, play relics and spells, or go on. {magi}.",
     "ask.attack": "{seat}: attack with a creature, or go on.",
     "ask.creatures": "{seat}: play creatures, or go on. {magi}.",
@@ -34,6 +35,7 @@ QUESTIONS = {
     "ask.effect.draw_step": "{seat}: before the draw. {uses}",
     "ask.uses": "Use {effects}?",
     "ask.uses.of": "{effect} of {card} ({brief})",
+    "ask.uses.of@heard": "{effect} of {card}, {brief}",
     "ask.uses.must": "Choose for {effects}.",
     "ask.uses.unknown": "Use an effect?",
     "ask.choose": "{seat}: choose for {card}.",
@@ -42,7 +44,9 @@ QUESTIONS = {
     "ask.choose.hand": "{seat}: which cards of {owner}'s hand does {card} discard?",
     "ask.choose.deck": "{seat}: which of the top cards does {card} discard, and which goes on top?",
     "ask.discard": "{seat}: discard a card for {card}, or stop ({brief}). Discarded so far: {done}.",
+    "ask.discard@heard": "{seat}: discard a card for {card}, or stop; {brief}. Discarded so far: {done}.",
     "ask.discard.must": "{seat}: discard a card for {card} ({brief}). Discarded so far: {done}.",
+    "ask.discard.must@heard": "{seat}: discard a card for {card}; {brief}. Discarded so far: {done}.",
     "ask.look": "{seat}: {card} shows {owner}'s hand. Look at it, then go on.",
     "means.place": "Your three Magi lie face down in this order, which stays for the whole game.\n"
     "When one is defeated, the next one appears at the beginning of your next turn. Your opponent does "
