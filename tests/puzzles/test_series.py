@@ -9,17 +9,11 @@ from magblast.puzzles.puzzle import Puzzle
 from magblast.puzzles.schedule import Practice
 from magblast.puzzles.series import Series
 from magblast.wording import ENGLISH
-from tests.puzzles.asking import puzzle_at
 
 DAY = date(2026, 11, 24)
 NEXT = date(2026, 11, 25)
 
 pytestmark = pytest.mark.usefixtures("home")
-
-
-@pytest.fixture
-def puzzles() -> list[Puzzle]:
-    return [puzzle_at("battlecards", back) for back in (4, 6)]
 
 
 def test_a_series_counts_the_right_answers_and_keeps_all(puzzles: list[Puzzle]) -> None:

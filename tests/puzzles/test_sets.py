@@ -11,17 +11,11 @@ from magblast.puzzles.puzzle import Puzzle
 from magblast.puzzles.schedule import Practice
 from magblast.puzzles.sets import daily_set, game_set, own_set, puzzle_sets
 from magblast.wording import ENGLISH
-from tests.puzzles.asking import puzzle_at
 
 DAY = date(2026, 11, 24)
 NEXT = date(2026, 11, 25)
 
 pytestmark = pytest.mark.usefixtures("home")
-
-
-@pytest.fixture
-def puzzles() -> list[Puzzle]:
-    return [puzzle_at("battlecards", back) for back in (4, 6)]
 
 
 def test_own_puzzles_are_offered_until_they_are_answered(puzzles: list[Puzzle]) -> None:
