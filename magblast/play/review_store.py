@@ -7,7 +7,6 @@ import json
 import os
 import sqlite3
 from collections.abc import Collection, Iterable
-from pathlib import Path
 from typing import TypeVar
 
 from magblast.errors import ShapeError
@@ -74,28 +73,6 @@ def forget_gone() -> None:
             database.executemany("DELETE FROM verdict WHERE digest = ?", gone)
 
     with_store(work, REVIEWS)
-
-
-def marked_answers(judge: str | None = None) -> list[tuple[Path, int]]:
-    """List the answers of people that cost a lot, in the games that have been reviewed.
-
-    Each is the path of a log with how many actions were in force before the answer.
-    """
-
-    def work(database: sqlite3.Connection) -> list[tuple[Path, int]]:
-        rows = database.execute(
-            "SELECT game.said, verdict.said FROM verdict JOIN game USING (digest)"
-            " WHERE judge = ? ORDER BY digest, before",
-            (judge or judge_word(),),
-        )
-        found = [(_read(ReviewedGame, game), _read(KeptVerdict, said)) for game, said in rows]
-        return [
-            (Path(game.log), each.before)
-            for game, each in found
-            if each.mark.startswith("?") and os.path.lexists(game.log)
-        ]
-
-    return with_store(work, REVIEWS)
 
 
 def _read(kind: type[T], said: str) -> T:

@@ -23,7 +23,7 @@ from magblast.play.all_reviews import (
 )
 from magblast.play.autosave import end_of, found_logs
 from magblast.play.playback import Playback
-from magblast.play.review_store import judge_word, marked_answers
+from magblast.play.review_store import judge_word, kept_reviews
 from magblast.play.store import REVIEWS, store_path, with_store
 from magblast.record.course import Course
 from magblast.record.log import LogFile
@@ -157,6 +157,16 @@ def test_a_script_and_a_log_that_cannot_be_read_are_left_out(home: Path) -> None
     assert (every.count, len(every.problems)) == (0, 1)
 
 
+def marked(every: AllReviews) -> set[tuple[Path, int]]:
+    """Return the answers with a mark that have been kept: where their logs lie, and when."""
+    return {
+        (Path(game.log), each.before)
+        for game in kept_reviews(every.games, judge_word()).values()
+        for each in game.verdicts
+        if each.mark.startswith("?")
+    }
+
+
 def test_a_game_is_known_wherever_its_log_lies(
     games: Path, quick: list[int], tmp_path: Path
 ) -> None:
@@ -167,7 +177,7 @@ def test_a_game_is_known_wherever_its_log_lies(
     every = AllReviews(logs_in([moved, games]))
     assert work_off(every) == 0
     assert (every.done, len(quick)) == (2, count)
-    assert {path for path, _ in marked_answers()} == {
+    assert {path for path, _ in marked(every)} == {
         moved,
         games / "2026-10-01-1900-ada-bo.mblog",
     }
@@ -177,7 +187,6 @@ def test_what_is_known_of_a_log_goes_with_it(games: Path, quick: list[int]) -> N
     work_off(everything())
     for log in games.iterdir():
         log.unlink()
-    assert marked_answers() == []
     assert everything().games == {}
     kept = with_store(
         lambda database: database.execute("SELECT * FROM verdict").fetchall(), REVIEWS
@@ -202,9 +211,10 @@ def test_a_damaged_store_is_made_again(games: Path, quick: list[int], damage: by
     assert everything().judged == first
 
 
-def test_marked_answers_are_found_for_who_wants_to_ask_again(games: Path, quick: list[int]) -> None:
-    work_off(everything(), most=1)
-    found = marked_answers()
+def test_marks_are_kept(games: Path, quick: list[int]) -> None:
+    every = everything()
+    work_off(every, most=1)
+    found = marked(every)
     assert found
     assert all(before % 10 == 0 for _, before in found)
     assert {before for _, before in found} == {each for each in quick if each % 10 == 0}
