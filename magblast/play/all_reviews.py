@@ -224,10 +224,7 @@ class JudgingAll:
     @property
     def is_done(self) -> bool:
         """Whether nothing more will be judged; raises what the work raised."""
-        if self._thought.is_done:
-            self._thought.result()
-            return True
-        return False
+        return self._thought.has_succeeded
 
     def stop(self) -> None:
         """Stop before the next world."""

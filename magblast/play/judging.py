@@ -88,10 +88,7 @@ class Judging:
     @property
     def is_done(self) -> bool:
         """Whether nothing more will be found; raises what the work raised."""
-        if self._thought.is_done:
-            self._thought.result()
-            return True
-        return False
+        return self._thought.has_succeeded
 
     def stop(self) -> None:
         """Stop before the next world."""

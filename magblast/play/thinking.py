@@ -77,6 +77,14 @@ class Thought(Generic[T]):
         """Whether there is a result."""
         return self._aside.is_done
 
+    @property
+    def has_succeeded(self) -> bool:
+        """Whether there is a result; raises what the work raised."""
+        if not self.is_done:
+            return False
+        self.result()
+        return True
+
     def wait(self, seconds: float | None = None) -> None:
         """Wait for the result, at most for some seconds."""
         self._aside.wait(seconds)

@@ -30,7 +30,8 @@ class Keeping:
     def _work(self) -> None:
         # ``magblast puzzles --find`` looks again for what cannot be kept, and says why.
         with suppress(CutShort, MagblastError):
-            self._look_at([index for index in self._before if index not in self._known()])
+            known = self._known()
+            self._look_at([index for index in self._before if index not in known])
 
     def _known(self) -> Sequence[int]:
         """Return which of the mistakes have been looked at before."""
