@@ -150,6 +150,8 @@ async def test_the_last_part_of_a_turn_that_began_by_itself_is_not_ended_by_one_
         await done(table, "@arbolit.1", "enter")
         screen = table.table_screen()
         await table.until(lambda: table.view.phase == Phase.PRS_2)
+        # For a moment, the key may have been meant for what was asked before.
+        await table.until(lambda: not screen.listening.just_moved_on)
         await table.press("e")
         assert (
             screen.answering.note
