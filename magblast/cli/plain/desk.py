@@ -22,6 +22,8 @@ PIN = "pin"
 """Sets a PIN for the cover of the captain who is looking."""
 _ADVICE = f"{HELP}{HELP}"
 """Asks for advice, as asking for help twice does."""
+_FEW = 9
+"""Answers that are listed again after something was looked up; more would bury what was told."""
 _RECENT = 20
 """Lines of the log that are printed when no number is given."""
 
@@ -62,11 +64,13 @@ class PlainDesk:
         *question: str,
         problem: Sequence[str] = (),
         keys: Collection[str] = (),
+        again: Sequence[str] = (),
     ) -> str:
         """Print a question and return the answer; a key that only looks is none, unless asked for.
 
         ``problem`` says before the question what is wrong with the last answer; it is printed once.
-        ``keys`` are asked for whatever they would look up.
+        ``keys`` are asked for whatever they would look up. ``again`` follows the first line of the
+        question when it is repeated after something was looked up.
         """
         self.console.say(*problem, *question)
         while True:
@@ -74,8 +78,7 @@ class PlainDesk:
             found = None if word in keys else self.look_up(word, view)
             if found is None:
                 return word
-            # Of a list, its first line is the question.
-            self.console.say(*found, question[0])
+            self.console.say(*found, question[0], *again)
 
     def choose(
         self,
@@ -94,8 +97,12 @@ class PlainDesk:
         only = len(lines) == 1
         if only:
             numbered = [self.say("plain.only", line=lines[0].removesuffix("."))]
-        listed = () if problem else numbered
-        word = self.ask(view, question, *listed, problem=problem, keys=keys)
+        again = numbered if len(lines) <= _FEW else ()
+
+        def ask(*listed: str, problem: Sequence[str] = ()) -> str:
+            return self.ask(view, question, *listed, problem=problem, keys=keys, again=again)
+
+        word = ask(*(() if problem else numbered), problem=problem)
         while True:
             if word in keys:
                 return word
@@ -103,13 +110,12 @@ class PlainDesk:
             if len(found) == 1:
                 return found[0]
             if not word:
-                word = self.ask(view, question, *numbered, keys=keys)
+                word = ask(*numbered)
             elif found:
                 several = [self.say("plain.several"), *(numbered[index] for index in found)]
-                word = self.ask(view, question, problem=several, keys=keys)
+                word = ask(problem=several)
             else:
-                problem = self.say("plain.number", count=len(lines))
-                word = self.ask(view, question, problem=[problem], keys=keys)
+                word = ask(problem=[self.say("plain.number", count=len(lines))])
 
     def seats(self, seats: Iterable[Seat]) -> str:
         """List seats by number and name."""

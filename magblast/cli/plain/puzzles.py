@@ -46,8 +46,9 @@ def _ask(console: Console, series: Series, posed: Posed) -> None:
     number, count = series.number, len(series.puzzles)
     console.say(say("puzzle.number", number=number, count=count), tell.where(), *tell.table())
     answers = [f"{number}. {answer}" for number, answer in enumerate(tell.answers(), 1)]
-    console.say(say("puzzle.prompt", question=tell.question()), *answers)
-    picked = _picked(console, posed)
+    asked = [say("puzzle.prompt", question=tell.question()), *answers]
+    console.say(*asked)
+    picked = _picked(console, posed, asked)
     series.answer(posed.puzzle, picked)
     console.say(*tell.verdict(picked), tell.played(picked))
     if happened := tell.happened():
@@ -55,12 +56,15 @@ def _ask(console: Console, series: Series, posed: Posed) -> None:
     console.say(tell.ended())
 
 
-def _picked(console: Console, posed: Posed) -> int | None:
-    """Return which choice is typed, None for Enter; requests such as ``t`` are met first."""
+def _picked(console: Console, posed: Posed, asked: Sequence[str]) -> int | None:
+    """Return which choice is typed, None for Enter; requests such as ``t`` are met first.
+
+    After what was looked up, the puzzle is asked again.
+    """
     language = console.language.with_phrases(phrases_of(posed.game.id))
     numbers = {str(place + 1): place for place in range(len(posed.actions))}
     table = Session(posed.course, None, None)
     while (word := ask(console)) not in ("", *numbers):
         told = looked_up(word, posed.asked.view, table, language)
-        console.say(*(told or [language.say("puzzle.help")]))
+        console.say(*([*told, *asked] if told else [language.say("puzzle.help")]))
     return numbers.get(word)

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from magblast.cli.plain import home, host
+from magblast.cli.plain import desk, home, host
 from magblast.cli.plain.console import Console, Suspended
 from magblast.cli.plain.host import play_game
 from magblast.games.magblast.engine.actions import Agree, Place, Sound
@@ -112,7 +112,18 @@ def test_a_word_is_found_in_the_log(typed: Typing) -> None:
     assert "No line of the log contains 'nothing'." in game.text
     told = lines_after(game, "2. No follow-up")
     assert told[0] == "Beam Blast hits Bo's Ares: 3 damage."
-    assert told[2].startswith("Not a legal choice.")
+    # A few answers are listed again.
+    assert [line.partition(".")[0] for line in told[2:5]] == ["1", "2", "Not a legal choice"]
+
+
+@pytest.mark.parametrize(("few", "listed"), [(9, 2), (1, 1)])
+def test_only_a_few_answers_are_listed_again_after_a_look(
+    typed: Typing, monkeypatch: pytest.MonkeyPatch, few: int, listed: int
+) -> None:
+    monkeypatch.setattr(desk, "_FEW", few)
+    said = typed("", "l").text
+    assert said.count(ASKED) == 2
+    assert said.count("2. End the turn") == listed
 
 
 EXPLAINED = {
@@ -131,7 +142,7 @@ EXPLAINED = {
 
 def test_whatever_has_a_name_is_explained(typed: Typing) -> None:
     game = typed(*FIRE, "", "", "", *(f"? {name}" for name in EXPLAINED))
-    text = game.text[game.text.rindex("2. No follow-up") :]
+    text = game.text[game.text.index("2. No follow-up") :]
     at = [text.find(told) for told in EXPLAINED.values()]
     assert -1 not in at, text
     assert text.count("Seat 2, Bo: ") == 2

@@ -91,11 +91,12 @@ def test_the_table_and_what_lies_on_it_can_be_looked_up(
 ) -> None:
     typed(monkeypatch, "t", "? two", "? 1")
     _, out, _ = run("puzzles", "--own", "--plain")
-    _, looked_up = out.split("3. ")
+    _, looked_up = out.split("3. ", 1)
     opened, language = posed(puzzles[0]), ENGLISH.in_manner(BRIEF, HEARD)
     for line in opened.course.words(language).table(opened.asked.view):
         assert line in looked_up
     assert "No card is called" not in looked_up
+    assert out.count("\n3. ") == 4, "it is asked again after each look"
 
 
 @pytest.mark.usefixtures("shipped")
