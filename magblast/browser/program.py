@@ -71,6 +71,15 @@ class Program:
         self._app.cover()
         self._app.call_after_refresh(done)
 
+    def look_at(self, line: str) -> None:
+        """Open the game of a line that has come into the address of the page."""
+        try:
+            path = received(line)
+        except MagblastError as error:
+            self._app.call_later(self._app.fail, error)
+        else:
+            self._app.call_later(self._app.replay, path)
+
     def games(self) -> list[str]:
         """List the names of the logs, newest first."""
         return names()

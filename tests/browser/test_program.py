@@ -74,6 +74,12 @@ async def opened(playing: str = "", line: str = "") -> AsyncIterator[tuple[Page,
         assert await running == ""
 
 
+def _a_line() -> str:
+    lines = pinned_lines(games_of("battlecards")[0].parent)
+    line: str = next(iter(json.loads(lines.read_text(encoding="utf-8")).values()))
+    return line
+
+
 async def test_a_bot_plays_and_the_game_is_found_again(home: Path) -> None:
     async with opened() as (page, program):
         await page.shows("New game")
@@ -99,15 +105,22 @@ async def test_a_log_that_is_not_there_leads_home() -> None:
 
 
 async def test_a_game_line_opens_the_game(home: Path) -> None:
-    lines = pinned_lines(games_of("battlecards")[0].parent)
-    line = next(iter(json.loads(lines.read_text(encoding="utf-8")).values()))
-    async with opened(line=line) as (page, program):
+    async with opened(line=_a_line()) as (page, program):
         await page.shows("All hands")
         assert not page.playing
         # It can be played on from any place, as a game of its own.
         program.type_in("c")
         await page.until(lambda: page.playing)
     assert [path.name for path in (home / "games").iterdir()] == [page.playing]
+
+
+async def test_a_line_that_comes_later_opens_its_game() -> None:
+    async with opened() as (page, program):
+        await page.shows("New game")
+        program.look_at(_a_line())
+        await page.shows("All hands")
+        program.look_at("mb1:nothing")
+        await page.shows("game line")
 
 
 async def test_a_line_that_is_none_is_refused_in_words() -> None:

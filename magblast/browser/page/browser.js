@@ -43,7 +43,6 @@ const heard = {
     if (!document.body.classList.contains("-first-byte")) {
       document.body.classList.add("-first-byte");
       fit();
-      post("resize", display.cols, display.rows);
       if (!touch.matches) display.focus();
     }
     display.write(codes);
@@ -117,8 +116,13 @@ function begin() {
   worker = new Worker(URL.createObjectURL(script), { type: "module" });
   worker.onmessage = ({ data: [kind, ...what] }) => heard[kind](...what);
   worker.onerror = (problem) => heard.failed(problem.message ?? "");
-  const { cols: columns, rows } = display;
-  post("begin", { base, columns, rows, language: code ?? "en", ...asked() });
+  post("begin", { base, language: code ?? "en", ...asked() });
+  tellSize();
+}
+
+// The worker begins before there is a terminal, and draws once it knows the size.
+function tellSize() {
+  if (display !== null) post("resize", display.cols, display.rows);
 }
 
 // Hold the program for as long as the page is open. Without locks, as in old browsers and at
@@ -188,7 +192,7 @@ function makeTerminal() {
   terminal.open(byId("terminal"));
   drawLines(terminal);
   terminal.onData((typed) => post("type", typed));
-  terminal.onResize(({ cols, rows }) => post("resize", cols, rows));
+  terminal.onResize(tellSize);
   if (touch.matches) terminal.textarea.inputMode = "none";
   return terminal;
 }
@@ -212,13 +216,14 @@ byId("note").onclick = () => {
   byId("note").hidden = true;
 };
 document.documentElement.lang = code ?? "en";
+open();
 document.fonts.load('16px "Roboto Mono"').finally(() => {
   display = makeTerminal();
   fit();
+  tellSize();
   new ResizeObserver(fit).observe(byId("terminal"));
   typeByTouch(() => display, (typed) => post("type", typed));
   scrollBySwipes(byId("terminal"), () => display);
-  open();
 });
 document.addEventListener("visibilitychange", () => {
   if (!touch.matches) return;
@@ -232,7 +237,12 @@ document.addEventListener("visibilitychange", () => {
     heard.covered();
   }
 });
-window.addEventListener("hashchange", () => location.reload());
+window.addEventListener("hashchange", () => {
+  const { line } = asked();
+  const isDrawn = worker !== null && document.body.classList.contains("-first-byte");
+  if (line && isDrawn) post("look", line);
+  else location.reload();
+});
 window.addEventListener("focus", () => {
   if (!touch.matches) display?.focus();
 });

@@ -16,9 +16,15 @@ site.getsitepackages()[0]
 const tell = (kind, ...what) => self.postMessage([kind, ...what]);
 
 let program = null;
-// What is typed before there is a program is dropped; the size is not.
-let size = null;
 let files = null;
+
+// The size of the terminal, which may come before there is a program. What is typed until then is
+// dropped.
+let size = null;
+let sized = () => {};
+const hasSize = new Promise((done) => {
+  sized = done;
+});
 
 // A log is kept by the browser as soon as the program has synced it, and other files when they are
 // closed; see the file system of Emscripten that is called IDBFS.
@@ -38,13 +44,13 @@ function keepWhatIsSynced(FS) {
   });
 }
 
-async function begin({ base, columns, rows, language, playing, line }) {
-  size = [columns, rows];
+async function begin({ base, language, playing, line }) {
   const fetched = (name) => fetch(new URL(name, base)).then((answer) => answer.arrayBuffer());
   const library = fetched("library.zip");
   const { loadPyodide } = await import(new URL("pyodide/pyodide.mjs", base));
   const pyodide = await loadPyodide({
     indexURL: new URL("pyodide/", base).href,
+    stdLibURL: new URL("standard.zip", base).href,
     env: {
       HOME,
       MAGBLAST_HOME: FOLDER,
@@ -67,6 +73,7 @@ async function begin({ base, columns, rows, language, playing, line }) {
     line,
   );
   tell("progress", 1);
+  await hasSize;
   tell("ended", await program.run(...size));
 }
 
@@ -82,10 +89,12 @@ const told = {
   cover: () => program?.cover(() => tell("covered")),
   games: () => tell("games", program?.games().toJs() ?? []),
   take: (name) => tell("file", name, files.readFile(`${GAMES}/${name}`)),
+  look: (line) => program?.look_at(line),
   bring: (name, text) => program?.bring_in(name, text),
   type: (typed) => program?.type_in(typed),
   resize: (...given) => {
     size = given;
+    sized();
     program?.resize(...given);
   },
 };

@@ -30,7 +30,7 @@ def main() -> int:
     with TemporaryDirectory(prefix="magblast-playable-") as made:
         brought = bring(args.keep or Path(made, "brought"))
         args.folder.mkdir(parents=True)
-        build_library(brought, Path(made), args.folder / "library.zip")
+        build_library(brought, Path(made), args.folder)
         lay_out(brought, args.folder)
     draw_table(args.folder / PICTURE)
     sys.stdout.write(f"{args.folder}: {size_of(args.folder):.1f} MB when compressed\n")

@@ -1,11 +1,11 @@
-"""Compile the modules of some wheels into one archive.
+"""Compile the modules of archives, and put them into one.
 
 This runs in the Python of the page, whose compiled modules are unlike those of any other.
 """
 
 import marshal
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from importlib.util import MAGIC_NUMBER
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
@@ -17,6 +17,11 @@ LEFT_OUT = re.compile(
     r"|.*\.data/.*"
 )
 """What the page does not need: it has no command line, and highlights no source code."""
+STANDARD_LEFT_OUT = re.compile(
+    r"(_pyrepl|unittest|wsgiref|xml|xmlrpc)/.*"
+    r"|(bdb|doctest|ftplib|imaplib|mailbox|pdb|poplib|pydoc|smtplib)\.py"
+)
+"""What the page does not need of the standard library: no tests, no debuggers, no mail."""
 _NO_SOURCE = bytes(12)
 """Stands for the time and the size of the source, which are never checked."""
 _STAMP = (1980, 1, 1, 0, 0, 0)
@@ -25,17 +30,26 @@ _STAMP = (1980, 1, 1, 0, 0, 0)
 
 def pack(folders: Sequence[str], into: str) -> None:
     """Write the archive of the wheels in some folders."""
-    with ZipFile(into, "w", ZIP_DEFLATED, compresslevel=9) as archive:
-        for folder in folders:
-            for wheel in sorted(Path(folder).glob("*.whl")):
-                for name, data in _files(wheel):
-                    archive.writestr(ZipInfo(name, _STAMP), data, ZIP_DEFLATED)
+    wheels = (wheel for folder in folders for wheel in sorted(Path(folder).glob("*.whl")))
+    _write(into, wheels, LEFT_OUT)
 
 
-def _files(wheel: Path) -> Iterator[tuple[str, bytes]]:
-    with ZipFile(wheel) as files:
+def pack_standard(archive: str, into: str) -> None:
+    """Write the archive of the standard library, which comes as source, again."""
+    _write(into, [Path(archive)], STANDARD_LEFT_OUT)
+
+
+def _write(into: str, archives: Iterable[Path], left_out: re.Pattern[str]) -> None:
+    with ZipFile(into, "w", ZIP_DEFLATED, compresslevel=9) as written:
+        for archive in archives:
+            for name, data in _files(archive, left_out):
+                written.writestr(ZipInfo(name, _STAMP), data, ZIP_DEFLATED)
+
+
+def _files(archive: Path, left_out: re.Pattern[str]) -> Iterator[tuple[str, bytes]]:
+    with ZipFile(archive) as files:
         for name in files.namelist():
-            if LEFT_OUT.fullmatch(name) or name.endswith("/"):
+            if left_out.fullmatch(name) or name.endswith("/"):
                 continue
             data = files.read(name)
             if name.endswith(".py"):

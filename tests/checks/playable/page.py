@@ -33,7 +33,6 @@ BROUGHT = {
     "pyodide/pyodide.asm.mjs": "pyodide/pyodide.asm.mjs",
     "pyodide/pyodide.asm.wasm": "pyodide/pyodide.asm.wasm",
     "pyodide/pyodide-lock.json": "pyodide/pyodide-lock.json",
-    "pyodide/python_stdlib.zip": "pyodide/python_stdlib.zip",
 }
 """Files of the packages of npm, by their names on the page."""
 _SHARED_FILES = ("touch.js", "page.css")

@@ -12,7 +12,8 @@ import magblast.browser
 from magblast.wording import ENGLISH, LANGUAGES
 from tests.checks.playable import page
 from tests.checks.playable.brought import Brought
-from tests.checks.playable.compiled import pack
+from tests.checks.playable.compiled import pack, pack_standard
+from tests.checks.playable.library import STANDARD
 
 OWN = Path(magblast.browser.__file__).parent / "page"
 HTML = (OWN / "index.html").read_text(encoding="utf-8")
@@ -37,7 +38,8 @@ def test_the_page_has_every_file_that_it_loads(folder: Path) -> None:
     script = (folder / "worker.js").read_text(encoding="utf-8")
     loaded += re.findall(r'new URL\("([^"]+[^/])", base\)', script)
     assert len(loaded) >= 12
-    assert [name for name in loaded if not (folder / name).is_file()] == [page.PICTURE]
+    missing = {name for name in loaded if not (folder / name).is_file()}
+    assert missing == {page.PICTURE, STANDARD}
 
 
 def test_nothing_comes_from_elsewhere() -> None:
@@ -80,3 +82,12 @@ def test_a_library_holds_modules_that_need_no_source(
     assert swift.ANSWER == 42
     assert swift.__doc__ is None
     del sys.modules["swift"]
+
+
+def test_the_standard_library_is_compiled_without_what_nothing_needs(tmp_path: Path) -> None:
+    with ZipFile(tmp_path / "source.zip", "w") as source:
+        for name in ("json/__init__.py", "pdb.py", "unittest/case.py", "enum.py"):
+            source.writestr(name, "")
+    pack_standard(str(tmp_path / "source.zip"), str(tmp_path / "standard.zip"))
+    with ZipFile(tmp_path / "standard.zip") as standard:
+        assert {*standard.namelist()} == {"json/__init__.pyc", "enum.pyc"}
