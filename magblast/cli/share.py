@@ -4,7 +4,7 @@ import sys
 from argparse import Namespace
 
 from magblast.cli.opening import open_replay
-from magblast.cli.output import as_json, put, warn
+from magblast.cli.output import as_json, put
 from magblast.cli.parser import UsageError
 from magblast.record.game_line import game_line, log_of
 from magblast.record.log import parse_record
@@ -17,8 +17,6 @@ def run(args: Namespace, language: Language) -> int:
         raise UsageError("share.log_or_page")
     replay = open_replay(args, language)
     line = game_line(replay)
-    if replay.course.is_advised:
-        warn(language.say("line.advised"))
     if args.log:
         for record in log_of(line).splitlines():
             sys.stdout.write(as_json(parse_record(record), tight=True) + "\n")

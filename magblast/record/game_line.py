@@ -31,6 +31,8 @@ from magblast.record.header import (
     spelled,
 )
 from magblast.record.log import MAX_LINE, parse_record
+from magblast.record.names import clean_text
+from magblast.record.remarks import MAX_REMARK
 from magblast.record.replay import Replay, apply_record
 from magblast.record.typed import read_typed, show
 
@@ -63,6 +65,14 @@ class _Other(NamedTuple):
     record: dict  # type: ignore[type-arg]
 
 
+class _Advice(NamedTuple):
+    """Describe the remark that a captain has asked for advice."""
+
+    note: str
+    after: int
+    by: int
+
+
 @dataclass(slots=True)
 class _Line:
     """Hold what a line is made of."""
@@ -75,6 +85,7 @@ class _Line:
     """What was typed beside each action that may have a text."""
     others: list["_Other"] = field(default_factory=list)
     """The records that are no listed answer."""
+    advice: _Advice | None = None
     answers: int = 1
     """The places of all answers that have an alternative, as one number."""
     seed: bytes = b""
@@ -82,7 +93,12 @@ class _Line:
 
     def spell(self) -> str:
         """Return the line as text."""
-        parts = {"header": self.header, "others": self.others, "texts": self.texts}
+        parts = {
+            "header": self.header,
+            "others": self.others,
+            "texts": self.texts,
+            "advice": self.advice,
+        }
         text = _as_text({name: part for name, part in parts.items() if part})
         packer = zlib.compressobj(9, zlib.DEFLATED, _RAW, zdict=_DICTIONARY)
         packed = packer.compress(text) + packer.flush()
@@ -118,6 +134,7 @@ class _Line:
             check=data[:_CHECK],
             texts=[*parts.get("texts", tuple[str | None, ...], ())],
             others=[read_typed(_Other, each, place) for each, place in parts.items("others")],
+            advice=parts.need("advice", _Advice) if parts.has("advice") else None,
             answers=int.from_bytes(answers, "big"),
             seed=seed,
         )
@@ -126,9 +143,10 @@ class _Line:
 
 
 def game_line(replay: Replay) -> str:
-    """Return a finished game as a line of text, without remarks; the replay must have moments.
+    """Return a finished game as a line of text; the replay must have moments.
 
-    Raises ``FileError`` for a game whose end is not verified, and for one that is too long.
+    Of all remarks, it holds only the first one that there was advice. Raises ``FileError`` for a
+    game whose end is not verified, and for one that is too long.
     """
     course = replay.course
     if course.position.outcome is None or not replay.is_whole or not is_open(replay):
@@ -140,6 +158,10 @@ def game_line(replay: Replay) -> str:
     last = 0
     for record in (moment.record for moment in replay.moments):
         if "do" not in record:
+            if record.get("advice") and line.advice is None:
+                line.advice = _Advice(
+                    record["note"], record.get("after", again.n), record.get("by", 1)
+                )
             continue
         legal, place = again.position.legal, _place_of(again, record)
         if place is None:
@@ -179,7 +201,16 @@ def log_of(line: str, shelf: Shelf = game_of) -> bytes:
     outcome = course.position.outcome
     if outcome is None or course.chain != parts.check.hex():
         raise ShapeError("line.damaged")
+    if parts.advice is not None:
+        records.append(_advice_record(parts.advice, course))
     return b"".join(_as_text(record) + b"\n" for record in (*records, end_record(course, outcome)))
+
+
+def _advice_record(advice: _Advice, course: Course) -> dict[str, Any]:
+    """Return the remark that there was advice; raises ``ShapeError`` for one that cannot be."""
+    if not (0 <= advice.after <= course.n and 1 <= advice.by <= len(course.header.seats)):
+        raise ShapeError("line.damaged")
+    return {**advice._asdict(), "note": clean_text(advice.note, MAX_REMARK), "advice": True}
 
 
 def _played(line: _Line, course: Course) -> Iterator[dict[str, Any]]:

@@ -145,9 +145,11 @@ def test_what_is_wrong_with_a_line_names_no_file_that_nobody_typed(
     assert err.startswith(f"magblast: {held}: the log has only ")
 
 
-def test_a_line_does_not_say_that_there_was_advice(log: Path, line: str, run: Run) -> None:
+def test_a_line_says_that_there_was_advice(log: Path, line: str, run: Run) -> None:
     header, *rest = log.read_text(encoding="utf-8").splitlines()
     write(log, header, {"note": "asked", "advice": True}, *rest)
     code, out, err = run("share", log)
-    assert (code, out.strip()) == (0, line)
-    assert "asked for advice" in err
+    assert (code, err) == (0, "")
+    assert out.strip() != line
+    _, log_again, _ = run("share", out.strip(), "--log")
+    assert '"advice":true' in log_again

@@ -149,6 +149,29 @@ def test_remarks_stay_behind(tmp_path: Path) -> None:
     assert b"swordfish" not in log_of(game_line(read_replay(path)))
 
 
+def test_a_line_says_that_there_was_advice(tmp_path: Path) -> None:
+    asked = {"note": "asked", "after": 0, "by": 1, "advice": True}
+    without = game_line(read_replay(shot(tmp_path, SOUND)))
+    line = game_line(read_replay(shot(tmp_path, asked, SOUND, {**asked, "note": "again"})))
+    again = read_replay(received(line, tmp_path))
+    assert again.problem is None
+    assert again.course.is_advised
+    assert [each for each in map(json.loads, log_of(line).splitlines()) if "note" in each] == [
+        asked
+    ]
+    assert game_line(again) == line != without
+    assert game_line(read_replay(shot(tmp_path, {**asked, "advice": False}, SOUND))) == without
+
+
+@pytest.mark.parametrize("advice", [("asked", 3, 1), ("asked", -1, 1), ("asked", 0, 3)])
+def test_advice_that_cannot_have_been_is_refused(
+    advice: tuple[str, int, int], tmp_path: Path
+) -> None:
+    line = module._Line.read(game_line(read_replay(shot(tmp_path, SOUND))))
+    line.advice = module._Advice(*advice)
+    assert "incomplete" in refused(line.spell())
+
+
 @pytest.mark.parametrize("id_", GAMES)
 def test_a_game_that_goes_on_is_no_line(id_: str, tmp_path: Path) -> None:
     path = played(id_, tmp_path / "game.mblog", 1)
@@ -222,6 +245,7 @@ HOSTILE = {
     "a field of its own": spelled(b'{"header":{},"more":1}'),
     "texts of another kind": spelled(b'{"texts":[1]}'),
     "others of another kind": spelled(b'{"others":[[true,{}]]}'),
+    "advice of another kind": spelled(b'{"advice":["asked",0]}'),
     "one of others too short": spelled(b'{"others":[[1]]}'),
     "too long": "mb1:" + "A" * 10_000_000,
     "another game": with_header(game="chess", edition=None),

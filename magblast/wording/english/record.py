@@ -76,7 +76,6 @@ RECORD = {
     "line.damaged": "this game line is incomplete or was changed; copy the whole line again",
     "line.unplayable": "this game line cannot be played: {why}",
     "line.refused": "the game line: {why}",
-    "line.advised": "a captain asked for advice in this game, and a game line does not say so",
     "line.over": "a game line holds a finished game; magblast replay shows it",
     "header.no_log": "this is not a log of magblast: its first record has no field magblast",
     "header.empty": "this is not a log of magblast: it holds no record",
