@@ -3,7 +3,8 @@
 Each bot sits where a person would, against greedy, and plays some games in the course of 30 days.
 Its mistakes are looked for as ``magblast puzzles --find`` does, and become its own puzzles. Every
 day the bot answers the puzzles that are due and the new ones; an answer that is none of the choices
-counts as wrong. Then all choices are judged again in ten times as many worlds. Everything is kept
+counts as wrong. Then all choices are judged again in ten times as many worlds, or in as many as
+``--again`` says. Everything is kept
 in the folder, one data folder for each game and bot, so that a run can be stopped at any time, and
 goes on from there when it is started again. docs/puzzles.md reports the results.
 """
@@ -200,14 +201,14 @@ def judge(worlds: int, most: int) -> list[bool]:
     return [kept[f"{puzzle.id} {worlds}"] for puzzle in chosen]
 
 
-def month(id_: str, bot: str, games: int, worlds: int, most: int) -> Month:
+def month(id_: str, bot: str, games: int, worlds: int, again: int, most: int) -> Month:
     """Play, look for puzzles, solve and judge them in the current data folder."""
     play(id_, bot, games)
     look_for_puzzles(worlds)
     played = [*finished(games)]
     days = {each.line: each.day for each in played}
     puzzles = Counter(puzzle.line for puzzle in own_puzzles())
-    return Month(id_, bot, played, puzzles, solve(bot, days), judge(_TIMES * worlds, most))
+    return Month(id_, bot, played, puzzles, solve(bot, days), judge(again, most))
 
 
 def main() -> int:
@@ -218,13 +219,16 @@ def main() -> int:
     parser.add_argument("--bots", default="bot:random,bot:cadet,bot:greedy")
     parser.add_argument("--games", type=count, default=DAYS, help="in the month, of each bot")
     parser.add_argument("--worlds", type=count, default=2000, help="for each seed of the search")
+    parser.add_argument(
+        "--again", type=count, help=f"worlds of the judge, else {_TIMES} times as many"
+    )
     parser.add_argument("--judged", type=count, default=1000, help="puzzles of each bot, at most")
     args = parser.parse_args()
-    judged = list[bool]()
+    judged, worlds = list[bool](), args.again or _TIMES * args.worlds
     for id_, bot in product(args.game or SHELF, args.bots.split(",")):
         folder = args.folder / f"{id_}-{bot.replace(':', '-')}"
         os.environ[HOME] = str(folder.resolve())
-        found = month(id_, bot, args.games, args.worlds, args.judged)
+        found = month(id_, bot, args.games, args.worlds, worlds, args.judged)
         say(found.row())
         judged += found.judged
     return 0 if not judged or fmean(judged) >= _ENOUGH else 1

@@ -30,7 +30,7 @@ def one_mistake(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def of_random() -> Month:
-    return month("battlecards", "bot:random", games=2, worlds=40, most=9)
+    return month("battlecards", "bot:random", games=2, worlds=40, again=400, most=9)
 
 
 def test_a_mistake_is_asked_again_until_it_is_learnt(
