@@ -93,6 +93,10 @@ class About(Protocol):
         """Return what sums over many games call a kind of decision, such as ``Responding``."""
         ...
 
+    def phase(self, word: str, edition: str) -> str:
+        """Return what sums over many games call a phase, such as ``Attack phase``."""
+        ...
+
     def catalogue(self, edition: str) -> tuple[CatalogueSection, ...]:
         """Return what is printed in an edition."""
         ...

@@ -519,6 +519,13 @@ class BaseAbout:
                 return self.say(key).splitlines()[0]
         return kind
 
+    def phase(self, word: str, edition: str) -> str:
+        """Return the phrase ``phase.<word>`` with a capital, or else the word."""
+        if not self.language.knows(f"{self.game.id}.phase.{word}"):
+            return word
+        name = self.say(f"phase.{word}")
+        return name[:1].upper() + name[1:]
+
     def catalogue(self, edition: str) -> tuple[CatalogueSection, ...]:
         """Return nothing: nothing is printed."""
         return ()
@@ -666,6 +673,10 @@ class BaseGame(Generic[P, A, E, V]):
     def legal_is_public(self, setup: Setup, public: V) -> bool:
         """Return False: what may be answered depends on a hand."""
         return False
+
+    def phase(self, view: V) -> str:
+        """Return nothing: a turn is not divided."""
+        return ""
 
     def mark(self, event: E) -> tuple[Mark, Seat | None]:
         """Return where turns begin, and the seat in a field ``seat`` or ``by``."""

@@ -370,6 +370,13 @@ class Judging(Protocol[P_contra, A_contra, E_contra, V_contra]):
         """Return whether everybody can see what the seat asked may answer, whatever it holds."""
         ...
 
+    def phase(self, view: V_contra) -> str:
+        """Return the word for the phase of the turn; nothing outside of phases.
+
+        ``About.phase`` names it.
+        """
+        ...
+
     def mark(self, event: E_contra) -> tuple[Mark, Seat | None]:
         """Return what an event means to news, filters and seeking, and whom it concerns."""
         ...

@@ -18,6 +18,7 @@ def habit_data(habits: Habits) -> dict[str, Any]:
         "asked": habits.asked,
         **_figures(habits.whole),
         "kinds": _rows(habits.kinds),
+        "phases": _rows(habits.phases),
         "parts": _rows(habits.parts),
         "cards": _rows(habits.cards),
         "opponents": _rows(habits.opponents),

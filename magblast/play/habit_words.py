@@ -20,7 +20,7 @@ from magblast.reviewing.telling import points
 
 _HEADS = ("answers", "worse", "bad", "loss", "interval")
 _GAP = 2
-_LABEL = 26
+_LABEL = 32
 """Cells of a label that is not cut."""
 _LEAST_LABEL = 18
 """Cells of a label that leaves the rest to a picture."""
@@ -94,6 +94,7 @@ class HabitWords:
         habits = self.habits
         found = {
             "kinds": [(self._kind(row.label), row) for row in habits.kinds],
+            "phases": [(self._phase(row.label), row) for row in habits.phases],
             "parts": [(self.language.say(f"habits.part.{row.label}"), row) for row in habits.parts],
             "cards": [(self._cards.get(row.label, row.label), row) for row in habits.cards],
             "opponents": [(self._opponent(row.label), row) for row in habits.opponents],
@@ -136,7 +137,7 @@ class HabitWords:
     def scale(self) -> Scale:
         """Return the scale of all pictures, which begins at 0 unless something was won."""
         habits = self.habits
-        rows = [*habits.kinds, *habits.parts, *habits.cards, *habits.opponents, *habits.times]
+        rows = [row for section in self.sections() for _, row in section.rows]
         told = [row for row in (habits.whole, *rows) if row.interval is not None]
         limits = [row.interval for row in told if row.interval is not None]
         most = _BEYOND * max((row.loss for row in told), default=0)
@@ -146,6 +147,9 @@ class HabitWords:
 
     def _kind(self, kind: str) -> str:
         return kind if self._about is None else self._about.topic(kind)
+
+    def _phase(self, word: str) -> str:
+        return word if self._about is None else self._about.phase(word, self.habits.edition)
 
     def _opponent(self, label: str) -> str:
         kind = label.removeprefix(BOT)

@@ -46,7 +46,7 @@ CREATE TABLE reading (
 )
 REVIEWS = Store(
     "reviews.sqlite",
-    1,
+    2,
     """
 CREATE TABLE game (digest TEXT PRIMARY KEY, said TEXT);
 CREATE TABLE verdict (

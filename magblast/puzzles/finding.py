@@ -63,11 +63,9 @@ def puzzles_in(
 def worth_a_look(course: Course) -> list[int]:
     """List the decisions of people in a finished game, or all if only bots have played it.
 
-    The last ones come first: games that are played on from there end soonest. Decisions that are
-    only about words, such as a sound effect, are left out.
+    The last ones come first: games that are played on from there end soonest.
     """
-    entries, spoken = course.entries, course.game.carries_text
-    found = [index for index in decisions(course) if not spoken(entries[index].action)]
+    found = decisions(course)
     by_people = [index for index in found if not is_bots(course, index)]
     return (by_people or found)[::-1]
 

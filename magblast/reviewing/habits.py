@@ -60,6 +60,8 @@ class Habits(NamedTuple):
     """Decisions that left a choice."""
     whole: Row
     kinds: tuple[Row, ...]
+    phases: tuple[Row, ...]
+    """By the phase of the turn; what was decided outside of phases is left out."""
     parts: tuple[Row, ...]
     """By the third of the turns, in their order."""
     cards: tuple[Row, ...]
@@ -116,6 +118,7 @@ def _habits(played: Sequence[tuple[ReviewedGame, int]]) -> Habits:
         sum(each.seat == seat for game, seat in played for each in game.asked),
         _row("", answers),
         _rows(answers, lambda _, verdict: (verdict.kind,)),
+        _rows(answers, lambda _, verdict: filter(None, (verdict.phase,))),
         tuple(parts[each] for each in PARTS if each in parts),
         _rows(answers, lambda _, verdict: verdict.uses),
         _rows(answers, lambda number, _: _opponents(*played[number])),

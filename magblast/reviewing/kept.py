@@ -31,6 +31,8 @@ class KeptVerdict(NamedTuple):
     mark: str
     uses: tuple[str, ...]
     """Entries of the catalogue that the played answer or the better one begins with."""
+    phase: str = ""
+    """The game's own word for the phase of the turn; empty outside of phases."""
 
 
 class AskedOf(NamedTuple):
@@ -127,4 +129,5 @@ class Keeper:
             verdict.loss.mean,
             verdict.mark,
             tuple(each for each in uses if each),
+            self._played.game.phase(view),
         )

@@ -101,12 +101,16 @@ class Verdict(NamedTuple):
 def decisions(played: Played) -> list[int]:
     """List the decisions of a finished game that left a choice: how many actions came before each.
 
-    Raises ``RuntimeError`` for a game that is not over.
+    Those that are only about words, such as a sound effect, are left out. Raises ``RuntimeError``
+    for a game that is not over.
     """
     if played.position.outcome is None:
         raise RuntimeError("the game is not over")
     return [
-        index for index in range(len(played.entries)) if len(asked_at(played, index).view.legal) > 1
+        index
+        for index, entry in enumerate(played.entries)
+        if not played.game.carries_text(entry.action)
+        and len(asked_at(played, index).view.legal) > 1
     ]
 
 

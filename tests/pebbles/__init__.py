@@ -401,6 +401,10 @@ class Pebbles:
         """Return whether a seat matches nothing."""
         return isinstance(action, Pass)
 
+    def phase(self, view: PebbleView) -> str:
+        """Return nothing: there are no phases."""
+        return ""
+
     def ends_phase(self, action: Action) -> bool:
         """Return False: there are no phases."""
         return False

@@ -259,6 +259,10 @@ class PebbleAbout:
         """Return what a kind of question means."""
         return self.say(f"means.{kind}").splitlines()[0]
 
+    def phase(self, word: str, edition: str) -> str:
+        """Return the word: a turn is not divided."""
+        return word
+
     def catalogue(self, edition: str) -> tuple[CatalogueSection, ...]:
         """List the pebbles by colour."""
         colours = dict.fromkeys(pebble.partition(".")[0] for pebble in BAG)

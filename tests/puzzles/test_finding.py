@@ -17,7 +17,7 @@ from magblast.puzzles.judging import Judged
 from magblast.puzzles.puzzle import posed
 from magblast.record.header import new_header
 from magblast.record.replay import read_replay
-from magblast.reviewing.verdicts import Asked, asked_at, decisions
+from magblast.reviewing.verdicts import Asked, decisions
 from tests.puzzles.asking import golden_course, golden_line
 from tests.reviewing.test_curve import JUDGED, golden
 
@@ -70,13 +70,6 @@ def test_the_last_decisions_of_people_come_first() -> None:
     assert worth_a_look(course) == [
         index for index in reversed(decisions(course)) if index not in by_bots
     ]
-
-
-def test_nobody_is_asked_for_a_sound_effect() -> None:
-    course = golden_course("magblast")
-    left_out = {*decisions(course)} - {*worth_a_look(course)}
-    asked = {asked_at(course, index).view.decision.kind for index in left_out}
-    assert asked == {"sound"}
 
 
 def test_it_can_be_stopped_between_two_worlds() -> None:

@@ -5,8 +5,14 @@ from collections.abc import Sequence
 import pytest
 
 from magblast.bots.interval import around_grouped_mean, around_mean
+from magblast.games.magblast.engine.actions import Sound
+from magblast.kernel.shelf import phrases_of
 from magblast.reviewing.habits import FEW, FEW_GAMES, PARTS, Habits, habits_of
 from magblast.reviewing.kept import AskedOf, KeptVerdict, ReviewedGame
+from magblast.reviewing.verdicts import asked_at, decisions
+from magblast.wording import ENGLISH
+from tests.puzzles.asking import golden_course
+from tests.reviewing.test_curve import JUDGED
 
 
 def verdict(before: int, loss: float, **more: object) -> KeptVerdict:
@@ -99,6 +105,14 @@ def test_an_answer_counts_for_each_card() -> None:
     assert [(row.label, row.answers) for row in found] == [("laser", 2), ("beam", 1)]
 
 
+def test_phases_are_told_apart_where_there_are_any() -> None:
+    phases = [("attack", 0.2), ("draw", 0.3), ("attack", 0.2), ("", 0.9)]
+    verdicts = [verdict(at, loss, phase=phase) for at, (phase, loss) in enumerate(phases)]
+    found = of_ada(game(1, verdicts)).phases
+    assert [(row.label, row.answers) for row in found] == [("attack", 2), ("draw", 1)]
+    assert of_ada(game(1, [verdict(1, 0.2)])).phases == ()
+
+
 def test_opponents_are_bots_by_kind_and_people_by_name() -> None:
     one = [verdict(1, 0.1)]
     with_both = {"names": ("Ada", "Zara", "Bo"), "bots": ("", "captain:200", "")}
@@ -137,3 +151,27 @@ def test_games_in_which_nothing_was_judged_yet_count_as_asked_alone() -> None:
     found = of_ada(game(1, [verdict(1, 0.1)]), unjudged)
     assert (found.games, found.asked, found.whole.answers) == (2, 2, 1)
     assert habits_of([unjudged]) == []
+
+
+@pytest.mark.parametrize("id_", JUDGED)
+def test_each_phase_in_which_something_was_decided_has_a_name(id_: str) -> None:
+    course = golden_course(id_)
+    language = ENGLISH.with_phrases(phrases_of(id_))
+    about, words = course.game.about(language), course.words(language)
+    found = {}
+    for before in decisions(course):
+        view = asked_at(course, before).view
+        found[course.game.phase(view)] = words.heading(view)
+    found.pop("", None)
+    assert len(found) > 1
+    for phase, heading in found.items():
+        name = about.phase(phase, course.setup.edition)
+        assert name[0].isupper()
+        assert name.lower() in heading.lower()
+
+
+def test_a_sound_effect_is_no_decision() -> None:
+    course = golden_course("magblast")
+    sounds = {at for at, entry in enumerate(course.entries) if isinstance(entry.action, Sound)}
+    assert sounds
+    assert not sounds & {*decisions(course)}

@@ -108,6 +108,10 @@ class Battlecards(BaseGame[Position, Action, Event, PlayerView]):
         """Return what an action does if nobody answers it."""
         return preview.preview(self.rules(setup), view, action)
 
+    def phase(self, view: PlayerView) -> str:
+        """Return the phase of the turn."""
+        return view.phase or ""
+
     def mark(self, event: Event) -> tuple[Mark, Seat | None]:
         """Return what an event means to somebody who looks for a place in a log."""
         return marks.mark(event)

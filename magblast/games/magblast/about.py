@@ -5,6 +5,8 @@ from functools import cached_property
 
 from magblast.errors import MagblastError
 from magblast.games.magblast.catalog import edition_names, edition_of
+from magblast.games.magblast.engine.terms import Phase
+from magblast.games.magblast.wording.terms import term
 from magblast.kernel.about import CatalogueSection, OptionWords
 from magblast.kernel.base import BaseAbout
 from magblast.kernel.packaged import rules_path
@@ -23,6 +25,10 @@ class MagblastAbout(BaseAbout):
         brutal = [id_ for id_ in edition_names() if edition_of(id_).numbers.brutal_assault]
         words["brutal_assault"] = words["brutal_assault"]._replace(editions=tuple(brutal))
         return {name: words[name] for name in _OPTIONS}
+
+    def phase(self, word: str, edition: str) -> str:
+        """Return the name of a phase in an edition."""
+        return term(self.language, Phase(word), edition)
 
     def catalogue(self, edition: str) -> tuple[CatalogueSection, ...]:
         """Return the flagships, ships and action cards of an edition."""

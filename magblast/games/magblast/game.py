@@ -175,6 +175,10 @@ class Magblast(BaseGame[Position, Action, Event, PlayerView]):
 
         return preview(self.rules(setup), view, action)
 
+    def phase(self, view: PlayerView) -> str:
+        """Return the phase of the turn."""
+        return view.phase or ""
+
     def mark(self, event: Event) -> tuple[Mark, Seat | None]:
         """Return what an event means to somebody who looks for a place in a log."""
         return marks.mark(event)

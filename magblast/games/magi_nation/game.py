@@ -12,7 +12,7 @@ from magblast.games.magi_nation.engine.actions import Action, Attack, Choose, Fe
 from magblast.games.magi_nation.engine.events import Event
 from magblast.games.magi_nation.engine.position import NO_DEAL, Position, new_game
 from magblast.games.magi_nation.engine.rules import Rules
-from magblast.games.magi_nation.engine.terms import DeckId
+from magblast.games.magi_nation.engine.terms import DeckId, step_of
 from magblast.games.magi_nation.engine.view import PlayerView
 from magblast.games.magi_nation.log.deal import parse_deal
 from magblast.games.magi_nation.log.notation import NOTATION
@@ -123,6 +123,10 @@ class MagiNation(BaseGame[Position, Action, Event, PlayerView]):
     ) -> bool:
         """Return whether an action revealed something."""
         return marks.reveals(before, action, events, after)
+
+    def phase(self, view: PlayerView) -> str:
+        """Return the step of the turn, as the rules name them."""
+        return "" if view.phase is None else step_of(view.phase)
 
     def mark(self, event: Event) -> tuple[Mark, Seat | None]:
         """Return what an event means to somebody who looks for a place in a log."""

@@ -12,6 +12,7 @@ from magblast.games.magusha.catalog import VERSIONS, facts, load_rules, printed
 from magblast.games.magusha.engine.actions import Action
 from magblast.games.magusha.engine.events import Event
 from magblast.games.magusha.engine.position import Position, View, new_game
+from magblast.games.magusha.engine.query import turn_of
 from magblast.games.magusha.engine.rules import Options, Rules
 from magblast.games.magusha.log.notation import NOTATION
 from magblast.games.magusha.log.position import parse_position
@@ -93,6 +94,11 @@ class Magusha(OpenGame[Position, Action, Event]):
     ) -> bool:
         """Return whether another seat or another turn comes now."""
         return super().reveals(before, action, events, after) or before.turn != after.turn
+
+    def phase(self, view: View) -> str:
+        """Return the part of the turn."""
+        turn = turn_of(view.at.state)
+        return "" if turn is None else turn.phase
 
     def mark(self, event: Event) -> tuple[Mark, Seat | None]:
         """Return what an event means to somebody who looks for a place in a log."""

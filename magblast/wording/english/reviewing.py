@@ -54,6 +54,7 @@ REVIEWING = {
     "habits.cost": "A decision cost {loss} percentage points on average (95 % interval: {interval}). Marks: {worse} ?? and {bad} ?, which is {marks} per game.",
     "habits.cost.few": "Fewer than {answers} decisions, or fewer than {games} games, are not enough to say what a decision costs. Marks: {worse} ?? and {bad} ?.",
     "habits.by.kinds": "Kind of decision",
+    "habits.by.phases": "Phase",
     "habits.by.parts": "Part of the game",
     "habits.by.cards": "Card",
     "habits.by.opponents": "Opponent",

@@ -86,6 +86,14 @@ class Phase(StrEnum):
     """The turn is over as soon as its effects at the end have been carried out."""
 
 
+_STEPS = {Phase.CHARGING: Phase.ENERGIZE, Phase.DRAWING: Phase.DRAW, Phase.END: Phase.DRAW}
+
+
+def step_of(phase: Phase) -> Phase:
+    """Return the step of the turn, as the rules name it, that a part of it belongs to."""
+    return _STEPS.get(phase, phase)
+
+
 ATTACK, CREATURES = Phase.ATTACK, Phase.CREATURES
 
 

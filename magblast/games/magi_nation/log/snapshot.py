@@ -14,16 +14,13 @@ from magblast.games.magi_nation.engine.state import (
     Staying,
     Stolen,
 )
-from magblast.games.magi_nation.engine.terms import CardId, DecisionKind, DeckId, Phase
+from magblast.games.magi_nation.engine.terms import CardId, DecisionKind, DeckId, Phase, step_of
 from magblast.games.magi_nation.engine.using import hand_seen, looked_at
 from magblast.games.magi_nation.engine.view import PlayerView, SeatView
 from magblast.kernel.seat import Seat
 from magblast.kernel.vocabulary import lying_in
 from magblast.record.positions import decision_as_json
 from magblast.record.snapshots import LEFT_OUT, LeftOut, SnapshotOf, after
-
-_SHOWN = {Phase.CHARGING: Phase.ENERGIZE, Phase.DRAWING: Phase.DRAW, Phase.END: Phase.DRAW}
-"""What the parts of a turn without a name of their own are called."""
 
 
 class AttackSnapshot(TypedDict):
@@ -123,7 +120,7 @@ class Snapshot(SnapshotOf[PlayerView, tuple[Position, bool]], hides=("viewer", "
 
     def phase(self) -> Phase | None:
         phase = self._node.phase
-        return phase and _SHOWN.get(phase, phase)
+        return phase and step_of(phase)
 
     def seats(self) -> dict[str, SeatSnapshot]:
         return {str(seat.seat): SeatSnapshot(seat, self._table) for seat in self._node.seats}

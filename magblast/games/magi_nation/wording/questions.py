@@ -14,13 +14,11 @@ from magblast.games.magi_nation.engine.frames import (
 )
 from magblast.games.magi_nation.engine.printed import Announced, Effect
 from magblast.games.magi_nation.engine.query import other
-from magblast.games.magi_nation.engine.terms import CardId, Phase
+from magblast.games.magi_nation.engine.terms import CardId, step_of
 from magblast.games.magi_nation.engine.view import PlayerView
 from magblast.games.magi_nation.wording.voice import Voice
 from magblast.kernel.seat import Seat
 
-_SHOWN = {Phase.CHARGING: Phase.ENERGIZE, Phase.DRAWING: Phase.DRAW, Phase.END: Phase.DRAW}
-"""What the parts of a turn without a name of their own are called."""
 _MOMENTS = ("creature_played", "relic_played", "relic_leaving", "draw_step")
 
 
@@ -39,7 +37,7 @@ def heading(voice: Voice, view: PlayerView) -> str:
     """Return what part of the game it is."""
     if view.phase is None:
         return voice.say("heading.over" if view.decision is None else "heading.set_up")
-    phase = voice.say(f"phase.{_SHOWN.get(view.phase, view.phase)}")
+    phase = voice.say(f"phase.{step_of(view.phase)}")
     return voice.say("heading", turn=view.turn, phase=phase)
 
 
