@@ -73,8 +73,15 @@ class BotSeats:
         """Return what kind of player a seat has: a person, or a bot."""
         return self.names[seat].kind if seat in self.names else "person"
 
-    def next_player(self, seat: Seat) -> str | None:
-        """Return who would play a seat if it were passed on: a bot by its name, or a person."""
+    def next_player(self, seat: Seat, language: Language) -> tuple[str | None, str]:
+        """Return who would play a seat if it were passed on, and what the log says of it.
+
+        A bot is told by its name, a person by None.
+        """
+        bot, name = self._next_bot(seat), self._session.names[seat - 1]
+        return bot, language.say("seat.person" if bot is None else "seat.bot", name=name, bot=bot)
+
+    def _next_bot(self, seat: Seat) -> str | None:
         if seat in self.names:
             return None
         if own := self._session.header.seats[seat - 1].bot:

@@ -261,8 +261,7 @@ class Hotseat:
 
     def pass_on(self, seat: Seat, language: Language) -> str:
         """Pass a person's seat to a bot, or a bot's to a person, and return what the log says."""
-        bot, name = self.bots.next_player(seat), self.session.names[seat - 1]
-        text = language.say("seat.person" if bot is None else "seat.bot", name=name, bot=bot)
+        bot, text = self.bots.next_player(seat, language)
         self.pass_seat(seat, bot, text)
         return text
 

@@ -184,7 +184,18 @@ class Playback:
 
     def may_branch(self, place: int) -> bool:
         """Return whether a place can be played on from."""
-        return not self.is_public and self._position(place).decision is not None
+        return not self.is_public and self.asked(place) is not None
+
+    def people(self, place: int) -> Sequence[Seat]:
+        """List the seats that a person plays at a place."""
+        course, following = self._replay.course, self.number(place) + 1
+        seats = range(1, len(self.names) + 1)
+        return [seat for seat in seats if course.bot_at(seat, following) is None]
+
+    def asked(self, place: int) -> Seat | None:
+        """Return the seat that is asked at a place; None where the game is over."""
+        decision = self._position(place).decision
+        return None if decision is None else decision.seat
 
     def branch(self, place: int) -> Path:
         """Copy the log up to a place, as a saved game to resume, and return its path.

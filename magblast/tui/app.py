@@ -49,6 +49,7 @@ from magblast.wording import ENGLISH, LANGUAGES, Language, tell
 
 if TYPE_CHECKING:
     from magblast.kernel.game import AnyGame
+    from magblast.kernel.seat import Seat
     from magblast.play.autosave import Saved
     from magblast.play.daily import Daily
     from magblast.play.live import LiveGame
@@ -634,9 +635,21 @@ class MagblastApp(BaseApp):
         LiveWatch(self, game).begin()
 
     def branch(self, playback: "Playback", place: int) -> None:
-        """Branch from a place in a log into a new game."""
+        """Branch from a place in a log into a new game; ask whose seat it is about if need be."""
+        if not playback.may_branch(place) or len(playback.people(place)) == 1:
+            self._branch(playback, place, own=None)
+            return
+        from magblast.tui.screens.branch import BranchScreen
+
+        def take(digit: str | None) -> None:
+            if digit is not None:
+                self._branch(playback, place, own=int(digit) or None)
+
+        self.push_screen(BranchScreen(playback.names, playback.asked(place)), take)
+
+    def _branch(self, playback: "Playback", place: int, own: "Seat | None") -> None:
         try:
-            self.director.resume(playback.branch(place))
+            self.director.resume(playback.branch(place), own)
         except MagblastError as error:
             # The replay is still there.
             self.notify(tell(error, self.language), severity="warning", markup=False)

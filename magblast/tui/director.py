@@ -11,6 +11,7 @@ from magblast.errors import MagblastError
 from magblast.kernel.game import View
 from magblast.kernel.seat import Seat
 from magblast.play.answer import Answer
+from magblast.play.branching import play_alone
 from magblast.play.closing import closing_lines
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Hotseat
@@ -86,10 +87,16 @@ class Director:
         self.close()
         self._begin(Session.start_new(header), programs)
 
-    def resume(self, path: Path) -> None:
-        """Resume a saved game; raises ``MagblastError``."""
+    def resume(self, path: Path, own: Seat | None = None) -> None:
+        """Resume a saved game; raises ``MagblastError``.
+
+        Whoever has a seat of their ``own`` plays it alone against bots from here on.
+        """
         self.close()
-        self._begin(Session.resume(path))
+        session = Session.resume(path)
+        if own is not None:
+            play_alone(session, own, self._app.language)
+        self._begin(session)
 
     def _begin(self, session: Session, programs: Programs = NO_PROGRAMS) -> None:
         self._at_play = AtPlay(self._app, session, programs, self.play)

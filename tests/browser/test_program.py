@@ -108,10 +108,14 @@ async def test_a_game_line_opens_the_game(home: Path) -> None:
     async with opened(line=_a_line()) as (page, program):
         await page.shows("All hands")
         assert not page.playing
-        # It can be played on from any place, as a game of its own.
+        # It can be played on from any place against bots, as a game of its own.
         program.type_in("c")
+        await page.shows("who plays next")
+        program.type_in("1")
         await page.until(lambda: page.playing)
-    assert [path.name for path in (home / "games").iterdir()] == [page.playing]
+    [path] = (home / "games").iterdir()
+    assert path.name == page.playing
+    assert read_replay(path).course.bots.count(None) == 1
 
 
 async def test_a_line_that_comes_later_opens_its_game() -> None:

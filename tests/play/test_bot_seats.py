@@ -326,7 +326,7 @@ def test_a_seat_passes_to_a_bot_and_back_and_a_resumed_game_knows(tmp_path: Path
     path = tmp_path / "duel.mblog"
     hotseat = lead(None, None, path=path)
     hotseat.look(1)
-    assert hotseat.bots.next_player(1) == "captain:200"
+    assert hotseat.bots.next_player(1, ENGLISH)[0] == "captain:200"
     hotseat.pass_seat(1, "greedy", "Ada is played by a bot.")
     # Bo is the only person now.
     assert (hotseat.cue, hotseat.covers.lone) == (Cue(BOT, 1), 2)
@@ -334,7 +334,7 @@ def test_a_seat_passes_to_a_bot_and_back_and_a_resumed_game_knows(tmp_path: Path
     hotseat.session.close()
     again = Hotseat(Session.resume(path))
     assert again.session.bots == ("greedy", None)
-    assert again.bots.next_player(1) is None
+    assert again.bots.next_player(1, ENGLISH)[0] is None
     again.pass_seat(1, None, "Ada is back.")
     assert again.covers.lone is None
     assert again.covers.eyes is None

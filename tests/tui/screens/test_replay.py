@@ -10,10 +10,12 @@ from magblast.play.session import Session
 from magblast.record.replay import read_replay
 from magblast.record.transcript import transcript
 from magblast.tui.key_names import key_name
+from magblast.tui.screens.branch import BranchScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.replay import ReplayScreen
+from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import HelpScreen
 from magblast.tui.screens.why import WhyScreen
 from magblast.tui.widgets.hand import Hand
@@ -172,7 +174,7 @@ async def test_a_game_that_is_not_finished_is_not_branched_where_it_is_public(lo
     async with playing(log, spoilers=True) as table:
         await table.at(ReplayScreen)
         await table.press("right", "c")
-        await table.at(CoverScreen)
+        await table.at(BranchScreen)
 
 
 async def test_it_goes_where_timeline_and_log_are_clicked(game_log: Path) -> None:
@@ -244,6 +246,9 @@ async def test_it_branches_into_a_game_of_its_own(log: Path) -> None:
     async with playing(log) as table:
         await table.at(ReplayScreen)
         await table.press("right", "c")
+        await table.at(BranchScreen)
+        assert "2  Bo, who plays next" in table.text()
+        await table.press("0")
         await table.at(CoverScreen)
         path = table.session.path
         assert path is not None
@@ -260,6 +265,36 @@ async def test_the_row_of_keys_names_the_review_on_the_smallest_screen(game_log:
         await table.at(ReplayScreen)
         await table.until(lambda: "q Quit" in table.frame())
         assert "m Review" in table.frame()
+
+
+async def test_whoever_branches_plays_one_seat_against_bots(log: Path) -> None:
+    async with playing(log) as table:
+        await table.at(ReplayScreen)
+        await table.press("right", "c")
+        await table.at(BranchScreen)
+        await table.press("escape")
+        await table.at(ReplayScreen)
+        await table.press("c")
+        await table.at(BranchScreen)
+        await table.press("2")
+        await table.at(TableScreen)
+        assert table.session.bots == ("captain:200", None)
+        path = table.session.path
+        assert path is not None
+    told = transcript(read_replay(path), ENGLISH, None)
+    assert any("whoever branched this game plays Bo's seat" in line for line in told)
+    assert any("Ada's seat is played by the bot captain:200" in line for line in told)
+
+
+async def test_a_game_of_one_person_branches_without_a_question(home: Path) -> None:
+    path = home / "games" / "alone.mblog"
+    seats = [{"name": "Ada"}, {"name": "Bo", "bot": "greedy"}]
+    Session.start(header(seats=seats), path).close()
+    async with playing(path) as table:
+        await table.at(ReplayScreen)
+        await table.press("c")
+        await table.at(TableScreen)
+        assert table.session.bots == (None, "greedy")
 
 
 async def test_nothing_branches_where_the_game_is_over(game_log: Path) -> None:
@@ -312,6 +347,8 @@ async def test_a_log_from_elsewhere_branches_into_the_saved_games(log: Path, hom
     async with playing(elsewhere) as table:
         await table.at(ReplayScreen)
         await table.press("right", "c")
+        await table.at(BranchScreen)
+        await table.press("0")
         await table.at(CoverScreen)
         assert table.session.path in {saved.path for saved in saved_games()}
         assert [*elsewhere.parent.iterdir()] == [elsewhere]
