@@ -49,27 +49,33 @@ class PuzzleTelling:
     def verdict(self, picked: int | None) -> Iterator[str]:
         """Iterate over how right the picked answer is, and why; None for no answer."""
         say, puzzle, answers = self._language.say, self._posed.puzzle, self.answers()
-        chances = [choice.chance for choice in puzzle.choices]
-        best = chances.index(puzzle.best)
-        slots = {"best": percent(puzzle.best), "answer": answers[best]}
-        if picked is None:
-            yield say("puzzle.told", **slots)
-        elif picked == best:
+        named = self._best_named(picked)
+        slots = {"best": percent(puzzle.best)}
+        if named is None:
             yield say("puzzle.right.best", **slots)
+        elif picked is None:
+            yield say("puzzle.told", answer=answers[named], **slots)
         else:
             key = "puzzle.right" if picked in puzzle.right else "puzzle.wrong"
-            yield say(key, picked=percent(chances[picked]), **slots)
+            chance = percent(puzzle.choices[picked].chance)
+            yield say(key, picked=chance, answer=answers[named], **slots)
         if puzzle.sentence:
             yield say(puzzle.sentence)
-        if also := [answers[place] for place in sorted(puzzle.right - {best, picked})]:
+        if also := [answers[place] for place in sorted(puzzle.right - {named, picked})]:
             yield say("puzzle.also", count=len(also), answers="; ".join(also))
+
+    def _best_named(self, picked: int | None) -> int | None:
+        """Return which answer the verdict names as the best; None if the picked one is as good."""
+        chances = [percent(choice.chance) for choice in self._posed.puzzle.choices]
+        best = percent(self._posed.puzzle.best)
+        return None if picked is not None and chances[picked] == best else chances.index(best)
 
     def played(self, picked: int | None) -> str:
         """Return what was played in the game."""
         puzzle, slots = self._posed.puzzle, {"name": self._name}
         if picked == puzzle.played:
             return self._language.say("puzzle.played.same", **slots)
-        if puzzle.choices[puzzle.played].chance == puzzle.best:
+        if puzzle.played == self._best_named(picked):
             return self._language.say("puzzle.played.best", **slots)
         answer, chance = self.answers()[puzzle.played], puzzle.choices[puzzle.played].chance
         return self._language.say("puzzle.played", answer=answer, chance=percent(chance), **slots)

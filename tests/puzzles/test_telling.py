@@ -57,6 +57,21 @@ def test_it_is_told_what_was_played(opened: Posed) -> None:
     assert "with a chance to win of 40 %" in tell.played(1)
 
 
+def test_the_best_answer_is_one_that_was_named(opened: Posed) -> None:
+    choices = [each._replace(chance=0.8) for each in opened.puzzle.choices]
+    opened = opened._replace(puzzle=opened.puzzle._replace(choices=tuple(choices), played=1))
+    lines, answers = told(opened, 2)
+    assert lines[0].startswith("Right! Nothing better was found")
+    assert lines[1] == f"Also right: {answers[0]}; {answers[1]}."
+    tell = PuzzleTelling(opened, ENGLISH)
+    assert answers[1] in tell.played(2), "as good as the one that was picked"
+    assert answers[1] in tell.played(None), "as good as the one that was told"
+    first = opened._replace(puzzle=opened.puzzle._replace(played=0))
+    assert (
+        PuzzleTelling(first, ENGLISH).played(None).endswith("played the best answer in the game.")
+    )
+
+
 @pytest.mark.parametrize("game", JUDGED)
 @pytest.mark.parametrize("back", [2, 7])
 def test_what_happened_then_is_told_for_each_game(game: str, back: int) -> None:

@@ -5,7 +5,7 @@ from datetime import date
 
 from magblast.cli.plain.choosing import ask, choose_one
 from magblast.cli.plain.console import Console
-from magblast.cli.plain.inspection import looked_up
+from magblast.cli.plain.inspection import HELP, looked_up
 from magblast.kernel.shelf import phrases_of
 from magblast.play.session import Session
 from magblast.puzzles.puzzle import Posed
@@ -66,5 +66,6 @@ def _picked(console: Console, posed: Posed, asked: Sequence[str]) -> int | None:
     table = Session(posed.course, None, None)
     while (word := ask(console)) not in ("", *numbers):
         told = looked_up(word, posed.asked.view, table, language)
-        console.say(*([*told, *asked] if told else [language.say("puzzle.help")]))
+        repeated = asked if told or word == HELP else ()
+        console.say(*(told or [language.say("puzzle.help")]), *repeated)
     return numbers.get(word)
