@@ -6,7 +6,14 @@ from magblast.bots.base import BaseTactics
 from magblast.games.battlecards.bots import answer, turn
 from magblast.games.battlecards.bots.evaluate import evaluate
 from magblast.games.battlecards.bots.sight import Sight
-from magblast.games.battlecards.engine.actions import Action, Discard, PlayCard, Respond, Upgrade
+from magblast.games.battlecards.engine.actions import (
+    Action,
+    Deploy,
+    Discard,
+    PlayCard,
+    Respond,
+    Upgrade,
+)
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.terms import DecisionKind, rank_of
 from magblast.games.battlecards.engine.view import PlayerView
@@ -50,6 +57,8 @@ class BattlecardsTactics(BaseTactics[Action, PlayerView, Sight]):
     def alike(self, action: Action) -> Hashable:
         """Return a value that actions share when they differ only in copies of a rank."""
         match action:
+            case Deploy(_, card):
+                return "deploy", rank_of(card)
             case Discard(_, card):
                 return "discard", rank_of(card)
             case Upgrade(_, card, ship):

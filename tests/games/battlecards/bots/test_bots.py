@@ -11,8 +11,9 @@ from magblast.bots.captain import MOST_CANDIDATES, candidates
 from magblast.bots.luck import Luck
 from magblast.bots.roster import BotName
 from magblast.bots.tactics import bots_of
+from magblast.games.battlecards.engine.actions import Deploy
 from magblast.games.battlecards.engine.position import Position
-from magblast.games.battlecards.engine.terms import DecisionKind
+from magblast.games.battlecards.engine.terms import CardId, DecisionKind
 from magblast.kernel.setup import SeatInfo, Setup
 from magblast.kernel.shelf import game_of
 from tests.games.battlecards.test_privacy import redealt
@@ -113,6 +114,12 @@ def test_greedy_meets_every_decision_and_candidates_are_few() -> None:
             assert 0 <= tactics.evaluate(view) <= 1
     # A joker is seldom kept until a base has fallen.
     assert kinds | {DecisionKind.RESCUE} == {*DecisionKind}
+
+
+def test_copies_of_a_rank_are_tried_once() -> None:
+    alike = match(GREEDY, GREEDY).briefing.tactics.alike
+    king, other, queen = (Deploy(1, CardId(each)) for each in ("king.1", "king.2", "queen.1"))
+    assert alike(king) == alike(other) != alike(queen)
 
 
 def test_a_captain_begins() -> None:
