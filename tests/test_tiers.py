@@ -6,42 +6,52 @@ from pathlib import Path
 
 import pytest
 
-from tests.tiers import CHEAP, CHEAP_CASE, COLLECTED, COSTS, Costs, costs, second
+from tests.tiers import CHEAP, CHEAP_CASE, COLLECTED, COSTS, Costs, average, costs, second
 
 pytest_plugins = ("pytester",)
 
 ROOT = Path(__file__).parents[1]
 LITTLE, MUCH = CHEAP / 2, CHEAP_CASE * 2
+OTHERS = Costs(10_000, 10_000, {})
+"""So many other tests that the average is hardly more than a second."""
 UNMEASURED = 0.05
 """The share of the files that may be too new to have been measured."""
 
 
-def test_what_is_cheap_or_new_is_in_the_first_tier() -> None:
-    measured = {"a.py": Costs(3, 2 * MUCH, {"test_dear": MUCH, "test_cheap": LITTLE})}
+def test_the_average_is_that_of_all_tests() -> None:
+    assert average([Costs(1, 5, {"test": 5}), Costs(3, 1, {})]) == 1.5
+
+
+@pytest.mark.parametrize("speed", [1, 2])
+def test_what_is_cheap_or_new_is_in_the_first_tier(speed: int) -> None:
+    dear = {"test_dear": MUCH * speed, "test_cheap": LITTLE * speed}
+    measured = {"a.py": Costs(3, 9, dear), "b.py": Costs(10_000, 10_000 * speed, {})}
     names = ["a.py::test_dear", "a.py::test_cheap", "a.py::test_new", "new.py::test_new"]
     assert second(names, measured) == {"a.py::test_dear"}
 
 
 def test_the_cheapest_case_of_each_test_is_in_the_first_tier() -> None:
     dear = {
-        "test_a[0]": CHEAP,
-        "test_a[1]": CHEAP * 1.1,
-        "test_b[0]": CHEAP_CASE,
-        "test_b[1]": CHEAP_CASE * 1.1,
+        "test_a[0]": CHEAP * 1.1,
+        "test_a[1]": CHEAP * 1.2,
+        "test_b[0]": CHEAP_CASE * 1.1,
+        "test_b[1]": CHEAP_CASE * 1.2,
     }
     names = ["a.py::test", *(f"a.py::{each}" for each in dear)]
-    later = second(names, {"a.py": Costs(len(names), sum(dear.values()), dear)})
+    later = second(names, {"a.py": Costs(len(names), sum(dear.values()), dear), "b.py": OTHERS})
     assert later == {"a.py::test_a[1]", "a.py::test_b[0]", "a.py::test_b[1]"}
 
 
 def test_the_cheapest_test_of_each_file_is_in_the_first_tier() -> None:
     measured = {f"{file}.py": Costs(2, 9, {"test_1": 2 * MUCH, "test_2": MUCH}) for file in "ab"}
     names = [f"{file}.py::test_{n}" for file in "ab" for n in (1, 2)]
+    measured["c.py"] = OTHERS
     assert second(names, measured) == {"a.py::test_1", "b.py::test_1"}
 
 
 def test_a_case_that_is_gone_leaves_its_place_to_the_next() -> None:
-    measured = {"a.py": Costs(3, 1, {f"test[{n}]": CHEAP + n / 100 for n in range(3)})}
+    dear = {f"test[{n}]": CHEAP * 1.1 + n / 100 for n in range(3)}
+    measured = {"a.py": Costs(3, 9, dear), "b.py": OTHERS}
     assert second(["a.py::test[1]", "a.py::test[2]"], measured) == {"a.py::test[2]"}
 
 
@@ -50,7 +60,7 @@ def ran(pytester: pytest.Pytester) -> Callable[..., list[str]]:
     """Run pytest where there are a cheap test and an expensive one; return which of them ran."""
     pytester.makepyfile(test_two="def test_cheap(): ...\ndef test_dear(): ...")
     pytester.makeini("[pytest]\ntestpaths = .\nasyncio_default_fixture_loop_scope = function")
-    measured = {"tests": 2, "seconds": 9, "dear": {"test_dear": 9}}
+    measured = {"tests": 20, "seconds": 9, "dear": {"test_dear": 9}}
     costs = pytester.path / COSTS
     costs.parent.mkdir()
     costs.write_text(json.dumps({"files": {"test_two.py": measured}}), encoding="utf-8")

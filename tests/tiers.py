@@ -16,9 +16,12 @@ import pytest
 
 COSTS = "tests/costs.json"
 TIERS = ("first", "second", "all")
-CHEAP = 0.15
-"""Tests that cost fewer seconds of processor time than this are in the first tier."""
-CHEAP_CASE = 0.3
+CHEAP = 2
+"""Tests that cost less than so many times the average are in the first tier.
+
+On a machine that is twice as slow, all tests cost twice as much, so the tiers stay the same.
+"""
+CHEAP_CASE = 4
 """The cheapest case of any other test is in the first tier, too, if it costs less than this."""
 COLLECTED = pytest.StashKey[list[str]]()
 """The names of all tests of a run, before those of another tier are left out."""
@@ -44,8 +47,15 @@ def costs(root: Path) -> Mapping[str, Costs]:
         ) from error
 
 
+def average(measured: Iterable[Costs]) -> float:
+    """Return what a test costs on average, in seconds of processor time."""
+    files = [*measured]
+    return sum(each.seconds for each in files) / sum(each.tests for each in files)
+
+
 def second(names: Iterable[str], measured: Mapping[str, Costs]) -> set[str]:
     """Return the names of the tests that belong to the second tier."""
+    usual = average(measured.values())
     cost: dict[str, float] = {}
     for name in names:
         file, _, test = name.partition("::")
@@ -55,9 +65,9 @@ def second(names: Iterable[str], measured: Mapping[str, Costs]) -> set[str]:
     for name in sorted(cost, key=cost.__getitem__):
         cheapest_case.setdefault(name.partition("[")[0], name)
         cheapest_test.setdefault(name.partition("::")[0], name)
-    first = {name for name in cheapest_case.values() if cost[name] < CHEAP_CASE}
+    first = {name for name in cheapest_case.values() if cost[name] < CHEAP_CASE * usual}
     first.update(cheapest_test.values())
-    return {name for name in cost if cost[name] >= CHEAP} - first
+    return {name for name in cost if cost[name] >= CHEAP * usual} - first
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -1,5 +1,7 @@
 """The style check fails when any of its commands fails, and shows what each says."""
 
+from pathlib import Path
+
 import pytest
 
 from tests.checks.style import EVERYWHERE, HERE, main
@@ -19,6 +21,16 @@ def test_one_complaint_is_enough(
         each for (each,) in commands
     ]
     assert ("No module named no_such_checker" in said) == (code == 1)
+
+
+def test_a_check_whose_workers_do_not_start_runs_again_without_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source = "import os, sys\nsys.exit(2 if int(os.environ['MYPY_NUM_WORKERS']) else print('fine'))"
+    (tmp_path / "busy_checker.py").write_text(source, encoding="utf-8")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    assert main([("busy_checker",)]) == 0
+    assert "fine" in capsys.readouterr().out
 
 
 def test_all_the_checks_include_the_types_for_each_system() -> None:
