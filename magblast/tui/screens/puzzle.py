@@ -19,6 +19,7 @@ class PuzzleScreen(AskingScreen):
     """Ask one puzzle of a series; the screen of the next one takes its place."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("space,enter", "see", "key.show_me"),
         Binding("space,enter", "go_on", "key.go_on"),
         Binding("question_mark", "help", "key.help"),
         Binding("q", "leave", "key.back"),
@@ -79,13 +80,22 @@ class PuzzleScreen(AskingScreen):
             self._verdict.append(" ".join((self.say("puzzle.then"), *happened)))
         self._verdict.append(tell.ended())
         self.show_caption()
+        self.refresh_bindings()
         self.scroll_to_begin()
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Show the answer first, and go on only then."""
+        if action in ("see", "go_on"):
+            return self.is_answered == (action == "go_on")
+        return super().check_action(action, parameters)
+
+    def action_see(self) -> None:
+        """Tell the answer to somebody who has given none."""
+        self.answer(0)
+
     def action_go_on(self) -> None:
-        """Tell the answer; then ask the next puzzle, or say how the series went."""
-        if not self.is_answered:
-            self.answer(0)
-        elif self._is_over:
+        """Ask the next puzzle, or say how the series went."""
+        if self._is_over:
             self.action_leave()
         elif (posed := self.series.next()) is not None:
             self.app.show(PuzzleScreen(self.series, posed, self.app.language))

@@ -63,7 +63,9 @@ async def test_own_puzzles_are_told_of_at_home_and_solved_by_digits() -> None:
         assert "Press a number, or Space" in " ".join(table.text().split())
         assert "%" not in table.text()
         assert len(screen.offered) == 3
+        assert "Space Show me" in table.text()
         await table.press("9", "1")
+        await table.until(lambda: "Space Continue" in table.text())
         assert "Right! Nothing better was found: your chance to win is 50 %." in table.text()
         # An answer stays.
         await table.press("2")
@@ -144,7 +146,7 @@ async def test_question_and_answers_can_be_read_at_every_size(
 
 
 async def test_more_answers_are_offered_in_a_larger_window() -> None:
-    found = [puzzle_at("magblast", 8, 9)]
+    found = [puzzle_at("magblast", 8)]
     choices = tuple(each._replace(chance=0.5) for each in found[0].choices)
     found[0] = found[0]._replace(choices=choices * 3)
     async with playing([PuzzleSet("game", "magblast", found, found)], (80, 24)) as table:
