@@ -3,9 +3,10 @@
 All choices of a puzzle are played on to the end of the game in the same fresh worlds, imagined from
 what the seat that decided saw and remembered, as many as ``--worlds`` says. A puzzle is the same
 if each choice is hardly behind the best, or far behind it, as before; it is contradicted if the
-whole 95 % interval of a choice says so. With ``--levels``, bots answer each puzzle several times:
-the more of them are right, the easier it is. With ``--sentences``, the sentence of each puzzle is
-compared with when the games of its choices end. Exits with 1 if a puzzle is contradicted.
+whole 95 % interval of a choice says so. After 400 worlds, a choice that is certainly much further
+behind than it has to be is not played any more. With ``--levels``, bots answer each puzzle several
+times: the more of them are right, the easier it is. With ``--sentences``, the sentence of each
+puzzle is compared with when the games of its choices end. Exits with 1 if a puzzle is contradicted.
 docs/puzzles.md reports the results.
 """
 
@@ -30,7 +31,7 @@ from magblast.puzzles.judging import BEHIND, LEAST
 from magblast.puzzles.puzzle import NEAR, Posed, Puzzle, posed
 from magblast.puzzles.shipped import shipped
 from magblast.reviewing.playouts import play_on, results
-from magblast.reviewing.verdicts import Asked, difference
+from magblast.reviewing.verdicts import Asked, Difference, difference
 from tests.support.counts import count
 
 WORLDS = 400
@@ -39,6 +40,10 @@ KEYS = ("wins", "chance", "saves", "safer", "soon", "later")
 """The sentences, as the keys of their phrases end."""
 _TIMES = 5
 """How often each bot answers a puzzle."""
+_FIRST = 400
+"""Worlds after which some choices may not have to be played any more."""
+_BEYOND = 0.15
+"""Those that are behind by so much more than they have to be, with their whole interval."""
 
 
 class Again(NamedTuple):
@@ -62,12 +67,20 @@ def again(puzzle: Puzzle, worlds: int, seed: str = "again") -> Again:
     begun = time.process_time()
     opened = posed(puzzle)
     briefing, asked = remembering(opened)
-    seeds = [f"{seed} {number}" for number in range(worlds)]
-    won = results(briefing, asked.view, opened.actions, seeds, asked.memory)
-    values = [*zip(*won, strict=True)]
-    best = max(values, key=sum)
-    behind = [difference(best, its) for its in values]
     far = BEHIND if puzzle.played in puzzle.right else LEAST
+    values: list[list[float]] = [[] for _ in opened.actions]
+    left, behind = [*range(len(values))], list[Difference]()
+    for upto in sorted({min(_FIRST, worlds), worlds}):
+        seeds = [f"{seed} {number}" for number in range(len(values[left[0]]), upto)]
+        actions = [opened.actions[place] for place in left]
+        for won in results(briefing, asked.view, actions, seeds, asked.memory):
+            for place, worth in zip(left, won, strict=True):
+                values[place].append(worth)
+        best = max((values[place] for place in left), key=sum)
+        behind = [difference(best[: len(its)], its) for its in values]
+        left = [place for place in left if behind[place].interval.low <= far + _BEYOND]
+        if len(left) == 1:
+            break
     same = all(
         each.mean <= NEAR if place in puzzle.right else each.mean >= far
         for place, each in enumerate(behind)
