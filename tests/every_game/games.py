@@ -44,33 +44,34 @@ def _bot(id_: str) -> AnyTactics | None:
     return None if make is None else make(begun(id_, "").setup)
 
 
-@cache
 def answers(id_: str, seed: str, seats: int | None = None) -> Sequence[Any]:
     """Return the actions of a whole game."""
-    session = Session.start(begun(id_, seed, seats), None)
-    while (asked := session.decision) is not None:
-        view = session.view(asked.seat)
-        session.submit(answer_of(id_, view, len(session.entries)))
-    return [entry.action for entry in session.entries]
+    return _whole(id_, seed, seats)[0]
+
+
+@cache
+def _whole(id_: str, seed: str, seats: int | None) -> tuple[Sequence[Any], Sequence[bytes]]:
+    """Play a whole game, and return its actions and the lines of its log."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "game.mblog"
+        session = Session.start(begun(id_, seed, seats), path)
+        while (asked := session.decision) is not None:
+            view = session.view(asked.seat)
+            session.submit(answer_of(id_, view, len(session.entries)))
+        session.close()
+        actions = [entry.action for entry in session.entries]
+        return actions, path.read_bytes().splitlines(keepends=True)
 
 
 def played(id_: str, path: Path, left: int, seed: str = "owl", *, seats: int | None = None) -> Path:
     """Write the log of a game that ends after so many more answers."""
+    actions, lines = _whole(id_, seed, seats)
+    # After the header there is a line for each action, and one for the end.
+    assert len(lines) == len(actions) + 2
+    kept = lines[: 1 + max(0, len(actions) - left)] if left else lines
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(_log(id_, left, seed, seats))
+    path.write_bytes(b"".join(kept))
     return path
-
-
-@cache
-def _log(id_: str, left: int, seed: str, seats: int | None) -> bytes:
-    with TemporaryDirectory() as folder:
-        path = Path(folder) / "game.mblog"
-        session = Session.start(begun(id_, seed, seats), path)
-        actions = answers(id_, seed, seats)
-        for action in actions[: len(actions) - left]:
-            session.submit(action)
-        session.close()
-        return path.read_bytes()
 
 
 def check_ended(path: Path | None) -> Replay:

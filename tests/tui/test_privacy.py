@@ -2,14 +2,16 @@
 
 import random
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import pytest
 
 from magblast.games.magblast.engine.actions import Fire, Pass, Place, Sound
 from magblast.games.magblast.screens.sound import SoundScreen
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Seat, Viewer
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import SHELF, game_of
+from magblast.play.session import Session
 from magblast.record.header import new_header
 from magblast.tui.screens.bots import BotScreen
 from magblast.tui.screens.call import NOBODY, CallScreen
@@ -40,12 +42,18 @@ def shown(table: Table) -> str:
     return "\n".join([table.text(), app.title, app.sub_title, *notes, *tips])
 
 
+_told: WeakKeyDictionary[Session, dict[Viewer, list[str]]] = WeakKeyDictionary()
+"""What each viewer has seen of each record of a game, as text."""
+
+
 def known_to(table: Table, viewer: Seat | None) -> str:
     """Return, as one text, what a viewer sees now or has seen happen."""
     session = table.session
-    events = [event for entry in session.entries for event in entry.events]
-    facts = [repr(session.game.seen(event, viewer)) for event in events]
-    return "\n".join([repr(session.view(viewer)), *facts])
+    told = _told.setdefault(session, {}).setdefault(viewer, [])
+    # Nothing is taken back here, so that only the latest records are new.
+    for entry in session.entries[len(told) :]:
+        told.append("\n".join(repr(session.game.seen(each, viewer)) for each in entry.events))
+    return "\n".join([repr(session.view(viewer)), *told])
 
 
 def check_secrets(table: Table, viewer: Seat | None) -> int:
