@@ -39,9 +39,8 @@ def run(
 
     Raises whatever the screens failed on, after they have left the terminal.
     """
-    if start is None and live is None:
-        # Little of what is imported is garbage; the home screen comes before it is looked for.
-        gc.disable()
+    # Little of what is imported is garbage; the first screen comes before it is looked for.
+    gc.disable()
     from magblast.record.names import clean_text
     from magblast.system.terminal import is_on_page, stopped_in_background
     from magblast.tui.app import MagblastApp

@@ -78,8 +78,7 @@ def _nothing() -> None:
 
 
 def _fetch_soon() -> None:
-    """Do what the first picture did not wait for."""
-    gc.enable()
+    """Import what the first picture did not wait for."""
     Aside(_fetch)
 
 
@@ -198,6 +197,7 @@ class MagblastApp(BaseApp):
         self._apply_theme()
         self.use_keys()
         self.hear_system()
+        self.call_after_refresh(gc.enable)
         match self.start:
             case None if self.live is not None:
                 self.watch_live(self.live)

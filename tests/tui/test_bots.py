@@ -1,10 +1,14 @@
 """Play against bots at the real screens."""
 
+import time
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from textual.timer import Timer
 
+from magblast.bots import captain
+from magblast.bots.captain import in_one_world
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import game_of
 from magblast.play import waiting
@@ -43,6 +47,17 @@ def seats(*bots: str | None, game: str = "pebbles") -> Header:
     infos = [SeatInfo(name, bot) for name, bot in zip(names, bots, strict=False)]
     box = game_of(game)
     return new_header(next(iter(box.editions)), infos, "gravel", game=box)
+
+
+@pytest.fixture
+def _resting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let captains rest before each world: they would think for hours, and keep the cores busy."""
+
+    def rest(*args: Any) -> list[float]:
+        time.sleep(0.01)
+        return in_one_world(*args)
+
+    monkeypatch.setattr(captain, "in_one_world", rest)
 
 
 async def answer(table: Table) -> None:
@@ -134,6 +149,7 @@ async def test_people_with_a_bot_are_covered_from_each_other_and_may_leave(
         await table.until(lambda: isinstance(table.screen, TableScreen | CoverScreen))
 
 
+@pytest.mark.usefixtures("_resting")
 async def test_a_search_shows_its_progress_and_keeps_the_screen_alive() -> None:
     async with playing(seats("captain:1000000", None)) as table:
         await table.at(TableScreen)
@@ -196,6 +212,7 @@ async def test_the_log_stands_on_the_screen_once(
         assert shown == [beside]
 
 
+@pytest.mark.usefixtures("_resting")
 @pytest.mark.parametrize("own_turn", [True, False])
 async def test_the_progress_of_a_search_is_shown_in_its_own_turn_alone(
     own_turn: bool, monkeypatch: pytest.MonkeyPatch
