@@ -4,6 +4,7 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
+from magblast.cli.living_page import address_on
 from magblast.cli.opening import open_replay, viewer_of
 from magblast.cli.output import STANDARD_OUTPUT, put_markup, writing
 from magblast.cli.parser import FORMATS, UsageError
@@ -49,7 +50,7 @@ def draw(args: Namespace, language: Language) -> int:
     with writing(path):
         album = open_album(args, language)
         if args.html is not None:
-            put_markup(page(album))
+            put_markup(page(album, living=_living(args, album)))
         elif args.svg is not None:
             put_markup(_svg(args, album))
         else:
@@ -68,11 +69,24 @@ def _format_of(args: Namespace) -> str:
         raise UsageError("show.two_files", first=out, second=args.into)
     if args.since is not None and first != "svg":
         raise UsageError("show.unfit", first=f"--{first}", second="--from")
+    if args.page is not None and first != "html":
+        raise UsageError("show.unfit", first=f"--{first}", second="--page")
+    if args.page is not None and args.at is not None:
+        raise UsageError("show.unfit", first="--at", second="--page")
     if args.theme is not None and first == "html":
         raise UsageError("show.unfit", first="--html", second="--theme")
     if args.take_backs:
         raise UsageError("show.unfit", first=f"--{first}", second="--take-backs")
     return first
+
+
+def _living(args: Namespace, album: Album) -> str:
+    """Return the address that opens the game on the page in ``--page``; empty without it."""
+    if args.page is None:
+        return ""
+    if not album.playback.may_be_reviewed:
+        raise FileError(args.file, "line.unfinished")
+    return address_on(args.page, album.playback.finished)
 
 
 def _svg(args: Namespace, album: Album) -> str:

@@ -351,7 +351,12 @@ def _show(command: _Parser) -> None:
         command.option(f"--{name}", help=f"help.{name}", **drawn)
     since = _number("--from", 0)
     command.option("--from", dest="since", type=since, metavar="N", help="help.from")
+    _page(command, "help.html.page")
     _theme(command)
+
+
+def _page(command: _Parser, help: str) -> None:
+    command.option("--page", metavar="ADDRESS", help=help)
 
 
 def _table(command: _Parser) -> None:
@@ -472,6 +477,7 @@ def _review(command: _Parser) -> None:
     command.option("--player", metavar="NAME", help="help.review.player")
     command.option("--jobs", type=_number("--jobs"), metavar="N", help="help.review.jobs")
     command.option("--html", type=Path, metavar="OUT", help="help.review.html")
+    _page(command, "help.html.page")
     command.option("--json", action="store_true", help="help.json")
     _text(command)
 
@@ -508,7 +514,7 @@ def _schema(command: _Parser) -> None:
 def _share(command: _Parser) -> None:
     _file(command)
     command.option("--log", action="store_true", help="help.log")
-    command.option("--page", metavar="ADDRESS", help="help.share.page")
+    _page(command, "help.share.page")
     _into(command)
 
 

@@ -7,6 +7,7 @@ from contextlib import suppress
 
 from magblast.bots.tactics import bots_of
 from magblast.cli.last_line import LastLine
+from magblast.cli.living_page import address_on
 from magblast.cli.opening import open_replay
 from magblast.cli.output import INTERRUPTED, as_json, put_markup, warn, writing
 from magblast.cli.page_option import page_alone
@@ -51,6 +52,8 @@ def run(args: Namespace, language: Language) -> int:
     for option in ("player", "jobs"):
         if getattr(args, option) is not None:
             raise UsageError("review.only_all", option=f"--{option}")
+    if args.page is not None and args.html is None:
+        raise UsageError("show.alone.page")
     replay = open_replay(args, language)
     course, make = replay.course, bots_of(replay.course.game.id)
     if course.position.outcome is None or not is_open(replay):
@@ -61,6 +64,7 @@ def run(args: Namespace, language: Language) -> int:
         return _explain(args, course, language)
     # Nobody wants to learn this only when the review is done.
     is_alone = page_alone(args)
+    living = "" if args.page is None else address_on(args.page, replay)
     worlds, seed = args.worlds or WORLDS, SEED if args.seed is None else args.seed
     found: list[Verdict] = []
     count = len(decisions(course))
@@ -86,7 +90,7 @@ def run(args: Namespace, language: Language) -> int:
         _print(args, tell, found, rest)
     if args.html is not None:
         with writing(args.html):
-            put_markup(_page(replay, found, count, language))
+            put_markup(_page(replay, found, count, language, living))
     if stopped:
         warn(language.say("review.stopped", done=len(found), count=count))
     return INTERRUPTED if stopped else 0
@@ -162,11 +166,13 @@ def _rest(
         yield turned
 
 
-def _page(replay: Replay, found: Sequence[Verdict], count: int, language: Language) -> str:
+def _page(
+    replay: Replay, found: Sequence[Verdict], count: int, language: Language, living: str
+) -> str:
     """Return the game as a page, with the answers that have a mark, or whether it was stopped."""
     playback, tell = Playback(replay, is_public=False), Telling(replay.course, language)
     judged = tell.marked(found)
     if len(found) < count:
         stopped = language.say("review.stopped", done=len(found), count=count)
         judged[0] = "", stopped[0].upper() + stopped[1:]
-    return page(Album.of(playback, language), judged)
+    return page(Album.of(playback, language), judged, living=living)

@@ -3,6 +3,7 @@
 import sys
 from argparse import Namespace
 
+from magblast.cli.living_page import address_on
 from magblast.cli.opening import open_replay
 from magblast.cli.output import as_json, put
 from magblast.cli.parser import UsageError
@@ -16,13 +17,10 @@ def run(args: Namespace, language: Language) -> int:
     if args.log and args.page is not None:
         raise UsageError("share.log_or_page")
     replay = open_replay(args, language)
-    line = game_line(replay)
+    told = game_line(replay) if args.page is None else address_on(args.page, replay)
     if args.log:
-        for record in log_of(line).splitlines():
+        for record in log_of(told).splitlines():
             sys.stdout.write(as_json(parse_record(record), tight=True) + "\n")
-    elif args.page is not None:
-        # A browser keeps to itself what follows the hash.
-        put(f"{args.page.partition('#')[0]}#{line}")
     else:
-        put(line)
+        put(told)
     return 0

@@ -31,6 +31,8 @@ def run(args: Namespace, language: Language) -> int:
         raise UsageError("show.alone.from")
     if args.theme is not None:
         raise UsageError("show.alone.theme")
+    if args.page is not None:
+        raise UsageError("show.alone.page")
     export = read_export(args.file)
     if export is not None:
         upto = last_shown(args, export)

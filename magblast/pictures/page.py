@@ -51,11 +51,17 @@ _FIRST_PAINT = ord("!")
 """The character of paint 0."""
 
 
-def page(album: Album, judged: Mapping[int, tuple[str, str]] = MappingProxyType({})) -> str:
+def page(
+    album: Album,
+    judged: Mapping[int, tuple[str, str]] = MappingProxyType({}),
+    *,
+    living: str = "",
+) -> str:
     """Return the page of a game, as one viewer sees it.
 
     A review may have judged answers: ``judged`` holds the mark of each and what is said of it, by
-    the number of its record. None of this is told while a game is not over.
+    the number of its record. None of this is told while a game is not over. ``living`` is an
+    address at which the game can be played on; the page links to it.
 
     The table is drawn in two sizes, each distinct row of a line once. All of it is packed into the
     page as text; the page lets nothing run or be styled except what it came with.
@@ -92,6 +98,7 @@ def page(album: Album, judged: Mapping[int, tuple[str, str]] = MappingProxyType(
         told,
         keys=escape(fitted(album.easel.language, "page.keys", has)),
         swipe=escape(say("page.swipe")),
+        living=_link(living, say("page.living")) if living else "",
         language=escape(album.easel.language.code),
         title=escape(clean(album.title)),
         game=_packed(game),
@@ -100,6 +107,10 @@ def page(album: Album, judged: Mapping[int, tuple[str, str]] = MappingProxyType(
         style_hash=_hash(style),
         script_hash=_hash(script),
     )
+
+
+def _link(address: str, text: str) -> str:
+    return f'\n<p id="living"><a href="{escape(address)}">{escape(text)}</a></p>'
 
 
 class _Book:

@@ -45,6 +45,32 @@ def test_an_address_opens_the_game_on_a_page(page: str, log: Path, line: str, ru
     assert "leave one of them out" in err
 
 
+def test_a_page_of_a_game_links_to_the_page_on_which_it_is_played(
+    log: Path, line: str, run: Run
+) -> None:
+    address = "https://x.test/play/"
+    code, page, err = run("show", log, "--html", "--page", address)
+    assert (code, err) == (0, "")
+    assert f'<a href="{address}#{line}">' in page
+    for wrong in (
+        ("show", log, "--page", address),
+        ("show", log, "--svg", "--page", address),
+        ("show", log, "--html", "--at", 3, "--page", address),
+        ("review", log, "--page", address),
+        ("review", "--all", log, "--html", "-", "--page", address),
+    ):
+        code, out, err = run(*wrong)
+        assert (code, out) == (2, ""), wrong
+        assert "--page" in err
+
+
+def test_no_page_links_to_a_game_that_is_not_finished(run: Run, tmp_path: Path) -> None:
+    log = played("magblast", tmp_path / "begun.mblog", 10)
+    code, out, err = run("show", log, "--html", "--page", "https://x.test/")
+    assert (code, out) == (2, "")
+    assert "not finished" in err
+
+
 @pytest.mark.parametrize("id_", GAMES)
 def test_commands_take_a_line_for_a_log(id_: str, run: Run, tmp_path: Path) -> None:
     log = played(id_, tmp_path / "game.mblog", 0)

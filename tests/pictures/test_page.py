@@ -24,6 +24,7 @@ from magblast.pictures.album import NARROW, WIDE, Album
 from magblast.pictures.colours import colours_of
 from magblast.pictures.page import page
 from magblast.pictures.rows import rows_of
+from magblast.wording import ENGLISH
 from tests.every_game.games import played
 from tests.pictures.conftest import album_of
 from tests.support.golden import games_of
@@ -162,6 +163,16 @@ def test_it_asks_for_nothing(shot: Album) -> None:
         assert not {"src", "srcset", "style", "action"} & attrs.keys(), tag
         assert not any(name.startswith("on") for name in attrs), tag
         assert attrs.get("href") in (None, "data:,")
+
+
+def test_it_links_to_where_the_game_can_be_played_on_if_it_is_told(shot: Album) -> None:
+    address = 'https://x.test/?a="b"&c#mb1:abc'
+    read, plain = Reader(page(shot, living=address)), Reader(page(shot))
+    assert read.all("a") == [({"href": address}, ENGLISH.say("page.living"))]
+    assert not plain.all("a")
+    assert [each for each in read.found if each[0] == "meta"] == [
+        each for each in plain.found if each[0] == "meta"
+    ]
 
 
 def test_names_noises_and_remarks_are_text_whatever_they_say(evil: Album) -> None:
