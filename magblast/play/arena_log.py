@@ -7,6 +7,7 @@ from magblast.bots.roster import stand_in
 from magblast.kernel.phrase import Phrase
 from magblast.play.session import Session
 from magblast.record.header import Header
+from magblast.system.aside import take_turns
 
 
 def keep_game(match: Match, number: int, header: Header, path: Path) -> None:
@@ -24,5 +25,6 @@ def keep_game(match: Match, number: int, header: Header, path: Path) -> None:
                 session.replace_bot(seat, bot, why)
             if step.action is not None:
                 session.submit(step.action)
+            take_turns()
     finally:
         session.close()

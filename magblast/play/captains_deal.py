@@ -3,8 +3,10 @@
 from contextlib import suppress
 from datetime import date
 from pathlib import Path
+from typing import NamedTuple
 
 from magblast.bots.arena import Match
+from magblast.bots.bot import Bot
 from magblast.bots.briefing import Briefing
 from magblast.bots.roster import BotName
 from magblast.bots.tactics import bots_of
@@ -12,10 +14,21 @@ from magblast.kernel.language import Language
 from magblast.play.arena_log import keep_game
 from magblast.play.autosave import SUFFIX, data_folder, end_of
 from magblast.play.daily import daily_header, match_seed
+from magblast.play.thinking import Pondering
 from magblast.version import VERSION
 
 CAPTAIN = BotName("captain", 50)
 """Searches less than usual, so that its game is there in seconds."""
+
+
+class _Patient(NamedTuple):
+    """Define a bot that lets everything else go on while it searches."""
+
+    name: BotName
+
+    def sit_down(self, briefing: Briefing, seed: str) -> Bot:
+        """Return a bot for a table."""
+        return self.name.sit_down(briefing, seed, Pondering())
 
 
 def captains_deal(day: date, id_: str, language: Language) -> Path:
@@ -32,7 +45,7 @@ def captains_deal(day: date, id_: str, language: Language) -> Path:
         # It was interrupted.
         path.unlink()
     briefing = Briefing(header.game, header.setup, bots_of(id_))
-    bots = tuple(BotName.parse(f"bot:{info.bot}") for info in header.seats)
+    bots = tuple(_Patient(BotName.parse(f"bot:{info.bot}")) for info in header.seats)
     keep_game(Match(briefing, bots, match_seed(day)), 1, header, path)
     return path
 

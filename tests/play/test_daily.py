@@ -13,6 +13,7 @@ from magblast.bots.roster import BotName
 from magblast.bots.tactics import bots_of
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.shelf import SHELF, game_of, game_of_the_day
+from magblast.play import arena_log, thinking
 from magblast.play.autosave import games_folder
 from magblast.play.captains_deal import captains_deal
 from magblast.play.closing import closing_lines
@@ -217,8 +218,13 @@ def test_a_result_fits_in_a_line_of_a_terminal(monkeypatch: pytest.MonkeyPatch) 
 
 
 @pytest.mark.usefixtures("home")
-def test_a_captain_plays_the_same_deal_from_the_same_seat() -> None:
+def test_a_captain_plays_the_same_deal_from_the_same_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    turns: list[str] = []
+    monkeypatch.setattr(thinking, "take_turns", lambda: turns.append("world"))
+    monkeypatch.setattr(arena_log, "take_turns", lambda: turns.append("answer"))
     path = captains_deal(DAY, "magblast", ENGLISH)
+    # In a browser, everything else goes on between two worlds of a search, and between answers.
+    assert turns.count("world") > turns.count("answer") > 100
     played = path.read_bytes()
     ours, theirs = finishes_of(path)
     assert (ours.bot, theirs.bot) == ("captain:50", "greedy")
