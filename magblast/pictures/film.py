@@ -8,7 +8,7 @@ from magblast.paint.log import LogLine, draw_log
 from magblast.paint.roll import Roll
 from magblast.paint.text import Span, line, wrap_line
 from magblast.pictures.album import WIDE, Album
-from magblast.pictures.rows import Row, rows_of
+from magblast.pictures.rows import Row, rows_in_turn, rows_of
 from magblast.pictures.seen import Seen
 
 _LOG = 4
@@ -31,12 +31,13 @@ def film(album: Album, since: int = 0, size: tuple[int, int] = WIDE) -> list[Sti
     artist = album.artist(width, height - _LOG)
     log: deque[LogLine] = deque(maxlen=_LOG)
     stills = []
-    for seen in album.since(since):
+    places = [*album.since(since)]
+    for seen, table in zip(places, rows_in_turn(map(artist.draw, places)), strict=True):
         log.extend(seen.lines)
         told = [*rows_of(draw_log(log, width, album.glyphs))][-_LOG:]
         said = wrap_line(line(Span(seen.said, Ink.TITLE)), width)[:_LOG]
         below = [*told, *_blanks(_LOG - len(told), width), *rows_of(Roll(width, said))]
-        stills.append(Still(seen, (*rows_of(artist.draw(seen)), *below)))
+        stills.append(Still(seen, (*table, *below)))
     most = max((len(still.rows) for still in stills), default=0)
     return [
         still._replace(rows=(*still.rows, *_blanks(most - len(still.rows), width)))

@@ -22,7 +22,7 @@ from magblast.paint.text import clean
 from magblast.paint.timeline import Tick
 from magblast.pictures.album import NARROW, WIDE, Album
 from magblast.pictures.colours import colours_of, ground_class, ink_class
-from magblast.pictures.rows import Row, groups, is_sign, rows_of
+from magblast.pictures.rows import Row, groups, is_sign, rows_in_turn
 from magblast.pictures.seen import Seen
 from magblast.pictures.strokes import CELL_HEIGHT, CELL_WIDTH, OVER, bands, stroke
 from magblast.pictures.svg import BASELINE, styles
@@ -171,8 +171,7 @@ def _size(
     """Return all tables in one size."""
     width, height = size
     artist = album.artist(width, height)
-    tables = [rows_of(artist.draw(each)) for each in seen]
-    lines = zip_longest(*tables, fillvalue=())
+    lines = zip_longest(*rows_in_turn(map(artist.draw, seen)), fillvalue=())
     return {"columns": width, "lines": [_line(line, book) for line in lines]}
 
 
@@ -185,7 +184,8 @@ def _line(shown: Sequence[Row], book: _Book) -> tuple[str, list[int], list[int]]
     gaps, rows = [], []
     last = 0
     for step, row in enumerate(shown):
-        if step == 0 or row != shown[step - 1]:
+        before = shown[step - 1] if step else None
+        if row is not before and row != before:
             gaps.append(step - last)
             rows.append(numbers.setdefault(row, len(numbers)))
             last = step

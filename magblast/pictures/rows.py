@@ -1,6 +1,6 @@
 """Take the rows of a picture apart: grounds, letters and shapes, each at its column."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple, TypeAlias
 
 from rich.cells import cell_len
@@ -17,6 +17,18 @@ Row: TypeAlias = tuple[tuple[str, Paint], ...]
 def rows_of(picture: Picture) -> tuple[Row, ...]:
     """Return the rows of a picture."""
     return tuple(tuple(picture.runs(y)) for y in range(picture.height))
+
+
+def rows_in_turn(pictures: Iterable[Picture]) -> Iterator[tuple[Row, ...]]:
+    """Iterate over the rows of each picture; most rows stay from one picture to the next."""
+    before: list[object] = []
+    rows: tuple[Row, ...] = ()
+    for picture in pictures:
+        now = [picture.row(y) for y in range(picture.height)]
+        stays = [y < len(before) and before[y] == row for y, row in enumerate(now)]
+        rows = tuple(rows[y] if same else tuple(picture.runs(y)) for y, same in enumerate(stays))
+        before = now
+        yield rows
 
 
 class Patch(NamedTuple):
