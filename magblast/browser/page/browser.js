@@ -2,6 +2,7 @@
 
 // One tab at a time has the program, since all have the same games.
 const NAME = "magblast";
+const TAKEN = "taken";
 // Milliseconds to wait for a tab that is being closed, and for one that is asked to make way.
 const LEAVING = 1500;
 const ASKED = 3000;
@@ -132,7 +133,8 @@ function own(how) {
     begin();
     return Promise.resolve();
   }
-  return navigator.locks.request(NAME, how, () => {
+  return navigator.locks.request(NAME, how, (lock) => {
+    if (lock === null) return TAKEN;
     document.body.classList.remove("-closed");
     begin();
     return new Promise((done) => {
@@ -143,7 +145,9 @@ function own(how) {
 
 async function open() {
   try {
-    await own({ signal: AbortSignal.timeout(LEAVING) });
+    // A busy machine may be slow to answer, which does not mean that another tab has the program.
+    const answer = await own({ ifAvailable: true });
+    if (answer === TAKEN) await own({ signal: AbortSignal.timeout(LEAVING) });
   } catch {
     if (worker === null) say(words.elsewhere, words.here, takeOver);
   }
@@ -216,13 +220,18 @@ byId("note").onclick = () => {
   byId("note").hidden = true;
 };
 document.documentElement.lang = code ?? "en";
+typeByTouch(() => display, (typed) => post("type", typed), {
+  escape: words.escape,
+  space: words.space,
+  enter: words.enter,
+  keyboard: words.keyboard,
+});
 open();
 document.fonts.load('16px "Roboto Mono"').finally(() => {
   display = makeTerminal();
   fit();
   tellSize();
   new ResizeObserver(fit).observe(byId("terminal"));
-  typeByTouch(() => display, (typed) => post("type", typed));
   scrollBySwipes(byId("terminal"), () => display);
 });
 document.addEventListener("visibilitychange", () => {

@@ -44,10 +44,11 @@ def test_a_phone_shows_the_page_in_its_own_width() -> None:
 
 def test_there_are_keys_for_touch() -> None:
     html = (FOLDER / "page.html").read_text(encoding="utf-8")
-    keys = re.findall(r'data-key="(.*?)"', html)
-    assert keys == [*"1234567890", "escape", "space", "enter"]
+    labels = set(re.findall(r'data-(\w+)="\$', html))
+    assert labels == {"escape", "space", "enter", "keyboard"}
     script = (FOLDER / "page" / "touch.js").read_text(encoding="utf-8")
     assert r'const KEYS = { escape: "\x1b", space: " ", enter: "\r" };' in script
+    assert 'const DIGITS = "1234567890";' in script
 
 
 def test_the_terminal_can_still_be_caught() -> None:

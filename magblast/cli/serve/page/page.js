@@ -106,9 +106,10 @@ Object.defineProperty(Object.prototype, "fitAddon", {
 
 document.addEventListener("DOMContentLoaded", () => {
   const terminal = document.getElementById("terminal");
+  const { dataset: labels } = document.getElementById("commands");
+  typeByTouch(() => display.terminal, (typed) => send("stdin", typed), labels);
   terminal.dataset.fontSize = fontSize(terminal);
   document.getElementById("again").addEventListener("click", () => window.location.reload());
-  typeByTouch(() => display.terminal, (typed) => send("stdin", typed));
   scrollBySwipes(terminal, () => display.terminal);
   new ResizeObserver(fit).observe(terminal);
   window.addEventListener("online", findAgain);

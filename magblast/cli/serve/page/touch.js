@@ -10,8 +10,9 @@ const HIGH = 1.32;
 const WHOLE = { columns: 80, rows: 24 };
 const SMALL = { columns: 60, rows: 20 };
 
-// What a terminal sends for keys that are not characters.
+// The keys that are not characters, and what a terminal sends for them.
 const KEYS = { escape: "\x1b", space: " ", enter: "\r" };
+const DIGITS = "1234567890";
 
 // Rows that the game scrolls for one notch of a wheel.
 const NOTCH = 2;
@@ -24,16 +25,33 @@ function fontSize({ clientWidth: width, clientHeight: height }) {
   return Math.max(LEAST, Math.min(USUAL, Math.floor(size)));
 }
 
-// Type what the keys of the page say, and let one of them open the keyboard of a phone.
-function typeByTouch(terminal, type) {
-  for (const button of document.querySelectorAll("[data-key]")) {
-    button.addEventListener("pointerdown", (event) => {
-      // The terminal keeps the focus that it has.
-      event.preventDefault();
-      type(KEYS[button.dataset.key] ?? button.dataset.key);
-    });
-  }
-  document.getElementById("keyboard").addEventListener("click", () => {
+// Make a key of the page that types something.
+function typingKey(key, label, type) {
+  const button = plainKey(label);
+  button.dataset.key = key;
+  button.addEventListener("pointerdown", (event) => {
+    // The terminal keeps the focus that it has.
+    event.preventDefault();
+    type(KEYS[key] ?? key);
+  });
+  return button;
+}
+
+function plainKey(label) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = label;
+  return button;
+}
+
+// Lay out the keys of the page, with their labels; the last one opens the keyboard of a phone.
+function typeByTouch(terminal, type, labels) {
+  const digits = Array.from(DIGITS, (digit) => typingKey(digit, digit, type));
+  const others = Object.keys(KEYS).map((key) => typingKey(key, labels[key], type));
+  const keyboard = plainKey(labels.keyboard);
+  document.getElementById("digits").prepend(...digits);
+  document.getElementById("commands").prepend(...others, keyboard);
+  keyboard.addEventListener("click", () => {
     const input = terminal().textarea;
     const opens = input.inputMode !== "text";
     input.blur();
