@@ -13,7 +13,7 @@ from typing import Any
 
 from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType
 
-PATIENCE = 60.0
+PATIENCE = 180.0
 """Seconds until a step of the check gives up."""
 _NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 _FLAGS = (
@@ -25,6 +25,9 @@ _FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # A page that somebody looks at runs at the usual priority, which a headless one may not.
+    "--disable-renderer-backgrounding",
+    "--disable-backgrounding-occluded-windows",
     "--remote-debugging-port=0",
 )
 Listener = Callable[[str, dict[str, Any]], None]
@@ -151,6 +154,7 @@ class Browser:
         self._socket = socket
         self._answers: dict[int, asyncio.Future[dict[str, Any]]] = {}
         self._listeners: dict[str, Listener] = {}
+        self._watching: set[asyncio.Task[None]] = set()
 
     async def call(self, method: str, session: str | None = None, **params: Any) -> dict[str, Any]:
         """Call a method of the protocol and return its result."""
@@ -176,7 +180,20 @@ class Browser:
                 else:
                     answer.set_result(said["result"])
             elif listener := self._listeners.get(said.get("sessionId", "")):
+                if said["method"] == "Target.attachedToTarget":
+                    watching = asyncio.create_task(self._watch(said["params"], listener))
+                    self._watching.add(watching)
+                    watching.add_done_callback(self._watching.discard)
                 listener(said["method"], said["params"])
+
+    async def _watch(self, attached: dict[str, Any], listener: Listener) -> None:
+        """Tell the listener of a page of all that happens in a worker, which has not begun yet."""
+        session = attached["sessionId"]
+        self._listeners[session] = listener
+        # A worker may have ended before.
+        with suppress(RuntimeError):
+            for method in ("Network.enable", "Runtime.enable", "Runtime.runIfWaitingForDebugger"):
+                await self.call(method, session)
 
     async def new_tab(
         self, listener: Listener, width: int, height: int, *, phone: bool = False
@@ -188,6 +205,9 @@ class Browser:
         self._listeners[attached["sessionId"]] = listener
         for domain in ("Network", "Page", "Runtime", "Log"):
             await tab.call(f"{domain}.enable")
+        # Workers are watched from their first request on.
+        watched = {"autoAttach": True, "waitForDebuggerOnStart": True, "flatten": True}
+        await tab.call("Target.setAutoAttach", **watched)
         await tab.resize(width, height, phone=phone)
         await tab.call("Emulation.setTouchEmulationEnabled", enabled=phone, maxTouchPoints=5)
         return tab

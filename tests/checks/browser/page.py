@@ -115,6 +115,12 @@ class TablePage:
         """Wait until the page shows some words."""
         await self.until(lambda: self._places(words), repr(words))
 
+    async def tap_in_footer(self, words: str) -> None:
+        """Tap some words in the last row, unless they have gone."""
+        await asyncio.sleep(_STILL)
+        for column, row in self._places(words)[-1:]:
+            await self._click_at(column, row)
+
     async def click(self, words: str, then: str, which: int = 0) -> None:
         """Click some words, in the first row that has them or another, and wait for others."""
         await self.shows(words)
@@ -143,13 +149,17 @@ class TablePage:
 
     async def press_button(self, name: str, then: str) -> None:
         """Tap a key of the page, and wait for words."""
+        await self.tap_button(name)
+        await self.shows(then)
+
+    async def tap_button(self, name: str) -> None:
+        """Tap a key of the page."""
         places = f"document.querySelector('[data-key=\"{name}\"]').getBoundingClientRect()"
         x, y, width, height = await self.tab.evaluate(
             f"(() => {{ const r = {places}; return [r.x, r.y, r.width, r.height]; }})()"
         )
         await asyncio.sleep(_STILL)
         await self.tab.tap(x + width / 2, y + height / 2)
-        await self.shows(then)
 
     async def swipe_over(self, words: str, by: float) -> None:
         """Draw a finger over some words, upwards or downwards."""

@@ -1,9 +1,10 @@
 """Play on the page that contains the whole program, served as a folder of files.
 
-``python -m tests.checks.browser --page FOLDER`` goes through a lesson, plays a whole game by keys,
-reloads the page in the middle of one, opens the page in a second tab, plays on phones by touch,
-and opens shared games. It asserts that every action was kept and that the page loads
-nothing from other addresses, and tells how long it took to open.
+``python -m tests.checks.browser --page FOLDER`` goes through a lesson and plays a whole game, by
+keys and on phones by touch, reloads the page in the middle of a game, opens it in a second tab, and
+opens shared games. It asserts that every action was kept, that neither the page nor its worker
+loads anything from other addresses, and that there was no error. It tells how long the page took to
+open.
 """
 
 import asyncio
@@ -12,8 +13,10 @@ import sys
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, suppress
+from itertools import cycle
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from magblast.kernel.shelf import SHELF
 from magblast.record.replay import Replay, read_replay
@@ -99,6 +102,8 @@ class FilePage(TablePage):
         self._columns = 80
         self.wrong: list[str] = []
         """Errors on the console of the page or of its worker."""
+        self.asked: set[str] = set()
+        """The files that the page and its worker have asked for."""
 
     @classmethod
     async def visit(
@@ -119,13 +124,17 @@ class FilePage(TablePage):
                         self._columns, self._rows = shown
             await asyncio.sleep(_TICK)
 
-    def _hear(self, method: str, told: dict[str, object]) -> None:
+    def _hear(self, method: str, told: dict[str, Any]) -> None:
         super()._hear(method, told)
-        entry = told.get("entry")
-        if method == "Log.entryAdded" and isinstance(entry, dict) and entry["level"] == "error":
-            self.wrong.append(str(entry["text"]))
-        elif method == "Runtime.exceptionThrown":
-            self.wrong.append(json.dumps(told))
+        match method:
+            case "Log.entryAdded" if told["entry"]["level"] == "error":
+                self.wrong.append(told["entry"]["text"])
+            case "Runtime.consoleAPICalled" if told["type"] == "error":
+                self.wrong.append(json.dumps(told["args"]))
+            case "Runtime.exceptionThrown":
+                self.wrong.append(json.dumps(told))
+            case "Network.requestWillBeSent":
+                self.asked.add(told["request"]["url"].rpartition("/")[2])
 
     @property
     def rows(self) -> list[str]:
@@ -149,10 +158,7 @@ class FilePage(TablePage):
 
     async def go_to(self, line: str) -> None:
         """Ask the page for a shared game, as somebody who follows a link does."""
-        self._rows = []
         await self.tab.evaluate(f"location.hash = {json.dumps(line)}")
-        await asyncio.sleep(_STILL)
-        self._rows = []
 
     async def logs(self) -> dict[str, str]:
         """Return the logs that the browser keeps."""
@@ -164,6 +170,7 @@ class FilePage(TablePage):
         """Close the tab; nothing was loaded from other addresses, and nothing went wrong."""
         self._reading.cancel()
         assert self.wrong == [], self.wrong
+        assert {"browser.js", "library.zip"} <= self.asked, self.asked
         assert len(self.hosts - {""}) == 1, self.hosts
         await self.tab.close()
 
@@ -200,6 +207,25 @@ async def learn_to_the_end(page: FilePage) -> None:
         while "Play a first game" not in page.text:
             for key in _next_keys_to_learn(page.text):
                 await page.press(key)
+
+
+_TAPPED = ("Do it", "Continue", "Show me", "Suggest", "e End", "Pass", "Skip ahead")
+"""What somebody taps in the row of keys who lets the program show the way, first things first."""
+
+
+async def tap_to_the_end(page: FilePage, end: str) -> None:
+    """Play, or go through a lesson, by touch alone until the page shows how it ended."""
+    answers = cycle("123")
+    latest = time.monotonic() + _LONGEST
+    while end not in page.text:
+        assert time.monotonic() < latest, f"tapped in vain for {end!r}\n{page.text}"
+        footer = page.rows[-1] if page.rows else ""
+        if words := next((each for each in _TAPPED if each in footer), None):
+            await page.tap_in_footer(words)
+        elif "Space" in page.text:
+            await page.tap_button("space")
+        else:
+            await page.tap_button("enter" if "Enter" in page.text else next(answers))
 
 
 def _kept(folder: Path, logs: dict[str, str]) -> Iterator[Replay]:
@@ -257,6 +283,7 @@ async def _at_a_desk(browser: Browser, address: str, folder: Path, pictures: Pat
     assert await page.tab.evaluate(_WORKER.format(address=address)) == "answered"
     elsewhere = address.replace("127.0.0.1", "localhost")
     assert await page.tab.evaluate(_WORKER.format(address=elsewhere)) == "refused"
+    await page.until(lambda: "connect-src" in str(page.wrong), "a word about what was refused")
     page.wrong.clear()
     _say("with a full one:")
     begun = time.monotonic()
@@ -334,17 +361,25 @@ async def _of_shared_games(browser: Browser, address: str, _: Path, pictures: Pa
     await page.shows("New game")
     for id_ in SHELF:
         lines = json.loads(pinned_lines(games_of(id_)[0].parent).read_text(encoding="utf-8"))
-        for line in lines.values():
+        *others, last = lines.values()
+        for line in others:
             await page.go_to(line)
             await page.shows("c Branch")
+            await page.press("q")
+            await page.shows("New game")
+        await page.go_to(last)
+        await page.shows("c Branch")
         await page.press("c")
-        await page.until(lambda: page.rows and "c Branch" not in page.text, "the game")
+        await page.press("1")
+        await page.shows("q Quit")
+        await page.until(lambda: "c Branch" not in page.text, "the game")
         _say(f"{len(lines)} lines of {id_} open their games; the last one is played on")
     await page.leave()
 
 
 async def _on_phones(browser: Browser, address: str, ratio: int, pictures: Path | None) -> None:
     for size in (UPRIGHT, ON_ITS_SIDE):
+        name = f"page, phone, {size[0]} wide, {ratio}"
         page = await FilePage.visit(browser, address, size)
         await page.shows("New game")
         assert await page.tab.evaluate("[innerWidth, innerHeight]") == [*size]
@@ -354,9 +389,19 @@ async def _on_phones(browser: Browser, address: str, ratio: int, pictures: Path 
         assert page.size[1] >= 20, page.size
         await page.click("Rules", "1.1 Flagships")
         await page.press_button("escape", "New game")
+        if (size, ratio) == (UPRIGHT, 3):
+            await page.click("Learn by playing", "Continue")
+            await tap_to_the_end(page, "Play a first game")
+            await _photograph(page, pictures, f"{name}, lesson")
+            await page.press_button("enter", "New game")
+            _say("a lesson is gone through by touch alone")
         await page.click("Play Mag", "Choose a ship")
         await page.press_button("3", "zone")
-        await _photograph(page, pictures, f"page, phone, {size[0]} wide, {ratio}")
+        await _photograph(page, pictures, name)
+        if (size, ratio) == (ON_ITS_SIDE, 2):
+            await tap_to_the_end(page, "rematch")
+            await _photograph(page, pictures, f"{name}, end")
+            _say("a whole game against a bot is played by touch alone")
         await page.leave()
         _say(f"a phone with {size[0]} by {size[1]} pixels of {ratio} plays by touch")
 
