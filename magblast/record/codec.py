@@ -9,6 +9,8 @@ from magblast.kernel.tag import tag_of
 from magblast.record.alike import encode, holds_only_alike, is_written_alike
 
 _CANONICAL = json.JSONEncoder(sort_keys=True, separators=(",", ":"), allow_nan=False)
+_LEAVES = frozenset({str, int, float, bool, type(None)})
+"""Most of a tree: whether one of them is a node need not be asked."""
 _DELETE = b"\x7f"
 """The only ASCII character that our canonical form escapes and msgspec does not."""
 
@@ -19,6 +21,8 @@ def jsonable(node: object) -> Any:
     So a field that a later edition adds leaves the digests of older games as they are. A tree is
     made of nodes, tuples and what JSON has; a tagged class stands under its name.
     """
+    if type(node) in _LEAVES:
+        return node
     if isinstance(node, tuple | list):
         return [jsonable(item) for item in node]
     if isinstance(node, dict):
