@@ -201,7 +201,7 @@ def build_parser(
     """Return the parser of the command line; shell completion is made from it, too.
 
     Beside their own options, ``play`` and ``simulate`` take those of these games. Commands that
-    ``argv`` does not name have no options; without it, all have theirs.
+    ``argv`` does not name are only listed; without it, all have their options.
     """
     parser = _Parser(
         language=language,
@@ -226,6 +226,11 @@ def build_parser(
     )
     for name, (example, describe) in _COMMANDS.items():
         does = language.say(f"command.{name}")
+        if argv is not None and name not in argv:
+            # To make a parser would take longer than all else that a short command does.
+            commands._choices_actions.append(commands._ChoicesPseudoAction(name, (), does))
+            commands.choices[name] = parser
+            continue
         word = language.say(f"example.{name}") if "{word}" in example else ""
         epilog = _example(language, example.format(word=word))
         command = commands.add_parser(
@@ -233,9 +238,8 @@ def build_parser(
         )
         module = name.replace("-", "_")
         command.set_defaults(module=module, options=command._option_string_actions)
-        if argv is None or name in argv:
-            describe(command)
-            _language(command)
+        describe(command)
+        _language(command)
         if name == "play":
             _customs(command, {each for game in games for each in game.has})
         if name in _PLAYING:
