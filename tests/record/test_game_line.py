@@ -40,7 +40,9 @@ SHOT = {**FIRE, "target": "freep"}
 
 
 def finished(path: Path) -> bool:
-    return any("end" in line.record for line in LogFile(path).lines())
+    # The last lines tell; every worker asks this of all games while it collects the tests.
+    lines = path.read_text(encoding="utf-8").splitlines()
+    return any("end" in json.loads(line) for line in reversed(lines) if '"end"' in line)
 
 
 def records_of(path: Path) -> list[dict[str, Any]]:
