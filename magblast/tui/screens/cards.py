@@ -1,6 +1,7 @@
 """Look cards up, edition by edition."""
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -43,9 +44,9 @@ class CardsScreen(GameScreen[None]):
     def __init__(self, games: Iterable[AnyGame], language: Language) -> None:
         super().__init__()
         self.editions = [
-            (game.about(language).catalogue, id_) for game in games for id_ in game.editions
+            (cache(game.about(language).catalogue), id_) for game in games for id_ in game.editions
         ]
-        """What lists the cards of each edition of each game."""
+        """What lists the cards of each edition of each game, once for all that is typed."""
         self.shown = 0
 
     @property
