@@ -3,6 +3,8 @@
 import re
 from collections.abc import Iterator
 from dataclasses import fields
+from functools import cache
+from itertools import chain
 from typing import Any, cast
 
 import pytest
@@ -19,6 +21,7 @@ from magblast.games.magi_nation.wording import PHRASES
 from magblast.games.magi_nation.wording.spelling import card as card_thing
 from magblast.games.magi_nation.wording.spelling import power as power_thing
 from magblast.games.magi_nation.words import MagiNationWords
+from magblast.kernel.about import CatalogueEntry
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.text import text_of
 from magblast.wording import ENGLISH
@@ -90,6 +93,13 @@ def table_with(card: Card, *, victims: bool = True, hand: list[str] | None = Non
     return Scenario(one, two)
 
 
+@cache
+def entries() -> dict[str, CatalogueEntry]:
+    """Return what the list of cards tells of each card."""
+    found = (part.entries for part in GAME.about(ENGLISH).catalogue(""))
+    return {entry.id: entry for entry in chain.from_iterable(found)}
+
+
 def words_at(game: Scenario) -> MagiNationWords:
     return MagiNationWords(game.position.rules, ("Ada", "Bo"), SPOKEN)
 
@@ -118,10 +128,7 @@ def test_the_list_of_cards_and_plain_mode_tell_the_cost_of_a_power(
     card: Card, power: Power
 ) -> None:
     name, id_ = power.name.english, f"{card.id}.5"
-    entries = {
-        entry.id: entry for part in GAME.about(ENGLISH).catalogue("") for entry in part.entries
-    }
-    assert_told(power, line_about(name, [*entries[str(card.id)].text]))
+    assert_told(power, line_about(name, [*entries()[str(card.id)].text]))
     game = table_with(card)
     words, view = words_at(game), game.position.view(1)
     assert_told(power, line_about(name, [*words.explain(card_thing(id_), view)]))
