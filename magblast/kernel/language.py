@@ -94,6 +94,8 @@ class Language:
     def _form(self, key: str, slots: Mapping[str, object]) -> str:
         """Return the key of the phrase for its numbers and for how the language is spoken."""
         counted = () if self.grammar is None else self.grammar.counted.get(key, ())
+        if not (self.manners or counted or "count" in slots):
+            return key
         numbers = [(f"{key}.{name}", slots.get(name)) for name in counted]
         numbers.append((key, slots.get("count")))
         forms = [f"{of}.{self.plural(each)}" for of, each in numbers if isinstance(each, int)]

@@ -235,14 +235,17 @@ def _uses(voice: Voice, seat: SeatView) -> str:
     return "" if uses is None else voice.say("thing.uses", count=uses)
 
 
-def _zone(voice: Voice, zone: Zone, ships: Sequence[ShipView]) -> str:
-    return voice.say(
-        "table.zone",
-        zone=voice.say(f"zone.{zone}"),
-        place=voice.say(f"place.{zone}"),
-        ships="; ".join([_standing_ship(voice, ship) for ship in ships])
-        or voice.say("table.empty"),
-    )
+def _zone(voice: Voice, zone: Zone, ships: tuple[ShipView, ...]) -> str:
+    told = voice.zones.get((zone, ships))
+    if told is None:
+        told = voice.zones[zone, ships] = voice.say(
+            "table.zone",
+            zone=voice.say(f"zone.{zone}"),
+            place=voice.say(f"place.{zone}"),
+            ships="; ".join([_standing_ship(voice, ship) for ship in ships])
+            or voice.say("table.empty"),
+        )
+    return told
 
 
 def _lies(card: CardId, hits: Sequence[Hit]) -> bool:

@@ -19,7 +19,7 @@ from magblast.games.magblast.engine.terms import (
     Window,
     Zone,
 )
-from magblast.games.magblast.engine.view import PlayerView
+from magblast.games.magblast.engine.view import PlayerView, ShipView
 from magblast.games.magblast.wording.terms import Term, term
 from magblast.kernel.base import BaseWords
 from magblast.kernel.language import Language
@@ -46,6 +46,8 @@ class Voice(BaseWords[Action, Event, PlayerView]):
         self.rules = rules
         # A table in words names the same few terms again and again.
         self._terms: dict[tuple[type[Term], Term], str] = {}
+        self.zones: dict[tuple[Zone, tuple[ShipView, ...]], str] = {}
+        """What has been said of zones; most of them stay as they are for many turns."""
 
     @cached_property
     def tellers(self) -> Tellers:
