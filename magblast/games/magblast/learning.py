@@ -1,6 +1,6 @@
 """Describe to learners what can be picked at a table, and what a seat sees, in numbers."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from typing import get_args
 
 from magblast.games.magblast.engine.frames import Frame
@@ -72,19 +72,19 @@ def features(setup: Setup, view: PlayerView) -> Sequence[float]:
 _FRAMES = FrameFeatures(get_args(Frame))
 
 
-def _seat(seat: SeatView, rules: Rules) -> Iterator[float]:
+def _seat(seat: SeatView, rules: Rules) -> list[float]:
     """Flagship, hand and what lies on the fleet; by zone ships, hull, turrets and carriers."""
     flagship = seat.flagship
-    yield from one_hot(rules.flagships, flagship.id)
     uses = -1 if flagship.uses_left is None else flagship.uses_left
-    yield from (flagship.hull_left / 10, uses / 3, seat.hand_size / 10)
     flags = (seat.mined, seat.shielded, seat.eliminated, seat.has_placed, seat.first_turn)
-    yield from map(float, flags)
+    found = one_hot(rules.flagships, flagship.id)
+    found += (flagship.hull_left / 10, uses / 3, seat.hand_size / 10, *map(float, flags))
     for ships in seat.fleet:
-        yield from (len(ships) / 3, sum(each.hull_left for each in ships) / 10)
-        for turret in Turret:
-            yield sum(each.id in rules.armed[turret] for each in ships) / 3
-        yield sum(each.carries for each in ships) / 3
+        ids = [each.id for each in ships]
+        found += (len(ships) / 3, sum([each.hull_left for each in ships]) / 10)
+        found += [len(rules.armed[turret].intersection(ids)) / 3 for turret in Turret]
+        found.append(sum([each.carries for each in ships]) / 3)
+    return found
 
 
 def _cards(view: PlayerView, rules: Rules, around: Sequence[Seat]) -> list[float]:
