@@ -87,6 +87,8 @@ _ANSWER = 5.0
 """Seconds that the page has to say what it shows."""
 _STILL = 0.7
 """Seconds between two keys, so that a screen takes them, and the second one of a pair counts."""
+_MOMENT = 5.0
+"""Seconds that the page has to answer to a tap."""
 _LONGEST = 900.0
 """Seconds that a lesson or a game may take on a busy machine."""
 
@@ -150,6 +152,10 @@ class FilePage(TablePage):
         """Press a key, and give the screen time to take it."""
         await self.tab.press_key(key)
         await asyncio.sleep(_STILL)
+
+    async def changes(self, before: str) -> bool:
+        """Wait for a moment until the page shows something else, and return whether it does."""
+        return await self._comes(lambda: self.text != before, _MOMENT)
 
     async def reload(self) -> None:
         """Reload the page."""
@@ -219,13 +225,15 @@ async def tap_to_the_end(page: FilePage, end: str) -> None:
     latest = time.monotonic() + _LONGEST
     while end not in page.text:
         assert time.monotonic() < latest, f"tapped in vain for {end!r}\n{page.text}"
-        footer = page.rows[-1] if page.rows else ""
+        before, footer = page.text, page.rows[-1] if page.rows else ""
         if words := next((each for each in _TAPPED if each in footer), None):
             await page.tap_in_footer(words)
-        elif "Space" in page.text:
+        elif "Space " in page.text:  # There is a Spacedock, too.
             await page.tap_button("space")
         else:
             await page.tap_button("enter" if "Enter" in page.text else next(answers))
+        # Another tap at the same place might meet a key that goes back.
+        await page.changes(before)
 
 
 def _kept(folder: Path, logs: dict[str, str]) -> Iterator[Replay]:
