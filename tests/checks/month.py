@@ -92,8 +92,9 @@ class Month(NamedTuple):
             for each, here in zip(self.played, found, strict=True)
         ]
         rate = f"{100 * sum(found) / max(1, decisions):.1f}"
-        if len(shares) > 1:
-            low, high = around_grouped_mean(shares)
+        if len(shares) > 1 or not any(found):
+            # Games without any puzzle do not show how much they differ.
+            low, high = around_grouped_mean(shares) if any(found) else wilson(0, decisions)
             rate += f" [{100 * max(0, low):.1f}-{100 * high:.1f}]"
         asked, same = self.asked, sum(self.judged)
         agrees = ""

@@ -76,4 +76,6 @@ def test_the_table_gives_intervals() -> None:
     begin = "| x | bot:y | 2 | 40 | 2 | 5.0 [0.0-"
     assert found.row().startswith(begin)
     assert found.row().endswith("| 9 | 7 | 8 | 0 | 2 of 3 [21-94 %] |")
-    assert "| 0 | 0.0 | 0 |" in Month("x", "y", [], {}, Asked(0, 0, 0, 0), []).row()
+    none = Month("x", "y", played, {}, Asked(0, 0, 0, 0), [])
+    assert "| 40 | 0 | 0.0 [0.0-8.8] | 0 |" in none.row()
+    assert "| 0 | 0 | 0.0 [0.0-100.0] | 0 |" in none._replace(played=[]).row()
