@@ -24,8 +24,8 @@ Line = tuple[Span, ...]
 
 def line(*parts: Span | str) -> Line:
     """Make a line of spans and plain strings; empty ones vanish."""
-    spans = (Span(part) if isinstance(part, str) else part for part in parts)
-    return tuple(span for span in spans if span.text)
+    spans = [Span(part) if isinstance(part, str) else part for part in parts if part]
+    return tuple([span for span in spans if span.text])
 
 
 def width_of(spans: Iterable[Span]) -> int:
