@@ -106,17 +106,21 @@ class About(Protocol):
         ...
 
 
+def names_of_choices(about: About) -> dict[str, str]:
+    """Return what seats may choose, such as decks, by its id."""
+    return {
+        str(id_): words.name
+        for setting in about.seat_settings.values()
+        for id_, words in setting.values.items()
+    }
+
+
 def names_in(about: About, editions: Iterable[str]) -> dict[str, str]:
     """Return what sides are called, by the words that results are kept by.
 
     These are the English names of what is printed, and the ids of what seats may choose.
     """
-    chosen = {
-        str(id_): words.name
-        for setting in about.seat_settings.values()
-        for id_, words in setting.values.items()
-    }
-    return chosen | {
+    return names_of_choices(about) | {
         entry.english or entry.name: entry.name
         for edition in editions
         for section in about.catalogue(edition)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from magblast.kernel.about import names_in
+from magblast.kernel.about import names_in, names_of_choices
 from magblast.kernel.edition import tell_edition
 from magblast.kernel.game import AnyGame, AnyWords, Mark
 from magblast.kernel.language import Language
@@ -70,7 +70,11 @@ def heading(
         yield language.say("edition.title", game=game.name, edition=told)
     else:
         yield game.name
-    own = names_in(game.about(language), [edition]) if any(sides) else {}
+    own: Mapping[str, str] = {}
+    if any(sides):
+        about = game.about(language)
+        # What is printed is known by its English name.
+        own = names_of_choices(about) if language.code == "en" else names_in(about, [edition])
     for seat, (name, side) in enumerate(zip(names, sides, strict=True), 1):
         yield f"{seat} {name} — {own.get(side, side)}" if side else f"{seat} {name}"
 
