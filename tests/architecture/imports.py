@@ -1,7 +1,7 @@
 """Read which module of magblast imports which, without importing any."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -22,28 +22,37 @@ def modules() -> dict[str, ast.Module]:
 
 
 @cache
+def nodes() -> dict[str, list[ast.AST]]:
+    """Return the nodes of the syntax tree of every module by its name; they are walked once."""
+    return {name: [*ast.walk(tree)] for name, tree in modules().items()}
+
+
+@cache
 def graph() -> dict[str, set[str]]:
     """Return the modules that each module of magblast imports; they are looked for once."""
-    return imports(modules())
+    return imports(nodes())
 
 
-def imports(trees: dict[str, ast.Module]) -> dict[str, set[str]]:
+def imports(by_module: Mapping[str, Iterable[ast.AST]]) -> dict[str, set[str]]:
     """Return the modules each module imports: anywhere in it, for the type checker alone too."""
-    return {name: set(_imported(tree, trees)) - {name} for name, tree in trees.items()}
+    return {name: set(_imported(found, by_module)) - {name} for name, found in by_module.items()}
 
 
-def _imported(tree: ast.Module, trees: dict[str, ast.Module]) -> Iterator[str]:
-    for node in ast.walk(tree):
+def _imported(found: Iterable[ast.AST], known: Collection[str]) -> Iterator[str]:
+    for node in found:
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names if alias.name in trees)
-        elif isinstance(node, ast.ImportFrom) and node.module in trees:
+            yield from (alias.name for alias in node.names if alias.name in known)
+        elif isinstance(node, ast.ImportFrom) and node.module and node.module in known:
             for alias in node.names:
                 inner = f"{node.module}.{alias.name}"
-                yield inner if inner in trees else node.module
+                yield inner if inner in known else node.module
 
 
 def circles(graph: dict[str, set[str]]) -> list[frozenset[str]]:
     """Return the groups of modules in which each reaches each other by imports."""
+    # What imports nothing that is left is in no circle.
+    while ends := {name for name, imported in graph.items() if not imported}:
+        graph = {name: graph[name] - ends for name in graph.keys() - ends}
     reached = {name: _reach(name, graph) for name in graph}
     groups = {
         frozenset({name, *(other for other in reached[name] if name in reached[other])})

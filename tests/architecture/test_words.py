@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -11,8 +12,6 @@ from tests.architecture.imports import modules
 _PHRASES = re.compile(r"magblast\.(?:games\.\w+\.)?wording\.english\b")
 """The modules that hold phrases."""
 _WORD = re.compile(r"[A-Za-z]{2,}")
-_PHRASES = re.compile(r"magblast\.(?:games\.\w+\.)?wording\.english\b")
-"""The modules that hold phrases."""
 _FOR_AUTHORS = re.compile(r"magblast\.(conformance\b|card_files\.__main__$)")
 """The modules that speak to authors of games alone, as docstrings do."""
 _STYLE = re.compile(r"(?:[\w-]*\$\w+|bold|reverse|\s)+(?:\d+%)?")
@@ -41,6 +40,12 @@ TEXTS = {
     "nesting depth": "what a YAML library says",
 }
 """Texts that are no phrases, and what they are."""
+
+
+@cache
+def phrases_by_module() -> dict[str, list[tuple[int, str]]]:
+    """Return such texts of every module by its name; they are looked for once."""
+    return {name: [*phrases(tree)] for name, tree in modules().items()}
 
 
 def phrases(tree: ast.Module) -> Iterator[tuple[int, str]]:
@@ -90,18 +95,18 @@ def _not_read(node: ast.AST) -> Iterator[ast.AST]:
 def test_no_phrase_stands_outside_wording() -> None:
     found = [
         f"{name}:{line}: {text!r}"
-        for name, tree in modules().items()
+        for name, texts in phrases_by_module().items()
         if not (_PHRASES.match(name) or _FOR_AUTHORS.match(name) or name in ALLOWED)
-        for line, text in phrases(tree)
+        for line, text in texts
         if text not in TEXTS
     ]
     assert found == []
 
 
 def test_each_exemption_is_needed() -> None:
-    trees = modules()
-    assert [name for name in ALLOWED if not list(phrases(trees[name]))] == []
-    told = {text for tree in trees.values() for _, text in phrases(tree)}
+    found = phrases_by_module()
+    assert [name for name in ALLOWED if not found[name]] == []
+    told = {text for texts in found.values() for _, text in texts}
     assert TEXTS.keys() <= told
 
 
