@@ -72,7 +72,7 @@ class Program:
         self._app.call_after_refresh(done)
 
     def look_at(self, line: str) -> None:
-        """Open the game of a line that has come into the address of the page."""
+        """Open the game whose line somebody has put into the address of the page."""
         try:
             path = received(line)
         except MagblastError as error:

@@ -5,6 +5,6 @@ from magblast.record.replay import Replay
 
 
 def address_on(page: str, replay: Replay) -> str:
-    """Return the address that opens a game on the page; raises ``FileError`` as ``game_line``."""
+    """Return the address that opens a game on the page; raises ``FileError`` like ``game_line``."""
     # A browser keeps to itself what follows the hash.
     return f"{page.partition('#')[0]}#{game_line(replay)}"

@@ -315,8 +315,8 @@ class Record(Unsent):
     def share(self) -> str:
         """Return the game as one line of text, which ``read`` and ``magblast replay`` take.
 
-        It has no remarks. Raises ``LogError`` where the game is not finished: a line holds every
-        hand.
+        It has no remarks, except that there was advice. Raises ``LogError`` where the game is not
+        finished: a line holds every hand.
         """
         from magblast.record.game_line import game_line
 

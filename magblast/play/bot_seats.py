@@ -74,9 +74,9 @@ class BotSeats:
         return self.names[seat].kind if seat in self.names else "person"
 
     def next_player(self, seat: Seat, language: Language) -> tuple[str | None, str]:
-        """Return who would play a seat if it were passed on, and what the log says of it.
+        """Return who would play a seat if it were passed on, and what the log would say.
 
-        A bot is told by its name, a person by None.
+        A bot is given by its name, and a person as None.
         """
         bot, name = self._next_bot(seat), self._session.names[seat - 1]
         return bot, language.say("seat.person" if bot is None else "seat.bot", name=name, bot=bot)

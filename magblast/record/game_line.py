@@ -66,7 +66,7 @@ class _Other(NamedTuple):
 
 
 class _Advice(NamedTuple):
-    """Describe the remark that a captain has asked for advice."""
+    """Represent the remark that records advice."""
 
     note: str
     after: int
@@ -145,8 +145,8 @@ class _Line:
 def game_line(replay: Replay) -> str:
     """Return a finished game as a line of text; the replay must have moments.
 
-    Of all remarks, it holds only the first one that there was advice. Raises ``FileError`` for a
-    game whose end is not verified, and for one that is too long.
+    The only remark in it is the first one that records advice. Raises ``FileError`` for a game
+    whose end is not verified, and for one that is too long.
     """
     course = replay.course
     if course.position.outcome is None or not replay.is_whole or not is_open(replay):
@@ -207,7 +207,7 @@ def log_of(line: str, shelf: Shelf = game_of) -> bytes:
 
 
 def _advice_record(advice: _Advice, course: Course) -> dict[str, Any]:
-    """Return the remark that there was advice; raises ``ShapeError`` for one that cannot be."""
+    """Return the remark that records advice; raises ``ShapeError`` for one that cannot be."""
     if not (0 <= advice.after <= course.n and 1 <= advice.by <= len(course.header.seats)):
         raise ShapeError("line.damaged")
     return {**advice._asdict(), "note": clean_text(advice.note, MAX_REMARK), "advice": True}

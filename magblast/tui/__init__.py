@@ -39,7 +39,7 @@ def run(
 
     Raises whatever the screens failed on, after they have left the terminal.
     """
-    # Little of what is imported is garbage; the first screen comes before it is looked for.
+    # Little of what is imported is garbage, so nobody looks for it until the first screen is drawn.
     gc.disable()
     from magblast.record.names import clean_text
     from magblast.system.terminal import is_on_page, stopped_in_background

@@ -635,7 +635,7 @@ class MagblastApp(BaseApp):
         LiveWatch(self, game).begin()
 
     def branch(self, playback: "Playback", place: int) -> None:
-        """Branch from a place in a log into a new game; ask whose seat it is about if need be."""
+        """Branch from a place in a log into a new game; ask which seat to play if need be."""
         if not playback.may_branch(place) or len(playback.people(place)) == 1:
             self._branch(playback, place, own=None)
             return

@@ -90,7 +90,7 @@ class Director:
     def resume(self, path: Path, own: Seat | None = None) -> None:
         """Resume a saved game; raises ``MagblastError``.
 
-        Whoever has a seat of their ``own`` plays it alone against bots from here on.
+        With ``own``, one person plays that seat from here on, and bots play all others.
         """
         self.close()
         session = Session.resume(path)

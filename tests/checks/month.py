@@ -1,12 +1,12 @@
 """Let bots play for a month as people do: ``python -m tests.checks.month FOLDER``.
 
 Each bot sits where a person would, against greedy, and plays some games in the course of 30 days.
-Its mistakes are looked for as ``magblast puzzles --find`` does, and become its own puzzles. Every
+Its mistakes are looked for as by ``magblast puzzles --find``, and become puzzles of its own. Every
 day the bot answers the puzzles that are due and the new ones; an answer that is none of the choices
 counts as wrong. Then all choices are judged again in ten times as many worlds, or in as many as
-``--again`` says. Everything is kept
-in the folder, one data folder for each game and bot, so that a run can be stopped at any time, and
-goes on from there when it is started again. docs/puzzles.md reports the results.
+``--again`` says. Everything is kept in the folder, with one data folder for each game and bot. A
+run can therefore be stopped at any time, and the next one goes on from there. docs/puzzles.md
+reports the results.
 """
 
 import argparse
@@ -81,7 +81,7 @@ class Month(NamedTuple):
     """How many there are by game line."""
     asked: Asked
     judged: Sequence[bool]
-    """Which of the puzzles that were judged again are the same."""
+    """For each puzzle that was judged again, whether it is the same."""
 
     def row(self) -> str:
         """Return the row of the table."""
@@ -190,7 +190,7 @@ def picked(opened: Posed, bot: str, seed: str) -> int | None:
 
 
 def judge(worlds: int, most: int) -> list[bool]:
-    """Judge puzzles again, and keep which are the same; which ones depends on their digests."""
+    """Judge the first puzzles by digest again, and keep whether each is the same."""
     path = data_folder() / "judged.json"
     kept: dict[str, bool] = json.loads(path.read_text()) if path.exists() else {}
     chosen = sorted(own_puzzles(), key=lambda puzzle: puzzle.id)[:most]
@@ -218,12 +218,19 @@ def main() -> int:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--game", choices=SHELF, action="append")
     parser.add_argument("--bots", default="bot:random,bot:cadet,bot:greedy")
-    parser.add_argument("--games", type=count, default=DAYS, help="in the month, of each bot")
-    parser.add_argument("--worlds", type=count, default=2000, help="for each seed of the search")
+    parser.add_argument("--games", type=count, default=DAYS, help="games of each bot in the month")
     parser.add_argument(
-        "--again", type=count, help=f"worlds of the judge, else {_TIMES} times as many"
+        "--worlds", type=count, default=2000, help="worlds for each seed of the search"
     )
-    parser.add_argument("--judged", type=count, default=1000, help="puzzles of each bot, at most")
+    parser.add_argument(
+        "--again", type=count, help=f"worlds of the judge (default: {_TIMES} times as many)"
+    )
+    parser.add_argument(
+        "--judged",
+        type=count,
+        default=1000,
+        help="puzzles of each bot that are judged again, at most",
+    )
     args = parser.parse_args()
     judged, worlds = list[bool](), args.again or _TIMES * args.worlds
     for id_, bot in product(args.game or SHELF, args.bots.split(",")):

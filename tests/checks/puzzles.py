@@ -43,7 +43,7 @@ _TIMES = 5
 _FIRST = 400
 """Worlds after which some choices may not have to be played any more."""
 _BEYOND = 0.15
-"""Those that are behind by so much more than they have to be, with their whole interval."""
+"""A choice is dropped when its whole interval lies this much further behind than it has to."""
 
 
 class Again(NamedTuple):

@@ -23,7 +23,7 @@ PIN = "pin"
 _ADVICE = f"{HELP}{HELP}"
 """Asks for advice, as asking for help twice does."""
 _FEW = 9
-"""Answers that are listed again after something was looked up; more would bury what was told."""
+"""At most so many answers are listed again after something was looked up: more would bury it."""
 _RECENT = 20
 """Lines of the log that are printed when no number is given."""
 

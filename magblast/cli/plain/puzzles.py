@@ -59,7 +59,7 @@ def _ask(console: Console, series: Series, posed: Posed) -> None:
 def _picked(console: Console, posed: Posed, asked: Sequence[str]) -> int | None:
     """Return which choice is typed, None for Enter; requests such as ``t`` are met first.
 
-    After what was looked up, the puzzle is asked again.
+    The puzzle is asked again after each look-up.
     """
     language = console.language.with_phrases(phrases_of(posed.game.id))
     numbers = {str(place + 1): place for place in range(len(posed.actions))}

@@ -125,7 +125,7 @@ class MagiNation(BaseGame[Position, Action, Event, PlayerView]):
         return marks.reveals(before, action, events, after)
 
     def phase(self, view: PlayerView) -> str:
-        """Return the step of the turn, as the rules name them."""
+        """Return the step of the turn, as the rules name it."""
         return "" if view.phase is None else step_of(view.phase)
 
     def mark(self, event: Event) -> tuple[Mark, Seat | None]:

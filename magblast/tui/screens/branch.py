@@ -1,4 +1,4 @@
-"""Ask whose seat is played where a game branches."""
+"""Ask which seat to play when a game is branched."""
 
 from collections.abc import Mapping, Sequence
 

@@ -17,6 +17,6 @@ PICTURES = {
     "page.keys": "← and → go back and forward, Space plays, + and - change the speed, t and T go to the "
     "next and the previous turn, {losses}Home and End to the beginning and the end.",
     "page.keys.losses": "k and K to the next and the previous loss, ",
-    "page.living": "Play on from any point of this game, in your browser",
+    "page.living": "Play on from any point in this game, in your browser",
     "page.swipe": "Swipe across the table to go back or forward.",
 }

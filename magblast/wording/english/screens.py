@@ -60,7 +60,7 @@ SCREENS = {
     "screen.branch.text": "Press the number of the seat that you want to play. Bots will play for "
     "everybody else, and the log will say so.",
     "screen.branch.asked": "{name}, who plays next",
-    "screen.branch.as_before": "leave all seats to those who had them",
+    "screen.branch.as_before": "leave all seats as they were",
     "seat.no_seat": "there is no seat {seat} to choose --{setting} for; the seats are 1 to {seats}",
     "seat.captain": "Captain",
     "seat.unnamed": "Captain {seat}",

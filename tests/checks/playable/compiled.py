@@ -1,4 +1,4 @@
-"""Compile the modules of archives, and put them into one.
+"""Compile the modules of several archives, and put them into one archive.
 
 This runs in the Python of the page, whose compiled modules are unlike those of any other.
 """
@@ -35,7 +35,7 @@ def pack(folders: Sequence[str], into: str) -> None:
 
 
 def pack_standard(archive: str, into: str) -> None:
-    """Write the archive of the standard library, which comes as source, again."""
+    """Write the standard library, which comes as source, to an archive of compiled modules."""
     _write(into, [Path(archive)], STANDARD_LEFT_OUT)
 
 

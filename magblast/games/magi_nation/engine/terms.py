@@ -90,7 +90,7 @@ _STEPS = {Phase.CHARGING: Phase.ENERGIZE, Phase.DRAWING: Phase.DRAW, Phase.END: 
 
 
 def step_of(phase: Phase) -> Phase:
-    """Return the step of the turn, as the rules name it, that a part of it belongs to."""
+    """Return the step of the turn that a phase belongs to; only steps have names in the rules."""
     return _STEPS.get(phase, phase)
 
 
