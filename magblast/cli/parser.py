@@ -227,7 +227,7 @@ def build_parser(
     for name, (example, describe) in _COMMANDS.items():
         does = language.say(f"command.{name}")
         if argv is not None and name not in argv:
-            # To make a parser would take longer than all else that a short command does.
+            # Making a parser takes longer than everything else that a short command does.
             commands._choices_actions.append(commands._ChoicesPseudoAction(name, (), does))
             commands.choices[name] = parser
             continue

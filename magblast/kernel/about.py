@@ -107,7 +107,7 @@ class About(Protocol):
 
 
 def names_of_choices(about: About) -> dict[str, str]:
-    """Return what seats may choose, such as decks, by its id."""
+    """Return the names of what seats may choose, such as decks, by id."""
     return {
         str(id_): words.name
         for setting in about.seat_settings.values()

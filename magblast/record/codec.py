@@ -10,7 +10,7 @@ from magblast.record.alike import encode, holds_only_alike, is_written_alike
 
 _CANONICAL = json.JSONEncoder(sort_keys=True, separators=(",", ":"), allow_nan=False)
 _LEAVES = frozenset({str, int, float, bool, type(None)})
-"""Most of a tree: whether one of them is a node need not be asked."""
+"""Most of a tree consists of these, and none of them is a node, so they are not asked."""
 _DELETE = b"\x7f"
 """The only ASCII character that our canonical form escapes and msgspec does not."""
 

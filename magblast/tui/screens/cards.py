@@ -46,7 +46,7 @@ class CardsScreen(GameScreen[None]):
         self.editions = [
             (cache(game.about(language).catalogue), id_) for game in games for id_ in game.editions
         ]
-        """What lists the cards of each edition of each game, once for all that is typed."""
+        """What lists the cards of each edition of each game; each list is made only once."""
         self.shown = 0
 
     @property

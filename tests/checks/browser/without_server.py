@@ -88,7 +88,7 @@ _ANSWER = 5.0
 _STILL = 0.7
 """Seconds between two keys, so that a screen takes them, and the second one of a pair counts."""
 _MOMENT = 5.0
-"""Seconds that the page has to answer to a tap."""
+"""Seconds within which the page has to answer a tap."""
 _LONGEST = 900.0
 """Seconds that a lesson or a game may take on a busy machine."""
 
@@ -216,7 +216,7 @@ async def learn_to_the_end(page: FilePage) -> None:
 
 
 _TAPPED = ("Do it", "Continue", "Show me", "Suggest", "e End", "Pass", "Skip ahead")
-"""What somebody taps in the row of keys who lets the program show the way, first things first."""
+"""The keys to tap if the program is to show the way; the first one that is there is tapped."""
 
 
 async def tap_to_the_end(page: FilePage, end: str) -> None:
