@@ -2,9 +2,12 @@
 
 import random
 import re
+from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
+from typing import TypeAlias
 
 import pytest
 
@@ -30,15 +33,25 @@ STANDING = {
 """What is said of both sides when a turn begins."""
 
 
-def listened(id_: str, tmp_path: Path, words: str = BRIEF, seed: str = "ears") -> Game:
-    """Play a game to its end against a bot, at random."""
-    edition = next(iter(game_of(id_).editions))
-    seats = ("Ada", SeatInfo("Zara", bot="greedy"))
-    header = new_header(edition, seats, seed, game=game_of(id_))
-    game = begin(header, tmp_path / f"{id_}.{words}.mblog", words=words)
-    luck = random.Random(seed)
-    assert game.play(lambda: game.lively(luck) if game.asked < MOST else None)
-    return game
+Listened: TypeAlias = Callable[[str, str], Game]
+
+
+@pytest.fixture(scope="module")
+def listened(tmp_path_factory: pytest.TempPathFactory) -> Listened:
+    """Play a game to its end against a bot, at random, once for all tests that listen to it."""
+    folder = tmp_path_factory.mktemp("listened")
+
+    @cache
+    def heard(id_: str, words: str) -> Game:
+        edition = next(iter(game_of(id_).editions))
+        seats = ("Ada", SeatInfo("Zara", bot="greedy"))
+        header = new_header(edition, seats, "ears", game=game_of(id_))
+        game = begin(header, folder / f"{id_}.{words}.mblog", words=words)
+        luck = random.Random("ears")
+        assert game.play(lambda: game.lively(luck) if game.asked < MOST else None)
+        return game
+
+    return heard
 
 
 def opening(id_: str, tmp_path: Path, words: str) -> str:
@@ -59,8 +72,8 @@ def lines(game: Game) -> list[str]:
 
 
 @pytest.mark.parametrize("id_", GAMES)
-def test_values_are_words_and_news_is_told_once(id_: str, tmp_path: Path) -> None:
-    read = lines(listened(id_, tmp_path))
+def test_values_are_words_and_news_is_told_once(id_: str, listened: Listened) -> None:
+    read = lines(listened(id_, BRIEF))
     spelled = [line for line in read if SIGNS.search(line)]
     assert not spelled, "\n".join(spelled[:20])
     for before, line in pairwise(read):
@@ -69,8 +82,8 @@ def test_values_are_words_and_news_is_told_once(id_: str, tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("id_", GAMES)
-def test_enter_gives_the_only_answer(id_: str, tmp_path: Path) -> None:
-    read = lines(listened(id_, tmp_path))
+def test_enter_gives_the_only_answer(id_: str, listened: Listened) -> None:
+    read = lines(listened(id_, BRIEF))
     only = [at for at, line in enumerate(read) if line.startswith("Press Enter: ")]
     alone = [
         line
@@ -82,8 +95,8 @@ def test_enter_gives_the_only_answer(id_: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("id_", GAMES)
-def test_both_sides_are_read_when_a_turn_begins(id_: str, tmp_path: Path) -> None:
-    read = "\n".join(lines(listened(id_, tmp_path)))
+def test_both_sides_are_read_when_a_turn_begins(id_: str, listened: Listened) -> None:
+    read = "\n".join(lines(listened(id_, BRIEF)))
     turns = re.split(r"\n(?=Turn \d+: )", read)[1:]
     own = [turn for turn in turns if turn.startswith("Turn") and ": Ada" in turn[:12]]
     begins = r"\nTurn \d+, [\w -]+ (phase|step)[.,] Ada"
@@ -97,22 +110,22 @@ def test_both_sides_are_read_when_a_turn_begins(id_: str, tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("id_", GAMES)
-def test_more_is_read_on_request(id_: str, tmp_path: Path) -> None:
-    full = listened(id_, tmp_path, FULL)
+def test_more_is_read_on_request(id_: str, listened: Listened, tmp_path: Path) -> None:
+    full = listened(id_, FULL)
     # What a bot draws is never the same, so the same answers are told without one.
     assert len(opening(id_, tmp_path, BRIEF)) < len(opening(id_, tmp_path, FULL))
     assert not [line for line in lines(full) if SIGNS.search(line)][:5]
 
 
-def test_suits_are_read_in_full_only(tmp_path: Path) -> None:
-    brief, full = (listened("battlecards", tmp_path, words).text for words in (BRIEF, FULL))
+def test_suits_are_read_in_full_only(listened: Listened) -> None:
+    brief, full = (listened("battlecards", words).text for words in (BRIEF, FULL))
     assert "announces queen, attack " in brief + full.replace(" of clubs", "")
     assert not re.search("clubs|diamonds|hearts|spades", brief)
     assert re.search("of (clubs|diamonds|hearts|spades)", full)
 
 
-def test_icons_are_read_where_they_matter(tmp_path: Path) -> None:
-    game = listened("magblast", tmp_path)
+def test_icons_are_read_where_they_matter(listened: Listened) -> None:
+    game = listened("magblast", BRIEF)
     attacks = [line for line in lines(game) if re.match(r"\d+\. Fire ", line)]
     assert attacks
     assert not any(" with star" in line for line in attacks)
