@@ -8,6 +8,7 @@ from textual.driver import Driver
 from magblast.browser.driver import PageDriver, drawing_with
 from magblast.errors import MagblastError
 from magblast.tui.app import MagblastApp
+from magblast.tui.screens.home import HomeScreen
 from magblast.wording import Language
 
 
@@ -45,6 +46,16 @@ class BrowserApp(MagblastApp):
 
     def action_suspend_process(self) -> None:
         """Do nothing: there is no shell."""
+
+    async def action_quit(self) -> None:
+        """Leave what is shown, and the program only from the home screen.
+
+        Where a finger has touched the key by mistake, nobody waits for the program to load again.
+        """
+        if isinstance(self.screen, HomeScreen):
+            self.exit()
+        else:
+            self.go_home()
 
     def type_in(self, typed: str) -> None:
         """Take what is typed on the page, unless nothing is shown there yet."""

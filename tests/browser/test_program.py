@@ -69,8 +69,11 @@ async def opened(playing: str = "", line: str = "") -> AsyncIterator[tuple[Page,
     program = Program(page.draw, page.note, playing, line)
     running = asyncio.create_task(program.run(100, 34))
     yield page, program
-    program.type_in("\x03")
+    # The first key leads home from wherever the page is.
     async with asyncio.timeout(_PATIENCE):
+        while not running.done():
+            program.type_in("\x03")
+            await asyncio.sleep(0.01)
         assert await running == ""
 
 
@@ -99,6 +102,17 @@ async def test_a_bot_plays_and_the_game_is_found_again(home: Path) -> None:
         assert "New game" not in page.text
 
 
+async def test_a_touch_on_quit_leads_home_and_does_not_end_the_page() -> None:
+    async with opened() as (page, program):
+        await page.shows("New game")
+        program.type_in("p")
+        await page.shows("Choose a ship")
+        program.type_in("\x03")
+        await page.shows("Resume")
+        program.type_in("p")
+        await page.shows("Choose a ship")
+
+
 async def test_a_log_that_is_not_there_leads_home() -> None:
     async with opened("../../gone.mblog") as (page, _):
         await page.shows("New game")
@@ -113,8 +127,9 @@ async def test_a_game_line_opens_the_game(home: Path) -> None:
         await page.shows("who plays next")
         program.type_in("1")
         await page.until(lambda: page.playing)
+        played = page.playing
     [path] = (home / "games").iterdir()
-    assert path.name == page.playing
+    assert path.name == played
     assert read_replay(path).course.bots.count(None) == 1
 
 
