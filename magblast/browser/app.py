@@ -48,9 +48,9 @@ class BrowserApp(MagblastApp):
         """Do nothing: there is no shell."""
 
     async def action_quit(self) -> None:
-        """Leave what is shown, and the program only from the home screen.
+        """Go home, or leave the program if the home screen is shown.
 
-        Where a finger has touched the key by mistake, nobody waits for the program to load again.
+        Whoever touches the key by mistake need not wait for the program to load again.
         """
         if isinstance(self.screen, HomeScreen):
             self.exit()
