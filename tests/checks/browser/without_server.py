@@ -226,13 +226,16 @@ async def tap_to_the_end(page: FilePage, end: str) -> None:
     while end not in page.text:
         assert time.monotonic() < latest, f"tapped in vain for {end!r}\n{page.text}"
         before, footer = page.text, page.rows[-1] if page.rows else ""
+        await asyncio.sleep(_STILL)
+        if page.text != before:
+            # While things move, another key may come to the same place.
+            continue
         if words := next((each for each in _TAPPED if each in footer), None):
             await page.tap_in_footer(words)
         elif "Space " in page.text:  # There is a Spacedock, too.
             await page.tap_button("space")
         else:
             await page.tap_button("enter" if "Enter" in page.text else next(answers))
-        # Another tap at the same place might meet a key that goes back.
         await page.changes(before)
 
 
