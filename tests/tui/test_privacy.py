@@ -11,8 +11,8 @@ from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.kernel.seat import Seat, Viewer
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import SHELF, game_of
-from magblast.play.session import Session
 from magblast.record.header import new_header
+from magblast.tui.app import MagblastApp
 from magblast.tui.screens.bots import BotScreen
 from magblast.tui.screens.call import NOBODY, CallScreen
 from magblast.tui.screens.cover import CoverScreen
@@ -42,14 +42,14 @@ def shown(table: Table) -> str:
     return "\n".join([table.text(), app.title, app.sub_title, *notes, *tips])
 
 
-_told: WeakKeyDictionary[Session, dict[Viewer, list[str]]] = WeakKeyDictionary()
-"""What each viewer has seen of each record of a game, as text."""
+_told: WeakKeyDictionary[MagblastApp, dict[Viewer, list[str]]] = WeakKeyDictionary()
+"""What each viewer has seen of each record of the only game of an app, as text."""
 
 
 def known_to(table: Table, viewer: Seat | None) -> str:
     """Return, as one text, what a viewer sees now or has seen happen."""
     session = table.session
-    told = _told.setdefault(session, {}).setdefault(viewer, [])
+    told = _told.setdefault(table.app, {}).setdefault(viewer, [])
     # Nothing is taken back here, so that only the latest records are new.
     for entry in session.entries[len(told) :]:
         told.append("\n".join(repr(session.game.seen(each, viewer)) for each in entry.events))
