@@ -48,6 +48,13 @@ def _imported(found: Iterable[ast.AST], known: Collection[str]) -> Iterator[str]
                 yield inner if inner in known else node.module
 
 
+def named(node: ast.AST) -> list[str]:
+    """Return the modules that an import names, or nothing for any other node."""
+    if isinstance(node, ast.ImportFrom):
+        return [node.module or ""]
+    return [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+
+
 def circles(graph: dict[str, set[str]]) -> list[frozenset[str]]:
     """Return the groups of modules in which each reaches each other by imports."""
     # What imports nothing that is left is in no circle.

@@ -1,9 +1,8 @@
 """Generic floors know the door and no game; the arrows that still lead into a game only fall."""
 
-import ast
 from functools import cache
 
-from tests.architecture.imports import nodes
+from tests.architecture.imports import named, nodes
 
 GENERIC = (
     "kernel",
@@ -34,15 +33,10 @@ def arrows() -> list[str]:
         if floor not in GENERIC:
             continue
         for node in parts:
-            if isinstance(node, ast.ImportFrom):
-                modules = [node.module or ""]
-            elif isinstance(node, ast.Import):
-                modules = [alias.name for alias in node.names]
-            else:
-                continue
-            for module in modules:
+            for module in named(node):
                 if module.removeprefix("magblast.").startswith(GAMES):
-                    found.append(f"{name.removeprefix('magblast.')}:{node.lineno} {module}")
+                    at = getattr(node, "lineno", 0)
+                    found.append(f"{name.removeprefix('magblast.')}:{at} {module}")
     return found
 
 

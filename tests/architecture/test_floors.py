@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import magblast
-from tests.architecture.imports import graph, modules
+from tests.architecture.imports import graph, modules, named
 from tests.support.modules import loaded
 
 ROOT = Path(magblast.__file__).parent
@@ -126,13 +126,7 @@ def test_a_room_of_battlecards_imports_only_what_lies_below(room: str) -> None:
 def test_the_system_floor_imports_the_standard_library_alone() -> None:
     for file in (ROOT / "system").glob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.ImportFrom):
-                names = [node.module or ""]
-            elif isinstance(node, ast.Import):
-                names = [alias.name for alias in node.names]
-            else:
-                continue
-            for name in names:
+            for name in named(node):
                 assert name.split(".")[0] in {*sys.stdlib_module_names, "magblast"}, file
 
 
