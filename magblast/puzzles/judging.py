@@ -59,7 +59,8 @@ def judged(
 
     It is clear if, with each of two seeds, every answer is either hardly behind the best or far
     behind it with its whole interval, and the same answers are right. Where the one that was given
-    is far behind, less is demanded of the others. With ``mistakes``, it must be far behind.
+    is far behind, less is demanded of the others: whatever lies between right and wrong is left
+    out. With ``mistakes``, it must be far behind.
     """
     view, tactics = asked.view, briefing.tactics
     usual = tactics.greedy(view, Luck(SEEDS[0]))
@@ -69,14 +70,21 @@ def judged(
     found: list[list[_Standing]] = []
     for seed in SEEDS:
         standings = _compared(briefing, asked, tried, seed, worlds, mistakes, executor)
-        if standings is None or (found and _right(standings) != _right(found[0])):
+        if standings is None or (found and standings[0].is_right != found[0][0].is_right):
             return None
         found.append(standings)
-    right = _right(found[0])
-    both = [
-        Judged(action, fmean([each.chance for each in its]), place in right)
-        for place, (action, its) in enumerate(zip(tried, zip(*found, strict=True), strict=True))
-    ]
+    is_mistake = found[0][0].is_right is False
+    both: list[Judged] = []
+    best = 0.0
+    for action, (first, second) in zip(tried, zip(*found, strict=True), strict=True):
+        chance = fmean((first.chance, second.chance))
+        best = max(best, chance)
+        if first.is_right is not None and first.is_right == second.is_right:
+            both.append(Judged(action, chance, first.is_right))
+        elif not is_mistake:
+            return None
+    if all(each.chance < best for each in both):
+        return None
     kept = _chosen(both)
     return sorted(kept, key=lambda each: listed_at(each.action, view)) if kept else None
 
@@ -85,6 +93,8 @@ class _Standing(NamedTuple):
     chance: float
     behind: Difference
     """How far it is behind the best."""
+    is_right: bool | None = None
+    """None while it is not settled."""
 
 
 def _compared(
@@ -100,7 +110,6 @@ def _compared(
     values: list[list[float]] = [[] for _ in tried]
     left = [*range(len(tried))]
     standings: list[_Standing] = []
-    settled: list[bool] = []
     for upto in (*(step for step in _STEPS if step < worlds), worlds):
         numbers = range(len(values[left[0]]), upto)
         seeds = [f"{seed} {asked.before} {number}" for number in numbers]
@@ -109,36 +118,58 @@ def _compared(
             for place, worth in zip(left, won, strict=True):
                 values[place].append(worth)
         best = values[max(left, key=lambda place: sum(values[place]))]
-        standings = []
-        for its in values:
-            # An answer that was dropped was played only in the first worlds.
-            behind = difference(best[: len(its)], its)
-            standings.append(_Standing(max(0.0, fmean(best) - behind.mean), behind))
+        standings = _settled([_standing(best, its) for its in values])
         slack, share = _SLACK if upto > _STEPS[0] else 1.0, upto / worlds
         # The played answer is the first of them.
         may_be_far = (_may_be_far(each, slack, share) for each in standings)
         if not (next(may_be_far) or (not mistakes and any(may_be_far))):
             return None
-        far = _far(standings)
-        off = [_off(each, least, share) for each, least in zip(standings, far, strict=True)]
-        if sum((each / slack) ** 2 for each in off) > 1:
+        is_mistake = _is_mistake(standings)
+        needed = standings[:1] if is_mistake else standings
+        if sum((_off(each, share) / slack) ** 2 for each in needed) > 1:
             return None
-        settled = [*map(_is_settled, standings, far)]
         left = [place for place in left if standings[place].behind.interval.low <= _FAR]
-        if len(left) == 1 or (upto >= _SURE and all(settled)):
+        if is_mistake:
+            left = [place for place in left if not _is_between(standings[place].behind)]
+        if len(left) == 1 or (
+            upto >= _SURE and all(_is_settled(standings[place]) for place in left)
+        ):
             break
-    return standings if all(settled) and len(_right(standings)) < len(standings) else None
+    if not all(map(_is_settled, needed)) or all(each.is_right for each in standings):
+        return None
+    return standings
 
 
-def _far(standings: Sequence[_Standing]) -> list[float]:
-    """List how far behind the best each answer has to be that is not right."""
-    rest = LEAST if standings[0].behind.mean >= BEHIND else BEHIND
-    return [BEHIND, *[rest] * (len(standings) - 1)]
+def _standing(best: Sequence[float], its: Sequence[float]) -> _Standing:
+    # An answer that was dropped was played only in the first worlds.
+    behind = difference(best[: len(its)], its)
+    return _Standing(max(0.0, fmean(best) - behind.mean), behind)
 
 
-def _is_settled(standing: _Standing, far: float) -> bool:
-    low, high = standing.behind.interval
-    return high <= NEAR or low >= far
+def _is_mistake(standings: Sequence[_Standing]) -> bool:
+    """Return whether the answer that was given, which is the first, is far behind."""
+    return standings[0].behind.mean >= BEHIND
+
+
+def _settled(standings: Sequence[_Standing]) -> list[_Standing]:
+    """Settle which answers are right and which are wrong, where it is certain."""
+    rest = LEAST if _is_mistake(standings) else BEHIND
+    found: list[_Standing] = []
+    for place, each in enumerate(standings):
+        low, high = each.behind.interval
+        is_right = True if high <= NEAR else False if low >= (rest if place else BEHIND) else None
+        found.append(each._replace(is_right=is_right))
+    return found
+
+
+def _is_settled(standing: _Standing) -> bool:
+    return standing.is_right is not None
+
+
+def _is_between(behind: Difference) -> bool:
+    """Return whether an answer is neither right nor wrong for certain, beside a mistake."""
+    low, high = behind.interval
+    return low > NEAR and high < LEAST
 
 
 def _may_be_far(standing: _Standing, slack: float, share: float) -> bool:
@@ -147,21 +178,17 @@ def _may_be_far(standing: _Standing, slack: float, share: float) -> bool:
     return standing.behind.mean + slack * error >= BEHIND + left
 
 
-def _off(standing: _Standing, far: float, share: float) -> float:
+def _off(standing: _Standing, share: float) -> float:
     """Return by how many standard errors an answer misses what can be settled in all worlds."""
     error, left = _errors(standing, share)
     mean = standing.behind.mean
-    return max(0.0, min(mean - NEAR + left, far + left - mean)) / max(error, 1e-9)
+    return max(0.0, min(mean - NEAR + left, BEHIND + left - mean)) / max(error, 1e-9)
 
 
 def _errors(standing: _Standing, share: float) -> tuple[float, float]:
     """Return about one standard error, and half the interval that will be left in all worlds."""
     low, high = standing.behind.interval
     return (high - low) / 4, (high - low) / 2 * sqrt(share)
-
-
-def _right(standings: Sequence[_Standing]) -> frozenset[int]:
-    return frozenset([place for place, each in enumerate(standings) if each.behind.mean <= NEAR])
 
 
 def _chosen(found: Sequence[Judged]) -> list[Judged]:

@@ -83,7 +83,35 @@ def test_where_the_played_answer_is_far_behind_the_others_need_not_be(
     worlds = Worlds(monkeypatch, 0.5, 0.9, 0.75)
     assert right(worlds.judged()) == right(worlds.judged(mistakes=True)) == "b"
     assert Worlds(monkeypatch, 0.9, 0.5, 0.75).judged() is None
-    assert Worlds(monkeypatch, 0.5, 0.9, 0.82).judged() is None
+
+
+def test_what_lies_between_right_and_wrong_is_left_out_beside_a_mistake(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    worlds = Worlds(monkeypatch, 0.5, 0.9, 0.82, 0.88, 0.7)
+    found = worlds.judged()
+    assert found is not None
+    assert right(found) == "bd"
+    assert [each.action for each in found] == ["e", "d", "b", "a"]
+    assert worlds.judged(mistakes=True) == found
+    assert Worlds(monkeypatch, 0.9, 0.82, 0.5).judged() is None, "no mistake"
+
+
+def test_what_only_one_seed_confirms_is_left_out_beside_a_mistake(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    worlds = Worlds(monkeypatch, 0.5, 0.9, 0.88, 0.1)
+    worlds.by_seed = {SEEDS[1]: {"c": 0.6}}
+    found = worlds.judged()
+    assert found is not None
+    assert right(found) == "b"
+    assert [each.action for each in found] == ["d", "b", "a"]
+    worlds.by_seed = {SEEDS[1]: {"b": 0.6, "c": 0.9}}
+    assert right(worlds.judged()) == "c"
+    worlds.by_seed = {SEEDS[1]: {"a": 0.9}}
+    assert worlds.judged() is None, "the mistake is not confirmed"
+    worlds.by_seed = {SEEDS[0]: {"c": 0.6}, SEEDS[1]: {"b": 0.82}}
+    assert worlds.judged() is None, "nothing is right for certain"
 
 
 def test_a_lead_that_another_seed_does_not_confirm_is_none(
