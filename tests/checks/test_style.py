@@ -1,10 +1,11 @@
 """The style check fails when any of its commands fails, and shows what each says."""
 
+import sys
 from pathlib import Path
 
 import pytest
 
-from tests.checks.style import EVERYWHERE, HERE, main
+from tests.checks.style import EVERYWHERE, HERE, PROGRAM, main
 
 GOOD, BAD = ("platform",), ("no_such_checker",)
 
@@ -33,7 +34,9 @@ def test_a_check_whose_workers_do_not_start_runs_again_without_them(
     assert "fine" in capsys.readouterr().out
 
 
-def test_all_the_checks_include_the_types_for_each_system() -> None:
+def test_all_the_checks_include_the_types_of_the_program_for_each_system() -> None:
     assert set(HERE) < set(EVERYWHERE)
-    systems = {command[2] for command in EVERYWHERE if command[0] == "mypy"}
-    assert systems == {"linux", "darwin", "win32"}
+    checked = {command[2]: command[5:] for command in EVERYWHERE if command[0] == "mypy"}
+    assert set(checked) == {"linux", "darwin", "win32"}
+    assert {system for system, what in checked.items() if what != PROGRAM} == {sys.platform}
+    assert checked[sys.platform] == (), "tests are checked for this system"
