@@ -1,8 +1,8 @@
 """Run the linter and the type checker: ``python -m tests.checks.style``.
 
-ruff checks rules and format; mypy checks the types for this system and, with ``--all``, those of the
-program for every other system that it runs on. All checks run at once, and their output is printed
-in turn. Exits with 1 if one of them fails.
+ruff checks rules and format; mypy checks the types for this system and, with ``--all``, those of
+the program for every other system that it runs on. All checks run at once, and their output is
+printed in turn. Exits with 1 if one of them fails.
 """
 
 import argparse
