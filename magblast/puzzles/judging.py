@@ -36,6 +36,8 @@ up costs less than going on in vain.
 """
 _SURE = 250
 """Worlds after which all answers may be settled for certain."""
+_ENOUGH = 700
+"""Worlds after which a mistake is a puzzle, although others are not settled and are left out."""
 
 
 class Judged(NamedTuple):
@@ -131,9 +133,10 @@ def _compared(
         left = [place for place in left if standings[place].behind.interval.low <= _FAR]
         if is_mistake:
             left = [place for place in left if not _is_between(standings[place].behind)]
-        if len(left) == 1 or (
-            upto >= _SURE and all(_is_settled(standings[place]) for place in left)
-        ):
+        unsettled = [place for place in left if not _is_settled(standings[place])]
+        if len(left) == 1 or (upto >= _SURE and not unsettled):
+            break
+        if is_mistake and upto >= _ENOUGH and _is_settled(standings[0]):
             break
     if not all(map(_is_settled, needed)) or all(each.is_right for each in standings):
         return None

@@ -46,6 +46,8 @@ class History:
     undone: list[Played] = field(default_factory=list)
     _kept: list[Played] = field(default_factory=list)
     _dropped: int = 0
+    _listed: tuple[Entry, ...] | None = None
+    """The entries, once somebody has asked for them, until others are in force."""
 
     def __len__(self) -> int:
         """Count the actions in force, dropped ones included."""
@@ -59,7 +61,9 @@ class History:
     @property
     def entries(self) -> Sequence[Entry]:
         """List the actions in force that are kept, oldest first."""
-        return [played.entry for played in self._kept]
+        if self._listed is None:
+            self._listed = tuple([played.entry for played in self._kept])
+        return self._listed
 
     @property
     def last(self) -> Entry | None:
@@ -76,6 +80,7 @@ class History:
 
     def add(self, played: list[Played]) -> None:
         """Add actions; what was undone before stays as it is."""
+        self._listed = None
         self._kept += [Played(one.entry, one.position.fresh()) for one in played]
         self.settled = max(self.settled, len(self) - MOST_BACK)
         # In portions, since each costs a shift of the list; the position settled last is needed.
@@ -86,6 +91,7 @@ class History:
 
     def drop_last(self, count: int) -> None:
         """Remove the last actions without a trace."""
+        self._listed = None
         if count:
             del self._kept[-count:]
 
@@ -106,6 +112,7 @@ class History:
     def undo(self, by: Seat, to: int) -> None:
         """Undo everything after record ``to``; raises ``UndoError``."""
         keep = self.count_upto(to) - self._dropped
+        self._listed = None
         self.undone = self._kept[keep:] + self.undone
         self.undone_by = by
         del self._kept[keep:]

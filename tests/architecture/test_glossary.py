@@ -11,7 +11,7 @@ import pytest
 
 from magblast.kernel.shelf import SHELF, phrases_of
 from magblast.wording import ENGLISH
-from tests.architecture.imports import modules
+from tests.architecture.imports import nodes
 
 GLOSSARY = (Path(__file__).parents[2] / "docs" / "glossary.md").read_text(encoding="utf-8")
 _CODE = re.compile(r"`(\w+)`")
@@ -29,8 +29,8 @@ def rows(heading: str) -> Iterator[list[str]]:
 def defined() -> set[str]:
     """List the names of all classes, functions, fields and types of the package."""
     found = set()
-    for tree in modules().values():
-        for node in ast.walk(tree):
+    for walked in nodes().values():
+        for node in walked:
             match node:
                 case ast.ClassDef(name=name) | ast.FunctionDef(name=name):
                     found.add(name)
@@ -45,12 +45,12 @@ def defined() -> set[str]:
 def classes() -> dict[str, list[str]]:
     """Return the modules that define a class, by its name."""
     found: dict[str, list[str]] = {}
-    for module, tree in modules().items():
+    for module, walked in nodes().items():
         if module == "magblast.kernel.game" or module.startswith("magblast.library."):
             # The door names what the classes of a game fulfil, and the library hands out under
             # the same names what the program has.
             continue
-        for node in ast.walk(tree):
+        for node in walked:
             if isinstance(node, ast.ClassDef):
                 found.setdefault(node.name, []).append(module)
     return found

@@ -2,12 +2,12 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 import pytest
 
-from tests.architecture.imports import modules
+from tests.architecture.imports import nodes
 
 _PHRASES = re.compile(r"magblast\.(?:games\.\w+\.)?wording\.english\b")
 """The modules that hold phrases."""
@@ -45,13 +45,13 @@ TEXTS = {
 @cache
 def phrases_by_module() -> dict[str, list[tuple[int, str]]]:
     """Return such texts of every module by its name; they are looked for once."""
-    return {name: [*phrases(tree)] for name, tree in modules().items()}
+    return {name: [*phrases(walked)] for name, walked in nodes().items()}
 
 
-def phrases(tree: ast.Module) -> Iterator[tuple[int, str]]:
+def phrases(walked: Sequence[ast.AST]) -> Iterator[tuple[int, str]]:
     """Iterate over texts of two words or more that a person could be meant to read."""
-    skipped = {id(part) for node in ast.walk(tree) for part in _not_read(node)}
-    for node in ast.walk(tree):
+    skipped = {id(part) for node in walked for part in _not_read(node)}
+    for node in walked:
         if not isinstance(node, ast.Constant | ast.JoinedStr) or id(node) in skipped:
             continue
         if isinstance(node, ast.JoinedStr):
@@ -122,15 +122,14 @@ def test_each_exemption_is_needed() -> None:
     ],
 )
 def test_what_counts_as_a_phrase(source: str, count: int) -> None:
-    assert len(list(phrases(ast.parse(source)))) == count
+    assert len(list(phrases([*ast.walk(ast.parse(source))]))) == count
 
 
 def test_the_programs_own_phrases_name_no_game() -> None:
     """The program's phrases can be read without the rules, cards or words of any game."""
-    trees = modules()
-    for name, tree in trees.items():
+    for name, walked in nodes().items():
         if name.startswith("magblast.wording.english"):
-            for node in ast.walk(tree):
+            for node in walked:
                 if isinstance(node, ast.ImportFrom):
                     found = node.module or ""
                     assert found.startswith(("magblast.wording.english", "magblast.kernel."))

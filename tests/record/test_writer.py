@@ -154,7 +154,7 @@ def test_a_killed_process_loses_nothing(tmp_path: Path) -> None:
         written = read_replay(path)
         assert written.problem is None
         session = Session.resume(path)
-        assert session.entries == list(written.course.entries)
+        assert list(session.entries) == list(written.course.entries)
         session.close()
     assert read_replay(log).course.n >= 39
 

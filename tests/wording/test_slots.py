@@ -31,6 +31,7 @@ def said() -> tuple[Said, ...]:
     return tuple(source().said())
 
 
+@cache
 def spoken_at(path: Path) -> dict[str, Language]:
     """Return how those games speak whose words may be said by a module."""
     root = PACKAGE.parent

@@ -34,6 +34,8 @@ from magblast.kernel.rng import SPLITMIX64, Rng
 from magblast.kernel.seat import Seat, Viewer
 from magblast.kernel.setup import Setup, Start
 
+_OPTIONS = {name: get_args(hint) for name, hint in get_type_hints(Options).items()}
+
 
 class Magblast(BaseGame[Position, Action, Event, PlayerView]):
     """Offer Mag•Blast, both editions."""
@@ -54,8 +56,7 @@ class Magblast(BaseGame[Position, Action, Event, PlayerView]):
 
     def options(self, edition: str) -> Mapping[str, tuple[str | int, ...]]:
         """Return the values each option may take, the usual one first."""
-        hints = get_type_hints(Options).items()
-        words: dict[str, tuple[str | int, ...]] = {name: get_args(hint) for name, hint in hints}
+        words: dict[str, tuple[str | int, ...]] = dict(_OPTIONS)
         if not edition_of(edition).numbers.brutal_assault:
             words["brutal_assault"] = ("offer", "never")
         return words
