@@ -16,6 +16,9 @@ GAMES = 20_000
 RANDOM_PLAY = "tests/games/magblast/engine/test_random_play.py"
 MORE = (
     "tests/conformance/test_suite.py",
+    "tests/games/magblast/engine/test_completeness.py",
+    "tests/games/magblast/look/test_board_memory.py",
+    "tests/games/magblast/table/test_unlisted.py",
     "tests/record/test_schema.py",
     "tests/tui/screens/test_lesson.py",
     "tests/tui/test_live_privacy.py",

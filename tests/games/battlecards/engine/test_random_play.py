@@ -12,7 +12,7 @@ from magblast.games.battlecards.engine.events import CardPlayed, PlayNegated, Re
 from magblast.games.battlecards.engine.terms import COMMANDOS, DecisionKind, rank_of
 from tests.games.battlecards.random_games import play_numbered
 
-GAMES = min(400, int(os.environ.get("MAGBLAST_GAMES", "400")))
+GAMES = min(400, int(os.environ.get("MAGBLAST_GAMES", "240")))
 """A share of the 2,000 that ``tests.checks.soak`` plays."""
 CHUNK = 25
 

@@ -30,9 +30,12 @@ from magblast.kernel.seat import Seat
 from tests.checks.literal.positions import crowded
 from tests.games.magblast.engine.test_refusals import any_action, check_refusal
 from tests.games.magblast.wording.small import words_of
+from tests.support.night import AT_NIGHT
 from tests.support.play import steps
 
 TABLES = list(product(edition_names(), ("eligible", "holders"), ("any", "neighbours")))
+EVERY = 6 if AT_NIGHT else 10
+"""One of so many steps is looked at."""
 NAMES = [f"Captain {seat}" for seat in range(1, 9)]
 
 
@@ -52,7 +55,7 @@ def _positions(edition: str, ask: str, targets: str) -> Iterator[Position]:
             yield Position(crowded(rules, seats, luck, f"complete {seats} {ask}"), rules)
             seed = f"complete {seats} {ask} {targets}"
             for number, (state, *_) in enumerate(steps(rules, seats, seed, most=420)):
-                if number % 6 == seats % 6:
+                if number % EVERY == seats % EVERY:
                     yield Position(state, rules)
 
 

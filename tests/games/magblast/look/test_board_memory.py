@@ -11,9 +11,11 @@ from magblast.paint.look import Room
 from magblast.paint.memory import Memory
 from magblast.paint.scene import Marks
 from magblast.tui.marks import marks_for
+from tests.support.night import AT_NIGHT
 from tests.support.scenes import moments, scene
 
 ROOM = (140, 45)
+MOMENTS = 60 if AT_NIGHT else 36
 
 
 @pytest.mark.parametrize("view", [FLEETS, LINES])
@@ -25,7 +27,7 @@ def test_a_walk_shows_the_same_with_and_without_a_memory(view: str, seats: int) 
         canvas = draw_board(replace(shown, marks=marks), Room(*ROOM, view), memory)
         return [canvas.row(y) for y in range(canvas.height)], canvas.regions, canvas.fixed
 
-    for state, asked in moments(seats, "walk", 60):
+    for state, asked in moments(seats, "walk", MOMENTS):
         shown = scene(state, asked)
         idle = select(shown.view)
         still = marks_for(idle, None)

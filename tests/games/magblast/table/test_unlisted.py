@@ -19,12 +19,13 @@ from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.words import MagblastWords
 from magblast.play.selection import Selection
 from magblast.wording import ENGLISH
+from tests.support.night import AT_NIGHT
 from tests.support.stress import BLASTS, SHIPS, stressed
 
 STRESSED = stressed()
 CROWDED = [name for name in STRESSED if name.startswith(("a broadside", "all cards"))]
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
-TRIED = 40
+TRIED = 40 if AT_NIGHT else 24
 
 
 def opened(position: Position) -> tuple[Selection, MagblastWords]:
