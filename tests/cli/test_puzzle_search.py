@@ -16,8 +16,8 @@ from magblast.puzzles.paths import own_path
 from magblast.puzzles.puzzle import Puzzle
 from magblast.record.header import new_header
 from tests.cli.conftest import Run
-from tests.puzzles.asking import golden_course, puzzle_at
-from tests.reviewing.test_curve import golden
+from tests.puzzles.asking import puzzle_at
+from tests.support.golden import first_golden, golden_course
 
 PUZZLE = puzzle_at("battlecards")
 
@@ -31,7 +31,7 @@ def search(todo: Iterator[Portion], *_: Any) -> Iterator[tuple[Portion, Sequence
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(puzzle_search, "search", search)
-    shutil.copy(golden("battlecards"), tmp_path / "1.mblog")
+    shutil.copy(first_golden("battlecards"), tmp_path / "1.mblog")
     session = Session.start(new_header("third", ["Ada", "Bo"], "going"), tmp_path / "2.mblog")
     session.close()
     (tmp_path / "notes.txt").write_text("", encoding="utf-8")
@@ -89,9 +89,9 @@ def test_saved_games_are_looked_into_and_damaged_ones_are_named(
 ) -> None:
     assert run("puzzles", "--find", "--jobs", 1)[0] == 0
     games_folder().mkdir(parents=True, exist_ok=True)
-    shutil.copy(golden("battlecards"), games_folder() / "a.mblog")
+    shutil.copy(first_golden("battlecards"), games_folder() / "a.mblog")
     damaged = games_folder() / "b.mblog"
-    lines = golden("magusha").read_bytes().splitlines(keepends=True)
+    lines = first_golden("magusha").read_bytes().splitlines(keepends=True)
     damaged.write_bytes(b"".join([*lines[:9], b"{}\n", *lines[9:]]))
     code, said, err = run("puzzles", "--find", "--jobs", 1)
     assert code == 0

@@ -4,22 +4,15 @@ import json
 from functools import cache
 
 from magblast.puzzles.puzzle import Choice, Puzzle
-from magblast.record.course import Course
-from magblast.record.replay import read_replay
 from magblast.reviewing.verdicts import asked_at, decisions
-from tests.support.golden import games_of, pinned_lines
+from tests.support.golden import first_golden, golden_course, pinned_lines
 
 
 @cache
 def golden_line(game: str) -> str:
-    path = games_of(game)[0]
+    path = first_golden(game)
     line: str = json.loads(pinned_lines(path.parent).read_text(encoding="utf-8"))[path.stem]
     return line
-
-
-@cache
-def golden_course(game: str) -> Course:
-    return read_replay(games_of(game)[0]).course
 
 
 @cache

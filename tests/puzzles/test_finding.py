@@ -18,8 +18,9 @@ from magblast.puzzles.puzzle import posed
 from magblast.record.header import new_header
 from magblast.record.replay import read_replay
 from magblast.reviewing.verdicts import Asked, decisions
-from tests.puzzles.asking import golden_course, golden_line
-from tests.reviewing.test_curve import JUDGED, golden
+from tests.puzzles.asking import golden_line
+from tests.reviewing.test_curve import JUDGED
+from tests.support.golden import first_golden, golden_course, golden_replay
 
 
 def nothing(_: str) -> Collection[int]:
@@ -35,7 +36,7 @@ def judged_by_rote(_: Any, asked: Asked, **__: Any) -> list[Judged]:
 @pytest.mark.parametrize("game", JUDGED)
 def test_what_is_clear_becomes_a_puzzle(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "judged", judged_by_rote)
-    replay = read_replay(golden(game))
+    replay = golden_replay(game)
     before = worth_a_look(replay.course)[4]
     (puzzle,) = puzzles_in(replay, [before])
     assert puzzle is not None
@@ -53,7 +54,7 @@ def test_a_seat_is_judged_by_what_it_remembered_and_people_by_their_mistakes(
         seen.append((asked, mistakes))
 
     monkeypatch.setattr(module, "judged", note)
-    replay = read_replay(golden("battlecards"))
+    replay = golden_replay("battlecards")
     found = [*puzzles_in(replay, worth_a_look(replay.course)[::9])]
     assert found == [None] * len(seen)
     assert all(asked.memory is not None and asked.memory.viewer == asked.seat for asked, _ in seen)
@@ -73,14 +74,14 @@ def test_the_last_decisions_of_people_come_first() -> None:
 
 
 def test_it_can_be_stopped_between_two_worlds() -> None:
-    replay, pondering = read_replay(golden("battlecards")), Pondering()
+    replay, pondering = golden_replay("battlecards"), Pondering()
     pondering.stop()
     with pytest.raises(CutShort):
         next(puzzles_in(replay, worth_a_look(replay.course), executor=pondering))
 
 
 def test_nothing_is_looked_at_twice() -> None:
-    path = golden("battlecards")
+    path = first_golden("battlecards")
     course = golden_course("battlecards")
     whole = [*portions(path, nothing)]
     assert [index for each in whole for index in each.before] == worth_a_look(course)

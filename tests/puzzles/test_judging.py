@@ -11,7 +11,7 @@ from magblast.bots.tactics import bots_of
 from magblast.puzzles import judging as module
 from magblast.puzzles.judging import SEEDS, Judged, judged
 from magblast.reviewing.verdicts import asked_at
-from tests.puzzles.asking import golden_course
+from tests.support.golden import golden_course
 
 ACTIONS = tuple("abcdefghijkl")
 

@@ -10,10 +10,10 @@ from magblast.puzzles.judging import Judged
 from magblast.puzzles.keeping import Keeping
 from magblast.puzzles.own import own_puzzles
 from magblast.puzzles.paths import own_path
-from magblast.record.replay import Replay, read_replay
+from magblast.record.replay import Replay
 from magblast.reviewing.verdicts import Asked, Difference, Verdict, decisions
-from tests.reviewing.test_curve import golden
 from tests.reviewing.test_telling import first
+from tests.support.golden import golden_replay
 
 pytestmark = pytest.mark.usefixtures("home")
 
@@ -34,7 +34,7 @@ def looked_at(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 @pytest.fixture
 def replay() -> Replay:
-    return read_replay(golden("battlecards"))
+    return golden_replay("battlecards")
 
 
 def mistakes(replay: Replay) -> list[Verdict]:

@@ -7,8 +7,9 @@ import pytest
 
 from magblast.errors import MagblastError, ShapeError
 from magblast.puzzles.puzzle import Choice, Puzzle, posed, puzzle_data, puzzle_of
-from tests.puzzles.asking import golden_course, golden_line, puzzle_at
+from tests.puzzles.asking import golden_line, puzzle_at
 from tests.reviewing.test_curve import JUDGED
+from tests.support.golden import golden_course
 
 
 @pytest.mark.parametrize("game", JUDGED)

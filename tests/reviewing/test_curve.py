@@ -15,18 +15,14 @@ from magblast.record.header import new_header
 from magblast.record.replay import read_replay
 from magblast.reviewing import curve as module
 from magblast.reviewing.curve import Chances, brier, curve
-from tests.support.golden import games_of
+from tests.support.golden import golden_course
 
 JUDGED = [game for game in SHELF if bots_of(game) is not None]
 
 
-def golden(game: str) -> Path:
-    return games_of(game)[0]
-
-
 @pytest.mark.parametrize("game", JUDGED)
 def test_chances_add_up_and_end_with_the_result(game: str) -> None:
-    course = read_replay(golden(game)).course
+    course = golden_course(game)
     outcome = course.position.outcome
     assert outcome is not None
     found = curve(course)

@@ -11,8 +11,8 @@ from magblast.reviewing.habits import FEW, FEW_GAMES, PARTS, Habits, habits_of
 from magblast.reviewing.kept import AskedOf, KeptVerdict, ReviewedGame
 from magblast.reviewing.verdicts import asked_at, decisions
 from magblast.wording import ENGLISH
-from tests.puzzles.asking import golden_course
 from tests.reviewing.test_curve import JUDGED
+from tests.support.golden import golden_course
 
 
 def verdict(before: int, loss: float, **more: object) -> KeptVerdict:

@@ -10,11 +10,11 @@ from magblast.bots.briefing import Briefing
 from magblast.bots.captain import in_worlds
 from magblast.bots.luck import Luck
 from magblast.bots.tactics import AnyTactics, bots_of
-from magblast.record.replay import read_replay
 from magblast.reviewing import verdicts as module
 from magblast.reviewing.playouts import results, worths
 from magblast.reviewing.verdicts import ENDS, Asked, answers, asked_at, decisions, judge
-from tests.reviewing.test_curve import JUDGED, golden
+from tests.reviewing.test_curve import JUDGED
+from tests.support.golden import golden_course
 
 SEEDS = ["a", "b"]
 
@@ -36,7 +36,7 @@ class Noted:
 
 
 def at(game: str, asked: int) -> tuple[Briefing, Noted, Asked]:
-    course, make = read_replay(golden(game)).course, bots_of(game)
+    course, make = golden_course(game), bots_of(game)
     assert make is not None
     noted = Noted(make(course.setup))
     briefing = Briefing(course.game, course.setup, lambda _: noted)
@@ -44,7 +44,7 @@ def at(game: str, asked: int) -> tuple[Briefing, Noted, Asked]:
 
 
 def who_begins() -> tuple[Briefing, Noted, Asked]:
-    course = read_replay(golden("magi-nation")).course
+    course = golden_course("magi-nation")
     kinds = (asked_at(course, index).view.decision.kind for index in decisions(course))
     place = next(place for place, kind in enumerate(kinds) if kind == "first")
     return at("magi-nation", decisions(course)[place])
@@ -52,7 +52,7 @@ def who_begins() -> tuple[Briefing, Noted, Asked]:
 
 @pytest.mark.parametrize("game", JUDGED)
 def test_all_answers_are_valued_in_the_same_turns(game: str) -> None:
-    course = read_replay(golden(game)).course
+    course = golden_course(game)
     for index in random.Random(game).sample(decisions(course), 4):
         briefing, noted, asked = at(game, index)
         view = asked.view
@@ -84,7 +84,7 @@ def test_who_begins_moves_no_moment_and_is_no_blunder() -> None:
 
 @pytest.mark.parametrize("game", JUDGED)
 def test_in_the_end_a_game_is_won_or_not(game: str) -> None:
-    course = read_replay(golden(game)).course
+    course = golden_course(game)
     briefing, noted, asked = at(game, decisions(course)[-9])
     found = [*results(briefing, asked.view, [asked.played], SEEDS)]
     assert noted.turns == []

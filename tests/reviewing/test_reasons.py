@@ -12,8 +12,9 @@ from magblast.reviewing.reasons import Reasons, reasons
 from magblast.reviewing.telling import Telling
 from magblast.reviewing.verdicts import decisions
 from magblast.wording import ENGLISH
-from tests.reviewing.test_curve import JUDGED, golden
+from tests.reviewing.test_curve import JUDGED
 from tests.reviewing.test_verdicts import Dealt
+from tests.support.golden import first_golden, golden_course
 
 
 def some(course: Course, count: int = 2) -> list[int]:
@@ -24,7 +25,7 @@ def some(course: Course, count: int = 2) -> list[int]:
 
 @pytest.mark.parametrize("game", JUDGED)
 def test_an_answer_is_compared_with_others_and_nothing_hidden_counts(game: str) -> None:
-    course = read_replay(golden(game)).course
+    course = golden_course(game)
     for n in some(course):
         found = reasons(course, n, 5)
         assert found is not None
@@ -43,7 +44,7 @@ def test_an_answer_is_compared_with_others_and_nothing_hidden_counts(game: str) 
 
 
 def test_what_is_no_answer_has_no_reasons() -> None:
-    course = read_replay(golden("battlecards")).course
+    course = golden_course("battlecards")
     assert reasons(course, 10**6, 5) is None
     alone = next(
         entry.n
@@ -72,7 +73,7 @@ def test_nothing_is_explained_before_the_end() -> None:
     ],
 )
 def test_each_level_says_how_it_chose(bot: str | None, told: str) -> None:
-    course = read_replay(golden("battlecards")).course
+    course = read_replay(first_golden("battlecards")).course
     (n,) = some(course, 1)
     found = reasons(course, n, 5)
     assert isinstance(found, Reasons)
@@ -85,7 +86,7 @@ def test_each_level_says_how_it_chose(bot: str | None, told: str) -> None:
 
 
 def test_whoever_played_the_seat_then_is_named() -> None:
-    course = read_replay(golden("battlecards")).course
+    course = read_replay(first_golden("battlecards")).course
     early, late = some(course, 2)
     by = {found.n: found.action.by for found in course.entries}
     course.n = early
@@ -101,7 +102,7 @@ def test_whoever_played_the_seat_then_is_named() -> None:
 
 @pytest.mark.parametrize(("game", "told"), [("battlecards", False), ("magusha", True)])
 def test_luck_is_named_only_where_it_decides(game: str, told: bool) -> None:
-    course = read_replay(golden(game)).course
+    course = read_replay(first_golden(game)).course
     (n,) = some(course, 1)
     course.bots[:] = ["greedy"] * len(course.bots)
     found = reasons(course, n, 2)
@@ -111,7 +112,7 @@ def test_luck_is_named_only_where_it_decides(game: str, told: bool) -> None:
 
 
 def test_the_answer_of_a_record_follows_those_that_a_script_left_out() -> None:
-    course = read_replay(golden("battlecards")).course
+    course = golden_course("battlecards")
     chosen = {*decisions(course)}
     index = next(each for each in sorted(chosen) if each and each - 1 not in chosen)
     script, n = Dealt(course, "falcon"), course.entries[index].n

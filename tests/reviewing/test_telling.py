@@ -7,18 +7,17 @@ import pytest
 from magblast.bots.base import BaseTactics
 from magblast.bots.interval import Interval
 from magblast.record.course import Course
-from magblast.record.replay import read_replay
 from magblast.reviewing.telling import Telling, tell_judge
 from magblast.reviewing.verdicts import Difference, Verdict
 from magblast.wording import ENGLISH
-from tests.reviewing.test_curve import golden
+from tests.support.golden import golden_course
 
 EVEN = Difference(0, Interval(0, 0))
 
 
 @pytest.fixture
 def course() -> Course:
-    return read_replay(golden("battlecards")).course
+    return golden_course("battlecards")
 
 
 def first(course: Course, loss: float = 0, lead: float = 0) -> Verdict:

@@ -36,7 +36,8 @@ from magblast.reviewing.verdicts import (
     swings,
     verdicts,
 )
-from tests.reviewing.test_curve import JUDGED, golden
+from tests.reviewing.test_curve import JUDGED
+from tests.support.golden import golden_course
 
 
 class Dealt:
@@ -60,7 +61,7 @@ class Dealt:
 
 @pytest.mark.parametrize("game", JUDGED)
 def test_each_decision_with_a_choice_is_judged(game: str) -> None:
-    course = read_replay(golden(game)).course
+    course = golden_course(game)
     found = decisions(course)
     assert len(found) > 20
     rng = random.Random(game)
@@ -82,7 +83,7 @@ def test_each_decision_with_a_choice_is_judged(game: str) -> None:
 
 @pytest.mark.parametrize("game", JUDGED)
 def test_what_was_hidden_changes_no_verdict(game: str) -> None:
-    course = read_replay(golden(game)).course
+    course = golden_course(game)
     make = bots_of(game)
     assert make is not None
     briefing = Briefing(course.game, course.setup, make)
@@ -104,7 +105,7 @@ def test_the_same_seed_gives_the_same_verdicts(game_log: Path) -> None:
 
 
 def test_an_answer_out_of_turn_is_judged_when_those_before_have_passed() -> None:
-    course = read_replay(golden("magblast")).course
+    course = golden_course("magblast")
     before, waiting = next(
         (count, seat)
         for count in range(len(course.entries))
@@ -123,7 +124,7 @@ def test_an_answer_out_of_turn_is_judged_when_those_before_have_passed() -> None
 
 
 def test_where_the_bots_search_nothing_one_of_each_kind_is_tried() -> None:
-    course = read_replay(golden("magblast")).course
+    course = golden_course("magblast")
     make = bots_of("magblast")
     assert make is not None
     tactics = make(course.setup)
@@ -243,7 +244,7 @@ def test_an_answer_is_judged_by_what_its_seat_remembered(monkeypatch: pytest.Mon
         return asked
 
     monkeypatch.setattr(module, "judge", noted)
-    [*verdicts(read_replay(golden("battlecards")).course)]
+    [*verdicts(golden_course("battlecards"))]
     memories = [asked.memory for asked in judged if asked.memory is not None]
     assert [memory.viewer for memory in memories] == [asked.seat for asked in judged]
     assert any(memories)
@@ -266,7 +267,7 @@ class Noting(Executor):
 
 
 def test_an_answer_is_measured_in_fresh_worlds_with_the_memory_of_its_seat() -> None:
-    course, make = read_replay(golden("battlecards")).course, bots_of("battlecards")
+    course, make = golden_course("battlecards"), bots_of("battlecards")
     assert make is not None
     before = decisions(course)[5]
     memory = SeatMemory(course.entries[before].action.by)

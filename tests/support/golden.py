@@ -5,12 +5,14 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from magblast.record.codec import digest
+from magblast.record.course import Course
 from magblast.record.game_line import game_line
-from magblast.record.replay import read_replay
+from magblast.record.replay import Replay, read_replay
 
 _PROGRAM = """
 import json, sys
@@ -36,6 +38,22 @@ def games_of(id_: str) -> list[Path]:
     package = id_.replace("-", "_")
     folder = Path(__file__).parents[1] / "games" / package / "golden"
     return [path for path in golden_logs(folder) if "game-" in path.stem]
+
+
+def first_golden(id_: str) -> Path:
+    """Return the first golden game of a game on the shelf."""
+    return games_of(id_)[0]
+
+
+@cache
+def golden_replay(id_: str) -> Replay:
+    """Return the first golden game of a game on the shelf, which is read once for all tests."""
+    return read_replay(first_golden(id_))
+
+
+def golden_course(id_: str) -> Course:
+    """Return the course of that game, which no test may change."""
+    return golden_replay(id_).course
 
 
 def pinned(folder: Path) -> Path:
