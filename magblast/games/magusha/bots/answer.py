@@ -36,7 +36,7 @@ def price(sight: Sight, action: Action) -> float:
             return sight.harm(target)
         case Move():
             unit = sight.unit(action.unit)
-            return sight.stand(unit, action.to) - sight.stand(unit, unit.at)
+            return sight.stand(unit, action.to) - sight.standing(unit)
     return 0.0
 
 

@@ -51,7 +51,7 @@ def _kept(sight: Sight, count: int) -> float:
 def price_of_move(sight: Sight, action: Move) -> float:
     """Return what a unit gains by a move, with the strike that it may make afterwards."""
     unit = sight.unit(action.unit)
-    price = sight.stand(unit, action.to) - sight.stand(unit, unit.at)
+    price = sight.stand(unit, action.to) - sight.standing(unit)
     if action.pay is None and unit.stone is not Stone.ENGAGED:
         price += sight.best_strike(unit, action.to)
     return price

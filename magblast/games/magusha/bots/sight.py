@@ -1,12 +1,13 @@
 """See a table as a captain does: who could hit whom, and what that would cost."""
 
 from collections.abc import Mapping, Sequence
+from operator import itemgetter
 
 from magblast.games.magusha.bots import prices
 from magblast.games.magusha.bots.reach import Reach, Sheet
 from magblast.games.magusha.engine.abilities import BEHAVIOURS
 from magblast.games.magusha.engine.actions import Action
-from magblast.games.magusha.engine.geometry import INDEX, WAYS
+from magblast.games.magusha.engine.geometry import INDEX, SPACES, WAYS
 from magblast.games.magusha.engine.position import View
 from magblast.games.magusha.engine.query import commander_of, other, sheet_of, units_of
 from magblast.games.magusha.engine.state import PlayerState, Unit
@@ -15,6 +16,12 @@ from magblast.games.magusha.engine.terms import Arrow, Pay, Space
 from magblast.kernel.seat import Seat
 
 Reaches = Mapping[Seat, Mapping[Sheet, Reach]]
+_STEPS = {
+    (one, other): max(abs(ord(one[0]) - ord(other[0])), abs(ord(one[1]) - ord(other[1])))
+    for one in SPACES
+    for other in SPACES
+}
+"""How many steps two spaces are apart for arrows."""
 MOST_HITS = 3
 """Enemies that strike the same unit in one turn, at most: there are three command stones."""
 
@@ -28,6 +35,8 @@ class Sight:
         self.rules = view.at.rules
         self.seat = seat
         self._reaches = reaches
+        self._commanders = [player.commander for player in self.board.players]
+        self._turned = [player.magusha for player in self.board.players]
         self.own = units_of(self.board, seat)
         self.foes = units_of(self.board, other(seat))
         self.squads = tuple(
@@ -36,7 +45,10 @@ class Sight:
         )
         self.target = commander_of(self.board, other(seat))
         self.threats = [self.reach(unit).threats[INDEX[unit.at]] for unit in self.foes]
-        self._harms = {foe.at: self.harm(foe) for foe in self.foes}
+        harms = [(1 << INDEX[foe.at], self.harm(foe)) for foe in self.foes]
+        self._harms = sorted(harms, key=itemgetter(1), reverse=True)
+        """What hits of the foes would cost, the most first, with the bit of the space of each."""
+        self._standing: dict[Space, float] = {}
         self.patience = 1 + self.board.quiet / prices.PATIENCE
 
     @property
@@ -50,7 +62,7 @@ class Sight:
 
     def commands(self, unit: Unit) -> bool:
         """Return whether a unit is a commander."""
-        return unit.card == self.player(unit.seat).commander
+        return unit.card == self._commanders[unit.seat - 1]
 
     def unit(self, at: str) -> Unit:
         """Return the unit on a space that is not empty."""
@@ -61,7 +73,7 @@ class Sight:
 
     def reach(self, unit: Unit) -> Reach:
         """Return what a unit reaches."""
-        return self._reaches[unit.seat][unit.card, self.player(unit.seat).magusha]
+        return self._reaches[unit.seat][unit.card, self._turned[unit.seat - 1]]
 
     def harm(self, unit: Unit, hits: int = 1, *, pierces: bool = False) -> float:
         """Return what some hits at once cost the owner of a unit."""
@@ -121,19 +133,22 @@ class Sight:
         index = INDEX[at]
         return sum([threat >> index & 1 for threat in self.threats])
 
+    def standing(self, unit: Unit) -> float:
+        """Return what it is worth that a unit stays where it stands."""
+        if unit.at not in self._standing:
+            self._standing[unit.at] = self.stand(unit, unit.at)
+        return self._standing[unit.at]
+
     def stand(self, unit: Unit, at: Space) -> float:
         """Return what it is worth that a unit stands on a space when the turn ends."""
         hits = min(self.attackers(at), MOST_HITS)
         danger = prices.DANGER * self.harm(unit, hits) if hits else 0.0
-        threat = self.reach(unit).threats[INDEX[at]]
-        done = [harm for foe, harm in self._harms.items() if threat >> INDEX[foe] & 1]
-        chance = min(max(done, default=0), prices.MOST_CHANCE)
+        threat, chance = self.reach(unit).threats[INDEX[at]], 0.0
+        for bit, harm in self._harms:
+            if threat & bit:
+                chance = min(harm, prices.MOST_CHANCE)
+                break
         price = prices.CHANCE * chance - danger / self.patience
         if self.target is not None and not self.commands(unit):
-            price -= prices.ADVANCE * self.patience * _distance(at, self.target.at)
+            price -= prices.ADVANCE * self.patience * _STEPS[at, self.target.at]
         return price
-
-
-def _distance(one: Space, other: Space) -> int:
-    """Return how many steps two spaces are apart for arrows."""
-    return max(abs(ord(one[0]) - ord(other[0])), abs(ord(one[1]) - ord(other[1])))
