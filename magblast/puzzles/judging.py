@@ -37,7 +37,7 @@ up costs less than going on in vain.
 _SURE = 250
 """Worlds after which all answers may be settled for certain."""
 _ENOUGH = 700
-"""Worlds after which a mistake is a puzzle, although others are not settled and are left out."""
+"""Worlds after which a certain mistake becomes a puzzle; answers not settled yet are left out."""
 
 
 class Judged(NamedTuple):
@@ -155,7 +155,7 @@ def _is_mistake(standings: Sequence[_Standing]) -> bool:
 
 
 def _settled(standings: Sequence[_Standing]) -> list[_Standing]:
-    """Settle which answers are right and which are wrong, where it is certain."""
+    """Mark the answers that are certainly right or certainly wrong."""
     rest = LEAST if _is_mistake(standings) else BEHIND
     found: list[_Standing] = []
     for place, each in enumerate(standings):
@@ -170,7 +170,7 @@ def _is_settled(standing: _Standing) -> bool:
 
 
 def _is_between(behind: Difference) -> bool:
-    """Return whether an answer is neither right nor wrong for certain, beside a mistake."""
+    """Return whether an answer certainly lies between right and wrong, next to a mistake."""
     low, high = behind.interval
     return low > NEAR and high < LEAST
 

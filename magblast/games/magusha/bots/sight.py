@@ -21,7 +21,7 @@ _STEPS = {
     for one in SPACES
     for other in SPACES
 }
-"""How many steps two spaces are apart for arrows."""
+"""How many steps apart two spaces are for arrows."""
 MOST_HITS = 3
 """Enemies that strike the same unit in one turn, at most: there are three command stones."""
 
@@ -47,7 +47,7 @@ class Sight:
         self.threats = [self.reach(unit).threats[INDEX[unit.at]] for unit in self.foes]
         harms = [(1 << INDEX[foe.at], self.harm(foe)) for foe in self.foes]
         self._harms = sorted(harms, key=itemgetter(1), reverse=True)
-        """What hits of the foes would cost, the most first, with the bit of the space of each."""
+        """For each foe the bit of its space and what a hit would cost, the highest cost first."""
         self._standing: dict[Space, float] = {}
         self.patience = 1 + self.board.quiet / prices.PATIENCE
 
