@@ -9,6 +9,7 @@ SCREENS = (
     "tests/tui/test_privacy.py",
 )
 PLAIN = (
+    "tests/cli/plain/test_signals.py",
     "tests/cli/plain/test_keys.py",
     "tests/cli/plain/test_privacy.py",
     "tests/cli/test_crash.py",
