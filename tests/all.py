@@ -1,9 +1,9 @@
 """Check everything: ``python -m tests.all``.
 
-It runs the tests of both tiers on all cores; beside them, it checks the style and the types, also
-for other systems, and says at the end what it found. Further arguments are passed on to pytest,
-which looks at them before anything else is done: ``python -m tests.all --tier second`` runs the
-tests that the README's command leaves out. Exits with 1, or with pytest's code, if anything fails.
+It runs the tests of both tiers on all cores. Meanwhile it checks the style, and the types for all
+systems, and says at the end what it found. Further arguments are passed on to pytest, which looks
+at them before anything else is done: ``python -m tests.all --tier second`` runs the tests that the
+README's command leaves out. Exits with 1, or with pytest's code, if anything fails.
 """
 
 import subprocess

@@ -50,7 +50,7 @@ class BrowserApp(MagblastApp):
     async def action_quit(self) -> None:
         """Go home, or leave the program if the home screen is shown.
 
-        Whoever touches the key by mistake need not wait for the program to load again.
+        That way, nobody who touches the key by mistake has to wait for the program to load again.
         """
         if isinstance(self.screen, HomeScreen):
             self.exit()

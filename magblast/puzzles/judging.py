@@ -37,7 +37,7 @@ up costs less than going on in vain.
 _SURE = 250
 """Worlds after which all answers may be settled for certain."""
 _ENOUGH = 700
-"""Worlds after which a certain mistake becomes a puzzle; answers not settled yet are left out."""
+"""Worlds after which a certain mistake no longer waits for other answers to be settled."""
 
 
 class Judged(NamedTuple):
@@ -60,9 +60,9 @@ def judged(
     """Judge the answers to a decision, in the order of the game; None where nothing is clear.
 
     It is clear if, with each of two seeds, every answer is either hardly behind the best or far
-    behind it with its whole interval, and the same answers are right. Where the one that was given
-    is far behind, less is demanded of the others: whatever lies between right and wrong is left
-    out. With ``mistakes``, it must be far behind.
+    behind it with its whole interval, and the same answers are right. If the answer that was given
+    is far behind, the others need not be as far behind, and those that lie between right and wrong
+    are left out. With ``mistakes``, the answer that was given must be far behind.
     """
     view, tactics = asked.view, briefing.tactics
     usual = tactics.greedy(view, Luck(SEEDS[0]))
@@ -96,7 +96,7 @@ class _Standing(NamedTuple):
     behind: Difference
     """How far it is behind the best."""
     is_right: bool | None = None
-    """None while it is not settled."""
+    """None as long as it is not settled."""
 
 
 def _compared(
@@ -150,7 +150,7 @@ def _standing(best: Sequence[float], its: Sequence[float]) -> _Standing:
 
 
 def _is_mistake(standings: Sequence[_Standing]) -> bool:
-    """Return whether the answer that was given, which is the first, is far behind."""
+    """Return whether the first answer, which is the one that was given, is far behind."""
     return standings[0].behind.mean >= BEHIND
 
 
@@ -170,7 +170,7 @@ def _is_settled(standing: _Standing) -> bool:
 
 
 def _is_between(behind: Difference) -> bool:
-    """Return whether an answer certainly lies between right and wrong, next to a mistake."""
+    """Return whether an answer certainly lies between right and wrong, if a mistake was made."""
     low, high = behind.interval
     return low > NEAR and high < LEAST
 

@@ -47,7 +47,7 @@ class History:
     _kept: list[Played] = field(default_factory=list)
     _dropped: int = 0
     _listed: tuple[Entry, ...] | None = None
-    """The entries since somebody last asked for them; None when they have changed."""
+    """The entries, once somebody has asked for them; None again as soon as they change."""
 
     def __len__(self) -> int:
         """Count the actions in force, dropped ones included."""

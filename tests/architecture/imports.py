@@ -49,7 +49,7 @@ def _imported(found: Iterable[ast.AST], known: Collection[str]) -> Iterator[str]
 
 
 def named(node: ast.AST) -> list[str]:
-    """Return the modules that an import names, or nothing for any other node."""
+    """List the modules that an import names; any other node names none."""
     if isinstance(node, ast.ImportFrom):
         return [node.module or ""]
     return [alias.name for alias in node.names] if isinstance(node, ast.Import) else []

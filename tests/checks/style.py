@@ -1,8 +1,8 @@
 """Run the linter and the type checker: ``python -m tests.checks.style``.
 
-ruff checks rules and format; mypy checks the types for this system and, with ``--all``, those of
-the program for every other system that it runs on. All checks run at once, and their output is
-printed in turn. Exits with 1 if one of them fails.
+ruff checks rules and format; mypy checks the types for this system. With ``--all``, it also checks
+those of the program, but not of the tests, for the other systems. All checks run at once, and their
+output is printed in turn. Exits with 1 if one of them fails.
 """
 
 import argparse
@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[2]
 SYSTEMS = ("linux", "darwin", "win32")
 """The systems that types are checked for, each with a cache of its own."""
 PROGRAM = ("magblast", "hatch_build.py")
-"""What is checked for other systems. The types of the tests take as long again."""
+"""What is checked for other systems. Checking the tests, too, would take twice as long."""
 WORKERS = "MYPY_NUM_WORKERS"
 _CRASHED = 2
 RUFF = (("ruff", "check", "."), ("ruff", "format", "--check", "."))

@@ -39,4 +39,4 @@ def test_all_the_checks_include_the_types_of_the_program_for_each_system() -> No
     checked = {command[2]: command[5:] for command in EVERYWHERE if command[0] == "mypy"}
     assert set(checked) == {"linux", "darwin", "win32"}
     assert {system for system, what in checked.items() if what != PROGRAM} == {sys.platform}
-    assert checked[sys.platform] == (), "tests are checked for this system"
+    assert checked[sys.platform] == (), "the tests are checked for this system, too"

@@ -41,18 +41,18 @@ def games_of(id_: str) -> list[Path]:
 
 
 def first_golden(id_: str) -> Path:
-    """Return the first golden game of a game on the shelf."""
+    """Return the path of the first golden log of a game on the shelf."""
     return games_of(id_)[0]
 
 
 @cache
 def golden_replay(id_: str) -> Replay:
-    """Return the first golden game of a game on the shelf, which is read once for all tests."""
+    """Return the replay of that log, which is read only once for all tests."""
     return read_replay(first_golden(id_))
 
 
 def golden_course(id_: str) -> Course:
-    """Return the course of that game, which no test may change."""
+    """Return the course of that replay, which no test may change."""
     return golden_replay(id_).course
 
 

@@ -43,7 +43,7 @@ def shown(table: Table) -> str:
 
 
 _told: WeakKeyDictionary[MagblastApp, dict[Viewer, list[str]]] = WeakKeyDictionary()
-"""What each viewer has seen of each record of the only game of an app, as text."""
+"""What each viewer of an app has seen of each record, as text; an app plays only one game here."""
 
 
 def known_to(table: Table, viewer: Seat | None) -> str:

@@ -228,7 +228,7 @@ async def tap_to_the_end(page: FilePage, end: str) -> None:
         before, footer = page.text, page.rows[-1] if page.rows else ""
         await asyncio.sleep(_STILL)
         if page.text != before:
-            # While things move, another key may come to the same place.
+            # While the page is still changing, another key may appear where this one was.
             continue
         if words := next((each for each in _TAPPED if each in footer), None):
             await page.tap_in_footer(words)

@@ -41,7 +41,7 @@ def test_a_signal_is_heard_for_a_while(
     number, listener = getattr(signal, name), Listener()
     before = signal.getsignal(number)
     with heard(cast("Console", listener)):
-        # Without a handler, a signal that is raised would end the tests.
+        # Raising the signal itself would end the tests if it had no handler.
         handler = signal.getsignal(number)
         assert callable(handler)
         assert handler != before

@@ -21,7 +21,7 @@ _STEPS = {
     for one in SPACES
     for other in SPACES
 }
-"""How many steps apart two spaces are for arrows."""
+"""How many steps along arrows two spaces are apart."""
 MOST_HITS = 3
 """Enemies that strike the same unit in one turn, at most: there are three command stones."""
 
@@ -47,7 +47,7 @@ class Sight:
         self.threats = [self.reach(unit).threats[INDEX[unit.at]] for unit in self.foes]
         harms = [(1 << INDEX[foe.at], self.harm(foe)) for foe in self.foes]
         self._harms = sorted(harms, key=itemgetter(1), reverse=True)
-        """For each foe the bit of its space and what a hit would cost, the highest cost first."""
+        """The bit of each foe's space, and what a hit would cost its owner; the dearest first."""
         self._standing: dict[Space, float] = {}
         self.patience = 1 + self.board.quiet / prices.PATIENCE
 
@@ -134,7 +134,7 @@ class Sight:
         return sum([threat >> index & 1 for threat in self.threats])
 
     def standing(self, unit: Unit) -> float:
-        """Return what it is worth that a unit stays where it stands."""
+        """Return what it is worth to leave a unit where it stands."""
         if unit.at not in self._standing:
             self._standing[unit.at] = self.stand(unit, unit.at)
         return self._standing[unit.at]

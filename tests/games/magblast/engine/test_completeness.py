@@ -35,7 +35,7 @@ from tests.support.play import steps
 
 TABLES = list(product(edition_names(), ("eligible", "holders"), ("any", "neighbours")))
 EVERY = 6 if AT_NIGHT else 10
-"""Only one in so many steps is looked at."""
+"""Only one step out of this many is looked at."""
 NAMES = [f"Captain {seat}" for seat in range(1, 9)]
 
 
