@@ -72,10 +72,10 @@ def judged(
     found: list[list[_Standing]] = []
     for seed in SEEDS:
         standings = _compared(briefing, asked, tried, seed, worlds, mistakes, executor)
-        if standings is None or (found and standings[0].is_right != found[0][0].is_right):
+        if standings is None:
             return None
         found.append(standings)
-    is_mistake = found[0][0].is_right is False
+    is_mistake = all(standings[0].is_right is False for standings in found)
     both: list[Judged] = []
     best = 0.0
     for action, (first, second) in zip(tried, zip(*found, strict=True), strict=True):
