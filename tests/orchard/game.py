@@ -4,7 +4,7 @@ Each chore is answered in another way: by a number, an order, a part of what lie
 may be named twice, and a number out of so many that they are judged only once one is picked.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 from typing import NewType
@@ -19,6 +19,7 @@ from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup, Start
 from magblast.kernel.vocabulary import Tellers
 from magblast.record.notation import Notation
+from tests.orchard.wording import PHRASES
 
 CHORES = ("water", "sort", "gather", "graft", "sell")
 TANK = 30
@@ -30,72 +31,6 @@ TILL = Thing("heap", "till")
 CELLS = tuple(f"{column}{row}" for row in (1, 2, 3) for column in "abc")
 STUMP = "b2"
 USUAL, DEAREST, BUDGET = 10, 99, 40
-
-PHRASES: Mapping[str, Mapping[str, str]] = {
-    "en": {
-        "orchard.motto": "Sell dear.",
-        "orchard.rules": (
-            "# Orchard\n\n1 Water with what the barrel holds.\n\n2 Sort the baskets; plums go last."
-            "\n\n3 Gather no plum with a cherry.\n\n4 Graft nothing on the stump.\n\n5 Sell dear."
-        ),
-        "orchard.event.water": "{by} waters with {x} l.",
-        "orchard.event.sort": "{by} sorts the baskets: {baskets}.",
-        "orchard.event.gather": "{by} gathers: {fruits}.",
-        "orchard.event.graft": "{by} grafts {unit} on {target}.",
-        "orchard.event.sell": "{by} sells {fruit} for {price}.",
-        "orchard.ask.over": "The game is over.",
-        "orchard.ask.water": "How many litres does {seat} water with?",
-        "orchard.ask.water.own": "How many litres do you water with?",
-        "orchard.ask.sort": "In which order does {seat} put three baskets?",
-        "orchard.ask.sort.own": "In which order do you put three baskets?",
-        "orchard.ask.gather": "What does {seat} gather?",
-        "orchard.ask.gather.own": "What do you gather?",
-        "orchard.ask.graft": "What does {seat} graft on what?",
-        "orchard.ask.graft.own": "What do you graft on what?",
-        "orchard.ask.sell": "What does {seat} sell, and for how much?",
-        "orchard.ask.sell.own": "What do you sell, and for how much?",
-        "orchard.means.water": "Use as many litres as the barrel holds, or fewer.",
-        "orchard.means.sort": "Put three baskets in order; plums go last.",
-        "orchard.means.gather": "Gather what you like, but no plum with a cherry.",
-        "orchard.means.graft": "Put a twig on a tree; nothing grows on the stump.",
-        "orchard.means.sell": "Sell one fruit, for as much as you dare.",
-        "orchard.do.water": "Water with {x} l",
-        "orchard.do.sort": "Sort the baskets: {baskets}",
-        "orchard.do.gather": "Gather: {fruits}",
-        "orchard.do.graft": "Graft {unit} on {target}",
-        "orchard.do.sell": "Sell {fruit} for {price}",
-        "orchard.role.x": "X",
-        "orchard.role.baskets": "the next basket",
-        "orchard.role.fruits": "fruits",
-        "orchard.role.unit": "the twig",
-        "orchard.role.target": "the tree",
-        "orchard.role.fruit": "a fruit",
-        "orchard.role.price": "price",
-        "orchard.table": "{water} litres are in the barrel. {names} sold for {sold}.",
-        "orchard.table.row": "Trees: {cells}.",
-        "orchard.card.apples": "apples",
-        "orchard.card.cherries": "cherries",
-        "orchard.card.pears": "pears",
-        "orchard.card.plums": "plums",
-        "orchard.card.apple": "an apple",
-        "orchard.card.cherry": "a cherry",
-        "orchard.card.pear": "a pear",
-        "orchard.card.plum": "a plum",
-        "orchard.heap.barrel": "the barrel",
-        "orchard.heap.till": "the till",
-        "orchard.change.water": "{before}, then {after} l",
-        "orchard.why.tank": "Nobody carries that much",
-        "orchard.why.dry": "The barrel holds only {left} litres",
-        "orchard.why.three": "Sort three baskets",
-        "orchard.why.plums_last": "Plums are heavy, so they go last",
-        "orchard.why.some": "Gather something",
-        "orchard.why.stains": "A plum stains the cherries",
-        "orchard.why.stump": "Nothing grows on the stump",
-        "orchard.why.no_price": "Nobody sells that",
-        "orchard.why.dear": "Nobody pays more than {budget}",
-        "orchard.why.not_now": "That is another chore",
-    }
-}
 
 
 @dataclass(frozen=True)
