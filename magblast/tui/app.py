@@ -43,7 +43,7 @@ from magblast.system.terminal import (
 from magblast.tui.base_app import BaseApp, Way
 from magblast.tui.screens.base import LEAST, GameScreen
 from magblast.tui.screens.too_small import TooSmallScreen
-from magblast.tui.terminal import erasing, leave_when_gone, tell_page
+from magblast.tui.terminal import erasing, has_gone, leave_when_gone, tell_page
 from magblast.tui.typed_keys import TypedKeys
 from magblast.wording import ENGLISH, LANGUAGES, Language, tell
 
@@ -257,7 +257,12 @@ class MagblastApp(BaseApp):
 
     def panic(self, *renderables: RenderableType) -> None:
         """End because of an error, and print nothing."""
-        self.failure = self.failure or sys.exception() or RuntimeError("Textual panicked")
+        error = sys.exception()
+        if error is None and has_gone():
+            # Textual's thread has failed to read from a terminal that has gone.
+            self.exit()
+            return
+        self.failure = self.failure or error or RuntimeError("Textual panicked")
         super().panic()
 
     def action_suspend_process(self) -> None:

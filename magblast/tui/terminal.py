@@ -72,8 +72,13 @@ def leave_when_gone(leave: Callable[[], object]) -> None:
     Thread(target=_watch, args=(leave,), daemon=True).start()
 
 
+def has_gone() -> bool:
+    """Return whether nobody can type any more, or see what is drawn."""
+    return is_gone(sys.__stdin__) or is_gone(_drawn_on())
+
+
 def _watch(leave: Callable[[], object]) -> None:
-    while not (is_gone(sys.__stdin__) or is_gone(_drawn_on())):
+    while not has_gone():
         time.sleep(_EVERY)
     # A signal may have ended the program already, but for Textual's thread, which reads for ever.
     with suppress(RuntimeError):

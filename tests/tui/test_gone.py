@@ -5,6 +5,7 @@ import os
 import pytest
 
 from magblast.tui import terminal
+from magblast.tui.app import MagblastApp
 
 
 class Ended(Exception):
@@ -27,3 +28,22 @@ def test_a_gone_terminal_ends_the_process_even_after_the_loop(
     monkeypatch.setattr(os, "_exit", end)
     with pytest.raises(Ended):
         terminal._watch(leave)
+
+
+async def test_nothing_has_failed_when_no_more_keys_can_be_read(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(terminal, "is_gone", lambda stream: True)
+    app = MagblastApp()
+    async with app.run_test():
+        app.panic()
+    assert app.failure is None
+    assert app.return_code == 0
+
+
+async def test_whatever_else_fails_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(terminal, "is_gone", lambda stream: False)
+    app = MagblastApp()
+    async with app.run_test():
+        app.panic()
+    assert isinstance(app.failure, RuntimeError)
