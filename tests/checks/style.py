@@ -1,36 +1,67 @@
 """Run the linter and the type checker: ``python -m tests.checks.style``.
 
 ruff checks rules and format; mypy checks the types for this system. With ``--all``, it also checks
-those of the program, but not of the tests, for the other systems. All checks run at once, and their
-output is printed in turn. Exits with 1 if one of them fails.
+those modules of the program whose types can differ between systems, for the other systems. All
+checks run at once, and their output is printed in turn. Exits with 1 if one of them fails.
 """
 
 import argparse
 import os
+import re
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from textwrap import shorten
+
+import mypy
 
 ROOT = Path(__file__).parents[2]
 SYSTEMS = ("linux", "darwin", "win32")
 """The systems that types are checked for, each with a cache of its own."""
-PROGRAM = ("magblast", "hatch_build.py")
-"""What is checked for other systems. Checking the tests, too, would take twice as long."""
 WORKERS = "MYPY_NUM_WORKERS"
+SILENTLY = ("--follow-imports", "silent")
+"""Mypy reads what a module imports, but checks only the module itself."""
+_ASKED = "sys.platform"
+_IMPORT = re.compile(r"^\s*(?:import|from) ([\w.]+)", re.MULTILINE)
 _CRASHED = 2
 RUFF = (("ruff", "check", "."), ("ruff", "format", "--check", "."))
 
 
-def mypy(system: str) -> tuple[str, ...]:
+def differing() -> Iterator[str]:
+    """Iterate over the modules of the program whose types can differ between systems.
+
+    They ask which system it is, or import what differs: part of the standard library, or ours.
+    """
+    stubs = Path(mypy.__file__).with_name("typeshed") / "stdlib"
+    names = {
+        path.relative_to(stubs).parts[0].removesuffix(".pyi")
+        for path in stubs.rglob("*.pyi")
+        if _ASKED in path.read_text(encoding="utf-8")
+    }
+    for path in (*sorted((ROOT / "magblast").rglob("*.py")), ROOT / "hatch_build.py"):
+        source = path.read_text(encoding="utf-8")
+        imported = _IMPORT.findall(source)
+        if _ASKED in source or any(
+            name.startswith("magblast.system") or name.partition(".")[0] in names
+            for name in imported
+        ):
+            yield path.relative_to(ROOT).as_posix()
+
+
+def check_types(system: str) -> tuple[str, ...]:
     """Return the command that checks the types for one system."""
-    what = () if system == sys.platform else PROGRAM
-    return ("mypy", "--platform", system, "--cache-dir", f".mypy_cache/{system}", *what)
+    command = ("mypy", "--platform", system, "--cache-dir", f".mypy_cache/{system}")
+    return command if system == sys.platform else (*command, *SILENTLY, *differing())
 
 
-HERE = (*RUFF, mypy(sys.platform))
-EVERYWHERE = (*RUFF, *map(mypy, SYSTEMS))
+HERE = (*RUFF, check_types(sys.platform))
+
+
+def everywhere() -> tuple[Sequence[str], ...]:
+    """Return the commands that check everything for all systems."""
+    return (*RUFF, *map(check_types, SYSTEMS))
 
 
 def main(commands: Sequence[Sequence[str]]) -> int:
@@ -38,7 +69,7 @@ def main(commands: Sequence[Sequence[str]]) -> int:
     failed = False
     with ThreadPoolExecutor() as pool:
         for command, done in zip(commands, pool.map(_run, commands), strict=True):
-            print(f"$ {' '.join(command)}\n{done.stdout}", end="", flush=True)  # noqa: T201
+            print(f"$ {shorten(' '.join(command), 99)}\n{done.stdout}", end="", flush=True)  # noqa: T201
             failed |= done.returncode != 0
     return 1 if failed else 0
 
@@ -67,4 +98,4 @@ def _run_with(command: Sequence[str], workers: str) -> "subprocess.CompletedProc
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(prog="python -m tests.checks.style", description=__doc__)
     parser.add_argument("--all", action="store_true", help="check the types for other systems, too")
-    sys.exit(main(EVERYWHERE if parser.parse_args().all else HERE))
+    sys.exit(main(everywhere() if parser.parse_args().all else HERE))
