@@ -229,12 +229,11 @@ async def test_a_page_that_comes_back_finds_its_game_behind_a_cover(
     third = await connect(client, PAGE)
     await drawn(third, "I am here")
     assert [each.log for each in started] == [str(log)] * 3
-    # Another page, or one without a proper name, begins at home.
+    # Another page begins at home.
     await third.close()
-    for name in (OTHER, PAGE.upper(), PAGE[1:], "", str(log)):
-        other = await connect(client, name)
-        await drawn(other, "New game")
-        await other.close()
+    other = await connect(client, OTHER)
+    await drawn(other, "New game")
+    await other.close()
 
 
 @pytest.mark.usefixtures("log")
@@ -276,7 +275,14 @@ def test_the_least_recent_pages_are_forgotten(monkeypatch: pytest.MonkeyPatch) -
     known.page("0" * 32)
     assert known.page(PAGE) is first
     assert known.page(OTHER) is not second
-    assert known.page("") is not known.page("")
+
+
+@pytest.mark.parametrize("name", [PAGE.upper(), PAGE[1:], "", "/home/ada/games/ada-bo.mblog"])
+def test_a_page_without_a_proper_name_is_a_new_one(name: str) -> None:
+    known = pages.Pages()
+    assert known.page(PAGE) is known.page(PAGE)
+    assert known.page(name) is not known.page(name)
+    assert known.page(name) is not known.page(PAGE)
 
 
 async def test_one_page_too_many_is_closed_and_its_program_not_started(
