@@ -14,8 +14,14 @@ from magblast.kernel.shelf import SHELF, game_of
 from magblast.play.session import Session
 from magblast.record.header import Header, new_header
 from magblast.record.replay import Replay, read_replay
+from tests.support.night import AT_NIGHT
 
 GAMES = tuple(SHELF)
+HALVES = (GAMES, GAMES) if AT_NIGHT else (GAMES[::2], GAMES[1::2])
+"""By day, one half is played by keys where the other is played by mouse; at night, all are both.
+
+What is played by keys on the screens of a test is played by mouse in a real terminal.
+"""
 PEOPLE = ("Ada", "Bo", "Cy", "Dee", "Eli")
 NAMES = PEOPLE[:2]
 """Who plays the games of the house."""

@@ -1,6 +1,6 @@
-"""In a real terminal every game is killed near its end, resumed and finished.
+"""In a real terminal, games are killed near their end and resumed, and every game is finished.
 
-That is done by keys alone; the end is also played by mouse alone.
+That is done by keys alone or by mouse alone.
 """
 
 import asyncio
@@ -13,7 +13,7 @@ import pytest
 
 from magblast.record.replay import read_replay
 from tests.every_game.captain import clicks_of, keys_of
-from tests.every_game.games import GAMES, check_ended, played
+from tests.every_game.games import HALVES, check_ended, played
 from tests.support.posix import REASON
 from tests.support.table import playing
 
@@ -38,7 +38,7 @@ async def keys_to(path: Path, most: int | None = None) -> list[str]:
         return [CODES.get(key, key) for key in await keys_of(table, most)]
 
 
-@pytest.mark.parametrize("id_", GAMES)
+@pytest.mark.parametrize("id_", HALVES[0])
 def test_a_game_is_killed_resumed_and_finished(id_: str, tmp_path: Path) -> None:
     path = played(id_, tmp_path / "first.mblog", LEFT)
     log = Path(shutil.copy(path, tmp_path / "game.mblog"))
@@ -75,7 +75,7 @@ async def clicks_to(path: Path) -> list[str]:
         return await clicks_of(table)
 
 
-@pytest.mark.parametrize("id_", GAMES)
+@pytest.mark.parametrize("id_", HALVES[1])
 def test_a_game_is_finished_by_mouse(
     id_: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
