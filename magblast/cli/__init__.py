@@ -5,6 +5,7 @@ import importlib
 import os
 import sys
 from collections.abc import Sequence
+from typing import TextIO
 
 from magblast.cli.crash import apology, keep_report
 from magblast.cli.output import INTERRUPTED, warn, writing
@@ -48,11 +49,11 @@ def _main(argv: Sequence[str], language: Language) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        _forget_output()
+        _forget(sys.stdout)
         return _PIPE_CLOSED
     except OSError as error:
         # Whatever concerns a file by name is a MagblastError by now.
-        _forget_output()
+        _forget(sys.stdout)
         why = Phrase("output.closed") if sys.__stdout__ is None else cause(error)
         return complain(tell(Phrase("output.failed", cause=why), language))
 
@@ -91,16 +92,18 @@ def _run(argv: Sequence[str], language: Language) -> int:
 
 def complain(sentence: str) -> int:
     """Write one sentence to stderr and return the exit code for bad input."""
-    with contextlib.suppress(OSError):
+    try:
         warn(sentence)
         sys.stderr.flush()
+    except OSError:
+        _forget(sys.stderr)
     return BAD_INPUT
 
 
-def _forget_output() -> None:
-    """Discard what is still buffered when Python ends."""
+def _forget(stream: TextIO) -> None:
+    """Discard what is still buffered when Python ends, which would fail and change the code."""
     with contextlib.suppress(OSError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def _speak_any_name() -> None:
