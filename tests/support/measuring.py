@@ -16,12 +16,14 @@ import pytest
 
 MEASURED = "measured"
 """The name under which a worker tells what it has measured."""
+UNSEEN: list[float] = []
+"""Processor seconds of programs that were waited for and are no children of this process."""
 
 
 def spent() -> float:
-    """Return the processor seconds of this process and of all children that have ended."""
+    """Return the processor seconds of this process and of all programs that have ended."""
     times = os.times()
-    return time.process_time() + times.children_user + times.children_system
+    return time.process_time() + times.children_user + times.children_system + sum(UNSEEN)
 
 
 class Costs:

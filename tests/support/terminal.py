@@ -1,5 +1,6 @@
 """Run the program in a terminal of its own, as a person does."""
 
+import contextlib
 import copy
 import os
 import re
@@ -18,7 +19,8 @@ from tests.support.posix import REASON
 if sys.platform == "win32":
     pytest.skip(REASON, allow_module_level=True)
 
-from tests.support.window import Window
+from tests.support.forks import Fork
+from tests.support.window import Program, Window, start_anew
 
 ROOT = Path(__file__).parents[2]
 _SHELL = (
@@ -33,6 +35,8 @@ from magblast.tui.screens import base
 waiting.PACE, base.ARMING, base.HELD = waiting.AT_ONCE, 0.01, 0
 """
 """Code that makes screens listen at once."""
+_BUG = "MAGBLAST_BUG"
+"""Names a mistake that is put into the program before it imports anything else."""
 PROMPT = "at the shell: "
 _PATIENCE = 60.0
 """Seconds until a test gives up; a busy machine may be slow, but nothing takes that long."""
@@ -44,7 +48,7 @@ _STILL = 0.6
 
 def program(*args: str, changed: str = "") -> list[str]:
     """Return the command that runs the program, with code that changes it first."""
-    if os.environ.get("MAGBLAST_BUG"):
+    if os.environ.get(_BUG):
         changed = f"import tests.checks.injected.inject\n{changed}"
     start = ["-c", f"{changed}\n{_PROGRAM}"] if changed else ["-m", "magblast"]
     return [sys.executable, *start, *args]
@@ -86,14 +90,25 @@ class Terminal(Window):
         term: str = "xterm-256color",
         shell: bool = False,
         changed: str = "",
+        anew: bool = False,
     ) -> None:
-        """Run the program, with code that changes it first, or a shell that waits to start it."""
+        """Run the program, with code that changes it first, or a shell that waits to start it.
+
+        Started ``anew``, it imports each module once it needs it; otherwise it has them all.
+        """
         self.size = (100, 30)
         env = {**os.environ, "MAGBLAST_HOME": str(home), "PYTHONPATH": str(ROOT), "PS1": PROMPT}
         env |= {"TERM": term, "COLORTERM": "truecolor", "TEXTUAL_ANIMATIONS": "none"}
         env.pop("ENV", None)
-        command = [sys.executable, "-c", _SHELL] if shell else program(*args, changed=changed)
-        super().__init__(command, env, *self.size)
+
+        def begin(terminal: int) -> Program:
+            if shell:
+                return start_anew([sys.executable, "-c", _SHELL], env, terminal)
+            if anew or os.environ.get(_BUG):
+                return start_anew(program(*args, changed=changed), env, terminal)
+            return Fork(*args, env=env, files=(terminal,) * 3, changed=changed)
+
+        super().__init__(begin, *self.size)
         self._bytes = b""
         self._plain = ""
         """What was written before the latest code, without codes."""
@@ -182,7 +197,10 @@ class Terminal(Window):
         """Return whether a part of the program runs, or would if the machine did less else."""
         # Where the system does not tell, silence must do.
         states = Path(f"/proc/{self.process.pid}/task").glob("*/stat")
-        return any(state.read_text().rpartition(")")[2].split()[0] == "R" for state in states)
+        # A part that ends meanwhile is at work no more.
+        with contextlib.suppress(OSError):
+            return any(state.read_text().rpartition(")")[2].split()[0] == "R" for state in states)
+        return False
 
     def signal(self, number: int) -> None:
         """Send the program a signal."""
@@ -195,7 +213,7 @@ class Terminal(Window):
             assert time.monotonic() < end, f"does not end:\n{self.said[-2000:]}"
             self._listen(0.05)
         self._listen(0.1)
-        return self.process.returncode
+        return self.process.wait()
 
     def check_quiet_end(self) -> None:
         """Wait for an end without an error, which leaves the terminal as it was."""

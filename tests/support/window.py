@@ -7,9 +7,9 @@ import struct
 import subprocess
 import sys
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import TracebackType
-from typing import Self
+from typing import Protocol, Self
 
 import pytest
 
@@ -23,24 +23,34 @@ import pty
 import termios
 
 
+class Program(Protocol):
+    """Represent a program that runs, with what is needed of ``subprocess.Popen``."""
+
+    @property
+    def pid(self) -> int: ...
+    def poll(self) -> int | None: ...
+    def wait(self) -> int: ...
+    def send_signal(self, number: int, /) -> None: ...
+    def kill(self) -> None: ...
+
+
+def start_anew(command: Sequence[str], env: Mapping[str, str], terminal: int) -> Program:
+    """Start a program in a terminal, which it reads from and writes to."""
+    return subprocess.Popen(
+        command, stdin=terminal, stdout=terminal, stderr=terminal, env=env, start_new_session=True
+    )
+
+
 class Window:
     """Represent a program and the two ends of its terminal; leaving kills the program."""
 
-    def __init__(
-        self, command: Sequence[str], env: Mapping[str, str], width: int, height: int
-    ) -> None:
+    def __init__(self, start: Callable[[int], Program], width: int, height: int) -> None:
+        """Start a program in a terminal of some size."""
         self._master, self._slave = pty.openpty()
         fcntl.ioctl(self._slave, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
         self._modes = self._mode()
         self._closed = False
-        self.process = subprocess.Popen(
-            command,
-            stdin=self._slave,
-            stdout=self._slave,
-            stderr=self._slave,
-            env=env,
-            start_new_session=True,
-        )
+        self.process = start(self._slave)
 
     def __enter__(self) -> Self:
         return self

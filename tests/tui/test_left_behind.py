@@ -188,7 +188,7 @@ def test_an_error_nobody_foresaw_prints_one_sentence_and_no_hand(
     blocked: bool, log: Path, tmp_path: Path
 ) -> None:
     changed = f"import sys\nblocked = {blocked}\n{FAILING}"
-    with Terminal(tmp_path, "play", str(log), changed=changed) as terminal:
+    with Terminal(tmp_path, "play", str(log), changed=changed, anew=True) as terminal:
         look(terminal)
         terminal.type("v")
         assert terminal.wait() == 70

@@ -10,6 +10,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from statistics import median
@@ -20,7 +21,7 @@ from tests.support.posix import REASON
 if sys.platform == "win32":
     sys.exit(f"python -m tests.checks.benchmarks --program {REASON}")
 
-from tests.support.window import Window
+from tests.support.window import Window, start_anew
 
 ROOT = Path(__file__).parents[3]
 GAME = [sys.executable, "-m", "magblast"]
@@ -52,7 +53,7 @@ class Running(Window):
 
     def __init__(self, command: Sequence[str]) -> None:
         self.begun = time.perf_counter()
-        super().__init__(command, _environment(), 120, 40)
+        super().__init__(partial(start_anew, command, _environment()), 120, 40)
 
     def first_paint(self, word: bytes) -> float:
         """Return the milliseconds from the start until a word is on the screen."""
