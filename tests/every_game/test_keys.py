@@ -3,7 +3,7 @@
 import json
 import random
 from collections.abc import Callable, Iterator
-from itertools import count
+from itertools import count, islice
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +13,12 @@ from textual.widgets import Input
 
 from magblast.conformance.games import chosen
 from magblast.kernel.shelf import SHELF, game_of, lesson_of
+from magblast.play import judging
 from magblast.play.session import Session
 from magblast.puzzles.sets import PuzzleSet
 from magblast.record.header import new_header
 from magblast.record.replay import read_replay
+from magblast.reviewing.verdicts import Verdict, verdicts
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.leave import LeaveScreen
@@ -43,6 +45,16 @@ STEPS = 60
 def guests(monkeypatch: pytest.MonkeyPatch) -> None:
     for id_, package in GUESTS.items():
         monkeypatch.setitem(SHELF, id_, package)
+
+
+@pytest.fixture(autouse=True)
+def few_verdicts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Judge little of a game: what its review finds changes no key."""
+
+    def few(played: Any, _: int, *more: Any) -> Iterator[Verdict]:
+        return islice(verdicts(played, 2, *more), 3)
+
+    monkeypatch.setattr(judging, "verdicts", few)
 
 
 def moments(id_: str, folder: Path) -> dict[str, Path]:
