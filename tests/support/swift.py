@@ -23,15 +23,19 @@ from tests.support.idle import wait_for_screen
 # A loop asks for them whenever it hears a signal or stops to, and each app hears fifty.
 _signals = signal.valid_signals()
 _parse_rules: Any = Stylesheet._parse_rules
-_rules: dict[tuple[object, ...], Any] = {}
+_rules: dict[tuple[object, ...], list[tuple[dict[str, str], Any]]] = {}
 
 
 def _parse_once(sheet: Stylesheet, *css: Any, **options: Any) -> Any:
     """Return the rules of a style sheet, which is parsed only for the first app."""
-    key = (frozenset(sheet._variables.items()), css, *sorted(options.items()))
-    if key not in _rules:
-        _rules[key] = _parse_rules(sheet, *css, **options)
-    return _rules[key]
+    known = _rules.setdefault((css, *sorted(options.items())), [])
+    # The variables are compared, since hashing so many takes longer.
+    for variables, rules in known:
+        if variables == sheet._variables:
+            return rules
+    rules = _parse_rules(sheet, *css, **options)
+    known.append((sheet._variables, rules))
+    return rules
 
 
 _compositor_refresh: Any = Screen._compositor_refresh
