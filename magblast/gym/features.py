@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from enum import Enum
+from itertools import repeat
 from typing import Any, TypeAlias, get_args
 
 from magblast.kernel.decision import Decision
@@ -18,7 +19,7 @@ def one_hot(words: Iterable[Any], word: Any) -> list[float]:
 def column(ids: Collection[Any], known: Mapping[Any, float]) -> list[float]:
     """Return a number for each id; it is 0 where nothing is known."""
     # Mostly nothing is known of any.
-    return [known.get(each, 0.0) for each in ids] if known else [0.0] * len(ids)
+    return [*map(known.get, ids, repeat(0.0))] if known else [0.0] * len(ids)
 
 
 def flags(node: Any) -> list[float]:
