@@ -12,9 +12,11 @@ from unittest.mock import patch
 
 from rich.cells import cell_len, set_cell_size
 from rich.color import ColorSystem
+from textual.geometry import Region
 from textual.message_pump import MessagePump
 from textual.pilot import Pilot
 from textual.screen import Screen
+from textual.strip import Strip
 
 from magblast.games.magblast.engine.actions import Action, Place
 from magblast.games.magblast.screens.sound import SoundScreen
@@ -211,12 +213,18 @@ class Table:
         """Return the frame as it would be exported."""
         return self.app.export_screenshot()
 
-    def _rows(self) -> Iterator[list[tuple[int, str]]]:
-        """Iterate over the rows of the frame: the words in each, with their columns.
+    def _rows(self, lines: range | None = None) -> Iterator[list[tuple[int, str]]]:
+        """Iterate over the rows of the frame, or some of them: their words with their columns.
 
         Reading them from an exported picture would take much longer.
         """
-        for strip in self.app.screen._compositor.render_strips():
+        compositor = self.app.screen._compositor
+        width, height = compositor.size
+        lines = range(height) if lines is None else range(height)[lines.start : lines.stop]
+        chops = compositor._render_chops(
+            Region(0, lines.start, width, len(lines)), lines.__contains__
+        )
+        for strip in (Strip.join(chops[y].values()) for y in lines):
             column, row = 0, list[tuple[int, str]]()
             for words, _, control in strip:
                 if not control:
@@ -230,10 +238,10 @@ class Table:
         rows = ("".join(words for _, words in row).rstrip() for row in self._rows())
         return "\n".join(row for row in rows if row)
 
-    def frame(self) -> str:
-        """Return the frame as a terminal shows it, without its colours."""
+    def frame(self, lines: range | None = None) -> str:
+        """Return the frame, or some lines of it, as a terminal shows it, without its colours."""
         picture = []
-        for row in self._rows():
+        for row in self._rows(lines):
             text = ""
             for column, words in row:
                 text = set_cell_size(text, column) + words
