@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from magblast.errors import FileError, MagblastError, ShapeError, UndoError
-from magblast.kernel.game import Shelf
+from magblast.kernel.game import AnyGame, Shelf
 from magblast.kernel.refusal import IllegalAction
 from magblast.kernel.rng import BLAKE2B
 from magblast.kernel.shelf import game_of
@@ -153,31 +153,31 @@ def game_line(replay: Replay) -> str:
         raise FileError(replay.path, "line.unfinished")
     line = _Line(_short_header(course.header), bytes.fromhex(course.chain))
     line.seed = drawn(course.header.seed)
-    again = Course.begin(course.header, forgets=True)
     places: list[tuple[int, int]] = []
-    last = 0
-    for record in (moment.record for moment in replay.moments):
+    before, n, last = course.first, 0, 0
+    for moment in replay.moments:
+        record = moment.record
         if "do" not in record:
             if record.get("advice") and line.advice is None:
-                line.advice = _Advice(
-                    record["note"], record.get("after", again.n), record.get("by", 1)
-                )
+                line.advice = _Advice(record["note"], record.get("after", n), record.get("by", 1))
             continue
-        legal, place = again.position.legal, _place_of(again, record)
+        # A replay keeps tables without their answers, which would fill the memory.
+        legal = before.fresh().legal
+        place = _place_of(course.game, legal, record)
         if place is None:
-            line.others.append(_Other(again.n - last, _short(record)))
-            last = again.n
+            line.others.append(_Other(n - last, _short(record)))
+            last = n
         else:
             places.append((place, len(legal)))
-            if again.game.carries_text(legal[place]):
+            if course.game.carries_text(legal[place]):
                 line.texts.append(record.get("text"))
-        apply_record(again, record)
+        before, n = moment.position, moment.n
     while line.texts and line.texts[-1] is None:
         line.texts.pop()
     for place, count in reversed(places):
         line.answers = line.answers * count + place
     text = line.spell()
-    if again.n > MOST_RECORDS or len(text) > MOST_CHARACTERS:
+    if course.n > MOST_RECORDS or len(text) > MOST_CHARACTERS:
         raise FileError(replay.path, "line.too_long")
     return text
 
@@ -251,19 +251,19 @@ def _next_answer(line: _Line, legal: tuple[Any, ...]) -> Any:
     return legal[place]
 
 
-def _place_of(course: Course, record: Mapping[str, Any]) -> int | None:
+def _place_of(game: AnyGame, legal: tuple[Any, ...], record: Mapping[str, Any]) -> int | None:
     """Return the place of an action in the list of legal answers.
 
     Returns None if it is not there, or if its record is not the one that a session writes.
     """
     if record["do"] in ("undo", "redo") or any(name not in record for name in _FOLLOWS):
         return None
-    legal, action = course.position.legal, course.game.read(record)
+    action = game.read(record)
     if action not in legal:
         return None
     place = legal.index(action)
-    usual = {**course.game.write(legal[place]), **{name: record[name] for name in _FOLLOWS}}
-    if course.game.carries_text(action) and record.get("text"):
+    usual = {**game.write(legal[place]), **{name: record[name] for name in _FOLLOWS}}
+    if game.carries_text(action) and record.get("text"):
         usual["text"] = record["text"]
     return place if canonical(usual) == canonical(record) else None
 
