@@ -155,7 +155,7 @@ class Playback:
 
     def text(self, place: int) -> str | None:
         """Return what was typed beside the action at a place, fit to be shown."""
-        return text_of(self._replay.moments[place - 1]) if place else None
+        return text_of(self._replay.moments[place - 1].record) if place else None
 
     def noise(self, place: int) -> int:
         """Return the place of the latest action that may carry a text; 0 where there is none."""

@@ -8,7 +8,7 @@ from magblast.kernel.language import Language
 from magblast.record.course import Course
 from magblast.record.header import MAX_ENGINE, Header, game_fields
 from magblast.record.names import MAX_NAME, clean_text
-from magblast.record.replay import Moment, Replay
+from magblast.record.replay import Replay
 from magblast.record.transcript import Teller, text_of
 
 
@@ -30,17 +30,18 @@ def redact(replay: Replay, language: Language) -> Iterator[dict[str, Any]]:
     # Answers that a script left out have the number of the action after them, which comes last.
     played = {entry.n: entry for entry in course.entries}
     for moment in replay.moments:
-        word = moment.record.get("do")
+        record = moment.record
+        word = record.get("do")
         if word is None:
             if moment.events and moment.n + 1 in played:
                 yield {"told": tell.sentences(moment.events)}
         elif word in ("undo", "redo"):
-            yield _fields(moment, "by", "do", "to")
+            yield {"n": moment.n, **_fields(record, "by", "do", "to")}
         elif moment.n in played:
             shown = _action(course, played[moment.n])
-            yield {**shown, "told": tell.sentences(moment.events, text_of(moment))}
+            yield {**shown, "told": tell.sentences(moment.events, text_of(record))}
         else:
-            yield _fields(moment, "by", "do")
+            yield {"n": moment.n, **_fields(record, "by", "do")}
 
 
 def _header(header: Header) -> dict[str, Any]:
@@ -73,6 +74,5 @@ def _action(course: Course, entry: Entry) -> dict[str, Any]:
     return shown
 
 
-def _fields(moment: Moment, *names: str) -> dict[str, Any]:
-    record = moment.record
-    return {"n": moment.n, **{name: record[name] for name in names}}
+def _fields(record: Mapping[str, Any], *names: str) -> dict[str, Any]:
+    return {name: record[name] for name in names}

@@ -13,7 +13,7 @@ from magblast.record.fields import Fields
 from magblast.record.gate import is_open, released
 from magblast.record.names import clean_text
 from magblast.record.remarks import MAX_REMARK, notes, read_quiz
-from magblast.record.replay import MAX_TEXT, Moment, Replay
+from magblast.record.replay import MAX_TEXT, Replay
 
 
 def transcript(
@@ -55,7 +55,7 @@ def transcript(
             if take_backs:
                 yield travelled(number, names[by - 1], word, record["to"], language)
         elif moment.n in kept or (take_backs and viewer in (by, ALL)):
-            yield from numbered(tell.sentences(moment.events, text_of(moment)), number)
+            yield from numbered(tell.sentences(moment.events, text_of(record)), number)
         elif take_backs:
             yield taken_back(number, names[by - 1], language)
         yield from map(_aside, remarks.get(moment.n, ()))
@@ -123,9 +123,9 @@ def taken_back(number: str, name: str, language: Language) -> str:
     return f"{number:>5}  {language.say('transcript.undone', name=name)}"
 
 
-def text_of(moment: Moment) -> str | None:
+def text_of(record: Mapping[str, Any]) -> str | None:
     """Return what was typed beside an action."""
-    text = moment.record.get("text")
+    text = record.get("text")
     return clean_text(text, MAX_TEXT) or None if isinstance(text, str) else None
 
 
