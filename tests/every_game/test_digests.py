@@ -9,9 +9,8 @@ from magblast.conformance.games import steps
 from magblast.kernel.shelf import game_of
 from magblast.record.alike import is_written_alike
 from magblast.record.codec import canonical_of, jsonable
-from magblast.record.replay import read_replay
 from tests.every_game.games import GAMES
-from tests.support.golden import spelled_out
+from tests.support.golden import replay_at, spelled_out
 from tests.support.stress import stressed
 
 LOGS = sorted((Path(__file__).parents[1] / "games").glob("*/golden/*.mblog"))
@@ -19,7 +18,7 @@ LOGS = sorted((Path(__file__).parents[1] / "games").glob("*/golden/*.mblog"))
 
 @pytest.mark.parametrize("path", LOGS, ids=lambda path: f"{path.parents[1].name}-{path.stem}")
 def test_a_golden_game_is_written_in_the_canonical_form(path: Path) -> None:
-    course = read_replay(path).course
+    course = replay_at(path).course
     tables = [course.position_after(count).data() for count in range(len(course.entries) + 1)]
     assert len(tables) > 5
     for table in tables:

@@ -15,7 +15,6 @@ from magblast.paint.glyphs import UNICODE
 from magblast.paint.text import text_of
 from magblast.paint.tiles import KEYS
 from magblast.play.session import Session
-from magblast.record.replay import read_replay
 from magblast.tui.answering import Answering
 from magblast.tui.key_hints import key_hints
 from magblast.tui.kit import Kit
@@ -26,7 +25,7 @@ from magblast.tui.screens.text import InspectScreen
 from magblast.wording import ENGLISH
 from tests.every_game.games import answers, begun, played
 from tests.every_game.test_gestures import Desk
-from tests.support.golden import games_of
+from tests.support.golden import games_of, replay_at
 from tests.support.table import playing
 from tests.tui.test_help import sit_down
 
@@ -36,7 +35,7 @@ MOST = 80
 
 def pickers(id_: str) -> Iterator[Picker]:
     """Iterate over the questions of a long game, as whoever is asked sees them."""
-    course = read_replay(max(games_of(id_), key=lambda each: each.stat().st_size)).course
+    course = replay_at(max(games_of(id_), key=lambda each: each.stat().st_size)).course
     position, kit = course.first, Kit.of(course.header.game, course.setup, ENGLISH)
     for entry in course.entries[:MOST]:
         asked = position.decision

@@ -21,7 +21,7 @@ from magblast.record.log import LogFile
 from magblast.record.replay import read_replay
 from magblast.wording import ENGLISH, tell
 from tests.every_game.games import GAMES, played
-from tests.support.golden import golden_logs, pinned_lines
+from tests.support.golden import golden_logs, pinned_lines, replay_at
 from tests.support.logs import FIRE, SOUND, duel, write
 
 FOLDERS = [Path(__file__).parents[1] / "games" / id_.replace("-", "_") / "golden" for id_ in SHELF]
@@ -64,7 +64,7 @@ def received(line: str, folder: Path) -> Path:
     "path", [each for each in GOLDEN if finished(each)], ids=lambda path: f"{path.stem}"
 )
 def test_a_golden_game_is_a_line(path: Path, tmp_path: Path) -> None:
-    replay = read_replay(path)
+    replay = replay_at(path)
     line = game_line(replay)
     log = received(line, tmp_path)
     again = read_replay(log)

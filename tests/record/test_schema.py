@@ -24,6 +24,7 @@ from magblast.record.schema import PROTOCOL, SCHEMAS, Maker
 from magblast.record.shapes import REMARKS
 from tests.cli.conftest import Run, run
 from tests.pebbles.game import GAME as PEBBLES
+from tests.support.golden import replay_at
 from tests.support.logs import FIRE, PASS, SOUND, duel
 from tests.support.night import AT_NIGHT
 from tests.support.told import refused
@@ -140,7 +141,7 @@ def as_json(data: Any) -> Any:
 
 @pytest.mark.parametrize(("id_", "path"), LOGS, ids=lambda each: getattr(each, "stem", each))
 def test_every_table_and_question_is_as_the_schema_says(id_: str, path: Path) -> None:
-    replay = read_replay(path)
+    replay = replay_at(path)
     game, header = game_of(id_), replay.course.header
     for position in positions(replay):
         for viewer in (None, *range(1, len(header.seats) + 1), ALL):

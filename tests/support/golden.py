@@ -17,8 +17,8 @@ from magblast.record.replay import Replay, read_replay
 _PROGRAM = """
 import json, sys
 from pathlib import Path
-from tests.support.golden import digests
-print(json.dumps([sys.version.split()[0], digests(Path(sys.argv[1]))]))
+from tests.support.golden import brief, digests
+print(json.dumps([sys.version.split()[0], digests(Path(sys.argv[1]), brief)]))
 """
 
 
@@ -46,9 +46,14 @@ def first_golden(id_: str) -> Path:
 
 
 @cache
+def replay_at(path: Path) -> Replay:
+    """Return the replay of a golden log, which is read only once and which no test may change."""
+    return read_replay(path)
+
+
 def golden_replay(id_: str) -> Replay:
-    """Return the replay of that log, which is read only once for all tests."""
-    return read_replay(first_golden(id_))
+    """Return the replay of the first golden log of a game, which no test may change."""
+    return replay_at(first_golden(id_))
 
 
 def golden_course(id_: str) -> Course:
@@ -61,11 +66,16 @@ def pinned(folder: Path) -> Path:
     return folder / "digests.json"
 
 
-def digests(folder: Path) -> dict[str, str]:
+def brief(path: Path) -> Replay:
+    """Read a golden log without keeping its moments, which comes to the same."""
+    return read_replay(path, forgets=True)
+
+
+def digests(folder: Path, read: Callable[[Path], Replay] = replay_at) -> dict[str, str]:
     """Return for each golden game the digest of its last table, and that of its whole log."""
     found = {}
     for path in golden_logs(folder):
-        course = read_replay(path, forgets=True).course
+        course = read(path).course
         found[path.stem] = f"{digest(course.position.data())} {course.chain}"
     return found
 
@@ -77,7 +87,7 @@ def pinned_lines(folder: Path) -> Path:
 
 def lines_of(folder: Path) -> dict[str, str]:
     """Return each golden game that has ended as a line."""
-    replays = {path.stem: read_replay(path) for path in golden_logs(folder)}
+    replays = {path.stem: replay_at(path) for path in golden_logs(folder)}
     return {stem: game_line(each) for stem, each in replays.items() if each.ended}
 
 

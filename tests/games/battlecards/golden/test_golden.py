@@ -6,14 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from magblast.record.replay import read_replay
-from tests.games.battlecards.golden.features import FOLDER, SCRIPTS, features_of, wanted
-from tests.support.golden import digests, digests_under, golden_logs, pinned
+from tests.games.battlecards.golden.features import FOLDER, SCRIPTS, features, wanted
+from tests.support.golden import digests, digests_under, golden_logs, pinned, replay_at
 
 
 @pytest.mark.parametrize("path", golden_logs(FOLDER), ids=lambda path: path.stem)
 def test_a_golden_game_verifies(path: Path) -> None:
-    replay = read_replay(path)
+    replay = replay_at(path)
     assert replay.problem is None
     assert replay.failed is None
     assert replay.ended
@@ -21,14 +20,15 @@ def test_a_golden_game_verifies(path: Path) -> None:
 
 @pytest.mark.parametrize("path", golden_logs(SCRIPTS), ids=lambda path: path.stem)
 def test_a_script_verifies_by_the_rules_it_names(path: Path) -> None:
-    replay = read_replay(path)
+    replay = replay_at(path)
     assert replay.problem is None
     assert replay.failed is None
     assert path.stem.startswith(str(replay.course.header.rules).replace("/", "-"))
 
 
 def test_the_golden_games_show_everything() -> None:
-    assert wanted().difference(*map(features_of, golden_logs(FOLDER))) == set()
+    shown = (features(replay_at(path)) for path in golden_logs(FOLDER))
+    assert wanted().difference(*shown) == set()
 
 
 def test_the_golden_games_come_to_what_they_came_to() -> None:

@@ -8,16 +8,15 @@ import pytest
 
 from magblast.games.magblast.catalog import edition_names, load_rules
 from magblast.games.magblast.engine.rules import Options
-from magblast.record.replay import read_replay
-from tests.games.magblast.golden.features import FOLDER, features_of, wanted
-from tests.support.golden import digests, digests_under, golden_logs, pinned
+from tests.games.magblast.golden.features import FOLDER, features, wanted
+from tests.support.golden import digests, digests_under, golden_logs, pinned, replay_at
 
 PINNED = json.loads(pinned(FOLDER).read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("path", golden_logs(FOLDER), ids=lambda path: path.stem)
 def test_a_golden_game_verifies(path: Path) -> None:
-    replay = read_replay(path)
+    replay = replay_at(path)
     assert replay.problem is None
     assert replay.failed is None
     assert replay.ended or "expect" in path.read_text()
@@ -26,7 +25,9 @@ def test_a_golden_game_verifies(path: Path) -> None:
 @pytest.mark.parametrize("edition", edition_names())
 def test_the_golden_games_show_everything(edition: str) -> None:
     rules = load_rules(edition, Options())
-    shown: set[str] = set().union(*(features_of(path) for path in golden_logs(FOLDER, edition)))
+    shown: set[str] = set().union(
+        *(features(replay_at(path)) for path in golden_logs(FOLDER, edition))
+    )
     assert not wanted(rules) - shown
 
 

@@ -6,21 +6,21 @@ from pathlib import Path
 
 import pytest
 
-from magblast.record.replay import read_replay
-from tests.games.magusha.golden.features import FOLDER, features_of, wanted
-from tests.support.golden import digests, digests_under, golden_logs, pinned
+from tests.games.magusha.golden.features import FOLDER, features, wanted
+from tests.support.golden import digests, digests_under, golden_logs, pinned, replay_at
 
 
 @pytest.mark.parametrize("path", golden_logs(FOLDER), ids=lambda path: path.stem)
 def test_a_golden_game_verifies(path: Path) -> None:
-    replay = read_replay(path)
+    replay = replay_at(path)
     assert replay.problem is None
     assert replay.failed is None
     assert replay.ended
 
 
 def test_the_golden_games_show_everything() -> None:
-    assert wanted().difference(*map(features_of, golden_logs(FOLDER))) == set()
+    shown = (features(replay_at(path)) for path in golden_logs(FOLDER))
+    assert wanted().difference(*shown) == set()
 
 
 def test_the_golden_games_come_to_what_they_came_to() -> None:
