@@ -7,6 +7,7 @@ import pyte
 import pytest
 
 from magblast.kernel.shelf import SHELF
+from magblast.pictures import cast as module
 from magblast.pictures.album import Album
 from magblast.pictures.cast import cast
 from magblast.pictures.film import film
@@ -17,21 +18,29 @@ from tests.support.codes import NEW_CODES
 
 def check(album: Album) -> list[list[object]]:
     """Play a recording in a terminal, compare it with the film, and return its events."""
-    header, *lines = cast(album)
+    stills = film(album)
+    with pytest.MonkeyPatch.context() as patch:
+        # It is drawn once for both.
+        patch.setattr(module, "film", lambda _: stills)
+        header, *lines = cast(album)
     told = json.loads(header)
     assert told["version"] == 3
     assert told["title"] == album.title
     events = [json.loads(line) for line in lines]
     screen = pyte.Screen(told["term"]["cols"], told["term"]["rows"])
     stream = pyte.ByteStream(screen)
-    shown = []
+    shown, rows = [], [""] * screen.lines
     for interval, code, data in events:
         assert interval >= 0
         if code == "o":
             stream.feed(NEW_CODES.sub(b"", data.encode()))
-            shown.append([line.rstrip() for line in screen.display])
+            for y in screen.dirty:
+                cells = screen.buffer[y]
+                rows[y] = "".join([cells[x].data for x in range(screen.columns)]).rstrip()
+            screen.dirty.clear()
+            shown.append([*rows])
     wanted = [
-        ["".join(text for text, _ in row).rstrip() for row in still.rows] for still in film(album)
+        ["".join(text for text, _ in row).rstrip() for row in still.rows] for still in stills
     ]
     assert shown == wanted
     assert events[-1][1] == "x"

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import pytest
 
@@ -18,12 +18,15 @@ import magblast.pictures
 from magblast.cli import main
 from magblast.kernel.has import Has
 from magblast.kernel.shelf import SHELF, game_of
+from magblast.paint.canvas import Canvas
 from magblast.paint.ink import Ink, Paint
 from magblast.paint.palette import DEFAULT, LIGHT, palette_of
 from magblast.pictures.album import NARROW, WIDE, Album
 from magblast.pictures.colours import colours_of
 from magblast.pictures.page import page
 from magblast.pictures.rows import rows_of
+from magblast.pictures.seen import Seen
+from magblast.pictures.table import TableArtist
 from magblast.wording import ENGLISH
 from tests.every_game.games import played
 from tests.pictures.conftest import album_of
@@ -37,18 +40,35 @@ MOST_BYTES = 60_000
 """Of a game of 332 steps."""
 
 
-Finished: TypeAlias = Callable[[str], tuple[Album, str]]
+class Shown(NamedTuple):
+    """Hold a finished game with its page, and what was drawn for it."""
+
+    album: Album
+    text: str
+    drawn: list[tuple[Seen, Canvas]]
+
+
+Finished: TypeAlias = Callable[[str], Shown]
 
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> Finished:
-    """Return the album of a finished game with its page, which is made once for all tests."""
+    """Return what a finished game shows; its page is made once for all tests."""
     folder = tmp_path_factory.mktemp("whole")
 
     @cache
-    def finished(id_: str) -> tuple[Album, str]:
+    def finished(id_: str) -> Shown:
         album = album_of(played(id_, folder / f"{id_}.mblog", 0))
-        return album, page(album)
+        drawn: list[tuple[Seen, Canvas]] = []
+        draw = TableArtist.draw
+
+        def noted(artist: TableArtist, seen: Seen) -> Canvas:
+            drawn.append((seen, draw(artist, seen)))
+            return drawn[-1][1]
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(TableArtist, "draw", noted)
+            return Shown(album, page(album), drawn)
 
     return finished
 
@@ -115,19 +135,24 @@ def letters(row: str) -> str:
 
 @pytest.mark.parametrize("id_", [*SHELF])
 def test_every_table_of_every_game_is_in_it_in_two_sizes(id_: str, whole: Finished) -> None:
-    album, text = whole(id_)
+    album, text, drawn = whole(id_)
     game = packed(text)
     seen = [*album.since()]
     assert len(game["steps"]) == len(seen) > 50
-    for size, drawn in zip(game["sizes"], (WIDE, NARROW), strict=True):
-        assert size["columns"] == drawn[0]
-        artist = album.artist(*drawn)
+    pictures = iter(drawn)
+    for size, (width, height) in zip(game["sizes"], (WIDE, NARROW), strict=True):
+        assert size["columns"] == width
         for rows, each in zip(shown(size, len(seen)), seen, strict=True):
-            wanted = ["".join(text for text, _ in row) for row in rows_of(artist.draw(each))]
+            of, picture = next(pictures)
+            assert of == each
+            assert picture.width == width
+            assert picture.height >= height
+            wanted = ["".join(text for text, _ in row) for row in rows_of(picture)]
             assert [letters(row) for row in rows] == wanted + [""] * (len(rows) - len(wanted))
     for step, each in zip(game["steps"], seen, strict=True):
         assert (step["number"], step["told"]) == (each.number, [*each.sentences])
         assert (step["turn"] >= 0) == bool(each.turn)
+    assert not [*pictures]
     assert {step["tick"] for step in game["steps"]} >= {"", "turn"}
 
 
@@ -221,7 +246,7 @@ def test_a_page_of_332_steps_is_small(long: str) -> None:
 
 @pytest.mark.parametrize("id_", [*SHELF])
 def test_only_a_game_with_losses_has_keys_for_them(id_: str, whole: Finished) -> None:
-    read = Reader(whole(id_)[1])
+    read = Reader(whole(id_).text)
     [keys] = [text for attrs, text in read.all("span") if attrs.get("class") == "keys"]
     assert ("k and K" in keys) == (Has.LOSSES in game_of(id_).has)
 
@@ -242,7 +267,7 @@ def test_an_existing_file_is_kept(
     log, out = played("battlecards", tmp_path / "game.mblog", 0), tmp_path / "game.html"
     assert main(["show", str(log), "--html", str(out)]) == 0
     before = out.read_text(encoding="utf-8")
-    assert before == whole("battlecards")[1]
+    assert before == whole("battlecards").text
     assert main(["show", str(log), "--html", str(out)]) == 2
     assert out.read_text(encoding="utf-8") == before
     assert len(capsys.readouterr().err.splitlines()) == 1
@@ -251,7 +276,7 @@ def test_an_existing_file_is_kept(
 def test_a_finished_game_shows_who_was_ahead_and_another_does_not(
     tmp_path: Path, whole: Finished
 ) -> None:
-    finished = packed(whole("battlecards")[1])
+    finished = packed(whole("battlecards").text)
     names = [seat["name"] for seat in finished["seats"]]
     assert names == ["Ada", "Bo"]
     assert len(finished["curve"]) > 2
@@ -260,7 +285,7 @@ def test_a_finished_game_shows_who_was_ahead_and_another_does_not(
         assert sum(shares) == pytest.approx(1, abs=0.01)
     assert sorted(finished["curve"][-1]["chances"]) == [0, 1]
     left = tmp_path / "left.mblog"
-    assert packed(page(album_of(played("battlecards", left, 5))))["curve"] == []
+    assert packed(page(album_of(played("battlecards", left, 150))))["curve"] == []
     assert packed(page(album_of(left, spoilers=True)))["curve"] == []
 
 
@@ -279,7 +304,7 @@ def test_what_a_review_says_stands_at_the_first_step_of_its_record(
     tmp_path: Path, whole: Finished
 ) -> None:
     judged = {7: ("?", "Bo's chance fell. Better: <b>\x1b[1m")}
-    steps = packed(page(whole("battlecards")[0], judged))["steps"]
+    steps = packed(page(whole("battlecards").album, judged))["steps"]
     assert [(step["number"], step["sign"]) for step in steps if "sign" in step] == [(7, "?")]
     [told] = [step["judged"] for step in steps if "judged" in step]
     assert told == "Bo's chance fell. Better: <b> [1m"
