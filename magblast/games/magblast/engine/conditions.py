@@ -61,7 +61,7 @@ def not_in_hand(board: Board, seat: Seat, cards: Sequence[CardId]) -> Refusal | 
 def windows_of(rules: Rules, card: CardId) -> tuple[str, ...]:
     """List when a card is played; what follows a Direct Hit is told from what follows any hit."""
     windows = rules.cards[card].windows
-    if rules.effects[card].is_direct_hit:
+    if Window.FOLLOW_UP not in windows or rules.effects[card].is_direct_hit:
         return windows
     return tuple(["direct_hit" if each is Window.FOLLOW_UP else each for each in windows])
 
