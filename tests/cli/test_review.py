@@ -10,8 +10,9 @@ import pytest
 
 from magblast.cli import review
 from magblast.play.session import Session
+from magblast.record.course import Course
 from magblast.record.header import new_header
-from magblast.reviewing.verdicts import Verdict, verdicts
+from magblast.reviewing.verdicts import SEED, Verdict, verdicts
 from tests.cli.conftest import Run
 from tests.pictures.test_page import packed
 from tests.support.logs import play_log
@@ -20,6 +21,25 @@ GOLDEN = Path(__file__).parents[1] / "games" / "battlecards" / "golden" / "game-
 KEPT = Path(__file__).parents[1] / "reviewing" / "golden.json"
 
 
+@pytest.fixture(scope="module")
+def judged() -> list[Verdict]:
+    """Where the verdicts on the golden game are kept, which are found only once."""
+    return []
+
+
+@pytest.fixture
+def judged_once(judged: list[Verdict], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a whole review of the golden game take the verdicts that were found before."""
+
+    def found(course: Course, worlds: int, seed: str) -> Sequence[Verdict]:
+        assert (worlds, seed) == (5, SEED)
+        judged[:] = judged or verdicts(course, worlds, seed)
+        return judged
+
+    monkeypatch.setattr(review, "verdicts", found)
+
+
+@pytest.mark.usefixtures("judged_once")
 def test_a_review_is_the_one_that_is_kept(run: Run) -> None:
     """``magblast review GOLDEN --json --worlds 5 -o KEPT`` makes it again, after a new judge."""
     code, out, err = run("review", GOLDEN, "--json", "--worlds", 5)
@@ -170,6 +190,7 @@ def test_in_words_the_largest_swing_comes_first(
     assert "Brier score of 0.180 " in out
 
 
+@pytest.mark.usefixtures("judged_once")
 def test_a_page_tells_what_was_found_at_its_step(run: Run, tmp_path: Path) -> None:
     kept = json.loads(KEPT.read_text(encoding="utf-8"))["verdicts"]
     wanted = {each["n"]: each["mark"] for each in kept if each["mark"]}

@@ -39,9 +39,7 @@ def check(album: Album) -> list[list[object]]:
                 rows[y] = "".join([cells[x].data for x in range(screen.columns)]).rstrip()
             screen.dirty.clear()
             shown.append([*rows])
-    wanted = [
-        ["".join(text for text, _ in row).rstrip() for row in still.rows] for still in stills
-    ]
+    wanted = [["".join(text for text, _ in row).rstrip() for row in still.rows] for still in stills]
     assert shown == wanted
     assert events[-1][1] == "x"
     return events

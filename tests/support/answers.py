@@ -8,8 +8,8 @@ from pathlib import Path
 from magblast.conformance.games import setup_of, steps
 from magblast.kernel.game import Action, AnyGame, AnyPosition, AnyWords, View
 from magblast.kernel.shelf import phrases_of
-from magblast.record.replay import read_replay
 from magblast.wording import ENGLISH
+from tests.support.golden import golden_logs, replay_at
 
 PAGE = Path(__file__).parents[2] / "docs" / "bot-protocol.md"
 CHOICE = "one like the others"
@@ -77,8 +77,8 @@ def _positions(game: AnyGame, numbers: Iterable[int]) -> Iterator[tuple[AnyWords
         for step in steps(game, number, _STEPS):
             yield words, step.before
     folder = Path(__file__).parents[1] / "games" / game.id.replace("-", "_") / "golden"
-    for path in sorted(folder.glob("*.mblog")):
-        replay = read_replay(path)
+    for path in golden_logs(folder):
+        replay = replay_at(path)
         words = replay.course.words(ENGLISH)
         for moment in replay.moments:
             yield words, moment.position
