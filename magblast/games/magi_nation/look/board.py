@@ -88,6 +88,8 @@ _PLANS = tuple(
     for across in (26, 20, 16)
 )
 """From the roomiest to the smallest."""
+_BY_WIDTH = {plan.across: plan for plan in _PLANS}
+"""One plan of each width, which alone decides whether names are cut."""
 
 
 def draw_board(scene: DuelScene, room: Room) -> Canvas:
@@ -116,9 +118,12 @@ def draw_board(scene: DuelScene, room: Room) -> Canvas:
 def _plans(scene: DuelScene, width: int, height: int) -> dict[Seat, _Plan]:
     """Choose how each side is drawn: alike, then as roomy as the rows that are left allow."""
     sides = scene.view.seats
-    whole = [
-        plan for plan in _PLANS if not any(plan.cuts(side, width, scene) for side in sides)
-    ] or _PLANS[-1:]
+    clear = {
+        across
+        for across, plan in _BY_WIDTH.items()
+        if not any(plan.cuts(side, width, scene) for side in sides)
+    }
+    whole = [plan for plan in _PLANS if plan.across in clear] or _PLANS[-1:]
 
     def rows(found: Mapping[Seat, _Plan]) -> int:
         return sum(found[side.seat].needed(side, width) for side in sides)
@@ -127,10 +132,11 @@ def _plans(scene: DuelScene, width: int, height: int) -> dict[Seat, _Plan]:
     alike = [{side.seat: plan for side in sides} for plan in whole if plan.rows <= _LARGE]
     found = next((each for each in alike if rows(each) <= height), alike[-1])
     for side in (scene.near_side, scene.far_side):
-        roomier = (
-            {**found, side.seat: plan} for plan in whole if not plan.is_idle(side, width, scene)
+        roomier = ({**found, side.seat: plan} for plan in whole)
+        fitting = (each for each in roomier if rows(each) <= height)
+        found = next(
+            (each for each in fitting if not each[side.seat].is_idle(side, width, scene)), found
         )
-        found = next((each for each in roomier if rows(each) <= height), found)
     return found
 
 
