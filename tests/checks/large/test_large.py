@@ -27,7 +27,7 @@ def war(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-def test_what_forgets_comes_to_the_same_table(war: Path) -> None:
+def test_what_forgets_comes_to_the_same_table_and_history(war: Path) -> None:
     whole, brief = read_replay(war), read_replay(war, forgets=True)
     assert whole.problem is brief.problem is None
     assert whole.course.n == brief.course.n == 5000
@@ -39,11 +39,12 @@ def test_what_forgets_comes_to_the_same_table(war: Path) -> None:
     assert len(whole.course.entries) == len(whole.course.history)
     assert len(brief.course.entries) < 2 * MOST_BACK + 10
     assert not brief.moments
+    for replay in (whole, brief):
+        check_settled(replay.course.history)
 
 
-@pytest.mark.parametrize("forgets", [False, True])
-def test_what_lies_too_far_back_is_settled(war: Path, forgets: bool) -> None:
-    history: History = read_replay(war, forgets=forgets).course.history
+def check_settled(history: History) -> None:
+    """Check that what lies too far back cannot be undone any more."""
     settled = history.settled
     kept = history.since(settled - 1)
     history.undo(1, kept[0].n)
