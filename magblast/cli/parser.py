@@ -6,6 +6,7 @@ from datetime import date
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
+from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from magblast.cli.output import STANDARD_OUTPUT
@@ -45,9 +46,9 @@ class UsageError(MagblastError):
 class _Help(argparse.HelpFormatter):
     """Begin the usage with the word of the language."""
 
-    def __init__(self, *args: Any, language: Language, **kwargs: Any) -> None:
+    def __init__(self, *args: Any, heading: str, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self._heading = language.say("usage.heading")
+        self._heading = heading
 
     def _format_usage(
         self,
@@ -64,9 +65,11 @@ class _Parser(argparse.ArgumentParser):
     """Translate the words that argparse has of its own."""
 
     def __init__(self, *, language: Language, **kwargs: Any) -> None:
+        # Otherwise argparse asks for the width of the terminal again at every option.
+        width = get_terminal_size().columns - 2
         # Options are written out: then no two can be meant, and scripts outlive new options.
         super().__init__(
-            formatter_class=partial(_Help, language=language),
+            formatter_class=partial(_Help, heading=language.say("usage.heading"), width=width),
             add_help=False,
             allow_abbrev=False,
             exit_on_error=False,
