@@ -285,7 +285,7 @@ def test_a_finished_game_shows_who_was_ahead_and_another_does_not(
         assert sum(shares) == pytest.approx(1, abs=0.01)
     assert sorted(finished["curve"][-1]["chances"]) == [0, 1]
     left = tmp_path / "left.mblog"
-    assert packed(page(album_of(played("battlecards", left, 150))))["curve"] == []
+    assert packed(page(album_of(played("battlecards", left, 5))))["curve"] == []
     assert packed(page(album_of(left, spoilers=True)))["curve"] == []
 
 
