@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from textual.content import Content
+from textual.geometry import Size
 from textual.timer import Timer
 from textual.widgets import Static
 
@@ -57,6 +58,13 @@ class ReelScreen(PastScreen):
         """Begin at the beginning."""
         self._make_room()
         self.show()
+
+    def fit(self, size: Size) -> None:
+        """Let what the log says take as many rows as it needs now."""
+        super().fit(size)
+        if self.is_mounted:
+            self._make_room()
+            self.show_caption()
 
     def _make_room(self) -> None:
         """Give what the log says as many rows as the longest of it takes."""

@@ -18,12 +18,13 @@ from magblast.tui.screens.text import HelpScreen
 from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.keys import Keys
 from magblast.tui.widgets.painted import Painted
+from tests.every_game.games import HALVES
 from tests.support.night import AT_NIGHT
 from tests.support.table import Table, playing
 
 SIZES = [(60, 20), (200, 60), *([(100, 30), (140, 45)] if AT_NIGHT else [])]
 """Sizes at which only what is said is looked at; whole lessons are played in 80 by 24 cells."""
-LESSONS = [path for id_ in SHELF if (path := lesson_of(id_))]
+LESSONS = {id_: path for id_ in SHELF if (path := lesson_of(id_))}
 
 
 def at(table: Table) -> LessonScreen:
@@ -112,10 +113,10 @@ async def pass_stop(table: Table) -> None:
     assert not screen.is_playing
 
 
-@pytest.mark.parametrize("lesson", LESSONS, ids=SHELF)
-async def test_a_whole_lesson_is_played_by_keys(lesson: Path) -> None:
+@pytest.mark.parametrize("id_", HALVES[0])
+async def test_a_whole_lesson_is_played_by_keys(id_: str) -> None:
     async with playing(size=(80, 24)) as table:
-        screen = await open_lesson(table, lesson)
+        screen = await open_lesson(table, LESSONS[id_])
         stops = 0
         while not screen.reel.is_at_end:
             await pass_stop(table)
@@ -167,7 +168,7 @@ async def test_a_captain_finds_the_way_by_keys() -> None:
 
 async def test_a_question_has_keys_of_its_own_and_reasons() -> None:
     async with playing(size=(80, 24)) as table:
-        screen = await open_lesson(table, LESSONS[0])
+        screen = await open_lesson(table, LESSONS[USUAL])
         index = next(i for i in screen.reel.stops if screen.reel.direction_at(i).question)
         await stand_at(table, index)
         assert screen.question is not None
@@ -193,10 +194,10 @@ async def test_a_question_has_keys_of_its_own_and_reasons() -> None:
         assert "enter" in await foot(table)
 
 
-@pytest.mark.parametrize("lesson", LESSONS, ids=SHELF)
-async def test_what_has_been_carried_out_is_not_said_again(lesson: Path) -> None:
+@pytest.mark.parametrize("id_", LESSONS)
+async def test_what_has_been_carried_out_is_not_said_again(id_: str) -> None:
     async with playing(size=(80, 24)) as table:
-        screen = await open_lesson(table, lesson)
+        screen = await open_lesson(table, LESSONS[id_])
         done = quiet = 0
         for index in screen.reel.stops[:-1]:
             stop = screen.reel.direction_at(index)
@@ -217,7 +218,7 @@ async def test_what_has_been_carried_out_is_not_said_again(lesson: Path) -> None
 
 async def test_while_a_move_plays_nothing_offers_to_continue() -> None:
     async with playing(size=(80, 24)) as table:
-        screen = await open_lesson(table, LESSONS[0])
+        screen = await open_lesson(table, LESSONS[USUAL])
         index = next(i for i in screen.reel.stops if screen.reel.direction_at(i).question)
         await stand_at(table, index)
         assert screen.question is not None
@@ -234,7 +235,7 @@ async def test_while_a_move_plays_nothing_offers_to_continue() -> None:
 
 async def test_enter_says_what_a_task_lacks() -> None:
     async with playing(size=(80, 24)) as table:
-        screen = await open_lesson(table, LESSONS[0])
+        screen = await open_lesson(table, LESSONS[USUAL])
         index = next(i for i in tasks(screen) if "Minefield" in screen.reel.direction_at(i).caption)
         await stand_at(table, index)
         lacks = (
@@ -252,7 +253,7 @@ async def test_enter_says_what_a_task_lacks() -> None:
 
 async def test_enter_names_the_key_that_is_the_move() -> None:
     async with playing(size=(80, 24)) as table:
-        screen = await open_lesson(table, LESSONS[[*SHELF].index("battlecards")])
+        screen = await open_lesson(table, LESSONS["battlecards"])
         await stand_at(table, next(iter(tasks(screen))))
         await table.press("enter")
         await reads(table, "The key Enter does nothing here. You can press Space (draw).")
@@ -260,7 +261,7 @@ async def test_enter_names_the_key_that_is_the_move() -> None:
 
 async def test_what_is_spoken_of_is_lit_up() -> None:
     async with playing(size=(80, 24)) as table:
-        screen = await open_lesson(table, LESSONS[0])
+        screen = await open_lesson(table, LESSONS[USUAL])
         index = next(i for i in screen.reel.stops if screen.reel.direction_at(i).drawn)
         await stand_at(table, index)
         assert Thing("ship", "baxter") in screen.scene.marks.chosen
@@ -272,7 +273,7 @@ async def test_what_is_spoken_of_is_lit_up() -> None:
 
 async def test_a_wrong_move_is_told_why() -> None:
     async with playing(size=(80, 24)) as table:
-        screen = await open_lesson(table, LESSONS[0])
+        screen = await open_lesson(table, LESSONS[USUAL])
         index = next(i for i in tasks(screen) if "Scular" in screen.reel.direction_at(i).caption)
         await stand_at(table, index)
         assert isinstance(table.screen, TaskScreen)
@@ -331,7 +332,7 @@ async def test_a_thing_keeps_its_key_from_task_to_task_of_a_turn() -> None:
 
 async def test_a_task_is_left_backwards_and_for_good() -> None:
     async with playing(size=(80, 24)) as table:
-        screen = await open_lesson(table, LESSONS[0])
+        screen = await open_lesson(table, LESSONS[USUAL])
         first = tasks(screen)[0]
         await stand_at(table, first)
         await table.press("escape")
@@ -354,13 +355,23 @@ async def test_a_task_is_left_backwards_and_for_good() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("lesson", LESSONS, ids=SHELF)
-async def test_what_is_said_is_never_cut(lesson: Path, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("id_", LESSONS)
+async def test_what_is_said_is_never_cut(id_: str, size: tuple[int, int]) -> None:
     async with playing(size=size) as table:
-        screen = await open_lesson(table, lesson)
+        screen = await open_lesson(table, LESSONS[id_])
         for index in screen.reel.stops:
             await stand_at(table, index)
             await check_said(table)
+
+
+@pytest.mark.parametrize("id_", LESSONS)
+async def test_what_is_said_is_not_cut_when_the_window_becomes_smaller(id_: str) -> None:
+    async with playing(size=(200, 60)) as table:
+        await open_lesson(table, LESSONS[id_])
+        for width, height in ((80, 24), (60, 20), (200, 60)):
+            await check_said(table)
+            await table.pilot.resize_terminal(width, height)
+        await check_said(table)
 
 
 async def test_a_script_is_watched_as_it_wants() -> None:
