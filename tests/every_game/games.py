@@ -18,9 +18,9 @@ from tests.support.night import AT_NIGHT
 
 GAMES = tuple(SHELF)
 HALVES = (GAMES, GAMES) if AT_NIGHT else (GAMES[::2], GAMES[1::2])
-"""By day, one half is played by keys where the other is played by mouse; at night, all are both.
+"""By day, what takes long is done with one half, and something like it with the other half.
 
-What is played by keys on the screens of a test is played by mouse in a real terminal.
+At night, both are done with all games.
 """
 PEOPLE = ("Ada", "Bo", "Cy", "Dee", "Eli")
 NAMES = PEOPLE[:2]

@@ -29,6 +29,7 @@ from magblast.tui.screens.puzzles import PuzzlesScreen
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.replay import ReplayScreen
 from magblast.tui.screens.text import HelpScreen
+from tests.every_game.games import HALVES
 from tests.puzzles.asking import puzzle_at
 from tests.support.golden import games_of
 from tests.support.table import Table, playing
@@ -187,7 +188,7 @@ class Presser:
         return table.shown is shown
 
 
-@pytest.mark.parametrize("id_", [*SHELF, *GUESTS])
+@pytest.mark.parametrize("id_", [*HALVES[0], *GUESTS])
 async def test_every_key_can_be_pressed_at_every_kind_of_decision(id_: str, tmp_path: Path) -> None:
     async with playing() as table:
         await table.at(HomeScreen)
@@ -198,7 +199,7 @@ async def test_every_key_can_be_pressed_at_every_kind_of_decision(id_: str, tmp_
             assert any(issubclass(each, LookingScreen) for each in presser.seen), kind
 
 
-@pytest.mark.parametrize("id_", SHELF)
+@pytest.mark.parametrize("id_", HALVES[1])
 async def test_every_key_can_be_pressed_where_nobody_is_asked(id_: str) -> None:
     ended, lesson = _golden(id_)[0], lesson_of(id_)
     assert lesson is not None

@@ -16,7 +16,7 @@ from magblast.games.magblast.engine.events import AbilityUsed
 from magblast.games.magblast.engine.terms import title_of
 from tests.support.random_games import play_numbered
 
-GAMES = int(os.environ.get("MAGBLAST_GAMES", "240"))
+GAMES = int(os.environ.get("MAGBLAST_GAMES", "180"))
 SHARES = {2: 38, 3: 24, 4: 15, 5: 9, 6: 7, 7: 4, 8: 3}
 """Percent of the games for each number of seats: games at large tables take longer."""
 CHUNK = 20
