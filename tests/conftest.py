@@ -20,6 +20,7 @@ from magblast.tui.base_app import BaseApp
 from magblast.wording import ENGLISH
 from magblast.wording.environment import language_in
 from tests.support.logs import play_log
+from tests.support.night import AT_NIGHT
 
 pytest_plugins = ("tests.support.compiled", "tests.support.reports", "tests.tiers")
 
@@ -37,7 +38,12 @@ if language_in(os.environ) is not ENGLISH:
     os.environ["LC_ALL"] = "C.UTF-8"
 
 # Hypothesis would fail an example that takes long on a machine that does much else.
-settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile(
+    "patient",
+    deadline=None,
+    max_examples=200 if AT_NIGHT else 50,
+    suppress_health_check=[HealthCheck.too_slow],
+)
 settings.load_profile("patient")
 
 
