@@ -16,6 +16,9 @@ GAMES = 20_000
 RANDOM_PLAY = "tests/games/magblast/engine/test_random_play.py"
 MORE = (
     "tests/conformance/test_suite.py",
+    "tests/every_game/test_keys.py",
+    "tests/every_game/test_screens.py",
+    "tests/every_game/test_terminal.py",
     "tests/games/magblast/engine/test_completeness.py",
     "tests/games/magblast/look/test_board_memory.py",
     "tests/games/magblast/table/test_unlisted.py",
@@ -27,6 +30,7 @@ MORE = (
 COMMANDS: dict[str, tuple[str, ...]] = {
     "games": ("pytest", "-n", "auto", RANDOM_PLAY),
     "more": ("pytest", "-n", "auto", *MORE),
+    "properties": ("pytest", "-n", "auto", "-m", "hypothesis"),
     "battlecards": ("tests.checks.soak", "--game", "battlecards", "--games", str(GAMES)),
     "literal": ("tests.checks.literal", "--decisions", "50000", "--jobs", "2"),
     "magusha": ("tests.games.magusha.literal", "--decisions", "200000"),
