@@ -93,13 +93,13 @@ def pytest_collection() -> Generator[None, object, object]:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the tests that wait for a terminal; at the end, no other test fills the time."""
+    """Put tests that wait for a terminal first; at the end, nothing else would run meanwhile."""
     items.sort(key=lambda item: not hasattr(getattr(item, "module", None), "Terminal"))
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_sessionfinish() -> None:
-    """Look through everything once more; pytest would do it five times at the end."""
+    """Collect garbage once and freeze the rest, through which pytest would look five times."""
     gc.collect()
     gc.freeze()
 

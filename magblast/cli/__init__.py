@@ -101,7 +101,7 @@ def complain(sentence: str) -> int:
 
 
 def _forget(stream: TextIO) -> None:
-    """Discard what is still buffered when Python ends, which would fail and change the code."""
+    """Discard what is buffered; writing it when Python ends would fail and change the exit code."""
     with contextlib.suppress(OSError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 

@@ -161,7 +161,7 @@ def game_line(replay: Replay) -> str:
             if record.get("advice") and line.advice is None:
                 line.advice = _Advice(record["note"], record.get("after", n), record.get("by", 1))
             continue
-        # A replay keeps tables without their answers, which would fill the memory.
+        # A replay does not keep the legal answers at each table: they would fill the memory.
         legal = before.fresh().legal
         place = _place_of(course.game, legal, record)
         if place is None:

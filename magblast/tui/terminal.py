@@ -73,7 +73,7 @@ def leave_when_gone(leave: Callable[[], object]) -> None:
 
 
 def has_gone() -> bool:
-    """Return whether nobody can type any more, or see what is drawn."""
+    """Return whether the terminal has gone, either for reading keys or for drawing."""
     return is_gone(sys.__stdin__) or is_gone(_drawn_on())
 
 

@@ -1,7 +1,7 @@
 """Run the linter and the type checker: ``python -m tests.checks.style``.
 
-ruff checks rules and format; mypy checks the types for this system. With ``--all``, it also checks
-those modules of the program whose types can differ between systems, for the other systems. All
+ruff checks rules and format; mypy checks the types for this system. With ``--all``, it also checks,
+for the other systems, those modules of the program whose types can differ between systems. All
 checks run at once, and their output is printed in turn. Exits with 1 if one of them fails.
 """
 
@@ -22,7 +22,7 @@ SYSTEMS = ("linux", "darwin", "win32")
 """The systems that types are checked for, each with a cache of its own."""
 WORKERS = "MYPY_NUM_WORKERS"
 SILENTLY = ("--follow-imports", "silent")
-"""Mypy reads what a module imports, but checks only the module itself."""
+"""Let mypy report errors only in the modules that are named, not in those that they import."""
 _ASKED = "sys.platform"
 _IMPORT = re.compile(r"^\s*(?:import|from) ([\w.]+)", re.MULTILINE)
 _CRASHED = 2
@@ -32,7 +32,8 @@ RUFF = (("ruff", "check", "."), ("ruff", "format", "--check", "."))
 def differing() -> Iterator[str]:
     """Iterate over the modules of the program whose types can differ between systems.
 
-    They ask which system it is, or import what differs: part of the standard library, or ours.
+    They mention ``sys.platform``, or import a part of the standard library that does, or
+    ``magblast.system``.
     """
     stubs = Path(mypy.__file__).with_name("typeshed") / "stdlib"
     names = {

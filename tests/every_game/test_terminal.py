@@ -1,6 +1,6 @@
-"""In a real terminal, games are killed near their end and resumed, and every game is finished.
+"""In a real terminal, every game is finished by keys alone, after it was killed, or by mouse alone.
 
-That is done by keys alone or by mouse alone.
+At night, every game is finished in both ways.
 """
 
 import asyncio

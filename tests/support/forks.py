@@ -1,6 +1,7 @@
 """Start the program as a fork of a process that has imported it, which is much cheaper.
 
-What Python itself reads from the environment when it starts is the same for all of these programs.
+Variables that Python itself reads when it starts, such as PYTHONUNBUFFERED, cannot be set for one
+of these programs: all share those of the process that is forked.
 """
 
 import json
@@ -22,7 +23,7 @@ _ROOT = Path(__file__).parents[2]
 
 @cache
 def _door() -> socket.socket:
-    """Return where the process that is ready takes orders; it ends with this one."""
+    """Return the socket on which the ready process takes orders; that one ends with this one."""
     ours, theirs = socket.socketpair()
     with theirs:
         subprocess.run(
@@ -37,7 +38,7 @@ def _door() -> socket.socket:
 
 
 class Fork:
-    """Represent a program that was forked, as ``subprocess.Popen`` does one that was not."""
+    """Represent a forked program, with those methods of ``subprocess.Popen`` that tests need."""
 
     def __init__(
         self, *args: str, env: Mapping[str, str], files: tuple[int, int, int], changed: str = ""

@@ -17,7 +17,7 @@ import pytest
 MEASURED = "measured"
 """The name under which a worker tells what it has measured."""
 UNSEEN: list[float] = []
-"""Processor seconds of programs that were waited for and are no children of this process."""
+"""Processor seconds of programs that were waited for but are not children of this process."""
 
 
 def spent() -> float:

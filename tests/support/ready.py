@@ -1,7 +1,7 @@
 """Start the program as a fork of a process that has imported it: ``python -m tests.support.ready``.
 
-The standard input is a socket. What is run ends at once, and leaves a process behind that takes
-orders until nobody can send any more; ``tests.support.forks`` sends them.
+The standard input is a socket. The command ends once everything is imported, and leaves a process
+behind that takes orders until nobody can send any more; ``tests.support.forks`` sends them.
 """
 
 import contextlib
@@ -55,8 +55,8 @@ def _import_all() -> None:
 
 
 def _next_program() -> Order:
-    """Take orders until nobody can send any more, and return in the programs alone."""
-    # The system forgets minders that have ended.
+    """Take orders until nobody can send any more; return only in what becomes a program."""
+    # The system removes children that have ended.
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     counted = 0.0
     with socket.socket(fileno=0) as door:
@@ -74,7 +74,7 @@ def _next_program() -> Order:
 
 
 def _minded(wire: int, *files: int, spent: float) -> Order:
-    """Fork a program and return there; here, tell its process and its end, and end."""
+    """Fork a program and return only in it; its parent reports its process id and how it ended."""
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     with socket.socket(fileno=wire) as talk:
         with talk.makefile("rb") as sent:
@@ -120,7 +120,7 @@ def _open(files: tuple[int, ...]) -> None:
 
 if __name__ == "__main__":
     _import_all()
-    # Whoever waits for this process is told so that the other one is ready.
+    # When this process ends, whoever waits for it knows that the forked one is ready.
     if os.fork():
         os._exit(0)
     order = _next_program()

@@ -58,6 +58,14 @@ def _without_codes(written: bytes) -> str:
     return CODES.sub("", written.decode(errors="replace"))
 
 
+def _runs(state: Path) -> bool:
+    """Return whether a thread runs, by the file that tells its state."""
+    # The thread may have ended meanwhile.
+    with contextlib.suppress(OSError):
+        return state.read_text().rpartition(")")[2].split()[0] == "R"
+    return False
+
+
 class Page(pyte.HistoryScreen):
     """Show what a terminal without an alternate screen shows.
 
@@ -94,7 +102,8 @@ class Terminal(Window):
     ) -> None:
         """Run the program, with code that changes it first, or a shell that waits to start it.
 
-        Started ``anew``, it imports each module once it needs it; otherwise it has them all.
+        If started ``anew``, it imports each module only when it needs it; otherwise, all modules
+        are imported already.
         """
         self.size = (100, 30)
         env = {**os.environ, "MAGBLAST_HOME": str(home), "PYTHONPATH": str(ROOT), "PS1": PROMPT}
@@ -196,11 +205,7 @@ class Terminal(Window):
     def _is_at_work(self) -> bool:
         """Return whether a part of the program runs, or would if the machine did less else."""
         # Where the system does not tell, silence must do.
-        states = Path(f"/proc/{self.process.pid}/task").glob("*/stat")
-        # A part that ends meanwhile is at work no more.
-        with contextlib.suppress(OSError):
-            return any(state.read_text().rpartition(")")[2].split()[0] == "R" for state in states)
-        return False
+        return any(map(_runs, Path(f"/proc/{self.process.pid}/task").glob("*/stat")))
 
     def signal(self, number: int) -> None:
         """Send the program a signal."""

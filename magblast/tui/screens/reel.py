@@ -60,7 +60,7 @@ class ReelScreen(PastScreen):
         self.show()
 
     def fit(self, size: Size) -> None:
-        """Let what the log says take as many rows as it needs now."""
+        """Give what the log says as many rows as it needs at this size."""
         super().fit(size)
         if self.is_mounted:
             self._make_room()

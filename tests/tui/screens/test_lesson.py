@@ -25,7 +25,7 @@ from tests.support.table import Table, playing
 SIZES = [(60, 20), *([(200, 60), (100, 30), (140, 45)] if AT_NIGHT else [])]
 """Sizes at which only what is said is looked at; whole lessons are played in 80 by 24 cells.
 
-By day, it is the one that has least room.
+By day, only the smallest is tried.
 """
 LESSONS = {id_: path for id_ in SHELF if (path := lesson_of(id_))}
 
