@@ -4,6 +4,7 @@ Variables that Python itself reads when it starts, such as PYTHONUNBUFFERED, can
 of these programs: all share those of the process that is forked.
 """
 
+import atexit
 import json
 import os
 import select
@@ -34,6 +35,7 @@ def _door() -> socket.socket:
             start_new_session=True,
             check=True,
         )
+    atexit.register(ours.close)
     return ours
 
 
