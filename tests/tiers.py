@@ -16,7 +16,7 @@ import pytest
 
 COSTS = "tests/costs.json"
 TIERS = ("first", "second", "all")
-CHEAP = 2
+CHEAP = 1
 """Tests that cost less than this many times the average are in the first tier.
 
 On a machine that is twice as slow, all tests cost twice as much, so the tiers stay the same.
