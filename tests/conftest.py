@@ -4,7 +4,6 @@ import gc
 import os
 import signal
 from collections.abc import Generator, Iterator
-from datetime import date
 from functools import cache
 from pathlib import Path
 from typing import cast
@@ -16,7 +15,6 @@ from hatch_build import build_translation
 from magblast.kernel import shelf as shelf_of_games
 from magblast.kernel.shelf import SHELF
 from magblast.play.autosave import HOME
-from magblast.tui.base_app import BaseApp
 from magblast.wording import ENGLISH
 from magblast.wording.environment import language_in
 from tests.support.logs import play_log
@@ -120,14 +118,6 @@ def _no_waiting_for_disks() -> Iterator[None]:
     """
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(os, "fsync", lambda _: None)
-        yield
-
-
-@pytest.fixture(scope="session", autouse=True)
-def _always_the_same_day() -> Iterator[None]:
-    """Offer the same game of the day and the same deals on the screens, whenever the tests run."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(BaseApp, "today", lambda _: date(2026, 11, 23))
         yield
 
 

@@ -23,7 +23,7 @@ KEPT = Path(__file__).parents[1] / "reviewing" / "golden.json"
 
 @pytest.fixture(scope="module")
 def judged() -> list[Verdict]:
-    """Where the verdicts on the golden game are kept, which are found only once."""
+    """Return the list that keeps the verdicts on the golden game: they are found only once."""
     return []
 
 

@@ -47,7 +47,7 @@ def first_golden(id_: str) -> Path:
 
 @cache
 def replay_at(path: Path) -> Replay:
-    """Return the replay of a golden log, which is read only once and which no test may change."""
+    """Return the replay of a golden log, which is read only once: no test may change the replay."""
     return read_replay(path)
 
 
@@ -67,7 +67,7 @@ def pinned(folder: Path) -> Path:
 
 
 def brief(path: Path) -> Replay:
-    """Read a golden log without keeping its moments, which comes to the same."""
+    """Read a golden log without keeping its moments; its digests are the same."""
     return read_replay(path, forgets=True)
 
 

@@ -3,6 +3,7 @@
 import signal
 from collections import deque
 from collections.abc import Callable, Sequence
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from textual.screen import Screen
 
 from magblast.play import waiting
 from magblast.tui.app import MagblastApp
+from magblast.tui.base_app import BaseApp
 from magblast.tui.screens import base
 from tests.support.idle import wait_for_screen
 
@@ -95,7 +97,11 @@ async def _draw_at_last(app: App[Any]) -> None:
 
 @pytest.fixture(autouse=True)
 def swift(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Arm screens at once, animate nothing, and keep the games of a test in its own folder."""
+    """Arm screens at once, animate nothing, and keep the games of a test in its own folder.
+
+    Screens offer the same game of the day and the same deals whenever the tests run.
+    """
+    monkeypatch.setattr(BaseApp, "today", lambda _: date(2026, 11, 23))
     monkeypatch.setattr(signal, "valid_signals", lambda: _signals)
     monkeypatch.setattr(Pilot, "_wait_for_screen", wait_for_screen)
     monkeypatch.setattr(Stylesheet, "_parse_rules", _parse_once)

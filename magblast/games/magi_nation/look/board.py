@@ -89,7 +89,7 @@ _PLANS = tuple(
 )
 """From the roomiest to the smallest."""
 _BY_WIDTH = {plan.across: plan for plan in _PLANS}
-"""One plan of each width, which alone decides whether names are cut."""
+"""One plan of each width; whether names are cut depends on the width alone."""
 
 
 def draw_board(scene: DuelScene, room: Room) -> Canvas:
