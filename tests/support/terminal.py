@@ -48,9 +48,11 @@ _STILL = 0.6
 
 def program(*args: str, changed: str = "") -> list[str]:
     """Return the command that runs the program, with code that changes it first."""
+    code = f"{changed}\n{_PROGRAM}" if changed else _PROGRAM
     if os.environ.get(_BUG):
-        changed = f"import tests.checks.injected.inject\n{changed}"
-    start = ["-c", f"{changed}\n{_PROGRAM}"] if changed else ["-m", "magblast"]
+        # On the same line, since an interactive shell asks for each further line of a command.
+        code = f"import tests.checks.injected.inject; {code}"
+    start = ["-m", "magblast"] if code == _PROGRAM else ["-c", code]
     return [sys.executable, *start, *args]
 
 

@@ -11,6 +11,7 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 
 from tests.checks.injected.bugs import BUGS
+from tests.checks.injected.inject import NO_BUG
 from tests.checks.injected.leaks import LEAKS
 from tests.checks.injected.table import PAGE, PART, table
 from tests.checks.injected.trial import FIRST, Verdict, attempt, run
@@ -41,7 +42,7 @@ def main() -> int:
             if verdict.test is None:
                 _say(verdict.output[-2000:])
     tests = {verdict.test for verdict in verdicts.values() if verdict.test}
-    failed, output = run(tests) if tests else (None, "")
+    failed, output = run(tests, bug=NO_BUG.name) if tests else (None, "")
     if failed is not None:
         _say(f"{failed} fails without any bug:\n{output[-4000:]}")
         return 1

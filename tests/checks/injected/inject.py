@@ -9,6 +9,7 @@ import os
 import shutil
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
 from importlib.util import spec_from_file_location
@@ -21,6 +22,8 @@ from tests.checks.injected.bugs import BUGS
 from tests.checks.injected.leaks import LEAKS
 
 BUG = "MAGBLAST_BUG"
+NO_BUG = replace(LEAKS[0], name="no bug", new=LEAKS[0].old)
+"""Put in like a bug, but changes nothing; a test that fails with it notices no bugs."""
 
 
 class _Loader(SourceFileLoader):
@@ -63,7 +66,7 @@ def _copied(bug: Bug) -> Path:
 
 def inject(name: str) -> None:
     """Put a bug into a module when it is imported, which must not have happened yet."""
-    bug = next(bug for bug in (*BUGS, *LEAKS) if bug.name == name)
+    bug = next(bug for bug in (*BUGS, *LEAKS, NO_BUG) if bug.name == name)
     if bug.module in sys.modules:
         raise RuntimeError(f"{bug.module} has been imported already")
     sys.meta_path.insert(0, _Finder(bug))
