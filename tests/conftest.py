@@ -83,16 +83,16 @@ def pytest_collection() -> Generator[None, object, object]:
     try:
         return (yield)
     finally:
-        gc.collect()
         gc.freeze()
         gc.set_threshold(100_000)
         gc.enable()
 
 
 @pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put tests that wait for a terminal first; at the end, nothing else would run meanwhile."""
-    items.sort(key=lambda item: not hasattr(getattr(item, "module", None), "Terminal"))
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Let workers begin with tests that wait for a terminal, while the others do something else."""
+    if hasattr(config, "workerinput"):
+        items.sort(key=lambda item: not hasattr(getattr(item, "module", None), "Terminal"))
 
 
 @pytest.hookimpl(trylast=True)
