@@ -12,7 +12,6 @@ from magblast.paint.text import text_of
 from magblast.play import orders
 from magblast.play.orders import Order
 from magblast.tui.screens import base
-from magblast.tui.screens.agreement import AgreementScreen
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.home import HomeScreen
@@ -392,51 +391,6 @@ async def test_a_standing_order_passes_without_a_hand(monkeypatch: pytest.Monkey
         await table.until(lambda: table.session.entries[-1].action == Pass(2))
 
 
-async def test_everybody_else_agrees_before_more_is_undone() -> None:
-    async with playing(header(DUEL, table={"take_backs": "agreed"})) as table:
-        await at_call(table)
-        await table.nobody()
-        await table.at(TableScreen)
-        await table.press("u")
-        await table.at(AgreementScreen)
-        assert "Ada asks to undo the last 2 actions." in table.text()
-        await check_hidden(table)
-        await table.press("escape")
-        await table.at(TableScreen)
-        await check_hidden(table)
-        await table.press("u")
-        await table.at(AgreementScreen)
-        await table.press("1")
-        assert len(table.session.entries) == 3
-        await table.press("2")
-        await table.at(SoundScreen)
-        assert len(table.session.entries) == 1
-
-
-async def test_the_others_are_asked_again_after_a_stop() -> None:
-    async with playing(header(DUEL, table={"take_backs": "agreed"})) as table:
-        await at_call(table)
-        await table.nobody()
-        await table.at(TableScreen)
-        await table.press("u")
-        await table.at(AgreementScreen)
-        asked = table.screen
-        await table.press("ctrl+z")
-        await table.until(lambda: table.screen is not asked)
-        await table.at(AgreementScreen)
-        assert not any(isinstance(screen, TableScreen) for screen in table.app.screen_stack)
-        await check_hidden(table)
-        # Somebody else may sit here now: a refusal leads to the cover.
-        await table.press("escape")
-        await table.look(1)
-        await table.at(TableScreen)
-        await table.press("u")
-        await table.at(AgreementScreen)
-        await table.press("2")
-        await table.at(SoundScreen)
-        assert len(table.session.entries) == 1
-
-
 async def test_nothing_comes_between_a_call_and_the_cover_of_whoever_calls() -> None:
     async with playing(header(DUEL)) as table:
         await at_call(table)
@@ -448,26 +402,6 @@ async def test_nothing_comes_between_a_call_and_the_cover_of_whoever_calls() -> 
         await table.press("space")
         assert len(table.session.entries) == 2
         await check_hidden(table)
-
-
-async def test_one_captain_does_not_agree_for_another() -> None:
-    data = duel()
-    data["seats"].append({"name": "Cy"})
-    data["position"]["seats"]["3"] = {"hand": ["laser_blast.5"]}
-    async with playing(header(data, table={"take_backs": "agreed"})) as table:
-        await at_call(table)
-        await table.nobody()
-        await table.at(TableScreen)
-        count = len(table.session.entries)
-        await table.press("u")
-        await table.at(AgreementScreen)
-        for key in ("1", "2", "2"):
-            await table.press(key)
-            await table.settle()
-            assert isinstance(table.screen, AgreementScreen)
-            assert len(table.session.entries) == count
-        await table.press("3")
-        await table.until(lambda: len(table.session.entries) < count)
 
 
 async def test_a_slip_at_the_end_of_a_turn_is_undone_at_the_cover() -> None:

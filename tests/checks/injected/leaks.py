@@ -259,7 +259,7 @@ LEAKS = (
         "magblast.tui.screens.agreement",
         "            if not self.left:\n",
         "            if True:\n",
-        ("tests/tui/test_covers.py",),
+        ("tests/tui/screens/test_agreement.py",),
     ),
     Bug(
         "a standing order answers without a pause",

@@ -105,6 +105,19 @@ def test_the_log_told_at_a_cover_names_nothing_that_was_drawn(tmp_path: Path) ->
     assert not any(name in at_cover for name in names)
 
 
+def test_the_news_told_to_the_table_name_nothing_that_was_drawn(tmp_path: Path) -> None:
+    drawn = ["boarding_party.1", "ramming_speed.1"]
+    header = parse_header(duel(phase="discard", action_deck=drawn))
+    names = [load_rules("third").cards[card].name.english for card in drawn]
+    game = begin(header, tmp_path / "game.mblog")
+    # Ada draws two cards and fires; then everybody looks at the screen and is told the news.
+    text = game.type("", *["end the"] * 3, "fire", "zap")
+    own, told = text.rsplit("End the turn", 1)
+    assert all(name in own for name in names), text
+    assert "Ada draws 2 cards." in told
+    assert not any(name in told for name in names)
+
+
 def test_the_log_is_that_of_everybody_while_a_hand_lies_face_down(tmp_path: Path) -> None:
     game = begin(parse_header(duel()), tmp_path / "game.mblog")
     hotseat = game.host.hotseat
