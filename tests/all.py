@@ -15,14 +15,13 @@ from tests.checks.style import ROOT
 def main() -> int:
     """Run the tests and check the style, whatever becomes of the other."""
     tests = (sys.executable, "-m", "pytest", "-n", "auto", "--tier", "all", *sys.argv[1:])
+    # To list its marks, pytest reads the arguments and collects nothing.
+    read = subprocess.run([*tests, "--markers"], stdout=subprocess.DEVNULL, check=False)
+    if read.returncode:
+        return read.returncode
     # Tests often wait for programs, which leaves time for mypy.
     style = (sys.executable, "-m", "tests.checks.style", "--all")
     with subprocess.Popen(style, cwd=ROOT, stdout=subprocess.PIPE, text=True) as checking:
-        # To list its marks, pytest reads the arguments and collects nothing.
-        read = subprocess.run([*tests, "--markers"], stdout=subprocess.DEVNULL, check=False)
-        if read.returncode:
-            checking.terminate()
-            return read.returncode
         failed = subprocess.run(tests, check=False).returncode
         said, _ = checking.communicate()
     sys.stdout.write(said)
