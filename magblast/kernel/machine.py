@@ -7,7 +7,7 @@ a position and a walk offer to the other floors follows from that.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import (
     Any,
     ClassVar,
@@ -202,7 +202,7 @@ class Machine(Generic[B, R, D, A, V]):
         show: Callable[[B, R, Seat | None, Decision | None, tuple[A, ...], Shown], V],
         outcome: Callable[[B], Outcome | None],
         over: Refusal,
-        unasked: Callable[[R, Decision, tuple[A, ...]], Refusal],
+        unasked: Callable[[R, Decision, Callable[[], tuple[A, ...]]], Refusal],
         elsewhere: Callable[[Seat], Refusal],
     ) -> None:
         """Name the handlers of each type of frame, and what they have in common.
@@ -210,7 +210,7 @@ class Machine(Generic[B, R, D, A, V]):
         ``draft`` opens a state, ``show`` makes a view, with what was shown of the game before, and
         ``outcome`` tells how a game ended whose stack is empty. ``over`` refuses what is tried
         after the end, ``elsewhere`` what is tried while another seat has to decide, and ``unasked``
-        what answers a question other than the decision, whose legal answers it gets.
+        what answers a question other than the decision, whose legal answers it may list.
         """
         self.frames = frames
         self.draft = draft
@@ -258,7 +258,7 @@ class Machine(Generic[B, R, D, A, V]):
         top = board.stack[-1]
         refused = self.frames[type(top)].refusal(board, rules, top, action)
         if refused is UNASKED:
-            return self.unasked(rules, asked, self.legal(board, rules, action.by))
+            return self.unasked(rules, asked, partial(self.legal, board, rules, action.by))
         return refused
 
     def settle(self, draft: D) -> Decision | None:

@@ -1,6 +1,6 @@
 """Ask everything about one moment of a game, and play on from it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from magblast.games.battlecards.engine.actions import Action, EndPhase, Pass, PlayCard
 from magblast.games.battlecards.engine.arrival import ARRIVAL
@@ -42,9 +42,9 @@ def _outcome(board: Board) -> Outcome | None:
     return None if board.winner is None else Outcome((board.winner,), board.turn)
 
 
-def _unasked(rules: Rules, asked: Decision, legal: Sequence[Action]) -> Refusal:
+def _unasked(rules: Rules, asked: Decision, legal: Callable[[], Sequence[Action]]) -> Refusal:
     """Refuse what answers another question, by saying what can be done now."""
-    can = dict.fromkeys(_word_for(rules, asked.kind, action) for action in legal)
+    can = dict.fromkeys(_word_for(rules, asked.kind, action) for action in legal())
     return Refusal(Reason.NOT_ASKED, "B11", {"can": tuple(can)})
 
 

@@ -1,6 +1,6 @@
 """Ask everything about one moment of a game, and play on from it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from magblast.games.magblast.engine.actions import Action, passing
 from magblast.games.magblast.engine.choice import CHOICE
@@ -40,7 +40,7 @@ def _outcome(board: Board) -> Outcome:
     return Outcome(() if board.winner is None else (board.winner,), board.turn)
 
 
-def _unasked(rules: Rules, asked: Decision, legal: Sequence[Action]) -> Refusal:
+def _unasked(rules: Rules, asked: Decision, legal: Callable[[], Sequence[Action]]) -> Refusal:
     return first(DecisionKind(asked.kind))
 
 

@@ -1,6 +1,6 @@
 """Ask everything about one moment of a game, and play on from it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from magblast.games.magi_nation.engine.actions import Action
 from magblast.games.magi_nation.engine.attacking import ATTACKING
@@ -36,9 +36,9 @@ def _outcome(board: Board) -> Outcome | None:
     return Outcome(() if board.winner is None else (board.winner,), board.turn)
 
 
-def _unasked(rules: Rules, asked: Decision, legal: Sequence[Action]) -> Refusal:
+def _unasked(rules: Rules, asked: Decision, legal: Callable[[], Sequence[Action]]) -> Refusal:
     """Refuse what answers another question, by saying what can be done now."""
-    can = dict.fromkeys(word_for(type(action)) for action in legal)
+    can = dict.fromkeys(word_for(type(action)) for action in legal())
     return Refusal(Reason.NOT_ASKED, "M10", {"kind": str(asked.kind), "can": tuple(can)})
 
 

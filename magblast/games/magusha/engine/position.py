@@ -1,6 +1,6 @@
 """Ask everything about one moment of a game, and play on from it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from magblast.games.magusha.engine.actions import Action
@@ -62,9 +62,9 @@ def _outcome(board: Board) -> Outcome | None:
     return Outcome(() if board.winner is None else (board.winner,), board.turn)
 
 
-def _unasked(rules: Rules, asked: Decision, legal: Sequence[Action]) -> Refusal:
+def _unasked(rules: Rules, asked: Decision, legal: Callable[[], Sequence[Action]]) -> Refusal:
     """Refuse what answers another question, by saying what can be done now."""
-    can = dict.fromkeys(_word_for(asked.kind, action) for action in legal)
+    can = dict.fromkeys(_word_for(asked.kind, action) for action in legal())
     return Refusal(Reason.NOT_ASKED, "G13", {"kind": str(asked.kind), "can": tuple(can)})
 
 
