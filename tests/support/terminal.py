@@ -35,7 +35,7 @@ from magblast.tui.screens import base
 waiting.PACE, base.ARMING, base.HELD = waiting.AT_ONCE, 0.01, 0
 """
 """Code that makes screens listen at once."""
-_BUG = "MAGBLAST_BUG"
+BUG = "MAGBLAST_BUG"
 """Names a mistake that is put into the program before it imports anything else."""
 PROMPT = "at the shell: "
 _PATIENCE = 60.0
@@ -49,7 +49,7 @@ _STILL = 0.6
 def program(*args: str, changed: str = "") -> list[str]:
     """Return the command that runs the program, with code that changes it first."""
     code = f"{changed}\n{_PROGRAM}" if changed else _PROGRAM
-    if os.environ.get(_BUG):
+    if os.environ.get(BUG):
         # On the same line, since an interactive shell asks for each further line of a command.
         code = f"import tests.checks.injected.inject; {code}"
     start = ["-m", "magblast"] if code == _PROGRAM else ["-c", code]
@@ -115,7 +115,7 @@ class Terminal(Window):
         def begin(terminal: int) -> Program:
             if shell:
                 return start_anew([sys.executable, "-c", _SHELL], env, terminal)
-            if anew or os.environ.get(_BUG):
+            if anew or os.environ.get(BUG):
                 return start_anew(program(*args, changed=changed), env, terminal)
             return Fork(*args, env=env, files=(terminal,) * 3, changed=changed)
 

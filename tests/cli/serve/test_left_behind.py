@@ -1,9 +1,10 @@
 """However a game on a page is left, the page shows no hand, and the program ends."""
 
 import asyncio
+import os
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, cast
 
@@ -20,7 +21,8 @@ from magblast.system.terminal import ERASE
 from tests.cli.serve.test_server import PATIENCE, Page, packets
 from tests.support.codes import CODES
 from tests.support.logs import duel, write
-from tests.support.terminal import program
+from tests.support.streams import Streamed
+from tests.support.terminal import BUG, program
 
 COVER = "Everybody else, look away"
 FAILING = """
@@ -34,23 +36,15 @@ CoverScreen.on_key = fail
 class Behind:
     """Represent a game behind a page, spoken to directly."""
 
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
+    def __init__(self, process: asyncio.subprocess.Process | Streamed) -> None:
         self.process = process
         self.drawn = b""
 
     @classmethod
     async def start(cls, log: Path, changed: str) -> "Behind":
         """Start a game, and wait until it is on the page."""
-        page = Program(cast("Any", Page()), ())
-        self = cls(
-            await asyncio.create_subprocess_exec(
-                *program("play", str(log), changed=changed),
-                env=page._build_environment(100, 30),
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                stderr=asyncio.subprocess.PIPE,
-            )
-        )
+        env = Program(cast("Any", Page()), ())._build_environment(100, 30)
+        self = cls(await _started("play", str(log), env=env, changed=changed))
         assert self.process.stdout
         assert await self.process.stdout.readline() == b"__GANGLION__\n"
         async with asyncio.timeout(PATIENCE):
@@ -71,8 +65,8 @@ class Behind:
         self.end_input()
 
     def stop_reading(self) -> None:
-        process: Any = self.process
-        process._transport.get_pipe_transport(1).close()
+        stdout: Any = self.process.stdout
+        stdout._transport.close()
 
     async def end(self) -> str:
         """Wait for the end, and return what the program said to whoever started it."""
@@ -83,6 +77,20 @@ class Behind:
             said = await self.process.stderr.read()
             await self.process.wait()
         return said.decode()
+
+
+async def _started(
+    *args: str, env: Mapping[str, str], changed: str
+) -> asyncio.subprocess.Process | Streamed:
+    if not os.environ.get(BUG):
+        return await Streamed.start(*args, env=env, changed=changed)
+    return await asyncio.create_subprocess_exec(
+        *program(*args, changed=changed),
+        env=env,
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
 
 
 def signalled(number: signal.Signals) -> Callable[[Behind], None]:
