@@ -25,30 +25,50 @@ Sheet = tuple[CardId, bool]
 """A card, and whether its other side is up."""
 
 
+def _after_a_move(near: Mapping[Space, Iterable[Space]], *, swift: bool) -> list[list[int]]:
+    """List where a unit from each space is after a move, if nobody stands in its way."""
+    found = []
+    for space in SPACES:
+        ends = {space, *near[space]}
+        if swift:
+            ends |= {far for each in near[space] for far in near[each]}
+        found.append([INDEX[each] for each in ends])
+    return found
+
+
+_ENDS = {
+    (diagonally, swift): _after_a_move(AROUND if diagonally else BESIDE, swift=swift)
+    for diagonally in (False, True)
+    for swift in (False, True)
+}
+"""Where units are after a move, by whether they step diagonally, and whether twice."""
+
+
 def reaches(rules: Rules) -> Mapping[Seat, Mapping[Sheet, Reach]]:
     """Return what every card reaches, for each seat that may have it."""
-    sheets: dict[Sheet, Troop | Side] = {(id_, False): each for id_, each in rules.troops.items()}
-    sheets |= {(id_, True): each for id_, each in rules.troops.items()}
-    for id_, commander in rules.commanders.items():
-        sheets |= {(id_, False): commander.front, (id_, True): commander.magusha}
-    return {seat: {name: _reach(sheet, seat) for name, sheet in sheets.items()} for seat in (1, 2)}
+    found: dict[Seat, dict[Sheet, Reach]] = {1: {}, 2: {}}
+    for seat, known in found.items():
+        for id_, troop in rules.troops.items():
+            known[id_, False] = known[id_, True] = _reach(troop, seat)
+        for id_, commander in rules.commanders.items():
+            known[id_, False] = _reach(commander.front, seat)
+            known[id_, True] = _reach(commander.magusha, seat)
+    return found
 
 
 def _reach(sheet: Troop | Side, seat: Seat) -> Reach:
     behaviour = BEHAVIOURS[sheet.ability.id]
     guards = Talent.SPIRIT_GUARD in sheet.talents and not behaviour.may_strike
-    near = AROUND if behaviour.steps_diagonally else BESIDE
-    strikes, threats = [], []
-    for space in SPACES:
-        lines = [LINES[seat][each][space][: reach(sheet, each, None)] for each in sheet.compass]
-        strikes.append(0 if guards else bits(end for line in lines for end in line))
-    for space in SPACES:
-        ends = {space, *near[space]}
-        if Talent.SWIFT_STEP in sheet.talents:
-            ends |= {far for each in near[space] for far in near[each]}
+    lines = [(LINES[seat][each], reach(sheet, each, None)) for each in sheet.compass]
+    strikes = [
+        0 if guards else bits([end for line, most in lines for end in line[space][:most]])
+        for space in SPACES
+    ]
+    threats = []
+    for ends in _ENDS[behaviour.steps_diagonally, Talent.SWIFT_STEP in sheet.talents]:
         found = 0
-        for each in ends:
-            found |= strikes[INDEX[each]]
+        for end in ends:
+            found |= strikes[end]
         threats.append(found)
     return Reach(tuple(strikes), tuple(threats))
 
