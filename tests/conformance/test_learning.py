@@ -79,7 +79,8 @@ def test_a_fact_that_no_feature_tells_is_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     told: Features = GAMES[id_].features
-    trials = [Trial(game_of(id_), number, tmp_path) for number in range(14)]
+    # The first seven games of Mag•Blast are of the edition without upgrades.
+    trials = [Trial(game_of(id_), number, tmp_path) for number in (*range(7, 14), *range(7))]
 
     def features(setup: Any, view: Any) -> Sequence[float]:
         return told(setup, forget(view))
