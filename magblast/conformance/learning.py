@@ -128,6 +128,7 @@ class _Known:
     def __init__(self, trial: Trial) -> None:
         self._seats = trial.seats
         self._luck = trial.luck
+        self._met: set[tuple[str, Seat | None, Any]] = set()
         self._values: dict[str, dict[Any, None]] = defaultdict(dict)
         self._lengths: dict[str, set[int]] = defaultdict(set)
         self.tried: dict[str, int] = defaultdict(int)
@@ -142,6 +143,11 @@ class _Known:
         return self._changes(_facts(view), "", None, view.viewer)
 
     def _learn(self, node: Any, what: str, viewer: Seat | None) -> None:
+        met = what, viewer, node
+        if met in self._met:
+            # Most of a table is as it was when the seat last looked.
+            return
+        self._met.add(met)
         self._values[what][node] = None
         if type(node) is tuple:
             self._lengths[what].add(len(node))

@@ -72,8 +72,10 @@ def features(setup: Setup, view: PlayerView) -> Sequence[float]:
     for frame in view.stack:
         known.note(frame)
     found += [known.facts.get(each, 0.0) for each in _FACTS]
+    nothing = [0.0] * len(_COLUMNS)
     for each in rules.owners:
-        found += column(_COLUMNS, known.cards.get(each, {}))
+        facts = known.cards.get(each)
+        found += nothing if facts is None else column(_COLUMNS, facts)
     return found
 
 
