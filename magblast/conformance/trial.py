@@ -1,16 +1,25 @@
 """Give checks a numbered random game to look at, and remember where they are in it."""
 
 import random
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields, is_dataclass, replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from functools import cached_property
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from magblast.conformance.games import Step, chosen, is_sampled, setup_of, start_of, steps
+from magblast.conformance.games import (
+    Step,
+    chosen,
+    is_sampled,
+    one_of_each,
+    setup_of,
+    start_of,
+    steps,
+)
 from magblast.kernel.game import AnyGame, AnyWords
 from magblast.kernel.nodes import is_struct, values
+from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
 from magblast.play.session import Session
@@ -41,6 +50,9 @@ class Trial:
     """Where logs may be written."""
     at: int = 0
     """After how many actions the check looks at the game."""
+    _refused: dict[int, Sequence[tuple[Any, Refusal]]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
 
     @cached_property
     def setup(self) -> Setup:
@@ -83,6 +95,12 @@ class Trial:
     @cached_property
     def _sampled(self) -> list[tuple[int, Step]]:
         return [(self.at, step) for step in self.steps() if is_sampled(self.at)]
+
+    def refused(self, step: Step) -> Sequence[tuple[Any, Refusal]]:
+        """List one near miss of each kind and reason at a sampled step, once for all checks."""
+        if self.at not in self._refused:
+            self._refused[self.at] = [*one_of_each(step.before)]
+        return self._refused[self.at]
 
     def header(self) -> Header:
         """Return the header of a log of the game."""

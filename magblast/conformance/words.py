@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from magblast.conformance.games import one_of_each
 from magblast.conformance.trial import Trial, demand
 from magblast.errors import MagblastError
 from magblast.kernel.game import AnyGame
@@ -88,7 +87,7 @@ def said_at_the_table(trial: Trial, language: Language) -> Said:
                 for thing in part.things:
                     _add(lines, f"label of {thing}", words.label(thing, view))
                     demand(words.explain(thing, view), f"explain of {thing} says nothing")
-        for action, refusal in one_of_each(step.before):
+        for action, refusal in trial.refused(step):
             _add(lines, f"refusal of {refusal}", words.refusal(refusal))
             demand(words.spell(action, view), f"the near miss {action!r} has no spelling")
     return Said(lines, titles)
@@ -189,6 +188,8 @@ def said_of_no_action(game: AnyGame, language: Language) -> str:
 
 def _add(found: set[str], what: str, *said: str | None) -> None:
     for each in said:
+        if each in found:
+            continue
         demand(each is not None and each.strip(), f"{what} is {each!r}")
         demand(not re.search(r"\w None\b", str(each)), f"{what} names what is not there: {each!r}")
         found.add(str(each))
