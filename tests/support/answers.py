@@ -1,12 +1,12 @@
 """Tell what can be answered at each kind of question, for the page about bots."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from magblast.conformance.games import setup_of, steps
-from magblast.kernel.game import Action, AnyGame, AnyPosition, AnyWords, View
+from magblast.kernel.game import AnyGame, AnyPosition, AnyWords
 from magblast.kernel.shelf import phrases_of
 from magblast.wording import ENGLISH
 from tests.support.golden import golden_logs, replay_at
@@ -51,13 +51,15 @@ def answers(game: AnyGame, numbers: Iterable[int]) -> dict[str, Kind]:
     found: dict[str, Kind] = {}
     for words, position in _positions(game, numbers):
         if (asked := position.decision) is not None:
-            view = position.view(asked.seat)
-            kind = found.setdefault(str(asked.kind), Kind(words.meaning(view)[0]))
-            _note(kind, game, words, view, position.legal)
+            name = str(asked.kind)
+            if name not in found:
+                found[name] = Kind(words.meaning(position.view(asked.seat))[0])
+            _note(found[name], game, words, position)
     return found
 
 
-def _note(kind: Kind, game: AnyGame, words: AnyWords, view: View, legal: Sequence[Action]) -> None:
+def _note(kind: Kind, game: AnyGame, words: AnyWords, position: AnyPosition) -> None:
+    legal = position.legal
     kind.does |= dict.fromkeys([game.write(action)["do"] for action in legal])
     if len(legal) == 1:
         return
@@ -66,6 +68,7 @@ def _note(kind: Kind, game: AnyGame, words: AnyWords, view: View, legal: Sequenc
     no = [name for name, value in record.items() if value is False]
     if no or game.passes(last) or game.ends_phase(last):
         shown = "".join([f" with `{name}` false" for name in no])
+        view = position.view(last.by)
         kind.last[f"`{record['do']}`{shown}"][words.describe(last, view)] += 1
     else:
         kind.is_choice = True
