@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 import re
 import shlex
 import sys
@@ -24,6 +25,7 @@ from tests.support.pseudo import PSEUDO, plain_words
 
 if sys.platform != "win32":
     from tests.support.streams import Streamed
+    from tests.support.terminal import BUG
 
 PATIENCE = 60
 TITLE = "<Ada's> & Bo\N{RIGHT-TO-LEFT OVERRIDE}"
@@ -71,7 +73,8 @@ def forked(monkeypatch: pytest.MonkeyPatch) -> None:
         behind._stdin = behind._process.stdin
         return behind._process
 
-    if sys.platform != "win32":
+    # A program with a bug put into it has to import everything anew.
+    if sys.platform != "win32" and not os.environ.get(BUG):
         monkeypatch.setattr(program.Program, "_open_app_process", fork)
 
 
