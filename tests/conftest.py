@@ -90,14 +90,14 @@ def pytest_collection() -> Generator[None, object, object]:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Let workers begin with tests that wait for a terminal, while the others do something else."""
+    """Put tests that wait for a terminal first in workers, where other tests can run meanwhile."""
     if hasattr(config, "workerinput"):
         items.sort(key=lambda item: not hasattr(getattr(item, "module", None), "Terminal"))
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_sessionfinish() -> None:
-    """Collect garbage once and freeze the rest, through which pytest would look five times."""
+    """Collect garbage once, and freeze the rest: pytest would look through it five times."""
     gc.collect()
     gc.freeze()
 

@@ -145,7 +145,7 @@ class _Known:
     def _learn(self, node: Any, what: str, viewer: Seat | None) -> None:
         met = what, viewer, node
         if met in self._met:
-            # Most of a table is as it was when the seat last looked.
+            # Most of a table has not changed since the seat last looked.
             return
         self._met.add(met)
         self._values[what][node] = None

@@ -210,7 +210,8 @@ class Machine(Generic[B, R, D, A, V]):
         ``draft`` opens a state, ``show`` makes a view, with what was shown of the game before, and
         ``outcome`` tells how a game ended whose stack is empty. ``over`` refuses what is tried
         after the end, ``elsewhere`` what is tried while another seat has to decide, and ``unasked``
-        what answers a question other than the decision, whose legal answers it may list.
+        what answers a question other than the decision; it gets a function that lists the legal
+        answers.
         """
         self.frames = frames
         self.draft = draft

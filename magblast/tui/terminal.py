@@ -73,7 +73,7 @@ def leave_when_gone(leave: Callable[[], object]) -> None:
 
 
 def has_gone() -> bool:
-    """Return whether the terminal has gone, either for reading keys or for drawing."""
+    """Return whether what the program reads keys from, or what it draws on, is gone."""
     return is_gone(sys.__stdin__) or is_gone(_drawn_on())
 
 

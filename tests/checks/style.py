@@ -1,7 +1,7 @@
 """Run the linter and the type checker: ``python -m tests.checks.style``.
 
-ruff checks rules and format; mypy checks the types for this system. With ``--all``, it also checks,
-for the other systems, those modules of the program whose types can differ between systems. All
+ruff checks rules and format; mypy checks the types for this system. With ``--all``, it also checks
+the types for the other systems, but only in those modules of the program where they can differ. All
 checks run at once, and their output is printed in turn. Exits with 1 if one of them fails.
 """
 
@@ -32,8 +32,8 @@ RUFF = (("ruff", "check", "."), ("ruff", "format", "--check", "."))
 def differing() -> Iterator[str]:
     """Iterate over the modules of the program whose types can differ between systems.
 
-    They mention ``sys.platform``, or import a part of the standard library that does, or
-    ``magblast.system``.
+    They mention ``sys.platform``, import ``magblast.system``, or import a part of the standard
+    library that mentions ``sys.platform``.
     """
     stubs = Path(mypy.__file__).with_name("typeshed") / "stdlib"
     names = {

@@ -23,7 +23,7 @@ KEPT = Path(__file__).parents[1] / "reviewing" / "golden.json"
 
 @pytest.fixture(scope="module")
 def judged() -> list[Verdict]:
-    """Return the list that keeps the verdicts on the golden game: they are found only once."""
+    """Return a list that keeps the verdicts on the golden game: they are worked out only once."""
     return []
 
 

@@ -181,7 +181,7 @@ def test_moments_and_events_show_what_they_are(id_: str, tmp_path: Path) -> None
 
 
 def test_what_cannot_be_sent_says_so() -> None:
-    # With this seed, a game is short.
+    # With this seed, the game is short.
     table = magblast.new(["Ada", "Bo"], game="battlecards", seed="yak")
     table.run({1: "bot:random", 2: "bot:greedy"})
     record = table.record()

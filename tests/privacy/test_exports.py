@@ -74,7 +74,7 @@ def points(path: Path, most: int) -> list[int]:
 
 
 def cut(path: Path, points: list[int]) -> Iterator[Replay]:
-    """Play a log once, and yield its replay at each point, as if it were read only up to there."""
+    """Play a log once, and yield its replay at each point, as if only that much had been read."""
     first, *lines = LogFile(path).lines()
     replay = begin_replay(path, first)
     left = sorted({*points}, reverse=True)

@@ -24,7 +24,7 @@ _ROOT = Path(__file__).parents[2]
 
 @cache
 def _door() -> socket.socket:
-    """Return the socket on which the ready process takes orders; that one ends with this one."""
+    """Return our end of the socket to the ready process, which ends when this process does."""
     ours, theirs = socket.socketpair()
     with theirs:
         subprocess.run(

@@ -47,7 +47,7 @@ def first_golden(id_: str) -> Path:
 
 @cache
 def replay_at(path: Path) -> Replay:
-    """Return the replay of a golden log, which is read only once: no test may change the replay."""
+    """Return the replay of a golden log; all tests share it, so none of them may change it."""
     return read_replay(path)
 
 

@@ -74,7 +74,7 @@ def _next_program() -> Order:
 
 
 def _minded(wire: int, *files: int, spent: float) -> Order:
-    """Fork a program and return only in it; its parent reports its process id and how it ended."""
+    """Fork a program and return only in it; the parent reports the program's id and its end."""
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     with socket.socket(fileno=wire) as talk:
         with talk.makefile("rb") as sent:

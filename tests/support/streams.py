@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from tests.support.forks import Fork
 
 _OFTEN = 0.01
-"""Seconds after which a program is looked at again whose end is waited for."""
+"""Seconds between two checks whether a program has ended."""
 
 
 class Streamed:
@@ -31,7 +31,7 @@ class Streamed:
         """Start the program, with code that changes it first."""
         (source, typed), (printed, out), (said, err) = os.pipe(), os.pipe(), os.pipe()
         fork = Fork(*args, env=env, files=(source, out, err), changed=changed)
-        # Nobody else may have them open, so that each end learns when the other has gone.
+        # Close our copies, so that each side notices when the other is gone.
         for file in (source, out, err):
             os.close(file)
         return cls(fork, await _writer(typed), await _reader(printed), await _reader(said))

@@ -50,7 +50,7 @@ def program(*args: str, changed: str = "") -> list[str]:
     """Return the command that runs the program, with code that changes it first."""
     code = f"{changed}\n{_PROGRAM}" if changed else _PROGRAM
     if os.environ.get(BUG):
-        # On the same line, since an interactive shell asks for each further line of a command.
+        # On the same line: an interactive shell would prompt again for each further line.
         code = f"import tests.checks.injected.inject; {code}"
     start = ["-m", "magblast"] if code == _PROGRAM else ["-c", code]
     return [sys.executable, *start, *args]
@@ -61,7 +61,7 @@ def _without_codes(written: bytes) -> str:
 
 
 def _runs(state: Path) -> bool:
-    """Return whether a thread runs, by the file that tells its state."""
+    """Return whether a thread is running, according to the file that gives its state."""
     # The thread may have ended meanwhile.
     with contextlib.suppress(OSError):
         return state.read_text().rpartition(")")[2].split()[0] == "R"

@@ -60,14 +60,14 @@ class ReelScreen(PastScreen):
         self.show()
 
     def fit(self, size: Size) -> None:
-        """Give what the log says as many rows as it needs at this size."""
+        """Make enough room for the text of the log at this size."""
         super().fit(size)
         if self.is_mounted:
             self._make_room()
             self.show_caption()
 
     def _make_room(self) -> None:
-        """Give what the log says as many rows as the longest of it takes."""
+        """Give the text of the log as many rows as its longest part takes."""
         rows = self._caption_rows()
         caption = self.query_one("#caption")
         caption.display = rows > 0

@@ -23,7 +23,7 @@ from tests.checks.injected.leaks import LEAKS
 
 BUG = "MAGBLAST_BUG"
 NO_BUG = replace(LEAKS[0], name="no bug", new=LEAKS[0].old)
-"""Put in like a bug, but changes nothing; a test that fails with it notices no bugs."""
+"""A bug that changes nothing; a test that fails with it would fail with any other bug, too."""
 
 
 class _Loader(SourceFileLoader):

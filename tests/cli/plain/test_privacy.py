@@ -105,7 +105,7 @@ def test_the_log_told_at_a_cover_names_nothing_that_was_drawn(tmp_path: Path) ->
     assert not any(name in at_cover for name in names)
 
 
-def test_the_news_told_to_the_table_name_nothing_that_was_drawn(tmp_path: Path) -> None:
+def test_the_news_told_to_the_table_names_nothing_that_was_drawn(tmp_path: Path) -> None:
     drawn = ["boarding_party.1", "ramming_speed.1"]
     header = parse_header(duel(phase="discard", action_deck=drawn))
     names = [load_rules("third").cards[card].name.english for card in drawn]

@@ -64,7 +64,7 @@ async def ended(process: asyncio.subprocess.Process | None) -> bool:
 
 @pytest.fixture
 def forked(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fork the programs, where that is possible, which is cheaper than to start them."""
+    """Fork the programs where possible, which is cheaper than starting them."""
 
     async def fork(behind: Any, width: int, height: int) -> object:
         words = shlex.split(behind.command.removeprefix("exec "))[len(program._COMMAND) :]

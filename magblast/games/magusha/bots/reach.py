@@ -26,7 +26,7 @@ Sheet = tuple[CardId, bool]
 
 
 def _after_a_move(near: Mapping[Space, Iterable[Space]], *, swift: bool) -> list[list[int]]:
-    """List where a unit from each space is after a move, if nobody stands in its way."""
+    """List, for each space, where a unit can be after a move if nobody stands in its way."""
     found = []
     for space in SPACES:
         ends = {space, *near[space]}
@@ -41,7 +41,7 @@ _ENDS = {
     for diagonally in (False, True)
     for swift in (False, True)
 }
-"""Where units are after a move, by whether they step diagonally, and whether twice."""
+"""Where units can be after a move, by whether they step diagonally and whether they step twice."""
 
 
 def reaches(rules: Rules) -> Mapping[Seat, Mapping[Sheet, Reach]]:
