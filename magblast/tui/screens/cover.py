@@ -69,9 +69,10 @@ class CoverScreen(ArmedScreen[bool]):
             with Horizontal(classes="keys"):
                 yield KeyCap(str(self.seat), self.say("screen.cover.look"), id="look")
             yield Static("", id="pin", classes="centre")
-            with Horizontal(classes="keys", id="digits"):
-                for digit in "1234567890":
-                    yield KeyCap(digit, "")
+            if self.pin:
+                with Horizontal(classes="keys", id="digits"):
+                    for digit in "1234567890":
+                        yield KeyCap(digit, "")
         yield Keys(self.say)
 
     def answer_key(self, key: str) -> bool:
