@@ -101,13 +101,12 @@ class Canvas:
         end = x + len(text)
         if x >= 0 and end <= self.width and _is_simple(text):
             if ground is None:
-                grounds = [cell[1].ground for cell in row[x:end]]
-                if grounds and grounds.count(grounds[0]) == len(grounds):
-                    ground = grounds[0]
-                else:
-                    cells = zip(text, grounds, strict=True)
-                    row[x:end] = [(char, paint(ink, each, bold)) for char, each in cells]
+                cells = row[x:end]
+                if not _are_alike(cells):
+                    pairs = zip(text, cells, strict=True)
+                    row[x:end] = [(char, paint(ink, cell[1].ground, bold)) for char, cell in pairs]
                     return end
+                ground = cells[0][1].ground
             inked = paint(ink, ground, bold)
             row[x:end] = zip(text, repeat(inked))
             return end
@@ -137,12 +136,12 @@ class Canvas:
         """Lay a ground under a rectangle; what is written there stays."""
         x, y, width, height = area
         columns = slice(max(0, x), max(0, x + width))
-        blank = (" ", paint(Ink.TEXT, ground, False))
         for row in self._rows[max(0, y) : y + height]:
-            row[columns] = [
-                blank if cell is _BLANK else (cell[0], paint(cell[1].ink, ground, cell[1].bold))
-                for cell in row[columns]
-            ]
+            cells, times = row[columns], 1
+            if _are_alike(cells):
+                cells, times = cells[:1], len(cells)
+            filled = [(char, paint(ink, ground, bold)) for char, (ink, _, bold) in cells]
+            row[columns] = filled * times
 
     def lay(self, x: int, y: int, other: "Canvas", columns: int | None = None) -> None:
         """Lay the first columns of another canvas upon this one, with its things.
@@ -213,6 +212,11 @@ class Canvas:
     def text(self) -> str:
         """Return the picture as plain text, without trailing spaces."""
         return "\n".join("".join([char for char, _ in row]).rstrip() for row in self._rows)
+
+
+def _are_alike(cells: list[tuple[str, Paint]]) -> bool:
+    """Return whether there are cells, and all look the same; most have not been written on yet."""
+    return bool(cells) and cells.count(cells[0]) == len(cells)
 
 
 @lru_cache(4096)

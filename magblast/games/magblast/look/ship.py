@@ -114,13 +114,9 @@ def stats(ship: ShipView, scene: FleetScene, room: int) -> Line:
     if scene.voice.is_numbered(card):
         # The name says it.
         spelt = brief = Span("")
-    ways = (
-        line(spelt, speed, *guns, added),
-        line(brief, speed, *guns, added),
-        line(brief, brief.text and " ", *guns, added),
-        line(*guns, added),
-    )
-    return next((way for way in ways[room < _SPELT :] if width_of(way) <= room), guns)
+    heads = ((spelt, speed), (brief, speed), (brief, brief.text and " "), ())
+    ways = (line(*head, *guns, added) for head in heads[room < _SPELT :])
+    return next((way for way in ways if width_of(way) <= room), guns)
 
 
 def upgrades(ship: ShipView) -> Span:
