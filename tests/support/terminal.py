@@ -74,6 +74,9 @@ class Page(pyte.HistoryScreen):
     As some terminals do, it moves into the scrollback what is erased at once.
     """
 
+    # No page is turned back here, for which each use of each attribute would be looked at.
+    __getattribute__ = object.__getattribute__
+
     def erase_in_display(self, how: int = 0, *args: Any, **kwargs: Any) -> None:
         """Erase from the cursor on (0), before it (1), all lines (2) or the scrollback (3)."""
         if how == 3:
