@@ -17,7 +17,6 @@ from magblast.play import judging
 from magblast.play.session import Session
 from magblast.puzzles.sets import PuzzleSet
 from magblast.record.header import new_header
-from magblast.record.replay import read_replay
 from magblast.reviewing.verdicts import Verdict, verdicts
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.home import HomeScreen
@@ -31,7 +30,7 @@ from magblast.tui.screens.replay import ReplayScreen
 from magblast.tui.screens.text import HelpScreen
 from tests.every_game.games import HALVES
 from tests.puzzles.asking import puzzle_at
-from tests.support.golden import games_of
+from tests.support.golden import games_of, replay_at
 from tests.support.table import Table, playing
 
 GUESTS = {"pebbles": "tests.pebbles", "stones": "tests.stones", "orchard": "tests.orchard"}
@@ -63,7 +62,7 @@ def moments(id_: str, folder: Path) -> dict[str, Path]:
     found: dict[str, Path] = {}
     for path in _golden(id_) or [_random(id_, folder)]:
         lines = path.read_text("utf-8").splitlines(keepends=True)
-        replay = read_replay(path)
+        replay = replay_at(path)
         after = {moment.n: moment.position for moment in replay.moments}
         position = replay.course.first
         for entry in replay.course.entries:
