@@ -211,7 +211,7 @@ class Canvas:
 
     def text(self) -> str:
         """Return the picture as plain text, without trailing spaces."""
-        return "\n".join("".join([char for char, _ in row]).rstrip() for row in self._rows)
+        return "\n".join("".join(map(itemgetter(0), row)).rstrip() for row in self._rows)
 
 
 def _are_alike(cells: list[tuple[str, Paint]]) -> bool:
