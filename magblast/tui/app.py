@@ -270,6 +270,9 @@ class MagblastApp(BaseApp):
         self._lend_terminal(stop_process)
 
     def _lend_terminal(self, meanwhile: Callable[[], object] = _nothing) -> None:
+        if self._exit:
+            # It has been given back, or will be; taken again, it would be read for ever.
+            return
         if in_background():
             wait_for_terminal()
             if in_background():

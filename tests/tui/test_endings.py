@@ -1,6 +1,8 @@
 """How the screens end; ``test_left_behind.py`` looks at the terminal of a whole program."""
 
 import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 from textual.drivers.headless_driver import HeadlessDriver
@@ -19,6 +21,28 @@ async def test_signals_that_end_a_program_end_the_screens() -> None:
         assert [number for number in ENDING if signal.getsignal(number) is before[number]] == []
         signal.raise_signal(signal.SIGTERM)
         await table.until(lambda: table.app._exit)
+
+
+@posix_only
+async def test_screens_that_are_leaving_do_not_take_the_terminal_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    lent: list[str] = []
+
+    @contextmanager
+    def suspend(_: MagblastApp) -> Iterator[None]:
+        lent.append("lent")
+        yield
+
+    monkeypatch.setattr(MagblastApp, "suspend", suspend)
+    async with playing() as table:
+        signal.raise_signal(signal.SIGCONT)
+        await table.until(lambda: lent == ["lent"])
+        # A system sends both to end what may be stopped.
+        signal.raise_signal(signal.SIGTERM)
+        signal.raise_signal(signal.SIGCONT)
+        await table.until(lambda: table.app._exit)
+    assert lent == ["lent"]
 
 
 async def test_an_unexpected_error_ends_the_screens_silently() -> None:
