@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import cast
 
 import pytest
+from _pytest import tmpdir
 from hypothesis import HealthCheck, settings
 
 from hatch_build import build_translation
@@ -34,6 +35,9 @@ os.environ["LANGUAGE"] = "C"
 if language_in(os.environ) is not ENGLISH:
     # The tests read what is said in English.
     os.environ["LC_ALL"] = "C.UTF-8"
+
+# Nobody looks for the folder of a test by a link, which would be replaced for each test.
+vars(tmpdir)["_force_symlink"] = lambda *_: None
 
 # Hypothesis would fail an example that takes long on a machine that does much else.
 settings.register_profile(

@@ -33,7 +33,8 @@ def _parse_once(sheet: Stylesheet, *css: Any, **options: Any) -> Any:
     known = _rules.setdefault((css, *sorted(options.items())), [])
     # The variables are compared, since hashing so many takes longer.
     for variables, rules in known:
-        if variables == sheet._variables:
+        if variables is sheet._variables or variables == sheet._variables:
+            sheet._variables = variables
             return rules
     rules = _parse_rules(sheet, *css, **options)
     known.append((sheet._variables, rules))
