@@ -1,6 +1,6 @@
 """Offer what tests of Mag•Blast share."""
 
-from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -9,15 +9,17 @@ from magblast.games.magblast.catalog.house import EDITIONS
 
 
 @pytest.fixture
-def house(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def unread(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a test read the card files anew; the rules that others have read come back afterwards.
+
+    Rules that are read twice are not equal, and neither are the tables of golden games that tests
+    share.
+    """
+    for name in ("editions", "_load_rules"):
+        monkeypatch.setattr(catalog, name, cache(getattr(catalog, name).__wrapped__))
+
+
+@pytest.fixture
+def house(unread: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Put the editions of ``data/house.yaml`` beside the printed ones."""
     monkeypatch.delenv(EDITIONS)
-    _forget()
-    yield
-    monkeypatch.undo()
-    _forget()
-
-
-def _forget() -> None:
-    catalog.editions.cache_clear()
-    catalog._load_rules.cache_clear()

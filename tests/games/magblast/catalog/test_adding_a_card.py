@@ -1,7 +1,6 @@
 """The recipe for a new card works as it is written."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from textwrap import dedent
 from typing import Any
@@ -24,7 +23,7 @@ ENTRY, MODULE, BINDING, TEST = map(
 
 
 @pytest.fixture(autouse=True)
-def _followed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def _followed(unread: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Follow the recipe, also where somebody has followed it before."""
     printed = catalog.CARDS.read().editions
     house = read_house(ENTRY, "house.yaml", printed).values()
@@ -37,9 +36,6 @@ def _followed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     found |= {entry.id: edition_from(entry, based_on) for based_on, entry in house}
     monkeypatch.setattr(catalog, "editions", lambda: found)
     monkeypatch.setattr(catalog, "HOUSE", bound["HOUSE"])
-    catalog._load_rules.cache_clear()
-    yield
-    catalog._load_rules.cache_clear()
 
 
 def test_the_card_of_the_recipe_can_be_played() -> None:

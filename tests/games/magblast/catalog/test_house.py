@@ -3,7 +3,6 @@
 import json
 import re
 import tracemalloc
-from collections.abc import Iterator
 from pathlib import Path
 from textwrap import dedent
 
@@ -42,14 +41,11 @@ HOME = dedent(
 
 
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def folder(tmp_path: Path, unread: None, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Stand for the folder of the card file."""
     monkeypatch.setattr(house, "folder", lambda: tmp_path)
     monkeypatch.delenv(house.EDITIONS)
-    _forget()
-    yield tmp_path
-    monkeypatch.undo()
-    _forget()
+    return tmp_path
 
 
 def _forget() -> None:

@@ -67,10 +67,9 @@ def without(title: str) -> Mapping[str, Mapping[str, Effect]]:
     return {"third": {name: effect for name, effect in EFFECTS["third"].items() if name != title}}
 
 
+@pytest.mark.usefixtures("unread")
 def test_a_card_that_does_nothing_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(magblast.games.magblast.catalog, "EFFECTS", without("fighter"))
-    # Other tests may have loaded these rules before.
-    magblast.games.magblast.catalog._load_rules.cache_clear()
     with refused(CatalogError, "card fighter of edition third does nothing yet"):
         load_rules("third", Options(ask="holders", sound="skirmish"))
 
