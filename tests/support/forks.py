@@ -20,6 +20,13 @@ from tests.support.measuring import UNSEEN
 from tests.support.ready import END, PID, Order
 
 _ROOT = Path(__file__).parents[2]
+_BUG = "MAGBLAST_BUG"
+"""Names a mistake that is put into a program before it imports anything else."""
+
+
+def can_fork() -> bool:
+    """Return whether programs can be forked; one with a bug must import everything anew."""
+    return not os.environ.get(_BUG)
 
 
 @cache

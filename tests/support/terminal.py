@@ -19,7 +19,7 @@ from tests.support.posix import REASON
 if sys.platform == "win32":
     pytest.skip(REASON, allow_module_level=True)
 
-from tests.support.forks import Fork
+from tests.support.forks import Fork, can_fork
 from tests.support.window import Program, Window, start_anew
 
 ROOT = Path(__file__).parents[2]
@@ -35,8 +35,6 @@ from magblast.tui.screens import base
 waiting.PACE, base.ARMING, base.HELD = waiting.AT_ONCE, 0.01, 0
 """
 """Code that makes screens listen at once."""
-BUG = "MAGBLAST_BUG"
-"""Names a mistake that is put into the program before it imports anything else."""
 PROMPT = "at the shell: "
 _PATIENCE = 60.0
 """Seconds until a test gives up; a busy machine may be slow, but nothing takes that long."""
@@ -49,7 +47,7 @@ _STILL = 0.6
 def program(*args: str, changed: str = "") -> list[str]:
     """Return the command that runs the program, with code that changes it first."""
     code = f"{changed}\n{_PROGRAM}" if changed else _PROGRAM
-    if os.environ.get(BUG):
+    if not can_fork():
         # On the same line: an interactive shell would prompt again for each further line.
         code = f"import tests.checks.injected.inject; {code}"
     start = ["-m", "magblast"] if code == _PROGRAM else ["-c", code]
@@ -74,7 +72,7 @@ class Page(pyte.HistoryScreen):
     As some terminals do, it moves into the scrollback what is erased at once.
     """
 
-    # No page is turned back here, for which each use of each attribute would be looked at.
+    # pyte looks at each use of an attribute to turn pages back, which never happens here.
     __getattribute__ = object.__getattribute__
 
     def erase_in_display(self, how: int = 0, *args: Any, **kwargs: Any) -> None:
@@ -118,7 +116,7 @@ class Terminal(Window):
         def begin(terminal: int) -> Program:
             if shell:
                 return start_anew([sys.executable, "-c", _SHELL], env, terminal)
-            if anew or os.environ.get(BUG):
+            if anew or not can_fork():
                 return start_anew(program(*args, changed=changed), env, terminal)
             return Fork(*args, env=env, files=(terminal,) * 3, changed=changed)
 

@@ -1,7 +1,6 @@
 """However a game on a page is left, the page shows no hand, and the program ends."""
 
 import asyncio
-import os
 import signal
 import sys
 from collections.abc import Callable, Mapping
@@ -20,9 +19,10 @@ from magblast.record.replay import read_replay
 from magblast.system.terminal import ERASE
 from tests.cli.serve.test_server import PATIENCE, Page, packets
 from tests.support.codes import CODES
+from tests.support.forks import can_fork
 from tests.support.logs import duel, write
 from tests.support.streams import Streamed
-from tests.support.terminal import BUG, program
+from tests.support.terminal import program
 
 COVER = "Everybody else, look away"
 FAILING = """
@@ -82,7 +82,7 @@ class Behind:
 async def _started(
     *args: str, env: Mapping[str, str], changed: str
 ) -> asyncio.subprocess.Process | Streamed:
-    if not os.environ.get(BUG):
+    if can_fork():
         return await Streamed.start(*args, env=env, changed=changed)
     return await asyncio.create_subprocess_exec(
         *program(*args, changed=changed),

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import os
 import re
 import shlex
 import sys
@@ -24,8 +23,8 @@ from tests.support.logs import FIRE, duel, write
 from tests.support.pseudo import PSEUDO, plain_words
 
 if sys.platform != "win32":
+    from tests.support.forks import can_fork
     from tests.support.streams import Streamed
-    from tests.support.terminal import BUG
 
 PATIENCE = 60
 TITLE = "<Ada's> & Bo\N{RIGHT-TO-LEFT OVERRIDE}"
@@ -73,8 +72,7 @@ def forked(monkeypatch: pytest.MonkeyPatch) -> None:
         behind._stdin = behind._process.stdin
         return behind._process
 
-    # A program with a bug put into it has to import everything anew.
-    if sys.platform != "win32" and not os.environ.get(BUG):
+    if sys.platform != "win32" and can_fork():
         monkeypatch.setattr(program.Program, "_open_app_process", fork)
 
 

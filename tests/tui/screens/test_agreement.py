@@ -19,10 +19,9 @@ async def test_each_captain_agrees_before_more_is_undone() -> None:
         await at_call(table)
         await table.nobody()
         await table.at(TableScreen)
-        count = len(table.session.entries)
         await table.press("u")
         await table.at(AgreementScreen)
-        assert "Ada asks to undo the last" in table.text()
+        assert "Ada asks to undo the last 3 actions." in table.text()
         await check_hidden(table)
         await table.press("escape")
         await table.at(TableScreen)
@@ -33,7 +32,7 @@ async def test_each_captain_agrees_before_more_is_undone() -> None:
             await table.press(key)
             await table.settle()
             assert isinstance(table.screen, AgreementScreen)
-            assert len(table.session.entries) == count
+            assert len(table.session.entries) == 4
         await table.press("3")
         await table.at(SoundScreen)
         assert len(table.session.entries) == 1
