@@ -5,7 +5,7 @@ A game replaces what it has something to say about; ``docs/adding-a-game.md`` sh
 """
 
 import json
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property
@@ -24,6 +24,7 @@ from magblast.kernel.preview import Change, Facts, Preview, PreviewLine, changes
 from magblast.kernel.refusal import IllegalAction, Refusal
 from magblast.kernel.seat import Seat, Viewer
 from magblast.kernel.setup import Builder, SeatSetting, Setup, Start
+from magblast.kernel.stand_ins import renamed, stand_ins
 from magblast.kernel.vocabulary import Tellers, Ways, seen_by, slots_of, spelled, ways_of, word_for
 
 A = TypeVar("A", bound=Action)
@@ -669,6 +670,14 @@ class BaseGame(Generic[P, A, E, V]):
     def ends_phase(self, action: A) -> bool:
         """Return whether the class of an answer is called ``EndPhase``."""
         return type(action).__name__ == "EndPhase"
+
+    def kinds(self, setup: Setup, view: V) -> Mapping[str, Hashable]:
+        """Return what interchangeable things share, by their ids; nothing where all are unique."""
+        return {}
+
+    def alike(self, setup: Setup, view: V, action: A) -> Hashable:
+        """Return an answer with the first of its kind in the place of each thing."""
+        return cast(Hashable, renamed(action, stand_ins(self.kinds(setup, view))))
 
     def legal_is_public(self, setup: Setup, public: V) -> bool:
         """Return False: what may be answered depends on a hand."""

@@ -41,7 +41,7 @@ A view is all that a viewer knows, and some position can be imagined from it:
 (False, True)
 """
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from enum import StrEnum
 from typing import Any, Protocol, Self, TypeAlias, TypeVar
@@ -364,6 +364,13 @@ class Judging(Protocol[P_contra, A_contra, E_contra, V_contra]):
 
     def ends_phase(self, action: A_contra) -> bool:
         """Return whether an answer does nothing but end a phase of one's own turn."""
+        ...
+
+    def alike(self, setup: Setup, view: V_contra, action: A_contra) -> Hashable:
+        """Return a value that answers share when they differ only in interchangeable things.
+
+        Such as two copies of a card in one hand. The viewer is the seat that acts.
+        """
         ...
 
     def legal_is_public(self, setup: Setup, public: V_contra) -> bool:

@@ -1,6 +1,7 @@
 """Set up the table at which the learner makes a move that a lesson asks for."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from magblast.play.bot_seats import BotSeats
@@ -16,6 +17,23 @@ class Task(NamedTuple):
 
     action: Any
     hotseat: Hotseat
+
+    @property
+    def answers(self) -> Sequence[Any]:
+        """List the answers that are right: the move, and those that differ in no way that counts.
+
+        Of a list of legal answers that is too long, the move alone may be known.
+        """
+        action, session = self.action, self.hotseat.session
+        others = (each for each in session.view(action.by).legal if self.takes(each))
+        return [*dict.fromkeys((action, *others))]
+
+    def takes(self, answer: Any) -> bool:
+        """Return whether an answer is the move, but for interchangeable cards."""
+        session, action = self.hotseat.session, self.action
+        view = session.view(action.by)
+        alike = partial(session.game.alike, session.setup, view)
+        return answer == action or alike(answer) == alike(action)
 
 
 def task_at(playback: Playback, place: int, in_the_open: Collection[str]) -> Task | None:

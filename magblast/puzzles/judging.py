@@ -15,7 +15,7 @@ from magblast.bots.briefing import Briefing
 from magblast.bots.luck import Luck
 from magblast.puzzles.puzzle import MOST_CHOICES, NEAR
 from magblast.reviewing.playouts import results
-from magblast.reviewing.verdicts import Asked, Difference, answers, difference, listed_at
+from magblast.reviewing.verdicts import Asked, Difference, answers, difference, listed_at, unlike
 
 WORLDS = 2000
 """Worlds for each seed."""
@@ -66,7 +66,7 @@ def judged(
     """
     view, tactics = asked.view, briefing.tactics
     usual = tactics.greedy(view, Luck(SEEDS[0]))
-    tried = answers(tactics, view, asked.played, usual)
+    tried = unlike(briefing, view, answers(tactics, view, asked.played, usual))
     if len(tried) < 2:
         return None
     found: list[list[_Standing]] = []

@@ -1,6 +1,6 @@
 """Keep a decision from a finished game as a puzzle, and set up the table at which it was made."""
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -128,4 +128,16 @@ def posed(puzzle: Puzzle) -> Posed:
     fits = actions[puzzle.played] == asked.played and not any(map(table.refusal_of, actions))
     if not fits or any(action.by != asked.seat for action in actions):
         raise ShapeError("puzzle.unfit")
-    return Posed(puzzle, course, asked, actions)
+    alike = [course.game.alike(course.setup, asked.view, action) for action in actions]
+    kept = [place for place, each in enumerate(alike) if alike.index(each) == place]
+    return Posed(_merged(puzzle, alike), course, asked, tuple([actions[place] for place in kept]))
+
+
+def _merged(puzzle: Puzzle, alike: Sequence[Hashable]) -> Puzzle:
+    """Return a puzzle with one choice for all that share a value: they are worth the same."""
+    best: dict[Hashable, Choice] = {}
+    for choice, each in zip(puzzle.choices, alike, strict=True):
+        known = best.setdefault(each, choice)
+        best[each] = known._replace(chance=max(known.chance, choice.chance))
+    played = [*best].index(alike[puzzle.played])
+    return puzzle._replace(played=played, choices=tuple(best.values()))

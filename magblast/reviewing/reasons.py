@@ -19,6 +19,7 @@ from magblast.reviewing.verdicts import (
     answers,
     asked_at,
     difference,
+    unlike,
 )
 
 
@@ -69,7 +70,7 @@ def reasons(
     briefing = Briefing(played.game, played.setup, make)
     tactics, view = briefing.tactics, asked.view
     usual = tactics.greedy(view, Luck(seed))
-    compared = answers(tactics, view, asked.played, usual)
+    compared = unlike(briefing, view, answers(tactics, view, asked.played, usual))
     seeds = [f"{seed} {n} {number}" for number in range(worlds)]
     values = [*zip(*worths(briefing, view, compared, seeds, asked.memory, executor), strict=True)]
     # The played answer is the first of them.

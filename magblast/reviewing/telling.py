@@ -31,7 +31,7 @@ class Telling:
         for each in found.worths:
             described = self._words.describe(each.action, view)
             yield say("review.worth", chance=percent(each.chance), answer=described)
-            if notes := [say(f"review.worth.{note}") for note in _notes(found, each)]:
+            if notes := [say(f"review.worth.{note}") for note in self._notes(found, each)]:
                 yield say("review.worth.notes", notes=", ".join(notes))
         yield ""
         make = bots_of(self._played.game.id)
@@ -71,8 +71,11 @@ class Telling:
     def reply(self, verdict: Verdict, number: int) -> str:
         """Return what is said to a reader who picked one of these answers, from 1 on."""
         picked = verdict.tried[number - 1]
-        key = "better" if picked == verdict.better else "same"
-        key = key if picked in (verdict.better, verdict.played) else "other"
+        asked = self._asked(verdict)
+        if self._alike(asked, picked, verdict.better):
+            key = "better"
+        else:
+            key = "same" if self._alike(asked, picked, verdict.played) else "other"
         return self._language.say(f"review.picked.{key}")
 
     def sentence(self, verdict: Verdict) -> str:
@@ -88,7 +91,7 @@ class Telling:
             usual = describe(verdict.usual, view)
             return self._language.say("review.good", before=before, usual=usual, **slots)
         before, better = percent(verdict.chance), describe(verdict.better, view)
-        if verdict.better == verdict.played:
+        if self._alike(self._asked(verdict), verdict.better, verdict.played):
             return self._language.say("review.best", **slots)
         return self._language.say("review.fell", before=before, better=better, **slots)
 
@@ -127,6 +130,23 @@ class Telling:
             }
             yield self._language.say("review.sum", **slots)
 
+    def _notes(self, found: Reasons, each: Worth) -> Iterator[str]:
+        """Iterate over what is noted beside an answer."""
+        if self._alike(found.asked, each.action, found.asked.played):
+            yield "played"
+        if self._alike(found.asked, each.action, found.usual):
+            yield "usual"
+        low, high = each.lead.interval
+        if low > 0 or high < 0:
+            yield "better" if low > 0 else "worse"
+
+    def _alike(self, asked: Asked, one: Any, other: Any) -> bool:
+        """Return whether two answers differ at most in interchangeable things."""
+        game, setup = self._played.game, self._played.setup
+        return one == other or bool(
+            game.alike(setup, asked.view, one) == game.alike(setup, asked.view, other)
+        )
+
     def _asked(self, verdict: Verdict) -> Asked:
         return asked_at(self._played, verdict.before)
 
@@ -137,17 +157,6 @@ def tell_table(words: AnyWords, view: Any, language: Language) -> Iterator[str]:
     if hand := [words.label(thing, view) for thing in words.hand(view)]:
         yield language.say("review.hand", cards=", ".join(hand))
     yield words.question(view)
-
-
-def _notes(found: Reasons, each: Worth) -> Iterator[str]:
-    """Iterate over what is noted beside an answer."""
-    if each.action == found.asked.played:
-        yield "played"
-    if each.action == found.usual:
-        yield "usual"
-    low, high = each.lead.interval
-    if low > 0 or high < 0:
-        yield "better" if low > 0 else "worse"
 
 
 def tell_judge(

@@ -6,8 +6,9 @@ fresh worlds. Where that would earn it a mark, the game is played on to its end 
 only the results count.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Executor
+from functools import partial
 from statistics import fmean
 from typing import Any, NamedTuple
 
@@ -173,6 +174,7 @@ def judge(
         return worths(briefing, view, tried, seeds, asked.memory, executor)
 
     better = best_of(compared, _SEARCHED * worlds, values)
+    shown = unlike(briefing, view, compared, (asked.played, better))
     tried = kinds(tactics, (asked.played, better, usual))
     by_kind = {tactics.alike(each): place for place, each in enumerate(tried)}
     places = [by_kind[tactics.alike(each)] for each in (asked.played, better, usual)]
@@ -185,7 +187,7 @@ def judge(
             view.turn,
             asked.seat,
             view.decision.kind,
-            tuple(sorted(compared, key=lambda each: listed_at(each, view))),
+            tuple(sorted(shown, key=lambda each: listed_at(each, view))),
             asked.played,
             tried[places[1]],
             usual,
@@ -225,6 +227,22 @@ def answers(tactics: AnyTactics, view: Any, played: Any, usual: Any) -> list[Any
         others = [others[place * len(others) // room] for place in range(room)]
     # The bot's own answer wins ties of a search, unless something else was played.
     return [*first, *others[:room]]
+
+
+def unlike(
+    briefing: Briefing, view: Any, found: Iterable[Any], first: Sequence[Any] = ()
+) -> list[Any]:
+    """Return answers without those that differ from others only in interchangeable things.
+
+    Those that are given first are kept.
+    """
+    alike = partial(briefing.game.alike, briefing.setup, view)
+    known, kept = {*map(alike, first)}, [*dict.fromkeys(first)]
+    for each in found:
+        if (value := alike(each)) not in known:
+            known.add(value)
+            kept.append(each)
+    return kept
 
 
 def listed_at(action: Any, view: Any) -> int:

@@ -1,10 +1,9 @@
 """Take the move that a lesson asks for, and nothing else."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from magblast.kernel.game import Action
-from magblast.play.hotseat import Hotseat
+from magblast.play.task import Task
 from magblast.tui.desk import Desk
 from magblast.tui.kit import Kit
 from magblast.tui.told import Told
@@ -17,9 +16,8 @@ class TaskDesk(Desk):
 
     def __init__(
         self,
-        hotseat: Hotseat,
+        task: Task,
         kit: Kit,
-        task: Any,
         done: Callable[[str | None], None],
         refuse: Callable[[], None],
     ) -> None:
@@ -27,14 +25,15 @@ class TaskDesk(Desk):
 
         ``done`` is called with what was typed beside it, ``refuse`` for any other answer.
         """
-        super().__init__(hotseat, kit, Told(hotseat, kit), lambda _: None, lambda: None)
+        told = Told(task.hotseat, kit)
+        super().__init__(task.hotseat, kit, told, lambda _: None, lambda: None)
         self._task = task
         self._done = done
         self._refuse = refuse
 
     def submit(self, action: Action, text: str | None = None) -> None:
         """Take an answer."""
-        if action == self._task:
+        if self._task.takes(action):
             self._done(text)
         else:
             self._refuse()

@@ -170,7 +170,9 @@ def test_there_are_no_more_choices_than_keys(monkeypatch: pytest.MonkeyPatch) ->
 
 
 class View:
-    """Lists answers, and nothing else."""
+    """Lists answers; nothing lies on its table."""
+
+    hand = seats = stack = ()
 
     def __init__(self, legal: tuple[str, ...]) -> None:
         self.legal = legal

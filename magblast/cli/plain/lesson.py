@@ -85,7 +85,7 @@ def _made(task: Task, console: Console) -> Answer | None:
             return None
         if not isinstance(answer, Answer):
             return None
-        if answer.action == task.action:
+        if task.takes(answer.action):
             return answer
         wanted = desk.words.describe(task.action, position.view(task.action.by))
         console.say(desk.say("lesson.not_asked"), f"{wanted}.")

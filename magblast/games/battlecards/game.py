@@ -1,6 +1,6 @@
 """Bind Battlecards to the door."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from typing import Any
 
 from magblast.games.battlecards import imagining, marks, preview
@@ -13,6 +13,7 @@ from magblast.games.battlecards.engine.position import Position, new_game
 from magblast.games.battlecards.engine.rules import Options, Rules
 from magblast.games.battlecards.engine.setup import NO_DEAL
 from magblast.games.battlecards.engine.view import PlayerView
+from magblast.games.battlecards.kinds import kinds
 from magblast.games.battlecards.log.deal import parse_deal
 from magblast.games.battlecards.log.notation import NOTATION
 from magblast.games.battlecards.log.position import parse_position
@@ -103,6 +104,10 @@ class Battlecards(BaseGame[Position, Action, Event, PlayerView]):
         """Return whether the hand in a phase is empty, as everybody can see."""
         turn = public.stack[-1] if public.stack else None
         return isinstance(turn, Turn) and not public.seats[turn.seat - 1].hand_size
+
+    def kinds(self, setup: Setup, view: PlayerView) -> Mapping[str, Hashable]:
+        """Return the ranks of the cards in hand, and the ships that differ in nothing else."""
+        return kinds(view)
 
     def preview(self, setup: Setup, view: PlayerView, action: Action) -> Preview:
         """Return what an action does if nobody answers it."""

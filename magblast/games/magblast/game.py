@@ -4,18 +4,29 @@ What many games never need, such as positions written by hand, is imported only 
 which saves memory and time at each start.
 """
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from typing import Any, get_args, get_type_hints
+
+from msgspec.structs import replace
 
 from magblast.games.magblast import marks
 from magblast.games.magblast.about import MagblastAbout
 from magblast.games.magblast.catalog import edition_names, edition_of, load_rules, rules_versions
-from magblast.games.magblast.engine.actions import Action, Place, Sound, sounding
+from magblast.games.magblast.engine.actions import (
+    Action,
+    Pay,
+    Place,
+    PlayCard,
+    Sound,
+    UseAbility,
+    sounding,
+)
 from magblast.games.magblast.engine.events import Event, seen_by
 from magblast.games.magblast.engine.position import Position, new_game
 from magblast.games.magblast.engine.rules import Options, Rules
 from magblast.games.magblast.engine.terms import DecisionKind
 from magblast.games.magblast.engine.view import PlayerView
+from magblast.games.magblast.kinds import kinds
 from magblast.games.magblast.log.facts import cards_digest
 from magblast.games.magblast.log.notation import NOTATION, in_order
 from magblast.games.magblast.table.reveals import legal_is_public, reveals
@@ -33,6 +44,7 @@ from magblast.kernel.preview import Preview
 from magblast.kernel.rng import SPLITMIX64, Rng
 from magblast.kernel.seat import Seat, Viewer
 from magblast.kernel.setup import Setup, Start
+from magblast.kernel.stand_ins import renamed, stand_ins
 
 _OPTIONS = {name: get_args(hint) for name, hint in get_type_hints(Options).items()}
 
@@ -120,6 +132,17 @@ class Magblast(BaseGame[Position, Action, Event, PlayerView]):
     def in_order(self, action: Action, at: Position) -> Action:
         """Return an action with its cards, or the ships of a choice, as they lie."""
         return in_order(action, at.state)
+
+    def kinds(self, setup: Setup, view: PlayerView) -> Mapping[str, Hashable]:
+        """Return titles and icons of the cards that lie together; each ship is unique."""
+        return kinds(self.rules(setup), view)
+
+    def alike(self, setup: Setup, view: PlayerView, action: Action) -> Action:
+        """Return an action with the first of its kind in the place of each card, in any order."""
+        same: Action = renamed(action, stand_ins(self.kinds(setup, view)))
+        if isinstance(same, Pay | PlayCard | UseAbility):
+            return replace(same, cards=tuple(sorted(same.cards)))
+        return same
 
     def granted(self, setup: Setup, asked: Decision) -> Action | None:
         """Return that the sound effect was made, unless even somebody alone is to make it."""

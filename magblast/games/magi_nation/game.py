@@ -1,6 +1,6 @@
 """Bind Magi-Nation Duel to the door: rules, log, secrets and words."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -14,6 +14,7 @@ from magblast.games.magi_nation.engine.position import NO_DEAL, Position, new_ga
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.terms import DeckId, step_of
 from magblast.games.magi_nation.engine.view import PlayerView
+from magblast.games.magi_nation.kinds import kinds
 from magblast.games.magi_nation.log.deal import parse_deal
 from magblast.games.magi_nation.log.notation import NOTATION
 from magblast.games.magi_nation.log.position import parse_position
@@ -31,6 +32,7 @@ from magblast.kernel.preview import Preview
 from magblast.kernel.rng import SPLITMIX64, Rng
 from magblast.kernel.seat import Seat, Viewer
 from magblast.kernel.setup import SeatSetting, Setup, Start
+from magblast.kernel.stand_ins import renamed, stand_ins
 from magblast.record.snapshots import seen_as_json
 
 
@@ -86,19 +88,17 @@ class MagiNation(BaseGame[Position, Action, Event, PlayerView]):
         """Return what a seat remembers after an action."""
         return remember(self.rules(setup), memory, events, before)
 
+    def kinds(self, setup: Setup, view: PlayerView) -> Mapping[str, Hashable]:
+        """Return the titles of cards that lie together, and what else tells those in play apart."""
+        return kinds(self.rules(setup), view)
+
+    def alike(self, setup: Setup, view: PlayerView, action: Action) -> Action:
+        """Return an action with the first of its kind in the place of each card."""
+        return _sorted(renamed(action, stand_ins(self.kinds(setup, view))))
+
     def in_order(self, action: Action, at: Position) -> Action:
         """Return an action with the cards of its lists in their order, which means nothing."""
-        match action:
-            case Fetch(by, cards):
-                return Fetch(by, tuple(sorted(cards)))
-            case Attack():
-                return replace(action, joined=tuple(sorted(action.joined)))
-            case Play():
-                return replace(action, targets=tuple(sorted(action.targets)))
-            case Choose():
-                gone = None if action.discard is None else tuple(sorted(action.discard))
-                return replace(action, cards=tuple(sorted(action.cards)), discard=gone)
-        return action
+        return _sorted(action)
 
     def snapshot(self, at: Position, viewer: Viewer) -> dict[str, Any]:
         """Return the table as JSON."""
@@ -148,6 +148,21 @@ class MagiNation(BaseGame[Position, Action, Event, PlayerView]):
         """Return the sentences of the game."""
         names = tuple(info.name for info in setup.seats)
         return MagiNationWords(self.rules(setup), names, language.with_phrases(PHRASES))
+
+
+def _sorted(action: Action) -> Action:
+    """Return an action with the cards of its lists in one order, which means nothing."""
+    match action:
+        case Fetch(by, cards):
+            return Fetch(by, tuple(sorted(cards)))
+        case Attack():
+            return replace(action, joined=tuple(sorted(action.joined)))
+        case Play():
+            return replace(action, targets=tuple(sorted(action.targets)))
+        case Choose():
+            gone = None if action.discard is None else tuple(sorted(action.discard))
+            return replace(action, cards=tuple(sorted(action.cards)), discard=gone)
+    return action
 
 
 GAME: Game[Position, Action, Event, PlayerView] = MagiNation()

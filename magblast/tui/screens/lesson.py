@@ -121,7 +121,7 @@ class LessonScreen(ReelScreen):
             return
         hotseat, caption = task.hotseat, self.reel.direction.on_screen
         seat, view = task.action.by, hotseat.session.view(task.action.by)
-        desk = TaskDesk(hotseat, kit, task.action, self._made, self._refuse)
+        desk = TaskDesk(task, kit, self._made, self._refuse)
         make = own_screens.get(view.decision.kind)
         if make is None:
             situation = Situation(view, desk.told.beside(seat))
@@ -132,7 +132,7 @@ class LessonScreen(ReelScreen):
                 self.preferences,
                 caption,
                 self._where(),
-                task.action,
+                task,
                 self._return,
             )
             screen.happened = happened

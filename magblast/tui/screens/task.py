@@ -16,6 +16,7 @@ from magblast.kernel.picks import NUMBER, Thing
 from magblast.paint.scene import Marks, Scene
 from magblast.paint.tiles import Tile
 from magblast.play.reasons import named_by
+from magblast.play.task import Task
 from magblast.tui.desk import Desk
 from magblast.tui.key_names import key_name
 from magblast.tui.kit import Kit
@@ -98,11 +99,11 @@ class TaskScreen(TableScreen):
         preferences: TablePreferences,
         caption: str,
         where: str,
-        wanted: Any,
+        task: Task,
         go_back: Callable[[], None],
     ) -> None:
         """Take what is said, and how far the lesson has come; the move, and what leads back."""
-        self.wanted = wanted
+        self.move = task
         super().__init__(desk, kit, situation, preferences)
         self.caption = caption
         self.where = where
@@ -114,8 +115,9 @@ class TaskScreen(TableScreen):
 
     def make_picker(self) -> Picker:
         picker = _TaskPicker(self.kit, self.view, turn_keys=self.preferences.keys)
-        spelling = self.kit.words.spell(self.wanted, self.view)
-        picker.asked = frozenset(chain(*map(named_by, spelling)))
+        spell = self.kit.words.spell
+        parts = chain(*(spell(each, self.view) for each in self.move.answers))
+        picker.asked = frozenset(chain(*map(named_by, parts)))
         return picker
 
     def fit(self, size: Size) -> None:
@@ -173,7 +175,7 @@ class TaskScreen(TableScreen):
     def action_show_move(self) -> None:
         """Pick what the lesson asks for; Enter does it."""
         self.answering.note = ""
-        self.picker.take(self.wanted)
+        self.picker.take(self.move.action)
         self._show_pick()
 
     def action_back(self) -> None:

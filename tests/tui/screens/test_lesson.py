@@ -395,3 +395,19 @@ async def test_a_script_is_watched_as_it_wants() -> None:
         )
         screen.go(question)
         assert "2) " in table.frame()
+
+
+@pytest.mark.parametrize("key", ["2", "3"])
+async def test_either_of_two_equal_cards_is_the_right_one(key: str) -> None:
+    async with playing(size=(80, 24)) as table:
+        screen = await open_lesson(table, LESSONS["magi-nation"])
+        index = next(i for i in tasks(screen) if "Fire Ball" in screen.reel.direction_at(i).caption)
+        await stand_at(table, index)
+        assert isinstance(table.screen, TaskScreen)
+        balls = {Thing("card", f"fire_ball.{copy}") for copy in (1, 2)}
+        assert balls <= {*table.screen.picker.marks.choices}, "both are lit up"
+        await table.press(key)
+        assert "asks for another move" not in said(table)
+        if isinstance(table.screen, TaskScreen):
+            await table.press("enter")
+        await table.until(lambda: screen.reel.index > index)
