@@ -42,7 +42,7 @@ def test_what_cannot_be_posed_is_left_out(puzzles: list[Puzzle]) -> None:
     series = Series([wrong, puzzles[1], wrong], DAY)
     found = series.next()
     assert found is not None
-    assert found.puzzle == puzzles[1]
+    assert found.puzzle.id == puzzles[1].id
     assert series.next() is None
     assert series.puzzles == [puzzles[1]]
     assert [*series.sums(ENGLISH)] == []
