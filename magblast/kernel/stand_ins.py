@@ -3,8 +3,7 @@
 from collections.abc import Hashable, Iterator, Mapping
 from typing import Any
 
-from msgspec import Struct
-from msgspec.structs import replace
+from magblast.kernel.nodes import is_node, replace, values
 
 
 def stand_ins(kinds: Mapping[str, Hashable]) -> dict[str, str]:
@@ -20,9 +19,9 @@ def renamed(value: Any, names: Mapping[str, str]) -> Any:
     """
     if isinstance(value, str):
         return names.get(value, value)
-    if isinstance(value, Struct):
-        fields = {field: getattr(value, field) for field in value.__struct_fields__}
-        return replace(value, **{field: renamed(each, names) for field, each in fields.items()})
+    if is_node(value):
+        changed = {field: renamed(each, names) for field, each in values(value).items()}
+        return replace(value, **changed)
     if isinstance(value, tuple):
         parts = [renamed(each, names) for each in value]
         # A named tuple takes its parts one by one.
@@ -34,9 +33,9 @@ def texts_in(value: Any) -> Iterator[str]:
     """Iterate over all texts in a node or tuple, such as the ids that frames name."""
     if isinstance(value, str):
         yield value
-    elif isinstance(value, Struct):
-        for field in value.__struct_fields__:
-            yield from texts_in(getattr(value, field))
+    elif is_node(value):
+        for each in values(value).values():
+            yield from texts_in(each)
     elif isinstance(value, tuple):
         for each in value:
             yield from texts_in(each)

@@ -1,4 +1,4 @@
-"""Answers that differ only in interchangeable things are alike, and the list of them stays whole."""
+"""Answers that differ only in interchangeable things are alike, and all of them stay listed."""
 
 import re
 from collections.abc import Sequence
@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from magblast.kernel.shelf import SHELF, game_of, lesson_of
+from magblast.kernel.shelf import SHELF, lesson_of
 from magblast.play.playback import Playback
 from magblast.play.task import Task, task_at
 from magblast.puzzles.puzzle import posed
@@ -73,7 +73,7 @@ def test_alike_answers_lead_to_tables_that_look_the_same(game: str) -> None:
 
 
 def _sizes(view: Any) -> Sequence[object]:
-    """Return what can be counted on any table: the hand, the turn, who is asked, and the answers."""
+    """Return what can be counted on any table: hand, turn, who is asked, and the answers."""
     return len(view.hand), view.turn, view.active, view.decision, len(view.legal)
 
 

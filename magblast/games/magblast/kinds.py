@@ -18,7 +18,7 @@ def kinds(rules: Rules, view: PlayerView) -> Mapping[str, Hashable]:
         return place, title_of(card), rules.cards[card].icons
 
     found = {card: kind("hand", card) for card in view.hand}
-    found |= {card: kind("discard pile", card) for card in view.discard_pile}
+    found |= {card: kind("discards", card) for card in view.discard_pile}
     for seat in view.seats:
         found |= {card: kind((seat.seat, by), card) for card, by in seat.events}
         for number, zone in enumerate(seat.fleet):

@@ -146,9 +146,9 @@ async def test_question_and_answers_can_be_read_at_every_size(
 
 
 async def test_more_answers_are_offered_in_a_larger_window() -> None:
-    found = [puzzle_at("magblast", 8)]
+    found = [puzzle_at("magblast", 8, 9)]
     choices = tuple(each._replace(chance=0.5) for each in found[0].choices)
-    found[0] = found[0]._replace(choices=choices * 3)
+    found[0] = found[0]._replace(choices=choices)
     async with playing([PuzzleSet("game", "magblast", found, found)], (80, 24)) as table:
         screen = await asked(table)
         assert len(screen.offered) == 6
