@@ -17,6 +17,6 @@ def kinds(view: PlayerView) -> Mapping[str, Hashable]:
     for seat in view.seats:
         for ship in seat.ships:
             if ship.id not in named:
-                ranks = {card: rank_of(card) for card in (ship.id, *ship.upgrades)}
+                ranks: dict[str, str] = {card: rank_of(card) for card in (ship.id, *ship.upgrades)}
                 found[ship.id] = (seat.seat, renamed(ship, ranks))
     return found
