@@ -409,6 +409,10 @@ class Pebbles:
         """Return False: there are no phases."""
         return False
 
+    def alike(self, setup: Setup, view: PebbleView, action: Action) -> Action:
+        """Return the action: each pebble is told apart."""
+        return action
+
     def legal_is_public(self, setup: Setup, public: PebbleView) -> bool:
         """Return whether a point may be claimed: all else depends on the pebbles of a hand."""
         return public.decision is not None and public.decision.kind == "claim"
