@@ -5,10 +5,15 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from magblast.errors import FileError
+from magblast.kernel.phrase import Phrase
 from magblast.play.autosave import SUFFIX, games_folder, new_path, newest_first
 from magblast.record.log import is_game_line
+from magblast.record.names import printable
 from magblast.record.replay import Replay, read_replay
 from magblast.record.salvage import salvage
+
+_LONGEST = 255
+"""Bytes of a name that file systems take."""
 
 
 def names() -> list[str]:
@@ -28,11 +33,16 @@ def bring_in(name: str, text: str) -> Replay:
             replay = read_replay(path)
         except FileError as error:
             # The path means nothing to whoever chose the file.
-            raise FileError(Path(name), error.reason) from None
+            raise unread(name, error.reason) from None
         if replay.problem is not None:
             raise replay.problem
         kept = salvage(replay, _free(name, replay))
     return read_replay(kept)
+
+
+def unread(name: str, reason: Phrase) -> FileError:
+    """Return why a file that somebody chose cannot be opened, whatever it is called."""
+    return FileError(Path(printable(name)), reason)
 
 
 def _log(text: str) -> bytes:
@@ -40,12 +50,16 @@ def _log(text: str) -> bytes:
         from magblast.record.game_line import log_of
 
         return log_of(text.strip())
-    return text.encode()
+    # Half of a pair is no text in a log, and is refused there.
+    return text.encode(errors="surrogatepass")
 
 
 def _free(name: str, replay: Replay) -> Path:
     path = games_folder() / Path(name).name
-    with suppress(OSError, ValueError):
-        if path.suffix == SUFFIX and not path.name.startswith(".") and not path.exists():
-            return path
+    # Others are names that a system may refuse, or that cannot be told from each other.
+    is_plain = printable(path.name) == path.name and not path.name.startswith(".")
+    if is_plain and path.suffix == SUFFIX and len(path.name.encode()) <= _LONGEST:
+        with suppress(OSError):
+            if not path.exists():
+                return path
     return new_path(replay.course.header)

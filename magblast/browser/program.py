@@ -4,15 +4,28 @@ import gc
 import os
 from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
 from magblast.browser.app import BrowserApp
-from magblast.browser.files import bring_in, names
+from magblast.browser.files import bring_in, names, unread
 from magblast.cli.crash import apology, keep_report
 from magblast.cli.received import received
 from magblast.cli.speaking import language_of
 from magblast.errors import MagblastError
+from magblast.kernel.phrase import Phrase
 from magblast.play.autosave import games_folder
 from magblast.wording import tell
+
+
+class Farewell(NamedTuple):
+    """Represent what is left when the program has ended."""
+
+    said: str
+    """What has to be said; empty where nothing has."""
+    report: str = ""
+    """The name of the report of an error, if there was one."""
+    written: str = ""
+    """What is written in the report."""
 
 
 class Program:
@@ -46,14 +59,21 @@ class Program:
             except MagblastError as error:
                 self._app.problem = error
 
-    async def run(self, columns: int, rows: int) -> str:
-        """Run until the program ends; return what has to be said then, if anything."""
+    async def run(self, columns: int, rows: int) -> Farewell:
+        """Run until the program ends; return what has to be said then, if anything.
+
+        Nobody can open the folder of a page, so the report of an error is handed over.
+        """
         app = self._app
         await app.run_async(size=(columns, rows))
         if app.failure is None:
-            return app.take_notice() or ""
+            return Farewell(app.take_notice() or "")
         error = app.failure if isinstance(app.failure, Exception) else RuntimeError("ended")
-        return tell(apology(error, keep_report(error, app.language)), app.language)
+        report = keep_report(error, app.language)
+        if report is None:
+            return Farewell(tell(apology(error, None), app.language))
+        said = tell(apology(error, Phrase("serve.page.attached")), app.language)
+        return Farewell(said, report.name, report.read_text(encoding="utf-8"))
 
     def type_in(self, typed: str) -> None:
         """Take what is typed on the page, as a terminal would send it."""
@@ -69,7 +89,8 @@ class Program:
 
     def _cover(self, done: Callable[[], None]) -> None:
         self._app.cover()
-        self._app.call_after_refresh(done)
+        # Textual asks a function for its signature, and one of JavaScript has none.
+        self._app.call_after_refresh(lambda: done())
 
     def look_at(self, line: str) -> None:
         """Open the game whose line somebody has put into the address of the page."""
@@ -86,10 +107,17 @@ class Program:
 
     def bring_in(self, name: str, text: str) -> None:
         """Keep a log, or the game of a line, and open it; say what is wrong if it is neither."""
+        self._app.call_later(self._bring_in, name, text)
+
+    def _bring_in(self, name: str, text: str) -> None:
         try:
             replay = bring_in(name, text)
         except MagblastError as error:
-            self._app.call_later(self._app.fail, error)
-            return
-        opens = self._app.replay if replay.ended else self._app.resume
-        self._app.call_later(opens, replay.path)
+            self._app.fail(error)
+        else:
+            opens = self._app.replay if replay.ended else self._app.resume
+            opens(replay.path)
+
+    def refuse(self, name: str) -> None:
+        """Say that a file which somebody chose cannot be read."""
+        self._app.call_later(self._app.fail, unread(name, Phrase("file.not_opened")))

@@ -40,8 +40,11 @@ def keep_report(error: Exception, language: Language) -> Path | None:
     return path
 
 
-def apology(error: Exception, report: Path | None) -> Phrase:
-    """Return the sentence about an error, whom to tell of it, and where the report is."""
+def apology(error: Exception, report: Path | Phrase | None) -> Phrase:
+    """Return the sentence about an error, whom to tell of it, and where the report is.
+
+    A phrase names a report that is handed over; None says that there is none.
+    """
     trace = "".join(traceback.format_exception(error))
     if (game := guest_in(trace)) is None:
         failed, key = Phrase("crash.failed"), "crash.report"

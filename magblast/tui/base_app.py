@@ -126,6 +126,10 @@ class BaseApp(App[None]):
     def fail(self, error: MagblastError, ways: Sequence[Way] = ()) -> None:
         """Show in one sentence what went wrong, and offer what can be done."""
 
+    def called(self, path: Path) -> str:
+        """Return what a log is called on the screens: where its file is."""
+        return str(path)
+
     def cover(self) -> None:
         """Treat nobody as looking at the game: somebody else may sit here now."""
 

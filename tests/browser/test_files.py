@@ -30,12 +30,20 @@ def test_no_game_takes_the_place_of_another(home: Path, text: str) -> None:
     assert {*names()} == {first.name, second.name}
 
 
-@pytest.mark.parametrize("name", ["../up.mblog", "/etc/x.mblog", ".hidden.mblog", "x.txt", ""])
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("../up.mblog", "/etc/x.mblog", ".hidden.mblog", "x.txt", "", ".", "..", "/"),
+        *("nul\x00.mblog", "line\n.mblog", "\ud800.mblog", "\u202egolbm.mblog"),
+        *(f"{'long' * 99}.mblog", f"{'ñ' * 125}.mblog"),
+    ],
+)
 def test_a_file_lies_among_the_games_whatever_its_name(home: Path, text: str, name: str) -> None:
     path = bring_in(name, text).path
     assert path.parent == home / "games"
     assert path.suffix == ".mblog"
     assert not path.name.startswith(".")
+    assert path.name.isprintable()
 
 
 def test_a_file_may_hold_a_line(home: Path) -> None:
@@ -50,7 +58,19 @@ def test_a_game_that_goes_on_can_be_brought_in(home: Path, text: str) -> None:
     assert not bring_in("half.mblog", half).ended
 
 
-@pytest.mark.parametrize("wrong", ["", "no log", "mb1:no", '{"format": "magblast-log"}\n'])
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "",
+        "no log",
+        "mb1:no",
+        "\x00",
+        "\ud800",
+        "mb1:\udfff",
+        "mb1:ü",
+        '{"format": "magblast-log"}\n',
+    ],
+)
 def test_whatever_is_no_game_is_refused_and_not_kept(home: Path, wrong: str) -> None:
     with pytest.raises(MagblastError):
         bring_in("wrong.mblog", wrong)

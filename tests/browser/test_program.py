@@ -4,12 +4,13 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from inspect import Signature
 from pathlib import Path
 
 import pyte
 import pytest
 
-from magblast.browser.program import Program
+from magblast.browser.program import Farewell, Program
 from magblast.play import thinking
 from magblast.record.replay import read_replay
 from magblast.system import aside
@@ -25,6 +26,21 @@ def browser(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Have no threads, as in a browser, and an empty data folder."""
     monkeypatch.setattr(aside, "has_threads", lambda: False)
     monkeypatch.setattr(thinking, "has_threads", lambda: False)
+
+
+class FromPage:
+    """Stand for a function of JavaScript: Python can call it, but not ask for its signature."""
+
+    def __init__(self, does: Callable[..., object]) -> None:
+        self._does = does
+
+    def __call__(self, *given: object) -> None:
+        """Call it."""
+        self._does(*given)
+
+    @property
+    def __signature__(self) -> Signature:
+        raise ValueError(f"no signature found for builtin {self}")
 
 
 class Page:
@@ -66,7 +82,7 @@ class Page:
 async def opened(playing: str = "", line: str = "") -> AsyncIterator[tuple[Page, Program]]:
     """Open the page, and end its program when done."""
     page = Page()
-    program = Program(page.draw, page.note, playing, line)
+    program = Program(FromPage(page.draw), FromPage(page.note), playing, line)
     running = asyncio.create_task(program.run(100, 34))
     yield page, program
     # The first key leads home from wherever the page is.
@@ -74,7 +90,7 @@ async def opened(playing: str = "", line: str = "") -> AsyncIterator[tuple[Page,
         while not running.done():
             program.type_in("\x03")
             await asyncio.sleep(0.01)
-        assert await running == ""
+        assert await running == Farewell("")
 
 
 def _a_line() -> str:
@@ -162,6 +178,65 @@ async def test_a_game_in_a_file_is_opened() -> None:
         await page.shows("That did not work")
 
 
+@pytest.mark.parametrize("wrong", ["%", "mb1:AAAA%2", "mb1:%E2%8", "\x00", "mb1:\udcff"])
+async def test_a_link_that_was_cut_is_refused_in_words_and_leads_home(wrong: str) -> None:
+    async with opened(line=wrong) as (page, program):
+        await page.shows("That did not work")
+        await asyncio.sleep(0.3)
+        program.type_in("\x1b")
+        await page.shows("New game")
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [("a\x00.mblog", "Dear Ada"), ("\ud800.mblog", "\udfff"), ("a.txt", "\x00"), ("", "")],
+)
+async def test_a_file_that_is_no_game_is_refused_whatever_it_is_called(
+    name: str, text: str
+) -> None:
+    async with opened() as (page, program):
+        await page.shows("New game")
+        program.bring_in(name, text)
+        await page.shows("That did not work")
+
+
+async def test_a_file_that_the_browser_cannot_read_is_named() -> None:
+    async with opened() as (page, program):
+        await page.shows("New game")
+        program.refuse("letter.mblog")
+        await page.shows("letter.mblog: the browser could not read it")
+
+
+async def test_an_error_leaves_a_report_to_save_and_names_no_path(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("wrong")
+
+    monkeypatch.setattr("magblast.browser.program.bring_in", fail)
+    page = Page()
+    program = Program(FromPage(page.draw), FromPage(page.note))
+    running = asyncio.create_task(program.run(100, 34))
+    await page.shows("New game")
+    program.bring_in("game.mblog", "")
+    async with asyncio.timeout(_PATIENCE):
+        said, report, written = await running
+    assert "save" in said
+    assert str(home) not in said
+    assert report.endswith(".txt")
+    assert "RuntimeError: wrong" in written
+    assert written == (home / "reports" / report).read_text(encoding="utf-8")
+    monkeypatch.setattr("magblast.browser.program.keep_report", lambda *_: None)
+    program = Program(FromPage(page.draw), FromPage(page.note))
+    running = asyncio.create_task(program.run(100, 34))
+    await page.shows("New game")
+    program.bring_in("game.mblog", "")
+    async with asyncio.timeout(_PATIENCE):
+        said, *rest = await running
+    assert "because of an error" in said
+    assert rest == ["", ""]
+
+
 async def test_a_phone_that_slept_shows_a_cover(home: Path) -> None:
     log = home / "games" / "duel.mblog"
     log.parent.mkdir(parents=True)
@@ -172,6 +247,6 @@ async def test_a_phone_that_slept_shows_a_cover(home: Path) -> None:
         await asyncio.sleep(0.6)
         program.type_in("1")
         await page.until(lambda: "look away" not in page.text)
-        program.cover(lambda: covered.append(1))
+        program.cover(FromPage(lambda: covered.append(1)))
         await page.until(lambda: covered)
         await page.shows("look away")

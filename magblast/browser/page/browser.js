@@ -8,6 +8,7 @@ const LEAVING = 1500;
 const ASKED = 3000;
 // A phone that is out of sight for this long counts as asleep, and somebody else may hold it then.
 const SLEEP = 60_000;
+const REPORT = "magblast.txt";
 
 const code = navigator.languages
   .map((each) => each.split("-")[0].toLowerCase())
@@ -23,20 +24,30 @@ let hidden = 0;
 const byId = (id) => document.getElementById(id);
 const post = (...message) => worker?.postMessage(message);
 
-// Say why nothing is shown, and offer a way on.
-function say(sentence, label, way) {
+// Say why nothing is shown, and offer a way on; of an error, also what was written about it.
+function say(sentence, label, way, report = null) {
   byId("said").textContent = sentence;
   byId("again").textContent = label;
   byId("again").onclick = way;
+  byId("report").hidden = report === null;
+  byId("report").onclick = () => save(...report);
   // Nobody may see a hand on a page that no program covers any more.
   document.body.classList.add("-closed");
 }
 
-function end(sentence) {
+function end(sentence, report = null) {
   worker?.terminate();
   worker = null;
   release();
-  say(sentence, words.again, () => location.reload());
+  say(sentence, words.again, () => location.reload(), report);
+}
+
+function save(name, held) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([held]));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), LEAVING);
 }
 
 const heard = {
@@ -59,7 +70,8 @@ const heard = {
     }
   },
   unkept() {
-    byId("note").hidden = false;
+    // It is gone once somebody has read it.
+    byId("note")?.removeAttribute("hidden");
   },
   games(names) {
     byId("games").replaceChildren(
@@ -78,26 +90,29 @@ const heard = {
     );
     byId("files").showModal();
   },
-  file(name, held) {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([held]));
-    link.download = name;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), LEAVING);
-  },
+  file: save,
   covered: () => document.body.classList.remove("asleep"),
-  ended: (said) => end(said || words.ended),
+  ended: (said, name, written) => end(said || words.ended, name ? [name, written] : null),
   left: () => end(words.taken),
   failed(problem) {
     console.error(problem);
-    end(words.failed);
+    end(words.failed, [REPORT, String(problem)]);
   },
 };
+
+// A link may be cut anywhere. The program says what is wrong with the rest.
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 // What follows the # of the address is a game to look at, and never leaves the browser. When the
 // page is reloaded, it goes on with the game that was played there last.
 function asked() {
-  const line = decodeURIComponent(location.hash.slice(1));
+  const line = decoded(location.hash.slice(1));
   try {
     const isNew = line !== (sessionStorage.line ?? "");
     sessionStorage.line = line;
@@ -117,7 +132,8 @@ function begin() {
   worker = new Worker(URL.createObjectURL(script), { type: "module" });
   worker.onmessage = ({ data: [kind, ...what] }) => heard[kind](...what);
   worker.onerror = (problem) => heard.failed(problem.message ?? "");
-  post("begin", { base, language: code ?? "en", ...asked() });
+  const owner = navigator.locks ? crypto.randomUUID() : "";
+  post("begin", { base, language: code ?? "en", owner, ...asked() });
   tellSize();
 }
 
@@ -126,41 +142,47 @@ function tellSize() {
   if (display !== null) post("resize", display.cols, display.rows);
 }
 
-// Hold the program for as long as the page is open. Without locks, as in old browsers and at
-// insecure addresses, there is no way to know what other tabs do.
+// Ask for the games, which this tab then has for as long as it is open, and return whether it has
+// them. A tab from which another one takes them ends at once, and stores nothing any more.
 function own(how) {
-  if (!navigator.locks) {
-    begin();
-    return Promise.resolve();
-  }
-  return navigator.locks.request(NAME, how, (lock) => {
-    if (lock === null) return TAKEN;
-    document.body.classList.remove("-closed");
-    begin();
-    return new Promise((done) => {
-      release = done;
+  return new Promise((answer, fail) => {
+    let isHeld = false;
+    const hold = (lock) => {
+      isHeld = lock !== null;
+      answer(isHeld);
+      return isHeld && new Promise((done) => (release = done));
+    };
+    navigator.locks.request(NAME, how, hold).catch((problem) => {
+      if (isHeld) heard.left();
+      // Nobody gave way in time.
+      else if (["AbortError", "TimeoutError"].includes(problem.name)) answer(false);
+      else fail(problem);
     });
   });
 }
 
+// Without locks, as in old browsers and at insecure addresses, there is no way to know what other
+// tabs do: then each stores what it plays beside the others.
 async function open() {
-  try {
-    // A busy machine may be slow to answer, which does not mean that another tab has the program.
-    const answer = await own({ ifAvailable: true });
-    if (answer === TAKEN) await own({ signal: AbortSignal.timeout(LEAVING) });
-  } catch {
-    if (worker === null) say(words.elsewhere, words.here, takeOver);
+  // A busy machine may be slow to answer, which does not mean that another tab has the program.
+  if (
+    !navigator.locks ||
+    (await own({ ifAvailable: true })) ||
+    (await own({ signal: AbortSignal.timeout(LEAVING) }))
+  ) {
+    begin();
+  } else {
+    say(words.elsewhere, words.here, () => takeOver().catch(heard.failed));
   }
 }
 
 async function takeOver() {
   tabs.postMessage("leave");
-  try {
-    await own({ signal: AbortSignal.timeout(ASKED) });
-  } catch {
-    // It does not answer.
-    if (worker === null) await own({ steal: true }).catch(() => end(words.taken));
-  }
+  // The other tab may not answer.
+  const isLeft = await own({ signal: AbortSignal.timeout(ASKED) });
+  if (!isLeft) await own({ steal: true });
+  document.body.classList.remove("-closed");
+  begin();
 }
 
 tabs.onmessage = () => post("leave");
@@ -213,12 +235,16 @@ byId("close").onclick = () => byId("files").close();
 byId("bring").onchange = async ({ target }) => {
   const [file] = target.files;
   byId("files").close();
+  if (file === undefined) return;
+  try {
+    post("bring", file.name, await file.text());
+  } catch {
+    // It may have gone, or not be for everybody.
+    post("refuse", file.name);
+  }
   target.value = "";
-  post("bring", file.name, await file.text());
 };
-byId("note").onclick = () => {
-  byId("note").hidden = true;
-};
+byId("note").onclick = () => byId("note").remove();
 document.documentElement.lang = code ?? "en";
 typeByTouch(() => display, (typed) => post("type", typed), {
   escape: words.escape,
@@ -226,7 +252,7 @@ typeByTouch(() => display, (typed) => post("type", typed), {
   enter: words.enter,
   keyboard: words.keyboard,
 });
-open();
+open().catch(heard.failed);
 document.fonts.load('16px "Roboto Mono"').finally(() => {
   display = makeTerminal();
   fit();

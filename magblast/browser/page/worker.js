@@ -1,7 +1,8 @@
 // The worker of a page: Python, the program, and the games that it keeps. It draws by sending the
 // page what a terminal would get, and receives what is typed.
 
-const HOME = "/home/player";
+import { filesOf, HOME, Keeper, transactions } from "./keep.js";
+
 const FOLDER = `${HOME}/magblast`;
 const GAMES = `${FOLDER}/games`;
 
@@ -17,6 +18,7 @@ const tell = (kind, ...what) => self.postMessage([kind, ...what]);
 
 let program = null;
 let files = null;
+let keeper = null;
 
 // The size of the terminal, which may come before there is a program. What is typed until then is
 // dropped.
@@ -27,24 +29,44 @@ const hasSize = new Promise((done) => {
 });
 
 // A log is kept by the browser as soon as the program has synced it, and other files when they are
-// closed; see the file system of Emscripten that is called IDBFS.
-function keepWhatIsSynced(FS) {
+// closed. The file system of Emscripten that is called IDBFS says when, and reads what is kept; all
+// that is stored is stored by the keeper.
+async function keepWhatIsSynced(FS, owner) {
   const { IDBFS, MEMFS } = FS.filesystems;
+  const keep = () => setTimeout(() => keeper?.sync(), 0);
   MEMFS.ops_table.file.stream.fsync = ({ node }) => {
-    if (node.idbfs_mount) IDBFS.queuePersist(node.idbfs_mount);
+    if (node.idbfs_mount) keep();
   };
+  IDBFS.queuePersist = keep;
   FS.mkdirTree(HOME);
   FS.mount(IDBFS, { autoPersist: true }, HOME);
-  return new Promise((done) => {
-    FS.syncfs(true, (problem) => {
-      // Where nothing can be kept, such as in a private window, games can still be played.
-      if (problem) tell("unkept");
-      done();
-    });
-  });
+  const calling = (call) =>
+    new Promise((done, fail) => call((problem, result) => (problem ? fail(problem) : done(result))));
+  try {
+    const database = await calling((heard) => IDBFS.getDB(HOME, heard));
+    const opened = new Keeper(filesOf(FS), transactions(database), tellOfFiles, owner);
+    await opened.own();
+    await calling((heard) => FS.syncfs(true, heard));
+    opened.begin();
+    keeper = opened;
+  } catch {
+    // Where nothing can be kept, such as in a private window, games can still be played.
+    tell("unkept");
+  }
 }
 
-async function begin({ base, language, playing, line }) {
+function tellOfFiles(kind, what) {
+  if (kind === "moved") notePlayed(what);
+  else tell(kind, what);
+}
+
+// The page finds the game again by the name that it is stored under.
+let played = "";
+function notePlayed(log) {
+  if (log === played) tell("playing", keeper?.storedName(log) ?? log);
+}
+
+async function begin({ base, language, owner, playing, line }) {
   const fetched = (name) => fetch(new URL(name, base)).then((answer) => answer.arrayBuffer());
   const library = fetched("library.zip");
   const { loadPyodide } = await import(new URL("pyodide/pyodide.mjs", base));
@@ -61,26 +83,30 @@ async function begin({ base, language, playing, line }) {
   });
   tell("progress", 0.6);
   files = pyodide.FS;
-  await keepWhatIsSynced(files);
+  await keepWhatIsSynced(files, owner);
   const site = pyodide.runPython(PREPARE);
   pyodide.unpackArchive(await library, "zip", { extractDir: site });
   tell("progress", 0.8);
   const { Program } = pyodide.pyimport("magblast.browser.program");
   program = Program(
     (codes) => tell("draw", codes),
-    (log) => tell("playing", log),
+    (log) => {
+      played = log;
+      notePlayed(log);
+    },
     playing,
     line,
   );
   tell("progress", 1);
   await hasSize;
-  tell("ended", await program.run(...size));
+  const { said, report, written } = await program.run(...size);
+  tell("ended", said, report, written);
 }
 
 // Make way for another tab, once everything is kept.
-function leave() {
-  if (files === null) tell("left");
-  else files.syncfs(false, () => tell("left"));
+async function leave() {
+  await keeper?.sync();
+  tell("left");
 }
 
 const told = {
@@ -91,6 +117,7 @@ const told = {
   take: (name) => tell("file", name, files.readFile(`${GAMES}/${name}`)),
   look: (line) => program?.look_at(line),
   bring: (name, text) => program?.bring_in(name, text),
+  refuse: (name) => program?.refuse(name),
   type: (typed) => program?.type_in(typed),
   resize: (...given) => {
     size = given;

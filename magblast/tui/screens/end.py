@@ -158,7 +158,7 @@ class EndScreen(ArmedScreen[None]):
         if summary.times:
             yield Static(self._times(), classes="line gap")
         if summary.path is not None:
-            told = Content(self.say("screen.end.path", path=summary.path))
+            told = Content(self.say("screen.end.path", path=self.app.called(summary.path)))
             yield Static(told, classes="line soft gap")
 
     def _reel(self, size: Size) -> Content:

@@ -8,6 +8,7 @@ FILES = {
     "game at the same time; set MAGBLAST_HOME to a folder on a local disk, or copy the log to one",
     "file.missing": "there is no such file",
     "file.exists": "the file already exists and was not overwritten",
+    "file.not_opened": "the browser could not read it; it may have been moved or deleted, or be protected",
     "file.not_read": "cannot be read: {cause}",
     "file.not_written": "cannot be written: {cause}",
     "cause.other": "{text}",

@@ -24,6 +24,8 @@ SERVE = {
     "serve.page.elsewhere": "The game is open in another tab or window.",
     "serve.page.here": "Go on here",
     "serve.page.unkept": "This browser stores nothing for this page, as in a private window: games are lost when you close it.",
+    "serve.page.attached": "the report, which you can save here",
+    "serve.page.report": "Save the report",
     "serve.page.files": "Games as files",
     "serve.page.games": "Your games are kept only in this browser. Choose one to save it as a file:",
     "serve.page.bring": "Open a game from a file:",

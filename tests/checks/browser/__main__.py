@@ -35,7 +35,7 @@ from tests.checks.browser.chromium import (  # noqa: E402
     find_chromium,
 )
 from tests.checks.browser.page import TablePage  # noqa: E402
-from tests.checks.browser.phone import RATIO, play_by_touch  # noqa: E402
+from tests.checks.browser.phone import ON_ITS_SIDE, lose_connection, play_by_touch  # noqa: E402
 from tests.checks.browser.shown import step_through  # noqa: E402
 from tests.checks.browser.without_server import check_page  # noqa: E402
 
@@ -243,8 +243,12 @@ async def check(path: str, folder: Path, pictures: Path | None) -> None:
         _say("a page too many says so")
 
         await page.tab.close()
-        async with chromium(path, folder / "phone", ratio=RATIO) as phone:
-            await play_by_touch(phone, address, pictures)
+        for ratio in (2, 3):
+            async with chromium(path, folder / f"x{ratio}", ratio=ratio) as phone:
+                page = await TablePage.open(phone, address, ON_ITS_SIDE)
+                await play_by_touch(page, ratio, pictures, f"phone, {ratio}")
+                await lose_connection(page)
+                await page.tab.close()
         _say("a phone plays by touch, turned either way, and finds its game again after a sleep")
         page = await TablePage.open(browser, address)
         await page.click("Resume", "I am here")

@@ -1,68 +1,87 @@
-"""Play on the page of a phone, upright and on its side, by touch alone."""
+"""Play on a page on a phone, upright and on its side, by touch alone.
+
+The page of ``magblast serve`` and the page without a server pass the same checks.
+"""
 
 import asyncio
 from pathlib import Path
 
-from tests.checks.browser.chromium import PATIENCE, Browser
+from tests.checks.browser.chromium import PATIENCE
 from tests.checks.browser.page import TablePage
 
 ON_ITS_SIDE, UPRIGHT = (844, 390), (390, 844)
 """The pixels of a phone."""
-RATIO = 2
-"""How many pixels of its screen are as wide as one of these."""
 _LEAST_KEY = 36
 """Pixels of a key on the page, as high and wide as a finger needs it."""
 _KEYS = """
 [...document.querySelectorAll(".keys button")].map(key => {
     const { x, y, width, height, right, bottom } = key.getBoundingClientRect();
-    return [x >= 0 && y >= 0 && right <= innerWidth && bottom <= innerHeight, width, height];
+    // The pixels of the screen are parts of these.
+    const isSeen = x >= 0 && y >= 0 && right < innerWidth + 0.5 && bottom < innerHeight + 0.5;
+    return [isSeen, width, height];
 })
 """
 _DRAWN = """
-(() => {
-    const canvas = document.querySelector("canvas.xterm-text-layer");
-    if (canvas.width !== Math.round(canvas.getBoundingClientRect().width * devicePixelRatio)) {
-        return false;
-    }
+[...document.querySelectorAll(".xterm-screen canvas")].every(canvas => {
+    const { width } = canvas.getBoundingClientRect();
+    if (width > 0 && canvas.width !== Math.round(width * devicePixelRatio)) return false;
+    if (!canvas.matches(".xterm-text-layer")) return true;
     const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
     return new Set(new Uint32Array(data.buffer)).size > 2;
-})()
+})
 """
-"""Whether the canvas has all pixels of the screen, and more than one colour on its ground."""
+"""Whether each canvas has all pixels of the screen.
+
+One whose pixels can be read has more than one colour on its ground, too.
+"""
 _SLEEP = """
 Object.defineProperty(document, "hidden", {{ value: {hidden}, configurable: true }});
 document.dispatchEvent(new Event("visibilitychange"));
 """
-_LATER = "const now = Date.now(); Date.now = () => now + 600_000;"
+_LATER = "{ const now = Date.now(); Date.now = () => now + 600_000; }"
+_TICK = 0.1
 _COVERED = 'getComputedStyle(document.getElementById("terminal")).visibility === "hidden"'
 
 
-async def check_size(page: TablePage, phone: tuple[int, int], least: tuple[int, int]) -> None:
-    """Assert that the page is as wide as the phone, and its table large enough."""
+async def check_size(page: TablePage, phone: tuple[int, int], ratio: int) -> None:
+    """Assert that the page is as wide as the phone, and its table and its keys large enough."""
+    least = (80, 24) if phone == ON_ITS_SIDE else (60, 40)
     assert await page.tab.evaluate("[innerWidth, innerHeight]") == [*phone]
     await page.until(lambda: page.size[0] >= least[0] and page.size[1] >= least[1], str(page.size))
-    assert await page.tab.evaluate("devicePixelRatio") == RATIO
+    assert await page.tab.evaluate("devicePixelRatio") == ratio
     async with asyncio.timeout(PATIENCE):
         while not await page.tab.evaluate(_DRAWN):
-            await asyncio.sleep(0.1)
+            await asyncio.sleep(_TICK)
     keys = await page.tab.evaluate(_KEYS)
-    assert len(keys) == 14
+    assert len(keys) >= 14
     for is_seen, width, height in keys:
         assert is_seen
         assert min(width, height) >= _LEAST_KEY, (width, height)
 
 
-async def play_by_touch(browser: Browser, address: str, pictures: Path | None) -> None:
-    """Turn the phone, scroll, set up a game, and let the phone sleep."""
+async def sleep(page: TablePage) -> None:
+    """Let the phone sleep, and look at it again after ten minutes."""
+    await page.tab.evaluate(_SLEEP.format(hidden="true"))
+    assert await page.tab.evaluate(_COVERED)
+    await page.tab.evaluate(_LATER)
+    await page.tab.evaluate(_SLEEP.format(hidden="false"))
+    async with asyncio.timeout(PATIENCE):
+        while await page.tab.evaluate(_COVERED):
+            await asyncio.sleep(_TICK)
 
-    async def keep(name: str) -> None:
+
+async def play_by_touch(page: TablePage, ratio: int, pictures: Path | None, name: str) -> None:
+    """Turn the phone, scroll, set up a game, and let the phone sleep, which lies on its side."""
+
+    async def keep(what: str) -> None:
         if pictures is not None:
-            (pictures / f"{name}.png").write_bytes(await page.tab.photograph())
+            (pictures / f"{name}, {what}.png").write_bytes(await page.tab.photograph())
 
-    page = await TablePage.open(browser, address, ON_ITS_SIDE)
     await page.shows("New game")
-    await check_size(page, ON_ITS_SIDE, (80, 24))
-    await keep("phone, home")
+    await check_size(page, ON_ITS_SIDE, ratio)
+    await keep("home")
+    await sleep(page)
+    await page.shows("New game")
     await page.click("Rules", "1.1 Flagships")
     await page.swipe_over("3.5 Reinforce", 150)
     await page.until(lambda: "1.1 Flagships" not in page.text, "the rules to scroll")
@@ -71,16 +90,16 @@ async def play_by_touch(browser: Browser, address: str, pictures: Path | None) -
     await page.press_button("escape", "New game")
 
     await page.tab.resize(*UPRIGHT, phone=True)
-    await check_size(page, UPRIGHT, (60, 40))
+    await check_size(page, UPRIGHT, ratio)
     await page.shows("New game")
-    await keep("phone, upright")
+    await keep("upright")
     await page.tab.resize(*ON_ITS_SIDE, phone=True)
-    await check_size(page, ON_ITS_SIDE, (80, 24))
+    await check_size(page, ON_ITS_SIDE, ratio)
 
     await page.click("New game", "NEW GAME")
     await page.click("start", "I am here")
     await page.press_button("1", "Choose a ship")
-    await keep("phone, table")
+    await keep("table")
     await page.press_button("3", "choose a zone")
     await page.press_button("escape", "Choose a ship")
 
@@ -90,16 +109,16 @@ async def play_by_touch(browser: Browser, address: str, pictures: Path | None) -
     await page.tab.evaluate(_SLEEP.format(hidden="false"))
     assert not await page.tab.evaluate(_COVERED)
     await page.shows("Choose a ship")
-    await page.tab.evaluate(_SLEEP.format(hidden="true"))
-    await page.tab.evaluate(_LATER)
-    await page.tab.evaluate(_SLEEP.format(hidden="false"))
+    await sleep(page)
     await page.shows("I am here")
-    await keep("phone, awake")
+    assert "Choose a ship" not in page.text
+    await keep("awake")
     await page.press_button("1", "Choose a ship")
 
-    # The connection has died without a word.
+
+async def lose_connection(page: TablePage) -> None:
+    """Let the connection to the server die without a word."""
     await page.tab.evaluate("connection.send = () => {}")
     await page.tab.evaluate(_SLEEP.format(hidden="true"))
     await page.tab.evaluate(_SLEEP.format(hidden="false"))
     await page.shows("I am here")
-    await page.tab.close()

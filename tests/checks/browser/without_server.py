@@ -22,7 +22,7 @@ from magblast.kernel.shelf import SHELF
 from magblast.record.replay import Replay, read_replay
 from tests.checks.browser.chromium import PATIENCE, Browser, chromium
 from tests.checks.browser.page import TablePage
-from tests.checks.browser.phone import ON_ITS_SIDE, UPRIGHT
+from tests.checks.browser.phone import ON_ITS_SIDE, UPRIGHT, play_by_touch, sleep
 from tests.support.golden import games_of, pinned_lines
 
 _ROWS = """
@@ -74,14 +74,12 @@ new Promise(done => {
 })
 """
 """What is saved of the first game that can be saved."""
-_KEYS = """
-[...document.querySelectorAll(".keys button")].every(key => {
-    const { x, y, width, height, right, bottom } = key.getBoundingClientRect();
-    // The pixels of the screen are parts of these.
-    const seen = x >= 0 && y >= 0 && right < innerWidth + 0.5 && bottom < innerHeight + 0.5;
-    return seen && Math.min(width, height) >= 36;
-})
+_SAID = """
+(element => element?.checkVisibility() ? element.innerText : "")(document.getElementById("ended"))
 """
+"""What the page says outside its terminal."""
+INSECURE = "insecure.example"
+"""A name for this machine at which browsers have no locks."""
 _TICK = 0.1
 _ANSWER = 5.0
 """Seconds that the page has to say what it shows."""
@@ -172,6 +170,29 @@ class FilePage(TablePage):
         assert isinstance(found, dict)
         return found
 
+    async def says(self, words: str) -> None:
+        """Wait until the page says something outside its terminal."""
+        async with asyncio.timeout(PATIENCE):
+            while words not in (await self.tab.evaluate(_SAID) or ""):
+                await asyncio.sleep(_TICK)
+
+    async def go_on(self) -> None:
+        """Take the games from another tab, which may not answer."""
+        await self.tab.evaluate("document.getElementById('again').click()")
+        await self.until(lambda: self._rows, "the table")
+
+    async def sleep(self) -> None:
+        """Fall asleep, as tabs do that nobody looks at."""
+        await self.tab.call("Page.setWebLifecycleState", state="frozen")
+
+    async def wake(self) -> None:
+        """Wake up."""
+        await self.tab.call("Page.setWebLifecycleState", state="active")
+
+    async def played(self) -> str:
+        """Return the name of the log that is played."""
+        return str(await self.tab.evaluate("sessionStorage.playing ?? ''"))
+
     async def leave(self) -> None:
         """Close the tab; nothing was loaded from other addresses, and nothing went wrong."""
         self._reading.cancel()
@@ -239,6 +260,19 @@ async def tap_to_the_end(page: FilePage, end: str) -> None:
         await page.changes(before)
 
 
+async def play_a_little(page: FilePage) -> dict[str, str]:
+    """Begin a game, or go on with one, until an action more is kept; return all logs."""
+    before = await page.logs()
+    known = before.get(await page.played(), "").count("\n")
+    async with asyncio.timeout(PATIENCE):
+        while (logs := await page.logs()).get(await page.played(), "").count("\n") < known + 2:
+            await page.press("p" if "New game" in page.text else _next_keys(page.text)[0])
+            if "New game" not in page.text:
+                for key in _next_keys(page.text)[1:]:
+                    await page.press(key)
+    return logs
+
+
 def _kept(folder: Path, logs: dict[str, str]) -> Iterator[Replay]:
     for name, text in logs.items():
         path = folder / name
@@ -276,10 +310,14 @@ async def _opened(page: FilePage, since: float) -> None:
 async def check_page(path: str, folder: Path, pictures: Path | None) -> None:
     """Run the whole check with the browser at a path, on the page in a folder."""
     with TemporaryDirectory(prefix="magblast-page-", ignore_cleanup_errors=True) as made:
-        parts = _at_a_desk, _of_files, _in_two_tabs, _of_shared_games
+        parts = (
+            *(_at_a_desk, _of_files, _in_two_tabs, _without_locks),
+            *(_of_shared_games, _of_cut_links, _of_errors),
+        )
+        rules = f"--host-resolver-rules=MAP {INSECURE} 127.0.0.1"
         async with served(folder) as address:
             for number, part in enumerate(parts):
-                async with chromium(path, Path(made, str(number))) as browser:
+                async with chromium(path, Path(made, str(number)), rules) as browser:
                     await part(browser, address, Path(made), pictures)
             for ratio in (2, 3):
                 async with chromium(path, Path(made, f"x{ratio}"), ratio=ratio) as browser:
@@ -323,6 +361,7 @@ async def _at_a_desk(browser: Browser, address: str, folder: Path, pictures: Pat
 
     await play_to_the_end(page)
     await _photograph(page, pictures, "page, end")
+    assert "/home" not in page.text, page.text
     [ended] = _kept(folder, await page.logs())
     assert ended.ended
     _say(f"a whole game against a bot is played with keys: {len(ended.course.entries)} actions")
@@ -354,17 +393,104 @@ async def _in_two_tabs(browser: Browser, address: str, _: Path, pictures: Path |
     first = await FilePage.visit(browser, address)
     await first.shows("New game")
     second = await FilePage.visit(browser, address)
-    shown = "document.getElementById('ended')?.innerText ?? ''"
-    async with asyncio.timeout(PATIENCE):
-        while "another tab" not in await second.tab.evaluate(shown):
-            await asyncio.sleep(_TICK)
+    await second.says("another tab")
     await _photograph(second, pictures, "page, elsewhere")
-    await second.tab.evaluate("document.getElementById('again').click()")
-    await second.shows("New game")
-    assert "another tab" in await first.tab.evaluate(shown)
+    await second.go_on()
+    await first.says("another tab")
     _say("two tabs do not have the same games: the second one asks, and the first makes way")
+    for asleep, awake in ((second, first), (first, second)):
+        # What was played in the tab that falls asleep is there in the other, and the other way.
+        await play_a_little(asleep)
+        kept = await asleep.logs()
+        await asleep.sleep()
+        await awake.tab.call("Page.reload")
+        await awake.says("another tab")
+        await awake.go_on()
+        await awake.press("p")
+        kept |= await play_a_little(awake)
+        await asleep.wake()
+        await asleep.says("another tab")
+        await asyncio.sleep(_ANSWER)
+        _nothing_is_lost(kept, await awake.logs())
+        kept |= await play_a_little(awake)
+        await awake.reload()
+        await awake.shows(" deck ")
+        _nothing_is_lost(kept, await awake.logs())
+    _say("a tab that was asleep when the other took the games writes nothing when it wakes up")
     await first.leave()
     await second.leave()
+
+
+async def _without_locks(browser: Browser, address: str, folder: Path, _: Path | None) -> None:
+    # Browsers have locks at addresses of this machine and at secure ones alone.
+    address = address.replace("127.0.0.1", INSECURE)
+    first = await FilePage.visit(browser, address)
+    await first.shows("New game")
+    assert await first.tab.evaluate("typeof navigator.locks") == "undefined"
+    kept = await play_a_little(first)
+    await first.reload()
+    await first.shows(" deck ")
+    _nothing_is_lost(kept, await first.logs())
+    _say("without locks, one tab finds its game again after a reload")
+    second = await FilePage.visit(browser, address)
+    await second.shows("New game")
+    for asleep, awake in ((first, second), (second, first)):
+        await asleep.sleep()
+        kept |= await play_a_little(awake)
+        await asleep.wake()
+        kept |= await play_a_little(asleep)
+        kept |= await play_a_little(awake)
+        _nothing_is_lost(kept, await awake.logs())
+    # Both go on with one game, which becomes two.
+    third = await FilePage.visit(browser, address)
+    await third.shows("Resume")
+    await third.press("r")
+    await third.shows(" deck ")
+    for page in (third, first, second, third):
+        kept |= await play_a_little(page)
+    for page in (first, third):
+        await page.reload()
+        await page.shows(" deck ")
+        kept |= await page.logs()
+    _nothing_is_lost(kept, await first.logs())
+    assert len([*_kept(folder, await first.logs())]) >= 3
+    _say("without locks, no tab takes anything from another one, asleep or awake")
+    for page in (first, second, third):
+        await page.leave()
+
+
+def _nothing_is_lost(before: dict[str, str], after: dict[str, str]) -> None:
+    for name, text in before.items():
+        assert any(each.startswith(text) for each in after.values()), (name, [*after])
+
+
+async def _of_cut_links(browser: Browser, address: str, _: Path, __: Path | None) -> None:
+    for cut in ("%", "mb1:AAAA%2", "mb1:%E2%8"):
+        page = await FilePage.visit(browser, f"{address}#{cut}")
+        await page.shows("That did not work")
+        await page.reload()
+        await page.shows("That did not work")
+        await asyncio.sleep(_STILL)
+        await page.tab.evaluate("post('type', '\\x1b')")
+        await page.shows("New game")
+        await page.tab.evaluate("location.hash = '#mb1:%'")
+        await page.shows("That did not work")
+        await page.leave()
+    _say("a link that was cut is refused in words, also by a page that is open")
+
+
+async def _of_errors(browser: Browser, address: str, _: Path, pictures: Path | None) -> None:
+    page = await FilePage.visit(browser, address)
+    await page.shows("New game")
+    await page.tab.evaluate("post('bring', 5, 5)")
+    await page.says("report")
+    await _photograph(page, pictures, "page, error")
+    said = await page.tab.evaluate("document.getElementById('ended').innerText")
+    assert "/home" not in said, said
+    saved = await page.tab.evaluate(_SAVED.replace("#games a", "#report"))
+    assert "Traceback" in saved, saved
+    await page.leave()
+    _say("the report of an error is saved as a file")
 
 
 async def _of_shared_games(browser: Browser, address: str, _: Path, pictures: Path | None) -> None:
@@ -389,32 +515,30 @@ async def _of_shared_games(browser: Browser, address: str, _: Path, pictures: Pa
 
 
 async def _on_phones(browser: Browser, address: str, ratio: int, pictures: Path | None) -> None:
-    for size in (UPRIGHT, ON_ITS_SIDE):
-        name = f"page, phone, {size[0]} wide, {ratio}"
-        page = await FilePage.visit(browser, address, size)
-        await page.shows("New game")
-        assert await page.tab.evaluate("[innerWidth, innerHeight]") == [*size]
-        assert await page.tab.evaluate("devicePixelRatio") == ratio
-        assert await page.tab.evaluate(_KEYS)
-        assert page.size[0] >= 60, page.size
-        assert page.size[1] >= 20, page.size
-        await page.click("Rules", "1.1 Flagships")
-        await page.press_button("escape", "New game")
-        if (size, ratio) == (UPRIGHT, 3):
-            await page.click("Learn by playing", "Continue")
-            await tap_to_the_end(page, "Play a first game")
-            await _photograph(page, pictures, f"{name}, lesson")
-            await page.press_button("enter", "New game")
-            _say("a lesson is gone through by touch alone")
-        await page.click("Play Mag", "Choose a ship")
-        await page.press_button("3", "zone")
-        await _photograph(page, pictures, name)
-        if (size, ratio) == (ON_ITS_SIDE, 2):
-            await tap_to_the_end(page, "rematch")
-            await _photograph(page, pictures, f"{name}, end")
-            _say("a whole game against a bot is played by touch alone")
-        await page.leave()
-        _say(f"a phone with {size[0]} by {size[1]} pixels of {ratio} plays by touch")
+    page = await FilePage.visit(browser, address, ON_ITS_SIDE)
+    await play_by_touch(page, ratio, pictures, f"page, phone, {ratio}")
+    await page.leave()
+    _say(f"a phone with a ratio of {ratio} plays by touch, and comes back from a sleep")
+    size = UPRIGHT if ratio == 3 else ON_ITS_SIDE
+    page = await FilePage.visit(browser, address, size)
+    await page.shows("New game")
+    if size == UPRIGHT:
+        await page.click("Learn by playing", "Continue")
+        await sleep(page)
+        await page.shows("Continue")
+        await tap_to_the_end(page, "Play a first game")
+        await _photograph(page, pictures, "page, phone, lesson")
+        await page.press_button("enter", "New game")
+        _say("a lesson is gone through by touch alone")
+    await page.click("Play Mag", "Choose a ship")
+    await page.press_button("3", "zone")
+    await _photograph(page, pictures, f"page, phone, {size[0]} wide")
+    if size == ON_ITS_SIDE:
+        await tap_to_the_end(page, "rematch")
+        assert "/home" not in page.text, page.text
+        await _photograph(page, pictures, "page, phone, end")
+        _say("a whole game against a bot is played by touch alone")
+    await page.leave()
 
 
 async def _photograph(page: FilePage, pictures: Path | None, name: str) -> None:

@@ -19,7 +19,7 @@ _SHARED = Path(magblast.cli.serve.__file__).parent / "page"
 _FONTS = Path(textual_serve.__file__).parent / "static" / "fonts"
 _WORDS = (
     *("opening", "ended", "taken", "again", "escape", "space", "enter", "keyboard"),
-    *("first", "elsewhere", "here", "unkept", "failed"),
+    *("first", "elsewhere", "here", "unkept", "failed", "report"),
     *("files", "games", "bring", "close"),
 )
 BROUGHT = {

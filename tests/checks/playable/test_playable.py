@@ -37,7 +37,8 @@ def test_the_page_has_every_file_that_it_loads(folder: Path) -> None:
     loaded += [name for style in styles for name in re.findall(r'url\("(.*?)"\)', style)]
     script = (folder / "worker.js").read_text(encoding="utf-8")
     loaded += re.findall(r'new URL\("([^"]+[^/])", base\)', script)
-    assert len(loaded) >= 12
+    loaded += re.findall(r'from "\./(.*?)"', script)
+    assert len(loaded) >= 13
     missing = {name for name in loaded if not (folder / name).is_file()}
     assert missing == {page.PICTURE, STANDARD}
 
