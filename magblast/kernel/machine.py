@@ -57,24 +57,39 @@ V = TypeVar("V")
 F = TypeVar("F")
 
 
-class FrameDraft(Generic[R, F, E]):
-    """Represent a state in change with its rules: every change of a step goes through one draft.
+class FrameBoard(Generic[R, F]):
+    """Represent a state with its rules, to be asked: by handlers, by views, by whoever judges.
 
-    A game adds the other parts of its state, and ``freeze``.
+    A game adds the other parts of its state, ``freeze``, and what follows from them. A draft is
+    asked in the same words.
     """
 
+    # Those of a draft, too, since the draft of a game is its board, and one base may have slots.
     __slots__ = ("emit", "events", "rules", "stack")
 
-    def __init__(self, stack: Iterable[F], rules: R) -> None:
+    def __init__(self, stack: Sequence[F], rules: R) -> None:
         self.rules = rules
-        self.stack = list(stack)
-        self.events: list[E] = []
-        self.emit: Callable[[E], None] = self.events.append
-        """Record what happened."""
+        self.stack = stack
 
     def freeze(self) -> Any:
-        """Return the finished state."""
+        """Return the state."""
         raise NotImplementedError
+
+
+class FrameDraft(FrameBoard[R, F], Generic[R, F, E]):
+    """Represent a board in change: every change of a step goes through one draft."""
+
+    __slots__ = ()
+
+    stack: list[F]
+    events: list[E]
+    emit: Callable[[E], None]
+    """Record what happened."""
+
+    def __init__(self, stack: Sequence[F], rules: R) -> None:
+        super().__init__(list(stack), rules)
+        self.events = []
+        self.emit = self.events.append
 
     def push(self, frame: F) -> None:
         """Put a frame on the stack."""
@@ -89,14 +104,14 @@ D = TypeVar("D", bound=FrameDraft[Any, Any, Any])
 
 
 @dataclass(frozen=True, slots=True)
-class Handlers(Generic[B, R, D, A, F]):
+class Handlers(Generic[B, D, A, F]):
     """Describe the functions of one type of frame, called while such a frame is on top."""
 
-    decide: Callable[[B, R, F], Decision]
+    decide: Callable[[B, F], Decision]
     """Return who is asked what."""
-    answers: Callable[[B, R, F, Seat], Iterable[A]]
+    answers: Callable[[B, F, Seat], Iterable[A]]
     """Iterate over what a seat might answer, in the pinned order; what is refused is left out."""
-    refusal: Callable[[B, R, F, A], Refusal | None]
+    refusal: Callable[[B, F, A], Refusal | None]
     """Judge any action of a seat that is asked; None for a legal answer, listed or not.
 
     ``UNASKED`` where the action answers another question.
@@ -105,77 +120,77 @@ class Handlers(Generic[B, R, D, A, F]):
     """Carry out one of the answers."""
     advance: Callable[[D, F], bool] | None = None
     """Do what happens without anybody; False when somebody has to decide. None: always."""
-    attempts: Callable[[B, R, F, Seat], Iterable[A]] | None = None
+    attempts: Callable[[B, F, Seat], Iterable[A]] | None = None
     """Iterate over what a seat might try, for reasons why not; None: over ``answers``."""
     all_legal: bool = False
     """Whatever ``answers`` names is legal, so the list is not judged again."""
 
 
-class Question(NamedTuple, Generic[B, R, A, F]):
+class Question(NamedTuple, Generic[B, A, F]):
     """Describe what may be said to a question that several frames ask.
 
     Whom a frame asks, and what an answer does, is its own. The functions are those of ``Handlers``.
     """
 
-    answers: Callable[[B, R, F, Seat], Iterable[A]]
-    refusal: Callable[[B, R, F, A], Refusal | None]
-    attempts: Callable[[B, R, F, Seat], Iterable[A]] | None = None
+    answers: Callable[[B, F, Seat], Iterable[A]]
+    refusal: Callable[[B, F, A], Refusal | None]
+    attempts: Callable[[B, F, Seat], Iterable[A]] | None = None
 
     def handlers(
         self,
-        decide: Callable[[B, R, F], Decision],
+        decide: Callable[[B, F], Decision],
         answer: Callable[[D, F, A], None],
         advance: Callable[[D, F], bool] | None = None,
-    ) -> Handlers[B, R, D, A, F]:
+    ) -> Handlers[B, D, A, F]:
         """Return the handlers of a frame that asks this question."""
         return Handlers(decide, self.answers, self.refusal, answer, advance, self.attempts)
 
 
-def asking(which: Callable[[F], Question[B, R, A, F]]) -> Question[B, R, A, F]:
+def asking(which: Callable[[F], Question[B, A, F]]) -> Question[B, A, F]:
     """Return the question of a frame that asks one or another, as far as it has come."""
 
-    def answers(board: B, rules: R, frame: F, seat: Seat) -> Iterable[A]:
-        return which(frame).answers(board, rules, frame, seat)
+    def answers(board: B, frame: F, seat: Seat) -> Iterable[A]:
+        return which(frame).answers(board, frame, seat)
 
-    def refusal(board: B, rules: R, frame: F, action: A) -> Refusal | None:
-        return which(frame).refusal(board, rules, frame, action)
+    def refusal(board: B, frame: F, action: A) -> Refusal | None:
+        return which(frame).refusal(board, frame, action)
 
-    def attempts(board: B, rules: R, frame: F, seat: Seat) -> Iterable[A]:
+    def attempts(board: B, frame: F, seat: Seat) -> Iterable[A]:
         asked = which(frame)
-        return (asked.attempts or asked.answers)(board, rules, frame, seat)
+        return (asked.attempts or asked.answers)(board, frame, seat)
 
     return Question(answers, refusal, attempts)
 
 
-def ask_seat(kind: str, audience: Audience) -> Callable[[B, R, Any], Decision]:
+def ask_seat(kind: str, audience: Audience) -> Callable[[B, Any], Decision]:
     """Return the ``decide`` of a frame that always asks its ``seat`` the same."""
 
     asked = lru_cache(maxsize=64)(lambda seat: Decision(seat, kind, audience))
 
-    def decide(board: B, rules: R, frame: Any) -> Decision:
+    def decide(board: B, frame: Any) -> Decision:
         return asked(frame.seat)
 
     return decide
 
 
 def one_of(
-    decide: Callable[[B, R, F], Decision],
-    options: Callable[[B, R, F, Seat], Sequence[A]],
+    decide: Callable[[B, F], Decision],
+    options: Callable[[B, F, Seat], Sequence[A]],
     answer: Callable[[D, F, A], None],
     advance: Callable[[D, F], bool] | None = None,
     *,
-    unfit: Callable[[B, R, F, A], Refusal | None] = lambda *_: UNASKED,
-    attempts: Callable[[B, R, F, Seat], Iterable[A]] | None = None,
-) -> Handlers[B, R, D, A, F]:
+    unfit: Callable[[B, F, A], Refusal | None] = lambda *_: UNASKED,
+    attempts: Callable[[B, F, Seat], Iterable[A]] | None = None,
+) -> Handlers[B, D, A, F]:
     """Return the handlers of a frame that asks for one of a list, all of which is legal.
 
     ``unfit`` says why an action that is not on the list is refused.
     """
 
-    def refusal(board: B, rules: R, frame: F, action: A) -> Refusal | None:
-        if action in options(board, rules, frame, action.by):
+    def refusal(board: B, frame: F, action: A) -> Refusal | None:
+        if action in options(board, frame, action.by):
             return None
-        return unfit(board, rules, frame, action)
+        return unfit(board, frame, action)
 
     return Handlers(decide, options, refusal, answer, advance, attempts, all_legal=True)
 
@@ -184,36 +199,39 @@ def _ask_nobody(*_: object) -> NoReturn:
     raise RuntimeError("this frame asks nobody")
 
 
-def unasked(advance: Callable[[D, F], bool]) -> Handlers[Any, Any, D, Any, F]:
+def unasked(advance: Callable[[D, F], bool]) -> Handlers[Any, D, Any, F]:
     """Return the handlers of a frame that goes on by itself."""
     return Handlers(_ask_nobody, _ask_nobody, _ask_nobody, _ask_nobody, advance)
 
 
-class Machine(Generic[B, R, D, A, V]):
-    """Bind the frames of a game together. A board is a state, or the draft of one."""
+class Machine(Generic[B, D, A, V]):
+    """Bind the frames of a game together. A draft is a board, too."""
 
-    __slots__ = ("draft", "elsewhere", "frames", "outcome", "over", "show", "unasked")
+    __slots__ = ("board", "draft", "elsewhere", "frames", "outcome", "over", "show", "unasked")
 
     def __init__(
         self,
-        frames: Mapping[type, Handlers[Any, Any, Any, Any, Any]],
+        frames: Mapping[type, Handlers[Any, Any, Any, Any]],
         *,
-        draft: Callable[[Any, R], D],
-        show: Callable[[B, R, Seat | None, Decision | None, tuple[A, ...], Shown], V],
+        board: Callable[[Any, Any], B],
+        draft: Callable[[Any, Any], D],
+        show: Callable[[B, Seat | None, Decision | None, tuple[A, ...], Shown], V],
         outcome: Callable[[B], Outcome | None],
         over: Refusal,
-        unasked: Callable[[R, Decision, Callable[[], tuple[A, ...]]], Refusal],
+        unasked: Callable[[B, Decision, Callable[[], tuple[A, ...]]], Refusal],
         elsewhere: Callable[[Seat], Refusal],
     ) -> None:
         """Name the handlers of each type of frame, and what they have in common.
 
-        ``draft`` opens a state, ``show`` makes a view, with what was shown of the game before, and
-        ``outcome`` tells how a game ended whose stack is empty. ``over`` refuses what is tried
+        ``board`` and ``draft`` open a state, to be asked and to be changed, ``show`` makes a view,
+        with what was shown of the game before, and ``outcome`` tells how a game ended whose stack
+        is empty. ``over`` refuses what is tried
         after the end, ``elsewhere`` what is tried while another seat has to decide, and ``unasked``
         what answers a question other than the decision; it gets a function that lists the legal
         answers.
         """
         self.frames = frames
+        self.board = board
         self.draft = draft
         self.show = show
         self.outcome = outcome
@@ -221,45 +239,45 @@ class Machine(Generic[B, R, D, A, V]):
         self.unasked = unasked
         self.elsewhere = elsewhere
 
-    def decision(self, board: B, rules: R) -> Decision | None:
+    def decision(self, board: B) -> Decision | None:
         """Return who is asked what; None when the game is over."""
         stack = board.stack
         if not stack:
             return None
         top = stack[-1]
-        return self.frames[type(top)].decide(board, rules, top)
+        return self.frames[type(top)].decide(board, top)
 
-    def legal(self, board: B, rules: R, seat: Seat) -> tuple[A, ...]:
+    def legal(self, board: B, seat: Seat) -> tuple[A, ...]:
         """List what a seat that is asked may answer."""
         top = board.stack[-1]
         handlers = self.frames[type(top)]
         if handlers.all_legal:
-            return tuple(handlers.answers(board, rules, top, seat))
+            return tuple(handlers.answers(board, top, seat))
         refusal = handlers.refusal
         return tuple(
             [
                 action
-                for action in handlers.answers(board, rules, top, seat)
-                if refusal(board, rules, top, action) is None
+                for action in handlers.answers(board, top, seat)
+                if refusal(board, top, action) is None
             ]
         )
 
-    def attempts(self, board: B, rules: R, seat: Seat) -> Iterable[A]:
+    def attempts(self, board: B, seat: Seat) -> Iterable[A]:
         """Iterate over what a seat that is asked might try."""
         top = board.stack[-1]
         handlers = self.frames[type(top)]
-        return (handlers.attempts or handlers.answers)(board, rules, top, seat)
+        return (handlers.attempts or handlers.answers)(board, top, seat)
 
-    def refusal(self, board: B, rules: R, asked: Decision | None, action: A) -> Refusal | None:
+    def refusal(self, board: B, asked: Decision | None, action: A) -> Refusal | None:
         """Judge an action; in an open round also that of a seat that is still to be asked."""
         if asked is None:
             return self.over
         if action.by != asked.seat and action.by not in asked.waiting:
             return self.elsewhere(asked.seat)
         top = board.stack[-1]
-        refused = self.frames[type(top)].refusal(board, rules, top, action)
+        refused = self.frames[type(top)].refusal(board, top, action)
         if refused is UNASKED:
-            return self.unasked(rules, asked, partial(self.legal, board, rules, action.by))
+            return self.unasked(board, asked, partial(self.legal, board, action.by))
         return refused
 
     def settle(self, draft: D) -> Decision | None:
@@ -274,10 +292,10 @@ class Machine(Generic[B, R, D, A, V]):
             return None
         # Another frame may have come to the top before somebody has to decide.
         top = stack[-1]
-        return frames[type(top)].decide(draft, draft.rules, top)
+        return frames[type(top)].decide(draft, top)
 
 
-class FramePosition(StateAndRules[S, R], Generic[S, R, A, E, V], frozen=True):
+class FramePosition(StateAndRules[S, R], Generic[S, R, B, A, E, V], frozen=True):
     """Represent a game at one moment: its state and its rules.
 
     Positions are compared and hashed by both. A position remembers what was listed and shown of
@@ -288,11 +306,12 @@ class FramePosition(StateAndRules[S, R], Generic[S, R, A, E, V], frozen=True):
     _asked: Decision | None = None
     _legal: tuple[A, ...] | None = None
     _shown: Shown | None = None
+    _board: B | None = None
 
-    machine: ClassVar[Machine[Any, Any, Any, Any, Any]]
+    machine: ClassVar[Machine[Any, Any, Any, Any]]
 
     @classmethod
-    def settled(cls, draft: FrameDraft[R, Any, E]) -> tuple[Self, tuple[E, ...]]:
+    def settled(cls, draft: FrameDraft[Any, Any, E]) -> tuple[Self, tuple[E, ...]]:
         """Return the position in which somebody must decide, and what happened before."""
         asked = cls.machine.settle(draft)
         return cls(draft.freeze(), draft.rules, asked), tuple(draft.events)
@@ -306,18 +325,27 @@ class FramePosition(StateAndRules[S, R], Generic[S, R, A, E, V], frozen=True):
         return self.state
 
     @property
+    def board(self) -> B:
+        """Return the state with its rules, to be asked what follows from them."""
+        board = self._board
+        if board is None:
+            board = self.machine.board(self.state, self.rules)
+            force_setattr(self, "_board", board)
+        return board
+
+    @property
     def decision(self) -> Decision | None:
         """Return the pending decision; None when the game is over."""
         asked = self._asked
         if asked is None:
-            asked = self.machine.decision(self.state, self.rules)
+            asked = self.machine.decision(self.board)
             force_setattr(self, "_asked", asked)
         return asked
 
     @property
     def outcome(self) -> Outcome | None:
         """Return how the game ended; None while it goes on."""
-        return None if self.state.stack else self.machine.outcome(self.state)
+        return None if self.state.stack else self.machine.outcome(self.board)
 
     @property
     def legal(self) -> tuple[A, ...]:
@@ -331,7 +359,7 @@ class FramePosition(StateAndRules[S, R], Generic[S, R, A, E, V], frozen=True):
         return legal
 
     def _legal_of(self, seat: Seat) -> tuple[A, ...]:
-        legal: tuple[A, ...] = self.machine.legal(self.state, self.rules, seat)
+        legal: tuple[A, ...] = self.machine.legal(self.board, seat)
         return legal
 
     def play(self, action: A) -> tuple[Self, tuple[E, ...]]:
@@ -345,7 +373,7 @@ class FramePosition(StateAndRules[S, R], Generic[S, R, A, E, V], frozen=True):
         if id(action) not in map(id, legal) and action not in legal:
             asked = self.decision
             refused = (
-                machine.refusal(self.state, self.rules, asked, action)
+                machine.refusal(self.board, asked, action)
                 if asked is None or action.by == asked.seat
                 else machine.elsewhere(asked.seat)
             )
@@ -355,7 +383,8 @@ class FramePosition(StateAndRules[S, R], Generic[S, R, A, E, V], frozen=True):
         top = draft.stack[-1]
         machine.frames[type(top)].answer(draft, top, action)
         asked = machine.settle(draft)
-        after = type(self)(draft.freeze(), draft.rules, asked, None, self._shown)
+        # Nothing changes the draft any more, so it is the board of what it was frozen into.
+        after = type(self)(draft.freeze(), draft.rules, asked, None, self._shown, draft)
         return after, tuple(draft.events)
 
     def refusal_of(self, action: A) -> Refusal | None:
@@ -363,15 +392,15 @@ class FramePosition(StateAndRules[S, R], Generic[S, R, A, E, V], frozen=True):
 
         In an open round a seat that is still to be asked is told what it could answer.
         """
-        return self.machine.refusal(self.state, self.rules, self.decision, action)
+        return self.machine.refusal(self.board, self.decision, action)
 
     def near_misses(self) -> Iterator[tuple[A, Refusal]]:
         """Iterate over what the seat asked might try and is refused, with the reasons."""
         machine, asked = self.machine, self.decision
         if asked is None:
             return
-        for action in machine.attempts(self.state, self.rules, asked.seat):
-            refused = machine.refusal(self.state, self.rules, asked, action)
+        for action in machine.attempts(self.board, asked.seat):
+            refused = machine.refusal(self.board, asked, action)
             if refused is not None:
                 yield action, refused
 
@@ -396,7 +425,7 @@ class FramePosition(StateAndRules[S, R], Generic[S, R, A, E, V], frozen=True):
         """Return what a seat may see; None is the public."""
         asked = self.decision
         legal = self.legal if asked is not None and asked.seat == viewer else ()
-        view: V = self.machine.show(self.state, self.rules, viewer, asked, legal, self._seen())
+        view: V = self.machine.show(self.board, viewer, asked, legal, self._seen())
         return view
 
     def walk(self) -> "FrameWalk[A, V]":
@@ -421,7 +450,7 @@ class FrameWalk(Generic[A, V]):
 
     def __init__(
         self,
-        machine: Machine[Any, Any, Any, A, V],
+        machine: Machine[Any, Any, A, V],
         draft: FrameDraft[Any, Any, Any],
         shown: Shown,
     ) -> None:
@@ -430,7 +459,7 @@ class FrameWalk(Generic[A, V]):
         self._shown = shown
         """Walks from one position share it."""
         self._legal: tuple[A, ...] | None = None
-        self.decision = machine.decision(draft, draft.rules)
+        self.decision = machine.decision(draft)
         """The pending decision; None when the game is over."""
 
     @property
@@ -444,7 +473,7 @@ class FrameWalk(Generic[A, V]):
         legal = self._legal
         if legal is None:
             asked, draft = self.decision, self._draft
-            legal = () if asked is None else self._machine.legal(draft, draft.rules, asked.seat)
+            legal = () if asked is None else self._machine.legal(draft, asked.seat)
             self._legal = legal
         return legal
 
@@ -461,4 +490,4 @@ class FrameWalk(Generic[A, V]):
         """Return what a seat may see."""
         draft, asked = self._draft, self.decision
         legal = self.legal if asked is not None and asked.seat == viewer else ()
-        return self._machine.show(draft, draft.rules, viewer, asked, legal, self._shown)
+        return self._machine.show(draft, viewer, asked, legal, self._shown)

@@ -35,7 +35,7 @@ def is_node(kind: Any) -> bool:
 
 
 def fields(node: Any) -> tuple[NodeField, ...]:
-    """Return the fields of a node, or of a class of nodes, in their order."""
+    """Return the fields of a node, or of a class of nodes, in their order; ``KNOWN`` ones aside."""
     return _fields_of(node if isinstance(node, type) else type(node))
 
 
@@ -56,6 +56,7 @@ def _fields_of(kind: Any) -> tuple[NodeField, ...]:
     return tuple(
         NodeField(each.name, MISSING if each.default is NODEFAULT else each.default, each.required)
         for each in of_struct(kind)
+        if each.name not in getattr(kind, "KNOWN", ())
     )
 
 

@@ -13,3 +13,8 @@ ALL: Final = "all"
 
 Viewer: TypeAlias = Seat | Literal["all"] | None
 """Whose view: a seat, ``None`` for the public, or ``ALL``."""
+
+
+def other(seat: Seat) -> Seat:
+    """Return the opponent of a seat at a table of two."""
+    return 3 - seat

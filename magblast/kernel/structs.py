@@ -3,9 +3,11 @@
 Each class says ``frozen=True`` again, since a checker of types does not see it in the base.
 """
 
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from msgspec import Struct
+
+from magblast.kernel.nodes import fields
 
 S = TypeVar("S")
 R = TypeVar("R")
@@ -17,6 +19,33 @@ class Node(Struct, frozen=True, gc=False):
     A frozen node holds only what was there before it. So there are no circles of nodes, and nothing
     for the garbage collector to look for.
     """
+
+
+class ViewNode(Node, frozen=True):
+    """Stand for what a seat sees of a table, and for the rules that tell what follows from it.
+
+    The rules are known, not shown: they are no part of a view's value, and nothing writes them.
+    """
+
+    KNOWN: ClassVar[tuple[str, ...]] = ("rules",)
+    """The fields that are no part of the value."""
+
+    def __eq__(self, other: object) -> bool:
+        """Compare what is shown."""
+        return type(other) is type(self) and _shown(self) == _shown(other)
+
+    def __hash__(self) -> int:
+        """Hash what is compared."""
+        return hash(_shown(self))
+
+    def __repr__(self) -> str:
+        """Show what is compared."""
+        shown = ", ".join([f"{each.name}={getattr(self, each.name)!r}" for each in fields(self)])
+        return f"{type(self).__qualname__}({shown})"
+
+
+def _shown(view: Any) -> tuple[Any, ...]:
+    return tuple([getattr(view, each.name) for each in fields(view)])
 
 
 class StateNode(Node, frozen=True, omit_defaults=True):

@@ -9,7 +9,7 @@ import pytest
 import magblast.games.magblast as box
 from magblast.games.magblast.cards import EFFECTS
 from magblast.games.magblast.catalog import load_rules
-from magblast.games.magblast.engine.rules import Options
+from magblast.games.magblast.engine.printed_rules import Options
 from magblast.games.magblast.engine.terms import title_of
 from magblast.games.magblast.flagships import ABILITIES
 

@@ -38,20 +38,20 @@ class Board:
 
 
 def _question(words: tuple[str, ...], *, tried: tuple[str, ...] = ()) -> Any:
-    def refusal(board: Board, rules: None, frame: Talk, action: Say) -> Refusal | None:
+    def refusal(board: Board, frame: Talk, action: Say) -> Refusal | None:
         return None if action.word in words else UNASKED
 
     return Question(
-        lambda board, rules, frame, seat: [Say(seat, word) for word in words],
+        lambda board, frame, seat: [Say(seat, word) for word in words],
         refusal,
-        (lambda board, rules, frame, seat: [Say(seat, word) for word in tried]) if tried else None,
+        (lambda board, frame, seat: [Say(seat, word) for word in tried]) if tried else None,
     )
 
 
 NAME, COLOUR = _question(("Ada", "Bo"), tried=("Ada", "X")), _question(("red",))
 
 
-def _decide(board: Board, rules: None, frame: Talk) -> Decision:
+def _decide(board: Board, frame: Talk) -> Decision:
     return Decision(1, "colour" if frame.is_named else "name")
 
 
@@ -59,21 +59,22 @@ def _answered(*_: object) -> None:
     raise AssertionError("nobody answers here")
 
 
-def _machine(handlers: Handlers[Any, Any, Any, Any, Any]) -> Machine[Any, Any, Any, Any, Any]:
+def _machine(handlers: Handlers[Any, Any, Any, Any]) -> Machine[Any, Any, Any, Any]:
     return Machine(
         {Talk: handlers, Ask: handlers},
+        board=lambda state, rules: state,
         draft=lambda state, rules: state,
         show=lambda *_: None,
         outcome=lambda board: None,
         over=Refusal("over", "1"),
-        unasked=lambda rules, asked, legal: Refusal("not_asked", "2", {"kind": asked.kind}),
+        unasked=lambda board, asked, legal: Refusal("not_asked", "2", {"kind": asked.kind}),
         elsewhere=lambda seat: Refusal("elsewhere", "3"),
     )
 
 
 def _refusal(machine: Any, board: Board, action: Say) -> Refusal | None:
     """Judge an action in answer to what is asked."""
-    refused: Refusal | None = machine.refusal(board, None, machine.decision(board, None), action)
+    refused: Refusal | None = machine.refusal(board, machine.decision(board), action)
     return refused
 
 
@@ -82,10 +83,10 @@ def test_a_frame_asks_one_question_after_the_other() -> None:
         asking(lambda frame: COLOUR if frame.is_named else NAME).handlers(_decide, _answered)
     )
     before, after = Board((Talk(),)), Board((Talk(is_named=True),))
-    assert machine.decision(before, None) == Decision(1, "name")
-    assert machine.decision(after, None) == Decision(1, "colour")
-    assert machine.legal(before, None, 1) == (Say(1, "Ada"), Say(1, "Bo"))
-    assert machine.legal(after, None, 1) == (Say(1, "red"),)
+    assert machine.decision(before) == Decision(1, "name")
+    assert machine.decision(after) == Decision(1, "colour")
+    assert machine.legal(before, 1) == (Say(1, "Ada"), Say(1, "Bo"))
+    assert machine.legal(after, 1) == (Say(1, "red"),)
     assert _refusal(machine, after, Say(1, "red")) is None
     assert _refusal(machine, after, Say(1, "Ada")) == Refusal("not_asked", "2", {"kind": "colour"})
 
@@ -103,8 +104,8 @@ def test_what_might_be_tried_is_what_might_be_answered_unless_a_question_says_mo
     machine = _machine(
         asking(lambda frame: COLOUR if frame.is_named else NAME).handlers(_decide, _answered)
     )
-    assert list(machine.attempts(Board((Talk(),)), None, 1)) == [Say(1, "Ada"), Say(1, "X")]
-    assert list(machine.attempts(Board((Talk(is_named=True),)), None, 1)) == [Say(1, "red")]
+    assert list(machine.attempts(Board((Talk(),)), 1)) == [Say(1, "Ada"), Say(1, "X")]
+    assert list(machine.attempts(Board((Talk(is_named=True),)), 1)) == [Say(1, "red")]
 
 
 def test_frames_share_a_question() -> None:
@@ -115,19 +116,19 @@ def test_frames_share_a_question() -> None:
     assert handlers.attempts is NAME.attempts
 
 
-def _words(board: Board, rules: None, frame: Ask, seat: int) -> list[Say]:
+def _words(board: Board, frame: Ask, seat: int) -> list[Say]:
     return [Say(seat, "yes"), Say(seat, "no")]
 
 
-def _no_word(board: Board, rules: None, frame: Ask, action: Say) -> Refusal:
+def _no_word(board: Board, frame: Ask, action: Say) -> Refusal:
     return UNASKED if action.word == "red" else Refusal("no_word", "4", {"word": action.word})
 
 
 def test_a_frame_asks_its_seat_for_one_of_a_list_and_says_why_nothing_else_is() -> None:
     board = Board((Ask(2),))
     machine = _machine(one_of(ask_seat("word", OPEN), _words, _answered, unfit=_no_word))
-    assert machine.decision(board, None) == Decision(2, "word", OPEN)
-    assert machine.legal(board, None, 2) == (Say(2, "yes"), Say(2, "no"))
+    assert machine.decision(board) == Decision(2, "word", OPEN)
+    assert machine.legal(board, 2) == (Say(2, "yes"), Say(2, "no"))
     assert _refusal(machine, board, Say(2, "no")) is None
     assert _refusal(machine, board, Say(2, "X")) == Refusal("no_word", "4", {"word": "X"})
     assert _refusal(machine, board, Say(2, "red")) == Refusal("not_asked", "2", {"kind": "word"})

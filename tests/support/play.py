@@ -10,7 +10,6 @@ from magblast.games.magblast.engine.events import Event, PlayCancelled
 from magblast.games.magblast.engine.fleet import Flagship, Ship
 from magblast.games.magblast.engine.frames import Deployment, Play
 from magblast.games.magblast.engine.position import Position, new_game
-from magblast.games.magblast.engine.query import ships_of
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.engine.terms import title_of
@@ -84,7 +83,7 @@ def cards_on_table(state: GameState) -> Counter[str]:
     for player in state.players:
         found.update(player.hand)
         found.update(event.card for event in player.events)
-        ships = [ship for _, ship in ships_of(player)]
+        ships = [ship for _, ship in player.ships()]
         holders: list[Flagship | Ship] = [player.flagship, *ships]
         for holder in holders:
             found.update(hit.card for hit in holder.damage)
@@ -103,7 +102,7 @@ def ships_on_table(state: GameState) -> Counter[str]:
     found.update(state.scrapyard)
     for player in state.players:
         found.update(player.dealt)
-        found.update(ship.id for _, ship in ships_of(player))
+        found.update(ship.id for _, ship in player.ships())
     for frame in state.stack:
         if isinstance(frame, Deployment):
             found.update(ship.id for ship in frame.ships)
@@ -125,7 +124,7 @@ def check_invariants(state: GameState, rules: Rules) -> None:
     for player in state.players:
         assert all(
             sum(hit.damage for hit in (*ship.damage, *ship.squadrons)) < rules.ships[ship.id].hull
-            for _, ship in ships_of(player)
+            for _, ship in player.ships()
         )
         if player.eliminated:
             assert not player.hand

@@ -26,7 +26,8 @@ from magblast.games.magblast.engine.actions import (
 from magblast.games.magblast.engine.events import Event
 from magblast.games.magblast.engine.frames import Deployment, FollowUp, Play, ResponseRound
 from magblast.games.magblast.engine.position import Position, new_game
-from magblast.games.magblast.engine.rules import Options, Rules
+from magblast.games.magblast.engine.printed_rules import Options
+from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.state import GameState, PlayerState
 from magblast.games.magblast.engine.terms import ZONE_INDEX, CardKind, DecisionKind, title_of
 from magblast.games.magblast.log.notation import NOTATION

@@ -6,8 +6,7 @@ from typing import Any, NamedTuple, Self, TypeVar
 from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.fleet import Flagship, Ship
 from magblast.games.magblast.engine.position import Position
-from magblast.games.magblast.engine.query import find_ship, flagship_hull_left, ship_hull_left
-from magblast.games.magblast.engine.rules import Options
+from magblast.games.magblast.engine.printed_rules import Options
 from magblast.games.magblast.engine.state import GameState, PlayerState
 from magblast.games.magblast.engine.terms import ZONES, DecisionKind, ShipId, Zone
 from magblast.games.magblast.log.notation import NOTATION
@@ -170,15 +169,15 @@ class Scenario:
 
     def ship(self, ship: ShipId) -> Ship:
         """Return a ship that must be on the table."""
-        spot = find_ship(self.state, ship)
+        spot = self.position.board.find_ship(ship)
         assert spot is not None, f"{ship} is not on the table"
         return spot.ship
 
     def hull(self, target: str | Seat) -> int:
         """Return the hull left of a ship, or of the flagship of a seat."""
         if isinstance(target, int):
-            return flagship_hull_left(self.seat(target), self.rules)
-        return ship_hull_left(self.ship(target), self.rules)
+            return self.rules.flagship_hull_left(self.seat(target))
+        return self.rules.ship_hull_left(self.ship(target))
 
     def is_scrapped(self, ship: ShipId) -> bool:
         """Return whether a ship lies on the scrapyard."""

@@ -6,7 +6,8 @@ from itertools import islice
 
 from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.position import Position
-from magblast.games.magblast.engine.rules import Options, Rules
+from magblast.games.magblast.engine.printed_rules import Options
+from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.engine.terms import ShipId
 from magblast.games.magblast.game import GAME

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import get_args
 
 from magblast.games.battlecards.engine.frames import Frame
-from magblast.games.battlecards.engine.query import attack_of, defense_of
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.state import Ship
 from magblast.games.battlecards.engine.terms import (
@@ -82,7 +81,7 @@ _FRAMES = FrameFeatures(get_args(Frame))
 
 
 def _ship(ship: Ship, sign: float, rules: Rules) -> tuple[float, ...]:
-    values = (sign, attack_of(ship, rules) / 5, defense_of(ship, rules) / 5)
+    values = (sign, rules.attack_of(ship) / 5, rules.defense_of(ship) / 5)
     return (*values, *map(float, (ship.upgraded, ship.deployed, ship.affected, ship.blocked)))
 
 

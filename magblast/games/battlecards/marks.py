@@ -5,9 +5,8 @@ from collections.abc import Sequence
 from magblast.games.battlecards.engine import events as e
 from magblast.games.battlecards.engine.actions import Action
 from magblast.games.battlecards.engine.position import Position
-from magblast.games.battlecards.engine.query import other, turn_of
 from magblast.kernel.game import Mark
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Seat, other
 
 _MARKS: dict[type, Mark] = {
     e.TurnBegan: Mark.TURN,
@@ -36,8 +35,8 @@ def mark(event: e.Event) -> tuple[Mark, Seat | None]:
 
 def reveals(before: Position, action: Action, events: Sequence[e.Event], after: Position) -> bool:
     """Return whether an action revealed something, or was no action of one's own turn."""
-    old, new = before.state, after.state
-    turn = turn_of(old)
+    old, new = before.board, after.board
+    turn = old.running_turn()
     if turn is None or turn.seat != action.by:
         return True
     if before.rules.options.ask == "holders" and any(isinstance(each, _ASKS) for each in events):

@@ -16,7 +16,6 @@ from magblast.games.battlecards.engine.events import (
 )
 from magblast.games.battlecards.engine.frames import Play, strike_in
 from magblast.games.battlecards.engine.position import Position
-from magblast.games.battlecards.engine.query import attack_of, defense_of
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.terms import DecisionKind
 from magblast.games.battlecards.engine.view import PlayerView
@@ -72,7 +71,7 @@ def preview(rules: Rules, view: PlayerView, action: Action) -> Preview:
     marks = [mark for event in events if (mark := _mark(event)) is not None]
     asked = after.decision
     if asked is not None and asked.kind == DecisionKind.BLOCK and asked.seat != action.by:
-        by_missile = isinstance(after.state.stack[-1], Play)
+        by_missile = isinstance(after.board.stack[-1], Play)
         marks.append((base(asked.seat), Fate.MAY_TAKE if by_missile else Fate.MAY_BLOCK))
     return Preview(changes(_facts(view, rules), _facts(seen, rules)), tuple(marks))
 
@@ -82,7 +81,7 @@ def _answer(view: PlayerView, position: Position) -> Action | None:
     asked = position.decision
     if asked is None or asked.kind != DecisionKind.RESPOND:
         return None
-    strike = strike_in(position.state.stack)
+    strike = strike_in(position.board.stack)
     within = view.decision is not None and view.decision.kind in _WITHIN
     if within and strike is not None and (view.strike is None or view.strike.ship != strike.ship):
         return None
@@ -97,7 +96,7 @@ def _known(view: PlayerView, rules: Rules) -> Iterator[tuple[tuple[Thing, str], 
     for seat in view.seats:
         yield (base(seat.seat), Fact.POINTS), seat.base
         for each in seat.ships:
-            values = f"{attack_of(each, rules)}/{defense_of(each, rules)}"
+            values = f"{rules.attack_of(each)}/{rules.defense_of(each)}"
             yield (ship(each.id), Fact.VALUES), values
     viewer: Seat | None = view.viewer
     if viewer is not None:

@@ -4,9 +4,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from magblast.games.battlecards.engine import events as e
-from magblast.games.battlecards.engine.query import other
 from magblast.games.battlecards.engine.terms import BARRAGE, MINE, MISSILE, rank_of
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Seat, other
 
 FIGURES = ("damage", "lost", "shields", "repaired")
 """What can be added up over several games, in the order in which it is shown."""

@@ -10,7 +10,7 @@ CACHES = (
     "engine.maneuver._moves_of",  # the moves of ships, by where they began and stand
     "engine.maneuver._moves_of_ship",  # the moves of one ship, whatever the options
     "engine.maneuver._in_range",  # the zones that a speed reaches
-    "engine.query._others",  # the seats around a table
+    "engine.board._others",  # the seats around a table
     "engine.payment.pays_for",  # tests of icons, which the next one is asked by
     "engine.payment.icons_at_least",  # tests of icons, for the next question
     "engine.payment._known",  # payments by the icons printed on a hand

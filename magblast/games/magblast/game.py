@@ -23,7 +23,8 @@ from magblast.games.magblast.engine.actions import (
 )
 from magblast.games.magblast.engine.events import Event, seen_by
 from magblast.games.magblast.engine.position import Position, new_game
-from magblast.games.magblast.engine.rules import Options, Rules
+from magblast.games.magblast.engine.printed_rules import Options
+from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import DecisionKind
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.kinds import kinds
@@ -174,7 +175,7 @@ class Magblast(BaseGame[Position, Action, Event, PlayerView]):
     def redacted(self, action: Action, now: Position) -> dict[str, Any]:
         """Return an action without the ships of a fleet that is still face down."""
         record = NOTATION.write(action)
-        if isinstance(action, Place) and not now.state.turn:
+        if isinstance(action, Place) and not now.board.turn:
             del record["fleet"]
         return record
 

@@ -117,5 +117,5 @@ def _mark(event: Event, view: PlayerView) -> tuple[Thing, str] | None:
 
 
 def _crowds(after: Position, seat: Seat) -> Sequence[tuple[Thing, str]]:
-    crowd = overcrowded(after.state, after.rules, seat)
+    crowd = overcrowded(after.board, seat)
     return () if crowd is None else ((zone(crowd.facts["zone"]), Fate.OVERCROWDED),)

@@ -34,8 +34,8 @@ def mark(event: e.Event) -> tuple[Mark, Seat | None]:
 
 def reveals(before: Position, action: Action, events: Sequence[e.Event], after: Position) -> bool:
     """Return whether an action revealed something, or was no action of one's own turn."""
-    turn, asked = turn_of(before.state), after.decision
-    if turn is None or turn.seat != action.by or before.state.turn != after.state.turn:
+    turn, asked = turn_of(before.board), after.decision
+    if turn is None or turn.seat != action.by or before.board.turn != after.board.turn:
         return True
     if asked is None or asked.seat != action.by or asked.kind == DecisionKind.FETCH:
         # Whoever searches sees the whole deck.

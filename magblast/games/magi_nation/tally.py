@@ -4,8 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from magblast.games.magi_nation.engine import events as e
-from magblast.games.magi_nation.engine.query import other
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Seat, other
 
 FIGURES = ("magi", "attacks", "creatures", "lost", "relics", "spells", "powers", "paid")
 """What can be added up over several games, in the order in which it is shown."""

@@ -12,7 +12,6 @@ from magblast.games.magusha.catalog import VERSIONS, facts, load_rules, printed
 from magblast.games.magusha.engine.actions import Action
 from magblast.games.magusha.engine.events import Event
 from magblast.games.magusha.engine.position import Position, View, new_game
-from magblast.games.magusha.engine.query import turn_of
 from magblast.games.magusha.engine.rules import Options, Rules
 from magblast.games.magusha.log.notation import NOTATION
 from magblast.games.magusha.log.position import parse_position
@@ -97,7 +96,7 @@ class Magusha(OpenGame[Position, Action, Event]):
 
     def phase(self, view: View) -> str:
         """Return the part of the turn."""
-        turn = turn_of(view.at.state)
+        turn = view.at.board.running_turn()
         return "" if turn is None else turn.phase
 
     def mark(self, event: Event) -> tuple[Mark, Seat | None]:

@@ -7,7 +7,6 @@ from magblast.games.magusha.catalog import load_rules
 from magblast.games.magusha.engine.frames import Frame
 from magblast.games.magusha.engine.geometry import SPACES, turned
 from magblast.games.magusha.engine.position import View
-from magblast.games.magusha.engine.query import turn_of
 from magblast.games.magusha.engine.rules import Options, Rules
 from magblast.games.magusha.engine.state import PlayerState, Unit
 from magblast.games.magusha.engine.terms import (
@@ -19,7 +18,6 @@ from magblast.games.magusha.engine.terms import (
     Stone,
     UnitAt,
 )
-from magblast.games.magusha.engine.triggers import progress_of
 from magblast.games.magusha.wording.spelling import RALLY, Kind, card, command, space, unit
 from magblast.gym.features import FrameFeatures, asked, column, flags, one_hot
 from magblast.kernel.picks import NUMBER, Thing
@@ -58,9 +56,9 @@ def features(setup: Setup, view: View) -> Sequence[float]:
     for most, and whether it was deployed this turn or has used its ability. Then the stack as
     ``FrameFeatures`` describes it.
     """
-    position, state = view.at, view.at.state
+    position, state = view.at, view.at.board
     rules, me = position.rules, view.viewer or 1
-    turn = turn_of(state)
+    turn = state.running_turn()
     found = asked(view.decision, DecisionKind, me, 2)
     found += one_hot(Phase, None if turn is None else turn.phase)
     for who in (position.active, state.winner):
@@ -90,7 +88,7 @@ def _field(seat: Seat) -> Sequence[Space]:
 
 
 def _seat(view: View, rules: Rules, player: PlayerState, seat: Seat) -> Iterator[float]:
-    counted = progress_of(view.at.state, rules, seat)
+    counted = view.at.board.progress_of(seat)
     yield from one_hot(rules.commanders, player.commander)
     yield from (player.stones / rules.numbers.command_stones, float(player.magusha))
     yield from one_hot(Rally, player.rally)

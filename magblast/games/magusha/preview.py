@@ -6,7 +6,6 @@ from enum import StrEnum
 from magblast.games.magusha.engine.actions import Action
 from magblast.games.magusha.engine.events import CommanderHit, Event, GameWon, UnitMoved, UnitPushed
 from magblast.games.magusha.engine.position import Position, View
-from magblast.games.magusha.engine.query import units
 from magblast.games.magusha.engine.terms import DecisionKind
 from magblast.games.magusha.wording.spelling import seat, unit
 from magblast.kernel.picks import Thing
@@ -105,8 +104,8 @@ def _facts(position: Position, moves: _Moves) -> Facts:
 
 
 def _known(position: Position, moves: _Moves) -> Iterator[tuple[tuple[Thing, str], Value]]:
-    board = position.state
-    for each in units(board):
+    board = position.board
+    for each in board.units():
         thing = moves.thing(each.at)
         yield (thing, Fact.SIZE), each.size
         yield (thing, Fact.GUARD), len(each.guard)

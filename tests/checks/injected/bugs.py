@@ -21,9 +21,9 @@ BUGS = (
     ),
     Bug(
         "a unit defeated by its own side earns a rally",
-        "magblast.games.magusha.engine.changes",
-        "    if by != seat:\n        earn_rally(draft, seat, Earned.DEFEAT)",
-        "    earn_rally(draft, seat, Earned.DEFEAT)",
+        "magblast.games.magusha.engine.draft",
+        "        if by != seat:\n            self.earn_rally(seat, Earned.DEFEAT)",
+        "        self.earn_rally(seat, Earned.DEFEAT)",
         MAGUSHA,
     ),
     Bug(
@@ -36,7 +36,7 @@ BUGS = (
     Bug(
         "reserves are not counted after a squad is reinforced",
         "magblast.games.magusha.engine.deploying",
-        "size, action.pay))\n    count_reserves(draft, unit.seat)\n",
+        "size, action.pay))\n    draft.count_reserves(unit.seat)\n",
         "size, action.pay))\n",
         MAGUSHA,
     ),

@@ -398,7 +398,7 @@ LEAKS = (
     Bug(
         "an action that taught something can be taken back",
         "magblast.games.magblast.table.reveals",
-        "    return not _nothing_learnt(before.state, after.state, action.by)\n",
+        "    return not _nothing_learnt(before.board, after.board, action.by)\n",
         "    return False\n",
         RULES,
     ),

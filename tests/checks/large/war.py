@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from magblast.games.magblast.engine.actions import Action, Fire, Launch, PlayCard
-from magblast.games.magblast.engine.query import find_ship, ships_of
-from magblast.games.magblast.engine.state import GameState
+from magblast.games.magblast.engine.rules import Board
 from magblast.games.magblast.engine.terms import DecisionKind
 from magblast.record.codec import digest
 from magblast.record.course import Course, action_record, undo_record
@@ -80,13 +79,13 @@ def _choose(luck: random.Random, course: Course) -> Action:
     assert asked is not None
     if asked.kind is DecisionKind.MANEUVER:
         return maneuvering(luck, state, position.rules, actions)
-    merciful = tuple(action for action in actions if _spares(action, state))
+    merciful = tuple(action for action in actions if _spares(action, position.board))
     return lively(luck, merciful or actions)
 
 
-def _spares(action: Action, state: GameState) -> bool:
+def _spares(action: Action, board: Board) -> bool:
     match action:
         case Fire(target=target) | Launch(target=target) | PlayCard(target=str() as target):
-            found = find_ship(state, target)
-            return found is not None and len(ships_of(state.players[found.seat - 1])) >= _FLEET
+            found = board.find_ship(target)
+            return found is not None and len(board.players[found.seat - 1].ships()) >= _FLEET
     return True

@@ -15,7 +15,6 @@ from magblast.games.battlecards.engine.actions import Action, Pass
 from magblast.games.battlecards.engine.events import Event
 from magblast.games.battlecards.engine.frames import Rescue
 from magblast.games.battlecards.engine.position import Position, new_game
-from magblast.games.battlecards.engine.query import attack_of, defense_of, room_of
 from magblast.games.battlecards.engine.rules import Options
 from magblast.games.battlecards.engine.terms import FULL_BASE, DecisionKind, rank_of
 from magblast.games.battlecards.game import GAME
@@ -95,8 +94,8 @@ def _check(position: Position) -> None:
         for ship in player.ships:
             ranks = [rank_of(card) for card in ship.upgrades]
             assert len(ranks) == len(set(ranks))
-            assert room_of(ship, rules) >= 0
-            assert attack_of(ship, rules) <= defense_of(ship, rules) <= 5
+            assert rules.room_of(ship) >= 0
+            assert rules.attack_of(ship) <= rules.defense_of(ship) <= 5
     holders = rules.options.ask == "holders"
     if decision.kind in PUBLIC:
         assert decision.audience is Audience.PUBLIC

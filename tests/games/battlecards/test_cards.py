@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from magblast.games.battlecards.catalog import printed
-from magblast.games.battlecards.engine.query import attack_of, defense_of
 from magblast.games.battlecards.engine.terms import CardId
 from tests.games.battlecards.scenario import Scenario, ship
 
@@ -22,7 +21,7 @@ def _upgraded(card: str, id_: str = "king.1") -> Scenario:
 
 def _values(game: Scenario, id_: str) -> tuple[int, int]:
     found = game.ship(id_)
-    return attack_of(found, game.rules), defense_of(found, game.rules)
+    return game.rules.attack_of(found), game.rules.defense_of(found)
 
 
 def test_two_is_a_shield_for_one_missile() -> None:

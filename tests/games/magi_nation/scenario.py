@@ -108,7 +108,7 @@ class Scenario(LogScenario[Position]):
 
     def energy(self, *cards: str) -> tuple[int, ...]:
         """Return the energy on cards in play."""
-        return tuple([energy_of(self.state, CardId(card)) for card in cards])
+        return tuple([energy_of(self.position.board, CardId(card)) for card in cards])
 
     def creatures(self, seat: Seat) -> dict[str, int]:
         """Return the creatures of a seat with their energy."""
@@ -116,7 +116,7 @@ class Scenario(LogScenario[Position]):
 
     def creature(self, card: str) -> Creature:
         """Return a creature that must be in play."""
-        found = find_creature(self.state, CardId(card))
+        found = find_creature(self.position.board, CardId(card))
         assert found is not None, f"{card} is not in play"
         return found[1]
 

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from typing import Any, Self
 
 from magblast.games.magusha.catalog import load_rules
+from magblast.games.magusha.engine.board import Board
 from magblast.games.magusha.engine.position import Position
-from magblast.games.magusha.engine.query import is_commander, unit_at, units_of
 from magblast.games.magusha.engine.rules import Options
 from magblast.games.magusha.engine.state import GameState, PlayerState, Unit
 from magblast.games.magusha.game import GAME
@@ -71,12 +71,17 @@ class Scenario(LogScenario[Position]):
         for seat in (1, 2):
             own = self.player(seat)
             troops = Counter[str]([*own.reserves, *own.pool])
-            for each in units_of(self.state, seat):
+            for each in self.board.units_of(seat):
                 troops.update(each.guard)
-                if not is_commander(self.state, each):
+                if not self.board.is_commander(each):
                     troops[each.card] += each.size
             found.append(troops)
         return found
+
+    @property
+    def board(self) -> Board:
+        """Return the board."""
+        return self.position.board
 
     @property
     def state(self) -> GameState:
@@ -86,7 +91,7 @@ class Scenario(LogScenario[Position]):
     @property
     def field(self) -> dict[str, str]:
         """Return what stands where: ``{"d3": "veshra", "d4": "reef_warden 2*"}``."""
-        return {each.at: _told(self.state, each) for each in self.state.field if each is not None}
+        return {each.at: _told(self.board, each) for each in self.state.field if each is not None}
 
     def player(self, seat: Seat) -> PlayerState:
         """Return what belongs to a seat beside the field."""
@@ -98,7 +103,7 @@ class Scenario(LogScenario[Position]):
 
     def unit(self, space: str) -> Unit:
         """Return a unit that must stand on a space."""
-        found = unit_at(self.state, space)
+        found = self.board.unit_at(space)
         assert found is not None, f"nothing stands on {space}"
         return found
 
@@ -143,6 +148,6 @@ def _renamed(fields: Mapping[str, Any]) -> dict[str, Any]:
     return {name.removesuffix("_"): value for name, value in fields.items()}
 
 
-def _told(state: GameState, each: Unit) -> str:
-    size = "" if is_commander(state, each) else f" {each.size}"
+def _told(board: Board, each: Unit) -> str:
+    size = "" if board.is_commander(each) else f" {each.size}"
     return f"{each.card}{size}{'*' * len(each.guard)}"

@@ -6,7 +6,6 @@ import pytest
 
 from magblast.games.magusha.engine.actions import Action, Move
 from magblast.games.magusha.engine.position import Position
-from magblast.games.magusha.engine.query import units
 from magblast.games.magusha.engine.terms import DecisionKind
 from magblast.games.magusha.preview import Fact, Fate, preview
 from magblast.games.magusha.wording.spelling import Kind, seat, unit
@@ -22,7 +21,7 @@ Field = dict[str, tuple[str, int, int]]
 
 def field(position: Position) -> Field:
     """Return card, troops and spirits of whatever stands on each space."""
-    return {each.at: (each.card, each.size, len(each.guard)) for each in units(position.state)}
+    return {each.at: (each.card, each.size, len(each.guard)) for each in position.board.units()}
 
 
 def foreseen(before: Field, seen: Preview) -> Field:

@@ -3,7 +3,6 @@
 from magblast.games.battlecards.bots import prices
 from magblast.games.battlecards.bots.sight import Sight
 from magblast.games.battlecards.engine.actions import PlayCard
-from magblast.games.battlecards.engine.query import upgrade_of_rank
 from magblast.games.battlecards.engine.state import Ship
 from magblast.games.battlecards.engine.terms import (
     BASE,
@@ -64,8 +63,7 @@ def _price_of_extra(sight: Sight, action: PlayCard) -> float:
         for card in sight.hand
         if cards[card].kind is CardKind.UPGRADE
         and any(
-            ship.deployed and upgrade_of_rank(ship, rank_of(card)) is None
-            for ship in sight.me.ships
+            ship.deployed and ship.upgrade_of_rank(rank_of(card)) is None for ship in sight.me.ships
         )
     ]
     return max(gains, default=0.0) + prices.COVER / 2

@@ -9,7 +9,6 @@ from math import exp
 from types import MappingProxyType
 
 from magblast.games.battlecards.bots.sight import has_shield
-from magblast.games.battlecards.engine.query import attack_of, defense_of, room_of
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.terms import (
     BARRAGE,
@@ -79,8 +78,8 @@ def features(view: PlayerView, rules: Rules) -> list[float]:
     seat = view.viewer or 1
     mine, other = view.seats[seat - 1], view.seats[2 - seat]
     to_move = 1.0 if view.active == seat else -1.0
-    wall = max([defense_of(ship, rules) for ship in other.ships], default=-1)
-    attacks = [attack_of(ship, rules) for ship in mine.ships]
+    wall = max([rules.defense_of(ship) for ship in other.ships], default=-1)
+    attacks = [rules.attack_of(ship) for ship in mine.ships]
     return [
         to_move,
         0.0 if view.phase is Phase.DRAW else to_move,
@@ -102,10 +101,10 @@ def _table(seat: SeatView, rules: Rules) -> list[float]:
         len(ships) > 0,
         len(ships) > 1,
         sum([rules.cards[ship.id].slots for ship in ships]),
-        sum([room_of(ship, rules) for ship in ships]),
+        sum([rules.room_of(ship) for ship in ships]),
         sum([has_shield(ship) for ship in ships]),
         sum([not ship.upgrades for ship in ships]),
-        max([defense_of(ship, rules) for ship in ships], default=0),
+        max([rules.defense_of(ship) for ship in ships], default=0),
     ]
 
 

@@ -2,7 +2,6 @@
 
 from magblast.games.battlecards.bots import prices
 from magblast.games.battlecards.bots.sight import Sight
-from magblast.games.battlecards.engine.query import room_of, upgrade_of_rank
 from magblast.games.battlecards.engine.terms import CardId, CardKind, rank_of
 
 
@@ -32,9 +31,9 @@ def _fits(sight: Sight, rank: str, before: int) -> bool:
     free = 0
     takes = False
     for ship in sight.me.ships:
-        room = room_of(ship, sight.rules)
+        room = sight.rules.room_of(ship)
         free += room
-        takes = takes or (room > 0 and upgrade_of_rank(ship, rank) is None)
+        takes = takes or (room > 0 and ship.upgrade_of_rank(rank) is None)
     # A ship from the hand makes room as well.
     coming = any(sight.rules.cards[card].kind is CardKind.SHIP for card in sight.hand)
     return (takes and before < free) or coming

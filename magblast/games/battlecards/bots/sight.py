@@ -2,7 +2,6 @@
 
 from magblast.games.battlecards.bots import prices
 from magblast.games.battlecards.engine.actions import Action
-from magblast.games.battlecards.engine.query import attack_of, defense_of, upgrade_of_rank
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.state import Ship
 from magblast.games.battlecards.engine.terms import SHIELD, CardId, rank_of
@@ -38,11 +37,11 @@ class Sight:
 
     def attack(self, ship: Ship) -> int:
         """Return the attack value of a ship."""
-        return attack_of(ship, self.rules)
+        return self.rules.attack_of(ship)
 
     def defense(self, ship: Ship) -> int:
         """Return the defense value of a ship."""
-        return defense_of(ship, self.rules)
+        return self.rules.defense_of(ship)
 
     def ship(self, id_: str | None) -> Ship:
         """Return a ship of either seat."""
@@ -85,4 +84,4 @@ class Sight:
 
 def has_shield(ship: Ship) -> bool:
     """Return whether a ship carries a shield."""
-    return upgrade_of_rank(ship, SHIELD) is not None
+    return ship.upgrade_of_rank(SHIELD) is not None

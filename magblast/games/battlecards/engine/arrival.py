@@ -2,17 +2,17 @@
 
 from magblast.games.battlecards.engine import questions
 from magblast.games.battlecards.engine.actions import Action, Respond
-from magblast.games.battlecards.engine.draft import Board, Draft, FrameHandlers
+from magblast.games.battlecards.engine.board import Board
+from magblast.games.battlecards.engine.draft import Draft, FrameHandlers
 from magblast.games.battlecards.engine.frames import Arrival
 from magblast.games.battlecards.engine.play import is_asked, respond
-from magblast.games.battlecards.engine.query import active, other
 from magblast.games.battlecards.engine.questions import RESPONSE
-from magblast.games.battlecards.engine.rules import Rules
 from magblast.kernel.decision import Decision
+from magblast.kernel.seat import other
 
 
-def _decide(board: Board, rules: Rules, frame: Arrival) -> Decision:
-    return questions.respond((other(active(board).seat),), rules)
+def _decide(board: Board, frame: Arrival) -> Decision:
+    return questions.respond((other(board.current_turn().seat),), board.rules)
 
 
 def _answer(draft: Draft, frame: Arrival, action: Action) -> None:
@@ -23,7 +23,7 @@ def _answer(draft: Draft, frame: Arrival, action: Action) -> None:
 
 
 def _advance(draft: Draft, frame: Arrival) -> bool:
-    if is_asked(draft, other(active(draft).seat)):
+    if is_asked(draft, other(draft.current_turn().seat)):
         return False
     draft.stack.pop()
     return True

@@ -3,17 +3,8 @@
 A condition is written once; lists of actions and explanations of refusals both ask it.
 """
 
-from magblast.games.battlecards.engine.draft import Board
+from magblast.games.battlecards.engine.board import Board
 from magblast.games.battlecards.engine.frames import Play, Strike, Turn
-from magblast.games.battlecards.engine.query import (
-    attack_of,
-    find_ship,
-    has_new_ship,
-    is_rescue_open,
-    other,
-    room_of,
-    upgrade_of_rank,
-)
 from magblast.games.battlecards.engine.reason import Reason
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.state import Ship
@@ -36,7 +27,7 @@ from magblast.games.battlecards.engine.terms import (
     rank_of,
 )
 from magblast.kernel.refusal import Refusal
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Seat, other
 
 _NEGATABLE = (MISSILE, BARRAGE, COMMANDOS)
 _RULES = {
@@ -68,14 +59,14 @@ def not_in_hand(board: Board, seat: Seat, card: CardId) -> Refusal | None:
 
 def own_ship(board: Board, seat: Seat, ship: ShipId | None, rule: str) -> Ship | Refusal:
     """Return one of the seat's ships."""
-    found = find_ship(board, seat, ship)
+    found = board.find_ship(seat, ship)
     if found is not None:
         return found
     if not board.players[seat - 1].ships:
         return Refusal(Reason.NO_SUCH_SHIP, rule)
     if ship is None:
         return Refusal(Reason.NO_SHIP_NAMED, rule)
-    if find_ship(board, other(seat), ship):
+    if board.find_ship(other(seat), ship):
         return Refusal(Reason.NOT_YOUR_SHIP, rule, {"ship": ship, "seat": other(seat)})
     return Refusal(Reason.NO_SUCH_SHIP, rule, {"ship": ship})
 
@@ -83,13 +74,13 @@ def own_ship(board: Board, seat: Seat, ship: ShipId | None, rule: str) -> Ship |
 def cannot_take(rules: Rules, ship: Ship, card: CardId) -> Refusal | None:
     """Refuse an upgrade that a ship may not carry (rules B4.2 to B4.4)."""
     rank = rank_of(card)
-    there = upgrade_of_rank(ship, rank)
+    there = ship.upgrade_of_rank(rank)
     if there is not None:
         reason, rule = (
             (Reason.HAS_SQUADRON, "B6.3") if rank == SQUADRON else (Reason.SAME_RANK, "B4.3")
         )
         return Refusal(reason, rule, {"ship": ship.id, "card": there})
-    if rules.cards[card].needs_slot and room_of(ship, rules) < 1:
+    if rules.cards[card].needs_slot and rules.room_of(ship) < 1:
         slots = rules.cards[ship.id].slots
         return Refusal(Reason.SLOTS_FULL, "B4.2", {"ship": ship.id, "count": slots})
     return None
@@ -109,17 +100,8 @@ def cannot_attack(rules: Rules, turn: Turn, ship: Ship) -> Refusal | None:
     """Refuse to announce a ship (rules B5.1)."""
     if ship.id in turn.attackers:
         return Refusal(Reason.IS_ANNOUNCED, "B5.1", {"ship": ship.id})
-    if attack_of(ship, rules) < 1:
+    if rules.attack_of(ship) < 1:
         return Refusal(Reason.NO_ATTACK_VALUE, "B5.1", {"ship": ship.id})
-    return None
-
-
-def cannot_block(rules: Rules, ship: Ship) -> Refusal | None:
-    """Refuse a ship that may not block the attack of a ship (rules B5.5, B5.8)."""
-    if ship.affected:
-        return Refusal(Reason.IS_AFFECTED, "B5.5", {"ship": ship.id})
-    if ship.blocked and rules.options.blocks == "one":
-        return Refusal(Reason.HAS_BLOCKED, "B5.8", {"ship": ship.id})
     return None
 
 
@@ -136,9 +118,9 @@ def cannot_strike(board: Board, seat: Seat, target: Target | None) -> Refusal | 
         return None
     if target is None:
         return Refusal(Reason.NO_TARGET_NAMED, "B6.4")
-    ship = find_ship(board, other(seat), target)
+    ship = board.find_ship(other(seat), target)
     if ship is None:
-        own = find_ship(board, seat, target) is not None
+        own = board.find_ship(seat, target) is not None
         reason = Reason.YOUR_OWN_SHIP if own else Reason.NO_SUCH_SHIP
         return Refusal(reason, "B6.4", {"ship": target})
     if ship.upgrades:
@@ -148,7 +130,6 @@ def cannot_strike(board: Board, seat: Seat, target: Target | None) -> Refusal | 
 
 def cannot_use(
     board: Board,
-    rules: Rules,
     seat: Seat,
     card: CardId,
     ship: ShipId | None,
@@ -164,7 +145,7 @@ def cannot_use(
     if rank == MINE:
         return cannot_strike(board, seat, target)
     found = own_ship(board, seat, ship, "B6.3")
-    return found if isinstance(found, Refusal) else cannot_take(rules, found, card)
+    return found if isinstance(found, Refusal) else cannot_take(board.rules, found, card)
 
 
 def is_negatable(rules: Rules, card: CardId) -> bool:
@@ -172,42 +153,44 @@ def is_negatable(rules: Rules, card: CardId) -> bool:
     return rules.options.ace == "any" or rank_of(card) in _NEGATABLE
 
 
-def cannot_negate(board: Board, rules: Rules) -> Refusal | None:
+def cannot_negate(board: Board) -> Refusal | None:
     """Refuse an Ace as an answer to what it does not negate (rules B6.6)."""
     top = board.stack[-1]
     if not isinstance(top, Play):
         ship = getattr(top, "ship", None)
         kind = "attack" if isinstance(top, Strike) else "deployment"
         return Refusal(Reason.NOTHING_TO_NEGATE, "B6.6", {"ship": ship, "kind": kind})
-    if is_negatable(rules, top.card):
+    if is_negatable(board.rules, top.card):
         return None
     return Refusal(Reason.CANNOT_BE_NEGATED, "B6.6", {"card": top.card})
 
 
 def cannot_answer(
-    board: Board, rules: Rules, seat: Seat, card: CardId, ship: ShipId | None, target: Target | None
+    board: Board, seat: Seat, card: CardId, ship: ShipId | None, target: Target | None
 ) -> Refusal | None:
     """Judge a card in hand as an answer to what is on top (rules B7.1, B9.2)."""
+    rules = board.rules
     if card not in rules.usable[DecisionKind.RESPOND]:
         return misplaced(rules, DecisionKind.RESPOND, card)
     if rank_of(card) == COMMANDOS:
         if ship is not None or target is not None:
             return Refusal(Reason.SURPLUS, "B6.1", {"card": card})
-        return cannot_negate(board, rules)
-    if is_rescue_open(board):
+        return cannot_negate(board)
+    if board.is_rescue_open():
         return Refusal(Reason.ONLY_ACES, "B9.2", {"card": card})
-    return cannot_use(board, rules, seat, card, ship, target)
+    return cannot_use(board, seat, card, ship, target)
 
 
-def cannot_add(board: Board, rules: Rules, seat: Seat, option: Extra | None) -> Refusal | None:
+def cannot_add(board: Board, seat: Seat, option: Extra | None) -> Refusal | None:
     """Refuse an Ace in the Deploy phase that would add nothing (rules B6.5)."""
+    rules = board.rules
     turn = board.stack[0]
     if not isinstance(turn, Turn):
         return Refusal(Reason.DEPLOY_FIRST, "B6.5")
     if turn.deployments_left:
         return Refusal(Reason.DEPLOY_FIRST, "B6.5")
     bars = turn.extra_upgrades > 0
-    if bars and (not rules.extra_lapses or _has_fitting_upgrade(board, rules, turn, seat)):
+    if bars and (not rules.extra_lapses or _has_fitting_upgrade(board, turn, seat)):
         return Refusal(Reason.USE_EXTRA_FIRST, "B6.5")
     if option is None:
         return Refusal(Reason.NO_OPTION_NAMED, "B6.5")
@@ -216,17 +199,17 @@ def cannot_add(board: Board, rules: Rules, seat: Seat, option: Extra | None) -> 
         if any(rules.cards[card].kind is CardKind.SHIP for card in hand):
             return None
         return Refusal(Reason.NO_SHIP_IN_HAND, "B6.5")
-    if _has_fitting_upgrade(board, rules, turn, seat):
+    if _has_fitting_upgrade(board, turn, seat):
         return None
-    reason = Reason.NO_UPGRADE_FITS if has_new_ship(board, seat) else Reason.NO_NEW_SHIP
+    reason = Reason.NO_UPGRADE_FITS if board.has_new_ship(seat) else Reason.NO_NEW_SHIP
     return Refusal(reason, "B6.5")
 
 
-def _has_fitting_upgrade(board: Board, rules: Rules, turn: Turn, seat: Seat) -> bool:
+def _has_fitting_upgrade(board: Board, turn: Turn, seat: Seat) -> bool:
     """Return whether the hand holds an upgrade that a new ship can take (rules B6.5)."""
     player = board.players[seat - 1]
     return any(
-        rules.cards[card].needs_slot and cannot_upgrade(rules, turn, ship, card) is None
+        board.rules.cards[card].needs_slot and cannot_upgrade(board.rules, turn, ship, card) is None
         for card in player.hand
         for ship in player.ships
     )

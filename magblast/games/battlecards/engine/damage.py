@@ -10,13 +10,6 @@ from magblast.games.battlecards.engine.events import (
     ShipUpgraded,
 )
 from magblast.games.battlecards.engine.frames import Rescue
-from magblast.games.battlecards.engine.query import (
-    active,
-    attack_of,
-    defense_of,
-    has_new_ship,
-    upgrade_of_rank,
-)
 from magblast.games.battlecards.engine.state import Ship
 from magblast.games.battlecards.engine.terms import SHIELD, SQUADRON, CardId, Points, rank_of
 from magblast.kernel.seat import Seat
@@ -28,13 +21,13 @@ def add_upgrade(draft: Draft, seat: Seat, ship: Ship, card: CardId) -> None:
     after = replace(ship, upgrades=(*ship.upgrades, card), upgraded=upgraded)
     draft.set_ship(seat, after)
     rules = draft.rules
-    values = attack_of(after, rules), defense_of(after, rules)
+    values = rules.attack_of(after), rules.defense_of(after)
     draft.emit(ShipUpgraded(seat, ship.id, card, *values))
 
 
 def hit_ship(draft: Draft, seat: Seat, ship: Ship, by: CardId) -> None:
     """Let a missile hit a ship: it loses its shield, or is destroyed (rules B5.3)."""
-    shield = upgrade_of_rank(ship, SHIELD)
+    shield = ship.upgrade_of_rank(SHIELD)
     if shield is None:
         destroy(draft, seat, ship, by)
         return
@@ -57,8 +50,8 @@ def destroy(
     draft.set_ships(seat, tuple([each for each in ships if each.id != ship.id]))
     draft.discard(ship.id, *ship.upgrades)
     draft.emit(ShipDestroyed(seat, ship.id, ship.upgrades, by, attack, defense))
-    if ship.deployed and draft.rules.extra_lapses and not has_new_ship(draft, seat):
-        draft.stack[0] = replace(active(draft), extra_upgrades=0)
+    if ship.deployed and draft.rules.extra_lapses and not draft.has_new_ship(seat):
+        draft.stack[0] = replace(draft.current_turn(), extra_upgrades=0)
 
 
 def hit_base(draft: Draft, seat: Seat, points: int, by: CardId) -> None:

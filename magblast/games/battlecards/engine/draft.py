@@ -3,6 +3,7 @@
 from typing import TypeAlias, TypeVar
 
 from magblast.games.battlecards.engine.actions import Action
+from magblast.games.battlecards.engine.board import Board
 from magblast.games.battlecards.engine.events import CardsDrawn, DeckShuffled, Event
 from magblast.games.battlecards.engine.frames import Frame
 from magblast.games.battlecards.engine.rules import Rules
@@ -19,19 +20,16 @@ from magblast.kernel.seat import Seat
 F = TypeVar("F")
 
 
-class Draft(FrameDraft[Rules, Frame, Event]):
-    """Represent a changing state of Battlecards."""
+class Draft(Board, FrameDraft[Rules, Frame, Event]):
+    """Represent a changing table of Battlecards."""
 
-    __slots__ = ("deck", "discard_pile", "players", "rng", "turn", "winner")
+    __slots__ = ()
+
+    players: list[PlayerState]
 
     def __init__(self, state: GameState, rules: Rules) -> None:
-        super().__init__(state.stack, rules)
+        super().__init__(state, rules)
         self.players = list(state.players)
-        self.deck = state.deck
-        self.discard_pile = state.discard_pile
-        self.turn = state.turn
-        self.rng = state.rng
-        self.winner = state.winner
 
     def freeze(self) -> GameState:
         """Return the finished state."""
@@ -90,7 +88,5 @@ class Draft(FrameDraft[Rules, Frame, Event]):
             self.emit(CardsDrawn(seat, len(drawn), drawn))
 
 
-Board: TypeAlias = GameState | Draft
-"""A state, frozen or in change: what every question about the rules is asked of."""
-FrameHandlers: TypeAlias = Handlers[Board, Rules, Draft, Action, F]
+FrameHandlers: TypeAlias = Handlers[Board, Draft, Action, F]
 """What a type of frame asks, and what follows."""

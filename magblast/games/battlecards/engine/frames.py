@@ -1,5 +1,6 @@
 """Define what a table can be in the middle of; a state holds a stack of these frames."""
 
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import TypeAlias
 
@@ -91,6 +92,11 @@ Answered: TypeAlias = Play | Strike | Arrival
 """What anytime cards may answer."""
 
 
-def strike_in(stack: tuple[Frame, ...]) -> Strike | None:
+def strike_in(stack: Sequence[Frame]) -> Strike | None:
     """Return the attack of a ship that is in progress; there is never more than one."""
     return next((frame for frame in stack if isinstance(frame, Strike)), None)
+
+
+def answered(frame: Answered) -> CardId:
+    """Return the card answered, the ship deployed or the ship that attacks (rules B7.2)."""
+    return frame.card if isinstance(frame, Play) else frame.ship

@@ -16,6 +16,7 @@ from magblast.games.battlecards.engine.actions import (
     Respond,
     Upgrade,
 )
+from magblast.games.battlecards.engine.board import Board
 from magblast.games.battlecards.engine.conditions import (
     cannot_add,
     cannot_answer,
@@ -23,10 +24,7 @@ from magblast.games.battlecards.engine.conditions import (
     misplaced,
     not_in_hand,
 )
-from magblast.games.battlecards.engine.draft import Board
-from magblast.games.battlecards.engine.query import is_rescue_open, other
 from magblast.games.battlecards.engine.reason import Reason
-from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.terms import (
     BASE,
     COMMANDOS,
@@ -42,7 +40,7 @@ from magblast.games.battlecards.engine.terms import (
 )
 from magblast.kernel.machine import UNASKED
 from magblast.kernel.refusal import Refusal
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Seat, other
 
 # Looked up once here, since that costs more than the comparison it is needed for.
 RESPOND, DISCARD = DecisionKind.RESPOND, DecisionKind.DISCARD
@@ -50,26 +48,27 @@ SHIP, UPGRADE, ATTACK, ANYTIME = CardKind
 _NO_SHIP = ShipId(CardId(""))
 
 
-def uses(board: Board, rules: Rules, kind: DecisionKind, seat: Seat) -> list[Action]:
+def uses(board: Board, kind: DecisionKind, seat: Seat) -> list[Action]:
     """List what might be done with the cards that are used at such a decision."""
-    usable = rules.usable[kind]
+    usable = board.rules.usable[kind]
     found: list[Action] = []
     for card in board.players[seat - 1].hand:
         if card in usable:
-            found += _uses(board, rules, kind, seat, card)
+            found += _uses(board, kind, seat, card)
         if kind is DISCARD:
             found.append(Discard(seat, card))
     return found
 
 
-def attempts(board: Board, rules: Rules, kind: DecisionKind, seat: Seat) -> list[Action]:
+def attempts(board: Board, kind: DecisionKind, seat: Seat) -> list[Action]:
     """List what might be tried with the cards of a hand, and the ways to pass or to end."""
+    rules = board.rules
     usable = rules.usable[kind]
     found: list[Action] = []
     for card in board.players[seat - 1].hand:
-        tried = _uses(board, rules, kind, seat, card)
+        tried = _uses(board, kind, seat, card)
         if card in usable:
-            found += [*tried, *_misuses(board, rules, kind, seat, card)]
+            found += [*tried, *_misuses(board, kind, seat, card)]
         else:
             # Where a card is not used at all, one refusal says so.
             found += tried[:1]
@@ -78,27 +77,26 @@ def attempts(board: Board, rules: Rules, kind: DecisionKind, seat: Seat) -> list
     return [*found, Pass(seat), EndPhase(seat)]
 
 
-def is_asked(board: Board, rules: Rules, kind: DecisionKind, seat: Seat) -> bool:
+def is_asked(board: Board, kind: DecisionKind, seat: Seat) -> bool:
     """Return whether a question about anytime cards is put to a seat (rules B8.1, B9.2)."""
+    rules = board.rules
     if not board.players[seat - 1].hand:
         return False
     options = rules.options
-    if kind is RESPOND and options.ace != "any" and is_rescue_open(board):
+    if kind is RESPOND and options.ace != "any" and board.is_rescue_open():
         return False
     if options.ask == "eligible":
         return True
     return any(
-        refusal_to_use(board, rules, kind, action) is None
-        for action in uses(board, rules, kind, seat)
+        refusal_to_use(board, kind, action) is None
+        for action in uses(board, kind, seat)
         if isinstance(action, PlayCard | Respond)
     )
 
 
-def _uses(
-    board: Board, rules: Rules, kind: DecisionKind, seat: Seat, card: CardId
-) -> Sequence[Action]:
+def _uses(board: Board, kind: DecisionKind, seat: Seat, card: CardId) -> Sequence[Action]:
     """List what might be tried with a card."""
-    rank, printed = rank_of(card), rules.cards[card].kind
+    rank, printed = rank_of(card), board.rules.cards[card].kind
     play: type[PlayCard] | type[Respond] = Respond if kind is RESPOND else PlayCard
     if rank == SQUADRON:
         ids = [ship.id for ship in board.players[seat - 1].ships]
@@ -118,9 +116,7 @@ def _uses(
     return [play(seat, card)]
 
 
-def _misuses(
-    board: Board, rules: Rules, kind: DecisionKind, seat: Seat, card: CardId
-) -> Sequence[Action]:
+def _misuses(board: Board, kind: DecisionKind, seat: Seat, card: CardId) -> Sequence[Action]:
     """List what might be tried with a card and a ship of the wrong side."""
     rank, play = rank_of(card), _play_at(kind)
     if rank == MINE:
@@ -128,7 +124,7 @@ def _misuses(
     ids = [each.id for each in board.players[other(seat) - 1].ships]
     if rank == SQUADRON:
         return [play(seat, card, id_) for id_ in ids]
-    is_upgrade = kind is not RESPOND and rules.cards[card].kind is UPGRADE
+    is_upgrade = kind is not RESPOND and board.rules.cards[card].kind is UPGRADE
     return [Upgrade(seat, card, id_) for id_ in ids] if is_upgrade else []
 
 
@@ -136,17 +132,16 @@ def _play_at(kind: DecisionKind) -> type[PlayCard] | type[Respond]:
     return Respond if kind is RESPOND else PlayCard
 
 
-def refusal_to_use(
-    board: Board, rules: Rules, kind: DecisionKind, action: PlayCard | Respond
-) -> Refusal | None:
+def refusal_to_use(board: Board, kind: DecisionKind, action: PlayCard | Respond) -> Refusal | None:
     """Judge a card that is played, or with which a seat responds."""
+    rules = board.rules
     seat, card = action.by, action.card
     if isinstance(action, Respond) is not (kind is RESPOND):
         return UNASKED
     if missing := not_in_hand(board, seat, card):
         return missing
     if isinstance(action, Respond):
-        return cannot_answer(board, rules, seat, card, action.ship, action.target)
+        return cannot_answer(board, seat, card, action.ship, action.target)
     if card not in rules.usable[kind]:
         return misplaced(rules, kind, card)
     printed = rules.cards[card].kind
@@ -154,11 +149,11 @@ def refusal_to_use(
     if rank_of(card) == COMMANDOS:
         if surplus:
             return Refusal(Reason.SURPLUS, "B6.1", {"card": card})
-        return cannot_add(board, rules, seat, action.option)
+        return cannot_add(board, seat, action.option)
     if action.option is not None:
         return Refusal(Reason.SURPLUS, "B6.1", {"card": card})
     if printed is ANYTIME:
-        return cannot_use(board, rules, seat, card, action.ship, action.target)
+        return cannot_use(board, seat, card, action.ship, action.target)
     if printed is not ATTACK:
         # Upgrades and ships have actions of their own.
         return misplaced(rules, kind, card)

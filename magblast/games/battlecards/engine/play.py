@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from magblast.games.battlecards.engine import hand, questions
 from magblast.games.battlecards.engine.actions import Action, Block, PlayCard, Respond
+from magblast.games.battlecards.engine.board import Board
 from magblast.games.battlecards.engine.damage import add_upgrade, destroy, hit_base, hit_ship
-from magblast.games.battlecards.engine.draft import Board, Draft, FrameHandlers
+from magblast.games.battlecards.engine.draft import Draft, FrameHandlers
 from magblast.games.battlecards.engine.events import (
     BaseRepaired,
     BlockDeclined,
@@ -21,18 +22,8 @@ from magblast.games.battlecards.engine.events import (
     Responded,
     ShipBlocked,
 )
-from magblast.games.battlecards.engine.frames import Answered, Play
-from magblast.games.battlecards.engine.query import (
-    active,
-    answered,
-    find_ship,
-    has_new_ship,
-    other,
-    the_ship,
-    upgrade_of_rank,
-)
+from magblast.games.battlecards.engine.frames import Answered, Play, answered
 from magblast.games.battlecards.engine.questions import BLOCKING, RESPONSE, Question
-from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.terms import (
     BARRAGE,
     BASE,
@@ -50,7 +41,7 @@ from magblast.games.battlecards.engine.terms import (
 )
 from magblast.kernel.decision import Decision
 from magblast.kernel.machine import asking
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Seat, other
 
 
 def play_card(draft: Draft, action: PlayCard) -> None:
@@ -72,17 +63,17 @@ def _lay(draft: Draft, action: PlayCard | Respond, option: Extra | None = None) 
 
 def is_asked(draft: Draft, seat: Seat) -> bool:
     """Return whether a seat is asked for an answer."""
-    return hand.is_asked(draft, draft.rules, DecisionKind.RESPOND, seat)
+    return hand.is_asked(draft, DecisionKind.RESPOND, seat)
 
 
 def _asked(play: Play) -> Question:
     return BLOCKING if play.passed else RESPONSE
 
 
-def _decide(board: Board, rules: Rules, play: Play) -> Decision:
+def _decide(board: Board, play: Play) -> Decision:
     if play.passed:
         return questions.block(other(play.by))
-    return questions.respond((other(play.by),), rules)
+    return questions.respond((other(play.by),), board.rules)
 
 
 def _answer(draft: Draft, play: Play, action: Action) -> None:
@@ -95,7 +86,7 @@ def _answer(draft: Draft, play: Play, action: Action) -> None:
             draft.emit(ShipBlocked(seat, id_, play.card))
             draft.stack.pop()
             draft.discard(play.card)
-            hit_ship(draft, seat, the_ship(draft, seat, id_), play.card)
+            hit_ship(draft, seat, draft.the_ship(seat, id_), play.card)
         case _ if play.passed:
             draft.emit(BlockDeclined(action.by, play.card))
             _land(draft, play)
@@ -126,8 +117,8 @@ def _land(draft: Draft, play: Play) -> None:
 
 
 def _join(draft: Draft, play: Play) -> None:
-    ship = find_ship(draft, play.by, play.ship)
-    if ship is None or upgrade_of_rank(ship, SQUADRON):
+    ship = draft.find_ship(play.by, play.ship)
+    if ship is None or ship.upgrade_of_rank(SQUADRON):
         draft.discard(play.card)
         draft.emit(CardWasted(play.by, play.card, Target(play.ship) if play.ship else None))
     else:
@@ -140,7 +131,7 @@ def _explode(draft: Draft, play: Play) -> None:
     if play.target == BASE:
         hit_base(draft, owner, draft.rules.cards[play.card].damage, play.card)
         return
-    ship = find_ship(draft, owner, play.target)
+    ship = draft.find_ship(owner, play.target)
     if ship is None or ship.upgrades:
         draft.emit(CardWasted(play.by, play.card, play.target))
     else:
@@ -164,10 +155,10 @@ def _travel_in_time(draft: Draft, play: Play) -> None:
         draft.emit(PlayNegated(beneath.by, beneath.card, play.card))
         return
     draft.discard(play.card)
-    turn = active(draft)
+    turn = draft.current_turn()
     if play.option is Extra.SHIP:
         draft.stack[0] = replace(turn, deployments_left=turn.deployments_left + 1)
-    elif draft.rules.extra_lapses and not has_new_ship(draft, play.by):
+    elif draft.rules.extra_lapses and not draft.has_new_ship(play.by):
         draft.emit(CardWasted(play.by, play.card, None))
         return
     else:

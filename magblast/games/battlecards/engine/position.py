@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 
 from magblast.games.battlecards.engine.actions import Action, EndPhase, Pass, PlayCard
 from magblast.games.battlecards.engine.arrival import ARRIVAL
-from magblast.games.battlecards.engine.draft import Board, Draft
+from magblast.games.battlecards.engine.board import Board
+from magblast.games.battlecards.engine.draft import Draft
 from magblast.games.battlecards.engine.events import Event
 from magblast.games.battlecards.engine.frames import (
     Arrival,
@@ -42,9 +43,9 @@ def _outcome(board: Board) -> Outcome | None:
     return None if board.winner is None else Outcome((board.winner,), board.turn)
 
 
-def _unasked(rules: Rules, asked: Decision, legal: Callable[[], Sequence[Action]]) -> Refusal:
+def _unasked(board: Board, asked: Decision, legal: Callable[[], Sequence[Action]]) -> Refusal:
     """Refuse what answers another question, by saying what can be done now."""
-    can = dict.fromkeys(_word_for(rules, asked.kind, action) for action in legal())
+    can = dict.fromkeys(_word_for(board.rules, asked.kind, action) for action in legal())
     return Refusal(Reason.NOT_ASKED, "B11", {"can": tuple(can)})
 
 
@@ -61,7 +62,7 @@ def _word_for(rules: Rules, kind: str, action: Action) -> str:
     return type(action).__name__.lower()
 
 
-class Position(FramePosition[GameState, Rules, Action, Event, PlayerView], frozen=True):
+class Position(FramePosition[GameState, Rules, Board, Action, Event, PlayerView], frozen=True):
     """Represent a game of Battlecards at one moment."""
 
     machine = Machine(
@@ -74,6 +75,7 @@ class Position(FramePosition[GameState, Rules, Action, Event, PlayerView], froze
             Strike: STRIKE,
             Rescue: RESCUE,
         },
+        board=Board,
         draft=Draft,
         show=show,
         outcome=_outcome,

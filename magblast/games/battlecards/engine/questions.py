@@ -8,19 +8,18 @@ from typing import Any, TypeAlias
 
 from magblast.games.battlecards.engine import hand
 from magblast.games.battlecards.engine.actions import Action, Block, Pass, PlayCard, Respond
-from magblast.games.battlecards.engine.conditions import cannot_block, own_ship
-from magblast.games.battlecards.engine.draft import Board
+from magblast.games.battlecards.engine.board import Board
+from magblast.games.battlecards.engine.conditions import own_ship
 from magblast.games.battlecards.engine.frames import Play, Strike
-from magblast.games.battlecards.engine.query import other
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.terms import DecisionKind
 from magblast.kernel import machine
 from magblast.kernel.decision import PRIVATE, PUBLIC, ROUND, Decision
 from magblast.kernel.machine import UNASKED
 from magblast.kernel.refusal import Refusal
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Seat, other
 
-Question: TypeAlias = machine.Question[Board, Rules, Action, Any]
+Question: TypeAlias = machine.Question[Board, Action, Any]
 
 
 def respond(seats: tuple[Seat, ...], rules: Rules) -> Decision:
@@ -40,15 +39,15 @@ def _for_cards(kind: DecisionKind) -> Question:
     """Return a question that is answered with a card or by passing."""
     play: type[PlayCard] | type[Respond] = Respond if kind is DecisionKind.RESPOND else PlayCard
 
-    def answers(board: Board, rules: Rules, _: object, seat: Seat) -> Iterable[Action]:
-        return [*hand.uses(board, rules, kind, seat), Pass(seat)]
+    def answers(board: Board, _: object, seat: Seat) -> Iterable[Action]:
+        return [*hand.uses(board, kind, seat), Pass(seat)]
 
-    def attempts(board: Board, rules: Rules, _: object, seat: Seat) -> Iterable[Action]:
-        return hand.attempts(board, rules, kind, seat)
+    def attempts(board: Board, _: object, seat: Seat) -> Iterable[Action]:
+        return hand.attempts(board, kind, seat)
 
-    def refusal(board: Board, rules: Rules, _: object, action: Action) -> Refusal | None:
+    def refusal(board: Board, _: object, action: Action) -> Refusal | None:
         if isinstance(action, play):
-            return hand.refusal_to_use(board, rules, kind, action)
+            return hand.refusal_to_use(board, kind, action)
         return None if isinstance(action, Pass) else UNASKED
 
     return Question(answers, refusal, attempts)
@@ -63,24 +62,24 @@ def _blocks(board: Board, seat: Seat, owner: Seat) -> list[Action]:
     return [Block(seat, ship.id) for ship in board.players[owner - 1].ships]
 
 
-def _answers(board: Board, rules: Rules, frame: Play | Strike, seat: Seat) -> Iterable[Action]:
-    return [*_blocks(board, seat, seat), *_CARDS.answers(board, rules, frame, seat)]
+def _answers(board: Board, frame: Play | Strike, seat: Seat) -> Iterable[Action]:
+    return [*_blocks(board, seat, seat), *_CARDS.answers(board, frame, seat)]
 
 
-def _attempts(board: Board, rules: Rules, frame: Play | Strike, seat: Seat) -> Iterable[Action]:
-    cards = hand.attempts(board, rules, DecisionKind.BLOCK, seat)
+def _attempts(board: Board, frame: Play | Strike, seat: Seat) -> Iterable[Action]:
+    cards = hand.attempts(board, DecisionKind.BLOCK, seat)
     return [*_blocks(board, seat, seat), *_blocks(board, seat, other(seat)), *cards]
 
 
-def _refusal(board: Board, rules: Rules, frame: Play | Strike, action: Action) -> Refusal | None:
+def _refusal(board: Board, frame: Play | Strike, action: Action) -> Refusal | None:
     """Judge an answer; any ship may take a missile."""
     if not isinstance(action, Block):
-        return _CARDS.refusal(board, rules, frame, action)
+        return _CARDS.refusal(board, frame, action)
     is_attack = type(frame) is Strike
     found = own_ship(board, action.by, action.ship, "B5.6" if is_attack else "B5.3")
     if isinstance(found, Refusal):
         return found
-    return cannot_block(rules, found) if is_attack else None
+    return board.rules.cannot_block(found) if is_attack else None
 
 
 BLOCKING = Question(_answers, _refusal, _attempts)

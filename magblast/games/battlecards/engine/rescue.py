@@ -6,12 +6,11 @@ from magblast.games.battlecards.engine.draft import Draft, FrameHandlers
 from magblast.games.battlecards.engine.events import BaseFallen, GameWon
 from magblast.games.battlecards.engine.frames import Play, Rescue
 from magblast.games.battlecards.engine.play import play_card
-from magblast.games.battlecards.engine.query import other
 from magblast.games.battlecards.engine.questions import RESCUING
 from magblast.games.battlecards.engine.terms import DecisionKind, Points
 from magblast.kernel.decision import PUBLIC
 from magblast.kernel.machine import ask_seat
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Seat, other
 
 
 def _answer(draft: Draft, frame: Rescue, action: Action) -> None:
@@ -25,7 +24,7 @@ def _advance(draft: Draft, frame: Rescue) -> bool:
     seat = frame.seat
     if draft.player(seat).base > 0:
         draft.stack.pop()
-    elif hand.is_asked(draft, draft.rules, DecisionKind.RESCUE, seat):
+    elif hand.is_asked(draft, DecisionKind.RESCUE, seat):
         return False
     else:
         _lose(draft, seat, gave_up=False)

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from magblast.games.battlecards.engine.reason import Reason
+from magblast.games.battlecards.engine.state import Ship
 from magblast.games.battlecards.engine.terms import (
     COMMANDOS,
     REPAIR,
@@ -12,6 +14,7 @@ from magblast.games.battlecards.engine.terms import (
     DecisionKind,
 )
 from magblast.kernel.language import Translatable
+from magblast.kernel.refusal import Refusal
 from magblast.kernel.rng import SPLITMIX64, Rng
 
 
@@ -76,6 +79,27 @@ class Rules:
             for kind in DecisionKind
         }
         object.__setattr__(self, "usable", usable)
+
+    def attack_of(self, ship: Ship) -> int:
+        """Return the attack value of a ship (rules B4.5)."""
+        return sum([self.cards[card].attack for card in ship.upgrades]) if ship.upgrades else 0
+
+    def defense_of(self, ship: Ship) -> int:
+        """Return the defense value of a ship (rules B4.5)."""
+        return sum([self.cards[card].defense for card in ship.upgrades]) if ship.upgrades else 0
+
+    def room_of(self, ship: Ship) -> int:
+        """Return the free slots of a ship (rules B4.2, B4.4)."""
+        filled = sum([self.cards[card].needs_slot for card in ship.upgrades])
+        return self.cards[ship.id].slots - filled
+
+    def cannot_block(self, ship: Ship) -> Refusal | None:
+        """Refuse a ship that may not block the attack of a ship (rules B5.5, B5.8)."""
+        if ship.affected:
+            return Refusal(Reason.IS_AFFECTED, "B5.5", {"ship": ship.id})
+        if ship.blocked and self.options.blocks == "one":
+            return Refusal(Reason.HAS_BLOCKED, "B5.8", {"ship": ship.id})
+        return None
 
 
 def _is_used(kind: DecisionKind, card: Card) -> bool:

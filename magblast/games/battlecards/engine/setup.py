@@ -4,17 +4,17 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from magblast.games.battlecards.engine.actions import Action, Choose, EndPhase, Pass
-from magblast.games.battlecards.engine.draft import Board, Draft, FrameHandlers
+from magblast.games.battlecards.engine.board import Board
+from magblast.games.battlecards.engine.draft import Draft, FrameHandlers
 from magblast.games.battlecards.engine.events import CardsDealt, Event, OrderChosen, TossWon
 from magblast.games.battlecards.engine.frames import Toss
-from magblast.games.battlecards.engine.query import other
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.state import GameState, PlayerState
 from magblast.games.battlecards.engine.terms import EXTRA, HAND, CardId, DecisionKind, Order
 from magblast.games.battlecards.engine.turn import begin_turn
 from magblast.kernel.decision import PUBLIC
 from magblast.kernel.machine import ask_seat, one_of
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Seat, other
 
 
 class Deal(NamedTuple):
@@ -64,12 +64,12 @@ def toss(draft: Draft) -> None:
     draft.emit(TossWon(winner, by_seed))
 
 
-def _answers(board: Board, rules: Rules, toss: Toss, seat: Seat) -> Sequence[Action]:
+def _answers(board: Board, toss: Toss, seat: Seat) -> Sequence[Action]:
     return [Choose(seat, each) for each in Order]
 
 
-def _attempts(board: Board, rules: Rules, toss: Toss, seat: Seat) -> Iterable[Action]:
-    return [*_answers(board, rules, toss, seat), Pass(seat), EndPhase(seat)]
+def _attempts(board: Board, toss: Toss, seat: Seat) -> Iterable[Action]:
+    return [*_answers(board, toss, seat), Pass(seat), EndPhase(seat)]
 
 
 def _answer(draft: Draft, toss: Toss, action: Action) -> None:

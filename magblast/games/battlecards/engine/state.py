@@ -1,7 +1,7 @@
 """Represent the state of a game: frozen nodes of ids, shared where nothing changed."""
 
 from magblast.games.battlecards.engine.frames import Frame
-from magblast.games.battlecards.engine.terms import FULL_BASE, CardId, ShipId
+from magblast.games.battlecards.engine.terms import FULL_BASE, CardId, ShipId, rank_of
 from magblast.kernel.seat import Seat
 from magblast.kernel.structs import StateNode
 from magblast.kernel.vocabulary import Here
@@ -18,6 +18,13 @@ class Ship(StateNode, frozen=True):
     affected: bool = False
     """The attack card of this turn hit it, and it survived (rules B5.5)."""
     blocked: bool = False
+
+    def upgrade_of_rank(self, rank: str) -> CardId | None:
+        """Return the upgrade of a rank that a ship carries."""
+        for card in self.upgrades:
+            if rank_of(card) == rank:
+                return card
+        return None
 
 
 class PlayerState(StateNode, frozen=True):

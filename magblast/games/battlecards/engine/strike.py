@@ -4,9 +4,9 @@ from msgspec.structs import replace
 
 from magblast.games.battlecards.engine import questions
 from magblast.games.battlecards.engine.actions import Action, Block, PlayCard, Respond
-from magblast.games.battlecards.engine.conditions import cannot_block
+from magblast.games.battlecards.engine.board import Board
 from magblast.games.battlecards.engine.damage import destroy, hit_base
-from magblast.games.battlecards.engine.draft import Board, Draft, FrameHandlers
+from magblast.games.battlecards.engine.draft import Draft, FrameHandlers
 from magblast.games.battlecards.engine.events import (
     AttackBegan,
     AttackStopped,
@@ -15,32 +15,24 @@ from magblast.games.battlecards.engine.events import (
 )
 from magblast.games.battlecards.engine.frames import BLOCK, COMPARE, ROUND, Assault, Strike
 from magblast.games.battlecards.engine.play import is_asked, play_card, respond
-from magblast.games.battlecards.engine.query import (
-    active,
-    attack_of,
-    defense_of,
-    find_ship,
-    other,
-    the_ship,
-)
 from magblast.games.battlecards.engine.questions import BLOCKING, RESPONSE, Question
-from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.terms import Phase
 from magblast.games.battlecards.engine.turn import enter
 from magblast.kernel.decision import Decision
 from magblast.kernel.machine import asking, unasked
+from magblast.kernel.seat import other
 
 
 def _next_attacker(draft: Draft, frame: Assault) -> bool:
     if not frame.attackers:
         enter(draft, Phase.DISCARD)
         return True
-    seat = active(draft).seat
+    seat = draft.current_turn().seat
     draft.stack[-1] = Assault(frame.attackers[1:])
-    ship = find_ship(draft, seat, frame.attackers[0])
+    ship = draft.find_ship(seat, frame.attackers[0])
     if ship is not None:
         draft.push(Strike(ship.id))
-        draft.emit(AttackBegan(seat, ship.id, attack_of(ship, draft.rules)))
+        draft.emit(AttackBegan(seat, ship.id, draft.rules.attack_of(ship)))
     return True
 
 
@@ -48,10 +40,10 @@ def _asked(frame: Strike) -> Question:
     return BLOCKING if frame.stage is BLOCK else RESPONSE
 
 
-def _decide(board: Board, rules: Rules, frame: Strike) -> Decision:
+def _decide(board: Board, frame: Strike) -> Decision:
     if frame.stage is BLOCK:
-        return questions.block(other(active(board).seat))
-    return questions.respond(frame.to_ask, rules)
+        return questions.block(other(board.current_turn().seat))
+    return questions.respond(frame.to_ask, board.rules)
 
 
 def _answer(draft: Draft, frame: Strike, action: Action) -> None:
@@ -63,7 +55,7 @@ def _answer(draft: Draft, frame: Strike, action: Action) -> None:
             respond(draft, frame, action)
         case Block(seat, id_):
             draft.emit(ShipBlocked(seat, id_, frame.ship))
-            draft.set_ship(seat, replace(the_ship(draft, seat, id_), blocked=True))
+            draft.set_ship(seat, replace(draft.the_ship(seat, id_), blocked=True))
             draft.change_top(blocker=id_, stage=ROUND)
         case _ if frame.stage is BLOCK:
             draft.emit(BlockDeclined(action.by, frame.ship))
@@ -74,10 +66,10 @@ def _answer(draft: Draft, frame: Strike, action: Action) -> None:
 
 
 def _advance(draft: Draft, frame: Strike) -> bool:
-    seat = active(draft).seat
+    seat = draft.current_turn().seat
     if frame.stage is BLOCK:
         ships = draft.player(other(seat)).ships
-        if any(cannot_block(draft.rules, ship) is None for ship in ships):
+        if any(draft.rules.cannot_block(ship) is None for ship in ships):
             return False
         draft.change_top(stage=ROUND)
     elif frame.stage is ROUND:
@@ -96,15 +88,15 @@ def _advance(draft: Draft, frame: Strike) -> bool:
 def _compare(draft: Draft, frame: Strike) -> None:
     """Compare the values as they are now, or hit the base (rules B5.6, B5.7, B5.9)."""
     draft.stack.pop()
-    rules, seat = draft.rules, active(draft).seat
-    attacker = find_ship(draft, seat, frame.ship)
-    attack = 0 if attacker is None else attack_of(attacker, rules)
+    rules, seat = draft.rules, draft.current_turn().seat
+    attacker = draft.find_ship(seat, frame.ship)
+    attack = 0 if attacker is None else rules.attack_of(attacker)
     owner = other(seat)
     if frame.blocker is None:
         hit_base(draft, owner, attack, frame.ship)
         return
-    blocker = find_ship(draft, owner, frame.blocker)
-    defense = None if blocker is None else defense_of(blocker, rules)
+    blocker = draft.find_ship(owner, frame.blocker)
+    defense = None if blocker is None else rules.defense_of(blocker)
     if blocker is not None and defense is not None and attack > defense:
         destroy(draft, owner, blocker, frame.ship, attack, defense)
     else:

@@ -15,6 +15,7 @@ from magblast.games.battlecards.engine.actions import (
     PlayCard,
     Upgrade,
 )
+from magblast.games.battlecards.engine.board import Board
 from magblast.games.battlecards.engine.conditions import (
     cannot_attack,
     cannot_upgrade,
@@ -23,7 +24,7 @@ from magblast.games.battlecards.engine.conditions import (
     own_ship,
 )
 from magblast.games.battlecards.engine.damage import add_upgrade
-from magblast.games.battlecards.engine.draft import Board, Draft, FrameHandlers
+from magblast.games.battlecards.engine.draft import Draft, FrameHandlers
 from magblast.games.battlecards.engine.events import (
     CardDiscarded,
     PhaseBegan,
@@ -34,9 +35,7 @@ from magblast.games.battlecards.engine.events import (
 )
 from magblast.games.battlecards.engine.frames import Arrival, Assault, Turn
 from magblast.games.battlecards.engine.play import play_card
-from magblast.games.battlecards.engine.query import active, attack_of, other, the_ship
 from magblast.games.battlecards.engine.reason import Reason
-from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.state import Ship
 from magblast.games.battlecards.engine.terms import (
     HAND,
@@ -49,30 +48,30 @@ from magblast.games.battlecards.engine.terms import (
 from magblast.kernel.decision import Decision
 from magblast.kernel.machine import UNASKED, Handlers
 from magblast.kernel.refusal import Refusal
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Seat, other
 
 DRAW, UPGRADE, DEPLOY, ATTACK, DISCARD = PHASES
 _KINDS = {phase: DecisionKind(phase) for phase in PHASES}
 """What each phase asks."""
 
 
-def _decide(board: Board, rules: Rules, turn: Turn) -> Decision:
+def _decide(board: Board, turn: Turn) -> Decision:
     return Decision(turn.seat, _KINDS[turn.phase])
 
 
-def _answers(board: Board, rules: Rules, turn: Turn, seat: Seat) -> Iterable[Action]:
+def _answers(board: Board, turn: Turn, seat: Seat) -> Iterable[Action]:
     return [
         *_attacks(board, turn, seat, seat),
-        *hand.uses(board, rules, _KINDS[turn.phase], seat),
+        *hand.uses(board, _KINDS[turn.phase], seat),
         Pass(seat) if turn.phase is DRAW else EndPhase(seat),
     ]
 
 
-def _attempts(board: Board, rules: Rules, turn: Turn, seat: Seat) -> Iterable[Action]:
+def _attempts(board: Board, turn: Turn, seat: Seat) -> Iterable[Action]:
     return [
         *_attacks(board, turn, seat, seat),
         *_attacks(board, turn, seat, other(seat)),
-        *hand.attempts(board, rules, _KINDS[turn.phase], seat),
+        *hand.attempts(board, _KINDS[turn.phase], seat),
     ]
 
 
@@ -83,17 +82,18 @@ def _attacks(board: Board, turn: Turn, seat: Seat, owner: Seat) -> list[Action]:
     return [Attack(seat, ship.id) for ship in board.players[owner - 1].ships]
 
 
-def _refusal(board: Board, rules: Rules, turn: Turn, action: Action) -> Refusal | None:
+def _refusal(board: Board, turn: Turn, action: Action) -> Refusal | None:
+    rules = board.rules
     phase = turn.phase
     match action:
         case PlayCard():
-            return hand.refusal_to_use(board, rules, _KINDS[phase], action)
+            return hand.refusal_to_use(board, _KINDS[phase], action)
         case Upgrade():
-            return _refusal_to_upgrade(board, rules, turn, action)
+            return _refusal_to_upgrade(board, turn, action)
         case Discard() if phase is DISCARD:
             return not_in_hand(board, action.by, action.card)
         case Deploy():
-            return _refusal_to_deploy(board, rules, turn, action)
+            return _refusal_to_deploy(board, turn, action)
         case Attack() if phase is ATTACK:
             found = own_ship(board, action.by, action.ship, "B5.1")
             return found if isinstance(found, Refusal) else cannot_attack(rules, turn, found)
@@ -104,7 +104,8 @@ def _refusal(board: Board, rules: Rules, turn: Turn, action: Action) -> Refusal 
     return UNASKED
 
 
-def _refusal_to_upgrade(board: Board, rules: Rules, turn: Turn, action: Upgrade) -> Refusal | None:
+def _refusal_to_upgrade(board: Board, turn: Turn, action: Upgrade) -> Refusal | None:
+    rules = board.rules
     seat, card, kind = action.by, action.card, _KINDS[turn.phase]
     if missing := not_in_hand(board, seat, card):
         return missing
@@ -118,7 +119,8 @@ def _refusal_to_upgrade(board: Board, rules: Rules, turn: Turn, action: Upgrade)
     return ship if isinstance(ship, Refusal) else cannot_upgrade(rules, turn, ship, card)
 
 
-def _refusal_to_deploy(board: Board, rules: Rules, turn: Turn, action: Deploy) -> Refusal | None:
+def _refusal_to_deploy(board: Board, turn: Turn, action: Deploy) -> Refusal | None:
+    rules = board.rules
     seat, card, kind = action.by, action.ship, _KINDS[turn.phase]
     if missing := not_in_hand(board, seat, card):
         return missing
@@ -144,7 +146,7 @@ def _answer(draft: Draft, turn: Turn, action: Action) -> None:
             draft.take_from_hand(seat, card)
             if turn.phase is DEPLOY:
                 draft.change_top(extra_upgrades=turn.extra_upgrades - 1)
-            add_upgrade(draft, seat, the_ship(draft, seat, id_), card)
+            add_upgrade(draft, seat, draft.the_ship(seat, id_), card)
         case Deploy(_, card):
             draft.take_from_hand(seat, card)
             ship = ShipId(card)
@@ -154,7 +156,7 @@ def _answer(draft: Draft, turn: Turn, action: Action) -> None:
             draft.push(Arrival(ship))
         case Attack(_, id_):
             draft.change_top(attackers=(*turn.attackers, id_))
-            attack = attack_of(the_ship(draft, seat, id_), draft.rules)
+            attack = draft.rules.attack_of(draft.the_ship(seat, id_))
             draft.emit(ShipAnnounced(seat, id_, attack))
         case PlayCard(_, card):
             if draft.rules.cards[card].kind is CardKind.ATTACK:
@@ -172,7 +174,7 @@ def _end_phase(draft: Draft, turn: Turn) -> None:
 
 
 def _advance(draft: Draft, turn: Turn) -> bool:
-    if turn.phase is not DRAW or hand.is_asked(draft, draft.rules, _KINDS[DRAW], turn.seat):
+    if turn.phase is not DRAW or hand.is_asked(draft, _KINDS[DRAW], turn.seat):
         return False
     _draw_up(draft)
     return True
@@ -191,7 +193,7 @@ def begin_turn(draft: Draft, seat: Seat) -> None:
 
 def enter(draft: Draft, phase: Phase) -> None:
     """Begin a phase of the turn."""
-    turn = active(draft)
+    turn = draft.current_turn()
     left = turn.deployments_left if phase in (UPGRADE, DEPLOY) else 0
     draft.stack[:] = [Turn(turn.seat, phase, left)]
     draft.emit(PhaseBegan(turn.seat, phase))
@@ -213,7 +215,7 @@ def _is_marked(ship: Ship) -> bool:
 
 def _draw_up(draft: Draft) -> None:
     """Draw up to six cards, all at once (rules B3.1)."""
-    seat = active(draft).seat
+    seat = draft.current_turn().seat
     missing = HAND - len(draft.player(seat).hand)
     if missing > 0:
         draft.draw(seat, missing)

@@ -1,15 +1,14 @@
 """Show a seat what it may know, as a type of its own; seed and order of the deck are in no view."""
 
 from magblast.games.battlecards.engine.actions import Action
-from magblast.games.battlecards.engine.draft import Board
+from magblast.games.battlecards.engine.board import Board
 from magblast.games.battlecards.engine.frames import Assault, Frame, Play, Strike, Turn, strike_in
-from magblast.games.battlecards.engine.query import turn_of
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.state import Ship
 from magblast.games.battlecards.engine.terms import CardId, Phase, ShipId
 from magblast.kernel.decision import Decision
 from magblast.kernel.seat import Seat
-from magblast.kernel.structs import Node
+from magblast.kernel.structs import Node, ViewNode
 
 
 class SeatView(Node, frozen=True):
@@ -22,9 +21,10 @@ class SeatView(Node, frozen=True):
     ships: tuple[Ship, ...]
 
 
-class PlayerView(Node, frozen=True):
+class PlayerView(ViewNode, frozen=True):
     """Show the table to one viewer; ``viewer`` None is the public."""
 
+    rules: Rules
     viewer: Seat | None
     turn: int
     active: Seat | None
@@ -80,15 +80,15 @@ class PlayerView(Node, frozen=True):
 
 def show(
     board: Board,
-    rules: Rules,
     viewer: Seat | None,
     decision: Decision | None,
     legal: tuple[Action, ...],
     shown: object,
 ) -> PlayerView:
     """Show a table to a seat; None shows what is public."""
-    turn = turn_of(board)
+    turn = board.running_turn()
     return PlayerView(
+        board.rules,
         viewer,
         board.turn,
         turn.seat if turn else None,

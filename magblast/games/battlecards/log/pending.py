@@ -1,5 +1,6 @@
 """Keep what stands above a phase: cards in the air, attacks, a rescue."""
 
+from magblast.games.battlecards.engine.board import Board
 from magblast.games.battlecards.engine.conditions import is_negatable
 from magblast.games.battlecards.engine.frames import (
     Arrival,
@@ -9,7 +10,6 @@ from magblast.games.battlecards.engine.frames import (
     Stage,
     Strike,
 )
-from magblast.games.battlecards.engine.query import active, attack_of, find_ship, other
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.state import GameState
 from magblast.games.battlecards.engine.terms import (
@@ -24,6 +24,7 @@ from magblast.games.battlecards.engine.terms import (
     ShipId,
     rank_of,
 )
+from magblast.kernel.seat import other
 
 Pending = Assault | Arrival | Play | Strike | Rescue
 
@@ -37,11 +38,11 @@ class _Pile:
     """Look at one frame of a stack that somebody wrote, and at what lies beneath it."""
 
     def __init__(self, state: GameState, rules: Rules, depth: int) -> None:
-        self.state = state
+        self.board = Board(state, rules)
         self.rules = rules
         self.frame = state.stack[depth]
         self.beneath = state.stack[depth - 1]
-        self.turn = active(state)
+        self.turn = self.board.current_turn()
         self.in_rescue = any(isinstance(each, Rescue) for each in state.stack[:depth])
 
     def is_sound(self) -> bool:
@@ -53,7 +54,7 @@ class _Pile:
             case Strike() as strike:
                 return isinstance(self.beneath, Assault) and self._strikes(strike)
             case Rescue(seat):
-                fallen = seat in (1, 2) and self.state.players[seat - 1].base <= 0
+                fallen = seat in (1, 2) and self.board.players[seat - 1].base <= 0
                 return fallen and not self.in_rescue
             case Play() as play:
                 return play.by in (1, 2) and self._names(play) and self._flies(play)
@@ -64,8 +65,8 @@ class _Pile:
 
     def _attack(self, attackers: tuple[ShipId, ...]) -> bool:
         """Return whether these are ships of the active seat that could have been announced."""
-        ships = [find_ship(self.state, self.turn.seat, each) for each in attackers]
-        able = [ship for ship in ships if ship and attack_of(ship, self.rules) > 0]
+        ships = [self.board.find_ship(self.turn.seat, each) for each in attackers]
+        able = [ship for ship in ships if ship and self.rules.attack_of(ship) > 0]
         return len(able) == len(set(attackers)) == len(attackers)
 
     def _strikes(self, strike: Strike) -> bool:

@@ -7,11 +7,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from magblast.errors import ShapeError
+from magblast.games.battlecards.engine.board import Board
 from magblast.games.battlecards.engine.conditions import cannot_take
 from magblast.games.battlecards.engine.events import Event
 from magblast.games.battlecards.engine.frames import Assault, Play, Rescue, Turn
 from magblast.games.battlecards.engine.position import Position, settled
-from magblast.games.battlecards.engine.query import attack_of, find_ship, has_new_ship
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.state import GameState, PlayerState, Ship
 from magblast.games.battlecards.engine.terms import FULL_BASE, CardId, CardKind, Phase, ShipId
@@ -72,8 +72,9 @@ class _Reader:
             )
         rng, rest = rules.rng.shuffled(rules.rng.seeded(seed), self.inventory.left())
         state = GameState(players, (bottom, *pending), deck + rest, discard_pile, turn, rng)
-        self._check_attackers(state, bottom)
-        self._check_extra(state, bottom)
+        board = Board(state, rules)
+        self._check_attackers(board, bottom)
+        self._check_extra(board, bottom)
         check_frames(state.stack, partial(fits, state, rules))
         self._check_bases(state)
         finish(fields, in_flight=("table", "attack"))
@@ -132,16 +133,16 @@ class _Reader:
             raise ShapeError("battlecards.position.too_much", place=where, card=card, ship=ship.id)
         return replace(ship, upgrades=(*ship.upgrades, card))
 
-    def _check_attackers(self, state: GameState, turn: Turn) -> None:
+    def _check_attackers(self, board: Board, turn: Turn) -> None:
         for id_ in turn.attackers:
-            ship = find_ship(state, turn.seat, id_)
-            if ship is None or attack_of(ship, self.rules) < 1:
+            ship = board.find_ship(turn.seat, id_)
+            if ship is None or self.rules.attack_of(ship) < 1:
                 raise ShapeError(
                     "battlecards.position.no_attacker", place="position.attackers", ship=id_
                 )
 
-    def _check_extra(self, state: GameState, turn: Turn) -> None:
-        if turn.extra_upgrades and self.rules.extra_lapses and not has_new_ship(state, turn.seat):
+    def _check_extra(self, board: Board, turn: Turn) -> None:
+        if turn.extra_upgrades and self.rules.extra_lapses and not board.has_new_ship(turn.seat):
             raise ShapeError("battlecards.position.no_new_ship", place="position.extra_upgrades")
 
     def _check_bases(self, state: GameState) -> None:

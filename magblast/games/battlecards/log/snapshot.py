@@ -2,15 +2,8 @@
 
 from typing import NotRequired, TypedDict
 
-from magblast.games.battlecards.engine.frames import Arrival, Play, Strike
+from magblast.games.battlecards.engine.frames import Arrival, Play, Strike, answered
 from magblast.games.battlecards.engine.position import Position
-from magblast.games.battlecards.engine.query import (
-    answered,
-    attack_of,
-    defense_of,
-    room_of,
-    turn_of,
-)
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.state import Ship
 from magblast.games.battlecards.engine.terms import CardId, DecisionKind, ShipId
@@ -41,15 +34,15 @@ class ShipSnapshot(SnapshotOf[Ship, Rules], renames={"id": "ship"}):
 
     @after("upgrades")
     def attack(self) -> int:
-        return attack_of(self._node, self._table)
+        return self._table.attack_of(self._node)
 
     @after("upgrades")
     def defense(self) -> int:
-        return defense_of(self._node, self._table)
+        return self._table.defense_of(self._node)
 
     @after("upgrades")
     def room(self) -> int:
-        return room_of(self._node, self._table)
+        return self._table.room_of(self._node)
 
 
 class PlaySnapshot(SnapshotOf[Play, None], hides=("passed",), only_known=True):
@@ -66,7 +59,7 @@ class SeatSnapshot(SnapshotOf[SeatView, tuple[Position, bool]], hides=("seat",))
     def hand(self) -> tuple[CardId, ...] | int:
         position, is_all = self._table
         seen = self._node
-        hand = position.state.players[seen.seat - 1].hand if is_all else seen.hand
+        hand = position.board.players[seen.seat - 1].hand if is_all else seen.hand
         return seen.hand_size if hand is None else hand
 
     def ships(self) -> list[ShipSnapshot]:
@@ -81,16 +74,16 @@ class Snapshot(SnapshotOf[PlayerView, tuple[Position, bool]], hides=("viewer", "
 
     def deck(self) -> tuple[CardId, ...] | int:
         position, is_all = self._table
-        return position.state.deck if is_all else self._node.deck
+        return position.board.deck if is_all else self._node.deck
 
     @after("discard_pile")
     def deployments_left(self) -> int:
-        turn = turn_of(self._table[0].state)
+        turn = self._table[0].board.running_turn()
         return turn.deployments_left if turn else 0
 
     @after("discard_pile")
     def extra_upgrades(self) -> int:
-        turn = turn_of(self._table[0].state)
+        turn = self._table[0].board.running_turn()
         return turn.extra_upgrades if turn else 0
 
     @after("discard_pile")
@@ -110,11 +103,11 @@ class Snapshot(SnapshotOf[PlayerView, tuple[Position, bool]], hides=("viewer", "
         position, _ = self._table
         shown: DecisionSnapshot | None = decision_as_json(position.decision)
         if shown is not None:
-            top = position.state.stack[-1]
+            top = position.board.stack[-1]
             if isinstance(top, Play | Strike | Arrival):
                 shown["about"] = answered(top)
         return shown
 
     def pending(self) -> list[Pending] | LeftOut:
         position, is_all = self._table
-        return (is_all and frames_as_json(position.state.stack)) or LEFT_OUT
+        return (is_all and frames_as_json(position.board.stack)) or LEFT_OUT

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from magblast.games.battlecards.engine.frames import Arrival, Play, Rescue, Stage, Strike
-from magblast.games.battlecards.engine.query import attack_of, defense_of, other
 from magblast.games.battlecards.engine.view import SeatView
 from magblast.games.battlecards.look.fleet import berth, column_of
 from magblast.games.battlecards.look.scene import CardScene
 from magblast.games.battlecards.wording.spelling import card as card_thing
 from magblast.games.battlecards.wording.voice import number
+from magblast.kernel.seat import other
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.text import Line, Span, clip_line, line, width_of
@@ -104,7 +104,7 @@ def _draw_order(canvas: Canvas, area: Area, scene: CardScene) -> None:
             continue
         strikes = view.strike is not None and view.strike.ship == ship.id
         arrow = scene.signs.down if is_far else scene.signs.up
-        words = f"{arrow} {attack_of(ship, scene.rules)} {scene.order_of(ship.id)}".rstrip()
+        words = f"{arrow} {scene.rules.attack_of(ship)} {scene.order_of(ship.id)}".rstrip()
         at = column_of(index, size, area.x) + 1
         canvas.put(at, row, words, Ink.BAD if strikes else Ink.ORANGE, bold=True)
 
@@ -146,7 +146,7 @@ def _play(play: Play, scene: CardScene, *, is_top: bool) -> Span:
 
 def _strike(strike: Strike, scene: CardScene) -> Iterator[Span]:
     attacker = scene.find(strike.ship)
-    attack = 0 if attacker is None else attack_of(attacker, scene.rules)
+    attack = 0 if attacker is None else scene.rules.attack_of(attacker)
     ship = scene.voice.card(strike.ship)
     if strike.stage is Stage.BLOCK:
         yield Span(scene.caption("strike", ship=ship, attack=attack), Ink.WARN, bold=True)
@@ -169,7 +169,7 @@ def _meeting(strike: Strike, attack: int, scene: CardScene) -> Iterator[Span]:
     if blocker is None:
         yield Span(scene.caption("gone", **names), Ink.WARN, bold=True)
         return
-    defense = defense_of(blocker, scene.rules)
+    defense = scene.rules.defense_of(blocker)
     told = scene.caption("meets", attack=attack, defense=defense, **names)
     yield Span(f"{told}  ", Ink.WARN, bold=True)
     falls = attack > defense

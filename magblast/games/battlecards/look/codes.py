@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from magblast.games.battlecards.engine.query import attack_of, defense_of
 from magblast.games.battlecards.look.scene import CardScene
 from magblast.games.battlecards.look.ship import values
 
@@ -17,8 +16,8 @@ def codes(scene: CardScene) -> Sequence[tuple[str, str]]:
             say(
                 "codes.ship",
                 ship=scene.voice.titled(ship.id),
-                attack=attack_of(ship, scene.rules),
-                defense=defense_of(ship, scene.rules),
+                attack=scene.rules.attack_of(ship),
+                defense=scene.rules.defense_of(ship),
             ),
         )
         for ship in ships[:1]

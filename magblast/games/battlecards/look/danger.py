@@ -1,11 +1,10 @@
 """Say which base could fall in the next attack."""
 
-from magblast.games.battlecards.engine.conditions import cannot_block
-from magblast.games.battlecards.engine.query import attack_of, other
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.view import PlayerView
 from magblast.games.battlecards.wording.spelling import base
 from magblast.kernel.picks import Thing
+from magblast.kernel.seat import other
 
 
 def in_danger(view: PlayerView, rules: Rules) -> frozenset[Thing]:
@@ -13,8 +12,8 @@ def in_danger(view: PlayerView, rules: Rules) -> frozenset[Thing]:
     found = set()
     for side in view.seats:
         enemy = view.seats[other(side.seat) - 1]
-        attacks = sorted((attack_of(each, rules) for each in enemy.ships), reverse=True)
-        blockers = sum(cannot_block(rules, each) is None for each in side.ships)
+        attacks = sorted((rules.attack_of(each) for each in enemy.ships), reverse=True)
+        blockers = sum(rules.cannot_block(each) is None for each in side.ships)
         if blockers and rules.options.blocks != "one":
             continue
         if attacks and 0 < side.base <= sum(attacks[blockers:]):

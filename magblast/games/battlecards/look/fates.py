@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from magblast.games.battlecards.engine.actions import Block, Pass
-from magblast.games.battlecards.engine.conditions import cannot_block
 from magblast.games.battlecards.engine.frames import Play
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.terms import DecisionKind, ShipId
@@ -30,7 +29,7 @@ def outlook(view: PlayerView, rules: Rules) -> Outlook:
     by_missile = isinstance(view.stack[-1], Play)
     ships = {}
     for each in view.seats[seat - 1].ships:
-        if by_missile or cannot_block(rules, each) is None:
+        if by_missile or rules.cannot_block(each) is None:
             marks = dict(preview(rules, view, Block(seat, each.id)).marks)
             if ship(each.id) in marks:
                 ships[each.id] = Fate(marks[ship(each.id)])

@@ -2,7 +2,6 @@
 
 from typing import NamedTuple
 
-from magblast.games.battlecards.engine.query import room_of
 from magblast.games.battlecards.engine.state import Ship
 from magblast.games.battlecards.engine.terms import SHIELD, CardId, rank_of
 from magblast.games.battlecards.look.scene import CardScene
@@ -105,7 +104,7 @@ def _bays(ship: Ship, scene: CardScene) -> list[_Bay]:
         if rules.cards[card].needs_slot
     ]
     empty = _Bay(scene.signs.slot, "", "", Ink.FAINT, is_filled=False)
-    return [*filled, *[empty] * room_of(ship, scene.rules)]
+    return [*filled, *[empty] * scene.rules.room_of(ship)]
 
 
 def _draw_deck(canvas: Canvas, area: Area, bay: _Bay, scene: CardScene) -> None:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from magblast.games.battlecards.engine.query import room_of, upgrade_of_rank
 from magblast.games.battlecards.engine.state import Ship
 from magblast.games.battlecards.engine.terms import SHIELD
 from magblast.games.battlecards.look.faces import card_ink
@@ -53,12 +52,12 @@ def _ship(ship: Ship, scene: CardScene) -> Iterator[Line]:
     voice = scene.voice
     owner = scene.view.owner_of(ship.id) or 1
     told = voice.say("inspect.owner", seat=voice.player(owner))
-    room = room_of(ship, scene.rules)
+    room = scene.rules.room_of(ship)
     free = voice.say("inspect.free" if room else "inspect.free.0", count=room)
     yield line(f"{told}, ", *values(ship, scene), f", {free}")
     for card in ship.upgrades:
         yield line(f"  {voice.titled(card)}")
-    shield = upgrade_of_rank(ship, SHIELD)
+    shield = ship.upgrade_of_rank(SHIELD)
     if not ship.upgrades:
         yield line(Span(voice.say("inspect.bare"), Ink.WARN))
     if shield is None:

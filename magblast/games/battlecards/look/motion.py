@@ -5,13 +5,12 @@ from functools import partial
 from msgspec.structs import replace
 
 from magblast.games.battlecards.engine import events as e
-from magblast.games.battlecards.engine.query import other
 from magblast.games.battlecards.engine.terms import BASE, CardId
 from magblast.games.battlecards.engine.view import PlayerView
 from magblast.games.battlecards.look.scene import CardScene
 from magblast.games.battlecards.wording.spelling import base, ship
 from magblast.kernel.picks import Thing
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Seat, other
 from magblast.paint import motion
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ink

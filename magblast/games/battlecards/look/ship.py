@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from magblast.games.battlecards.engine.query import attack_of, defense_of, room_of
 from magblast.games.battlecards.engine.state import Ship
 from magblast.games.battlecards.engine.terms import SHIELD, CardId, rank_of
 from magblast.games.battlecards.look.hull import LEAST_ROWS, draw_hull, named_rows, symbol_of
@@ -75,7 +74,7 @@ def _draw_name(canvas: Canvas, area: Area, ship: Ship, sign: str, scene: CardSce
 
 def values(ship: Ship, scene: CardScene) -> Line:
     """Write attack and defense."""
-    attack, defense = attack_of(ship, scene.rules), defense_of(ship, scene.rules)
+    attack, defense = scene.rules.attack_of(ship), scene.rules.defense_of(ship)
     return line(
         Span(str(attack), Ink.ORANGE if attack else Ink.SOFT, bold=attack > 0),
         Span("/", Ink.SOFT),
@@ -93,7 +92,7 @@ def _values(ship: Ship, width: int, scene: CardScene, *upgrades: Span) -> Line:
 
 def _all_in_one(ship: Ship, width: int, scene: CardScene) -> Line:
     """Write values, upgrades and free slots where there is no room for a hull."""
-    slots = Span(scene.signs.slot * room_of(ship, scene.rules), Ink.SOFT)
+    slots = Span(scene.signs.slot * scene.rules.room_of(ship), Ink.SOFT)
     room = width - len(slots.text) - 1
     spans = _values(ship, room, scene, *_symbols(ship.upgrades, width - 6, scene))
     return line(*spans, " " * (room - width_of(spans)), slots)
@@ -112,7 +111,7 @@ def _symbols(cards: Sequence[CardId], width: int, scene: CardScene) -> Line:
 def _written(ship: Ship, width: int, scene: CardScene) -> Line:
     """Write values in words, if there is room for them and any to write."""
     rules = scene.rules
-    attack, defense = attack_of(ship, rules), defense_of(ship, rules)
+    attack, defense = rules.attack_of(ship), rules.defense_of(ship)
     spans = line(
         " ",
         Span(scene.caption("attack", count=attack), Ink.ORANGE if attack else Ink.SOFT),

@@ -4,7 +4,6 @@ from typing import assert_never
 
 from magblast.games.battlecards.engine import actions as a
 from magblast.games.battlecards.engine.frames import Play
-from magblast.games.battlecards.engine.query import attack_of, other
 from magblast.games.battlecards.engine.terms import (
     COMMANDOS,
     FULL_BASE,
@@ -18,6 +17,7 @@ from magblast.games.battlecards.engine.terms import (
 from magblast.games.battlecards.engine.view import PlayerView
 from magblast.games.battlecards.wording.sentences import NAMES
 from magblast.games.battlecards.wording.voice import Voice
+from magblast.kernel.seat import other
 
 
 def describe(voice: Voice, action: a.Action, view: PlayerView) -> str:
@@ -32,7 +32,7 @@ def describe(voice: Voice, action: a.Action, view: PlayerView) -> str:
             return say("do.deploy", ship=voice.titled(ship))
         case a.Attack(seat, id_):
             ships = [ship for ship in view.seats[seat - 1].ships if ship.id == id_]
-            attack = attack_of(ships[0], voice.rules) if ships else 0
+            attack = voice.rules.attack_of(ships[0]) if ships else 0
             return say("do.attack", ship=voice.card(id_), attack=attack)
         case a.PlayCard():
             return _play(voice, action, view, action.option)

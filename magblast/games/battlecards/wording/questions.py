@@ -2,11 +2,6 @@
 
 from magblast.games.battlecards.engine.actions import Attack, Deploy, PlayCard, Upgrade
 from magblast.games.battlecards.engine.frames import Arrival, Play, Strike, Turn
-from magblast.games.battlecards.engine.query import (
-    attack_of,
-    defense_of,
-    other,
-)
 from magblast.games.battlecards.engine.state import Ship
 from magblast.games.battlecards.engine.terms import (
     COMMANDOS,
@@ -22,7 +17,7 @@ from magblast.games.battlecards.engine.terms import (
 from magblast.games.battlecards.engine.view import PlayerView
 from magblast.games.battlecards.wording.sentences import NAMES
 from magblast.games.battlecards.wording.voice import Voice
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Seat, other
 
 _ANSWERS = (SQUADRON, MINE, COMMANDOS, REPAIR)
 """Ranks of the cards that may answer something."""
@@ -146,7 +141,7 @@ def _ship(view: PlayerView, seat: Seat, id_: str | None) -> Ship | None:
 
 def _attack(voice: Voice, view: PlayerView, strike: Strike) -> int:
     ship = _ship(view, view.active or 1, strike.ship)
-    return 0 if ship is None else attack_of(ship, voice.rules)
+    return 0 if ship is None else voice.rules.attack_of(ship)
 
 
 def _meeting(voice: Voice, view: PlayerView, strike: Strike, seat: Seat) -> str:
@@ -168,7 +163,7 @@ def _meeting(voice: Voice, view: PlayerView, strike: Strike, seat: Seat) -> str:
         ship=ship,
         attack=attack,
         blocker=voice.card(strike.blocker),
-        defense="" if blocker is None else defense_of(blocker, voice.rules),
+        defense="" if blocker is None else voice.rules.defense_of(blocker),
     )
 
 

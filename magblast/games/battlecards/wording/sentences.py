@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from magblast.games.battlecards.engine import events as e
-from magblast.games.battlecards.engine.query import other
 from magblast.games.battlecards.engine.terms import (
     BARRAGE,
     COMMANDOS,
@@ -16,6 +15,7 @@ from magblast.games.battlecards.engine.terms import (
     rank_of,
 )
 from magblast.games.battlecards.wording.voice import Voice
+from magblast.kernel.seat import other
 
 _EXTRAS = {Extra.SHIP: "extra_ship", Extra.UPGRADE: "extra_upgrade"}
 NAMES = {

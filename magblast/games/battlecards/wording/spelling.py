@@ -5,7 +5,6 @@ from enum import StrEnum
 from typing import Any
 
 from magblast.games.battlecards.engine.actions import Action, Discard, PlayCard, Respond
-from magblast.games.battlecards.engine.query import other
 from magblast.games.battlecards.engine.terms import (
     BASE,
     CardId,
@@ -17,7 +16,7 @@ from magblast.games.battlecards.engine.terms import (
 )
 from magblast.games.battlecards.engine.view import PlayerView
 from magblast.kernel.picks import Part, Spelling, Thing
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Seat, other
 from magblast.kernel.vocabulary import spelled, word_for
 
 

@@ -2,11 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-from magblast.games.battlecards.engine.query import (
-    attack_of,
-    defense_of,
-    room_of,
-)
 from magblast.games.battlecards.engine.state import Ship
 from magblast.games.battlecards.engine.terms import FULL_BASE, SHIELD, rank_of
 from magblast.games.battlecards.engine.view import PlayerView, SeatView
@@ -96,7 +91,7 @@ def _standing(voice: Voice, seat: SeatView) -> str:
 def _announced(voice: Voice, view: PlayerView, id_: str) -> str:
     seat: Seat = view.active or 1
     ship = next(ship for ship in view.seats[seat - 1].ships if ship.id == id_)
-    return voice.say("announced_ship", ship=voice.card(id_), attack=attack_of(ship, voice.rules))
+    return voice.say("announced_ship", ship=voice.card(id_), attack=voice.rules.attack_of(ship))
 
 
 def _seat(voice: Voice, seat: SeatView) -> Iterator[str]:
@@ -129,9 +124,9 @@ def _ship(voice: Voice, ship: Ship) -> str:
     return voice.say(
         "ship",
         ship=voice.titled(ship.id),
-        attack=attack_of(ship, rules),
-        defense=defense_of(ship, rules),
+        attack=rules.attack_of(ship),
+        defense=rules.defense_of(ship),
         upgrades=voice.say("ship.upgrades", upgrades=", ".join(upgrades)) if upgrades else "",
-        room=voice.say(f"room.{room_of(ship, rules)}"),
+        room=voice.say(f"room.{rules.room_of(ship)}"),
         marks="".join(voice.say(f"ship.{name}") for name, is_so in marks.items() if is_so),
     )

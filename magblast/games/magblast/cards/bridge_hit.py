@@ -6,7 +6,7 @@ from magblast.games.magblast.cards.hit_effect import HitEffect
 from magblast.games.magblast.engine.events import HandDiscarded
 from magblast.games.magblast.engine.frames import FollowUp, Play
 from magblast.games.magblast.engine.reason import Reason
-from magblast.games.magblast.engine.rules import Board, Draft, Rules
+from magblast.games.magblast.engine.rules import Board, Draft
 from magblast.kernel.refusal import Refusal
 
 
@@ -17,7 +17,7 @@ class BridgeHit(HitEffect):
     steals: int | None
     """Random cards that go to the attacker; None discards the whole hand instead."""
 
-    def refusal_on(self, board: Board, rules: Rules, hit: FollowUp) -> Refusal | None:
+    def refusal_on(self, board: Board, hit: FollowUp) -> Refusal | None:
         if board.players[hit.seat - 1].hand:
             return None
         return Refusal(Reason.EMPTY_HAND, "10.1", {"seat": hit.seat})

@@ -2,8 +2,6 @@
 
 from magblast.games.magblast.cards.hit_effect import HitEffect
 from magblast.games.magblast.engine.frames import Play
-from magblast.games.magblast.engine.ops import destroy_ship, eliminate
-from magblast.games.magblast.engine.query import find_ship
 from magblast.games.magblast.engine.rules import Draft
 
 
@@ -11,11 +9,11 @@ class CatastrophicDamage(HitEffect):
     """Destroy the ship or flagship."""
 
     def resolve(self, draft: Draft, play: Play) -> None:
-        location = find_ship(draft, play.target)
+        location = draft.find_ship(play.target)
         if location is not None:
-            destroy_ship(draft, location, play.by)
+            draft.destroy_ship(location, play.by)
         elif play.seat is not None:
-            eliminate(draft, play.seat, play.by)
+            draft.eliminate(play.seat, play.by)
         draft.discard(play.card)
 
 

@@ -3,7 +3,6 @@
 from magblast.games.magblast.cards.hit_effect import HitEffect
 from magblast.games.magblast.engine.follow_up import ask_follow_up
 from magblast.games.magblast.engine.frames import FollowUp, Play
-from magblast.games.magblast.engine.query import find_ship
 from magblast.games.magblast.engine.rules import Draft
 
 
@@ -16,7 +15,7 @@ class DirectHit(HitEffect):
         draft.discard(play.card)
         if play.target is None or play.seat is None:
             raise RuntimeError(f"{play.card} follows no hit")
-        ship = play.ship if find_ship(draft, play.ship) else None
+        ship = play.ship if draft.find_ship(play.ship) else None
         ask_follow_up(draft, FollowUp(play.by, ship, play.target, play.seat, True))
 
 

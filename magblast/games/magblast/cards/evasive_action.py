@@ -3,7 +3,7 @@
 from magblast.games.magblast.engine.frames import Play
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.response import cancel_answered
-from magblast.games.magblast.engine.rules import Board, Draft, Effect, Rules
+from magblast.games.magblast.engine.rules import Board, Draft, Effect
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
@@ -13,10 +13,8 @@ class EvasiveAction(Effect):
 
     squadron_returns = True
 
-    def refusal_to_answer(
-        self, board: Board, rules: Rules, seat: Seat, play: Play
-    ) -> Refusal | None:
-        effect = rules.effects[play.card]
+    def refusal_to_answer(self, board: Board, seat: Seat, play: Play) -> Refusal | None:
+        effect = board.rules.effects[play.card]
         attacks = effect.is_blast or effect.is_squadron or effect.is_direct_hit
         if play.by == seat or play.target is None or not attacks:
             return Refusal(Reason.CANNOT_ANSWER, "5.5", {"card": play.card})

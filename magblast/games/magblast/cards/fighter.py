@@ -6,10 +6,9 @@ from magblast.games.magblast.cards.squadron import Squadron
 from magblast.games.magblast.engine.combat import no_carrier
 from magblast.games.magblast.engine.conditions import mined
 from magblast.games.magblast.engine.frames import Play
-from magblast.games.magblast.engine.ops import return_squadron
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.response import cancel_answered, play_beneath
-from magblast.games.magblast.engine.rules import Board, Draft, Rules
+from magblast.games.magblast.engine.rules import Board, Draft
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
@@ -18,14 +17,13 @@ from magblast.kernel.seat import Seat
 class Fighter(Squadron):
     """Attack anywhere, or cancel a squadron that attacks the player's fleet."""
 
-    def refusal_to_answer(
-        self, board: Board, rules: Rules, seat: Seat, play: Play
-    ) -> Refusal | None:
+    def refusal_to_answer(self, board: Board, seat: Seat, play: Play) -> Refusal | None:
+        rules = board.rules
         if play.target is None or not rules.effects[play.card].is_squadron:
             return Refusal(Reason.CANNOT_ANSWER, "4.7", {"card": play.card})
         if play.seat != seat:
             return Refusal(Reason.NOT_AIMED_AT_YOU, "4.7", {"card": play.card})
-        return mined(board, rules, seat) or no_carrier(board, rules, seat, "4.7")
+        return mined(board, seat) or no_carrier(board, seat, "4.7")
 
     def resolve(self, draft: Draft, play: Play) -> None:
         if play.target is not None:
@@ -36,7 +34,7 @@ class Fighter(Squadron):
         if attacker == self:
             draft.discard(play.card)
         else:
-            return_squadron(draft, play.by, play.card)
+            draft.return_squadron(play.by, play.card)
 
 
 EFFECT = Fighter(any_zone=True)

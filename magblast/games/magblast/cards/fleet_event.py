@@ -8,9 +8,8 @@ from magblast.games.magblast.engine.actions import Action, PlayCard
 from magblast.games.magblast.engine.events import EventLaid
 from magblast.games.magblast.engine.fleet import FleetEvent
 from magblast.games.magblast.engine.frames import FollowUp, Play, Turn
-from magblast.games.magblast.engine.query import is_living, ships_of
 from magblast.games.magblast.engine.reason import Reason
-from magblast.games.magblast.engine.rules import Board, Draft, Effect, Rules
+from magblast.games.magblast.engine.rules import Board, Draft, Effect
 from magblast.games.magblast.engine.terms import CardId
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
@@ -28,15 +27,13 @@ class OnFleet(Effect):
     """Cannot be played on a fleet with a minesweeper in it."""
 
     def plausible(
-        self, board: Board, rules: Rules, seat: Seat, card: CardId, at: Turn | FollowUp
+        self, board: Board, seat: Seat, card: CardId, at: Turn | FollowUp
     ) -> Iterable[Action]:
         return [PlayCard(seat, card, seat=fleet) for fleet, _ in enumerate(board.players, 1)]
 
-    def refusal(
-        self, board: Board, rules: Rules, action: PlayCard, at: Turn | FollowUp
-    ) -> Refusal | None:
+    def refusal(self, board: Board, action: PlayCard, at: Turn | FollowUp) -> Refusal | None:
         fleet = action.seat
-        if fleet is None or not is_living(board, fleet):
+        if fleet is None or not board.is_living(fleet):
             named = fleet is not None and 0 < fleet <= len(board.players)
             facts: Mapping[str, Any] = {"seat": fleet} if named else {}
             return Refusal(Reason.NO_SUCH_FLEET, self._rule, facts)
@@ -44,8 +41,8 @@ class OnFleet(Effect):
             return Refusal(Reason.NOT_AN_OPPONENT, self._rule)
         player = board.players[fleet - 1]
         if self.stopped_by_minesweeper:
-            sweepers = rules.sweepers[player.flagship.id]
-            for _, ship in ships_of(player):
+            sweepers = board.rules.sweepers[player.flagship.id]
+            for _, ship in player.ships():
                 if ship.id in sweepers:
                     facts = {"seat": fleet, "ship": ship.id}
                     return Refusal(Reason.MINESWEEPER_THERE, "6.4", facts)

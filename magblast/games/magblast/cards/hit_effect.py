@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from magblast.games.magblast.engine.actions import Action, PlayCard
 from magblast.games.magblast.engine.frames import FollowUp, Turn
 from magblast.games.magblast.engine.reason import Reason
-from magblast.games.magblast.engine.rules import Board, Effect, Rules
+from magblast.games.magblast.engine.rules import Board, Effect
 from magblast.games.magblast.engine.terms import CardId
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
@@ -17,18 +17,16 @@ class HitEffect(Effect):
     takes = frozenset({"target"})
 
     def plausible(
-        self, board: Board, rules: Rules, seat: Seat, card: CardId, at: Turn | FollowUp
+        self, board: Board, seat: Seat, card: CardId, at: Turn | FollowUp
     ) -> Iterable[Action]:
         return [PlayCard(seat, card, target=at.target)] if isinstance(at, FollowUp) else []
 
-    def refusal(
-        self, board: Board, rules: Rules, action: PlayCard, at: Turn | FollowUp
-    ) -> Refusal | None:
+    def refusal(self, board: Board, action: PlayCard, at: Turn | FollowUp) -> Refusal | None:
         if not isinstance(at, FollowUp) or action.target != at.target:
             target = at.target if isinstance(at, FollowUp) else None
             return Refusal(Reason.NOT_THE_TARGET, "4.8", {"target": target})
-        return self.refusal_on(board, rules, at)
+        return self.refusal_on(board, at)
 
-    def refusal_on(self, board: Board, rules: Rules, hit: FollowUp) -> Refusal | None:
+    def refusal_on(self, board: Board, hit: FollowUp) -> Refusal | None:
         """Judge the target of a hit: the effect must be able to do something to it."""
         return None

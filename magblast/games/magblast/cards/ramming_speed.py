@@ -8,9 +8,7 @@ from magblast.games.magblast.engine import combat, follow_up
 from magblast.games.magblast.engine.actions import Action, PlayCard
 from magblast.games.magblast.engine.conditions import mined, own_ship
 from magblast.games.magblast.engine.frames import FollowUp, Play, Stage, Turn
-from magblast.games.magblast.engine.ops import destroy_ship, locate
-from magblast.games.magblast.engine.query import ship_ids, ships_of
-from magblast.games.magblast.engine.rules import Board, Draft, Effect, Reach, Rules
+from magblast.games.magblast.engine.rules import Board, Draft, Effect, Reach
 from magblast.games.magblast.engine.terms import CardId
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
@@ -27,33 +25,31 @@ class RammingSpeed(Effect):
             return []
         return [
             PlayCard(reach.seat, card, target=target, ship=ship.id)
-            for zone_index, ship in ships_of(reach.board.players[reach.seat - 1])
+            for zone_index, ship in reach.board.players[reach.seat - 1].ships()
             for target in reach.in_sight(zone_index)
         ]
 
     def plausible(
-        self, board: Board, rules: Rules, seat: Seat, card: CardId, at: Turn | FollowUp
+        self, board: Board, seat: Seat, card: CardId, at: Turn | FollowUp
     ) -> Iterable[Action]:
         targets = combat.targets_around(board, seat)
         return [
             PlayCard(seat, card, target=target, ship=ship)
-            for ship in ship_ids(board.players[seat - 1])
+            for ship in board.players[seat - 1].ship_ids()
             for target in targets
         ]
 
-    def refusal(
-        self, board: Board, rules: Rules, action: PlayCard, at: Turn | FollowUp
-    ) -> Refusal | None:
+    def refusal(self, board: Board, action: PlayCard, at: Turn | FollowUp) -> Refusal | None:
         location = own_ship(board, action.by, action.ship, "4.10")
         if isinstance(location, Refusal):
             return location
-        return mined(board, rules, action.by) or combat.out_of_sight(
-            board, rules, action.by, location.zone_index, action.target
+        return mined(board, action.by) or combat.out_of_sight(
+            board, action.by, location.zone_index, action.target
         )
 
     def announce(self, draft: Draft, play: Play) -> Play:
-        location = locate(draft, play.ship)
-        destroy_ship(draft, location, play.by)
+        location = draft.locate(play.ship)
+        draft.destroy_ship(location, play.by)
         speed = draft.rules.ships[location.ship.id].speed
         return replace(play, stage=Stage.SOUND, damage=speed, zone=location.zone_index)
 

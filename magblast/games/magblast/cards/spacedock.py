@@ -11,10 +11,8 @@ from magblast.games.magblast.engine.conditions import own_ship
 from magblast.games.magblast.engine.events import BlastRemoved
 from magblast.games.magblast.engine.fleet import Ship
 from magblast.games.magblast.engine.frames import FollowUp, Play, Turn
-from magblast.games.magblast.engine.ops import locate
-from magblast.games.magblast.engine.query import hurt_ships, ships_of
 from magblast.games.magblast.engine.reason import Reason
-from magblast.games.magblast.engine.rules import Board, Draft, Effect, Reach, Rules
+from magblast.games.magblast.engine.rules import Board, Draft, Effect, Reach
 from magblast.games.magblast.engine.terms import CardId
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
@@ -31,19 +29,19 @@ class Spacedock(Effect):
     def plays(self, reach: Reach, card: CardId, at: Turn | FollowUp) -> list[Action]:
         return [
             PlayCard(reach.seat, card, target=ship.id, cards=cards)
-            for ship in hurt_ships(reach.board.players[reach.seat - 1])
+            for ship in reach.board.players[reach.seat - 1].hurt_ships()
             for cards in self._choices(ship)
         ]
 
     def plausible(
-        self, board: Board, rules: Rules, seat: Seat, card: CardId, at: Turn | FollowUp
+        self, board: Board, seat: Seat, card: CardId, at: Turn | FollowUp
     ) -> Iterable[Action]:
         player = board.players[seat - 1]
-        if not hurt_ships(player):
+        if not player.hurt_ships():
             return [PlayCard(seat, card)]
         return [
             PlayCard(seat, card, target=ship.id, cards=cards)
-            for _, ship in ships_of(player)
+            for _, ship in player.ships()
             for cards in self._choices(ship)
         ]
 
@@ -51,10 +49,8 @@ class Spacedock(Effect):
         under = [hit.card for hit in ship.damage]
         return [*combinations(under, min(self.blasts, len(under)))]
 
-    def refusal(
-        self, board: Board, rules: Rules, action: PlayCard, at: Turn | FollowUp
-    ) -> Refusal | None:
-        hurt = hurt_ships(board.players[action.by - 1])
+    def refusal(self, board: Board, action: PlayCard, at: Turn | FollowUp) -> Refusal | None:
+        hurt = board.players[action.by - 1].hurt_ships()
         if not hurt:
             return Refusal(Reason.NO_DAMAGE, "10.1")
         location = own_ship(board, action.by, action.target, "4.11")
@@ -75,7 +71,7 @@ class Spacedock(Effect):
         return Refusal(Reason.UNORDERED, "4.11")
 
     def resolve(self, draft: Draft, play: Play) -> None:
-        location = locate(draft, play.target)
+        location = draft.locate(play.target)
         kept = tuple(hit for hit in location.ship.damage if hit.card not in play.cards)
         draft.set_ship(location.seat, location.zone_index, replace(location.ship, damage=kept))
         for card in play.cards:

@@ -8,9 +8,7 @@ from magblast.games.magblast.engine.actions import Action, Launch
 from magblast.games.magblast.engine.events import TargetHit
 from magblast.games.magblast.engine.fleet import Hit
 from magblast.games.magblast.engine.frames import FollowUp, Play, Turn
-from magblast.games.magblast.engine.ops import hit, return_squadron
-from magblast.games.magblast.engine.query import ship_ids
-from magblast.games.magblast.engine.rules import Board, Draft, Effect, Reach, Rules
+from magblast.games.magblast.engine.rules import Board, Draft, Effect, Reach
 from magblast.games.magblast.engine.terms import CardId
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
@@ -29,16 +27,14 @@ class Squadron(Effect):
         return combat.launches(reach, card, any_zone=self.any_zone)
 
     def plausible(
-        self, board: Board, rules: Rules, seat: Seat, card: CardId, at: Turn | FollowUp
+        self, board: Board, seat: Seat, card: CardId, at: Turn | FollowUp
     ) -> Iterable[Action]:
         targets = combat.targets_around(board, seat)
-        own = ship_ids(board.players[seat - 1])
+        own = board.players[seat - 1].ship_ids()
         return [Launch(seat, card, ship, target) for ship in own for target in targets]
 
-    def refusal(
-        self, board: Board, rules: Rules, action: Launch, at: Turn | FollowUp
-    ) -> Refusal | None:
-        return combat.refusal_to_launch(board, rules, action, any_zone=self.any_zone)
+    def refusal(self, board: Board, action: Launch, at: Turn | FollowUp) -> Refusal | None:
+        return combat.refusal_to_launch(board, action, any_zone=self.any_zone)
 
     def resolve(self, draft: Draft, play: Play) -> None:
         if play.target is None or play.seat is None or play.damage is None:
@@ -46,11 +42,11 @@ class Squadron(Effect):
         draft.emit(
             TargetHit(play.by, play.card, play.target, play.seat, play.damage, lasting=False)
         )
-        hit(draft, play.by, play.target, play.seat, Hit(play.card, play.damage), squadron=True)
+        draft.hit(play.by, play.target, play.seat, Hit(play.card, play.damage), squadron=True)
 
     def cancelled(self, draft: Draft, play: Play) -> None:
         canceller = draft.rules.effects.get(play.cancelled_by or "")
         if canceller is not None and canceller.squadron_returns:
-            return_squadron(draft, play.by, play.card)
+            draft.return_squadron(play.by, play.card)
         else:
             draft.discard(play.card)

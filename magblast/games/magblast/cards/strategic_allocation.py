@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from magblast.games.magblast.engine.actions import PlayCard
 from magblast.games.magblast.engine.frames import FollowUp, Play, Turn
 from magblast.games.magblast.engine.reason import Reason
-from magblast.games.magblast.engine.rules import Board, Draft, Effect, Rules
+from magblast.games.magblast.engine.rules import Board, Draft, Effect
 from magblast.kernel.refusal import Refusal
 
 
@@ -15,9 +15,7 @@ class StrategicAllocation(Effect):
 
     draws: int
 
-    def refusal(
-        self, board: Board, rules: Rules, action: PlayCard, at: Turn | FollowUp
-    ) -> Refusal | None:
+    def refusal(self, board: Board, action: PlayCard, at: Turn | FollowUp) -> Refusal | None:
         if board.action_deck or board.discard_pile:
             return None
         return Refusal(Reason.NO_CARDS_LEFT, "10.1")

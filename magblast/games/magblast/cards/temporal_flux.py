@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from magblast.games.magblast.engine.frames import Play
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.response import cancel_answered
-from magblast.games.magblast.engine.rules import Board, Draft, Effect, Rules
+from magblast.games.magblast.engine.rules import Board, Draft, Effect
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
@@ -16,10 +16,8 @@ class TemporalFlux(Effect):
 
     answers_itself: bool
 
-    def refusal_to_answer(
-        self, board: Board, rules: Rules, seat: Seat, play: Play
-    ) -> Refusal | None:
-        if play.by != seat and (self.answers_itself or rules.effects[play.card] is not self):
+    def refusal_to_answer(self, board: Board, seat: Seat, play: Play) -> Refusal | None:
+        if play.by != seat and (self.answers_itself or board.rules.effects[play.card] is not self):
             return None
         return Refusal(Reason.CANNOT_ANSWER, "5.4", {"card": play.card})
 

@@ -9,10 +9,8 @@ from magblast.games.magblast.engine.actions import Action, PlayCard
 from magblast.games.magblast.engine.conditions import own_ship
 from magblast.games.magblast.engine.events import UpgradeInstalled
 from magblast.games.magblast.engine.frames import FollowUp, Play, Turn
-from magblast.games.magblast.engine.ops import locate
-from magblast.games.magblast.engine.query import ship_ids
 from magblast.games.magblast.engine.reason import Reason
-from magblast.games.magblast.engine.rules import Board, Draft, Effect, Rules
+from magblast.games.magblast.engine.rules import Board, Draft, Effect
 from magblast.games.magblast.engine.terms import CardId
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
@@ -30,24 +28,22 @@ class Upgrade(Effect):
     blocks_boarding: bool = False
 
     def plausible(
-        self, board: Board, rules: Rules, seat: Seat, card: CardId, at: Turn | FollowUp
+        self, board: Board, seat: Seat, card: CardId, at: Turn | FollowUp
     ) -> Iterable[Action]:
-        own = ship_ids(board.players[seat - 1])
+        own = board.players[seat - 1].ship_ids()
         return [PlayCard(seat, card, target=ship) for ship in own]
 
-    def refusal(
-        self, board: Board, rules: Rules, action: PlayCard, at: Turn | FollowUp
-    ) -> Refusal | None:
+    def refusal(self, board: Board, action: PlayCard, at: Turn | FollowUp) -> Refusal | None:
         location = own_ship(board, action.by, action.target, "4.12")
         if isinstance(location, Refusal):
             return location
-        if any(rules.effects[other] is self for other in location.ship.upgrades):
+        if any(board.rules.effects[other] is self for other in location.ship.upgrades):
             facts = {"ship": action.target, "card": action.card}
             return Refusal(Reason.HAS_UPGRADE, "4.12", facts)
         return None
 
     def resolve(self, draft: Draft, play: Play) -> None:
-        location = locate(draft, play.target)
+        location = draft.locate(play.target)
         upgraded = replace(location.ship, upgrades=(*location.ship.upgrades, play.card))
         draft.set_ship(location.seat, location.zone_index, upgraded)
         draft.emit(UpgradeInstalled(location.seat, location.ship.id, play.card))

@@ -10,7 +10,8 @@ from magblast.games.magblast.catalog.checks import catalog_mistakes
 from magblast.games.magblast.catalog.edition import Edition, Printed, edition_from
 from magblast.games.magblast.catalog.entries import Catalog, House
 from magblast.games.magblast.catalog.house import own_editions
-from magblast.games.magblast.engine.rules import Options, Rules
+from magblast.games.magblast.engine.printed_rules import Options
+from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import Phase
 from magblast.games.magblast.flagships import ABILITIES, EARLIER
 from magblast.kernel.language import Translatable

@@ -13,7 +13,7 @@ from magblast.games.magblast.catalog.entries import (
     FlagshipEntry,
 )
 from magblast.games.magblast.engine.printed import ActionCard, Confidence, FlagshipCard, ShipCard
-from magblast.games.magblast.engine.rules import Numbers
+from magblast.games.magblast.engine.printed_rules import Numbers
 from magblast.games.magblast.engine.terms import (
     CardId,
     FlagshipId,

@@ -3,7 +3,7 @@
 from magblast.games.magblast.engine.actions import Action, Choose
 from magblast.games.magblast.engine.conditions import anything_else
 from magblast.games.magblast.engine.frames import Choice
-from magblast.games.magblast.engine.rules import Board, Draft, FrameHandlers, Rules
+from magblast.games.magblast.engine.rules import Board, Draft, FrameHandlers
 from magblast.games.magblast.engine.terms import DecisionKind
 from magblast.kernel.decision import PRIVATE
 from magblast.kernel.machine import UNASKED, Handlers, ask_seat
@@ -11,16 +11,16 @@ from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
 
-def choices(board: Board, rules: Rules, frame: Choice, seat: Seat) -> list[Action]:
+def choices(board: Board, frame: Choice, seat: Seat) -> list[Action]:
     """List what the card offers."""
-    return [*rules.effects[frame.card].options(board, rules, frame)]
+    return [*board.rules.effects[frame.card].options(board, frame)]
 
 
-def refusal_of_choice(board: Board, rules: Rules, frame: Choice, action: Action) -> Refusal | None:
+def refusal_of_choice(board: Board, frame: Choice, action: Action) -> Refusal | None:
     """Let the card judge the answer."""
     if not isinstance(action, Choose):
         return UNASKED
-    return rules.effects[frame.card].refusal_of_choice(board, rules, frame, action)
+    return board.rules.effects[frame.card].refusal_of_choice(board, frame, action)
 
 
 def answer_choice(draft: Draft, frame: Choice, action: Action) -> None:

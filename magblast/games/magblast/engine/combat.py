@@ -11,30 +11,12 @@ from magblast.games.magblast.engine.conditions import mined, own_ship, shielded
 from magblast.games.magblast.engine.events import BlastFired, CardPlayed, SquadronLaunched
 from magblast.games.magblast.engine.fleet import Ship
 from magblast.games.magblast.engine.frames import ANNOUNCED, SOUND, FollowUp, Play
-from magblast.games.magblast.engine.ops import locate
-from magblast.games.magblast.engine.query import (
-    ability_of,
-    attackable,
-    carries,
-    find_flagship,
-    find_ship,
-    has_carrier,
-    living,
-    ship_ids,
-    ships_of,
-)
-from magblast.games.magblast.engine.reach import cover_of, in_sight, squadron_targets
+from magblast.games.magblast.engine.reach import in_sight, squadron_targets
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Board, Draft, Reach, Rules
 from magblast.games.magblast.engine.terms import ZONES, CardId, ShipId, TargetId, Turret
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
-
-
-def owner_of(board: Board, target: TargetId | None) -> Seat | None:
-    """Return the living seat a ship or flagship belongs to."""
-    location = find_ship(board, target)
-    return location.seat if location else find_flagship(board, target)
 
 
 class Shooter(Protocol):
@@ -80,41 +62,38 @@ def no_turret(rules: Rules, ship: Ship, turret: Turret) -> Refusal | None:
     return Refusal(Reason.NO_TURRET, "4.2", {"ship": ship.id, "turret": turret})
 
 
-def _none_armed(board: Board, rules: Rules, seat: Seat, turret: Turret) -> Refusal | None:
+def _none_armed(board: Board, seat: Seat, turret: Turret) -> Refusal | None:
     """Refuse a blast to a fleet in which no ship has the turret for it (rules 4.2)."""
-    if any(ship in rules.armed[turret] for ship in ship_ids(board.players[seat - 1])):
+    if any(ship in board.rules.armed[turret] for ship in board.players[seat - 1].ship_ids()):
         return None
     return Refusal(Reason.NO_TURRET, "4.2", {"ship": None, "turret": turret})
 
 
-def _no_enemy(
-    board: Board, rules: Rules, seat: Seat, target: TargetId | None, rule: str
-) -> Seat | Refusal:
+def _no_enemy(board: Board, seat: Seat, target: TargetId | None, rule: str) -> Seat | Refusal:
     """Return whose target it is, if that seat may be attacked (rules 4.1, 6.2)."""
-    enemy = owner_of(board, target)
+    enemy = board.owner_of(target)
     if enemy is None:
         return Refusal(Reason.NO_SUCH_SHIP, rule)
-    enemies = attackable(board, rules, seat)
+    enemies = board.attackable(seat)
     if enemy == seat:
         return Refusal(Reason.OWN_FLEET, "4.1")
     if enemy not in enemies:
         return Refusal(Reason.NOT_ATTACKABLE, "4.1", {"seat": enemy, "neighbours": enemies})
-    return shielded(board, rules, enemy) or enemy
+    return shielded(board, enemy) or enemy
 
 
 def out_of_sight(
     board: Board,
-    rules: Rules,
     seat: Seat,
     zone_index: int,
     target: TargetId | None,
     ship: Ship | None = None,
 ) -> Refusal | None:
     """Refuse a target that cannot be shot at from a zone (rules 4.1, 4.3)."""
-    enemy = _no_enemy(board, rules, seat, target, "4.3")
+    enemy = _no_enemy(board, seat, target, "4.3")
     if isinstance(enemy, Refusal):
         return enemy
-    if target in in_sight(rules, [board.players[enemy - 1]], zone_index, ship):
+    if target in in_sight(board.rules, [board.players[enemy - 1]], zone_index, ship):
         return None
     return _out_of_reach(board, enemy, zone_index, target, "4.3")
 
@@ -123,7 +102,7 @@ def _out_of_reach(
     board: Board, enemy: Seat, zone_index: int, target: TargetId | None, rule: str
 ) -> Refusal:
     facts = {"target": target, "seat": enemy, "zone": ZONES[zone_index]}
-    location = find_ship(board, target)
+    location = board.find_ship(target)
     if location is None:
         return Refusal(Reason.ZONE_NOT_OPEN, rule, facts)
     return Refusal(Reason.OUT_OF_REACH, rule, {**facts, "there": ZONES[location.zone_index]})
@@ -145,23 +124,24 @@ def shots(reach: Reach, card: CardId, turret: Turret) -> list[Action]:
     return found
 
 
-def refusal_to_fire(board: Board, rules: Rules, action: Fire, turret: Turret) -> Refusal | None:
+def refusal_to_fire(board: Board, action: Fire, turret: Turret) -> Refusal | None:
     """Judge a blast (rules 4.2)."""
+    rules = board.rules
     location = own_ship(board, action.by, action.ship, "4.2")
     if isinstance(location, Refusal):
         return location
     zone_index, ship = location.zone_index, location.ship
     return (
-        mined(board, rules, action.by)
-        or _none_armed(board, rules, action.by, turret)
+        mined(board, action.by)
+        or _none_armed(board, action.by, turret)
         or no_turret(rules, ship, turret)
         or no_shot(board.brutal, rules, ship, turret)
-        or out_of_sight(board, rules, action.by, zone_index, action.target, ship)
+        or out_of_sight(board, action.by, zone_index, action.target, ship)
     )
 
 
 def refusal_of_second_shot(
-    board: Board, rules: Rules, action: Fire, turret: Turret, frame: FollowUp
+    board: Board, action: Fire, turret: Turret, frame: FollowUp
 ) -> Refusal | None:
     """Judge the second shot after a Direct Hit: same ship, same target (rules 4.8)."""
     if frame.ship is None:
@@ -171,8 +151,8 @@ def refusal_of_second_shot(
     location = own_ship(board, action.by, action.ship, "4.8")
     if isinstance(location, Refusal):
         return location
-    return no_turret(rules, location.ship, turret) or out_of_sight(
-        board, rules, action.by, location.zone_index, action.target, location.ship
+    return no_turret(board.rules, location.ship, turret) or out_of_sight(
+        board, action.by, location.zone_index, action.target, location.ship
     )
 
 
@@ -180,9 +160,9 @@ def targets_around(board: Board, seat: Seat) -> list[TargetId]:
     """List all ships and flagships on the table, within reach or not, the seat's own last."""
     return [
         target
-        for other in sorted(living(board), key=seat.__eq__)
+        for other in sorted(board.living, key=seat.__eq__)
         for target in (
-            *[ship.id for _, ship in ships_of(board.players[other - 1])],
+            *[ship.id for _, ship in board.players[other - 1].ships()],
             board.players[other - 1].flagship.id,
         )
     ]
@@ -196,24 +176,23 @@ def launches(reach: Reach, card: CardId, *, any_zone: bool) -> list[Action]:
     found: list[Action] = []
     for zone_index, zone in enumerate(player.fleet):
         for ship in zone:
-            if carries(player, ship, reach.rules):
+            if reach.rules.carries(player, ship):
                 targets = reach.of_squadrons(None if any_zone else zone_index)
                 found += [Launch(seat, card, ship.id, target) for target in targets]
     return found
 
 
-def refusal_to_launch(
-    board: Board, rules: Rules, action: Launch, *, any_zone: bool
-) -> Refusal | None:
+def refusal_to_launch(board: Board, action: Launch, *, any_zone: bool) -> Refusal | None:
     """Judge a squadron (rules 4.6)."""
+    rules = board.rules
     seat = action.by
-    refusal = no_carrier(board, rules, seat, "4.6")
+    refusal = no_carrier(board, seat, "4.6")
     location = refusal or own_ship(board, seat, action.ship, "4.6")
     if isinstance(location, Refusal):
         return location
-    if not carries(board.players[seat - 1], location.ship, rules):
+    if not rules.carries(board.players[seat - 1], location.ship):
         return Refusal(Reason.NOT_A_CARRIER, "4.6", {"ship": action.ship})
-    enemy = mined(board, rules, seat) or _no_enemy(board, rules, seat, action.target, "4.6")
+    enemy = mined(board, seat) or _no_enemy(board, seat, action.target, "4.6")
     if isinstance(enemy, Refusal):
         return enemy
     if action.target in squadron_targets(
@@ -221,8 +200,8 @@ def refusal_to_launch(
     ):
         return None
     fleet = board.players[enemy - 1].fleet
-    target = find_ship(board, action.target)
-    if target and (card := cover_of(fleet[target.zone_index], rules)):
+    target = board.find_ship(action.target)
+    if target and (card := rules.cover_of(fleet[target.zone_index])):
         facts = {"card": card, "seat": enemy, "zone": ZONES[target.zone_index]}
         return Refusal(Reason.SQUADRON_COVER, "4.12", facts)
     if all(fleet) and not target:
@@ -230,9 +209,9 @@ def refusal_to_launch(
     return _out_of_reach(board, enemy, location.zone_index, action.target, "4.6")
 
 
-def no_carrier(board: Board, rules: Rules, seat: Seat, rule: str) -> Refusal | None:
+def no_carrier(board: Board, seat: Seat, rule: str) -> Refusal | None:
     """Refuse squadrons to a fleet without a carrier (rules 4.6, 4.7)."""
-    if has_carrier(board.players[seat - 1], rules):
+    if board.rules.has_carrier(board.players[seat - 1]):
         return None
     return Refusal(Reason.NO_CARRIER, rule)
 
@@ -244,7 +223,7 @@ def fire(draft: Draft, action: Fire, *, extra: bool) -> None:
         raise RuntimeError(f"{card.id} is no blast")
     draft.take_from_hand(action.by, (action.card,))
     if not extra:
-        location = locate(draft, action.ship, action.by)
+        location = draft.locate(action.ship, action.by)
         mark_fired(draft, location.seat, location.zone_index, location.ship, (card.turret,))
     owner = _known_owner(draft, action.target)
     draft.push(
@@ -262,7 +241,7 @@ def fire(draft: Draft, action: Fire, *, extra: bool) -> None:
 
 
 def _known_owner(draft: Draft, target: TargetId) -> Seat:
-    owner = owner_of(draft, target)
+    owner = draft.owner_of(target)
     if owner is None:
         raise RuntimeError(f"{target} is not on the table")
     return owner
@@ -284,8 +263,8 @@ def launch(draft: Draft, action: Launch) -> None:
     damage = draft.rules.cards[action.card].damage or 0
     draft.take_from_hand(action.by, (action.card,))
     owner = _known_owner(draft, action.target)
-    if find_ship(draft, action.target):
-        damage = ability_of(draft.player(owner), draft.rules).squadron_damage(damage)
+    if draft.find_ship(action.target):
+        damage = draft.rules.ability_of(draft.player(owner)).squadron_damage(damage)
     draft.push(
         Play(
             action.by,
@@ -303,7 +282,7 @@ def launch(draft: Draft, action: Launch) -> None:
 def announce(draft: Draft, action: PlayCard, ship: ShipId | None = None) -> None:
     """Announce any other card; ``ship`` is the one whose hit it follows."""
     draft.take_from_hand(action.by, (action.card,))
-    owner = action.seat or owner_of(draft, action.target)
+    owner = action.seat or draft.owner_of(action.target)
     draft.emit(CardPlayed(action.by, action.card, action.target, owner, action.cards, action.ship))
     play = Play(
         action.by,

@@ -8,18 +8,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from magblast.games.magblast.engine.actions import Action, EndPhase, PlayCard, UseAbility
-from magblast.games.magblast.engine.fleet import FleetEvent
-from magblast.games.magblast.engine.query import (
-    Location,
-    find_ship,
-    mines_on,
-    room,
-    shields_on,
-    turn_of,
-)
+from magblast.games.magblast.engine.fleet import FleetEvent, Location
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Board, Rules
-from magblast.games.magblast.engine.state import PlayerState
 from magblast.games.magblast.engine.terms import ZONES, CardId, DecisionKind, ShipId, Window
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
@@ -41,7 +32,7 @@ def first(kind: DecisionKind, rule: str = "") -> Refusal:
     return Refusal(Reason.FIRST, rule or _RULES[kind], {"asked": kind})
 
 
-def anything_else(board: Board, rules: Rules, frame: object, seat: Seat) -> Iterator[Action]:
+def anything_else(board: Board, frame: object, seat: Seat) -> Iterator[Action]:
     """Iterate over what a seat might try while it is asked something else."""
     for card in board.players[seat - 1].hand:
         yield PlayCard(seat, card)
@@ -95,7 +86,7 @@ def surplus(action: PlayCard | UseAbility, takes: frozenset[str], rule: str) -> 
 
 def own_ship(board: Board, seat: Seat, ship: ShipId | None, rule: str) -> Location | Refusal:
     """Return where one of the seat's ships stands."""
-    location = find_ship(board, ship)
+    location = board.find_ship(ship)
     if location is None:
         any_ship = any(board.players[seat - 1].fleet)
         return Refusal(Reason.NO_SUCH_SHIP if any_ship else Reason.NO_SHIPS, rule)
@@ -104,52 +95,44 @@ def own_ship(board: Board, seat: Seat, ship: ShipId | None, rule: str) -> Locati
     return location
 
 
-def mined(board: Board, rules: Rules, seat: Seat) -> Refusal | None:
+def mined(board: Board, seat: Seat) -> Refusal | None:
     """Refuse what a fleet cannot do while a Minefield lies on it (rules 6.1)."""
     player = board.players[seat - 1]
-    if player.events and (mines := mines_on(player, rules)):
+    if player.events and (mines := board.rules.mines_on(player)):
         return Refusal(Reason.MINED, "6.1", _lying(board, seat, mines))
     return None
 
 
-def shielded(board: Board, rules: Rules, seat: Seat) -> Refusal | None:
+def shielded(board: Board, seat: Seat) -> Refusal | None:
     """Refuse attacks on a fleet while Asteroids lie on it (rules 6.2)."""
     player = board.players[seat - 1]
-    if player.events and (shields := shields_on(player, rules)):
+    if player.events and (shields := board.rules.shields_on(player)):
         return Refusal(Reason.SHIELDED, "6.2", _lying(board, seat, shields))
     return None
 
 
 def _lying(board: Board, seat: Seat, events: list[FleetEvent]) -> Mapping[str, Any]:
-    turn = turn_of(board)
+    turn = board.running_turn()
     after = turn.seat if turn else 0
     seats = len(board.players)
     longest = max(events, key=lambda event: (event.by - after - 1) % seats)
     return {"card": longest.card, "seat": seat, "until": longest.by}
 
 
-def is_overcrowded(player: PlayerState, rules: Rules) -> bool:
-    """Return whether a zone holds more ships than may stay in it (rules 3.6)."""
-    yellow, green, red, blue = player.fleet
-    limit = rules.numbers.zone_limit
-    # Written out for speed, since every move asks it.
-    return len(yellow) > limit or len(green) > limit or len(red) > limit or len(blue) > limit
-
-
-def overcrowded(board: Board, rules: Rules, seat: Seat) -> Refusal | None:
+def overcrowded(board: Board, seat: Seat) -> Refusal | None:
     """Refuse what is impossible while a zone holds more ships than may stay in it (rules 3.6)."""
     player = board.players[seat - 1]
-    if not is_overcrowded(player, rules):
+    if not board.rules.is_overcrowded(player):
         return None
-    fleet, limit = player.fleet, rules.numbers.zone_limit
+    fleet, limit = player.fleet, board.rules.numbers.zone_limit
     most = max(map(len, fleet))
     zone = ZONES[[*map(len, fleet)].index(most)]
     return Refusal(Reason.OVERCROWDED, "3.6", {"zone": zone, "count": most, "limit": limit})
 
 
-def no_room(board: Board, rules: Rules, seat: Seat, ships: int = 1) -> Refusal | None:
+def no_room(board: Board, seat: Seat, ships: int = 1) -> Refusal | None:
     """Refuse more ships than the fleet has room for (rules 3.5)."""
-    left = room(board.players[seat - 1], rules)
+    left = board.rules.room_in(board.players[seat - 1])
     return Refusal(Reason.ZONES_FULL, "3.5", {"count": left}) if left < ships else None
 
 

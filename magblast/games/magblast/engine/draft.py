@@ -1,78 +1,58 @@
-"""Move the pieces of a state within one step: opened from a frozen state, frozen at its end.
+"""Change a table within one step: a draft is opened from a frozen state, and frozen at its end.
 
 Every change goes through a draft, so that each node is built once a step and the states
 before and after share all that stayed the same.
 """
 
 from collections.abc import Iterable
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any
 
 from msgspec.structs import replace
 
+from magblast.games.magblast.engine.board import Pieces
 from magblast.games.magblast.engine.events import (
+    BlastMoved,
+    BrutalAssaultAgreed,
+    BrutalAssaultOffered,
     CardsDrawn,
     CardsStolen,
     DeckShuffled,
     Event,
+    EventRemoved,
+    FlagshipDestroyed,
+    GameWon,
+    SeatEliminated,
+    ShipCaptured,
+    ShipDestroyed,
     ShipsDrawn,
 )
-from magblast.games.magblast.engine.fleet import Fleet, Ship
-from magblast.games.magblast.engine.frames import Frame
-from magblast.games.magblast.engine.state import (
-    GameState,
-    PlayerState,
+from magblast.games.magblast.engine.fleet import (
+    Flagship,
+    Fleet,
+    FleetEvent,
+    Hit,
+    Location,
+    Ship,
+    total,
 )
-from magblast.games.magblast.engine.terms import CardId, ShipId
+from magblast.games.magblast.engine.frames import Deployment, Frame, Offer
+from magblast.games.magblast.engine.printed_rules import PrintedRules
+from magblast.games.magblast.engine.state import GameState, PlayerState, SquadronOut
+from magblast.games.magblast.engine.terms import CardId, ShipId, TargetId
 from magblast.kernel.machine import FrameDraft
-from magblast.kernel.rng import Rng
 from magblast.kernel.seat import Seat
 
 
-class Shuffling(Protocol):
-    """Name the generator that shuffles."""
+class MovedPieces(Pieces, FrameDraft[PrintedRules, Frame, Event]):
+    """Represent the cards and ships of a changing table, with the verbs that change it."""
 
-    @property
-    def rng(self) -> Rng:
-        """Return the generator."""
-        ...
+    __slots__ = ()
 
+    players: list[PlayerState]
 
-R = TypeVar("R", bound=Shuffling)
-
-
-class Pieces(FrameDraft[R, Frame, Event], Generic[R]):
-    """Represent the cards and ships of a changing state, with the verbs that move them.
-
-    They know no rules; a ``Draft`` is these pieces with the rules they are moved by.
-    """
-
-    __slots__ = (
-        "action_deck",
-        "brutal",
-        "brutal_from",
-        "discard_pile",
-        "players",
-        "returning",
-        "rng",
-        "scrapyard",
-        "shipyard",
-        "turn",
-        "winner",
-    )
-
-    def __init__(self, state: GameState, rules: R) -> None:
-        super().__init__(state.stack, rules)
+    def __init__(self, state: GameState, rules: PrintedRules) -> None:
+        super().__init__(state, rules)
         self.players = list(state.players)
-        self.action_deck = state.action_deck
-        self.discard_pile = state.discard_pile
-        self.shipyard = state.shipyard
-        self.scrapyard = state.scrapyard
-        self.returning = state.returning
-        self.turn = state.turn
-        self.rng = state.rng
-        self.brutal = state.brutal
-        self.brutal_from = state.brutal_from
-        self.winner = state.winner
 
     def freeze(self) -> GameState:
         """Return the finished state."""
@@ -197,3 +177,177 @@ class Pieces(FrameDraft[R, Frame, Event], Generic[R]):
                     return origin
                 place += 1  # noqa: SIM113 - quicker, and most decisions move a ship
         raise RuntimeError(f"{ship} is not in the fleet of seat {seat}")
+
+    def active_seat(self) -> Seat:
+        """Return the seat whose turn runs; call it during a turn only."""
+        turn = self.running_turn()
+        if turn is None:
+            raise RuntimeError("no turn runs")
+        return turn.seat
+
+    def locate(self, ship: ShipId | None, near: Seat = 1) -> Location:
+        """Return where a ship is that must be on the table, looking ``near`` a seat first."""
+        location = self.find_ship(ship, near)
+        if location is None:
+            raise RuntimeError(f"{ship} is not on the table")
+        return location
+
+    def remove_event(self, seat: Seat, event: FleetEvent, swept_by: ShipId | None) -> None:
+        """Discard a card that lies on a fleet."""
+        events = tuple(other for other in self.player(seat).events if other != event)
+        self.change(seat, events=events)
+        self.discard(event.card)
+        self.emit(EventRemoved(seat, event.card, event.by, swept_by))
+
+    def scrap(self, location: Location) -> None:
+        """Take a ship off the table; what lies at it goes where it belongs (rules 4.5)."""
+        ship = location.ship
+        self.remove_ship(location.seat, location.zone_index, ship.id)
+        self.scrapyard += (ship.id,)
+        self.discard(*(hit.card for hit in ship.damage), *ship.upgrades)
+        self._keep_squadrons_out(ship.squadrons)
+
+    def _keep_squadrons_out(self, squadrons: tuple[Hit, ...]) -> None:
+        if squadrons:
+            owner = self.active_seat()
+            self.returning += tuple(SquadronOut(hit.card, owner) for hit in squadrons)
+
+    def destroy_ship(self, location: Location, by: Seat) -> None:
+        """Destroy a ship (rules 4.5)."""
+        self.scrap(location)
+        self.emit(ShipDestroyed(location.seat, location.ship.id, by))
+        for seat in self.living:
+            self.rules.ability_of(self.player(seat)).ship_destroyed(self, seat, location.seat)
+
+    def hit(
+        self, by: Seat, target: TargetId, owner: Seat, blast: Hit, *, squadron: bool = False
+    ) -> bool:
+        """Lay a blast or squadron at its target and destroy what has no hull left (rules 4.5).
+
+        Returns whether the target is still on the table.
+        """
+        field = "squadrons" if squadron else "damage"
+        location = self.find_ship(target, owner)
+        if location is not None:
+            ship = replace(location.ship, **{field: (*getattr(location.ship, field), blast)})
+            self.set_ship(location.seat, location.zone_index, ship)
+            if blast.damage and self.rules.ship_hull_left(ship) <= 0:
+                self.destroy_ship(Location(location.seat, location.zone_index, ship), by)
+                return False
+            return True
+        flagship = self.player(owner).flagship
+        self.change(
+            owner, flagship=replace(flagship, **{field: (*getattr(flagship, field), blast)})
+        )
+        if self.rules.flagship_hull_left(self.player(owner)) <= 0:
+            self.eliminate(owner, by)
+            return False
+        return True
+
+    def eliminate(self, seat: Seat, by: Seat) -> None:
+        """Take a seat out of the game with all it owns (rules 8.1)."""
+        rules = self.rules
+        player = self.player(seat)
+        self.emit(FlagshipDestroyed(seat, player.flagship.id, by))
+        self.emit(SeatEliminated(seat, by, player.hand))
+        for zone_index, ship in player.ships():
+            self.scrap(Location(seat, zone_index, ship))
+        self.discard(*player.hand, *(blast.card for blast in player.flagship.damage))
+        self._keep_squadrons_out(player.flagship.squadrons)
+        for owner, other in enumerate(self.players, 1):
+            for event in other.events:
+                if owner == seat or event.by == seat:
+                    self.remove_event(owner, event, None)
+        self.discard(*(out.card for out in self.returning if out.to == seat))
+        self.returning = tuple(out for out in self.returning if out.to != seat)
+        left = player.flagship.uses_left
+        self.change(
+            seat,
+            hand=(),
+            eliminated=True,
+            flagship=Flagship(player.flagship.id, uses_left=None if left is None else 0),
+        )
+        alive = self.living
+        for other_seat in alive:
+            rules.ability_of(self.player(other_seat)).flagship_destroyed(self, other_seat)
+        if len(alive) == 1:
+            self.winner = alive[0]
+            self.stack.clear()
+            self.emit(GameWon(alive[0]))
+        elif len(alive) == 2 and not self.brutal:
+            self._two_are_left(by)
+
+    def _two_are_left(self, by: Seat) -> None:
+        option = self.rules.options.brutal_assault
+        if not self.rules.numbers.brutal_assault:
+            return
+        if option == "on":
+            self.schedule_brutal_assault()
+        elif option == "offer":
+            first, second = self.living
+            seats = (first, second) if by == first else (second, first)
+            self.push(Offer(seats, agreed=True))
+            self.emit(BrutalAssaultOffered(seats))
+
+    def schedule_brutal_assault(self) -> None:
+        """Let Brutal Assault begin with the weaker survivor's next turn (rules 9.2)."""
+        rules = self.rules
+
+        def strength(seat: Seat) -> int:
+            player = self.player(seat)
+            flagship = player.flagship
+            return (
+                rules.flagships[flagship.id].hull
+                - total(flagship.damage)
+                + sum(rules.ships[ship.id].hull - total(ship.damage) for _, ship in player.ships())
+            )
+
+        seats = self.living
+        least = min(map(strength, seats))
+        weakest = [seat for seat in seats if strength(seat) == least]
+        self.brutal_from = weakest[self.random_below(len(weakest)) if len(weakest) > 1 else 0]
+        self.emit(BrutalAssaultAgreed(self.brutal_from))
+
+    def send_ships(self, seat: Seat, count: int) -> None:
+        """Draw ships one after another, each to be deployed (rules 3.5)."""
+        ability = self.rules.ability_of(self.player(seat))
+        drawn = self.draw_ships(seat, ability.ships_drawn)
+        if drawn:
+            ships = tuple(Ship(ship) for ship in drawn)
+            self.push(Deployment(seat, ships, more=count - 1))
+
+    def count_use(self, seat: Seat) -> int | None:
+        """Count one use of a flagship's ability and return the uses left (rules 7.1)."""
+        flagship = self.player(seat).flagship
+        left = flagship.uses_left
+        if left is not None:
+            left -= 1
+            self.change(seat, flagship=replace(flagship, uses_left=left))
+        return left
+
+    def return_squadron(self, seat: Seat, card: CardId) -> None:
+        """Keep a squadron out until the turn ends (rules 4.6)."""
+        self.returning += (SquadronOut(card, seat),)
+
+    def capture(self, by: Seat, target: TargetId | None) -> None:
+        """Take an enemy ship with all that lies at it; it is deployed next (rules 4.9)."""
+        location = self.locate(target)
+        self.remove_ship(location.seat, location.zone_index, location.ship.id)
+        self.emit(ShipCaptured(by, location.seat, location.ship.id))
+        captured = replace(location.ship, boarded=True)
+        self.push(Deployment(by, (captured,), captured_from=location.seat))
+
+    def move_blasts(
+        self, by: Seat, ship: ShipId, target: TargetId | None, blasts: list[Hit]
+    ) -> None:
+        """Move blasts from one ship to another, which may destroy it (rules 4.5)."""
+        origin = self.locate(ship)
+        kept = tuple(blast for blast in origin.ship.damage if blast not in blasts)
+        self.set_ship(origin.seat, origin.zone_index, replace(origin.ship, damage=kept))
+        location = self.locate(target)
+        for blast in blasts:
+            self.emit(BlastMoved(by, blast.card, ship, location.ship.id, location.seat))
+        laden = replace(location.ship, damage=(*location.ship.damage, *blasts))
+        self.set_ship(location.seat, location.zone_index, laden)
+        if self.rules.ship_hull_left(laden) <= 0:
+            self.destroy_ship(Location(location.seat, location.zone_index, laden), by)

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from magblast.games.magblast.engine.terms import CardId, FlagshipId, ShipId, Turret
 from magblast.kernel.seat import Seat
-from magblast.kernel.structs import StateNode
+from magblast.kernel.structs import Node, StateNode
 
 
 class Hit(NamedTuple):
@@ -51,3 +51,22 @@ class Flagship(StateNode, frozen=True):
     damage: tuple[Hit, ...] = ()
     squadrons: tuple[Hit, ...] = ()
     uses_left: int | None = None
+
+
+class Location(Node, frozen=True):
+    """Describe where a ship stands."""
+
+    seat: Seat
+    zone_index: int
+    ship: Ship
+
+
+def total(hits: tuple[Hit, ...]) -> int:
+    """Add up the damage of some hits."""
+    return sum([hit.damage for hit in hits]) if hits else 0
+
+
+def ring_distance(one: int, other: int) -> int:
+    """Count the steps along the ring between two zones, 0 to 2."""
+    steps = abs(one - other)
+    return min(steps, 4 - steps)

@@ -18,11 +18,9 @@ from magblast.games.magblast.engine.combat import announce, fire, targets_around
 from magblast.games.magblast.engine.events import TargetHit
 from magblast.games.magblast.engine.fleet import Hit
 from magblast.games.magblast.engine.frames import FollowUp, Play
-from magblast.games.magblast.engine.ops import hit
 from magblast.games.magblast.engine.plays import is_timely, plausible_plays, refusal_to_play
-from magblast.games.magblast.engine.query import find_ship
 from magblast.games.magblast.engine.reach import FleetReach
-from magblast.games.magblast.engine.rules import Board, Draft, FrameHandlers, Rules
+from magblast.games.magblast.engine.rules import Board, Draft, FrameHandlers
 from magblast.games.magblast.engine.terms import DecisionKind
 from magblast.kernel.decision import Decision
 from magblast.kernel.machine import UNASKED, Handlers
@@ -35,11 +33,11 @@ def strike(draft: Draft, play: Play) -> None:
     target, owner = play.target, play.seat
     if target is None or owner is None or play.damage is None:
         raise RuntimeError(f"{play.card} is aimed at nothing")
-    shooter = find_ship(draft, play.ship, play.by)
+    shooter = draft.find_ship(play.ship, play.by)
     upgrades = shooter.ship.upgrades if shooter else ()
-    at_ship = bool(upgrades) and find_ship(draft, target, owner) is not None
+    at_ship = bool(upgrades) and draft.find_ship(target, owner) is not None
     draft.emit(TargetHit(play.by, play.card, target, owner, play.damage, lasting=True))
-    survived = hit(draft, play.by, target, owner, Hit(play.card, play.damage))
+    survived = draft.hit(play.by, target, owner, Hit(play.card, play.damage))
     if at_ship and shooter and draft.winner is None:
         for card in shooter.ship.upgrades:
             draft.rules.effects[card].after_hit(draft, play.by, shooter.ship, owner)
@@ -52,54 +50,52 @@ def strike(draft: Draft, play: Play) -> None:
 def ask_follow_up(draft: Draft, frame: FollowUp) -> None:
     """Ask for a follow-up if public information allows one (rules 4.8)."""
     if draft.rules.options.ask == "holders":
-        if len(follow_ups(draft, draft.rules, frame, frame.by)) > 1:
+        if len(follow_ups(draft, frame, frame.by)) > 1:
             draft.push(frame)
-    elif draft.player(frame.by).hand or abilities.could_act(draft, draft.rules, frame.by, frame):
+    elif draft.player(frame.by).hand or abilities.could_act(draft, frame.by, frame):
         draft.push(frame)
 
 
-def decide_follow_up(board: Board, rules: Rules, frame: FollowUp) -> Decision:
+def decide_follow_up(board: Board, frame: FollowUp) -> Decision:
     """Ask the attacker."""
     return Decision(frame.by, DecisionKind.FOLLOW_UP)
 
 
-def follow_ups(board: Board, rules: Rules, frame: FollowUp, seat: Seat) -> list[Action]:
+def follow_ups(board: Board, frame: FollowUp, seat: Seat) -> list[Action]:
     """List what may follow: Direct Hit, an effect, a second blast, an ability, nothing."""
+    rules = board.rules
     found: list[Action] = []
     reach = FleetReach(board, rules, seat)
     for card in board.players[seat - 1].hand:
         if is_timely(rules, card, frame):
             found += rules.effects[card].plays(reach, card, frame)
-    found += abilities.uses(board, rules, seat, frame)
+    found += abilities.uses(board, seat, frame)
     found.append(passing(seat))
     return found
 
 
-def refusal_to_follow(
-    board: Board, rules: Rules, frame: FollowUp, action: Action
-) -> Refusal | None:
+def refusal_to_follow(board: Board, frame: FollowUp, action: Action) -> Refusal | None:
     """Judge what the attacker tries."""
     match action:
         case Fire() | Launch() | PlayCard():
-            return refusal_to_play(board, rules, action, frame)
+            return refusal_to_play(board, action, frame)
         case UseAbility():
-            return abilities.refusal(board, rules, action, frame)
+            return abilities.refusal(board, action, frame)
         case Pass():
             return None
     return UNASKED
 
 
-def plausible_follow_ups(
-    board: Board, rules: Rules, frame: FollowUp, seat: Seat
-) -> Iterator[Action]:
+def plausible_follow_ups(board: Board, frame: FollowUp, seat: Seat) -> Iterator[Action]:
     """Iterate over what the attacker might try."""
-    yield from plausible_plays(board, rules, seat, frame)
+    rules = board.rules
+    yield from plausible_plays(board, seat, frame)
     for card, target in product(board.players[seat - 1].hand, targets_around(board, seat)):
         if target != frame.target and is_timely(rules, card, frame):
             is_shot = rules.effects[card].action is Fire
             shot = Fire(seat, card, frame.ship or "", target)
             yield shot if is_shot else PlayCard(seat, card, target=target)
-    yield from abilities.plausible(board, rules, seat, frame)
+    yield from abilities.plausible(board, seat, frame)
     yield EndPhase(seat)
 
 

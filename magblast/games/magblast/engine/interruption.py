@@ -6,39 +6,34 @@ from magblast.games.magblast.engine import abilities
 from magblast.games.magblast.engine.actions import Action, Pass, UseAbility
 from magblast.games.magblast.engine.conditions import anything_else, first
 from magblast.games.magblast.engine.frames import Interruption
-from magblast.games.magblast.engine.query import ability_of
 from magblast.games.magblast.engine.response import ask_round
-from magblast.games.magblast.engine.rules import Board, Draft, FrameHandlers, Rules
+from magblast.games.magblast.engine.rules import Board, Draft, FrameHandlers
 from magblast.games.magblast.engine.terms import DecisionKind
 from magblast.kernel.machine import Handlers
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
 
-def interruptions(board: Board, rules: Rules, frame: Interruption, seat: Seat) -> list[Action]:
+def interruptions(board: Board, frame: Interruption, seat: Seat) -> list[Action]:
     """List the uses of the ability, and passing."""
-    return [*abilities.uses(board, rules, seat, frame), Pass(seat)]
+    return [*abilities.uses(board, seat, frame), Pass(seat)]
 
 
-def refusal_to_interrupt(
-    board: Board, rules: Rules, frame: Interruption, action: Action
-) -> Refusal | None:
+def refusal_to_interrupt(board: Board, frame: Interruption, action: Action) -> Refusal | None:
     """Judge what the seat asked tries."""
     match action:
         case UseAbility():
-            return abilities.refusal(board, rules, action, frame)
+            return abilities.refusal(board, action, frame)
         case Pass():
             return None
     asked = board.players[action.by - 1]
-    return first(DecisionKind.RESPOND, ability_of(asked, rules).rule)
+    return first(DecisionKind.RESPOND, board.rules.ability_of(asked).rule)
 
 
-def plausible_interruptions(
-    board: Board, rules: Rules, frame: Interruption, seat: Seat
-) -> Iterator[Action]:
+def plausible_interruptions(board: Board, frame: Interruption, seat: Seat) -> Iterator[Action]:
     """Iterate over what a seat of the round might try."""
-    yield from abilities.plausible(board, rules, seat, frame)
-    yield from anything_else(board, rules, frame, seat)
+    yield from abilities.plausible(board, seat, frame)
+    yield from anything_else(board, frame, seat)
 
 
 def answer_interruption(draft: Draft, frame: Interruption, action: Action) -> None:
@@ -48,7 +43,7 @@ def answer_interruption(draft: Draft, frame: Interruption, action: Action) -> No
     to_ask = frame.to_ask[1:]
     if isinstance(action, UseAbility):
         abilities.use(draft, action)
-        if abilities.can_act(draft, draft.rules, seat, frame):
+        if abilities.can_act(draft, seat, frame):
             to_ask = frame.to_ask
     if to_ask:
         draft.push(Interruption(to_ask))

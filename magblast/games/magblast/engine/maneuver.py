@@ -7,7 +7,7 @@ from itertools import product
 from magblast.games.magblast.engine.actions import Action, Move
 from magblast.games.magblast.engine.conditions import mined, own_ship
 from magblast.games.magblast.engine.events import ShipMoved
-from magblast.games.magblast.engine.query import clockwise, ring_distance, ships_of
+from magblast.games.magblast.engine.fleet import ring_distance
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Board, Draft, Rules
 from magblast.games.magblast.engine.terms import ZONE_INDEX, ZONES, ShipId, Zone
@@ -15,13 +15,13 @@ from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
 
-def moves(board: Board, rules: Rules, seat: Seat) -> list[Action]:
+def moves(board: Board, seat: Seat) -> list[Action]:
     """List where the ships of a fleet may go."""
     player = board.players[seat - 1]
-    if player.events and mined(board, rules, seat):
+    if player.events and mined(board, seat):
         return []
     found: list[Action] = []
-    listed = _moves_of(rules, seat)
+    listed = _moves_of(board.rules, seat)
     for zone_index, zone in enumerate(player.fleet):
         for ship in zone:
             found += listed[ship.id][zone_index][ship.origin]
@@ -77,22 +77,22 @@ def _out_of_range(speed: int, origin: int, zone_index: int, to: int) -> Refusal 
 
 def plausible_moves(board: Board, seat: Seat) -> Iterator[Action]:
     """Iterate over what a seat might try: to move each of its ships, and those of others."""
-    for zone, (_, ship) in product(ZONES, ships_of(board.players[seat - 1])):
+    for zone, (_, ship) in product(ZONES, board.players[seat - 1].ships()):
         yield Move(seat, ship.id, zone)
-    for other in clockwise(board, seat):
-        for zone_index, ship in ships_of(board.players[other - 1]):
+    for other in board.clockwise(seat):
+        for zone_index, ship in board.players[other - 1].ships():
             yield Move(seat, ship.id, ZONES[zone_index])
 
 
-def refusal_to_move(board: Board, rules: Rules, action: Move) -> Refusal | None:
+def refusal_to_move(board: Board, action: Move) -> Refusal | None:
     """Judge a move (rules 3.6)."""
     location = own_ship(board, action.by, action.ship, "3.6")
     if isinstance(location, Refusal):
         return location
     zone_index, ship = location.zone_index, location.ship
     origin = zone_index if ship.origin is None else ship.origin
-    speed = rules.ships[ship.id].speed
-    if (refusal := mined(board, rules, action.by)) is not None:
+    speed = board.rules.ships[ship.id].speed
+    if (refusal := mined(board, action.by)) is not None:
         return refusal
     refusal = _out_of_range(speed, origin, zone_index, ZONE_INDEX[action.zone])
     return refusal and refusal._replace(facts={"ship": ship.id, **refusal.facts})

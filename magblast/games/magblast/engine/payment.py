@@ -57,16 +57,16 @@ def _superfluous(icons: Sequence[int], worths: Sequence[Sequence[int]], enough: 
 
 
 def refusal(
-    board: Board, rules: Rules, seat: Seat, cards: Sequence[CardId], enough: Test, lack: Refusal
+    board: Board, seat: Seat, cards: Sequence[CardId], enough: Test, lack: Refusal
 ) -> Refusal | None:
     """Judge a payment; ``lack`` refuses one that is not enough."""
     missing = not_in_hand(board, seat, cards)
     if missing:
         return missing
-    icons = icons_of(cards, rules)
+    icons = icons_of(cards, board.rules)
     if not enough(icons):
         return lack
-    spare = _superfluous(icons, [icons_of([card], rules) for card in cards], enough)
+    spare = _superfluous(icons, [icons_of([card], board.rules) for card in cards], enough)
     if spare is not None:
         return Refusal(Reason.OVERPAID, "3.5", {"card": cards[spare]})
     return unordered(cards, board.players[seat - 1].hand, "3.5")

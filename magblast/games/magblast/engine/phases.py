@@ -11,8 +11,6 @@ from magblast.games.magblast.engine.events import (
     TurnEnded,
 )
 from magblast.games.magblast.engine.frames import Interruption, Turn, turn_of_phase
-from magblast.games.magblast.engine.ops import remove_event
-from magblast.games.magblast.engine.query import ability_of, clockwise
 from magblast.games.magblast.engine.rules import Draft
 from magblast.games.magblast.engine.terms import PHASES, Phase
 from magblast.kernel.seat import Seat
@@ -28,7 +26,7 @@ def begin_turn(draft: Draft, seat: Seat) -> None:
     for owner, player in enumerate(draft.players, 1):
         for event in player.events:
             if event.by == seat:
-                remove_event(draft, owner, event, None)
+                draft.remove_event(owner, event, None)
     if draft.brutal_from == seat:
         draft.brutal, draft.brutal_from = True, None
         draft.emit(BrutalAssaultBegan(seat))
@@ -61,8 +59,8 @@ def enter_phase(draft: Draft, seat: Seat, phase: Phase) -> None:
     if able and not able.isdisjoint([player.flagship.id for player in draft.players]):
         interrupters = tuple(
             other
-            for other in clockwise(draft, seat)
-            if abilities.can_act(draft, rules, other, _PHASE_START)
+            for other in draft.clockwise(seat)
+            if abilities.can_act(draft, other, _PHASE_START)
         )
         if interrupters:
             draft.push(Interruption(interrupters))
@@ -70,7 +68,7 @@ def enter_phase(draft: Draft, seat: Seat, phase: Phase) -> None:
 
 def resume_draw(draft: Draft, frame: Turn) -> bool:
     """Draw, unless the flagship offers a choice; every other phase waits for its seat."""
-    if frame.phase is not DRAW or abilities.can_act(draft, draft.rules, frame.seat, frame):
+    if frame.phase is not DRAW or abilities.can_act(draft, frame.seat, frame):
         return False
     draw_up(draft, frame.seat)
     return True
@@ -79,7 +77,7 @@ def resume_draw(draft: Draft, frame: Turn) -> bool:
 def draw_up(draft: Draft, seat: Seat) -> None:
     """Draw until the hand is full, and go on to the next phase (rules 3.4)."""
     player = draft.player(seat)
-    size = draft.rules.numbers.hand_size + ability_of(player, draft.rules).extra_cards
+    size = draft.rules.numbers.hand_size + draft.rules.ability_of(player).extra_cards
     if len(player.hand) < size:
         draft.draw(seat, size - len(player.hand))
     enter_phase(draft, seat, REINFORCE)
@@ -113,7 +111,7 @@ def end_turn(draft: Draft, seat: Seat) -> None:
     if draft.player(seat).first_turn:
         draft.change(seat, first_turn=False)
     draft.emit(TurnEnded(seat))
-    begin_turn(draft, clockwise(draft, seat)[0])
+    begin_turn(draft, draft.clockwise(seat)[0])
 
 
 def _bring_home(draft: Draft, seat: Seat, cards: list[str]) -> None:

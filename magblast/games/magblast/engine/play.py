@@ -14,7 +14,7 @@ from magblast.games.magblast.engine.frames import (
 )
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.response import open_round
-from magblast.games.magblast.engine.rules import Board, Draft, FrameHandlers, Rules
+from magblast.games.magblast.engine.rules import Board, Draft, FrameHandlers
 from magblast.games.magblast.engine.terms import DecisionKind
 from magblast.kernel.decision import PUBLIC, Decision
 from magblast.kernel.machine import UNASKED, Handlers
@@ -22,17 +22,17 @@ from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
 
-def decide_sound(board: Board, rules: Rules, frame: Play) -> Decision:
+def decide_sound(board: Board, frame: Play) -> Decision:
     """Ask the attacker for the sound effect."""
     return Decision(frame.by, DecisionKind.SOUND, PUBLIC)
 
 
-def sounds(board: Board, rules: Rules, frame: Play, seat: Seat) -> list[Action]:
+def sounds(board: Board, frame: Play, seat: Seat) -> list[Action]:
     """List the two answers to the sound effect."""
     return [sounding(seat, True), sounding(seat, False)]
 
 
-def refusal_of_sound(board: Board, rules: Rules, frame: Play, action: Action) -> Refusal | None:
+def refusal_of_sound(board: Board, frame: Play, action: Action) -> Refusal | None:
     """Refuse everything but a sound or its absence."""
     if not isinstance(action, Sound):
         return UNASKED

@@ -17,27 +17,28 @@ WINDOWS = {Phase.REINFORCE: Window.REINFORCE, Phase.ATTACK: Window.ATTACK}
 
 
 def refusal_to_play(
-    board: Board, rules: Rules, action: Fire | Launch | PlayCard, at: Turn | FollowUp
+    board: Board, action: Fire | Launch | PlayCard, at: Turn | FollowUp
 ) -> Refusal | None:
     """Judge the use of a card in hand, in a phase or after a hit."""
+    rules = board.rules
     missing = not_in_hand(board, action.by, (action.card,))
     if missing:
         return missing
     card, effect = action.card, rules.effects[action.card]
     if not is_timely(rules, card, at):
-        return not_now(rules, card) if isinstance(at, Turn) else _not_after(board, rules, at)
+        return not_now(rules, card) if isinstance(at, Turn) else _not_after(board, at)
     if type(action) is not effect.action:
         return Refusal(Reason.WRONG_KIND, _WAYS[type(action)])
-    refusal = effect.refusal(board, rules, action, at)
+    refusal = effect.refusal(board, action, at)
     if refusal is None and isinstance(action, PlayCard):
         return surplus(action, effect.takes, "1.3")
     return refusal
 
 
-def _not_after(board: Board, rules: Rules, at: FollowUp) -> Refusal:
+def _not_after(board: Board, at: FollowUp) -> Refusal:
     """Refuse a card after a hit by saying what can follow (rules 4.8)."""
     reason = Reason.AFTER_DIRECT_HIT if at.direct_hit else Reason.AFTER_HIT
-    if not abilities.is_timely(board, rules, at.by, at):
+    if not abilities.is_timely(board, at.by, at):
         return Refusal(reason, "4.8")
     return Refusal(reason, "4.8", {"flagship": board.players[at.by - 1].flagship.id})
 
@@ -53,13 +54,12 @@ def is_timely(rules: Rules, card: CardId, at: Turn | FollowUp) -> bool:
     return Window.FOLLOW_UP in windows and at.direct_hit != rules.effects[card].is_direct_hit
 
 
-def plausible_plays(
-    board: Board, rules: Rules, seat: Seat, at: Turn | FollowUp
-) -> Iterator[Action]:
+def plausible_plays(board: Board, seat: Seat, at: Turn | FollowUp) -> Iterator[Action]:
     """Iterate over what a seat might try with the cards in its hand."""
+    rules = board.rules
     for card in board.players[seat - 1].hand:
         if is_timely(rules, card, at):
-            yield from rules.effects[card].plausible(board, rules, seat, card, at)
+            yield from rules.effects[card].plausible(board, seat, card, at)
         elif isinstance(at, FollowUp) and rules.effects[card].is_direct_hit:
             yield PlayCard(seat, card, target=at.target)
         else:

@@ -40,11 +40,11 @@ def _outcome(board: Board) -> Outcome:
     return Outcome(() if board.winner is None else (board.winner,), board.turn)
 
 
-def _unasked(rules: Rules, asked: Decision, legal: Callable[[], Sequence[Action]]) -> Refusal:
+def _unasked(board: Board, asked: Decision, legal: Callable[[], Sequence[Action]]) -> Refusal:
     return first(DecisionKind(asked.kind))
 
 
-class Position(FramePosition[GameState, Rules, Action, Event, PlayerView], frozen=True):
+class Position(FramePosition[GameState, Rules, Board, Action, Event, PlayerView], frozen=True):
     """Represent a game of Mag•Blast at one moment.
 
     A list of answers is complete up to 2,000; beyond that, it is a part of them (``MOST``).
@@ -62,6 +62,7 @@ class Position(FramePosition[GameState, Rules, Action, Event, PlayerView], froze
             Offer: OFFER,
             Interruption: INTERRUPTION,
         },
+        board=Board,
         draft=Draft,
         show=show,
         outcome=_outcome,

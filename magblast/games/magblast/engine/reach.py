@@ -2,10 +2,9 @@
 
 from magblast.games.magblast.engine.conditions import mined, shielded
 from magblast.games.magblast.engine.fleet import Ship
-from magblast.games.magblast.engine.query import attackable
 from magblast.games.magblast.engine.rules import Board, Rules
 from magblast.games.magblast.engine.state import PlayerState
-from magblast.games.magblast.engine.terms import CardId, TargetId
+from magblast.games.magblast.engine.terms import TargetId
 from magblast.kernel.seat import Seat
 
 
@@ -26,13 +25,13 @@ class FleetReach:
     def is_mined(self) -> bool:
         """Return whether the seat's own fleet cannot attack (rules 6.1)."""
         events = self.board.players[self.seat - 1].events
-        return bool(events) and mined(self.board, self.rules, self.seat) is not None
+        return bool(events) and mined(self.board, self.seat) is not None
 
     @property
     def enemies(self) -> list[PlayerState]:
         """List who may be attacked and has no shield, clockwise."""
         if self._enemies is None:
-            self._enemies = exposed(self.board, self.rules, self.seat)
+            self._enemies = exposed(self.board, self.seat)
         return self._enemies
 
     def in_sight(self, zone_index: int, ship: Ship | None = None) -> list[TargetId]:
@@ -53,12 +52,12 @@ class FleetReach:
         return self._everywhere
 
 
-def exposed(board: Board, rules: Rules, seat: Seat) -> list[PlayerState]:
+def exposed(board: Board, seat: Seat) -> list[PlayerState]:
     """List who may be attacked and has no shield, clockwise."""
     found = []
-    for enemy in attackable(board, rules, seat):
+    for enemy in board.attackable(seat):
         player = board.players[enemy - 1]
-        if not player.events or shielded(board, rules, enemy) is None:
+        if not player.events or shielded(board, enemy) is None:
             found.append(player)
     return found
 
@@ -96,18 +95,9 @@ def squadron_targets(
     for player in enemies:
         zones = player.fleet if zone_index is None else (player.fleet[zone_index],)
         for zone in zones:
-            if not rules.cover or cover_of(zone, rules) is None:
+            if not rules.cover or rules.cover_of(zone) is None:
                 for ship in zone:
                     targets.append(ship.id)
         if not all(zones):
             targets.append(player.flagship.id)
     return targets
-
-
-def cover_of(zone: tuple[Ship, ...], rules: Rules) -> CardId | None:
-    """Return the Point Defense Turret that keeps squadrons off a zone's ships (rules 4.12)."""
-    for ship in zone:
-        for card in ship.upgrades:
-            if card in rules.cover:
-                return card
-    return None

@@ -9,10 +9,8 @@ from magblast.games.magblast.engine.conditions import no_room, no_ships_left, no
 from magblast.games.magblast.engine.events import AbilityUsed, ResourcesPaid, ShipsDrawn
 from magblast.games.magblast.engine.fleet import Ship
 from magblast.games.magblast.engine.frames import Deployment
-from magblast.games.magblast.engine.ops import count_use, send_ships
-from magblast.games.magblast.engine.query import ability_of
 from magblast.games.magblast.engine.reason import Reason
-from magblast.games.magblast.engine.rules import Board, Draft, Rules
+from magblast.games.magblast.engine.rules import Board, Draft
 from magblast.games.magblast.engine.terms import ShipId
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
@@ -23,8 +21,9 @@ _SOME = 600
 """Payments that are listed when all of them are too many."""
 
 
-def payments(board: Board, rules: Rules, seat: Seat) -> list[Action]:
+def payments(board: Board, seat: Seat) -> list[Action]:
     """List the ways to pay for ships."""
+    rules = board.rules
     hand = board.players[seat - 1].hand
     amounts = payment.icons_of(hand, rules)
     payable = payment.sets(*amounts)
@@ -32,48 +31,48 @@ def payments(board: Board, rules: Rules, seat: Seat) -> list[Action]:
         return []
     icons, numbers = sum(amounts), []
     for ships in range(1, icons // 3 + 1):
-        if _no_purchase(board, rules, seat, ships):
+        if _no_purchase(board, seat, ships):
             break
         numbers.append(ships)
     takes: list[ShipId | None] = [None]
-    if _no_taking(board, rules, seat) is None:
+    if _no_taking(board, seat) is None:
         takes += board.scrapyard
     most = MOST // len(takes)
     if icons > FEW_ICONS and payment.are_many(hand, rules, numbers, most):
-        return _some_payments(board, rules, seat, numbers, takes)
+        return _some_payments(board, seat, numbers, takes)
     found: list[Action] = []
     for ships in numbers[:payable]:
         most = (MOST - len(found)) // len(takes)
-        ways = payment.payments(hand, rules, payment.pays_for(ships), most)
+        ways = payment.payments(hand, board.rules, payment.pays_for(ships), most)
         if ways is None:
-            return _some_payments(board, rules, seat, numbers, takes)
+            return _some_payments(board, seat, numbers, takes)
         found += [Pay(seat, cards, ships, take) for cards in ways for take in takes]
     return found
 
 
 def _some_payments(
-    board: Board, rules: Rules, seat: Seat, numbers: Sequence[int], takes: Sequence[ShipId | None]
+    board: Board, seat: Seat, numbers: Sequence[int], takes: Sequence[ShipId | None]
 ) -> list[Action]:
     """List a part of very many payments: an equal share for each number of ships."""
     hand = board.players[seat - 1].hand
     found: list[Action] = []
     for ships in numbers:
-        payable = [*islice(payment.splits(hand, rules, ships), _SOME // len(numbers))]
+        payable = [*islice(payment.splits(hand, board.rules, ships), _SOME // len(numbers))]
         # Ships of the scrapyard are listed with the first payment alone.
         found += [Pay(seat, cards, ships, take) for cards in payable[:1] for take in takes]
         found += [Pay(seat, cards, ships) for cards in payable[1:]]
     return found
 
 
-def _no_purchase(board: Board, rules: Rules, seat: Seat, ships: int) -> Refusal | None:
+def _no_purchase(board: Board, seat: Seat, ships: int) -> Refusal | None:
     """Refuse more ships than there is room for, or than there are (rules 3.5, 1.5)."""
-    return no_room(board, rules, seat, ships) or no_ships_left(board, ships)
+    return no_room(board, seat, ships) or no_ships_left(board, ships)
 
 
-def _no_taking(board: Board, rules: Rules, seat: Seat) -> Refusal | None:
+def _no_taking(board: Board, seat: Seat) -> Refusal | None:
     """Refuse to let a payment name a ship of the scrapyard (rules 7.7)."""
     player = board.players[seat - 1]
-    if not ability_of(player, rules).takes_from_scrapyard:
+    if not board.rules.ability_of(player).takes_from_scrapyard:
         return _NO_TAKING
     if not player.flagship.uses_left:
         return Refusal(Reason.NO_USES_LEFT, "7.1", {"flagship": player.flagship.id})
@@ -83,26 +82,24 @@ def _no_taking(board: Board, rules: Rules, seat: Seat) -> Refusal | None:
 _NO_TAKING = Refusal(Reason.CANNOT_TAKE, "7.7")
 
 
-def plausible_payments(board: Board, rules: Rules, seat: Seat) -> Iterator[Action]:
+def plausible_payments(board: Board, seat: Seat) -> Iterator[Action]:
     """Iterate over what a seat might try: to pay with all its icons."""
-    icons = tuple([card for card in board.players[seat - 1].hand if rules.cards[card].icons])
+    icons = tuple([card for card in board.players[seat - 1].hand if board.rules.cards[card].icons])
     if icons:
         yield Pay(seat, icons)
 
 
-def refusal_to_pay(board: Board, rules: Rules, action: Pay) -> Refusal | None:
+def refusal_to_pay(board: Board, action: Pay) -> Refusal | None:
     """Judge a payment (rules 3.5)."""
     lack = Refusal(Reason.WRONG_PAYMENT, "3.5")
     refusal = (
         not_in_hand(board, action.by, action.cards)
-        or _no_purchase(board, rules, action.by, action.ships)
+        or _no_purchase(board, action.by, action.ships)
         or (lack if action.ships < 1 else None)
-        or payment.refusal(
-            board, rules, action.by, action.cards, payment.pays_for(action.ships), lack
-        )
+        or payment.refusal(board, action.by, action.cards, payment.pays_for(action.ships), lack)
     )
     if refusal is None and action.take is not None:
-        refusal = _no_taking(board, rules, action.by)
+        refusal = _no_taking(board, action.by)
         if refusal is None and action.take not in board.scrapyard:
             refusal = Refusal(Reason.NOT_SCRAPPED, "7.7", {"ship": action.take})
     return refusal
@@ -115,9 +112,9 @@ def pay(draft: Draft, action: Pay) -> None:
     draft.discard(*action.cards)
     draft.emit(ResourcesPaid(seat, action.cards, action.ships))
     if action.take is None:
-        send_ships(draft, seat, action.ships)
+        draft.send_ships(seat, action.ships)
         return
-    left = count_use(draft, seat)
+    left = draft.count_use(seat)
     draft.emit(AbilityUsed(seat, draft.player(seat).flagship.id, left))
     draft.emit(ShipsDrawn(seat, 1, (action.take,)))
     draft.scrapyard = tuple(ship for ship in draft.scrapyard if ship != action.take)

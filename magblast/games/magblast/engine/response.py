@@ -17,8 +17,7 @@ from magblast.games.magblast.engine.actions import (
 from magblast.games.magblast.engine.conditions import not_a_response, not_in_hand
 from magblast.games.magblast.engine.events import PlayCancelled, Responded
 from magblast.games.magblast.engine.frames import ANNOUNCED, Interruption, Play, ResponseRound
-from magblast.games.magblast.engine.query import clockwise
-from magblast.games.magblast.engine.rules import Board, Draft, FrameHandlers, Rules
+from magblast.games.magblast.engine.rules import Board, Draft, FrameHandlers
 from magblast.games.magblast.engine.terms import CardId, DecisionKind, FlagshipId
 from magblast.kernel.decision import PRIVATE, ROUND, Decision
 from magblast.kernel.machine import UNASKED, Handlers
@@ -30,61 +29,63 @@ def open_round(draft: Draft) -> None:
     play = draft.stack[-1]
     if not isinstance(play, Play):
         raise RuntimeError("a response round needs a play beneath")
-    to_ask = entitled(draft, draft.rules, play)
+    to_ask = entitled(draft, play)
     if to_ask:
         draft.push(ResponseRound(to_ask))
 
 
-def entitled(board: Board, rules: Rules, play: Play) -> tuple[Seat, ...]:
+def entitled(board: Board, play: Play) -> tuple[Seat, ...]:
     """List who is asked for a response, in order; public facts alone decide (rules 5.1, 5.2)."""
-    order = clockwise(board, play.by)
+    rules = board.rules
+    order = board.clockwise(play.by)
     if play.seat in order:
         order.remove(play.seat)
         order.insert(0, play.seat)
     if rules.options.ask == "holders":
-        return tuple(seat for seat in order if len(answers(board, rules, seat, play)) > 1)
-    return tuple([seat for seat in order if _is_entitled(board, rules, seat, play)])
+        return tuple(seat for seat in order if len(answers(board, seat, play)) > 1)
+    return tuple([seat for seat in order if _is_entitled(board, seat, play)])
 
 
-def _is_entitled(board: Board, rules: Rules, seat: Seat, play: Play) -> bool:
+def _is_entitled(board: Board, seat: Seat, play: Play) -> bool:
+    rules = board.rules
     if board.players[seat - 1].hand:
         for effect in rules.responders:
-            if effect.refusal_to_answer(board, rules, seat, play) is None:
+            if effect.refusal_to_answer(board, seat, play) is None:
                 return True
-    return abilities.could_act(board, rules, seat, play)
+    return abilities.could_act(board, seat, play)
 
 
-def answers(board: Board, rules: Rules, seat: Seat, play: Play) -> list[Action]:
+def answers(board: Board, seat: Seat, play: Play) -> list[Action]:
     """List a seat's answers to a play, passing included."""
+    rules = board.rules
     found: list[Action] = []
     for card in board.players[seat - 1].hand:
         if card in rules.responses:
             effect = rules.effects[card]
-            if effect.refusal_to_answer(board, rules, seat, play) is None:
+            if effect.refusal_to_answer(board, seat, play) is None:
                 found.append(responding(seat, card))
-    found += abilities.uses(board, rules, seat, play)
+    found += abilities.uses(board, seat, play)
     found.append(passing(seat))
     return found
 
 
-def ask_round(board: Board, rules: Rules, frame: ResponseRound | Interruption) -> Decision:
+def ask_round(board: Board, frame: ResponseRound | Interruption) -> Decision:
     """Ask the next seat of a round.
 
     Where those who hold an answer are asked, the round itself would tell what hands hold.
     """
-    audience = PRIVATE if rules.options.ask == "holders" else ROUND
+    audience = PRIVATE if board.rules.options.ask == "holders" else ROUND
     return Decision(frame.to_ask[0], DecisionKind.RESPOND, audience, frame.to_ask)
 
 
-def responses(board: Board, rules: Rules, frame: ResponseRound, seat: Seat) -> list[Action]:
+def responses(board: Board, frame: ResponseRound, seat: Seat) -> list[Action]:
     """List the answers of a seat of the round."""
-    return answers(board, rules, seat, play_beneath(board))
+    return answers(board, seat, play_beneath(board))
 
 
-def refusal_to_respond(
-    board: Board, rules: Rules, frame: ResponseRound, action: Action
-) -> Refusal | None:
+def refusal_to_respond(board: Board, frame: ResponseRound, action: Action) -> Refusal | None:
     """Judge what the seat asked tries."""
+    rules = board.rules
     match action:
         case Respond():
             card, seat = action.card, action.by
@@ -94,23 +95,21 @@ def refusal_to_respond(
             if card not in rules.responses:
                 return not_a_response(rules, card)
             effect = rules.effects[card]
-            refused = effect.refusal_to_answer(board, rules, seat, play_beneath(board))
+            refused = effect.refusal_to_answer(board, seat, play_beneath(board))
             # The effect is judged before anybody holds the card, too, and so does not name it.
             return refused and refused._replace(facts={**refused.facts, "answer": card})
         case UseAbility():
-            return abilities.refusal(board, rules, action, play_beneath(board))
+            return abilities.refusal(board, action, play_beneath(board))
         case Pass():
             return None
     return UNASKED
 
 
-def plausible_responses(
-    board: Board, rules: Rules, frame: ResponseRound, seat: Seat
-) -> Iterator[Action]:
+def plausible_responses(board: Board, frame: ResponseRound, seat: Seat) -> Iterator[Action]:
     """Iterate over what a seat of the round might try."""
     for card in board.players[seat - 1].hand:
         yield responding(seat, card)
-    yield from abilities.plausible(board, rules, seat, play_beneath(board))
+    yield from abilities.plausible(board, seat, play_beneath(board))
     yield EndPhase(seat)
 
 
@@ -141,7 +140,7 @@ def answer_response(draft: Draft, frame: ResponseRound, action: Action) -> None:
 
 
 def _ask_on(draft: Draft, frame: ResponseRound) -> None:
-    able = entitled(draft, draft.rules, play_beneath(draft))
+    able = entitled(draft, play_beneath(draft))
     to_ask = tuple(seat for seat in frame.to_ask if seat in able)
     draft.stack.pop()
     if to_ask:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any, Literal, Protocol, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from magblast.games.magblast.engine.actions import (
     Action,
@@ -16,52 +16,30 @@ from magblast.games.magblast.engine.actions import (
     PlayCard,
     UseAbility,
 )
-from magblast.games.magblast.engine.draft import Pieces
+from magblast.games.magblast.engine.board import Pieces
+from magblast.games.magblast.engine.draft import MovedPieces
 from magblast.games.magblast.engine.fleet import Ship
-from magblast.games.magblast.engine.frames import Choice, FollowUp, Interruption, Play, Turn
-from magblast.games.magblast.engine.printed import ActionCard, FlagshipCard, ShipCard
-from magblast.games.magblast.engine.state import GameState
+from magblast.games.magblast.engine.frames import (
+    Choice,
+    FollowUp,
+    Interruption,
+    Play,
+    Turn,
+)
+from magblast.games.magblast.engine.printed import ShipCard
+from magblast.games.magblast.engine.printed_rules import PrintedRules
+from magblast.games.magblast.engine.state import PlayerState
 from magblast.games.magblast.engine.terms import (
     CardId,
     FlagshipId,
     Phase,
-    ShipId,
     TargetId,
     Turret,
     Window,
 )
 from magblast.kernel.machine import Handlers
 from magblast.kernel.refusal import Refusal
-from magblast.kernel.rng import SPLITMIX64, Rng
 from magblast.kernel.seat import Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    """Describe what the table agreed on before the game; ``sound`` matters to the screen alone."""
-
-    targets: Literal["any", "neighbours"] = "any"
-    ask: Literal["eligible", "holders"] = "eligible"
-    sound: Literal["honour", "table", "quiet", "skirmish"] = "honour"
-    brutal_assault: Literal["offer", "never", "on"] = "offer"
-
-
-@dataclass(frozen=True, slots=True)
-class Numbers:
-    """Describe the numbers in which editions differ."""
-
-    ships_dealt: int
-    first_phase: Phase
-    """The phase in which the first turn of each seat begins (rules 3.2)."""
-    neighbours_from: int | None
-    """Starting seats from which only neighbours may be attacked; None leaves it to the options."""
-    boarded_may_fire: bool
-    brutal_assault: bool = True
-    """The edition knows Brutal Assault (rules 9.2)."""
-    sweeping: bool = True
-    """Minesweepers remove cards from fleets; else they only keep mines away (rules 6.4)."""
-    hand_size: int = 5
-    zone_limit: int = 3
 
 
 class Moment(StrEnum):
@@ -134,28 +112,24 @@ class Effect:
 
     def plays(self, reach: Reach, card: CardId, at: Turn | FollowUp) -> list[Action]:
         """List the legal uses of a card in hand at a moment for which it is meant."""
-        board, rules = reach.board, reach.rules
+        board, _rules = reach.board, reach.rules
         return [
             action
-            for action in self.plausible(board, rules, reach.seat, card, at)
-            if self.refusal(board, rules, action, at) is None
+            for action in self.plausible(board, reach.seat, card, at)
+            if self.refusal(board, action, at) is None
         ]
 
     def plausible(
-        self, board: Board, rules: Rules, seat: Seat, card: CardId, at: Turn | FollowUp
+        self, board: Board, seat: Seat, card: CardId, at: Turn | FollowUp
     ) -> Iterable[Action]:
         """Iterate over the uses that a player might try, in the order in which they are listed."""
         return [PlayCard(seat, card)]
 
-    def refusal(
-        self, board: Board, rules: Rules, action: Any, at: Turn | FollowUp
-    ) -> Refusal | None:
+    def refusal(self, board: Board, action: Any, at: Turn | FollowUp) -> Refusal | None:
         """Judge a use of a card in hand, at a moment for which it is meant."""
         return None
 
-    def refusal_to_answer(
-        self, board: Board, rules: Rules, seat: Seat, play: Play
-    ) -> Refusal | None:
+    def refusal_to_answer(self, board: Board, seat: Seat, play: Play) -> Refusal | None:
         """Judge a card that may be a response, held by the seat; public facts only."""
         return None
 
@@ -174,13 +148,11 @@ class Effect:
     def after_hit(self, draft: Draft, by: Seat, ship: Ship, owner: Seat) -> None:
         """React, as an upgrade of the ship that hit, to a blast that hit a ship of ``owner``."""
 
-    def options(self, board: Board, rules: Rules, choice: Choice) -> list[Choose]:
+    def options(self, board: Board, choice: Choice) -> list[Choose]:
         """List the answers to a choice inside the effect."""
         return []
 
-    def refusal_of_choice(
-        self, board: Board, rules: Rules, choice: Choice, action: Choose
-    ) -> Refusal | None:
+    def refusal_of_choice(self, board: Board, choice: Choice, action: Choose) -> Refusal | None:
         """Judge an answer to a choice inside the effect."""
         return None
 
@@ -220,27 +192,23 @@ class Ability:
         """Return the damage a squadron does to a ship of this fleet."""
         return damage
 
-    def uses(self, board: Board, rules: Rules, seat: Seat, at: Moments) -> list[UseAbility]:
+    def uses(self, board: Board, seat: Seat, at: Moments) -> list[UseAbility]:
         """List the legal uses at a moment for which the ability is meant, with uses left."""
         return [
             action
-            for action in self.plausible(board, rules, seat, at)
-            if self.refusal(board, rules, action, at) is None
+            for action in self.plausible(board, seat, at)
+            if self.refusal(board, action, at) is None
         ]
 
-    def can_act(self, board: Board, rules: Rules, seat: Seat, at: Moments) -> bool:
+    def can_act(self, board: Board, seat: Seat, at: Moments) -> bool:
         """Return whether ``uses`` lists any, without listing them if they are many."""
-        return bool(self.uses(board, rules, seat, at))
+        return bool(self.uses(board, seat, at))
 
-    def plausible(
-        self, board: Board, rules: Rules, seat: Seat, at: Moments
-    ) -> Iterable[UseAbility]:
+    def plausible(self, board: Board, seat: Seat, at: Moments) -> Iterable[UseAbility]:
         """Iterate over the uses that a player might try, in the order in which they are listed."""
         return [UseAbility(seat)]
 
-    def refusal(
-        self, board: Board, rules: Rules, action: UseAbility, at: Moments
-    ) -> Refusal | None:
+    def refusal(self, board: Board, action: UseAbility, at: Moments) -> Refusal | None:
         """Judge a use at a moment for which the ability is meant, with uses left."""
         return None
 
@@ -254,43 +222,17 @@ class Ability:
         """React, as the flagship of ``seat``, to the loss of another flagship."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Rules:
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
+class Rules(PrintedRules):
     """Describe everything the engine needs to know of an edition."""
 
-    edition: str
-    version: str
-    numbers: Numbers
-    options: Options
-    cards: Mapping[CardId, ActionCard]
-    """Every copy by id, in the order of the card list."""
-    ships: Mapping[ShipId, ShipCard]
-    flagships: Mapping[FlagshipId, FlagshipCard]
     effects: Mapping[CardId, Effect]
     """What a card does, by card id; the copies of a title share one effect."""
     abilities: Mapping[FlagshipId, Ability]
-    rng: Rng = SPLITMIX64
-    """The generator that shuffles; its state is ``GameState.rng``."""
     responders: tuple[Effect, ...] = field(init=False)
     """The effects that can answer a play, each once."""
-    meant_for: Mapping[Window, frozenset[CardId]] = field(init=False)
-    """The cards that are played in each window."""
-    responses: frozenset[CardId] = field(init=False)
-    """Those that are played in answer to others."""
-    armed: Mapping[Turret, frozenset[ShipId]] = field(init=False)
-    """The ships with each turret."""
-    carriers: Mapping[FlagshipId, frozenset[ShipId]] = field(init=False)
-    """The ships that launch squadrons in the fleet of each flagship, upgrades aside."""
-    sweepers: Mapping[FlagshipId, frozenset[ShipId]] = field(init=False)
-    """The ships with the minesweeper ability in the fleet of each flagship."""
-    cover: frozenset[CardId] = field(init=False)
-    """The upgrades that keep squadrons off the zone of their ship."""
     interrupters: frozenset[FlagshipId] = field(init=False)
     """The flagships that can act at the start of another's phases."""
-
-    def hull_of(self, ships: Iterable[ShipId]) -> int:
-        """Return the hull printed on some ships together; the least begins the game (rules 2.3)."""
-        return sum([self.ships[ship].hull for ship in ships])
 
     def __post_init__(self) -> None:
         cards = self.cards.values()
@@ -313,16 +255,32 @@ class Rules:
         object.__setattr__(self, "cover", cover)
         may = frozenset(id_ for id_, of in abilities if Moment.PHASE_START in of.moments)
         object.__setattr__(self, "interrupters", may)
+        laid = {
+            name: frozenset(card for card, effect in self.effects.items() if getattr(effect, what))
+            for name, what in (("hangars", "carries"), ("mines", "mines"), ("shields", "shields"))
+        }
+        for name, found in laid.items():
+            object.__setattr__(self, name, found)
+
+    def ability_of(self, player: PlayerState) -> Ability:
+        """Return the ability of a seat's flagship."""
+        return self.abilities[player.flagship.id]
 
 
-class Draft(Pieces[Rules]):
-    """Represent a changing state with its rules: every change of a step goes through one draft."""
+class Board(Pieces):
+    """Represent a table with its rules, to be asked what follows from them."""
+
+    __slots__ = ()
+
+    rules: Rules
+
+
+class Draft(Board, MovedPieces):
+    """Represent a changing table with its rules: each change of a step goes through one draft."""
 
     __slots__ = ()
 
 
-Board = GameState | Draft
-"""A state, frozen or in change: what every question about the rules is asked of."""
 F = TypeVar("F")
-FrameHandlers: TypeAlias = Handlers[Board, Rules, Draft, Action, F]
+FrameHandlers: TypeAlias = Handlers[Board, Draft, Action, F]
 """The functions of one type of frame of Mag•Blast."""

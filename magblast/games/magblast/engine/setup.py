@@ -10,7 +10,6 @@ from magblast.games.magblast.engine.events import BrutalAssaultAgreed, FleetPlac
 from magblast.games.magblast.engine.fleet import Flagship, Ship
 from magblast.games.magblast.engine.frames import SetUp
 from magblast.games.magblast.engine.phases import begin_turn
-from magblast.games.magblast.engine.query import living
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Board, Draft, FrameHandlers, Rules
 from magblast.games.magblast.engine.state import GameState, PlayerState
@@ -77,13 +76,13 @@ def deal_state(rules: Rules, seats: int, seed: str, deal: Deal | None = None) ->
     )
 
 
-def placements(board: Board, rules: Rules, frame: SetUp, seat: Seat) -> list[Action]:
+def placements(board: Board, frame: SetUp, seat: Seat) -> list[Action]:
     """List every choice of ships and zones."""
     dealt = board.players[seat - 1].dealt
     return [Place(seat, fleet) for fleet in permutations(dealt, len(ZONES))]
 
 
-def refusal_to_place(board: Board, rules: Rules, frame: SetUp, action: Action) -> Refusal | None:
+def refusal_to_place(board: Board, frame: SetUp, action: Action) -> Refusal | None:
     """Judge a fleet: different ships of those dealt, one a zone (rules 2.2)."""
     if not isinstance(action, Place):
         return UNASKED
@@ -114,7 +113,7 @@ def _reveal(draft: Draft) -> None:
         draft.change(seat, fleet=fleet, dealt=(), placed=())
         fleets.append(player.placed)
     hulls = [rules.hull_of(fleet) for fleet in fleets]
-    tied = tuple(seat for seat in living(draft) if hulls[seat - 1] == min(hulls))
+    tied = tuple(seat for seat in draft.living if hulls[seat - 1] == min(hulls))
     first = tied[draft.random_below(len(tied)) if len(tied) > 1 else 0]
     draft.emit(FleetsRevealed(tuple(fleets), first, tied))
     brutal = rules.numbers.brutal_assault and rules.options.brutal_assault == "on"

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from msgspec.structs import force_setattr
 
-from magblast.games.magblast.engine.fleet import NO_SHIPS, Flagship, Fleet, FleetEvent
+from magblast.games.magblast.engine.fleet import NO_SHIPS, Flagship, Fleet, FleetEvent, Ship
 from magblast.games.magblast.engine.frames import Frame
 from magblast.games.magblast.engine.terms import CardId, ShipId
 from magblast.kernel.seat import Seat
@@ -37,6 +37,18 @@ class PlayerState(StateNode, frozen=True):
         """Hold the very fleet that is left out of digests where a fleet has no ships."""
         if self.fleet == NO_SHIPS and self.fleet is not NO_SHIPS:
             force_setattr(self, "fleet", NO_SHIPS)
+
+    def ships(self) -> list[tuple[int, Ship]]:
+        """List the ships of a fleet with the index of their zone."""
+        return [(zone_index, ship) for zone_index, zone in enumerate(self.fleet) for ship in zone]
+
+    def ship_ids(self) -> list[ShipId]:
+        """List the ships of a fleet; a fleet without ships counts as one without a name."""
+        return [ship.id for zone in self.fleet for ship in zone] or [""]
+
+    def hurt_ships(self) -> list[Ship]:
+        """List the ships of a fleet with blasts under them."""
+        return [ship for zone in self.fleet for ship in zone if ship.damage]
 
 
 class GameState(StateNode, frozen=True):

@@ -25,12 +25,7 @@ from magblast.games.magblast.engine.actions import (
     with_card,
 )
 from magblast.games.magblast.engine.combat import announce, fire, launch
-from magblast.games.magblast.engine.conditions import (
-    first,
-    is_overcrowded,
-    not_in_hand,
-    overcrowded,
-)
+from magblast.games.magblast.engine.conditions import first, not_in_hand, overcrowded
 from magblast.games.magblast.engine.events import CardDiscarded
 from magblast.games.magblast.engine.frames import Turn
 from magblast.games.magblast.engine.maneuver import move, moves, plausible_moves, refusal_to_move
@@ -41,7 +36,6 @@ from magblast.games.magblast.engine.plays import (
     plausible_plays,
     refusal_to_play,
 )
-from magblast.games.magblast.engine.query import ability_of
 from magblast.games.magblast.engine.reach import FleetReach
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.reinforce import (
@@ -50,7 +44,7 @@ from magblast.games.magblast.engine.reinforce import (
     plausible_payments,
     refusal_to_pay,
 )
-from magblast.games.magblast.engine.rules import Board, Draft, FrameHandlers, Rules
+from magblast.games.magblast.engine.rules import Board, Draft, FrameHandlers
 from magblast.games.magblast.engine.sweeping import (
     plausible_sweeps,
     refusal_to_sweep,
@@ -75,24 +69,25 @@ _ASK = (
 )
 
 
-def decide_turn(board: Board, rules: Rules, frame: Turn) -> Decision:
+def decide_turn(board: Board, frame: Turn) -> Decision:
     """Ask the seat whose turn it is."""
     for phase, ask in _ASK:
         if phase is frame.phase:
-            return ask(board, rules, frame)
+            return ask(board, frame)
     raise RuntimeError(f"no phase is called {frame.phase}")
 
 
-def turn_actions(board: Board, rules: Rules, frame: Turn, seat: Seat) -> list[Action]:
+def turn_actions(board: Board, frame: Turn, seat: Seat) -> list[Action]:
     """List what may be done in the phase."""
+    rules = board.rules
     phase = frame.phase
     player = board.players[seat - 1]
     if phase is MANEUVER:
         # No card is played here, and half of all decisions are here.
-        found = moves(board, rules, seat)
+        found = moves(board, seat)
         if player.flagship.uses_left:
-            found += abilities.uses(board, rules, seat, frame)
-        if not is_overcrowded(player, rules):
+            found += abilities.uses(board, seat, frame)
+        if not rules.is_overcrowded(player):
             found.append(ending(seat))
         return found
     found = []
@@ -100,7 +95,7 @@ def turn_actions(board: Board, rules: Rules, frame: Turn, seat: Seat) -> list[Ac
         for card in player.hand:
             found.append(discarding(seat, card))
     elif phase is REINFORCE:
-        found += payments(board, rules, seat)
+        found += payments(board, seat)
     if phase in WINDOWS:
         timely = rules.meant_for[WINDOWS[phase]]
         reach = FleetReach(board, rules, seat)
@@ -114,14 +109,14 @@ def turn_actions(board: Board, rules: Rules, frame: Turn, seat: Seat) -> list[Ac
                     listed[title] = uses = rules.effects[card].plays(reach, card, frame)
                     found += uses
                 if len(found) > MOST:
-                    return _shortened(board, rules, frame)
+                    return _shortened(board, frame)
     if phase is ATTACK:
-        found += sweeps(board, rules, seat)
+        found += sweeps(board, seat)
     if player.flagship.uses_left:
-        found += abilities.uses(board, rules, seat, frame)
+        found += abilities.uses(board, seat, frame)
     if len(found) >= MOST:
         # Not in Draw: there, not as much is listed.
-        return _shortened(board, rules, frame)
+        return _shortened(board, frame)
     if phase is DRAW:
         found.append(passing(seat))
     else:
@@ -129,8 +124,9 @@ def turn_actions(board: Board, rules: Rules, frame: Turn, seat: Seat) -> list[Ac
     return found
 
 
-def _shortened(board: Board, rules: Rules, frame: Turn) -> list[Action]:
+def _shortened(board: Board, frame: Turn) -> list[Action]:
     """List a part of very many answers: one of several copies of a card, each an equal share."""
+    rules = board.rules
     seat, phase = frame.seat, frame.phase
     hand = board.players[seat - 1].hand
     reach = FleetReach(board, rules, seat)
@@ -138,26 +134,27 @@ def _shortened(board: Board, rules: Rules, frame: Turn) -> list[Action]:
     if phase is DISCARD:
         groups.append([discarding(seat, card) for card in hand])
     elif phase is REINFORCE:
-        groups.append(payments(board, rules, seat))
+        groups.append(payments(board, seat))
     unlike = {(rules.cards[card].title, rules.cards[card].icons): card for card in reversed(hand)}
     for card in hand:
         if card in unlike.values() and is_timely(rules, card, frame):
             groups.append(rules.effects[card].plays(reach, card, frame))
     if phase is ATTACK:
-        groups.append(sweeps(board, rules, seat))
-    groups.append(abilities.uses(board, rules, seat, frame))
+        groups.append(sweeps(board, seat))
+    groups.append(abilities.uses(board, seat, frame))
     if sum(map(len, groups)) >= MOST:
         groups = [group[: (MOST - 1) // len(groups)] for group in groups]
     return [*chain.from_iterable(groups), ending(seat)]
 
 
-def refusal_in_turn(board: Board, rules: Rules, frame: Turn, action: Action) -> Refusal | None:
+def refusal_in_turn(board: Board, frame: Turn, action: Action) -> Refusal | None:
     """Judge what the active seat tries in a phase."""
+    rules = board.rules
     match action:
         case Fire() | Launch() | PlayCard():
-            return refusal_to_play(board, rules, action, frame)
+            return refusal_to_play(board, action, frame)
         case UseAbility():
-            return abilities.refusal(board, rules, action, frame)
+            return abilities.refusal(board, action, frame)
     phase = frame.phase
     wanted = _PHASES.get(type(action), phase)
     if wanted is not phase:
@@ -166,19 +163,19 @@ def refusal_in_turn(board: Board, rules: Rules, frame: Turn, action: Action) -> 
         case Discard():
             return not_in_hand(board, action.by, (action.card,))
         case Pay():
-            return refusal_to_pay(board, rules, action)
+            return refusal_to_pay(board, action)
         case Move():
-            return refusal_to_move(board, rules, action)
+            return refusal_to_move(board, action)
         case Sweep():
-            return refusal_to_sweep(board, rules, action)
+            return refusal_to_sweep(board, action)
         case Pass():
             return None
         case EndPhase() if phase is DRAW:
             # Without a flagship that offers something instead, nobody is asked (rules 3.4).
-            ability = ability_of(board.players[action.by - 1], rules)
+            ability = rules.ability_of(board.players[action.by - 1])
             return first(DecisionKind.DRAW, ability.rule)
         case EndPhase():
-            return overcrowded(board, rules, action.by) if phase is MANEUVER else None
+            return overcrowded(board, action.by) if phase is MANEUVER else None
     return Refusal(Reason.WRONG_KIND, "3.1")
 
 
@@ -191,18 +188,18 @@ _PHASES: dict[type, Phase] = {
 }
 
 
-def plausible_in_turn(board: Board, rules: Rules, frame: Turn, seat: Seat) -> Iterator[Action]:
+def plausible_in_turn(board: Board, frame: Turn, seat: Seat) -> Iterator[Action]:
     """Iterate over what the active seat might try in a phase."""
     phase = frame.phase
     if phase is REINFORCE:
-        yield from plausible_payments(board, rules, seat)
+        yield from plausible_payments(board, seat)
     elif phase is MANEUVER:
         yield from plausible_moves(board, seat)
     elif phase is ATTACK:
-        yield from plausible_sweeps(board, rules, seat)
+        yield from plausible_sweeps(board, seat)
     if phase is not DISCARD:
-        yield from plausible_plays(board, rules, seat, frame)
-    yield from abilities.plausible(board, rules, seat, frame)
+        yield from plausible_plays(board, seat, frame)
+    yield from abilities.plausible(board, seat, frame)
     yield ending(seat)
 
 

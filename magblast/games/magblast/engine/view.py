@@ -5,24 +5,16 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from magblast.games.magblast.engine.actions import Action
+from magblast.games.magblast.engine.board import BoardFacts
 from magblast.games.magblast.engine.combat import has_shot
-from magblast.games.magblast.engine.fleet import Fleet, FleetEvent, Hit, Ship
+from magblast.games.magblast.engine.fleet import Fleet, FleetEvent, Hit, Ship, total
 from magblast.games.magblast.engine.frames import Choice, Deployment, FollowUp, Frame, Play
-from magblast.games.magblast.engine.query import (
-    carries,
-    flagship_hull_left,
-    mines_on,
-    shields_on,
-    ship_hull_left,
-    total,
-    turn_of,
-)
 from magblast.games.magblast.engine.rules import Board, Rules
 from magblast.games.magblast.engine.state import PlayerState, SquadronOut
 from magblast.games.magblast.engine.terms import CardId, FlagshipId, Phase, ShipId, Turret
 from magblast.kernel.decision import Decision
 from magblast.kernel.seat import Seat
-from magblast.kernel.structs import Node
+from magblast.kernel.structs import Node, ViewNode
 
 
 class ShipView(Node, frozen=True):
@@ -86,9 +78,10 @@ class SeatView(Node, frozen=True):
     has_placed: bool
 
 
-class PlayerView(Node, frozen=True):
+class PlayerView(ViewNode, BoardFacts[SeatView], frozen=True):
     """Show the table to one viewer; ``viewer`` None is the public."""
 
+    rules: Rules
     viewer: Seat | None
     turn: int
     active: Seat | None
@@ -122,11 +115,6 @@ class PlayerView(Node, frozen=True):
     def hand(self) -> tuple[CardId, ...]:
         """Return the cards of the viewer."""
         return () if self.viewer is None else self.seats[self.viewer - 1].hand or ()
-
-    @property
-    def living(self) -> tuple[Seat, ...]:
-        """List the seats still in the game."""
-        return tuple([seat.seat for seat in self.seats if not seat.eliminated])
 
     def ready(self, ship: ShipView, rules: Rules) -> tuple[Turret, ...]:
         """List the turrets with which a ship has a shot left this turn."""
@@ -185,7 +173,6 @@ _EMPTY: tuple[tuple[()], ...] = ((), (), (), ())
 
 def show(
     board: Board,
-    rules: Rules,
     viewer: Seat | None,
     decision: Decision | None,
     legal: tuple[Action, ...],
@@ -195,15 +182,16 @@ def show(
 
     ``shown`` is what was shown of this game before, by the same rules; it is brought up to date.
     """
-    turn = turn_of(board)
+    turn = board.running_turn()
     return PlayerView(
+        rules=board.rules,
         viewer=viewer,
         turn=board.turn,
         active=turn.seat if turn else None,
         phase=turn.phase if turn else None,
         seats=tuple(
             [
-                _seat_view(player, seat, seat == viewer, rules, shown)
+                _seat_view(player, seat, seat == viewer, board.rules, shown)
                 for seat, player in enumerate(board.players, 1)
             ]
         ),
@@ -243,7 +231,7 @@ def _seat_view(player: PlayerState, seat: Seat, own: bool, rules: Rules, shown: 
         seat=seat,
         flagship=FlagshipView(
             flagship.id,
-            flagship_hull_left(player, rules),
+            rules.flagship_hull_left(player),
             flagship.damage,
             flagship.squadrons,
             flagship.uses_left,
@@ -254,8 +242,8 @@ def _seat_view(player: PlayerState, seat: Seat, own: bool, rules: Rules, shown: 
         hand_size=len(player.hand),
         fleet=_fleet_view(player, rules, last),
         events=player.events,
-        mined=bool(player.events and mines_on(player, rules)),
-        shielded=bool(player.events and shields_on(player, rules)),
+        mined=bool(player.events and rules.mines_on(player)),
+        shielded=bool(player.events and rules.shields_on(player)),
         dealt=player.dealt if own else None,
         placed=player.placed if own else None,
         has_placed=bool(player.placed) or not player.dealt,
@@ -281,7 +269,7 @@ def _fleet_view(
 def _ship_view(player: PlayerState, ship: Ship, rules: Rules) -> ShipView:
     return ShipView(
         ship.id,
-        ship_hull_left(ship, rules),
+        rules.ship_hull_left(ship),
         ship.damage,
         ship.squadrons,
         ship.upgrades,
@@ -289,6 +277,6 @@ def _ship_view(player: PlayerState, ship: Ship, rules: Rules) -> ShipView:
         ship.turrets_fired,
         ship.boarded,
         ship.origin,
-        carries(player, ship, rules),
+        rules.carries(player, ship),
         rules.numbers.sweeping and ship.id in rules.sweepers[player.flagship.id],
     )

@@ -9,7 +9,7 @@ from magblast.games.magblast.engine.combat import announce
 from magblast.games.magblast.engine.conditions import not_in_hand
 from magblast.games.magblast.engine.frames import FollowUp
 from magblast.games.magblast.engine.reason import Reason
-from magblast.games.magblast.engine.rules import Ability, Board, Draft, Moment, Moments, Rules
+from magblast.games.magblast.engine.rules import Ability, Board, Draft, Moment, Moments
 from magblast.games.magblast.engine.terms import CardKind
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
@@ -22,17 +22,14 @@ class AlphaMazons(Ability):
     takes = frozenset({"card"})
     takes_cards = True
 
-    def plausible(
-        self, board: Board, rules: Rules, seat: Seat, at: Moments
-    ) -> Iterable[UseAbility]:
+    def plausible(self, board: Board, seat: Seat, at: Moments) -> Iterable[UseAbility]:
         hand = board.players[seat - 1].hand
-        if not any(rules.cards[card].kind is CardKind.EFFECT for card in hand):
+        if not any(board.rules.cards[card].kind is CardKind.EFFECT for card in hand):
             return []
         return [UseAbility(seat, card=card) for card in hand]
 
-    def refusal(
-        self, board: Board, rules: Rules, action: UseAbility, at: Moments
-    ) -> Refusal | None:
+    def refusal(self, board: Board, action: UseAbility, at: Moments) -> Refusal | None:
+        rules = board.rules
         card = action.card
         if card is None or not isinstance(at, FollowUp):
             return Refusal(Reason.NO_EFFECT, self.rule)
@@ -44,7 +41,7 @@ class AlphaMazons(Ability):
         # The effects judge the target as if the Direct Hit had been played.
         as_direct = replace(at, direct_hit=True)
         played = PlayCard(action.by, card, target=at.target)
-        return rules.effects[card].refusal(board, rules, played, as_direct)
+        return rules.effects[card].refusal(board, played, as_direct)
 
     def use(self, draft: Draft, action: UseAbility) -> None:
         frame = draft.stack.pop()

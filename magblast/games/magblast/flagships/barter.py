@@ -3,7 +3,7 @@
 from magblast.games.magblast.engine import payment
 from magblast.games.magblast.engine.actions import MOST, UseAbility
 from magblast.games.magblast.engine.reason import Reason
-from magblast.games.magblast.engine.rules import Board, Draft, Moments, Rules
+from magblast.games.magblast.engine.rules import Board, Draft, Moments
 from magblast.games.magblast.flagships.rescue import Rescue
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
@@ -16,24 +16,22 @@ class Barter(Rescue):
     takes_cards = True
     price = 2
 
-    def uses(self, board: Board, rules: Rules, seat: Seat, at: Moments) -> list[UseAbility]:
-        if self.cannot_rescue(board, rules, seat, at):
+    def uses(self, board: Board, seat: Seat, at: Moments) -> list[UseAbility]:
+        if self.cannot_rescue(board, seat, at):
             return []
         hand = board.players[seat - 1].hand
         enough = payment.icons_at_least(self.price)
         # Two icons are never very many payments.
         return [
             UseAbility(seat, cards=cards)
-            for cards in payment.payments(hand, rules, enough, MOST) or ()
+            for cards in payment.payments(hand, board.rules, enough, MOST) or ()
         ]
 
-    def refusal(
-        self, board: Board, rules: Rules, action: UseAbility, at: Moments
-    ) -> Refusal | None:
+    def refusal(self, board: Board, action: UseAbility, at: Moments) -> Refusal | None:
         enough = payment.icons_at_least(self.price)
         lack = Refusal(Reason.TOO_FEW_ICONS, self.rule, {"count": self.price})
-        return super().refusal(board, rules, action, at) or payment.refusal(
-            board, rules, action.by, action.cards, enough, lack
+        return super().refusal(board, action, at) or payment.refusal(
+            board, action.by, action.cards, enough, lack
         )
 
     def use(self, draft: Draft, action: UseAbility) -> None:

@@ -3,10 +3,8 @@
 from collections.abc import Iterable
 
 from magblast.games.magblast.engine.actions import UseAbility
-from magblast.games.magblast.engine.ops import move_blasts
-from magblast.games.magblast.engine.query import hurt_ships, ships_of
 from magblast.games.magblast.engine.reason import Reason
-from magblast.games.magblast.engine.rules import Board, Draft, Moments, Rules
+from magblast.games.magblast.engine.rules import Board, Draft, Moments
 from magblast.games.magblast.engine.terms import Phase
 from magblast.games.magblast.flagships.removal import Removal
 from magblast.kernel.refusal import Refusal
@@ -19,32 +17,28 @@ class BrotherhoodOfPeace(Removal):
     moments = (Phase.DISCARD,)
     takes = frozenset({"card", "target"})
 
-    def plausible(
-        self, board: Board, rules: Rules, seat: Seat, at: Moments
-    ) -> Iterable[UseAbility]:
+    def plausible(self, board: Board, seat: Seat, at: Moments) -> Iterable[UseAbility]:
         enemies = self.enemies(board, seat)
         return [
             UseAbility(seat, card=hit.card, target=enemy)
-            for ship in hurt_ships(board.players[seat - 1])
+            for ship in board.players[seat - 1].hurt_ships()
             for hit in ship.damage
             for enemy in enemies
         ]
 
-    def refusal(
-        self, board: Board, rules: Rules, action: UseAbility, at: Moments
-    ) -> Refusal | None:
+    def refusal(self, board: Board, action: UseAbility, at: Moments) -> Refusal | None:
         if refused := self.cannot_remove(board, action.by):
             return refused
-        hurt = hurt_ships(board.players[action.by - 1])
+        hurt = board.players[action.by - 1].hurt_ships()
         if not any(hit.card == action.card for ship in hurt for hit in ship.damage):
             return Refusal(Reason.NOT_UNDER_YOURS, self.rule)
-        return super().refusal(board, rules, action, at)
+        return super().refusal(board, action, at)
 
     def use(self, draft: Draft, action: UseAbility) -> None:
-        for _, ship in ships_of(draft.player(action.by)):
+        for _, ship in draft.player(action.by).ships():
             moved = [hit for hit in ship.damage if hit.card == action.card]
             if moved:
-                move_blasts(draft, action.by, ship.id, action.target, moved)
+                draft.move_blasts(action.by, ship.id, action.target, moved)
                 return
 
 

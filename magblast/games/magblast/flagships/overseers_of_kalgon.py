@@ -23,10 +23,9 @@ class OverseersOfKalgon(Ability):
     takes = frozenset({"cards"})
     most = 3
 
-    def plausible(
-        self, board: Board, rules: Rules, seat: Seat, at: Moments
-    ) -> Iterable[UseAbility]:
-        if not self.can_act(board, rules, seat, at):
+    def plausible(self, board: Board, seat: Seat, at: Moments) -> Iterable[UseAbility]:
+        rules = board.rules
+        if not self.can_act(board, seat, at):
             return []
         blasts = [card for card in board.discard_pile if rules.cards[card].kind is CardKind.BLAST]
         counts = range(1, self.most + 1)
@@ -36,23 +35,22 @@ class OverseersOfKalgon(Ability):
             ways = [cards for count in counts for cards in _unlike(blasts, rules, count)]
         return [UseAbility(seat, cards) for cards in ways]
 
-    def uses(self, board: Board, rules: Rules, seat: Seat, at: Moments) -> list[UseAbility]:
+    def uses(self, board: Board, seat: Seat, at: Moments) -> list[UseAbility]:
         # Made of the cards that ``refusal`` asks for.
-        return [*self.plausible(board, rules, seat, at)]
+        return [*self.plausible(board, seat, at)]
 
-    def can_act(self, board: Board, rules: Rules, seat: Seat, at: Moments) -> bool:
-        return self._hand_full(board, rules, seat) is None and any(
-            rules.cards[card].kind is CardKind.BLAST for card in board.discard_pile
+    def can_act(self, board: Board, seat: Seat, at: Moments) -> bool:
+        return self._hand_full(board, seat) is None and any(
+            board.rules.cards[card].kind is CardKind.BLAST for card in board.discard_pile
         )
 
-    def _hand_full(self, board: Board, rules: Rules, seat: Seat) -> Refusal | None:
-        held, size = len(board.players[seat - 1].hand), rules.numbers.hand_size
+    def _hand_full(self, board: Board, seat: Seat) -> Refusal | None:
+        held, size = len(board.players[seat - 1].hand), board.rules.numbers.hand_size
         return Refusal(Reason.HAND_FULL, self.rule, {"count": held}) if held >= size else None
 
-    def refusal(
-        self, board: Board, rules: Rules, action: UseAbility, at: Moments
-    ) -> Refusal | None:
-        full = self._hand_full(board, rules, action.by)
+    def refusal(self, board: Board, action: UseAbility, at: Moments) -> Refusal | None:
+        rules = board.rules
+        full = self._hand_full(board, action.by)
         if full:
             return full
         if not action.cards:

@@ -3,9 +3,8 @@
 from collections.abc import Iterable
 
 from magblast.games.magblast.engine.actions import UseAbility
-from magblast.games.magblast.engine.query import clockwise
 from magblast.games.magblast.engine.reason import Reason
-from magblast.games.magblast.engine.rules import Ability, Board, Draft, Moments, Rules
+from magblast.games.magblast.engine.rules import Ability, Board, Draft, Moments
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
@@ -16,16 +15,12 @@ class Robbery(Ability):
     takes = frozenset({"seat"})
     steals = 3
 
-    def plausible(
-        self, board: Board, rules: Rules, seat: Seat, at: Moments
-    ) -> Iterable[UseAbility]:
-        return [UseAbility(seat, seat=other) for other in clockwise(board, seat)]
+    def plausible(self, board: Board, seat: Seat, at: Moments) -> Iterable[UseAbility]:
+        return [UseAbility(seat, seat=other) for other in board.clockwise(seat)]
 
-    def refusal(
-        self, board: Board, rules: Rules, action: UseAbility, at: Moments
-    ) -> Refusal | None:
+    def refusal(self, board: Board, action: UseAbility, at: Moments) -> Refusal | None:
         other = action.seat
-        if other is None or other not in clockwise(board, action.by):
+        if other is None or other not in board.clockwise(action.by):
             return Refusal(Reason.NOT_AN_OPPONENT, self.rule)
         if not board.players[other - 1].hand:
             return Refusal(Reason.EMPTY_HAND, "10.1", {"seat": other})

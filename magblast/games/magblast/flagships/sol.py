@@ -2,8 +2,7 @@
 
 from magblast.games.magblast.engine.actions import UseAbility
 from magblast.games.magblast.engine.conditions import no_room, no_ships_left, overcrowded
-from magblast.games.magblast.engine.ops import send_ships
-from magblast.games.magblast.engine.rules import Ability, Board, Draft, Moments, Rules
+from magblast.games.magblast.engine.rules import Ability, Board, Draft, Moments
 from magblast.games.magblast.engine.terms import ACTIVE_PHASES
 from magblast.kernel.refusal import Refusal
 
@@ -13,26 +12,18 @@ class Sol(Ability):
 
     moments = ACTIVE_PHASES
 
-    def refusal(
-        self, board: Board, rules: Rules, action: UseAbility, at: Moments
-    ) -> Refusal | None:
-        return (
-            overcrowded(board, rules, action.by)
-            or no_room(board, rules, action.by)
-            or no_ships_left(board)
-        )
+    def refusal(self, board: Board, action: UseAbility, at: Moments) -> Refusal | None:
+        return overcrowded(board, action.by) or no_room(board, action.by) or no_ships_left(board)
 
     def use(self, draft: Draft, action: UseAbility) -> None:
-        send_ships(draft, action.by, 1)
+        draft.send_ships(action.by, 1)
 
 
 class Crowding(Sol):
     """Draw a ship while a zone is overcrowded, too."""
 
-    def refusal(
-        self, board: Board, rules: Rules, action: UseAbility, at: Moments
-    ) -> Refusal | None:
-        return no_room(board, rules, action.by) or no_ships_left(board)
+    def refusal(self, board: Board, action: UseAbility, at: Moments) -> Refusal | None:
+        return no_room(board, action.by) or no_ships_left(board)
 
 
 ABILITY = Sol("7.14")

@@ -2,7 +2,7 @@
 
 from magblast.games.magblast.engine.actions import UseAbility
 from magblast.games.magblast.engine.reason import Reason
-from magblast.games.magblast.engine.rules import Ability, Board, Moments, Rules
+from magblast.games.magblast.engine.rules import Ability, Board, Moments
 from magblast.games.magblast.engine.terms import Phase
 from magblast.kernel.refusal import Refusal
 
@@ -13,9 +13,7 @@ class TriBot(Ability):
     takes_from_scrapyard = True
     moments = (Phase.REINFORCE,)
 
-    def refusal(
-        self, board: Board, rules: Rules, action: UseAbility, at: Moments
-    ) -> Refusal | None:
+    def refusal(self, board: Board, action: UseAbility, at: Moments) -> Refusal | None:
         return Refusal(Reason.USED_WHEN_PAYING, self.rule)
 
 

@@ -15,8 +15,7 @@ from magblast.games.magblast.engine.frames import (
     ResponseRound,
     SetUp,
 )
-from magblast.games.magblast.engine.query import find_flagship, find_ship
-from magblast.games.magblast.engine.state import GameState
+from magblast.games.magblast.engine.rules import Board
 from magblast.games.magblast.engine.terms import ShipId
 from magblast.games.magblast.log.inventory import Inventory
 from magblast.games.magblast.log.states import decode_frame
@@ -27,11 +26,11 @@ Pending = FollowUp | Deployment | Choice | Offer | Interruption
 _MOST_SHIPS = 12
 
 
-def pending_frames(state: GameState) -> Any:
+def pending_frames(board: Board) -> Any:
     """Return what stands above the phase as JSON; nothing while a card is in the air."""
-    if any(isinstance(frame, Play | ResponseRound | SetUp) for frame in state.stack):
+    if any(isinstance(frame, Play | ResponseRound | SetUp) for frame in board.stack):
         return []
-    return [jsonable(frame) for frame in state.stack[1:]]
+    return [jsonable(frame) for frame in board.stack[1:]]
 
 
 def parse_pending(value: object, where: str, inventory: Inventory) -> Pending:
@@ -55,7 +54,7 @@ def _cards(hits: tuple[Hit, ...]) -> tuple[str, ...]:
     return tuple(hit.card for hit in hits)
 
 
-def check_pending(frame: Frame, state: GameState, alive: list[Seat], where: str) -> None:
+def check_pending(frame: Frame, board: Board, alive: list[Seat], where: str) -> None:
     """Refuse a frame that speaks of seats and ships that are not there."""
     seats: tuple[Seat | None, ...] = ()
     ship: ShipId | None = None
@@ -71,7 +70,7 @@ def check_pending(frame: Frame, state: GameState, alive: list[Seat], where: str)
             seats = to_ask or (None,)
     if any(seat not in alive for seat in seats):
         raise ShapeError("magblast.pending.no_seat", place=where)
-    if ship is not None and find_ship(state, ship) is None:
+    if ship is not None and board.find_ship(ship) is None:
         raise ShapeError("magblast.pending.no_ship", place=where)
-    if target is not None and find_ship(state, target) is None and not find_flagship(state, target):
+    if target is not None and board.find_ship(target) is None and not board.find_flagship(target):
         raise ShapeError("magblast.pending.no_target", place=where)

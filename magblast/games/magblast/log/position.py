@@ -7,16 +7,17 @@ from msgspec.structs import replace
 
 from magblast.errors import ShapeError
 from magblast.games.magblast.engine.events import Event
-from magblast.games.magblast.engine.fleet import Flagship, Fleet, FleetEvent, Hit, Ship
+from magblast.games.magblast.engine.fleet import (
+    Flagship,
+    Fleet,
+    FleetEvent,
+    Hit,
+    Ship,
+    ring_distance,
+)
 from magblast.games.magblast.engine.frames import Offer, Turn
 from magblast.games.magblast.engine.position import Position, settled
-from magblast.games.magblast.engine.query import (
-    flagship_hull_left,
-    ring_distance,
-    ship_hull_left,
-    ships_of,
-)
-from magblast.games.magblast.engine.rules import Rules
+from magblast.games.magblast.engine.rules import Board, Rules
 from magblast.games.magblast.engine.state import GameState, PlayerState, SquadronOut
 from magblast.games.magblast.engine.terms import (
     PHASES,
@@ -119,8 +120,9 @@ class _Reader:
             brutal_from=brutal_from,
             winner=None,
         )
+        board = Board(state, self.rules)
         for number, frame in enumerate(pending):
-            check_pending(frame, state, alive, f"position.pending.{number}")
+            check_pending(frame, board, alive, f"position.pending.{number}")
         position, events = settled(state, self.rules)
         check_decision(fields, position)
         return position, events
@@ -166,7 +168,7 @@ class _Reader:
         )
         if eliminated and player != bare:
             raise ShapeError("magblast.table.eliminated_owner", place=part.where)
-        if not eliminated and flagship_hull_left(player, self.rules) <= 0:
+        if not eliminated and self.rules.flagship_hull_left(player) <= 0:
             raise ShapeError("magblast.table.destroyed", place=part.place("damage"), ship=flagship)
         return player
 
@@ -197,7 +199,7 @@ class _Reader:
         )
         part.has("hull_left")
         part.finish()
-        if ship_hull_left(ship, self.rules) <= 0:
+        if self.rules.ship_hull_left(ship) <= 0:
             raise ShapeError("magblast.table.destroyed", place=part.place("damage"), ship=name)
         return ship
 
@@ -296,7 +298,7 @@ class _Reader:
 
     def _check_moves(self, players: list[PlayerState]) -> None:
         for seat, player in enumerate(players, 1):
-            for zone_index, ship in ships_of(player):
+            for zone_index, ship in player.ships():
                 way = 0 if ship.origin is None else ring_distance(ship.origin, zone_index)
                 if way > (speed := self.rules.ships[ship.id].speed):
                     raise ShapeError(

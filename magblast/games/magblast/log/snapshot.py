@@ -140,7 +140,7 @@ class SeatSnapshot(
     def _known(self) -> SeatView | PlayerState:
         """Return what the viewer knows of the seat; the owner of a log knows everything."""
         position, is_all = self._table
-        return position.state.players[self._node.seat - 1] if is_all else self._node
+        return position.board.players[self._node.seat - 1] if is_all else self._node
 
     def _is_set_up(self) -> bool:
         return not self._table[0].state.turn
@@ -154,11 +154,11 @@ class Snapshot(SnapshotOf[PlayerView, tuple[Position, bool]], hides=("viewer", "
 
     def action_deck(self) -> tuple[CardId, ...] | int:
         position, is_all = self._table
-        return position.state.action_deck if is_all else self._node.action_deck
+        return position.board.action_deck if is_all else self._node.action_deck
 
     def shipyard(self) -> tuple[ShipId, ...] | int:
         position, is_all = self._table
-        return position.state.shipyard if is_all else self._node.shipyard
+        return position.board.shipyard if is_all else self._node.shipyard
 
     def returning(self) -> list[SquadronSnapshot]:
         return [{"card": out.card, "to": out.to} for out in self._node.returning]
@@ -170,7 +170,7 @@ class Snapshot(SnapshotOf[PlayerView, tuple[Position, bool]], hides=("viewer", "
     @after("brutal_from")
     def drawn(self) -> tuple[ShipId, ...]:
         position, is_all = self._table
-        return drawn(position.state.stack) if is_all else self._node.drawn
+        return drawn(position.board.stack) if is_all else self._node.drawn
 
     def decision(self) -> DecisionSnapshot | None:
         shown: DecisionSnapshot | None = decision_as_json(self._node.decision)
@@ -178,7 +178,7 @@ class Snapshot(SnapshotOf[PlayerView, tuple[Position, bool]], hides=("viewer", "
 
     def pending(self) -> list[Pending] | LeftOut:
         position, is_all = self._table
-        return (is_all and pending_frames(position.state)) or LEFT_OUT
+        return (is_all and pending_frames(position.board)) or LEFT_OUT
 
 
 def flagship_names(edition: str, shown: Mapping[str, Any]) -> list[str]:

@@ -1,10 +1,8 @@
 """Say which flagship the next shot could destroy."""
 
 from collections.abc import Iterator
-from typing import cast
 
-from magblast.games.magblast.engine.query import attackable
-from magblast.games.magblast.engine.rules import Board, Rules
+from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import Turret
 from magblast.games.magblast.engine.view import PlayerView, SeatView
 from magblast.games.magblast.table.spelling import thing_of
@@ -35,7 +33,7 @@ def _bearing_on(side: SeatView, view: PlayerView, rules: Rules) -> Iterator[Turr
     for enemy in view.seats:
         if enemy.seat == side.seat or enemy.eliminated or enemy.mined:
             continue
-        if side.seat not in attackable(cast(Board, view), rules, enemy.seat):
+        if side.seat not in view.attackable(enemy.seat):
             continue
         for zone, ships in zip(side.fleet, enemy.fleet, strict=True):
             if not zone:

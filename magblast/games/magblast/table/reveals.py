@@ -6,9 +6,7 @@ from magblast.games.magblast.engine.actions import Action, Sound
 from magblast.games.magblast.engine.events import CardPlayed, Event, SquadronLaunched
 from magblast.games.magblast.engine.frames import Turn
 from magblast.games.magblast.engine.position import Position
-from magblast.games.magblast.engine.query import turn_of
-from magblast.games.magblast.engine.rules import Rules
-from magblast.games.magblast.engine.state import GameState
+from magblast.games.magblast.engine.rules import Board, Rules
 from magblast.games.magblast.engine.terms import Phase
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.kernel.seat import Seat
@@ -16,7 +14,7 @@ from magblast.kernel.seat import Seat
 
 def reveals(before: Position, action: Action, events: Sequence[Event], after: Position) -> bool:
     """Return whether an action revealed something, or was no action of the player's own turn."""
-    turn = turn_of(before.state)
+    turn = before.board.running_turn()
     if turn is None or turn.seat != action.by:
         return True
     if isinstance(action, Sound):
@@ -27,7 +25,7 @@ def reveals(before: Position, action: Action, events: Sequence[Event], after: Po
     ):
         # Who is asked now tells what hands hold.
         return True
-    return not _nothing_learnt(before.state, after.state, action.by)
+    return not _nothing_learnt(before.board, after.board, action.by)
 
 
 def legal_is_public(rules: Rules, public: PlayerView) -> bool:
@@ -42,7 +40,7 @@ def legal_is_public(rules: Rules, public: PlayerView) -> bool:
     return not mine.hand_size
 
 
-def _nothing_learnt(before: GameState, after: GameState, seat: Seat) -> bool:
+def _nothing_learnt(before: Board, after: Board, seat: Seat) -> bool:
     """Return whether nothing was drawn, shuffled, stolen or shown from another hand."""
     return (
         before.rng == after.rng

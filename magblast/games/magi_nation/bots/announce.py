@@ -60,7 +60,7 @@ def _price(sight: Sight, action: Action) -> float:
 def price_of_creature(sight: Sight, card: CardId) -> float:
     """Return what it brings to play a creature."""
     paper = Paper(sight)
-    cost = card_price(sight.board, sight.rules, sight.seat, card)
+    cost = card_price(sight.board, sight.seat, card)
     paper.add(cost.payer, -cost.amount)
     paper.give(card, sight.seat, sight.rules.cards[card].energy)
     return paper.worth() - sight.worth - sight.value(card)
@@ -74,7 +74,7 @@ def price_of_announced(sight: Sight, action: Play | UsePower) -> float:
     doing = replace(begun.doing, choices=chosen)
     _others(paper, does, chosen.seat)
     if does.dice and does.target is not None:
-        found = candidates(sight.board, sight.rules, does.target, doing.chooser)
+        found = candidates(sight.board, does.target, doing.chooser)
         return max(_worth(paper, doing, does, each) for each in found) - sight.worth
     try_out(paper, doing, does.does)
     return paper.worth() - sight.worth
@@ -97,7 +97,7 @@ def _begun(sight: Sight, action: Play | UsePower) -> Begun:
 def _begin(sight: Sight, action: Play | UsePower, *, two: bool) -> Begun:
     plan, card = _plan(sight, action, two=two), action.card
     does, paper = plan.does, Paper(sight)
-    cost = price_of(sight.board, sight.rules, plan, action.x or 0)
+    cost = price_of(sight.board, plan, action.x or 0)
     assert cost is not None
     paper.add(cost.payer, -cost.amount)
     energy = paper.energy.get(card, 0)

@@ -6,10 +6,10 @@ from magblast.games.magi_nation.bots.sight import Paper, Sight
 from magblast.games.magi_nation.engine.actions import Action, Attack
 from magblast.games.magi_nation.engine.attacking import activated
 from magblast.games.magi_nation.engine.frames import Attacking, Choices
-from magblast.games.magi_nation.engine.query import other
 from magblast.games.magi_nation.engine.results.doing import Doing
 from magblast.games.magi_nation.engine.state import Creature, Magi
 from magblast.games.magi_nation.engine.terms import When
+from magblast.kernel.seat import other
 
 
 def price(sight: Sight, action: Action) -> float:
@@ -29,7 +29,7 @@ def fight(paper: Paper, frame: Attacking) -> None:
     """Carry an attack on to its end, with the effects that nobody chooses."""
     sight, seat = paper.sight, frame.seat
     rules, attacker = sight.rules, frame.creature
-    for each in activated(sight.board, rules, frame):
+    for each in activated(sight.board, frame):
         if not each.effect.may and each.name not in frame.used:
             chosen = Choices(each.subject)
             doing = Doing(each.seat, each.card, chosen, attackers=frame.attackers)

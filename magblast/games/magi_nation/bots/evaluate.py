@@ -4,7 +4,7 @@ from math import exp
 
 from magblast.games.magi_nation.bots import prices
 from magblast.games.magi_nation.bots.sight import Sight
-from magblast.games.magi_nation.engine.query import other
+from magblast.kernel.seat import other
 
 SCALE = 0.08
 """Logits for a point of energy."""

@@ -6,7 +6,7 @@ from magblast.games.magi_nation.bots import prices
 from magblast.games.magi_nation.bots.sight import Paper
 from magblast.games.magi_nation.engine.filters import fits
 from magblast.games.magi_nation.engine.printed import Result
-from magblast.games.magi_nation.engine.query import Placed, other
+from magblast.games.magi_nation.engine.query import Placed
 from magblast.games.magi_nation.engine.results.doing import (
     Doing,
     amount_of,
@@ -14,6 +14,7 @@ from magblast.games.magi_nation.engine.results.doing import (
     in_role,
 )
 from magblast.games.magi_nation.engine.terms import Amount, CardId
+from magblast.kernel.seat import other
 
 _ALL = Amount.ALL
 
@@ -73,7 +74,7 @@ def _move(paper: Paper, doing: Doing, result: Result) -> None:
         for to in in_role(board, doing, result.to):
             placed = Placed(paper.side[start], paper.sight.things[start])
             only = result.only
-            if only is None or fits(board, board.rules, only, doing.chooser, placed):
+            if only is None or fits(board, only, doing.chooser, placed):
                 lost = paper.add(start, -_amount(paper, doing, result, start), doing.seat)
                 paper.add(to, -lost)
 

@@ -52,7 +52,7 @@ class Sight:
         """The creatures that cannot be counted on for the next attack of their side."""
         if self.early:
             own = [each.card for each in view.seats[seat - 1].creatures]
-            self.resting = frozenset(own).difference(able_creatures(self.board, rules, seat))
+            self.resting = frozenset(own).difference(able_creatures(self.board, seat))
         self.sums = tuple([self._sums(each) for each in view.seats])
         """What is in play, by seats: creatures, their energy, and that of those that can attack."""
         self.stakes = tuple([self._stakes(each) for each in view.seats])

@@ -5,23 +5,23 @@ from typing import NamedTuple
 
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.actions import Action, Pass, UseEffect
+from magblast.games.magi_nation.engine.board import Board
 from magblast.games.magi_nation.engine.choosing import most_given
 from magblast.games.magi_nation.engine.conditions import cannot_be_chosen
-from magblast.games.magi_nation.engine.draft import Board, Draft
+from magblast.games.magi_nation.engine.draft import Draft
 from magblast.games.magi_nation.engine.filters import Chooser, candidates
 from magblast.games.magi_nation.engine.frames import Attacking, Choices, Once, Waiting
 from magblast.games.magi_nation.engine.leaving import sweep
 from magblast.games.magi_nation.engine.printed import Effect
-from magblast.games.magi_nation.engine.query import active, magi_of, other
+from magblast.games.magi_nation.engine.query import active, magi_of
 from magblast.games.magi_nation.engine.reason import Reason, refuse
 from magblast.games.magi_nation.engine.results import carry_out
 from magblast.games.magi_nation.engine.results.doing import Doing
-from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.terms import CardId, DecisionKind, When
 from magblast.kernel.decision import PRIVATE, PUBLIC, Decision
 from magblast.kernel.machine import UNASKED
 from magblast.kernel.refusal import Refusal
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Seat, other
 
 Answered = Waiting | Attacking
 """A frame that activates effects."""
@@ -44,19 +44,19 @@ class Activated(NamedTuple):
         return Once(self.card, self.effect.id, self.once)
 
 
-Finder = Callable[[Board, Rules, Answered], Iterable[Activated]]
+Finder = Callable[[Board, Answered], Iterable[Activated]]
 """Find everything that a frame activates, in the order of age, used or not."""
 
 
-def aims(board: Board, rules: Rules, each: Activated) -> list[CardId]:
+def aims(board: Board, each: Activated) -> list[CardId]:
     """List what an effect that asks for a target can choose."""
     wanted = each.effect.target
     if wanted is None:
         return []
-    return candidates(board, rules, wanted, Chooser(each.seat, each.card))
+    return candidates(board, wanted, Chooser(each.seat, each.card))
 
 
-def _waits(board: Board, rules: Rules, frame: Answered, each: Activated) -> bool:
+def _waits(board: Board, frame: Answered, each: Activated) -> bool:
     """Return whether an effect is still to be carried out, and can be."""
     if frame.used and each.name in frame.used:
         return False
@@ -64,28 +64,28 @@ def _waits(board: Board, rules: Rules, frame: Answered, each: Activated) -> bool
     energy = 0 if magi is None else magi.energy
     if not effect.magi_least <= energy <= effect.magi_most:
         return False
-    return effect.target is None or bool(aims(board, rules, each))
+    return effect.target is None or bool(aims(board, each))
 
 
-def _leaves_choice(board: Board, rules: Rules, each: Activated) -> bool:
+def _leaves_choice(board: Board, each: Activated) -> bool:
     effect = each.effect
-    return effect.may or (effect.target is not None and len(aims(board, rules, each)) > 1)
+    return effect.may or (effect.target is not None and len(aims(board, each)) > 1)
 
 
 def next_effects(
-    board: Board, rules: Rules, frame: Answered, found: Iterable[Activated]
+    board: Board, frame: Answered, found: Iterable[Activated]
 ) -> tuple[Activated | None, list[Activated]]:
     """Return the effect that is carried out now; or those among which a seat chooses.
 
     First come those of the active seat, and of one seat first those that leave nothing to choose.
     """
-    waiting = [each for each in found if _waits(board, rules, frame, each)]
+    waiting = [each for each in found if _waits(board, frame, each)]
     if not waiting:
         return None, []
     first = active(board)
     for seat in (first, other(first)):
         own = [each for each in waiting if each.seat == seat]
-        asking = [each for each in own if _leaves_choice(board, rules, each)]
+        asking = [each for each in own if _leaves_choice(board, each)]
         for each in own:
             if each not in asking:
                 return each, []
@@ -103,7 +103,7 @@ def have_effect(draft: Draft, each: Activated, chosen: Choices | None = None) ->
         draft.change_top(kept_by=each.card)
     effect = each.effect
     if chosen is None:
-        found = aims(draft, draft.rules, each)
+        found = aims(draft, each)
         chosen = Choices(found[0] if found else each.subject)
     draft.emit(e.EffectUsed(each.seat, each.card, effect.id, chosen.target))
     dice = draft.roll(each.seat, effect.dice, each.card) if effect.dice else ()
@@ -118,7 +118,7 @@ def advance(draft: Draft, frame: Answered, find_all: Finder) -> bool | None:
 
     False when a seat has to choose, None when nothing waits any more.
     """
-    now, asking = next_effects(draft, draft.rules, frame, find_all(draft, draft.rules, frame))
+    now, asking = next_effects(draft, frame, find_all(draft, frame))
     if now is not None:
         have_effect(draft, now)
         return True
@@ -130,34 +130,34 @@ class Asker(NamedTuple):
 
     find_all: Finder
 
-    def asking(self, board: Board, rules: Rules, frame: Answered) -> list[Activated]:
+    def asking(self, board: Board, frame: Answered) -> list[Activated]:
         """List the effects among which a seat chooses now."""
-        return next_effects(board, rules, frame, self.find_all(board, rules, frame))[1]
+        return next_effects(board, frame, self.find_all(board, frame))[1]
 
-    def decide(self, board: Board, rules: Rules, frame: Answered) -> Decision:
+    def decide(self, board: Board, frame: Answered) -> Decision:
         """Ask the controller; the opponent of the active seat is asked in the open."""
-        seat = self.asking(board, rules, frame)[0].seat
+        seat = self.asking(board, frame)[0].seat
         audience = PRIVATE if seat == active(board) else PUBLIC
         return Decision(seat, DecisionKind.EFFECT, audience)
 
-    def options(self, board: Board, rules: Rules, frame: Answered, seat: Seat) -> Sequence[Action]:
+    def options(self, board: Board, frame: Answered, seat: Seat) -> Sequence[Action]:
         """List how the effects that wait can be used."""
         found: dict[Action, None] = {}
-        asking = self.asking(board, rules, frame)
+        asking = self.asking(board, frame)
         for each in asking:
-            found.update(dict.fromkeys(_uses(board, rules, each)))
+            found.update(dict.fromkeys(_uses(board, each)))
         if all(each.effect.may for each in asking):
             found[Pass(seat)] = None
         return [*found]
 
-    def unfit(self, board: Board, rules: Rules, frame: Answered, action: Action) -> Refusal:
+    def unfit(self, board: Board, frame: Answered, action: Action) -> Refusal:
         """Refuse what is not on the list."""
-        asking = self.asking(board, rules, frame)
+        asking = self.asking(board, frame)
         match action:
             case UseEffect(card=card):
                 waiting = [each for each in asking if each.card == card]
                 if waiting:
-                    return _unfit_use(board, rules, waiting[0], action)
+                    return _unfit_use(board, waiting[0], action)
                 return refuse(Reason.NO_EFFECT, "M5.5", card=card)
             case Pass():
                 missing = "target"
@@ -166,10 +166,10 @@ class Asker(NamedTuple):
 
     def answer(self, draft: Draft, frame: Answered, action: Action) -> None:
         """Use one of the effects that wait, or decline them all."""
-        asking = self.asking(draft, draft.rules, frame)
+        asking = self.asking(draft, frame)
         if isinstance(action, UseEffect):
             for each in asking:
-                if action in _uses(draft, draft.rules, each):
+                if action in _uses(draft, each):
                     target = each.subject if action.target is None else action.target
                     have_effect(draft, each, Choices(target, amount=action.amount))
                     return
@@ -179,11 +179,11 @@ class Asker(NamedTuple):
             draft.emit(e.Declined(action.by, DecisionKind.EFFECT))
 
 
-def _uses(board: Board, rules: Rules, each: Activated) -> Iterator[UseEffect]:
+def _uses(board: Board, each: Activated) -> Iterator[UseEffect]:
     """Iterate over the actions that use an effect."""
     effect = each.effect
     if effect.target is not None:
-        for card in aims(board, rules, each):
+        for card in aims(board, each):
             yield UseEffect(each.seat, each.card, card)
     elif effect.amount:
         for amount in range(1, most_given(board, effect, each.seat) + 1):
@@ -192,7 +192,7 @@ def _uses(board: Board, rules: Rules, each: Activated) -> Iterator[UseEffect]:
         yield UseEffect(each.seat, each.card)
 
 
-def _unfit_use(board: Board, rules: Rules, each: Activated, action: UseEffect) -> Refusal:
+def _unfit_use(board: Board, each: Activated, action: UseEffect) -> Refusal:
     """Refuse a wrong choice for an effect that waits."""
     effect, card, target, amount = each.effect, each.card, action.target, action.amount
     if target is not None and effect.target is None:
@@ -203,7 +203,7 @@ def _unfit_use(board: Board, rules: Rules, each: Activated, action: UseEffect) -
         if target is None:
             return refuse(Reason.MUST_CHOOSE, "M5.4", card=card, missing="target")
         by = Chooser(each.seat, card)
-        refused = cannot_be_chosen(board, rules, effect.target, by, target)
+        refused = cannot_be_chosen(board, effect.target, by, target)
         return refused or refuse(Reason.CANNOT_CHOOSE, "M5.4", card=card, target=target)
     if amount is None:
         return refuse(Reason.MUST_CHOOSE, "M5.4", card=card, missing="amount")

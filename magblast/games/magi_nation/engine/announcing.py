@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from magblast.games.magi_nation.engine.actions import Action, Play, UsePower
+from magblast.games.magi_nation.engine.board import Board
 from magblast.games.magi_nation.engine.costs import Price, card_price, is_playable_relic
-from magblast.games.magi_nation.engine.draft import Board
 from magblast.games.magi_nation.engine.frames import Turn
 from magblast.games.magi_nation.engine.planned import copies_of, plays_of, uses_of
 from magblast.games.magi_nation.engine.plans import (
@@ -14,14 +14,8 @@ from magblast.games.magi_nation.engine.plans import (
     ways,
 )
 from magblast.games.magi_nation.engine.printed import Card, Power
-from magblast.games.magi_nation.engine.query import (
-    energy_of,
-    magi_of,
-    other,
-    things_of,
-)
+from magblast.games.magi_nation.engine.query import energy_of, magi_of, things_of
 from magblast.games.magi_nation.engine.reason import Reason, refuse
-from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import Relic, Thing
 from magblast.games.magi_nation.engine.terms import (
     CREATURE,
@@ -33,11 +27,12 @@ from magblast.games.magi_nation.engine.terms import (
     TitleId,
 )
 from magblast.kernel.refusal import Refusal
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Seat, other
 
 
-def powers(board: Board, rules: Rules, turn: Turn, seat: Seat) -> list[UsePower]:
+def powers(board: Board, turn: Turn, seat: Seat) -> list[UsePower]:
     """List the powers that may be used in a PRS step."""
+    rules = board.rules
     magi, plans = magi_of(board, seat), rules.plans[seat]
     found: list[UsePower] = []
     if magi is None:
@@ -49,22 +44,22 @@ def powers(board: Board, rules: Rules, turn: Turn, seat: Seat) -> list[UsePower]
             if cannot_use(thing, power, turn.phase) is not None:
                 continue
             for each in copies_of(plan, rules.cards[magi.card]) if power.copy else (plan,):
-                found += uses_of(each, ways(board, rules, each))
+                found += uses_of(each, ways(board, each))
     return found
 
 
-def plays(board: Board, rules: Rules, turn: Turn, seat: Seat) -> list[Play]:
+def plays(board: Board, turn: Turn, seat: Seat) -> list[Play]:
     """List the cards of the hand that may be played in a step."""
     found: list[Play] = []
     known: dict[TitleId, list[Play]] = {}
-    cards, are_creatures = rules.cards, turn.phase is CREATURES
+    cards, are_creatures = board.rules.cards, turn.phase is CREATURES
     for card in board.players[seat - 1].hand:
         printed = cards[card]
         if (printed.kind is CREATURE) != are_creatures:
             continue
         listed = known.get(printed.id)
         if listed is None:
-            listed = known[printed.id] = _plays_of(board, rules, turn, seat, card)
+            listed = known[printed.id] = _plays_of(board, turn, seat, card)
             found += listed
         else:
             # What one copy can do, the others can as well.
@@ -72,26 +67,27 @@ def plays(board: Board, rules: Rules, turn: Turn, seat: Seat) -> list[Play]:
     return found
 
 
-def _plays_of(board: Board, rules: Rules, turn: Turn, seat: Seat, card: CardId) -> list[Play]:
+def _plays_of(board: Board, turn: Turn, seat: Seat, card: CardId) -> list[Play]:
+    rules = board.rules
     plans = plans_of_spell(rules, seat, card)
     # A spell that cannot be paid for has no way of being announced.
     judge = _cannot_play_now if plans else cannot_play
-    if judge(board, rules, turn, seat, card) is not None:
+    if judge(board, turn, seat, card) is not None:
         return []
     if not plans:
         return [Play(seat, card)]
     found: list[Play] = []
     for plan in plans:
-        found += plays_of(plan, ways(board, rules, plan))
+        found += plays_of(plan, ways(board, plan))
     return found
 
 
-def attempts(board: Board, rules: Rules, turn: Turn, seat: Seat) -> Iterator[Action]:
+def attempts(board: Board, turn: Turn, seat: Seat) -> Iterator[Action]:
     """Iterate over the cards and powers that might be thought of, without choices."""
     player = board.players[seat - 1]
     if turn.phase is not CREATURES:
         for thing in things_of(player):
-            for power in rules.cards[thing.card].powers:
+            for power in board.rules.cards[thing.card].powers:
                 yield UsePower(seat, thing.card, power.id)
     yield from (Play(seat, card) for card in player.hand)
 
@@ -109,24 +105,23 @@ def cannot_use(thing: Thing, power: Power, phase: Phase) -> Refusal | None:
     return refuse(reason, rule, card=thing.card, power=power.id)
 
 
-def cannot_play(board: Board, rules: Rules, turn: Turn, seat: Seat, card: CardId) -> Refusal | None:
+def cannot_play(board: Board, turn: Turn, seat: Seat, card: CardId) -> Refusal | None:
     """Return why a card cannot be played in this step, whatever is chosen for it."""
-    refused = _cannot_play_now(board, rules, turn, seat, card)
+    rules = board.rules
+    refused = _cannot_play_now(board, turn, seat, card)
     if refused is not None or rules.cards[card].kind is RELIC:
         return refused
-    return cannot_pay(board, card, card_price(board, rules, seat, card))
+    return cannot_pay(board, card, card_price(board, seat, card))
 
 
-def _cannot_play_now(
-    board: Board, rules: Rules, turn: Turn, seat: Seat, card: CardId
-) -> Refusal | None:
+def _cannot_play_now(board: Board, turn: Turn, seat: Seat, card: CardId) -> Refusal | None:
     """Return why a card cannot be played in this step, whatever it costs."""
     player = board.players[seat - 1]
     if card not in player.hand:
         if turn.phase is CREATURES:
             return refuse(Reason.NOT_IN_HAND, "M3.6", card=card)
         return refuse(Reason.NOT_IN_HAND, "M3.4", card=card)
-    magi, printed = player.magi, rules.cards[card]
+    magi, printed = player.magi, board.rules.cards[card]
     if magi is None:
         return refuse(Reason.NO_MAGI, "M3.10")
     is_creature = printed.kind is CREATURE
@@ -135,16 +130,15 @@ def _cannot_play_now(
             return refuse(Reason.CREATURES_LATER, "M3.6", card=card)
         return refuse(Reason.ONLY_CREATURES, "M3.6", card=card)
     if printed.kind is RELIC:
-        return _cannot_keep(board, rules, seat, printed, card)
+        return _cannot_keep(board, seat, printed, card)
     if printed.kind is SPELL and magi.entangle is not None and magi.entangle.holds:
         return refuse(Reason.ENTANGLED, "M5.7", card=magi.card)
     return None
 
 
-def _cannot_keep(
-    board: Board, rules: Rules, seat: Seat, printed: Card, card: CardId
-) -> Refusal | None:
+def _cannot_keep(board: Board, seat: Seat, printed: Card, card: CardId) -> Refusal | None:
     """Return why a relic cannot be played (rules M4.3)."""
+    rules = board.rules
     player = board.players[seat - 1]
     magi = player.magi
     if magi is not None and not is_playable_relic(rules.cards[magi.card], printed):

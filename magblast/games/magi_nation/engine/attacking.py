@@ -5,7 +5,8 @@ from typing import cast
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.actions import Attack
 from magblast.games.magi_nation.engine.activated import Activated, Answered, Asker, advance
-from magblast.games.magi_nation.engine.draft import Board, Draft, FrameHandlers
+from magblast.games.magi_nation.engine.board import Board
+from magblast.games.magi_nation.engine.draft import Draft, FrameHandlers
 from magblast.games.magi_nation.engine.energy import lose
 from magblast.games.magi_nation.engine.filters import Chooser, fits
 from magblast.games.magi_nation.engine.frames import Attacking, Choices, Noted
@@ -17,7 +18,6 @@ from magblast.games.magi_nation.engine.query import (
     find,
     find_creature,
     listeners,
-    other,
 )
 from magblast.games.magi_nation.engine.results import carry_out
 from magblast.games.magi_nation.engine.results.doing import Doing
@@ -25,7 +25,7 @@ from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import Creature, Magi
 from magblast.games.magi_nation.engine.terms import CardId, When
 from magblast.kernel.machine import one_of
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Seat, other
 
 # Looked up once here, since that costs more than the comparison it is needed for.
 _ATTACKS, _ALLY_ATTACKS, _ALLY_JOINS = When.ATTACKS, When.ALLY_ATTACKS, When.ALLY_JOINS
@@ -54,27 +54,28 @@ def begin(draft: Draft, action: Attack) -> None:
     draft.emit(e.AttackBegan(action.by, action.creature, target, action.joined))
 
 
-def activated(board: Board, rules: Rules, frame: Answered) -> list[Activated]:
+def activated(board: Board, frame: Answered) -> list[Activated]:
     """List the effects that an attack has activated so far (rules M6.3, M6.7)."""
+    rules = board.rules
     attack = cast(Attacking, frame)
     seat = attack.seat
     found: list[Activated] = []
     for card in attack.attackers:
         for effect in _own(rules, _ATTACKS, card):
-            target = _first_about(board, rules, attack, card, effect)
+            target = _first_about(board, attack, card, effect)
             if target is not None:
                 found.append(Activated(seat, card, effect, target))
-        found += _about(board, rules, _ALLY_ATTACKS, seat, card, card)
+        found += _about(board, _ALLY_ATTACKS, seat, card, card)
         if card != attack.creature:
-            found += _about(board, rules, _ALLY_JOINS, seat, card, card)
+            found += _about(board, _ALLY_JOINS, seat, card, card)
     opponent = other(seat)
     for target in attack.defenders:
         if find_creature(board, target) is None:
-            found += _about(board, rules, _MAGI_ATTACKED, opponent, target, target)
+            found += _about(board, _MAGI_ATTACKED, opponent, target, target)
             continue
         for effect in _own(rules, _ATTACKED, target):
             found.append(Activated(opponent, target, effect))
-        found += _about(board, rules, _ALLY_ATTACKED, opponent, attack.creature, target)
+        found += _about(board, _ALLY_ATTACKED, opponent, attack.creature, target)
     return found
 
 
@@ -82,31 +83,27 @@ def _own(rules: Rules, when: When, card: CardId) -> tuple[Effect, ...]:
     return rules.listening[when].get(card, ())
 
 
-def _first_about(
-    board: Board, rules: Rules, attack: Attacking, card: CardId, effect: Effect
-) -> CardId | None:
+def _first_about(board: Board, attack: Attacking, card: CardId, effect: Effect) -> CardId | None:
     """Return the first defender in play that an effect of an attacker is about."""
     noted = {each.card: each.energy for each in attack.noted}
     by, about = Chooser(attack.seat, card), effect.about
     for target in attack.defenders:
         placed, energy = find(board, target), noted.get(target, -1)
-        if placed is not None and (about is None or fits(board, rules, about, by, placed, energy)):
+        if placed is not None and (about is None or fits(board, about, by, placed, energy)):
             return target
     return None
 
 
-def _about(
-    board: Board, rules: Rules, when: When, seat: Seat, subject: CardId, once: CardId
-) -> list[Activated]:
+def _about(board: Board, when: When, seat: Seat, subject: CardId, once: CardId) -> list[Activated]:
     """List the effects of a seat that are about a creature or Magi in the attack."""
-    listening = listeners(board, rules, when, seat)
+    listening = listeners(board, when, seat)
     placed = find(board, subject) if listening else None
     if placed is None:
         return []
     found: list[Activated] = []
     for heard in listening:
         about = heard.effect.about
-        if about is None or fits(board, rules, about, Chooser(seat, heard.card), placed):
+        if about is None or fits(board, about, Chooser(seat, heard.card), placed):
             found.append(Activated(*heard, subject, once))
     return found
 

@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from magblast.games.magi_nation.engine.draft import Board
+from magblast.games.magi_nation.engine.board import Board
 from magblast.games.magi_nation.engine.filters import Chooser, candidates
 from magblast.games.magi_nation.engine.frames import NO_CHOICES, Choices, Using
 from magblast.games.magi_nation.engine.planned import Plan
 from magblast.games.magi_nation.engine.printed import Announced, Effect
-from magblast.games.magi_nation.engine.query import SEATS, magi_of, other
+from magblast.games.magi_nation.engine.query import SEATS, magi_of
 from magblast.games.magi_nation.engine.rules import Rules
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Seat, other
 
 
 def announced(rules: Rules, use: Using) -> Announced:
@@ -25,17 +25,15 @@ def chooser(use: Using) -> Chooser:
     return Chooser(use.seat, use.card, use.energy, use.power is None)
 
 
-def choices(board: Board, rules: Rules, plan: Plan, use: Using) -> list[Choices]:
+def choices(board: Board, plan: Plan, use: Using) -> list[Choices]:
     """List what can be announced by a plan that is paid for on this board; X is chosen already.
 
     ``use`` is what it became when it was paid for.
     """
-    return with_numbers(board, plan.does, use, aims(board, rules, plan, use))
+    return with_numbers(board, plan.does, use, aims(board, plan, use))
 
 
-def aims(
-    board: Board, rules: Rules, plan: Plan, use: Using, named: Choices | None = None
-) -> list[Choices]:
+def aims(board: Board, plan: Plan, use: Using, named: Choices | None = None) -> list[Choices]:
     """List what ``choices`` lists, but without numbers and modes: there may be thousands.
 
     Where targets are ``named``, pairs of others are left out.
@@ -49,7 +47,7 @@ def aims(
     if does.look == "deck" and not player.deck:
         return []
     by = chooser(use)
-    first = [] if does.target is None else candidates(board, rules, does.target, by)
+    first = [] if does.target is None else candidates(board, does.target, by)
     if does.target is not None and not first:
         return []
     if does.dice:
@@ -63,7 +61,7 @@ def aims(
         return [NO_CHOICES]
     if does.second is None and not plan.two:
         return [Choices(card) for card in first]
-    second = first if does.second is None else candidates(board, rules, does.second, by)
+    second = first if does.second is None else candidates(board, does.second, by)
     if named is not None:
         first = [card for card in first if card == named.target]
         second = [card for card in second if card == named.second]

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from magblast.games.magi_nation.engine.draft import Board
+from magblast.games.magi_nation.engine.board import Board
 from magblast.games.magi_nation.engine.filters import Chooser, card_fits, fits, protector
 from magblast.games.magi_nation.engine.printed import Filter
 from magblast.games.magi_nation.engine.query import energy_of, find
@@ -27,20 +27,18 @@ _IN_PLAY = (
 """The conditions of a filter by its fields, with the reason given when it is not met."""
 
 
-def cannot_be_chosen(
-    board: Board, rules: Rules, wanted: Filter, by: Chooser, target: CardId
-) -> Refusal | None:
+def cannot_be_chosen(board: Board, wanted: Filter, by: Chooser, target: CardId) -> Refusal | None:
     """Return why a card in play does not fit, or is protected."""
     placed = find(board, target)
     if placed is None:
         return refuse(Reason.NOT_IN_PLAY, "M5.9", card=by.card, target=target)
     has = energy_of(board, target)
     for name, reason, rule in _IN_PLAY:
-        if not fits(board, rules, _only(wanted, name), by, placed):
+        if not fits(board, _only(wanted, name), by, placed):
             if wanted.state is State.ATTACKABLE and name == "state":
                 return refuse(Reason.COVERED, "M6.7", target=target)
             return _failed(wanted, name, reason, rule, card=by.card, target=target, has=has)
-    guard = protector(board, rules, by, placed)
+    guard = protector(board, by, placed)
     if guard is not None:
         other = None if guard == target else guard
         return refuse(Reason.PROTECTED, "M5.8", card=by.card, target=target, protector=other)

@@ -2,10 +2,9 @@
 
 from typing import NamedTuple
 
-from magblast.games.magi_nation.engine.draft import Board
+from magblast.games.magi_nation.engine.board import Board
 from magblast.games.magi_nation.engine.printed import Announced, Card
 from magblast.games.magi_nation.engine.query import holding, magi_of
-from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.terms import CREATURE, CardId, Region
 from magblast.kernel.seat import Seat
 
@@ -33,23 +32,23 @@ def is_playable_relic(magi: Card, relic: Card) -> bool:
     return _UNIVERSAL in relic.regions or bool(set(magi.regions) & set(relic.regions))
 
 
-def card_price(board: Board, rules: Rules, seat: Seat, card: CardId, more: int = 0) -> Price:
+def card_price(board: Board, seat: Seat, card: CardId, more: int = 0) -> Price:
     """Return what a creature or spell costs its Magi, which must be face up.
 
     ``more`` is X, or what a second target costs.
     """
+    rules = board.rules
     magi, printed = board.players[seat - 1].magi, rules.cards[card]
     assert magi is not None
     lost, spell = penalty(rules.cards[magi.card], printed), printed.spell
     if spell is None:
         return Price(magi.card, printed.energy + lost, lost)
     amount = spell.cost + more + lost
-    return Price(magi.card, _reduced(board, rules, seat, "cheaper_spells", amount), lost)
+    return Price(magi.card, _reduced(board, seat, "cheaper_spells", amount), lost)
 
 
 def power_price(
     board: Board,
-    rules: Rules,
     seat: Seat,
     card: CardId,
     power: Announced,
@@ -61,16 +60,16 @@ def power_price(
     ``more`` is what a copy costs beyond the power itself.
     """
     amount = power.cost + x + more
-    if rules.cards[card].kind is CREATURE:
-        return Price(card, _reduced(board, rules, seat, "cheaper_powers", amount))
+    if board.rules.cards[card].kind is CREATURE:
+        return Price(card, _reduced(board, seat, "cheaper_powers", amount))
     magi = magi_of(board, seat)
     return None if magi is None else Price(magi.card, amount)
 
 
-def _reduced(board: Board, rules: Rules, seat: Seat, what: str, amount: int) -> int:
+def _reduced(board: Board, seat: Seat, what: str, amount: int) -> int:
     """Return a cost with its reductions, which never make it free (rules M4.7)."""
     if amount <= 1:
         return amount
-    for _, result in holding(board, rules, what, seat):
+    for _, result in holding(board, what, seat):
         amount -= int(result.amount)
     return max(1, amount)

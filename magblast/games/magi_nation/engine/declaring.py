@@ -3,36 +3,29 @@
 from collections.abc import Iterator
 
 from magblast.games.magi_nation.engine.actions import Attack
-from magblast.games.magi_nation.engine.draft import Board
+from magblast.games.magi_nation.engine.board import Board
 from magblast.games.magi_nation.engine.filters import holds_for, is_covered
-from magblast.games.magi_nation.engine.query import (
-    find,
-    find_creature,
-    holding,
-    magi_of,
-    other,
-)
+from magblast.games.magi_nation.engine.query import find, find_creature, holding, magi_of
 from magblast.games.magi_nation.engine.reason import Reason, refuse
-from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import Creature, Magi
 from magblast.games.magi_nation.engine.terms import CardId
 from magblast.kernel.refusal import Refusal
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Seat, other
 
 
-def attacks(board: Board, rules: Rules, seat: Seat) -> list[Attack]:
+def attacks(board: Board, seat: Seat) -> list[Attack]:
     """List attacks: without hunters, with each single one, and with all of them.
 
     Every other choice of hunters is legal as well.
     """
-    able = able_creatures(board, rules, seat)
+    able = able_creatures(board, seat)
     found: list[Attack] = []
     if not able:
         return found
     targets = [card for card in _aims(board, seat) if cannot_be_attacked(board, seat, card) is None]
     hunters: list[CardId] = []
-    if holding(board, rules, "hunt", seat):
-        hunters = [card for card in able if holds_for(board, rules, "hunt", card)]
+    if holding(board, "hunt", seat):
+        hunters = [card for card in able if holds_for(board, "hunt", card)]
     for card in able:
         others = sorted([each for each in hunters if each != card])
         joining = [(), *[(each,) for each in others]]
@@ -59,13 +52,13 @@ def _aims(board: Board, seat: Seat) -> list[CardId]:
     return creatures if magi is None else [*creatures, magi.card]
 
 
-def able_creatures(board: Board, rules: Rules, seat: Seat) -> list[CardId]:
+def able_creatures(board: Board, seat: Seat) -> list[CardId]:
     """List the creatures that could still attack in this turn."""
     creatures = board.players[seat - 1].creatures
-    return [each.card for each in creatures if cannot_attack(board, rules, seat, each) is None]
+    return [each.card for each in creatures if cannot_attack(board, seat, each) is None]
 
 
-def cannot_attack(board: Board, rules: Rules, seat: Seat, creature: Creature) -> Refusal | None:
+def cannot_attack(board: Board, seat: Seat, creature: Creature) -> Refusal | None:
     """Return why a creature cannot attack now (rules M6.1)."""
     magi, card = magi_of(board, seat), creature.card
     if magi is not None and magi.eclipse is not None and magi.eclipse.holds:
@@ -74,9 +67,9 @@ def cannot_attack(board: Board, rules: Rules, seat: Seat, creature: Creature) ->
         if creature.owner != seat:
             return refuse(Reason.CHANGED_HANDS, "M6.1", card=card)
         return refuse(Reason.JUST_CAME, "M6.1", card=card)
-    if creature.burrow and not holds_for(board, rules, "tunnel", card):
+    if creature.burrow and not holds_for(board, "tunnel", card):
         return refuse(Reason.BURROWED, "M7.10", card=card)
-    if creature.attacks and creature.attacks > holds_for(board, rules, "attack_again", card):
+    if creature.attacks and creature.attacks > holds_for(board, "attack_again", card):
         return refuse(Reason.HAS_ATTACKED, "M6.1", card=card)
     return None
 
@@ -99,10 +92,10 @@ def cannot_be_attacked(board: Board, seat: Seat, target: CardId) -> Refusal | No
     return None
 
 
-def refusal(board: Board, rules: Rules, action: Attack) -> Refusal | None:
+def refusal(board: Board, action: Attack) -> Refusal | None:
     """Judge an attack."""
     seat = action.by
-    refused = _cannot_name(board, rules, seat, action.creature)
+    refused = _cannot_name(board, seat, action.creature)
     refused = refused or cannot_be_attacked(board, seat, action.target)
     if refused is not None or not action.joined:
         return refused
@@ -112,26 +105,26 @@ def refusal(board: Board, rules: Rules, action: Attack) -> Refusal | None:
     if action.creature in joined or [*joined] != sorted({*joined}):
         return refuse(Reason.NO_HUNTER, "M6.6", card=action.creature)
     for card in joined:
-        refused = _cannot_name(board, rules, seat, card)
-        if refused is None and not holds_for(board, rules, "hunt", card):
+        refused = _cannot_name(board, seat, card)
+        if refused is None and not holds_for(board, "hunt", card):
             refused = refuse(Reason.NO_HUNTER, "M6.6", card=card)
         if refused is not None:
             return refused
     return None
 
 
-def _cannot_name(board: Board, rules: Rules, seat: Seat, card: CardId) -> Refusal | None:
+def _cannot_name(board: Board, seat: Seat, card: CardId) -> Refusal | None:
     found = find_creature(board, card)
     if found is None or found[0] != seat:
         return refuse(Reason.NOT_A_CREATURE, "M6.1", card=card)
-    return cannot_attack(board, rules, seat, found[1])
+    return cannot_attack(board, seat, found[1])
 
 
-def must_attack(board: Board, rules: Rules, seat: Seat) -> CardId | None:
+def must_attack(board: Board, seat: Seat) -> CardId | None:
     """Return a creature that must attack before the step ends, and is able to (rules M6.1)."""
     for creature in board.players[seat - 1].creatures:
         is_bound = creature.must_attack and not creature.attacks
-        if is_bound and cannot_attack(board, rules, seat, creature) is None:
+        if is_bound and cannot_attack(board, seat, creature) is None:
             for target in _aims(board, seat):
                 if cannot_be_attacked(board, seat, target) is None:
                     return creature.card

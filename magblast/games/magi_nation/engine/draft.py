@@ -1,6 +1,5 @@
 """Change a state within one step: opened from a state, frozen at its end."""
 
-from collections.abc import Sequence
 from typing import Any, TypeAlias, TypeVar
 
 from msgspec.structs import replace
@@ -8,6 +7,7 @@ from msgspec.structs import replace
 from magblast.errors import ShapeError
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.actions import Action
+from magblast.games.magi_nation.engine.board import Board
 from magblast.games.magi_nation.engine.events import Event
 from magblast.games.magi_nation.engine.frames import Frame
 from magblast.games.magi_nation.engine.rules import Rules
@@ -26,19 +26,17 @@ from magblast.kernel.seat import Seat
 F = TypeVar("F")
 
 
-class Draft(FrameDraft[Rules, Frame, Event]):
-    """Represent a changing state of Magi-Nation Duel."""
+class Draft(Board, FrameDraft[Rules, Frame, Event]):
+    """Represent a changing table of Magi-Nation Duel."""
 
-    __slots__ = ("dice", "players", "rng", "turn", "winner")
+    __slots__ = ()
 
-    def __init__(self, board: "Board", rules: Rules) -> None:
-        """Open a state, or a copy of another draft in which something is tried."""
-        super().__init__(board.stack, rules)
-        self.players: Sequence[PlayerState] = list(board.players)
-        self.rng: int = board.rng
-        self.turn: int = board.turn
-        self.dice: tuple[int, ...] = board.dice
-        self.winner: Seat | None = board.winner
+    players: list[PlayerState]
+
+    def __init__(self, state: GameState | Board, rules: Rules) -> None:
+        """Open a state, or a copy of a board in which something is tried."""
+        super().__init__(state, rules)
+        self.players = list(state.players)
 
     def freeze(self) -> GameState:
         """Return the finished state."""
@@ -149,7 +147,5 @@ class Draft(FrameDraft[Rules, Frame, Event]):
         self._put(seat, replace(player, discard_pile=player.discard_pile + cards))
 
 
-Board: TypeAlias = GameState | Draft
-"""A state, frozen or in change: what every question about the rules is asked of."""
-FrameHandlers: TypeAlias = Handlers[Board, Rules, Draft, Action, F]
+FrameHandlers: TypeAlias = Handlers[Board, Draft, Action, F]
 """What a type of frame asks, and what follows."""

@@ -5,11 +5,12 @@ from itertools import combinations
 
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.actions import Action, Fetch, Pass
-from magblast.games.magi_nation.engine.draft import Board, Draft, FrameHandlers
+from magblast.games.magi_nation.engine.board import Board
+from magblast.games.magi_nation.engine.draft import Draft, FrameHandlers
 from magblast.games.magi_nation.engine.frames import Fetching
 from magblast.games.magi_nation.engine.query import magi_of
 from magblast.games.magi_nation.engine.reason import Reason, refuse
-from magblast.games.magi_nation.engine.rules import Rules, number_of
+from magblast.games.magi_nation.engine.rules import number_of
 from magblast.games.magi_nation.engine.state import Magi
 from magblast.games.magi_nation.engine.terms import CardId, DecisionKind, TitleId
 from magblast.kernel.decision import PRIVATE
@@ -30,14 +31,14 @@ def turn_up(draft: Draft, seat: Seat) -> None:
     draft.push(Fetching(seat))
 
 
-def offered(board: Board, rules: Rules, seat: Seat) -> list[CardId]:
+def offered(board: Board, seat: Seat) -> list[CardId]:
     """List the starting cards that are found: in the deck, of a later Magi first in the pile."""
     player, magi = board.players[seat - 1], magi_of(board, seat)
     if magi is None:
         return []
     piles = [player.deck] if player.first_turn else [player.discard_pile, player.deck]
     found = []
-    for title in rules.cards[magi.card].starting:
+    for title in board.rules.cards[magi.card].starting:
         for pile in piles:
             copies = [card for card in pile if _is(card, title)]
             if copies:
@@ -50,17 +51,17 @@ def _is(card: CardId, title: TitleId) -> bool:
     return card.rpartition(".")[0] == title
 
 
-def _options(board: Board, rules: Rules, frame: Fetching, seat: Seat) -> Sequence[Action]:
-    found = sorted(offered(board, rules, seat))
+def _options(board: Board, frame: Fetching, seat: Seat) -> Sequence[Action]:
+    found = sorted(offered(board, seat))
     sizes = range(len(found), 0, -1)
     taken = [Fetch(seat, cards) for size in sizes for cards in combinations(found, size)]
     return [*taken, Pass(seat)]
 
 
-def _unfit(board: Board, rules: Rules, frame: Fetching, action: Action) -> Refusal:
+def _unfit(board: Board, frame: Fetching, action: Action) -> Refusal:
     if not isinstance(action, Fetch):
         return UNASKED
-    found = offered(board, rules, action.by)
+    found = offered(board, action.by)
     wrong = next((card for card in action.cards if card not in found), None)
     return refuse(Reason.NOT_OFFERED, "M2.4", card=wrong)
 

@@ -3,20 +3,13 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from magblast.games.magi_nation.engine.draft import Board
+from magblast.games.magi_nation.engine.board import Board
 from magblast.games.magi_nation.engine.printed import MANY, Filter
-from magblast.games.magi_nation.engine.query import (
-    SEATS,
-    Placed,
-    active,
-    find_creature,
-    holding,
-    other,
-)
+from magblast.games.magi_nation.engine.query import SEATS, Placed, active, find_creature, holding
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import Creature, PlayerState, Relic, Thing
 from magblast.games.magi_nation.engine.terms import CREATURE, MAGI, RELIC, CardId, Kind, Role, State
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Seat, other
 
 
 class Chooser(NamedTuple):
@@ -46,19 +39,16 @@ def card_fits(rules: Rules, wanted: Filter, card: CardId) -> bool:
     return True
 
 
-def fits(
-    board: Board, rules: Rules, wanted: Filter, by: Chooser, placed: Placed, energy: int = -1
-) -> bool:
+def fits(board: Board, wanted: Filter, by: Chooser, placed: Placed, energy: int = -1) -> bool:
     """Return whether a card in play fits; ``energy`` is compared instead of what it has now."""
     seat, thing = placed
     if wanted.whose != "any" and (wanted.whose == "own") != (seat == by.seat):
         return False
-    return _thing_fits(board, rules, wanted, by, seat, thing, energy)
+    return _thing_fits(board, wanted, by, seat, thing, energy)
 
 
 def _thing_fits(
     board: Board,
-    rules: Rules,
     wanted: Filter,
     by: Chooser,
     seat: Seat,
@@ -68,16 +58,16 @@ def _thing_fits(
     """Return whether a card of one of the seats that are meant fits."""
     if wanted.other and thing.card == by.card:
         return False
-    if not card_fits(rules, wanted, thing.card):
+    if not card_fits(board.rules, wanted, thing.card):
         return False
     if wanted.most < MANY:
         has = 0 if isinstance(thing, Relic) else thing.energy
         if (has if energy < 0 else energy) > wanted.most:
             return False
-    return wanted.state is None or _is(board, rules, wanted.state, by, seat, thing)
+    return wanted.state is None or _is(board, wanted.state, by, seat, thing)
 
 
-def _is(board: Board, rules: Rules, state: State, by: Chooser, seat: Seat, thing: Thing) -> bool:
+def _is(board: Board, state: State, by: Chooser, seat: Seat, thing: Thing) -> bool:
     match state:
         case State.ALONE:
             return not board.players[seat - 1].creatures
@@ -93,7 +83,7 @@ def _is(board: Board, rules: Rules, state: State, by: Chooser, seat: Seat, thing
         case State.BURROWED:
             return thing.burrow > 0
         case State.HURT:
-            return thing.energy < rules.cards[thing.card].energy
+            return thing.energy < board.rules.cards[thing.card].energy
         case State.SMALLEST:
             return thing.energy == min(each.energy for each in board.players[seat - 1].creatures)
         case State.WEAKER:
@@ -106,7 +96,7 @@ def is_covered(board: Board, creature: Creature) -> bool:
     return any(spell.by != active(board) for spell in creature.spells)
 
 
-def candidates(board: Board, rules: Rules, wanted: Filter, by: Chooser) -> list[CardId]:
+def candidates(board: Board, wanted: Filter, by: Chooser) -> list[CardId]:
     """List the cards in play that fit and that this spell can affect, in a pinned order."""
     whose, is_plain = wanted.whose, wanted.is_plain
     found: list[CardId] = []
@@ -115,13 +105,13 @@ def candidates(board: Board, rules: Rules, wanted: Filter, by: Chooser) -> list[
             continue
         player = board.players[seat - 1]
         things = _of_kinds(player, wanted.kinds)
-        guarded = by.is_spell and things and holding(board, rules, "protect", seat)
+        guarded = by.is_spell and things and holding(board, "protect", seat)
         if is_plain and not guarded:
             found += [thing.card for thing in things]
             continue
         for thing in things:
-            if _thing_fits(board, rules, wanted, by, seat, thing) and not (
-                guarded and is_protected(board, rules, by, Placed(seat, thing))
+            if _thing_fits(board, wanted, by, seat, thing) and not (
+                guarded and is_protected(board, by, Placed(seat, thing))
             ):
                 found.append(thing.card)
     return found
@@ -141,21 +131,22 @@ def _of_kinds(player: PlayerState, kinds: tuple[Kind, ...]) -> Sequence[Thing]:
     return found
 
 
-def is_protected(board: Board, rules: Rules, by: Chooser, placed: Placed) -> bool:
+def is_protected(board: Board, by: Chooser, placed: Placed) -> bool:
     """Return whether a spell does nothing to a card in play (rules M5.8)."""
-    return protector(board, rules, by, placed) is not None
+    return protector(board, by, placed) is not None
 
 
-def protector(board: Board, rules: Rules, by: Chooser, placed: Placed) -> CardId | None:
+def protector(board: Board, by: Chooser, placed: Placed) -> CardId | None:
     """Return the card that protects a card in play from a spell (rules M5.8)."""
+    rules = board.rules
     if not by.is_spell or not isinstance(placed.thing, Creature):
         return None
-    for card, result in holding(board, rules, "protect", placed.seat):
+    for card, result in holding(board, "protect", placed.seat):
         holder = Chooser(placed.seat, card)
         if result.each is None:
             covers = result.who is Role.SOURCE and placed.thing.card == card
         else:
-            covers = fits(board, rules, result.each, holder, placed)
+            covers = fits(board, result.each, holder, placed)
         if covers and result.spells is not None:
             whose = result.spells.whose
             is_meant = whose == "any" or (whose == "theirs") == (by.seat == other(placed.seat))
@@ -164,7 +155,7 @@ def protector(board: Board, rules: Rules, by: Chooser, placed: Placed) -> CardId
     return None
 
 
-def holds_for(board: Board, rules: Rules, what: str, card: CardId) -> int:
+def holds_for(board: Board, what: str, card: CardId) -> int:
     """Return how much of something always holds for a creature, by the cards of its controller.
 
     It counts 1 where nothing is said of how much.
@@ -173,12 +164,9 @@ def holds_for(board: Board, rules: Rules, what: str, card: CardId) -> int:
     if found is None:
         return 0
     placed, count = Placed(*found), 0
-    for source, result in holding(board, rules, what, placed.seat):
+    for source, result in holding(board, what, placed.seat):
         by = Chooser(placed.seat, source)
-        if result.each is None:
-            covers = source == card
-        else:
-            covers = fits(board, rules, result.each, by, placed)
+        covers = source == card if result.each is None else fits(board, result.each, by, placed)
         if covers:
             count += int(result.amount) if isinstance(result.amount, int) else 0
             count += result.amount == 0

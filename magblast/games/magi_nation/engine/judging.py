@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from magblast.games.magi_nation.engine.actions import Play, UsePower
 from magblast.games.magi_nation.engine.announcing import cannot_pay, cannot_play, cannot_use
+from magblast.games.magi_nation.engine.board import Board
 from magblast.games.magi_nation.engine.choosing import aims, chooser, most_given, with_numbers
 from magblast.games.magi_nation.engine.conditions import cannot_be_chosen
-from magblast.games.magi_nation.engine.draft import Board
 from magblast.games.magi_nation.engine.filters import candidates
 from magblast.games.magi_nation.engine.frames import Choices, Turn, Using
 from magblast.games.magi_nation.engine.planned import Plan, chosen_in
@@ -37,20 +37,22 @@ class _Paid(NamedTuple):
     use: Using
 
 
-def refusal_of_play(board: Board, rules: Rules, turn: Turn, action: Play) -> Refusal | None:
+def refusal_of_play(board: Board, turn: Turn, action: Play) -> Refusal | None:
     """Judge the play of a card of the hand."""
-    refused = cannot_play(board, rules, turn, action.by, action.card)
+    rules = board.rules
+    refused = cannot_play(board, turn, action.by, action.card)
     if refused is not None:
         return refused
     plans = plans_of_spell(rules, action.by, action.card)
     if not plans:
         return _surplus(action, ())
     plan = plans[len(action.targets) > 1 and len(plans) > 1]
-    return _refusal_of_choices(board, rules, plan, action)
+    return _refusal_of_choices(board, plan, action)
 
 
-def refusal_of_power(board: Board, rules: Rules, turn: Turn, action: UsePower) -> Refusal | None:
+def refusal_of_power(board: Board, turn: Turn, action: UsePower) -> Refusal | None:
     """Judge the use of a power."""
+    rules = board.rules
     seat, facts = action.by, {"card": action.card, "power": action.power}
     placed, magi = find(board, action.card), magi_of(board, seat)
     if placed is None or placed.seat != seat:
@@ -70,13 +72,12 @@ def refusal_of_power(board: Board, rules: Rules, turn: Turn, action: UsePower) -
         plans = [plan for plan in plans if action.copy in (None, plan.use.power)]
     if not plans:
         return refuse(Reason.NO_SUCH_POWER, "M5.1", **facts)
-    return _refusal_of_choices(board, rules, plans[0], action)
+    return _refusal_of_choices(board, plans[0], action)
 
 
-def _refusal_of_choices(
-    board: Board, rules: Rules, plan: Plan, action: Play | UsePower
-) -> Refusal | None:
+def _refusal_of_choices(board: Board, plan: Plan, action: Play | UsePower) -> Refusal | None:
     """Judge what is chosen for a spell or power, once the costs are paid (rules M4.8)."""
+    rules = board.rules
     asked, card = _asked(plan), action.card
     refused = _surplus(action, asked, has_dice=bool(plan.does.dice))
     if refused is not None:
@@ -85,19 +86,19 @@ def _refusal_of_choices(
     x = chosen.x or 0
     if x < 0:
         return refuse(Reason.NEGATIVE, "M4.6", card=card, given=x)
-    price = price_of(board, rules, plan, x)
+    price = price_of(board, plan, x)
     refused = cannot_pay(board, card, price)
     if refused is not None or price is None:
         return refused
     if isinstance(action, Play) and len(action.targets) > _MOST_TARGETS:
         return refuse(Reason.TOO_MANY_TARGETS, "M4.8", card=card)
-    announced = _Paid(plan, chosen, *paid(board, rules, plan, price))
+    announced = _Paid(plan, chosen, *paid(board, plan, price))
     missing = next((name for name in asked if not _given(action, name)), None)
     if missing is None and _is_listed(rules, announced):
         return None
     return (
-        _unfit_target(board, rules, announced)
-        or _nothing_to_choose(board, rules, announced)
+        _unfit_target(board, announced)
+        or _nothing_to_choose(board, announced)
         or _lacking(card, missing)
         or _wrong_choice(announced)
     )
@@ -143,13 +144,13 @@ def _is_listed(rules: Rules, announced: _Paid) -> bool:
     """Return whether these choices are legal."""
     plan, chosen, board, use = announced
     targets = (chosen.target, chosen.second)
-    named = aims(board, rules, plan, use, chosen)
+    named = aims(board, plan, use, chosen)
     like = [each for each in named if (each.target, each.second) == targets]
     wanted = replace(chosen, x=None) if plan.does.x else chosen
     return wanted in with_numbers(board, plan.does, use, like)
 
 
-def _unfit_target(before: Board, rules: Rules, announced: _Paid) -> Refusal | None:
+def _unfit_target(before: Board, announced: _Paid) -> Refusal | None:
     """Return why a card that is named cannot be chosen."""
     plan, chosen, board, use = announced
     first, second, by = plan.does.target, plan.does.second or plan.does.target, chooser(use)
@@ -158,21 +159,21 @@ def _unfit_target(before: Board, rules: Rules, announced: _Paid) -> Refusal | No
             continue
         if find(board, target) is None and find(before, target) is not None:
             return refuse(Reason.GONE, "M5.3", card=use.card, target=target)
-        refused = cannot_be_chosen(board, rules, wanted, by, target)
+        refused = cannot_be_chosen(board, wanted, by, target)
         if refused is None:
             continue
         if first is not wanted and first is not None:
-            fits_first = cannot_be_chosen(board, rules, first, by, target) is None
+            fits_first = cannot_be_chosen(board, first, by, target) is None
             if fits_first:
                 return refuse(Reason.ONLY_FIRST, "M5.9", card=use.card, target=target)
         return refused
     return None
 
 
-def _nothing_to_choose(before: Board, rules: Rules, announced: _Paid) -> Refusal | None:
+def _nothing_to_choose(before: Board, announced: _Paid) -> Refusal | None:
     """Return why nothing at all can be chosen (rules M4.8)."""
     plan, _, board, use = announced
-    if aims(board, rules, plan, use):
+    if aims(board, plan, use):
         return None
     does, card, player = plan.does, use.card, board.players[use.seat - 1]
     if does.discards is not None and does.discards.least:
@@ -185,10 +186,10 @@ def _nothing_to_choose(before: Board, rules: Rules, announced: _Paid) -> Refusal
     second = does.second or (does.target if plan.two else None)
     if does.target is not None and second is not None:
         by = chooser(use)
-        if all(candidates(board, rules, each, by) for each in (does.target, second)):
+        if all(candidates(board, each, by) for each in (does.target, second)):
             return refuse(Reason.ONLY_ONE_TARGET, "M5.9", card=card)
     unpaid = replace(plan.use, energy=energy_of(before, card))
-    if aims(before, rules, plan, unpaid):
+    if aims(before, plan, unpaid):
         return refuse(Reason.NO_CHOICE, "M4.8", card=card)
     return refuse(Reason.NO_CHOICE_AT_ALL, "M4.8", card=card)
 

@@ -5,10 +5,10 @@ from collections.abc import Collection
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.draft import Draft
 from magblast.games.magi_nation.engine.energy import gain
-from magblast.games.magi_nation.engine.query import SEATS, listeners, magi_of, other
+from magblast.games.magi_nation.engine.query import SEATS, listeners, magi_of
 from magblast.games.magi_nation.engine.state import Creature
 from magblast.games.magi_nation.engine.terms import CardId, Kind, When
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Seat, other
 
 
 def sweep(draft: Draft) -> None:
@@ -39,7 +39,7 @@ def discard_creatures(draft: Draft, cards: Collection[CardId]) -> None:
     for seat in SEATS:
         count = sum(1 for each, _ in gone if each == seat)
         if count:
-            for heard in [*listeners(draft, draft.rules, When.ALLY_DISCARDED, seat)]:
+            for heard in [*listeners(draft, When.ALLY_DISCARDED, seat)]:
                 draft.emit(e.EffectUsed(seat, heard.card, heard.effect.id, None))
                 for result in heard.effect.does:
                     gain(draft, heard.card, count * int(result.amount), heard.card)

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from magblast.games.magi_nation.engine.actions import UsePower
+from magblast.games.magi_nation.engine.board import Board
 from magblast.games.magi_nation.engine.choosing import choices
 from magblast.games.magi_nation.engine.costs import Price, card_price, power_price
-from magblast.games.magi_nation.engine.draft import Board, Draft
+from magblast.games.magi_nation.engine.draft import Draft
 from magblast.games.magi_nation.engine.energy import pay
 from magblast.games.magi_nation.engine.frames import Choices, Using
 from magblast.games.magi_nation.engine.leaving import discard_creatures, discard_relic, sweep
@@ -48,23 +49,23 @@ def plans_of_spell(rules: Rules, seat: Seat, card: CardId) -> Sequence[Plan]:
     return () if rules.cards[card].spell is None else rules.plans[seat][card]
 
 
-def price_of(board: Board, rules: Rules, plan: Plan, x: int) -> Price | None:
+def price_of(board: Board, plan: Plan, x: int) -> Price | None:
     """Return what a spell or power costs with this X."""
     use = plan.use
     if use.power is None:
-        return card_price(board, rules, use.seat, use.card, x + plan.more)
-    return power_price(board, rules, use.seat, use.card, plan.does, x, plan.more)
+        return card_price(board, use.seat, use.card, x + plan.more)
+    return power_price(board, use.seat, use.card, plan.does, x, plan.more)
 
 
-def paid(board: Board, rules: Rules, plan: Plan, price: Price) -> tuple[Board, Using]:
+def paid(board: Board, plan: Plan, price: Price) -> tuple[Board, Using]:
     """Return the board after a plan is paid for, to see what can be chosen then."""
-    if not _changes_choices(board, rules, plan, price):
+    if not _changes_choices(board, plan, price):
         return board, plan.use
-    draft = Draft(board, rules)
+    draft = Draft(board, board.rules)
     return draft, pay_for(draft, plan, price)
 
 
-def _changes_choices(board: Board, rules: Rules, plan: Plan, price: Price) -> bool:
+def _changes_choices(board: Board, plan: Plan, price: Price) -> bool:
     """Return whether what can be chosen may be something else once a plan is paid for.
 
     What a Magi pays only changes amounts, and cards of the hand. What the card itself pays changes
@@ -81,7 +82,7 @@ def _changes_choices(board: Board, rules: Rules, plan: Plan, price: Price) -> bo
             return True
     if not does.self_discard and price.amount < energy_of(board, card):
         return False
-    kind = rules.cards[card].kind
+    kind = board.rules.cards[card].kind
     return does.discards is not None or any(
         not each.other and kind in each.kinds for each in wanted
     )
@@ -105,29 +106,29 @@ def pay_for(draft: Draft, plan: Plan, price: Price) -> Using:
     return use
 
 
-def ways(board: Board, rules: Rules, plan: Plan) -> list[Choices]:
+def ways(board: Board, plan: Plan) -> list[Choices]:
     """List all choices with which a plan can be announced, X included."""
     if plan.does.x:
-        return _ways_with_x(board, rules, plan)
-    price = price_of(board, rules, plan, 0)
+        return _ways_with_x(board, plan)
+    price = price_of(board, plan, 0)
     if price is None or price.amount > energy_of(board, price.payer):
         return []
-    after, use = paid(board, rules, plan, price)
-    return choices(after, rules, plan, use)
+    after, use = paid(board, plan, price)
+    return choices(after, plan, use)
 
 
-def _ways_with_x(board: Board, rules: Rules, plan: Plan) -> list[Choices]:
+def _ways_with_x(board: Board, plan: Plan) -> list[Choices]:
     found: list[Choices] = []
     unchanged: list[Choices] | None = None
     for x in range(MOST_X + 1):
-        price = price_of(board, rules, plan, x)
+        price = price_of(board, plan, x)
         if price is None or price.amount > energy_of(board, price.payer):
             break
-        after, use = paid(board, rules, plan, price)
+        after, use = paid(board, plan, price)
         if after is not board:
-            chosen = choices(after, rules, plan, use)
+            chosen = choices(after, plan, use)
         elif unchanged is None:
-            chosen = unchanged = choices(board, rules, plan, use)
+            chosen = unchanged = choices(board, plan, use)
         else:
             chosen = unchanged
         found += [Choices(each.target, each.second, x) for each in chosen]

@@ -27,7 +27,7 @@ def play(draft: Draft, action: Play) -> None:
     seat, card = action.by, action.card
     printed = draft.rules.cards[card]
     if printed.kind is CREATURE:
-        price = card_price(draft, draft.rules, seat, card)
+        price = card_price(draft, seat, card)
         draft.take_from_hand(seat, (card,))
         pay(draft, price.payer, price.amount, price.penalty, card)
         enter(draft, seat, card)
@@ -83,7 +83,7 @@ def _mark_used(draft: Draft, placed: Placed, power: Power) -> None:
 
 def _begin(draft: Draft, plan: Plan, chosen: Choices) -> None:
     """Pay, roll and let the rest follow (rules M5.2)."""
-    price = price_of(draft, draft.rules, plan, chosen.x or 0)
+    price = price_of(draft, plan, chosen.x or 0)
     assert price is not None
     use, count = pay_for(draft, plan, price), plan.does.dice
     dice = draft.roll(use.seat, count, use.card) if count else ()

@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 
 from magblast.games.magi_nation.engine.actions import Action
 from magblast.games.magi_nation.engine.attacking import ATTACKING
-from magblast.games.magi_nation.engine.draft import Board, Draft
+from magblast.games.magi_nation.engine.board import Board
+from magblast.games.magi_nation.engine.draft import Draft
 from magblast.games.magi_nation.engine.events import Event
 from magblast.games.magi_nation.engine.fetching import FETCHING
 from magblast.games.magi_nation.engine.frames import (
@@ -36,13 +37,13 @@ def _outcome(board: Board) -> Outcome | None:
     return Outcome(() if board.winner is None else (board.winner,), board.turn)
 
 
-def _unasked(rules: Rules, asked: Decision, legal: Callable[[], Sequence[Action]]) -> Refusal:
+def _unasked(board: Board, asked: Decision, legal: Callable[[], Sequence[Action]]) -> Refusal:
     """Refuse what answers another question, by saying what can be done now."""
     can = dict.fromkeys(word_for(type(action)) for action in legal())
     return Refusal(Reason.NOT_ASKED, "M10", {"kind": str(asked.kind), "can": tuple(can)})
 
 
-class Position(FramePosition[GameState, Rules, Action, Event, PlayerView], frozen=True):
+class Position(FramePosition[GameState, Rules, Board, Action, Event, PlayerView], frozen=True):
     """Represent a game of Magi-Nation Duel at one moment."""
 
     machine = Machine(
@@ -55,6 +56,7 @@ class Position(FramePosition[GameState, Rules, Action, Event, PlayerView], froze
             Waiting: WAITING,
             Attacking: ATTACKING,
         },
+        board=Board,
         draft=Draft,
         show=show,
         outcome=_outcome,

@@ -2,10 +2,9 @@
 
 from typing import NamedTuple, cast
 
-from magblast.games.magi_nation.engine.draft import Board
+from magblast.games.magi_nation.engine.board import Board
 from magblast.games.magi_nation.engine.frames import Turn
 from magblast.games.magi_nation.engine.printed import Effect, Result
-from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import Bearer, Creature, Magi, PlayerState, Thing
 from magblast.games.magi_nation.engine.terms import CardId, When
 from magblast.kernel.seat import Seat
@@ -26,11 +25,6 @@ class Heard(NamedTuple):
     seat: Seat
     card: CardId
     effect: Effect
-
-
-def other(seat: Seat) -> Seat:
-    """Return the other seat."""
-    return 3 - seat
 
 
 def turn_of(board: Board) -> Turn | None:
@@ -104,9 +98,9 @@ def magi_of(board: Board, seat: Seat) -> Magi | None:
     return board.players[seat - 1].magi
 
 
-def listeners(board: Board, rules: Rules, when: When, seat: Seat) -> list[Heard]:
+def listeners(board: Board, when: When, seat: Seat) -> list[Heard]:
     """List the effects of a seat that a moment may activate."""
-    listening = rules.listening[when]
+    listening = board.rules.listening[when]
     found: list[Heard] = []
     for thing in things_of(board.players[seat - 1]):
         if thing.card in listening:
@@ -115,9 +109,9 @@ def listeners(board: Board, rules: Rules, when: When, seat: Seat) -> list[Heard]
     return found
 
 
-def holding(board: Board, rules: Rules, what: str, seat: Seat) -> list[tuple[CardId, Result]]:
+def holding(board: Board, what: str, seat: Seat) -> list[tuple[CardId, Result]]:
     """List the lasting effects of the cards that a seat has in play."""
-    always = rules.always[what]
+    always = board.rules.always[what]
     found: list[tuple[CardId, Result]] = []
     for thing in things_of(board.players[seat - 1]):
         if thing.card in always:

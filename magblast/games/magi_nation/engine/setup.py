@@ -6,9 +6,10 @@ from typing import NamedTuple
 
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.actions import Action, Choose, Place
-from magblast.games.magi_nation.engine.draft import Board, Draft, FrameHandlers
+from magblast.games.magi_nation.engine.board import Board
+from magblast.games.magi_nation.engine.draft import Draft, FrameHandlers
 from magblast.games.magi_nation.engine.frames import Placing, Starting
-from magblast.games.magi_nation.engine.query import SEATS, other
+from magblast.games.magi_nation.engine.query import SEATS
 from magblast.games.magi_nation.engine.reason import Reason, refuse
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import GameState, PlayerState
@@ -17,7 +18,7 @@ from magblast.games.magi_nation.engine.turn import begin_turn
 from magblast.kernel.decision import PRIVATE, PUBLIC
 from magblast.kernel.machine import UNASKED, ask_seat, one_of
 from magblast.kernel.refusal import Refusal
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Seat, other
 
 
 class Deal(NamedTuple):
@@ -41,11 +42,11 @@ def dealt(rules: Rules, seed: str, deal: Deal) -> GameState:
     return GameState(tuple(players), (Placing(SEATS[0]),), rng, dice=deal.dice)
 
 
-def _orders(board: Board, rules: Rules, frame: Placing, seat: Seat) -> Sequence[Action]:
+def _orders(board: Board, frame: Placing, seat: Seat) -> Sequence[Action]:
     return [Place(seat, *order) for order in permutations(board.players[seat - 1].pool)]
 
 
-def _wrong_order(board: Board, rules: Rules, frame: Placing, action: Action) -> Refusal:
+def _wrong_order(board: Board, frame: Placing, action: Action) -> Refusal:
     return refuse(Reason.NOT_THESE_MAGI, "M2.2") if isinstance(action, Place) else UNASKED
 
 
@@ -68,7 +69,7 @@ def _roll(draft: Draft) -> None:
     draft.stack[:] = [Starting(1 if dice[0] > dice[1] else 2, dice)]
 
 
-def _firsts(board: Board, rules: Rules, frame: Starting, seat: Seat) -> Sequence[Action]:
+def _firsts(board: Board, frame: Starting, seat: Seat) -> Sequence[Action]:
     return [Choose(seat, seat=first) for first in (seat, other(seat))]
 
 

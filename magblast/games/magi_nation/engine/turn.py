@@ -13,22 +13,22 @@ from magblast.games.magi_nation.engine.announcing import (
     plays,
     powers,
 )
-from magblast.games.magi_nation.engine.draft import Board, Draft, FrameHandlers
+from magblast.games.magi_nation.engine.board import Board
+from magblast.games.magi_nation.engine.draft import Draft, FrameHandlers
 from magblast.games.magi_nation.engine.energy import set_energy
 from magblast.games.magi_nation.engine.fetching import turn_up
 from magblast.games.magi_nation.engine.frames import Turn, Waiting
 from magblast.games.magi_nation.engine.judging import refusal_of_play, refusal_of_power
 from magblast.games.magi_nation.engine.leaving import defeat, end_spell
 from magblast.games.magi_nation.engine.playing import play, use_power
-from magblast.games.magi_nation.engine.query import listeners, magi_of, other, things_of
+from magblast.games.magi_nation.engine.query import listeners, magi_of, things_of
 from magblast.games.magi_nation.engine.reason import Reason, refuse
-from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import Creature, Relic, Thing
 from magblast.games.magi_nation.engine.terms import ATTACK, CREATURES, Due, Mark, Phase, When
 from magblast.kernel.decision import PRIVATE, Decision
 from magblast.kernel.machine import UNASKED, Handlers
 from magblast.kernel.refusal import Refusal
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Seat, other
 
 MOST_ANSWERS = 2000
 """Answers that are listed; every other legal one can be given as well."""
@@ -113,7 +113,7 @@ def _draw(draft: Draft, turn: Turn) -> None:
 
 def _wait(draft: Draft, seat: Seat, when: When) -> None:
     """Let the effects of a moment follow, if there are any."""
-    if listeners(draft, draft.rules, when, seat):
+    if listeners(draft, when, seat):
         draft.push(Waiting(when))
 
 
@@ -191,23 +191,23 @@ def _count_down(draft: Draft, seat: Seat, creature: Creature, ended: Seat) -> No
             end_spell(draft, spell.by, spell.card, creature.card)
 
 
-def _decide(board: Board, rules: Rules, turn: Turn) -> Decision:
+def _decide(board: Board, turn: Turn) -> Decision:
     return Decision(turn.seat, turn.phase, PRIVATE)
 
 
-def _all_answers(board: Board, rules: Rules, turn: Turn, seat: Seat) -> list[Action]:
+def _all_answers(board: Board, turn: Turn, seat: Seat) -> list[Action]:
     if turn.phase is ATTACK:
-        return [*declaring.attacks(board, rules, seat)]
+        return [*declaring.attacks(board, seat)]
     if turn.phase is CREATURES:
-        return [*plays(board, rules, turn, seat)]
-    return [*powers(board, rules, turn, seat), *plays(board, rules, turn, seat)]
+        return [*plays(board, turn, seat)]
+    return [*powers(board, turn, seat), *plays(board, turn, seat)]
 
 
-def _answers(board: Board, rules: Rules, turn: Turn, seat: Seat) -> list[Action]:
-    found = _all_answers(board, rules, turn, seat)
+def _answers(board: Board, turn: Turn, seat: Seat) -> list[Action]:
+    found = _all_answers(board, turn, seat)
     if len(found) >= MOST_ANSWERS:
         found = _some_of_each(found)
-    if _cannot_end(board, rules, turn) is None:
+    if _cannot_end(board, turn) is None:
         found.append(EndPhase(seat))
     return found
 
@@ -239,36 +239,36 @@ def _source(action: Action) -> object:
     return None
 
 
-def _cannot_end(board: Board, rules: Rules, turn: Turn) -> Refusal | None:
+def _cannot_end(board: Board, turn: Turn) -> Refusal | None:
     if turn.phase is ATTACK:
-        card = declaring.must_attack(board, rules, turn.seat)
+        card = declaring.must_attack(board, turn.seat)
         if card is not None:
             return refuse(Reason.MUST_ATTACK, "M6.1", card=card)
     return None
 
 
-def _refusal(board: Board, rules: Rules, turn: Turn, action: Action) -> Refusal | None:
+def _refusal(board: Board, turn: Turn, action: Action) -> Refusal | None:
     is_attack = turn.phase is Phase.ATTACK
     match action:
         case EndPhase():
-            return _cannot_end(board, rules, turn)
+            return _cannot_end(board, turn)
         case Attack() if is_attack:
-            return declaring.refusal(board, rules, action)
+            return declaring.refusal(board, action)
         case Play() if not is_attack:
-            return refusal_of_play(board, rules, turn, action)
+            return refusal_of_play(board, turn, action)
         case UsePower() if turn.phase in (Phase.PRS_1, Phase.PRS_2):
-            return refusal_of_power(board, rules, turn, action)
+            return refusal_of_power(board, turn, action)
     return UNASKED
 
 
-def _attempts(board: Board, rules: Rules, turn: Turn, seat: Seat) -> Iterator[Action]:
+def _attempts(board: Board, turn: Turn, seat: Seat) -> Iterator[Action]:
     """Iterate over what might be thought of, without what needs only a choice more."""
     if turn.phase is Phase.ATTACK:
         yield from declaring.attempts(board, seat)
     else:
-        listed = _answers(board, rules, turn, seat)
+        listed = _answers(board, turn, seat)
         possible = {_without_choices(action) for action in listed}
-        for action in attempts(board, rules, turn, seat):
+        for action in attempts(board, turn, seat):
             if action not in possible:
                 yield action
     yield EndPhase(seat)

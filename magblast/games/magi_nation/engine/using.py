@@ -7,9 +7,10 @@ from msgspec.structs import replace
 
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.actions import Action, Choose, Discard, Fetch, Pass
+from magblast.games.magi_nation.engine.board import Board
 from magblast.games.magi_nation.engine.choosing import announced, chooser
 from magblast.games.magi_nation.engine.conditions import cannot_be_chosen, does_not_fit
-from magblast.games.magi_nation.engine.draft import Board, Draft, FrameHandlers
+from magblast.games.magi_nation.engine.draft import Draft, FrameHandlers
 from magblast.games.magi_nation.engine.filters import candidates, card_fits
 from magblast.games.magi_nation.engine.frames import (
     CHOOSE,
@@ -35,9 +36,9 @@ from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
 
-def discarder(board: Board, rules: Rules, use: Using) -> Seat:
+def discarder(board: Board, use: Using) -> Seat:
     """Return whose hand the cards come from that are discarded for it."""
-    discards = announced(rules, use).discards
+    discards = announced(board.rules, use).discards
     if discards is not None and discards.by == "controller":
         placed = find(board, use.choices.target)
         if placed is not None:
@@ -45,17 +46,17 @@ def discarder(board: Board, rules: Rules, use: Using) -> Seat:
     return use.seat
 
 
-def looked_at(board: Board, rules: Rules, use: Using) -> tuple[CardId, ...]:
+def looked_at(board: Board, use: Using) -> tuple[CardId, ...]:
     """Return the cards on top of the deck that the seat asked is looking at."""
-    does = announced(rules, use)
+    does = announced(board.rules, use)
     if does.look != "deck" or use.stage is not CHOOSE:
         return ()
     return board.players[use.seat - 1].deck[: does.most]
 
 
-def hand_seen(board: Board, rules: Rules, use: Using) -> Seat | None:
+def hand_seen(board: Board, use: Using) -> Seat | None:
     """Return whose hand the seat asked is looking at."""
-    is_looking = use.stage is CHOOSE and announced(rules, use).look == "hand"
+    is_looking = use.stage is CHOOSE and announced(board.rules, use).look == "hand"
     return use.choices.seat if is_looking else None
 
 
@@ -71,38 +72,37 @@ def _asks_choice(does: Announced, use: Using) -> bool:
     return does.look is not None or (bool(does.dice) and use.choices.target is None)
 
 
-def _decide(board: Board, rules: Rules, use: Using) -> Decision:
+def _decide(board: Board, use: Using) -> Decision:
     if use.stage is DISCARD:
-        return Decision(discarder(board, rules, use), DecisionKind.DISCARD, PRIVATE)
+        return Decision(discarder(board, use), DecisionKind.DISCARD, PRIVATE)
     if use.stage is FETCH:
         return Decision(use.seat, DecisionKind.FETCH, PRIVATE)
-    does = announced(rules, use)
+    does = announced(board.rules, use)
     is_look = does.look == "hand" and does.cards is None
     return Decision(use.seat, DecisionKind.LOOK if is_look else DecisionKind.CHOOSE, PRIVATE)
 
 
-def _options(board: Board, rules: Rules, use: Using, seat: Seat) -> Sequence[Action]:
+def _options(board: Board, use: Using, seat: Seat) -> Sequence[Action]:
+    rules = board.rules
     if use.stage is DISCARD:
-        return _discards(board, rules, use, seat)
+        return _discards(board, use, seat)
     if use.stage is FETCH:
-        return [*_fetches(board, rules, use, seat), Pass(seat)]
+        return [*_fetches(board, use, seat), Pass(seat)]
     does = announced(rules, use)
     match does.look:
         case "hand":
-            return [*_choices_of_hand(board, rules, use, does, seat), Pass(seat)]
+            return [*_choices_of_hand(board, use, does, seat), Pass(seat)]
         case "deck":
-            return _arrangements(looked_at(board, rules, use), seat)
+            return _arrangements(looked_at(board, use), seat)
     assert does.target is not None
-    found = candidates(board, rules, does.target, chooser(use))
+    found = candidates(board, does.target, chooser(use))
     return [Choose(seat, target=card) for card in found]
 
 
-def _choices_of_hand(
-    board: Board, rules: Rules, use: Using, does: Announced, seat: Seat
-) -> Iterator[Action]:
+def _choices_of_hand(board: Board, use: Using, does: Announced, seat: Seat) -> Iterator[Action]:
     if does.cards is not None and use.choices.seat is not None:
         hand = board.players[use.choices.seat - 1].hand
-        fit = sorted([card for card in hand if card_fits(rules, does.cards, card)])
+        fit = sorted([card for card in hand if card_fits(board.rules, does.cards, card)])
         for count in range(1, does.most + 1):
             yield from (Choose(seat, cards=cards) for cards in combinations(fit, count))
 
@@ -118,18 +118,19 @@ def _arrangements(cards: tuple[CardId, ...], seat: Seat) -> list[Action]:
     return found
 
 
-def _discards(board: Board, rules: Rules, use: Using, seat: Seat) -> list[Action]:
-    discards = announced(rules, use).discards
+def _discards(board: Board, use: Using, seat: Seat) -> list[Action]:
+    discards = announced(board.rules, use).discards
     assert discards is not None
     hand = board.players[seat - 1].hand
     found: list[Action] = [
-        Discard(seat, card) for card in hand if card_fits(rules, discards.cards, card)
+        Discard(seat, card) for card in hand if card_fits(board.rules, discards.cards, card)
     ]
     return found if use.discarded < discards.least else [*found, Pass(seat)]
 
 
-def _fetches(board: Board, rules: Rules, use: Using, seat: Seat) -> Iterator[Fetch]:
+def _fetches(board: Board, use: Using, seat: Seat) -> Iterator[Fetch]:
     """Iterate over what a search finds; of several copies those with the lowest numbers."""
+    rules = board.rules
     fetch, deck = announced(rules, use).fetch, board.players[seat - 1].deck
     assert fetch is not None
     if fetch.alike and use.choices.target is not None:
@@ -144,8 +145,9 @@ def _fetches(board: Board, rules: Rules, use: Using, seat: Seat) -> Iterator[Fet
         yield Fetch(seat, (copies_of_one[0],))
 
 
-def _unfit(board: Board, rules: Rules, use: Using, action: Action) -> Refusal:
+def _unfit(board: Board, use: Using, action: Action) -> Refusal:
     """Refuse what is not on the list."""
+    rules = board.rules
     does = announced(rules, use)
     match action:
         case Discard(by, card) if use.stage is DISCARD and does.discards is not None:
@@ -156,16 +158,17 @@ def _unfit(board: Board, rules: Rules, use: Using, action: Action) -> Refusal:
         case Pass() if use.stage is DISCARD:
             return refuse(Reason.MUST_CHOOSE, "M5.2", card=use.card, missing="discard")
         case Fetch(by, cards) if use.stage is FETCH:
-            offered = {card for each in _fetches(board, rules, use, by) for card in each.cards}
+            offered = {card for each in _fetches(board, use, by) for card in each.cards}
             wrong = next((card for card in cards if card not in offered), None)
             return refuse(Reason.NOT_OFFERED, "M7.7", card=wrong)
         case Choose() if use.stage is CHOOSE:
-            return _unfit_choice(board, rules, use, action)
+            return _unfit_choice(board, use, action)
     return UNASKED
 
 
-def _unfit_choice(board: Board, rules: Rules, use: Using, action: Choose) -> Refusal:
+def _unfit_choice(board: Board, use: Using, action: Choose) -> Refusal:
     """Refuse what is chosen after a die or a look."""
+    rules = board.rules
     does, card, owner = announced(rules, use), use.card, use.choices.seat
     cannot = refuse(Reason.CANNOT_CHOOSE, "M5.2", card=card, target=action.target)
     if does.look == "hand" and owner is not None:
@@ -180,13 +183,13 @@ def _unfit_choice(board: Board, rules: Rules, use: Using, action: Choose) -> Ref
             return refuse(Reason.TOO_MANY_CARDS, "M4.8", card=card, most=does.most)
         return cannot
     if does.look == "deck":
-        seen = looked_at(board, rules, use)
+        seen = looked_at(board, use)
         named = (*(action.discard or ()), *(() if action.first is None else (action.first,)))
         wrong = next((each for each in named if each not in seen), None)
         return cannot if wrong is None else refuse(Reason.NOT_OFFERED, "M5.2", card=wrong)
     if does.target is None or action.target is None:
         return refuse(Reason.MUST_CHOOSE, "M5.2", card=card, missing="target")
-    return cannot_be_chosen(board, rules, does.target, chooser(use), action.target) or cannot
+    return cannot_be_chosen(board, does.target, chooser(use), action.target) or cannot
 
 
 def _answer(draft: Draft, use: Using, action: Action) -> None:
@@ -244,7 +247,7 @@ def _fetch(draft: Draft, use: Using, cards: tuple[CardId, ...]) -> None:
 
 def _arrange(draft: Draft, use: Using, action: Choose) -> None:
     """Discard some of the cards looked at, and put the others back on top."""
-    seen, gone = looked_at(draft, draft.rules, use), action.discard or ()
+    seen, gone = looked_at(draft, use), action.discard or ()
     kept = tuple(sorted([c for c in seen if c not in gone], key=lambda c: c != action.first))
     deck = draft.players[use.seat - 1].deck[len(seen) :]
     draft.change(use.seat, deck=kept + deck)
@@ -293,13 +296,12 @@ def _asks_discard(draft: Draft, use: Using, does: Announced) -> bool:
     """Return whether another card may be discarded: that follows from public facts (rules M9)."""
     if does.discards is None or use.discarded >= does.discards.most:
         return False
-    return bool(draft.players[discarder(draft, draft.rules, use) - 1].hand)
+    return bool(draft.players[discarder(draft, use) - 1].hand)
 
 
 def _show(draft: Draft, use: Using) -> None:
     """Tell what is looked at, once."""
-    rules = draft.rules
-    owner, top = hand_seen(draft, rules, use), looked_at(draft, rules, use)
+    owner, top = hand_seen(draft, use), looked_at(draft, use)
     if owner is not None:
         hand = draft.players[owner - 1].hand
         draft.emit(e.HandSeen(use.seat, owner, len(hand), hand))

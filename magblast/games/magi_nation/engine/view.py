@@ -1,7 +1,7 @@
 """Show a seat what it may know, as a type of its own (rules M9)."""
 
 from magblast.games.magi_nation.engine.actions import Action
-from magblast.games.magi_nation.engine.draft import Board
+from magblast.games.magi_nation.engine.board import Board
 from magblast.games.magi_nation.engine.frames import Fetching, Frame, Stage, Turn, Using
 from magblast.games.magi_nation.engine.query import turn_of
 from magblast.games.magi_nation.engine.rules import Rules
@@ -10,7 +10,7 @@ from magblast.games.magi_nation.engine.terms import CardId, Phase
 from magblast.games.magi_nation.engine.using import hand_seen, looked_at
 from magblast.kernel.decision import Decision
 from magblast.kernel.seat import Seat
-from magblast.kernel.structs import Node
+from magblast.kernel.structs import Node, ViewNode
 
 
 class SeatView(Node, frozen=True):
@@ -37,9 +37,10 @@ class SeatView(Node, frozen=True):
     pool_size: int
 
 
-class PlayerView(Node, frozen=True):
+class PlayerView(ViewNode, frozen=True):
     """Show the table to one viewer; ``viewer`` None is the public."""
 
+    rules: Rules
     viewer: Seat | None
     turn: int
     active: Seat | None
@@ -72,7 +73,6 @@ class PlayerView(Node, frozen=True):
 
 def show(
     board: Board,
-    rules: Rules,
     viewer: Seat | None,
     decision: Decision | None,
     legal: tuple[Action, ...],
@@ -86,8 +86,8 @@ def show(
     if decision is not None and decision.seat == viewer:
         frame = board.stack[-1]
         if isinstance(frame, Using):
-            hands.add(hand_seen(board, rules, frame))
-            top = looked_at(board, rules, frame)
+            hands.add(hand_seen(board, frame))
+            top = looked_at(board, frame)
         searches = isinstance(frame, Fetching) or (
             isinstance(frame, Using) and frame.stage is Stage.FETCH
         )
@@ -117,6 +117,7 @@ def show(
             )
         )
     return PlayerView(
+        board.rules,
         viewer,
         board.turn,
         turn.seat if turn else None,

@@ -4,12 +4,12 @@ from typing import cast
 
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.activated import Activated, Answered, Asker, advance
-from magblast.games.magi_nation.engine.draft import Board, Draft, FrameHandlers
+from magblast.games.magi_nation.engine.board import Board
+from magblast.games.magi_nation.engine.draft import Draft, FrameHandlers
 from magblast.games.magi_nation.engine.filters import Chooser, fits
 from magblast.games.magi_nation.engine.frames import Waiting
 from magblast.games.magi_nation.engine.leaving import discard_relic
 from magblast.games.magi_nation.engine.query import SEATS, active, find, listeners
-from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.terms import When
 from magblast.kernel.machine import one_of
 
@@ -17,20 +17,20 @@ _OF_THE_ACTIVE_SEAT = (When.TURN_START, When.DRAW_STEP, When.TURN_END)
 _CREATURE_PLAYED, _RELIC_LEAVING = When.CREATURE_PLAYED, When.RELIC_LEAVING
 
 
-def _activated(board: Board, rules: Rules, frame: Answered) -> list[Activated]:
+def _activated(board: Board, frame: Answered) -> list[Activated]:
     """List what such a moment activates."""
     waiting = cast(Waiting, frame)
     when, subject = waiting.when, waiting.subject
     if when in _OF_THE_ACTIVE_SEAT:
-        return [Activated(*heard) for heard in listeners(board, rules, when, active(board))]
+        return [Activated(*heard) for heard in listeners(board, when, active(board))]
     placed = find(board, subject)
     if placed is None:
         return []
     found: list[Activated] = []
     for seat in SEATS if when is _CREATURE_PLAYED else (placed.seat,):
-        for heard in listeners(board, rules, when, seat):
+        for heard in listeners(board, when, seat):
             about = heard.effect.about
-            if about is None or fits(board, rules, about, Chooser(seat, heard.card), placed):
+            if about is None or fits(board, about, Chooser(seat, heard.card), placed):
                 found.append(Activated(*heard, subject))
     return found
 

@@ -2,12 +2,11 @@
 
 from typing import Any, NotRequired, TypedDict
 
+from magblast.games.magi_nation.engine.board import Board
 from magblast.games.magi_nation.engine.frames import Attacking, Starting, Using, Waiting
 from magblast.games.magi_nation.engine.position import Position
-from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import (
     Creature,
-    GameState,
     Magi,
     PlayerState,
     Relic,
@@ -112,7 +111,7 @@ class SeatSnapshot(
     def _known(self) -> SeatView | PlayerState:
         """Return where the cards lie that the viewer knows: all of them for the owner of a log."""
         position, is_all = self._table
-        return position.state.players[self._node.seat - 1] if is_all else self._node
+        return position.board.players[self._node.seat - 1] if is_all else self._node
 
 
 class Snapshot(SnapshotOf[PlayerView, tuple[Position, bool]], hides=("viewer", "stack", "legal")):
@@ -140,18 +139,18 @@ class Snapshot(SnapshotOf[PlayerView, tuple[Position, bool]], hides=("viewer", "
 
     def dice(self) -> tuple[int, ...] | LeftOut:
         position, is_all = self._table
-        return (is_all and position.state.dice) or LEFT_OUT
+        return (is_all and position.board.dice) or LEFT_OUT
 
     def rest(self) -> bool | LeftOut:
         position, is_all = self._table
-        is_short = is_all and _is_short(position.state, position.rules)
+        is_short = is_all and _is_short(position.board)
         return False if is_short else LEFT_OUT
 
 
-def _is_short(state: GameState, rules: Rules) -> bool:
+def _is_short(board: Board) -> bool:
     """Return whether cards of the decks are not in the game."""
-    there = {*lying_in((*state.players, *state.stack), CardId)}
-    return any(card not in there for seat in (1, 2) for card in rules.others[seat])
+    there = {*lying_in((*board.players, *board.stack), CardId)}
+    return any(card not in there for seat in (1, 2) for card in board.rules.others[seat])
 
 
 def _decision(position: Position, view: PlayerView, is_all: bool) -> DecisionSnapshot | None:
@@ -159,7 +158,7 @@ def _decision(position: Position, view: PlayerView, is_all: bool) -> DecisionSna
     shown: DecisionSnapshot | None = decision_as_json(asked)
     if shown is None or asked is None:
         return None
-    top = position.state.stack[-1]
+    top = position.board.stack[-1]
     if isinstance(top, Starting):
         shown["dice"] = top.dice
     elif isinstance(top, Waiting) and top.subject is not None:
@@ -175,9 +174,9 @@ def _decision(position: Position, view: PlayerView, is_all: bool) -> DecisionSna
 
 def _looked_at(position: Position, use: Using) -> Any:
     """Return what the seat asked is looking at."""
-    state, rules = position.state, position.rules
-    owner = hand_seen(state, rules, use)
+    board, _rules = position.board, position.rules
+    owner = hand_seen(board, use)
     if owner is not None:
-        return {"hand": {str(owner): list(state.players[owner - 1].hand)}}
-    top = looked_at(state, rules, use)
+        return {"hand": {str(owner): list(board.players[owner - 1].hand)}}
+    top = looked_at(board, use)
     return {"cards": list(top)} if top else {}

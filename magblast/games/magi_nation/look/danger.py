@@ -1,10 +1,10 @@
 """Say which Magi could be defeated in the next turn of the other side."""
 
-from magblast.games.magi_nation.engine.query import other
 from magblast.games.magi_nation.engine.state import Creature
 from magblast.games.magi_nation.engine.view import PlayerView
 from magblast.games.magi_nation.wording.spelling import card
 from magblast.kernel.picks import Thing
+from magblast.kernel.seat import other
 
 
 def in_danger(view: PlayerView) -> frozenset[Thing]:

@@ -8,14 +8,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import cast
 
-from magblast.games.magi_nation.engine.query import other, things_of
+from magblast.games.magi_nation.engine.query import things_of
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import PlayerState
 from magblast.games.magi_nation.engine.terms import CardId, DecisionKind, Phase
 from magblast.games.magi_nation.engine.view import PlayerView, SeatView
 from magblast.games.magi_nation.wording.spelling import card, power
 from magblast.kernel.picks import OPTION, Thing
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Seat, other
 from magblast.paint.look import OwnKey
 
 _MAGI, _FOE, _RELICS = "g", "m", "r"

@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from magblast.games.magi_nation.engine import events as e
-from magblast.games.magi_nation.engine.query import SEATS, other
+from magblast.games.magi_nation.engine.query import SEATS
 from magblast.games.magi_nation.engine.terms import CardId
 from magblast.games.magi_nation.tally import tally
 from magblast.games.magi_nation.wording.voice import Voice
 from magblast.kernel.decision import Outcome
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Seat, other
 from magblast.paint.awards import best
 from magblast.paint.look import ResultRow, Results
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import cast
 
+from magblast.games.magi_nation.engine.board import Board
 from magblast.games.magi_nation.engine.declaring import able_creatures
-from magblast.games.magi_nation.engine.draft import Board
 from magblast.games.magi_nation.engine.query import find
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import Creature, Magi, Relic
@@ -79,7 +79,7 @@ class DuelScene(DrawnScene[PlayerView, Voice]):
         seat, phase = self.view.active, self.view.phase
         if seat is None or phase not in _BEFORE_ATTACKS:
             return frozenset()
-        return frozenset(able_creatures(self.board, self.rules, seat))
+        return frozenset(able_creatures(self.board, seat))
 
     def marks_of(self, thing: InPlay, seat: Seat) -> Line:
         """Write the marks of a card in play as signs, with the turns that they last."""

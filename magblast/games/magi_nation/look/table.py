@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Iterable, Mapping, Sequence, Set
 from typing import ClassVar, cast
 
-from magblast.games.magi_nation.engine.draft import Board
+from magblast.games.magi_nation.engine.board import Board
 from magblast.games.magi_nation.engine.events import Event
 from magblast.games.magi_nation.engine.frames import Attacking, Using, Waiting
 from magblast.games.magi_nation.engine.query import SEATS, find, find_creature

@@ -3,8 +3,8 @@
 from typing import cast
 
 from magblast.games.magi_nation.engine import actions as a
+from magblast.games.magi_nation.engine.board import Board
 from magblast.games.magi_nation.engine.costs import Price, card_price, power_price
-from magblast.games.magi_nation.engine.draft import Board
 from magblast.games.magi_nation.engine.frames import Fetching
 from magblast.games.magi_nation.engine.terms import CardId, Kind
 from magblast.games.magi_nation.engine.view import PlayerView
@@ -56,13 +56,13 @@ def price(voice: Voice, action: a.Play | a.UsePower, view: PlayerView) -> Price 
             copied = rules.cards[magi.card].power(action.copy)
             more = 0 if power is None else power.copy
             power = copied
-        found = power and power_price(board, rules, seat, action.card, power, x, more)
+        found = power and power_price(board, seat, action.card, power, x, more)
         return found or None
     if printed.kind is Kind.RELIC:
         return None
     two = printed.spell is not None and len(action.targets) > 1
     more = printed.spell.second_cost if printed.spell is not None and two else 0
-    return card_price(board, rules, seat, action.card, x + more)
+    return card_price(board, seat, action.card, x + more)
 
 
 def _cost(voice: Voice, action: a.Play | a.UsePower, view: PlayerView) -> str:

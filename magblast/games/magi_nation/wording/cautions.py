@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, cast
 
 from magblast.games.magi_nation.engine.actions import Action, Choose, Play, UsePower
-from magblast.games.magi_nation.engine.draft import Board
+from magblast.games.magi_nation.engine.board import Board
 from magblast.games.magi_nation.engine.frames import Using
 from magblast.games.magi_nation.engine.printed import Announced
 from magblast.games.magi_nation.engine.query import find

@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from magblast.games.magi_nation.engine.draft import Board
+from magblast.games.magi_nation.engine.board import Board
 from magblast.games.magi_nation.engine.query import find, things_of
 from magblast.games.magi_nation.engine.state import PlayerState
 from magblast.games.magi_nation.engine.state import Thing as InPlay

@@ -13,11 +13,10 @@ from magblast.games.magi_nation.engine.frames import (
     Waiting,
 )
 from magblast.games.magi_nation.engine.printed import Announced, Effect
-from magblast.games.magi_nation.engine.query import other
 from magblast.games.magi_nation.engine.terms import CardId, step_of
 from magblast.games.magi_nation.engine.view import PlayerView
 from magblast.games.magi_nation.wording.voice import Voice
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Seat, other
 
 _MOMENTS = ("creature_played", "relic_played", "relic_leaving", "draw_step")
 

@@ -4,9 +4,9 @@ from enum import StrEnum
 from typing import cast
 
 from magblast.games.magi_nation.engine import actions as a
+from magblast.games.magi_nation.engine.board import Board
 from magblast.games.magi_nation.engine.costs import Price, card_price, power_price
 from magblast.games.magi_nation.engine.declaring import able_creatures
-from magblast.games.magi_nation.engine.draft import Board
 from magblast.games.magi_nation.engine.filters import Chooser, candidates, holds_for
 from magblast.games.magi_nation.engine.frames import Fetching
 from magblast.games.magi_nation.engine.printed import Announced
@@ -132,8 +132,8 @@ def _attack(rules: Rules, action: a.Attack, view: PlayerView) -> Spelling:
     board, seat = _board(view), action.by
     told = (_one(Role.CREATURE, card(action.creature)), _one(Role.TARGET, card(action.target)))
     foe = magi_of(board, 3 - seat)
-    able = able_creatures(board, rules, seat)
-    hunters = [each for each in able if holds_for(board, rules, "hunt", each)]
+    able = able_creatures(board, seat)
+    hunters = [each for each in able if holds_for(board, "hunt", each)]
     members = tuple([card(each) for each in sorted(hunters) if each != action.creature])
     if not members or (foe is not None and foe.card == action.target):
         return told
@@ -199,7 +199,7 @@ class _Spelled:
         energy = energy_of(self.board, self.source)
         is_spell = self.rules.cards[self.source].spell is not None
         by = Chooser(self.seat, self.source, energy, is_spell)
-        return tuple(map(card, sorted(candidates(self.board, self.rules, wanted, by))))
+        return tuple(map(card, sorted(candidates(self.board, wanted, by))))
 
     def _targets(self, does: Announced, action: a.Play | a.UsePower) -> Spelling:
         """Spell one target; or two, whose pairs may be too many for a list."""
@@ -227,10 +227,10 @@ class _Spelled:
 
     def _price(self, does: Announced, action: a.Play | a.UsePower, x: int) -> Price | None:
         if isinstance(action, a.Play):
-            return card_price(self.board, self.rules, self.seat, self.source, x)
+            return card_price(self.board, self.seat, self.source, x)
         own = self.rules.cards[self.source].power(action.power)
         more = 0 if action.copy is None or own is None else own.copy
-        return power_price(self.board, self.rules, self.seat, self.source, does, x, more)
+        return power_price(self.board, self.seat, self.source, does, x, more)
 
     def _most_x(self, does: Announced, action: a.Play | a.UsePower) -> int:
         """Return the largest X that can be paid."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import cast
 
-from magblast.games.magi_nation.engine.draft import Board
+from magblast.games.magi_nation.engine.board import Board
 from magblast.games.magi_nation.engine.printed import Power
 from magblast.games.magi_nation.engine.query import find
 from magblast.games.magi_nation.engine.state import Bearer, Creature, Magi, Relic

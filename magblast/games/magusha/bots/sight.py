@@ -9,11 +9,10 @@ from magblast.games.magusha.engine.abilities import BEHAVIOURS
 from magblast.games.magusha.engine.actions import Action
 from magblast.games.magusha.engine.geometry import INDEX, SPACES, WAYS
 from magblast.games.magusha.engine.position import View
-from magblast.games.magusha.engine.query import commander_of, other, sheet_of, units_of
 from magblast.games.magusha.engine.state import PlayerState, Unit
 from magblast.games.magusha.engine.striking import most_targets
 from magblast.games.magusha.engine.terms import Arrow, Pay, Space
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Seat, other
 
 Reaches = Mapping[Seat, Mapping[Sheet, Reach]]
 _STEPS = {
@@ -31,19 +30,19 @@ class Sight:
 
     def __init__(self, view: View, reaches: Reaches, seat: Seat) -> None:
         self.view = view
-        self.board = view.at.state
+        self.board = view.at.board
         self.rules = view.at.rules
         self.seat = seat
         self._reaches = reaches
         self._commanders = [player.commander for player in self.board.players]
         self._turned = [player.magusha for player in self.board.players]
-        self.own = units_of(self.board, seat)
-        self.foes = units_of(self.board, other(seat))
+        self.own = self.board.units_of(seat)
+        self.foes = self.board.units_of(other(seat))
         self.squads = tuple(
             sum([unit.seat == each and not self.commands(unit) for unit in self.own + self.foes])
             for each in (1, 2)
         )
-        self.target = commander_of(self.board, other(seat))
+        self.target = self.board.commander_of(other(seat))
         self.threats = [self.reach(unit).threats[INDEX[unit.at]] for unit in self.foes]
         harms = [(1 << INDEX[foe.at], self.harm(foe)) for foe in self.foes]
         self._harms = sorted(harms, key=itemgetter(1), reverse=True)
@@ -97,11 +96,11 @@ class Sight:
         """Return what a hit of a unit from a space brings, less what it costs an ally."""
         if struck.seat == unit.seat:
             return -self.harm(struck)
-        ability = sheet_of(self.board, self.rules, unit).ability.id
+        ability = self.board.sheet_of(unit).ability.id
         hits = 1
         if pay is None and ability == "backstab" and not self.commands(struck):
             way = WAYS[struck.seat].get((struck.at, start))
-            compass = sheet_of(self.board, self.rules, struck).compass
+            compass = self.board.sheet_of(struck).compass
             hits += way is None or way.distance > 1 or way.arrow not in compass
         harm = self.harm(struck, hits, pierces=pay is None and BEHAVIOURS[ability].pierces)
         return harm if pay else min([harm, *map(self.harm, self._takers(struck))])
@@ -111,7 +110,7 @@ class Sight:
         found: list[Unit] = []
         for each in self.board.field:
             if each is not None and each.seat == struck.seat and not each.used:
-                behaviour = BEHAVIOURS[sheet_of(self.board, self.rules, each).ability.id]
+                behaviour = BEHAVIOURS[self.board.sheet_of(each).ability.id]
                 found += behaviour.redirections(self.board, each, struck)
         return found
 
@@ -125,7 +124,7 @@ class Sight:
                 found[arrow] = max(found.get(arrow, 0.0), self.hit(unit, start, foe))
         if not found:
             return 0.0
-        most = most_targets(sheet_of(self.board, self.rules, unit), None)
+        most = most_targets(self.board.sheet_of(unit), None)
         return sum(sorted(found.values())[-most:])
 
     def attackers(self, at: Space) -> int:

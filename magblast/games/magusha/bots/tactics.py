@@ -10,10 +10,10 @@ from magblast.games.magusha.bots.reach import reaches
 from magblast.games.magusha.bots.sight import Sight
 from magblast.games.magusha.engine.actions import Action
 from magblast.games.magusha.engine.position import View
-from magblast.games.magusha.engine.query import other
 from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.terms import DecisionKind
 from magblast.kernel.game import AnyPosition
+from magblast.kernel.seat import other
 
 _PRICES: Mapping[str, Callable[[Sight, Action], float]] = {
     **dict.fromkeys(DecisionKind, answer.price),

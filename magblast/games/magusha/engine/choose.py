@@ -4,11 +4,10 @@ from collections.abc import Sequence
 
 from magblast.games.magusha.engine.abilities import BEHAVIOURS, cannot_affect
 from magblast.games.magusha.engine.actions import Action, Choose
-from magblast.games.magusha.engine.draft import Board, Draft, FrameHandlers
+from magblast.games.magusha.engine.board import Board
+from magblast.games.magusha.engine.draft import Draft, FrameHandlers
 from magblast.games.magusha.engine.events import AbilityUsed
 from magblast.games.magusha.engine.frames import Choosing
-from magblast.games.magusha.engine.query import adjacent, is_commander, the_unit, unit_at
-from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.terms import DecisionKind
 from magblast.kernel.decision import OPEN
@@ -18,36 +17,36 @@ from magblast.kernel.seat import Seat
 
 
 def _options(board: Board, frame: Choosing) -> Sequence[Unit]:
-    unit = unit_at(board, frame.unit)
+    unit = board.unit_at(frame.unit)
     return () if unit is None else BEHAVIOURS[frame.ability].targets(board, unit)
 
 
-def _choices(board: Board, rules: Rules, frame: Choosing, seat: Seat) -> Sequence[Action]:
+def _choices(board: Board, frame: Choosing, seat: Seat) -> Sequence[Action]:
     return [Choose(seat, target.at) for target in _options(board, frame)]
 
 
-def _near(board: Board, rules: Rules, frame: Choosing, seat: Seat) -> Sequence[Action]:
-    unit = unit_at(board, frame.unit)
-    return [] if unit is None else [Choose(seat, each.at) for each in adjacent(board, unit)]
+def _near(board: Board, frame: Choosing, seat: Seat) -> Sequence[Action]:
+    unit = board.unit_at(frame.unit)
+    return [] if unit is None else [Choose(seat, each.at) for each in board.adjacent(unit)]
 
 
-def _no_choice(board: Board, rules: Rules, frame: Choosing, action: Action) -> Refusal:
-    unit = unit_at(board, frame.unit)
+def _no_choice(board: Board, frame: Choosing, action: Action) -> Refusal:
+    unit = board.unit_at(frame.unit)
     if not isinstance(action, Choose) or unit is None:
         return UNASKED
     # A commander chooses after its flip, a squad when a turn begins.
-    rule = "G9.3" if is_commander(board, unit) else "G5.1"
+    rule = "G9.3" if board.is_commander(unit) else "G5.1"
     return cannot_affect(board, unit, frame.ability, action.target, rule) or UNASKED
 
 
 def _choose(draft: Draft, frame: Choosing, action: Action) -> None:
     if isinstance(action, Choose):
-        _affect(draft, frame, the_unit(draft, action.target))
+        _affect(draft, frame, draft.the_unit(action.target))
 
 
 def _affect(draft: Draft, frame: Choosing, target: Unit) -> None:
     draft.stack.pop()
-    unit = unit_at(draft, frame.unit)
+    unit = draft.unit_at(frame.unit)
     if unit is not None:
         draft.emit(AbilityUsed(unit.seat, unit.card, unit.at, frame.ability, target.at))
         BEHAVIOURS[frame.ability].affect(draft, unit, target)

@@ -1,7 +1,7 @@
 """Pay for what a unit does: a command stone, the rally stone (rules G7.1, G7.5, G8.2)."""
 
-from magblast.games.magusha.engine.draft import Board, Draft
-from magblast.games.magusha.engine.query import unit_at
+from magblast.games.magusha.engine.board import Board
+from magblast.games.magusha.engine.draft import Draft
 from magblast.games.magusha.engine.reason import Reason, refuse
 from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.terms import FREE, RALLY, Pay, Rally, Stone
@@ -11,7 +11,7 @@ from magblast.kernel.seat import Seat
 
 def cannot_name(board: Board, seat: Seat, space: str, rule: str = "G7.1") -> Refusal | None:
     """Return why a seat has no unit on a space."""
-    unit = unit_at(board, space)
+    unit = board.unit_at(space)
     if unit is None:
         return refuse(Reason.NO_UNIT, rule, at=space)
     return None if unit.seat == seat else refuse(Reason.NOT_YOURS, rule, at=space)

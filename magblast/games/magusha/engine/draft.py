@@ -4,60 +4,49 @@ from typing import Any, TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
+from magblast.games.magusha.engine import events as e
 from magblast.games.magusha.engine.actions import Action
+from magblast.games.magusha.engine.board import Board
 from magblast.games.magusha.engine.events import Event
-from magblast.games.magusha.engine.frames import Frame
-from magblast.games.magusha.engine.geometry import INDEX
+from magblast.games.magusha.engine.frames import Discarding, Frame
+from magblast.games.magusha.engine.geometry import INDEX, LINES
 from magblast.games.magusha.engine.rules import Rules
-from magblast.games.magusha.engine.state import GameState, PlayerState, Unit
-from magblast.games.magusha.engine.terms import NamedAt, Space, UnitAt
+from magblast.games.magusha.engine.state import GameState, PlayerState, Unit, kinds
+from magblast.games.magusha.engine.terms import (
+    AbilityId,
+    Arrow,
+    CardId,
+    Earned,
+    Ending,
+    NamedAt,
+    Rally,
+    Space,
+    UnitAt,
+)
 from magblast.kernel.machine import FrameDraft, Handlers
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Seat, other
 from magblast.kernel.vocabulary import fields_of
 
 F = TypeVar("F")
 
 
-class Draft(FrameDraft[Rules, Frame, Event]):
-    """Represent a changing state of Magusha."""
+class Draft(Board, FrameDraft[Rules, Frame, Event]):
+    """Represent a changing table of Magusha."""
 
-    __slots__ = (
-        "changed",
-        "field",
-        "met",
-        "origin",
-        "players",
-        "progress",
-        "quiet",
-        "turn",
-        "winner",
-    )
+    __slots__ = ("changed", "met", "origin")
+
+    players: list[PlayerState]
+    field: list[Unit | None]
 
     def __init__(self, state: GameState, rules: Rules) -> None:
-        super().__init__(state.stack, rules)
+        super().__init__(state, rules)
         self.players = list(state.players)
         self.field = list(state.field)
-        self.turn = state.turn
-        self.quiet = state.quiet
-        self.progress = state.progress
-        self.winner = state.winner
-        self.origin = state
+        self.origin = Board(state, rules)
         self.met: list[bool] | None = None
         """Whether the trigger of each seat was met at the last look; None: as in ``origin``."""
         self.changed = False
         """A spirit pool has changed since: nothing is lost and no trigger is met without that."""
-
-    def freeze(self) -> GameState:
-        """Return the finished state."""
-        return GameState(
-            tuple(self.players),
-            tuple(self.field),
-            tuple(self.stack),
-            self.turn,
-            self.quiet,
-            self.progress,
-            self.winner,
-        )
 
     def change_player(self, seat: Seat, **changes: Any) -> PlayerState:
         """Change what belongs to a seat."""
@@ -83,6 +72,105 @@ class Draft(FrameDraft[Rules, Frame, Event]):
         # The frame at the bottom names no units.
         self.stack[1:] = [_followed(frame, unit.at, gone) for frame in self.stack[1:]]
 
+    def win(self, seat: Seat, how: Ending) -> None:
+        """End the game (rules G11.1, G11.2)."""
+        self.winner = seat
+        self.stack.clear()
+        self.emit(e.GameWon(seat, self.turn, how))
+
+    def earn_rally(self, seat: Seat, why: Earned) -> None:
+        """Turn a rally stone on; one that is on stays on (rules G8.1, G8.4)."""
+        if self.players[seat - 1].rally is not Rally.ACTIVE:
+            self.change_player(seat, rally=Rally.ACTIVE)
+            self.emit(e.RallyEarned(seat, why))
+
+    def take_reserves(self, seat: Seat, card: CardId, count: int) -> None:
+        """Take troops out of the reserves; only to place an army is no progress (rules G11.3)."""
+        self.progress = self.progress or not self.is_set_up()
+        player = self.players[seat - 1]
+        start = player.reserves.index(card)
+        reserves = player.reserves[:start] + player.reserves[start + count :]
+        self.change_player(seat, reserves=reserves)
+
+    def count_reserves(self, seat: Seat) -> None:
+        """Turn the rally stone on the first time that the reserves are so few (rules G8.1, R38)."""
+        player = self.players[seat - 1]
+        if player.low_reserves or len(player.reserves) > self.rules.numbers.rally_reserves:
+            return
+        self.change_player(seat, low_reserves=True)
+        self.earn_rally(seat, Earned.RESERVES)
+
+    def to_pool(self, seat: Seat, card: CardId) -> None:
+        """Put a card on top of a pool."""
+        self.change_player(seat, pool=(card, *self.players[seat - 1].pool))
+
+    def discard(self, seat: Seat, card: CardId) -> None:
+        """Discard a reserve for the commander (rules G7.6)."""
+        self.take_reserves(seat, card, 1)
+        self.to_pool(seat, card)
+        self.emit(e.ReserveLost(seat, card, len(self.players[seat - 1].reserves)))
+        self.count_reserves(seat)
+
+    def damage(self, unit: Unit, by: Seat, cause: AbilityId, *, pierces: bool = False) -> None:
+        """Damage a unit once (rules G7.6). Nothing may be done to the stack afterwards."""
+        if unit.guard and not pierces:
+            spirit = unit.guard[0]
+            self.change_unit(unit, guard=unit.guard[1:])
+            self.to_pool(unit.seat, spirit)
+            self.emit(e.SpiritLost(unit.seat, unit.card, unit.at, spirit, by, cause))
+        elif self.is_commander(unit):
+            self._damage_commander(unit, by, cause)
+        else:
+            self._damage_squad(unit, by, cause)
+
+    def _damage_squad(self, unit: Unit, by: Seat, cause: AbilityId) -> None:
+        seat, card, at, left = unit.seat, unit.card, unit.at, unit.size - 1
+        self.progress = True
+        self.to_pool(seat, card)
+        self.emit(e.TroopLost(seat, card, at, left, by, cause))
+        if left:
+            self.change_unit(unit, size=left)
+            return
+        self.relocate(unit, None)
+        for spirit in unit.guard:
+            self.to_pool(seat, spirit)
+            self.emit(e.SpiritReleased(seat, card, at, spirit))
+        self.emit(e.UnitDefeated(seat, card, at, by))
+        if by != seat:
+            self.earn_rally(seat, Earned.DEFEAT)
+
+    def _damage_commander(self, unit: Unit, by: Seat, cause: AbilityId) -> None:
+        reserves = self.players[unit.seat - 1].reserves
+        self.emit(e.CommanderHit(unit.seat, unit.card, unit.at, len(reserves), by, cause))
+        cards = kinds(reserves)
+        if not cards:
+            self.win(other(unit.seat), Ending.DAMAGE)
+        elif len(cards) == 1:
+            self.discard(unit.seat, cards[0])
+        else:
+            self.push(Discarding(unit.seat))
+
+    def place_spirit(self, unit: Unit) -> Unit:
+        """Put the top spirit of the pool under a unit, on top of those there; there must be one."""
+        spirit, *rest = self.players[unit.seat - 1].pool
+        self.change_player(unit.seat, pool=tuple(rest))
+        guarded = self.change_unit(unit, guard=(spirit, *unit.guard))
+        self.emit(e.SpiritPlaced(unit.seat, unit.card, unit.at, spirit))
+        return guarded
+
+    def push_unit(
+        self, unit: Unit, by: Seat, heading: Arrow, steps: int, ability: AbilityId
+    ) -> None:
+        """Push a unit straight on, up to what stands in its way or the edge (rules G10, R28)."""
+        to = None
+        for space in LINES[by][heading][unit.at][:steps]:
+            if not self.is_free(space):
+                break
+            to = space
+        if to is not None:
+            self.relocate(unit, to)
+            self.emit(e.UnitPushed(unit.seat, unit.card, unit.at, to, by, ability))
+
 
 def _followed(frame: Frame, old: UnitAt, new: UnitAt | None) -> Frame:
     """Return a frame in which a unit has its new name; a strike misses it where it named it."""
@@ -100,7 +188,5 @@ def _followed(frame: Frame, old: UnitAt, new: UnitAt | None) -> Frame:
     return replace(frame, **changes) if changes else frame
 
 
-Board: TypeAlias = GameState | Draft
-"""A state, frozen or in change: what every question about the rules is asked of."""
-FrameHandlers: TypeAlias = Handlers[Board, Rules, Draft, Action, F]
+FrameHandlers: TypeAlias = Handlers[Board, Draft, Action, F]
 """What a type of frame asks, and what follows."""

@@ -1,26 +1,25 @@
 """Let units have their effects at the start and the end of a turn (rules G5.1, G5.2, G5.6)."""
 
 from magblast.games.magusha.engine.abilities import behaviour_of
-from magblast.games.magusha.engine.draft import Board, Draft
+from magblast.games.magusha.engine.board import Board
+from magblast.games.magusha.engine.draft import Draft
 from magblast.games.magusha.engine.frames import Check, Effects, Frame
-from magblast.games.magusha.engine.query import active, the_unit, units_of
-from magblast.games.magusha.engine.rules import Rules
-from magblast.games.magusha.engine.triggers import is_met, offer_flip
+from magblast.games.magusha.engine.triggers import offer_flip
 from magblast.kernel.machine import unasked
 from magblast.kernel.seat import Seat
 
 
-def starting(board: Board, rules: Rules, seat: Seat) -> list[Frame]:
+def starting(board: Board, seat: Seat) -> list[Frame]:
     """List what happens at the start of a turn, last first (rules G5.1, G5.2)."""
-    own = units_of(board, seat)
-    acting = [unit.at for unit in own if behaviour_of(board, rules, unit).at_start]
+    own = board.units_of(seat)
+    acting = [unit.at for unit in own if behaviour_of(board, unit).at_start]
     return [Check(), Effects(tuple(acting))] if acting else [Check()]
 
 
-def ending(board: Board, rules: Rules, seat: Seat) -> list[Frame]:
+def ending(board: Board, seat: Seat) -> list[Frame]:
     """List what happens at the end of a turn (rules G5.6)."""
-    own = units_of(board, seat)
-    acting = [unit.at for unit in own if behaviour_of(board, rules, unit).at_end]
+    own = board.units_of(seat)
+    acting = [unit.at for unit in own if behaviour_of(board, unit).at_end]
     return [Effects(tuple(acting))] if acting else []
 
 
@@ -31,15 +30,15 @@ def _have_effects(draft: Draft, frame: Effects) -> bool:
         return True
     at, *left = frame.units
     draft.stack[-1] = Effects(tuple(left))
-    unit = the_unit(draft, at)
-    behaviour_of(draft, draft.rules, unit).begin(draft, unit)
+    unit = draft.the_unit(at)
+    behaviour_of(draft, unit).begin(draft, unit)
     return True
 
 
 def _check(draft: Draft, frame: Check) -> bool:
     draft.stack.pop()
-    seat = active(draft).seat
-    if is_met(draft, draft.rules, seat):
+    seat = draft.current_turn().seat
+    if draft.is_met(seat):
         offer_flip(draft, seat)
     return True
 

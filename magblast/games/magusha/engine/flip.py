@@ -3,19 +3,17 @@
 from collections.abc import Sequence
 
 from magblast.games.magusha.engine.actions import Action, Flip, Pass
-from magblast.games.magusha.engine.draft import Board, Draft, FrameHandlers
+from magblast.games.magusha.engine.board import Board
+from magblast.games.magusha.engine.draft import Draft, FrameHandlers
 from magblast.games.magusha.engine.events import CommanderFlipped, Declined
 from magblast.games.magusha.engine.frames import Choosing, Flipping
-from magblast.games.magusha.engine.query import commander_of
-from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.terms import DecisionKind
-from magblast.games.magusha.engine.triggers import is_met
 from magblast.kernel.decision import OPEN
 from magblast.kernel.machine import ask_seat, one_of
 from magblast.kernel.seat import Seat
 
 
-def _flips(board: Board, rules: Rules, frame: Flipping, seat: Seat) -> Sequence[Action]:
+def _flips(board: Board, frame: Flipping, seat: Seat) -> Sequence[Action]:
     return Flip(seat), Pass(seat)
 
 
@@ -23,7 +21,7 @@ def _flip(draft: Draft, frame: Flipping, action: Action) -> None:
     """Flip for good and let On Magusha follow, or do not (rules G9.3)."""
     draft.stack.pop()
     seat = frame.seat
-    commander = commander_of(draft, seat)
+    commander = draft.commander_of(seat)
     if isinstance(action, Pass) or commander is None:
         draft.emit(Declined(seat, DecisionKind.FLIP))
         return
@@ -36,7 +34,7 @@ def _flip(draft: Draft, frame: Flipping, action: Action) -> None:
 
 def _may_flip(draft: Draft, frame: Flipping) -> bool:
     """Ask while the trigger is met."""
-    if is_met(draft, draft.rules, frame.seat):
+    if draft.is_met(frame.seat):
         return False
     draft.stack.pop()
     return True

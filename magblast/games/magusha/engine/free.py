@@ -3,14 +3,13 @@
 from collections.abc import Sequence
 
 from magblast.games.magusha.engine.actions import Action, Move, Pass
-from magblast.games.magusha.engine.draft import Board, Draft, FrameHandlers
+from magblast.games.magusha.engine.board import Board
+from magblast.games.magusha.engine.draft import Draft, FrameHandlers
 from magblast.games.magusha.engine.events import Declined
 from magblast.games.magusha.engine.frames import FreeMove
 from magblast.games.magusha.engine.geometry import AROUND
 from magblast.games.magusha.engine.moving import cannot_reach, move, moves
-from magblast.games.magusha.engine.query import the_unit, unit_at
 from magblast.games.magusha.engine.reason import Reason, refuse
-from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.terms import DecisionKind, Pay
 from magblast.kernel.decision import OPEN
 from magblast.kernel.machine import UNASKED, ask_seat, one_of
@@ -18,38 +17,38 @@ from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
 
-def _steps(board: Board, rules: Rules, frame: FreeMove) -> list[Move]:
-    unit = unit_at(board, frame.unit)
-    return [] if unit is None else moves(board, rules, unit, Pay.FREE)
+def _steps(board: Board, frame: FreeMove) -> list[Move]:
+    unit = board.unit_at(frame.unit)
+    return [] if unit is None else moves(board, unit, Pay.FREE)
 
 
-def _free_moves(board: Board, rules: Rules, frame: FreeMove, seat: Seat) -> Sequence[Action]:
-    return [*_steps(board, rules, frame), Pass(seat)]
+def _free_moves(board: Board, frame: FreeMove, seat: Seat) -> Sequence[Action]:
+    return [*_steps(board, frame), Pass(seat)]
 
 
-def _tried_steps(board: Board, rules: Rules, frame: FreeMove, seat: Seat) -> Sequence[Action]:
+def _tried_steps(board: Board, frame: FreeMove, seat: Seat) -> Sequence[Action]:
     at = frame.unit
     return [Move(seat, at, each, Pay.FREE) for each in AROUND[at]] if at else []
 
 
-def _no_step(board: Board, rules: Rules, frame: FreeMove, action: Action) -> Refusal | None:
+def _no_step(board: Board, frame: FreeMove, action: Action) -> Refusal | None:
     if not isinstance(action, Move) or action.pay is not Pay.FREE:
         return UNASKED
     if action.unit != frame.unit:
         return refuse(Reason.NOT_FREE, "G10", at=action.unit)
-    return cannot_reach(board, rules, the_unit(board, action.unit), action)
+    return cannot_reach(board, board.the_unit(action.unit), action)
 
 
 def _step(draft: Draft, frame: FreeMove, action: Action) -> None:
     draft.stack.pop()
     if isinstance(action, Move):
-        move(draft, the_unit(draft, action.unit), action)
+        move(draft, draft.the_unit(action.unit), action)
     else:
         draft.emit(Declined(frame.seat, DecisionKind.FREE))
 
 
 def _may_step(draft: Draft, frame: FreeMove) -> bool:
-    if _steps(draft, draft.rules, frame):
+    if _steps(draft, frame):
         return False
     draft.stack.pop()
     return True

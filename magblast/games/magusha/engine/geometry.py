@@ -1,6 +1,6 @@
 """Know the field: its spaces, straight lines and zones (rules G1.2, G1.3, G3.1)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
 from magblast.games.magusha.engine.terms import Arrow, Space
@@ -95,3 +95,8 @@ ZONES: Final[Mapping[Seat, tuple[Space, ...]]] = {
 def turned(space: Space) -> Space:
     """Return the space where another lies for who looks from the other side."""
     return SPACES[-1 - INDEX[space]]
+
+
+def in_board_order(spaces: Iterable[Space]) -> list[Space]:
+    """Return spaces in board order."""
+    return sorted(spaces, key=INDEX.__getitem__)

@@ -4,12 +4,11 @@ from collections.abc import Iterable, Mapping
 
 from magblast.games.magusha.engine.abilities import BEHAVIOURS
 from magblast.games.magusha.engine.actions import Move
-from magblast.games.magusha.engine.draft import Board, Draft
+from magblast.games.magusha.engine.board import Board
+from magblast.games.magusha.engine.draft import Draft
 from magblast.games.magusha.engine.events import UnitMoved
-from magblast.games.magusha.engine.geometry import AROUND, BESIDE, INDEX
-from magblast.games.magusha.engine.query import in_board_order, is_free, sheet_of
+from magblast.games.magusha.engine.geometry import AROUND, BESIDE, INDEX, in_board_order
 from magblast.games.magusha.engine.reason import Reason, refuse
-from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.terms import RALLY, SWIFT_STEP, Pay, Space
 from magblast.kernel.refusal import Refusal
@@ -20,19 +19,19 @@ def _free(board: Board, near: Iterable[Space]) -> list[Space]:
 
 
 def _gait(
-    board: Board, rules: Rules, unit: Unit, pay: Pay | None
+    board: Board, unit: Unit, pay: Pay | None
 ) -> tuple[Mapping[Space, tuple[Space, ...]], bool]:
     """Return the spaces one step from each, and whether a unit takes two (G3.5, G7.2, G8.3)."""
     if pay is not None:
         return BESIDE, False
-    sheet = sheet_of(board, rules, unit)
+    sheet = board.sheet_of(unit)
     diagonally = BEHAVIOURS[sheet.ability.id].steps_diagonally
     return AROUND if diagonally else BESIDE, SWIFT_STEP in sheet.talents
 
 
-def destinations(board: Board, rules: Rules, unit: Unit, pay: Pay | None) -> list[Space]:
+def destinations(board: Board, unit: Unit, pay: Pay | None) -> list[Space]:
     """List where a unit can move, in board order."""
-    steps, is_swift = _gait(board, rules, unit, pay)
+    steps, is_swift = _gait(board, unit, pay)
     near = _free(board, steps[unit.at])
     if not is_swift:
         return near
@@ -40,33 +39,33 @@ def destinations(board: Board, rules: Rules, unit: Unit, pay: Pay | None) -> lis
     return in_board_order({*near, *far})
 
 
-def moves(board: Board, rules: Rules, unit: Unit, pay: Pay | None) -> list[Move]:
+def moves(board: Board, unit: Unit, pay: Pay | None) -> list[Move]:
     """List the moves of a unit in their order."""
     seat, at = unit.seat, unit.at
-    return [Move(seat, at, space, pay) for space in destinations(board, rules, unit, pay)]
+    return [Move(seat, at, space, pay) for space in destinations(board, unit, pay)]
 
 
-def cannot_reach(board: Board, rules: Rules, unit: Unit, action: Move) -> Refusal | None:
+def cannot_reach(board: Board, unit: Unit, action: Move) -> Refusal | None:
     """Return why a unit cannot move to a space (rules G7.2, G3.5)."""
     to, pay = action.to, action.pay
     if to not in INDEX:
         return refuse(Reason.NO_SPACE, "G1.2", at=to)
     if to == unit.at:
         return refuse(Reason.STANDS_THERE, "G7.2", at=to)
-    if not is_free(board, to):
+    if not board.is_free(to):
         return refuse(Reason.OCCUPIED, "G7.2", at=to)
-    if to in destinations(board, rules, unit, pay):
+    if to in destinations(board, unit, pay):
         return None
     if pay is RALLY:
         return refuse(Reason.TOO_FAR_BY_RALLY, "G8.3", at=to)
-    _, is_swift = _gait(board, rules, unit, pay)
+    _, is_swift = _gait(board, unit, pay)
     return refuse(Reason.TOO_FAR, "G3.5" if is_swift else "G7.2", at=to)
 
 
 def move(draft: Draft, unit: Unit, action: Move) -> None:
     """Move a unit to where it may go."""
     to, through = action.to, None
-    steps, _ = _gait(draft, draft.rules, unit, action.pay)
+    steps, _ = _gait(draft, unit, action.pay)
     if to not in steps[unit.at]:
         through = next(space for space in _free(draft, steps[unit.at]) if to in steps[space])
     draft.relocate(unit, to)

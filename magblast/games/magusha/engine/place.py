@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from magblast.games.magusha.engine.actions import Action, EndPhase, Place
-from magblast.games.magusha.engine.changes import take_reserves
+from magblast.games.magusha.engine.board import Board
 from magblast.games.magusha.engine.deploying import (
     cannot_stand,
     cannot_take,
@@ -11,21 +11,20 @@ from magblast.games.magusha.engine.deploying import (
     free_spaces,
     has_all_squads,
 )
-from magblast.games.magusha.engine.draft import Board, Draft, FrameHandlers
+from magblast.games.magusha.engine.draft import Draft, FrameHandlers
 from magblast.games.magusha.engine.events import UnitPlaced
 from magblast.games.magusha.engine.frames import Formation
 from magblast.games.magusha.engine.geometry import SPACES, turned
 from magblast.games.magusha.engine.printed import Post
-from magblast.games.magusha.engine.query import commander_of, kinds, other, player, squads_of
 from magblast.games.magusha.engine.reason import Reason, refuse
 from magblast.games.magusha.engine.rules import Rules
-from magblast.games.magusha.engine.state import Unit
+from magblast.games.magusha.engine.state import Unit, kinds
 from magblast.games.magusha.engine.terms import NO_TROOPS, Count, DecisionKind, UnitAt
 from magblast.games.magusha.engine.turn import begin_turn
 from magblast.kernel.decision import OPEN
 from magblast.kernel.machine import UNASKED, Handlers, ask_seat
 from magblast.kernel.refusal import Refusal
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Seat, other
 
 
 def _is_free_formation(rules: Rules) -> bool:
@@ -37,47 +36,49 @@ def _next_post(rules: Rules, frame: Formation) -> Post | None:
     return posts[frame.post] if frame.post < len(posts) else None
 
 
-def _for_post(board: Board, rules: Rules, seat: Seat, post: Post) -> list[Place]:
+def _for_post(board: Board, seat: Seat, post: Post) -> list[Place]:
     """List the ways to fill a post of the standard formation (rules G4.2, G4.3)."""
     at = post.at if seat == 1 else turned(post.at)
     if post.commander:
-        return [Place(seat, player(board, seat).commander, at)]
-    reserves = player(board, seat).reserves
-    cards = [card for card in kinds(reserves) if rules.troops[card].class_ is post.class_]
+        return [Place(seat, board.player(seat).commander, at)]
+    reserves = board.player(seat).reserves
+    cards = [card for card in kinds(reserves) if board.rules.troops[card].class_ is post.class_]
     return [Place(seat, card, at, Count(min(post.count, reserves.count(card)))) for card in cards]
 
 
-def _anywhere(board: Board, rules: Rules, seat: Seat) -> list[Place]:
+def _anywhere(board: Board, seat: Seat) -> list[Place]:
     """List the units that can be placed freely (rules G4.4)."""
     free, found = free_spaces(board, seat), []
-    if commander_of(board, seat) is None:
-        found += [Place(seat, player(board, seat).commander, space) for space in free]
-    if not has_all_squads(board, rules, seat):
+    if board.commander_of(seat) is None:
+        found += [Place(seat, board.player(seat).commander, space) for space in free]
+    if not has_all_squads(board, seat):
         found += [
             Place(seat, card, space, count)
-            for card in kinds(player(board, seat).reserves)
-            for count in counts(board, rules, seat, card)
+            for card in kinds(board.player(seat).reserves)
+            for count in counts(board, seat, card)
             for space in free
         ]
     return found
 
 
-def _answers(board: Board, rules: Rules, frame: Formation, seat: Seat) -> list[Action]:
+def _answers(board: Board, frame: Formation, seat: Seat) -> list[Action]:
+    rules = board.rules
     if _is_free_formation(rules):
         done: list[Action] = [EndPhase(seat)] if _is_done(board, seat) else []
-        return [*_anywhere(board, rules, seat), *done]
+        return [*_anywhere(board, seat), *done]
     post = _next_post(rules, frame)
-    return [] if post is None else [*_for_post(board, rules, seat, post)]
+    return [] if post is None else [*_for_post(board, seat, post)]
 
 
 def _is_done(board: Board, seat: Seat) -> bool:
     """Return whether a free formation may end: a commander and a squad stand (rules G4.4)."""
-    return commander_of(board, seat) is not None and bool(squads_of(board, seat))
+    return board.commander_of(seat) is not None and bool(board.squads_of(seat))
 
 
-def _attempts(board: Board, rules: Rules, frame: Formation, seat: Seat) -> Iterator[Action]:
+def _attempts(board: Board, frame: Formation, seat: Seat) -> Iterator[Action]:
     """Iterate over all cards of the army, anywhere or at the post that is next."""
-    cards = (player(board, seat).commander, *kinds(player(board, seat).reserves))
+    rules = board.rules
+    cards = (board.player(seat).commander, *kinds(board.player(seat).reserves))
     if _is_free_formation(rules):
         for card in cards:
             count = Count(1) if card in rules.troops else NO_TROOPS
@@ -88,26 +89,27 @@ def _attempts(board: Board, rules: Rules, frame: Formation, seat: Seat) -> Itera
     yield EndPhase(seat)
 
 
-def _refusal(board: Board, rules: Rules, frame: Formation, action: Action) -> Refusal | None:
+def _refusal(board: Board, frame: Formation, action: Action) -> Refusal | None:
+    rules = board.rules
     match action:
         case Place() if _is_free_formation(rules):
-            return _cannot_place(board, rules, action)
+            return _cannot_place(board, action)
         case Place() if post := _next_post(rules, frame):
-            return _cannot_fill(board, rules, post, action)
+            return _cannot_fill(board, post, action)
         case EndPhase() if _is_free_formation(rules):
             is_done = _is_done(board, action.by)
             return None if is_done else refuse(Reason.FORMATION_NOT_DONE, "G4.4")
     return UNASKED
 
 
-def _cannot_fill(board: Board, rules: Rules, post: Post, action: Place) -> Refusal | None:
+def _cannot_fill(board: Board, post: Post, action: Place) -> Refusal | None:
     """Return why a unit cannot fill a post of the standard formation (rules G4.2, G4.3)."""
-    seat, card, troop = action.by, action.card, rules.troops.get(action.card)
-    if troop is None and card != player(board, seat).commander:
+    seat, card, troop = action.by, action.card, board.rules.troops.get(action.card)
+    if troop is None and card != board.player(seat).commander:
         return refuse(Reason.NOT_YOUR_ARMY, "G4.3", card=card)
     if troop is None or troop.class_ is not post.class_:
         return refuse(Reason.FORMATION, "G4.3", card=card)
-    ways = _for_post(board, rules, seat, post)
+    ways = _for_post(board, seat, post)
     way = next((each for each in ways if each.card == card), None)
     if way is None:
         return refuse(Reason.NO_RESERVE, "G4.3", card=card)
@@ -119,20 +121,21 @@ def _cannot_fill(board: Board, rules: Rules, post: Post, action: Place) -> Refus
     return None
 
 
-def _cannot_place(board: Board, rules: Rules, action: Place) -> Refusal | None:
+def _cannot_place(board: Board, action: Place) -> Refusal | None:
     """Return why a unit cannot be placed freely (rules G4.4)."""
+    rules = board.rules
     seat, card, at, count = action.by, action.card, action.at, action.count
-    if card == player(board, seat).commander:
-        if commander_of(board, seat):
+    if card == board.player(seat).commander:
+        if board.commander_of(seat):
             return refuse(Reason.STANDS_ALREADY, "G4.4", card=card)
         if count:
             return refuse(Reason.COMMANDER_COUNT, "G4.4", card=card)
         return cannot_stand(board, seat, at, "G4.4")
     if card not in rules.troops:
         return refuse(Reason.NOT_YOUR_ARMY, "G4.4", card=card)
-    if refused := cannot_take(board, rules, seat, card, count):
+    if refused := cannot_take(board, seat, card, count):
         return refused
-    if has_all_squads(board, rules, seat):
+    if has_all_squads(board, seat):
         return refuse(Reason.FOUR_SQUADS, "G4.4", count=rules.numbers.squads)
     return cannot_stand(board, seat, at, "G4.4")
 
@@ -149,7 +152,7 @@ def _answer(draft: Draft, frame: Formation, action: Action) -> None:
 def _place(draft: Draft, action: Place) -> None:
     seat, card, at, count = action.by, action.card, action.at, action.count
     if count:
-        take_reserves(draft, seat, card, count)
+        draft.take_reserves(seat, card, count)
     draft.put(Unit(UnitAt(at), seat, card, count or 1))
     draft.emit(UnitPlaced(seat, card, at, count))
 
@@ -169,7 +172,7 @@ def _advance(draft: Draft, frame: Formation) -> bool:
     if post is None:
         _next_seat(draft, frame)
         return True
-    ways = _for_post(draft, draft.rules, frame.seat, post)
+    ways = _for_post(draft, frame.seat, post)
     if len(ways) > 1:
         return False
     _answer(draft, frame, ways[0])

@@ -4,9 +4,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from magblast.games.magusha.engine.actions import Action
+from magblast.games.magusha.engine.board import Board
 from magblast.games.magusha.engine.choose import CHOOSING
 from magblast.games.magusha.engine.discard import DISCARDING
-from magblast.games.magusha.engine.draft import Board, Draft
+from magblast.games.magusha.engine.draft import Draft
 from magblast.games.magusha.engine.effects import CHECK, EFFECTS
 from magblast.games.magusha.engine.engage import ENGAGING
 from magblast.games.magusha.engine.events import Event, FirstChosen
@@ -27,7 +28,6 @@ from magblast.games.magusha.engine.frames import (
 from magblast.games.magusha.engine.free import FREE_MOVE
 from magblast.games.magusha.engine.geometry import SPACES
 from magblast.games.magusha.engine.place import FORMATION
-from magblast.games.magusha.engine.query import other, turn_of
 from magblast.games.magusha.engine.reason import Reason
 from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.spirit_break import BREAKING
@@ -40,7 +40,7 @@ from magblast.kernel.base import OpenView
 from magblast.kernel.decision import Decision, Outcome
 from magblast.kernel.machine import FramePosition, Machine
 from magblast.kernel.refusal import Refusal
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Seat, other
 from magblast.kernel.vocabulary import word_for
 
 _HANDLERS: Mapping[type, Any] = {
@@ -62,7 +62,7 @@ def _outcome(board: Board) -> Outcome | None:
     return Outcome(() if board.winner is None else (board.winner,), board.turn)
 
 
-def _unasked(rules: Rules, asked: Decision, legal: Callable[[], Sequence[Action]]) -> Refusal:
+def _unasked(board: Board, asked: Decision, legal: Callable[[], Sequence[Action]]) -> Refusal:
     """Refuse what answers another question, by saying what can be done now."""
     can = dict.fromkeys(_word_for(asked.kind, action) for action in legal())
     return Refusal(Reason.NOT_ASKED, "G13", {"kind": str(asked.kind), "can": tuple(can)})
@@ -73,7 +73,9 @@ def _word_for(kind: str, action: Action) -> str:
     return f"{word}_{kind}" if word in ("pass", "end_phase") else word
 
 
-class Position(FramePosition[GameState, Rules, Action, Event, OpenView["Position"]], frozen=True):
+class Position(
+    FramePosition[GameState, Rules, Board, Action, Event, OpenView["Position"]], frozen=True
+):
     """Represent a game of Magusha at one moment; everybody sees all of it."""
 
     living = (1, 2)
@@ -86,7 +88,7 @@ class Position(FramePosition[GameState, Rules, Action, Event, OpenView["Position
     @property
     def active(self) -> Seat | None:
         """Return whose turn it is; None in set-up and after the end."""
-        turn = turn_of(self.state)
+        turn = self.board.running_turn()
         return None if turn is None else turn.seat
 
     def view(self, viewer: Seat | None) -> OpenView["Position"]:
@@ -98,14 +100,14 @@ View: TypeAlias = OpenView[Position]
 """What a seat sees: everything."""
 
 
-def _show(board: Board, rules: Rules, viewer: Seat | None, *_: object) -> View:
+def _show(board: Board, viewer: Seat | None, *_: object) -> View:
     """Show a board in change, as a position of its own."""
-    state = board if isinstance(board, GameState) else board.freeze()
-    return OpenView(viewer, Position(state, rules))
+    return OpenView(viewer, Position(board.freeze(), board.rules))
 
 
 Position.machine = Machine(
     {frame: watched(handlers) for frame, handlers in _HANDLERS.items()},
+    board=Board,
     draft=Draft,
     show=_show,
     outcome=_outcome,

@@ -55,3 +55,8 @@ class GameState(StateNode, frozen=True):
     progress: bool = False
     """A troop was lost or deployed in this turn."""
     winner: Seat | None = None
+
+
+def kinds(cards: tuple[CardId, ...]) -> list[CardId]:
+    """List the different cards among some, in their order."""
+    return [*dict.fromkeys(cards)]

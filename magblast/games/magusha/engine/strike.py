@@ -2,9 +2,9 @@
 
 from magblast.games.magusha.engine.abilities import BEHAVIOURS, behaviour_of
 from magblast.games.magusha.engine.actions import Action, Pass, Redirect, Strike
-from magblast.games.magusha.engine.changes import damage
+from magblast.games.magusha.engine.board import Board
 from magblast.games.magusha.engine.commanding import cannot_name
-from magblast.games.magusha.engine.draft import Board, Draft, FrameHandlers
+from magblast.games.magusha.engine.draft import Draft, FrameHandlers
 from magblast.games.magusha.engine.events import Declined, StrikeBegan, StrikeRedirected
 from magblast.games.magusha.engine.frames import (
     DAMAGE,
@@ -15,15 +15,13 @@ from magblast.games.magusha.engine.frames import (
     Striking,
 )
 from magblast.games.magusha.engine.geometry import WAYS
-from magblast.games.magusha.engine.query import other, sheet_of, the_unit, unit_at, units_of
 from magblast.games.magusha.engine.reason import Reason, refuse
-from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.terms import STRIKE, DecisionKind, NamedAt, Pay, UnitAt
 from magblast.kernel.decision import OPEN, Decision
 from magblast.kernel.machine import UNASKED, one_of
 from magblast.kernel.refusal import Refusal
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Seat, other
 
 
 def strike(draft: Draft, unit: Unit, action: Strike) -> None:
@@ -34,42 +32,42 @@ def strike(draft: Draft, unit: Unit, action: Strike) -> None:
     draft.push(Striking(unit.seat, unit.at, named, targets, action.pay is Pay.RALLY))
 
 
-def redirections(board: Board, rules: Rules, frame: Striking) -> list[Redirect]:
+def redirections(board: Board, frame: Striking) -> list[Redirect]:
     """List who may take the present hit instead, by whose ability (rules G10, R29)."""
-    struck = unit_at(board, frame.target)
+    struck = board.unit_at(frame.target)
     if struck is None or frame.rally or struck.seat == frame.seat:
         return []
     return [
         Redirect(struck.seat, bearer.at, taker.at)
-        for bearer in units_of(board, struck.seat)
+        for bearer in board.units_of(struck.seat)
         if not bearer.used
-        for taker in behaviour_of(board, rules, bearer).redirections(board, bearer, struck)
+        for taker in behaviour_of(board, bearer).redirections(board, bearer, struck)
         if taker.at not in frame.touched
     ]
 
 
-def _decide(board: Board, rules: Rules, frame: Striking) -> Decision:
+def _decide(board: Board, frame: Striking) -> Decision:
     return Decision(other(frame.seat), DecisionKind.REDIRECT, OPEN)
 
 
-def _answers(board: Board, rules: Rules, frame: Striking, seat: Seat) -> list[Action]:
-    return [*redirections(board, rules, frame), Pass(seat)]
+def _answers(board: Board, frame: Striking, seat: Seat) -> list[Action]:
+    return [*redirections(board, frame), Pass(seat)]
 
 
-def _attempts(board: Board, rules: Rules, frame: Striking, seat: Seat) -> list[Action]:
-    own = units_of(board, seat)
+def _attempts(board: Board, frame: Striking, seat: Seat) -> list[Action]:
+    own = board.units_of(seat)
     tried = [Redirect(seat, bearer.at, taker.at) for bearer in own for taker in own]
     return [*tried, Pass(seat)]
 
 
-def _no_redirection(board: Board, rules: Rules, frame: Striking, action: Action) -> Refusal:
+def _no_redirection(board: Board, frame: Striking, action: Action) -> Refusal:
     if not isinstance(action, Redirect):
         return UNASKED
     for space in (action.unit, action.target):
         if refused := cannot_name(board, action.by, space, "G10"):
             return refused
-    bearer, struck = the_unit(board, action.unit), unit_at(board, frame.target)
-    behaviour = behaviour_of(board, rules, bearer)
+    bearer, struck = board.the_unit(action.unit), board.unit_at(frame.target)
+    behaviour = behaviour_of(board, bearer)
     if not behaviour.redirects:
         return refuse(Reason.NO_REDIRECT, "G10", at=bearer.at)
     if bearer.used:
@@ -87,8 +85,8 @@ def _answer(draft: Draft, frame: Striking, action: Action) -> None:
         draft.emit(Declined(action.by, DecisionKind.REDIRECT))
         draft.change_top(stage=DAMAGE)
         return
-    bearer, taker, struck = the_unit(draft, action.unit), action.target, frame.target
-    ability = sheet_of(draft, draft.rules, bearer).ability.id
+    bearer, taker, struck = draft.the_unit(action.unit), action.target, frame.target
+    ability = draft.sheet_of(bearer).ability.id
     draft.change_unit(bearer, used=True)
     draft.change_top(stage=DAMAGE, target=taker, touched=(*frame.touched, taker))
     if struck is not None:
@@ -100,7 +98,7 @@ def _advance(draft: Draft, frame: Striking) -> bool:
         case "next":
             _take_next(draft, frame)
         case "redirect":
-            if redirections(draft, draft.rules, frame):
+            if redirections(draft, frame):
                 return False
             draft.change_top(stage=DAMAGE)
         case "damage":
@@ -125,18 +123,18 @@ def _take_next(draft: Draft, frame: Striking) -> None:
 
 
 def _hit(draft: Draft, frame: Striking) -> None:
-    target, striker = unit_at(draft, frame.target), unit_at(draft, frame.unit)
+    target, striker = draft.unit_at(frame.target), draft.unit_at(frame.unit)
     if target is None or striker is None:
         return
-    pierces = not frame.rally and behaviour_of(draft, draft.rules, striker).pierces
-    damage(draft, target, frame.seat, STRIKE, pierces=pierces)
+    pierces = not frame.rally and behaviour_of(draft, striker).pierces
+    draft.damage(target, frame.seat, STRIKE, pierces=pierces)
 
 
 def _follow(draft: Draft, frame: Striking) -> None:
     """Let On Strike follow a hit of a commanded strike (rules G10)."""
-    striker = unit_at(draft, frame.unit)
+    striker = draft.unit_at(frame.unit)
     if striker is not None and not frame.rally:
-        ability = sheet_of(draft, draft.rules, striker).ability
+        ability = draft.sheet_of(striker).ability
         BEHAVIOURS[ability.id].on_strike(draft, ability, frame, striker)
 
 

@@ -5,12 +5,10 @@ from itertools import permutations
 
 from magblast.games.magusha.engine.abilities import BEHAVIOURS, behaviour_of
 from magblast.games.magusha.engine.actions import Strike
-from magblast.games.magusha.engine.draft import Board
-from magblast.games.magusha.engine.geometry import INDEX, LINES, WAYS
+from magblast.games.magusha.engine.board import Board
+from magblast.games.magusha.engine.geometry import INDEX, LINES, WAYS, in_board_order
 from magblast.games.magusha.engine.printed import Side, Troop
-from magblast.games.magusha.engine.query import in_board_order, sheet_of, unit_at
 from magblast.games.magusha.engine.reason import Reason, refuse
-from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.terms import (
     DOUBLE_STRIKE,
@@ -25,11 +23,11 @@ from magblast.games.magusha.engine.terms import (
 from magblast.kernel.refusal import Refusal
 
 
-def can_strike(board: Board, rules: Rules, unit: Unit, pay: Pay | None) -> bool:
+def can_strike(board: Board, unit: Unit, pay: Pay | None) -> bool:
     """Return whether a unit strikes at all: one with Spirit Guard guards instead (G3.6, G8.3)."""
-    if SPIRIT_GUARD not in sheet_of(board, rules, unit).talents:
+    if SPIRIT_GUARD not in board.sheet_of(unit).talents:
         return True
-    return pay is None and behaviour_of(board, rules, unit).may_strike
+    return pay is None and behaviour_of(board, unit).may_strike
 
 
 def reach(sheet: Troop | Side, arrow: Arrow, pay: Pay | None) -> int:
@@ -48,38 +46,39 @@ def most_targets(sheet: Troop | Side, pay: Pay | None) -> int:
     return BEHAVIOURS[sheet.ability.id].arrows(sheet.ability, usual)
 
 
-def spaces(board: Board, rules: Rules, unit: Unit, pay: Pay | None) -> tuple[Space, ...]:
+def spaces(board: Board, unit: Unit, pay: Pay | None) -> tuple[Space, ...]:
     """Return the spaces that a unit can strike from where it stands, in board order (G7.3)."""
+    rules = board.rules
     flipped = board.players[unit.seat - 1].magusha
     key = (unit.card, flipped, unit.seat, unit.at, pay is RALLY)
     found = rules.lines.get(key)
     if found is None:
-        found = rules.lines[key] = tuple(in_board_order(_spaces(board, rules, unit, pay)))
+        found = rules.lines[key] = tuple(in_board_order(_spaces(board, unit, pay)))
     return found
 
 
-def _spaces(board: Board, rules: Rules, unit: Unit, pay: Pay | None) -> Iterator[Space]:
-    sheet = sheet_of(board, rules, unit)
-    if can_strike(board, rules, unit, pay):
+def _spaces(board: Board, unit: Unit, pay: Pay | None) -> Iterator[Space]:
+    sheet = board.sheet_of(unit)
+    if can_strike(board, unit, pay):
         for arrow in sheet.compass:
             yield from LINES[unit.seat][arrow][unit.at][: reach(sheet, arrow, pay)]
 
 
-def in_reach(board: Board, rules: Rules, unit: Unit, pay: Pay | None) -> list[UnitAt]:
+def in_reach(board: Board, unit: Unit, pay: Pay | None) -> list[UnitAt]:
     """List the units that a unit could strike, friend or foe, in board order (rules G7.3)."""
     field = board.field
-    near = spaces(board, rules, unit, pay)
+    near = spaces(board, unit, pay)
     return [UnitAt(space) for space in near if field[INDEX[space]] is not None]
 
 
-def strikes(board: Board, rules: Rules, unit: Unit, pay: Pay | None) -> list[Strike]:
+def strikes(board: Board, unit: Unit, pay: Pay | None) -> list[Strike]:
     """List the strikes of a unit: at one, then two, then three."""
-    targets = in_reach(board, rules, unit, pay)
+    targets = in_reach(board, unit, pay)
     if not targets:
         return []
     seat, at, ways = unit.seat, unit.at, WAYS[unit.seat]
     found = [Strike(seat, at, (each,), pay) for each in targets]
-    most = min(len(targets), most_targets(sheet_of(board, rules, unit), pay))
+    most = min(len(targets), most_targets(board.sheet_of(unit), pay))
     for count in range(2, most + 1):
         found += [
             Strike(seat, at, named, pay)
@@ -89,20 +88,20 @@ def strikes(board: Board, rules: Rules, unit: Unit, pay: Pay | None) -> list[Str
     return found
 
 
-def cannot_strike(board: Board, rules: Rules, unit: Unit, action: Strike) -> Refusal | None:
+def cannot_strike(board: Board, unit: Unit, action: Strike) -> Refusal | None:
     """Return why a unit cannot strike what is named (rules G3, G7.3, G8.3)."""
     targets, pay = action.targets, action.pay
-    if not can_strike(board, rules, unit, pay):
+    if not can_strike(board, unit, pay):
         return refuse(Reason.ONLY_GUARDS, "G8.3" if pay else "G3.6", at=unit.at)
-    near = spaces(board, rules, unit, pay)
+    near = spaces(board, unit, pay)
     for target in targets:
-        if unit_at(board, target) is None:
+        if board.unit_at(target) is None:
             return refuse(Reason.NOBODY_THERE, "G7.3", at=target)
         if target not in near:
             return refuse(Reason.NO_ARROW, "G8.3" if pay else "G3.1", at=unit.at, target=target)
     if not targets:
         return refuse(Reason.NOBODY_THERE, "G7.3", at="")
-    most = most_targets(sheet_of(board, rules, unit), pay)
+    most = most_targets(board.sheet_of(unit), pay)
     if len(targets) > most:
         return _refuse_many(unit, most, pay)
     if len({WAYS[unit.seat][unit.at, each].arrow for each in targets}) < len(targets):

@@ -12,6 +12,7 @@ from magblast.games.magusha.engine.actions import (
     SpiritBreak,
     Strike,
 )
+from magblast.games.magusha.engine.board import Board
 from magblast.games.magusha.engine.commanding import cannot_name, cannot_pay, cannot_rally, pay
 from magblast.games.magusha.engine.deploying import (
     cannot_deploy,
@@ -21,18 +22,16 @@ from magblast.games.magusha.engine.deploying import (
     reinforce,
     reinforcements,
 )
-from magblast.games.magusha.engine.draft import Board, Draft, FrameHandlers
+from magblast.games.magusha.engine.draft import Draft, FrameHandlers
 from magblast.games.magusha.engine.effects import ending, starting
 from magblast.games.magusha.engine.events import GameDrawn, PhaseBegan, TurnBegan, TurnEnded
 from magblast.games.magusha.engine.frames import Turn
 from magblast.games.magusha.engine.geometry import SPACES
 from magblast.games.magusha.engine.guarding import cannot_guard, guard, guards
 from magblast.games.magusha.engine.moving import cannot_reach, move, moves
-from magblast.games.magusha.engine.query import active, kinds, other, the_unit, units, units_of
 from magblast.games.magusha.engine.reason import Reason, refuse
-from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.spirit_break import breaks, cannot_break, spend_spirit
-from magblast.games.magusha.engine.state import Unit
+from magblast.games.magusha.engine.state import Unit, kinds
 from magblast.games.magusha.engine.strike import strike
 from magblast.games.magusha.engine.striking import cannot_strike, strikes
 from magblast.games.magusha.engine.terms import (
@@ -48,23 +47,23 @@ from magblast.games.magusha.engine.terms import (
 from magblast.kernel.decision import OPEN, Decision
 from magblast.kernel.machine import UNASKED, Handlers
 from magblast.kernel.refusal import Refusal
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Seat, other
 
 
 def begin_turn(draft: Draft, seat: Seat) -> None:
     """Begin a turn; what can be used once in a turn is renewed (rules G14.11)."""
     draft.turn += 1
     draft.progress = False
-    for unit in units(draft):
+    for unit in draft.units():
         if unit.used:
             draft.change_unit(unit, used=False)
     draft.emit(TurnBegan(seat, draft.turn))
-    draft.stack[:] = [Turn(seat, Phase.START), *starting(draft, draft.rules, seat)]
+    draft.stack[:] = [Turn(seat, Phase.START), *starting(draft, seat)]
 
 
 def _refresh(draft: Draft, seat: Seat) -> None:
     """Take the stones back (rules G5.3)."""
-    for unit in units_of(draft, seat):
+    for unit in draft.units_of(seat):
         if unit.stone is not None:
             draft.change_unit(unit, stone=None)
     used = draft.players[seat - 1].rally is Rally.USED
@@ -73,14 +72,14 @@ def _refresh(draft: Draft, seat: Seat) -> None:
 
 
 def _enter(draft: Draft, phase: Phase) -> None:
-    seat = active(draft).seat
+    seat = draft.current_turn().seat
     draft.stack[0] = Turn(seat, phase)
     draft.emit(PhaseBegan(seat, phase))
 
 
 def _end_turn(draft: Draft, seat: Seat) -> None:
     """Pass the turn, or end a game that goes nowhere (rules G5.6, G11.3)."""
-    for unit in units(draft):
+    for unit in draft.units():
         if unit.deployed:
             draft.change_unit(unit, deployed=False)
     draft.quiet = 0 if draft.progress else draft.quiet + 1
@@ -103,38 +102,36 @@ def _advance(draft: Draft, turn: Turn) -> bool:
     return True
 
 
-def _decide(board: Board, rules: Rules, turn: Turn) -> Decision:
+def _decide(board: Board, turn: Turn) -> Decision:
     is_deploying = turn.phase is Phase.DEPLOY
     kind = DecisionKind.DEPLOY if is_deploying else DecisionKind.COMMAND
     return Decision(turn.seat, kind, OPEN)
 
 
-def _answers(board: Board, rules: Rules, turn: Turn, seat: Seat) -> list[Action]:
+def _answers(board: Board, turn: Turn, seat: Seat) -> list[Action]:
     found: list[Action] = []
     paying = RALLY if turn.phase is Phase.COMMAND else None
     if paying:
         payings = (None,) if cannot_rally(board, seat) else (None, RALLY)
-        for unit in units_of(board, seat):
-            found += _of_unit(board, rules, unit, payings)
+        for unit in board.units_of(seat):
+            found += _of_unit(board, unit, payings)
     if not (paying and cannot_rally(board, seat)):
-        found += deploys(board, rules, seat, paying)
-        found += reinforcements(board, rules, seat, paying)
+        found += deploys(board, seat, paying)
+        found += reinforcements(board, seat, paying)
     found.append(EndPhase(seat))
     return found
 
 
-def _of_unit(
-    board: Board, rules: Rules, unit: Unit, payings: tuple[Pay | None, ...]
-) -> list[Action]:
+def _of_unit(board: Board, unit: Unit, payings: tuple[Pay | None, ...]) -> list[Action]:
     found: list[Action] = []
     for paying in payings:
         if cannot_pay(board, unit, paying) is None:
             if not _has_moved(unit, paying):
-                found += moves(board, rules, unit, paying)
-            found += strikes(board, rules, unit, paying)
-            found += guards(board, rules, unit, paying)
+                found += moves(board, unit, paying)
+            found += strikes(board, unit, paying)
+            found += guards(board, unit, paying)
         if paying is None and unit.guard:
-            found += breaks(board, rules, unit)
+            found += breaks(board, unit)
     return found
 
 
@@ -143,16 +140,16 @@ def _has_moved(unit: Unit, paying: Pay | None) -> bool:
     return paying is None and unit.stone is not None
 
 
-def _attempts(board: Board, rules: Rules, turn: Turn, seat: Seat) -> Iterator[Action]:
+def _attempts(board: Board, turn: Turn, seat: Seat) -> Iterator[Action]:
     """Iterate over what might be tried: each unit on any space, each card anywhere."""
-    yield from _answers(board, rules, turn, seat)
+    yield from _answers(board, turn, seat)
     if turn.phase is Phase.COMMAND:
-        for unit in units_of(board, seat):
+        for unit in board.units_of(seat):
             yield from _tried_by(board, unit)
     for paying in (None, RALLY):
         for card in kinds(board.players[seat - 1].reserves):
             yield from (Deploy(seat, card, Count(1), space, paying) for space in SPACES)
-        for unit in units(board):
+        for unit in board.units():
             yield Reinforce(seat, unit.at, Count(1), paying)
 
 
@@ -163,10 +160,10 @@ def _tried_by(board: Board, unit: Unit) -> Iterator[Action]:
             yield Move(seat, at, space, paying)
             yield Strike(seat, at, (UnitAt(space),), paying)
             yield Guard(seat, at, UnitAt(space), paying)
-    yield from (SpiritBreak(seat, at, each.at) for each in units(board))
+    yield from (SpiritBreak(seat, at, each.at) for each in board.units())
 
 
-def _refusal(board: Board, rules: Rules, turn: Turn, action: Action) -> Refusal | None:
+def _refusal(board: Board, turn: Turn, action: Action) -> Refusal | None:
     is_deploying = turn.phase is Phase.DEPLOY
     match action:
         case EndPhase():
@@ -176,13 +173,13 @@ def _refusal(board: Board, rules: Rules, turn: Turn, action: Action) -> Refusal 
             if refused is not None:
                 return refused
             if isinstance(action, Deploy):
-                return cannot_deploy(board, rules, action)
-            return cannot_reinforce(board, rules, action)
+                return cannot_deploy(board, action)
+            return cannot_reinforce(board, action)
         case Move() | Strike() | Guard() | SpiritBreak() if not is_deploying:
             refused = cannot_name(board, action.by, action.unit)
             if refused is not None:
                 return refused
-            return _cannot_do(board, rules, the_unit(board, action.unit), action)
+            return _cannot_do(board, board.the_unit(action.unit), action)
     return UNASKED
 
 
@@ -198,20 +195,20 @@ def _cannot_bring(
 
 
 def _cannot_do(
-    board: Board, rules: Rules, unit: Unit, action: Move | Strike | Guard | SpiritBreak
+    board: Board, unit: Unit, action: Move | Strike | Guard | SpiritBreak
 ) -> Refusal | None:
     if isinstance(action, SpiritBreak):
-        return cannot_break(board, rules, unit, action)
+        return cannot_break(board, unit, action)
     if refused := cannot_pay(board, unit, action.pay):
         return refused
     match action:
         case Strike():
-            return cannot_strike(board, rules, unit, action)
+            return cannot_strike(board, unit, action)
         case Guard():
-            return cannot_guard(board, rules, unit, action)
+            return cannot_guard(board, unit, action)
         case Move() if _has_moved(unit, action.pay):
             return refuse(Reason.HAS_MOVED, "G7.2", at=unit.at)
-    return cannot_reach(board, rules, unit, action)
+    return cannot_reach(board, unit, action)
 
 
 def _answer(draft: Draft, turn: Turn, action: Action) -> None:
@@ -219,7 +216,7 @@ def _answer(draft: Draft, turn: Turn, action: Action) -> None:
         case Move() | Strike() | Guard():
             _command(draft, action)
         case SpiritBreak():
-            spend_spirit(draft, pay(draft, the_unit(draft, action.unit), None), action)
+            spend_spirit(draft, pay(draft, draft.the_unit(action.unit), None), action)
         case Deploy() | Reinforce():
             _bring(draft, turn, action)
         case _ if turn.phase is Phase.DEPLOY:
@@ -229,7 +226,7 @@ def _answer(draft: Draft, turn: Turn, action: Action) -> None:
 
 
 def _command(draft: Draft, action: Move | Strike | Guard) -> None:
-    unit = pay(draft, the_unit(draft, action.unit), action.pay)
+    unit = pay(draft, draft.the_unit(action.unit), action.pay)
     match action:
         case Move():
             move(draft, unit, action)
@@ -253,7 +250,7 @@ def _bring(draft: Draft, turn: Turn, action: Deploy | Reinforce) -> None:
 
 def _finish(draft: Draft, turn: Turn) -> None:
     """Let the effects at the end of the turn happen (rules G5.6)."""
-    draft.stack[:] = [Turn(turn.seat, Phase.END), *ending(draft, draft.rules, turn.seat)]
+    draft.stack[:] = [Turn(turn.seat, Phase.END), *ending(draft, turn.seat)]
 
 
 TURN: FrameHandlers[Turn] = Handlers(

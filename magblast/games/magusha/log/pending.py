@@ -1,6 +1,7 @@
 """Keep what stands above the phase: strikes, choices, flips."""
 
 from magblast.games.magusha.engine.abilities import BEHAVIOURS
+from magblast.games.magusha.engine.board import Board
 from magblast.games.magusha.engine.frames import (
     Breaking,
     Check,
@@ -15,9 +16,8 @@ from magblast.games.magusha.engine.frames import (
     Turn,
 )
 from magblast.games.magusha.engine.geometry import INDEX, WAYS
-from magblast.games.magusha.engine.query import active, kinds, sheet_of, unit_at
 from magblast.games.magusha.engine.rules import Rules
-from magblast.games.magusha.engine.state import GameState
+from magblast.games.magusha.engine.state import GameState, kinds
 from magblast.games.magusha.engine.terms import Phase
 from magblast.kernel.seat import Seat
 
@@ -35,12 +35,12 @@ class _Pile:
     """Look at one frame of a stack that somebody wrote, and at what lies beneath it."""
 
     def __init__(self, state: GameState, rules: Rules, depth: int) -> None:
-        self.state = state
+        self.board = Board(state, rules)
         self.rules = rules
         self.frame = state.stack[depth]
         self.beneath = state.stack[depth - 1]
         self.rest = state.stack[1:depth]
-        self.turn = active(state)
+        self.turn = self.board.current_turn()
 
     def is_sound(self) -> bool:
         if isinstance(self.beneath, Discarding):
@@ -59,7 +59,7 @@ class _Pile:
                 stands = isinstance(self.beneath, Striking | Engaging)
                 return (stands or self._is_in(Phase.COMMAND)) and self._owns(seat, unit)
             case Discarding(seat):
-                return seat in (1, 2) and len(kinds(self.state.players[seat - 1].reserves)) > 1
+                return seat in (1, 2) and len(kinds(self.board.players[seat - 1].reserves)) > 1
             case Flipping(seat):
                 return seat in (1, 2) and self.frame not in self.rest
             case Choosing() as choice:
@@ -71,12 +71,12 @@ class _Pile:
 
     def _owns(self, seat: Seat, space: str | None) -> bool:
         """Return whether a seat has a unit on a space; one that is gone is nowhere."""
-        unit = unit_at(self.state, space)
+        unit = self.board.unit_at(space)
         return space is None or (unit is not None and unit.seat == seat)
 
     def _strikes(self, strike: Striking) -> bool:
         named = (*strike.left, *strike.touched)
-        stands = all(unit_at(self.state, each) is not None for each in named)
+        stands = all(self.board.unit_at(each) is not None for each in named)
         is_hitting = strike.stage is not Stage.NEXT
         known = strike.target in INDEX and strike.heading is not None
         in_line = all((strike.unit, each) in WAYS[self.turn.seat] for each in strike.left)
@@ -89,12 +89,12 @@ class _Pile:
         )
 
     def _chooses(self, choice: Choosing) -> bool:
-        unit = unit_at(self.state, choice.unit)
+        unit = self.board.unit_at(choice.unit)
         if unit is None or unit.seat != choice.seat or choice.ability not in BEHAVIOURS:
             return False
         commander = self.rules.commanders.get(unit.card)
         if commander is None:
-            ability = sheet_of(self.state, self.rules, unit).ability.id
+            ability = self.board.sheet_of(unit).ability.id
             return ability == choice.ability and isinstance(self.beneath, Effects)
         flipped = commander.magusha.on_magusha
         return flipped is not None and flipped.id == choice.ability

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from magblast.errors import ShapeError
+from magblast.games.magusha.engine.board import Board
 from magblast.games.magusha.engine.effects import starting
 from magblast.games.magusha.engine.events import Event
 from magblast.games.magusha.engine.frames import Frame, Turn
@@ -67,7 +68,7 @@ class _Reader:
         )
         check_frames(state.stack, partial(fits, state, self.rules))
         if phase is Phase.START and not pending:
-            state = replace(state, stack=(*stack, *starting(state, self.rules, seat)))
+            state = replace(state, stack=(*stack, *starting(Board(state, self.rules), seat)))
         finish(fields, in_flight=("table",), over=("winner", "draw"))
         position, events = settled(state, self.rules)
         check_decision(fields, position)

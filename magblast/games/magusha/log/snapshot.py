@@ -2,19 +2,11 @@
 
 from typing import TypedDict
 
+from magblast.games.magusha.engine.board import Board
 from magblast.games.magusha.engine.frames import Striking
 from magblast.games.magusha.engine.position import Position
-from magblast.games.magusha.engine.query import (
-    commander_of,
-    is_commander,
-    kinds,
-    squads_of,
-    turn_of,
-    units,
-)
-from magblast.games.magusha.engine.state import GameState, PlayerState, Unit
+from magblast.games.magusha.engine.state import GameState, PlayerState, Unit, kinds
 from magblast.games.magusha.engine.terms import CardId, DecisionKind, NamedAt, Phase, Space, UnitAt
-from magblast.games.magusha.engine.triggers import is_met
 from magblast.games.magusha.log.pending import Pending
 from magblast.kernel.seat import Seat
 from magblast.record.positions import decision_as_json, frames_as_json
@@ -48,7 +40,7 @@ class SeatSnapshot(SnapshotOf[PlayerState, tuple[Position, Seat]]):
     @after("commander")
     def at(self) -> UnitAt | None:
         position, seat = self._table
-        commander = commander_of(position.state, seat)
+        commander = position.board.commander_of(seat)
         return None if commander is None else commander.at
 
     def reserves(self) -> dict[CardId, int]:
@@ -61,18 +53,18 @@ class SeatSnapshot(SnapshotOf[PlayerState, tuple[Position, Seat]]):
 
     def squads(self) -> int:
         position, seat = self._table
-        return len(squads_of(position.state, seat))
+        return len(position.board.squads_of(seat))
 
     def trigger_met(self) -> bool:
         position, seat = self._table
-        return is_met(position.state, position.rules, seat)
+        return position.board.is_met(seat)
 
 
-class UnitSnapshot(SnapshotOf[Unit, GameState], hides=("at",)):
+class UnitSnapshot(SnapshotOf[Unit, Board], hides=("at",)):
     """A commander or a squad on the field."""
 
     def size(self) -> int | LeftOut:
-        return LEFT_OUT if is_commander(self._table, self._node) else self._node.size
+        return LEFT_OUT if self._table.is_commander(self._node) else self._node.size
 
 
 class Snapshot(SnapshotOf[GameState, Position], hides=("players", "stack")):
@@ -80,12 +72,12 @@ class Snapshot(SnapshotOf[GameState, Position], hides=("players", "stack")):
 
     @after("turn")
     def active(self) -> Seat | None:
-        turn = turn_of(self._node)
+        turn = self._table.board.running_turn()
         return None if turn is None else turn.seat
 
     @after("turn")
     def phase(self) -> Phase | None:
-        turn = turn_of(self._node)
+        turn = self._table.board.running_turn()
         return None if turn is None else turn.phase
 
     @after("progress")
@@ -95,7 +87,8 @@ class Snapshot(SnapshotOf[GameState, Position], hides=("players", "stack")):
 
     @after("progress")
     def field(self) -> dict[str, UnitSnapshot]:
-        return {str(unit.at): UnitSnapshot(unit, self._node) for unit in units(self._node)}
+        board = self._table.board
+        return {str(unit.at): UnitSnapshot(unit, board) for unit in board.units()}
 
     @after("progress")
     def decision(self) -> DecisionSnapshot | None:

@@ -3,10 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from magblast.games.magusha.engine.query import commander_of, player, squads_of
 from magblast.games.magusha.engine.state import PlayerState
 from magblast.games.magusha.engine.terms import CardId, Rally
-from magblast.games.magusha.engine.triggers import progress_of
 from magblast.games.magusha.look.scene import FieldScene
 from magblast.games.magusha.wording.spelling import card
 from magblast.games.magusha.wording.spelling import seat as army
@@ -40,19 +38,19 @@ def draw_army(canvas: Canvas, area: Area, seat: Seat, scene: FieldScene) -> None
 
 def kinds_of(seat: Seat, scene: FieldScene) -> Counter[CardId]:
     """Count the reserves of a seat by card."""
-    return Counter(player(scene.board, seat).reserves)
+    return Counter(scene.board.player(seat).reserves)
 
 
 def unplaced(seat: Seat, scene: FieldScene) -> Counter[CardId]:
     """Count what a seat may still bring to the field, its commander first during set-up."""
     found = Counter[CardId]()
-    if commander_of(scene.board, seat) is None:
-        found[player(scene.board, seat).commander] = 1
+    if scene.board.commander_of(seat) is None:
+        found[scene.board.player(seat).commander] = 1
     return found + kinds_of(seat, scene)
 
 
 def _summary(seat: Seat, scene: FieldScene, width: int, *, listed: bool) -> Iterator[Line]:
-    own = player(scene.board, seat)
+    own = scene.board.player(seat)
     brief = width < _ROOMY
     faction = scene.translate(scene.rules.factions[own.commander].name)
     name = clip(scene.name(seat), max(6, width - len(faction) - 7), scene.glyphs.more)
@@ -90,10 +88,10 @@ def _rally(own: PlayerState, scene: FieldScene) -> Span:
 def _standing(seat: Seat, own: PlayerState, scene: FieldScene, *, brief: bool) -> tuple[Span, Span]:
     """Write squads and pool, and how near the trigger is."""
     form = ".short" if brief else ""
-    count, most = len(squads_of(scene.board, seat)), scene.rules.numbers.squads
+    count, most = len(scene.board.squads_of(seat)), scene.rules.numbers.squads
     pool = scene.caption("pool", count=len(own.pool))
     squads = scene.caption(f"squads{form}", count=count, most=most, pool=pool)
-    progress = progress_of(scene.board, scene.rules, seat)
+    progress = scene.board.progress_of(seat)
     trigger = scene.rules.commanders[own.commander].front.trigger
     if progress is None or trigger is None:
         told, ink = scene.caption(f"flipped{form}", pool=pool), Ink.GOOD

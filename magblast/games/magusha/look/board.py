@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from magblast.games.magusha.engine.geometry import COLUMNS, ROWS, SPACES, ZONES
-from magblast.games.magusha.engine.query import other
 from magblast.games.magusha.look import armies
 from magblast.games.magusha.look.inspector import about
 from magblast.games.magusha.look.legend import legend, packed
 from magblast.games.magusha.look.scene import FieldScene
 from magblast.games.magusha.look.space import draw_arrows, draw_space
 from magblast.games.magusha.wording.spelling import Kind
+from magblast.kernel.seat import other
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.grid import Grid, fitting
 from magblast.paint.ink import Ink

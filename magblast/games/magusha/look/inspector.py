@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator
 
 from magblast.games.magusha.engine.geometry import ZONES
 from magblast.games.magusha.engine.printed import Side, Troop
-from magblast.games.magusha.engine.query import is_commander, player, sheet_of
 from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.terms import CardId, DecisionKind, Space, Talent
 from magblast.games.magusha.look.scene import FieldScene
@@ -37,7 +36,7 @@ def about(scene: FieldScene, *, beside: bool) -> list[Line]:
 
 def other_side(seat: Seat, scene: FieldScene) -> Iterator[Line]:
     """Describe the side that a commander would show after a flip."""
-    commander = scene.rules.commanders[player(scene.board, seat).commander]
+    commander = scene.rules.commanders[scene.board.player(seat).commander]
     side, name = commander.magusha, scene.translate(commander.magusha_name)
     yield line(Span(scene.caption("other_side", name=name), Ink.TITLE, bold=True))
     yield _sort(scene.caption("magusha"), side.talents, scene)
@@ -69,15 +68,15 @@ def about_space(at: Space, scene: FieldScene) -> Iterator[Line]:
         told = scene.caption("threatened", units=scene.voice.language.listing(names))
         yield line(Span(told, Ink.BAD))
     if unit is not None:
-        yield from _abilities(sheet_of(scene.board, scene.rules, unit), scene)
-        if is_commander(scene.board, unit) and not player(scene.board, unit.seat).magusha:
+        yield from _abilities(scene.board.sheet_of(unit), scene)
+        if scene.board.is_commander(unit) and not scene.board.player(unit.seat).magusha:
             yield ()
             yield from other_side(unit.seat, scene)
 
 
 def _heading(unit: Unit, scene: FieldScene) -> Iterator[Line]:
     """Write what a unit is and how it stands, with its compass."""
-    sheet = sheet_of(scene.board, scene.rules, unit)
+    sheet = scene.board.sheet_of(unit)
     ink = scene.ink_of(unit.seat)
     yield line(
         Span(f"{scene.sign_of(unit.seat)} ", ink, bold=True),

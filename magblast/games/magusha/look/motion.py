@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from magblast.games.magusha.engine import events as e
 from magblast.games.magusha.engine.position import Position, View
-from magblast.games.magusha.engine.query import unit_at
 from magblast.games.magusha.engine.terms import CardId, Space
 from magblast.games.magusha.look.scene import FieldScene
 from magblast.games.magusha.wording.spelling import seat as army
@@ -155,7 +154,7 @@ def follow(event: e.Event, view: View) -> View:
         case e.TroopLost(at=at, left=left) if left:
             return _with_unit(view, at, size=left)
         case e.SpiritLost(at=at):
-            struck = unit_at(view.at.state, at)
+            struck = view.at.board.unit_at(at)
             return view if struck is None else _with_unit(view, at, guard=struck.guard[1:])
     return view
 

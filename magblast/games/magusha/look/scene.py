@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
+from magblast.games.magusha.engine.board import Board
 from magblast.games.magusha.engine.frames import FreeMove
 from magblast.games.magusha.engine.position import View
-from magblast.games.magusha.engine.query import active, commander_of, other, turn_of, unit_at, units
 from magblast.games.magusha.engine.rules import Rules
-from magblast.games.magusha.engine.state import GameState, Unit
+from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.terms import DecisionKind, Phase, Space, UnitAt
 from magblast.games.magusha.engine.threats import (
     in_range_now,
@@ -21,7 +21,7 @@ from magblast.games.magusha.look.signs import Signs, signs_for
 from magblast.games.magusha.wording.spelling import Kind, space, unit
 from magblast.games.magusha.wording.voice import Voice
 from magblast.kernel.picks import Thing
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Seat, other
 from magblast.paint.ink import Ink
 from magblast.paint.scene import DrawnScene
 
@@ -38,9 +38,9 @@ class FieldScene(DrawnScene[View, Voice]):
         return self.voice.rules
 
     @property
-    def board(self) -> GameState:
+    def board(self) -> Board:
         """Everything on the table."""
-        return self.view.at.state
+        return self.view.at.board
 
     @property
     def signs(self) -> Signs:
@@ -67,7 +67,7 @@ class FieldScene(DrawnScene[View, Voice]):
 
     def thing_at(self, at: Space) -> Thing:
         """Return what is picked on a space: the unit there, else the space."""
-        return space(at) if unit_at(self.board, at) is None else unit(at)
+        return space(at) if self.board.unit_at(at) is None else unit(at)
 
     @property
     def asked(self) -> Seat:
@@ -93,7 +93,7 @@ class FieldScene(DrawnScene[View, Voice]):
     def picked(self) -> Unit | None:
         """The own unit that was picked first."""
         for thing in self.marks.picks[:1]:
-            found = unit_at(self.board, str(thing.id)) if thing.kind == Kind.UNIT else None
+            found = self.board.unit_at(str(thing.id)) if thing.kind == Kind.UNIT else None
             if found is not None and found.seat == self.asked:
                 return found
         return None
@@ -104,10 +104,10 @@ class FieldScene(DrawnScene[View, Voice]):
         asked = self.view.decision
         if self.picked is None and self.focus is None and asked is not None:
             if asked.kind == DecisionKind.FLIP:
-                return commander_of(self.board, asked.seat)
+                return self.board.commander_of(asked.seat)
             top = self.board.stack[-1]
-            return unit_at(self.board, top.unit) if isinstance(top, FreeMove) else None
-        return self.picked or unit_at(self.board, self.focus)
+            return self.board.unit_at(top.unit) if isinstance(top, FreeMove) else None
+        return self.picked or self.board.unit_at(self.focus)
 
     @cached_property
     def in_range(self) -> tuple[frozenset[Space], frozenset[Space]]:
@@ -120,17 +120,17 @@ class FieldScene(DrawnScene[View, Voice]):
         if shown is None:
             return frozenset(), frozenset()
         if self.picked is not None and self.focus is not None and self.focus not in self.units:
-            return struck_from(board, self.rules, shown, self.focus), frozenset()
-        turn = turn_of(board)
+            return struck_from(board, shown, self.focus), frozenset()
+        turn = board.running_turn()
         if turn is not None and turn.phase is Phase.COMMAND and turn.seat == shown.seat:
-            return in_range_now(board, self.rules, shown)
-        here = struck_from(board, self.rules, shown, shown.at)
-        return here, struck_after_move(board, self.rules, shown) - here
+            return in_range_now(board, shown)
+        here = struck_from(board, shown, shown.at)
+        return here, struck_after_move(board, shown) - here
 
     @cached_property
     def threats(self) -> Mapping[Space, tuple[UnitAt, ...]]:
         """Who of the enemy could strike each space in its next turn."""
-        return threats(self.board, self.rules, self.enemy)
+        return threats(self.board, self.enemy)
 
     @cached_property
     def attackers(self) -> frozenset[str]:
@@ -140,12 +140,12 @@ class FieldScene(DrawnScene[View, Voice]):
     @cached_property
     def units(self) -> Mapping[str, Unit]:
         """The units on the field by their spaces."""
-        return {each.at: each for each in units(self.board)}
+        return {each.at: each for each in self.board.units()}
 
     @property
     def active(self) -> Seat | None:
         """Whose turn it is."""
-        return None if turn_of(self.board) is None else active(self.board).seat
+        return None if self.board.running_turn() is None else self.board.current_turn().seat
 
     def words_of(self, card: str) -> list[str]:
         """Return the name of a card in words."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 
-from magblast.games.magusha.engine.query import is_commander, player, sheet_of
 from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.terms import Arrow, Space
 from magblast.games.magusha.look.keys import THREATS
@@ -93,7 +92,7 @@ def _draw_unit(canvas: Canvas, area: Area, unit: Unit, scene: FieldScene) -> Non
     # A long name takes the whole row, and the badge stands at the end of the troops.
     beside = len(names[0]) > width - 3 and height >= _APART and _leaves_room(unit, width, scene)
     canvas.put_line(*((x + width - 2, y + 2) if beside else (x + 1, y)), badge)
-    commands, roomy = is_commander(scene.board, unit), width >= _ROOMY and height >= _TALL
+    commands, roomy = scene.board.is_commander(unit), width >= _ROOMY and height >= _TALL
     if commands and not roomy:
         names = names[:1]
     room = width - 4
@@ -124,14 +123,14 @@ def _draw_unit(canvas: Canvas, area: Area, unit: Unit, scene: FieldScene) -> Non
         told = told if fits or not narrow else word
         canvas.put_line(x + width - room if narrow else x + 1, at, clip_line(told, room, more))
     if height >= _ARROWS:
-        sheet = sheet_of(scene.board, scene.rules, unit)
+        sheet = scene.board.sheet_of(unit)
         for index, told in enumerate(rose(sheet.compass, unit.seat, scene)):
             canvas.put_line(x + 1, y + height - 3 + index, told)
 
 
 def _leaves_room(unit: Unit, width: int, scene: FieldScene) -> bool:
     """Return whether a badge fits beside the troops and spirits of a squad."""
-    if unit_thing(unit.at) in scene.marks.tolls or is_commander(scene.board, unit):
+    if unit_thing(unit.at) in scene.marks.tolls or scene.board.is_commander(unit):
         return False
     return width_of(strength(unit, width - 2, scene)) + 1 + len(unit.guard) <= width - 4
 
@@ -144,7 +143,7 @@ def kind_of(unit: Unit, scene: FieldScene) -> str:
 
 def side_of(unit: Unit, scene: FieldScene) -> str:
     """Return which side of a commander is up."""
-    flipped = player(scene.board, unit.seat).magusha
+    flipped = scene.board.player(unit.seat).magusha
     return scene.caption("magusha" if flipped else "front")
 
 
@@ -152,7 +151,7 @@ def strength(unit: Unit, room: int, scene: FieldScene) -> Line:
     """Write the troops of a squad, or the reserves of a commander."""
     troop = scene.rules.troops.get(unit.card)
     if troop is None:
-        left = len(player(scene.board, unit.seat).reserves)
+        left = len(scene.board.player(unit.seat).reserves)
         ink = Ink.BAD if left <= 1 else Ink.TEXT
         keys = ("reserves.long", "reserves", "reserves.short")
         forms = [scene.caption(key, count=left) for key in keys]
@@ -215,7 +214,7 @@ def draw_arrows(canvas: Canvas, area: Area, unit: Unit, scene: FieldScene) -> No
     x, y, width, height = area
     columns = {-1: x - 1, 0: x + width // 2, 1: x + width}
     rows = {1: y - 1, 0: y + height // 2, -1: y + height}
-    for arrow in sheet_of(scene.board, scene.rules, unit).compass:
+    for arrow in scene.board.sheet_of(unit).compass:
         across, up = drawn(arrow, unit.seat, turned=scene.turned)
         sign = scene.signs.arrows[across, up]
         canvas.put(columns[across], rows[up], sign, Ink.ACCENT, bold=True)

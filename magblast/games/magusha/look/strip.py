@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from magblast.games.magusha.engine.query import turn_of
 from magblast.games.magusha.engine.terms import Phase
 from magblast.games.magusha.look.scene import FieldScene
 from magblast.paint.ink import Ink
@@ -23,7 +22,7 @@ def strip(scene: FieldScene, width: int) -> Line:
 
 
 def _phases(scene: FieldScene) -> Sequence[Line]:
-    turn = turn_of(scene.board)
+    turn = scene.board.running_turn()
     if turn is None:
         return ((),)
     names = [scene.voice.say(f"phase.{each}").lower() for each in _PHASES]

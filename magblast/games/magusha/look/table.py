@@ -7,7 +7,6 @@ from magblast.games.magusha.engine.events import Event
 from magblast.games.magusha.engine.frames import Choosing, FreeMove, Striking
 from magblast.games.magusha.engine.geometry import COLUMNS, INDEX, ROWS, SPACES
 from magblast.games.magusha.engine.position import View
-from magblast.games.magusha.engine.query import commander_of, player, unit_at
 from magblast.games.magusha.engine.terms import CardId, Space, Stone
 from magblast.games.magusha.game import Magusha
 from magblast.games.magusha.look.board import draw_board
@@ -69,7 +68,7 @@ class MagushaLook(DrawnLook[View, FieldScene]):
 
     def in_danger(self, view: View) -> frozenset[Thing]:
         """Return which commander could be defeated in the next turn of the enemy."""
-        return in_danger(view.at.state, self.voice.rules)
+        return in_danger(view.at.board)
 
     def follow(self, event: Event, view: View) -> View:
         """Return a view with the troops and spirits that an event has left to a unit."""
@@ -96,7 +95,7 @@ class MagushaLook(DrawnLook[View, FieldScene]):
     def inspect(self, thing: Thing, scene: Scene[View]) -> Sequence[Line]:
         """Describe a unit, a card or a space."""
         seen = self.of(scene)
-        commander = commander_of(seen.board, int(thing.id)) if thing.kind == Kind.SEAT else None
+        commander = seen.board.commander_of(int(thing.id)) if thing.kind == Kind.SEAT else None
         if commander is not None:
             return about_thing(unit(commander.at), seen)
         if thing.kind in (Kind.UNIT, Kind.SPACE, Kind.CARD):
@@ -109,7 +108,7 @@ class MagushaLook(DrawnLook[View, FieldScene]):
 
     def explained(self, view: View) -> Sequence[Thing]:
         """List every unit, the one that is asked about first."""
-        board = view.at.state
+        board = view.at.board
         things = [unit(each.at) for each in board.field if each is not None]
         lit = self.lit(view)
         return sorted(things, key=lambda thing: thing not in lit)
@@ -125,28 +124,28 @@ class MagushaLook(DrawnLook[View, FieldScene]):
 
     def on_board(self, view: View) -> Set[Thing]:
         """Return all spaces with their units, and the reserves of the seat asked."""
-        board, asked = view.at.state, view.decision
-        things = [space(at) if unit_at(board, at) is None else unit(at) for at in SPACES]
+        board, asked = view.at.board, view.decision
+        things = [space(at) if board.unit_at(at) is None else unit(at) for at in SPACES]
         if asked is not None:
-            own = player(board, asked.seat)
+            own = board.player(asked.seat)
             things += [card(each) for each in dict.fromkeys((*own.reserves, own.commander))]
         return dict.fromkeys(things).keys()
 
     def kin(self, thing: Thing, view: View) -> Hashable:
         """Return whose unit of which card it is: units are named by their spaces, and move."""
-        found = unit_at(view.at.state, str(thing.id)) if thing.kind == Kind.UNIT else None
+        found = view.at.board.unit_at(str(thing.id)) if thing.kind == Kind.UNIT else None
         return None if found is None else (found.seat, found.card)
 
     def in_order(
         self, things: Sequence[Thing], picks: Sequence[Thing], view: View
     ) -> Sequence[Thing]:
         """Put enemies first, then own units, those that have acted last, then spaces."""
-        board, asked = view.at.state, view.decision
+        board, asked = view.at.board, view.decision
 
         def rank(thing: Thing) -> tuple[int, int]:
             if thing.kind not in (Kind.UNIT, Kind.SPACE):
                 return 4, 0
-            found, place = unit_at(board, str(thing.id)), INDEX[str(thing.id)]
+            found, place = board.unit_at(str(thing.id)), INDEX[str(thing.id)]
             if found is None:
                 return 3, place
             if asked is None or found.seat != asked.seat:
@@ -163,17 +162,17 @@ class MagushaLook(DrawnLook[View, FieldScene]):
         if start is not None:
             grid = Grid(COLUMNS, ROWS, 1, 1, seen.turned)
             return seen.thing_at(Space(grid.beside(start, way) or start))
-        commander = commander_of(seen.board, seen.asked)
+        commander = seen.board.commander_of(seen.asked)
         return seen.thing_at(Space("d3") if commander is None else commander.at)
 
     def begins_anew(self, thing: Thing, view: View) -> bool:
         """Return whether it is an own unit: another one is commanded instead."""
-        found = unit_at(view.at.state, str(thing.id)) if thing.kind == Kind.UNIT else None
+        found = view.at.board.unit_at(str(thing.id)) if thing.kind == Kind.UNIT else None
         return found is not None and found.seat == view.viewer
 
     def lit(self, view: View) -> frozenset[Thing]:
         """Return the units that are asked about."""
-        top = view.at.state.stack[-1] if view.at.state.stack else None
+        top = view.at.board.stack[-1] if view.at.board.stack else None
         found: tuple[str | None, ...] = ()
         if isinstance(top, Striking):
             found = (top.unit, top.target)
@@ -184,7 +183,7 @@ class MagushaLook(DrawnLook[View, FieldScene]):
     def tolls(self, preview: Preview, scene: Scene[View]) -> Sequence[Toll]:
         """Return ends and figures; a reserve that is lost for a commander is told beside it."""
         hit = {thing.id for thing, mark in preview.marks if mark == Fate.HIT}
-        found = {seat: commander_of(scene.view.at.state, seat) for seat in (1, 2)}
+        found = {seat: scene.view.at.board.commander_of(seat) for seat in (1, 2)}
         struck = {
             army(seat): unit(each.at) for seat, each in found.items() if each and each.at in hit
         }
@@ -204,10 +203,10 @@ class MagushaLook(DrawnLook[View, FieldScene]):
 
     def strength(self, view: View) -> Mapping[Seat, int]:
         """Return the troops that are left, on the field and in reserve."""
-        board = view.at.state
-        left = {seat: len(player(board, seat).reserves) for seat in (1, 2)}
+        board = view.at.board
+        left = {seat: len(board.player(seat).reserves) for seat in (1, 2)}
         for each in board.field:
-            if each is not None and each.card != player(board, each.seat).commander:
+            if each is not None and each.card != board.player(each.seat).commander:
                 left[each.seat] += each.size
         return left
 

@@ -10,7 +10,6 @@ from magblast.games.magusha.engine.actions import (
     SpiritBreak,
 )
 from magblast.games.magusha.engine.position import View
-from magblast.games.magusha.engine.query import player, sheet_of, unit_at
 from magblast.games.magusha.engine.terms import NO_TROOPS, UnitAt
 from magblast.games.magusha.wording.voice import Voice
 from magblast.kernel.vocabulary import slots_of, ways_of, word_for
@@ -27,18 +26,18 @@ def describe(voice: Voice, action: Action, view: View) -> str:
         case Place(count=count) if count == NO_TROOPS:
             key += ".commander"
         case Flip(by):
-            slots["commander"] = voice.card(player(view.at.state, by).commander)
+            slots["commander"] = voice.card(view.at.board.player(by).commander)
         case SpiritBreak(_, unit) | Redirect(_, unit):
             slots["ability"] = _ability(voice, unit, view)
     return voice.say(key, **slots)
 
 
 def _ability(voice: Voice, at: str, view: View) -> str:
-    board = view.at.state
-    bearer = unit_at(board, at)
+    board = view.at.board
+    bearer = board.unit_at(at)
     if bearer is None:
         return ""
-    return voice.ability(sheet_of(board, voice.rules, bearer).ability.id)
+    return voice.ability(board.sheet_of(bearer).ability.id)
 
 
 def answer(voice: Voice, word: str, view: View) -> str:

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from magblast.games.magusha.engine.actions import Action, EndPhase, Strike
 from magblast.games.magusha.engine.position import View
-from magblast.games.magusha.engine.query import player, unit_at
 from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.terms import DecisionKind
 from magblast.games.magusha.wording.voice import Voice
@@ -12,9 +11,9 @@ from magblast.games.magusha.wording.voice import Voice
 
 def doubt(voice: Voice, action: Action, view: View) -> str:
     """Doubt the end of a turn with stones left over, and a strike at an own unit."""
-    asked, board = view.decision, view.at.state
+    asked, board = view.decision, view.at.board
     if isinstance(action, EndPhase) and asked and asked.kind == DecisionKind.COMMAND:
-        stones = player(board, action.by).stones
+        stones = board.player(action.by).stones
         paid = (each for each in view.legal if getattr(each, "pay", True) is None)
         can = any(not hits_own_alone(each, view) for each in paid)
         return voice.say("doubt.stones", count=stones) if stones and can else ""
@@ -41,5 +40,5 @@ def hits_own_alone(action: Action, view: View) -> bool:
 
 def _own_targets(strike: Strike, view: View) -> list[Unit]:
     """List the units of a captain's own army that a strike hits."""
-    struck = [unit_at(view.at.state, target) for target in strike.targets]
+    struck = [view.at.board.unit_at(target) for target in strike.targets]
     return [each for each in struck if each is not None and each.seat == strike.by]

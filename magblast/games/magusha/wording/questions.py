@@ -15,19 +15,17 @@ from magblast.games.magusha.engine.frames import (
     Turn,
 )
 from magblast.games.magusha.engine.position import View
-from magblast.games.magusha.engine.query import commander_of, other, player, squads_of, turn_of
 from magblast.games.magusha.engine.terms import Phase, Rally
-from magblast.games.magusha.engine.triggers import progress_of
 from magblast.games.magusha.wording.doubts import hits_own_alone
 from magblast.games.magusha.wording.voice import Voice
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Seat, other
 
 _NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
 def question(voice: Voice, view: View) -> str:
     """Return the pending question."""
-    asked, board = view.decision, view.at.state
+    asked, board = view.decision, view.at.board
     if asked is None:
         if board.winner is None:
             return voice.say("ask.drawn")
@@ -48,10 +46,10 @@ def question(voice: Voice, view: View) -> str:
                 "takers": _targets(voice, view),
             }
         case Discarding():
-            left = len(player(board, asked.seat).reserves) - 1
+            left = len(board.player(asked.seat).reserves) - 1
             slots = {"commander": _commander(voice, view, asked.seat), "left": left}
         case Flipping():
-            now, most = progress_of(board, voice.rules, asked.seat) or (0, 0)
+            now, most = board.progress_of(asked.seat) or (0, 0)
             slots = {"commander": _commander(voice, view, asked.seat), "now": now, "most": most}
         case Choosing(ability=ability):
             slots = {"ability": voice.ability(ability), "targets": _targets(voice, view)}
@@ -62,19 +60,19 @@ def question(voice: Voice, view: View) -> str:
 
 def heading(voice: Voice, view: View) -> str:
     """Return what part of the game it is."""
-    turn = turn_of(view.at.state)
+    turn = view.at.board.running_turn()
     if turn is None:
-        return voice.say("heading.set_up" if view.at.state.stack else "heading.over")
+        return voice.say("heading.set_up" if view.at.board.stack else "heading.over")
     return voice.say("heading", turn=view.turn, phase=voice.say(f"phase.{turn.phase}"))
 
 
 def _place(voice: Voice, view: View, seat: Seat, post: int) -> tuple[str, Mapping[str, Any]]:
-    board, rules = view.at.state, voice.rules
+    board, rules = view.at.board, voice.rules
     if rules.options.formation == "standard":
         kind = rules.printed.standard_formation[post].class_
         return "", {"classes": voice.say(f"classes.{kind}")}
-    form = ".free" if commander_of(board, seat) else ".commander"
-    return form, {"squads": len(squads_of(board, seat)), "most": rules.numbers.squads}
+    form = ".free" if board.commander_of(seat) else ".commander"
+    return form, {"squads": len(board.squads_of(seat)), "most": rules.numbers.squads}
 
 
 def _deploy(voice: Voice, view: View) -> tuple[str, Mapping[str, Any]]:
@@ -86,7 +84,7 @@ def _deploy(voice: Voice, view: View) -> tuple[str, Mapping[str, Any]]:
 
 
 def _command(voice: Voice, view: View, seat: Seat) -> tuple[str, Mapping[str, Any]]:
-    own, others = player(view.at.state, seat), view.at.legal[:-1]
+    own, others = view.at.board.player(seat), view.at.legal[:-1]
     if others and all(hits_own_alone(each, view) for each in others):
         return ".own", _NOTHING
     rally = voice.say("ask.command.rally") if own.rally is Rally.ACTIVE else ""
@@ -101,4 +99,4 @@ def _targets(voice: Voice, view: View) -> str:
 
 
 def _commander(voice: Voice, view: View, seat: Seat) -> str:
-    return voice.card(player(view.at.state, seat).commander)
+    return voice.card(view.at.board.player(seat).commander)

@@ -5,7 +5,6 @@ from typing import Final
 
 from magblast.games.magusha.engine import actions as a
 from magblast.games.magusha.engine.position import Position, View
-from magblast.games.magusha.engine.query import player, the_unit, unit_at
 from magblast.games.magusha.engine.terms import CardId, Pay, Space
 from magblast.kernel.picks import Part, Spelling, Thing, number_part
 from magblast.kernel.seat import Seat
@@ -85,7 +84,7 @@ def spell(action: a.Action, view: View) -> Spelling:
             how = (_command("deploy"), *_paid(pay)) if pay else ()
             return *how, *what, *_count(position, action, card_, count)
         case a.Reinforce(_, at, count, pay):
-            squad = the_unit(position.state, at)
+            squad = position.board.the_unit(at)
             how = (_command("deploy"), *_paid(pay)) if pay else ()
             troops = _count(position, action, squad.card, count, squad.size)
             return _one(Role.UNIT, unit(at)), *how, *troops
@@ -102,7 +101,7 @@ def spell(action: a.Action, view: View) -> Spelling:
             return _one(Role.UNIT, unit(at)), *what, *_paid(pay)
         case a.Guard(_, at, target, pay):
             guarded = _one(Role.TARGET, _on(position, target)), _command("guard")
-            what = guarded if unit_at(position.state, target) else guarded[::-1]
+            what = guarded if position.board.unit_at(target) else guarded[::-1]
             return _one(Role.UNIT, unit(at)), *what, *_paid(pay)
         case a.SpiritBreak(_, at, target):
             harmed = _one(Role.TARGET, unit(target))
@@ -118,11 +117,11 @@ def spell(action: a.Action, view: View) -> Spelling:
 
 def _on(position: Position, at: Space) -> Thing:
     """Return the thing that stands for a space with what is on it."""
-    return space(at) if unit_at(position.state, at) is None else unit(at)
+    return space(at) if position.board.unit_at(at) is None else unit(at)
 
 
 def _is_foe(position: Position, at: Space, seat: Seat) -> bool:
-    found = unit_at(position.state, at)
+    found = position.board.unit_at(at)
     return found is not None and found.seat != seat
 
 
@@ -149,6 +148,6 @@ def _count(
     troop = position.rules.troops.get(card)
     if troop is None:
         return ()
-    left = player(position.state, action.by).reserves.count(card)
+    left = position.board.player(action.by).reserves.count(card)
     most = min(left, troop.size - size)
     return (number_part(Role.COUNT, count, 1, most),) if most > 1 else ()

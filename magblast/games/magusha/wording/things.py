@@ -6,10 +6,8 @@ from typing import Final
 from magblast.games.magusha.engine.geometry import COLUMNS, ROWS, ZONES, pointed
 from magblast.games.magusha.engine.position import View
 from magblast.games.magusha.engine.printed import Side, Troop
-from magblast.games.magusha.engine.query import is_commander, player, squads_of, unit_at
 from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.terms import Arrow, CardId
-from magblast.games.magusha.engine.triggers import progress_of
 from magblast.games.magusha.wording.actions import answer
 from magblast.games.magusha.wording.sheets import other_side, sheet_lines
 from magblast.games.magusha.wording.spelling import Kind
@@ -36,7 +34,7 @@ def label(voice: Voice, thing: Thing, view: View) -> str:
     id_ = str(thing.id)
     match thing.kind:
         case Kind.UNIT:
-            found = unit_at(view.at.state, id_)
+            found = view.at.board.unit_at(id_)
             return id_ if found is None else _unit(voice, found, view)
         case Kind.CARD:
             return voice.card(id_)
@@ -53,7 +51,7 @@ def _unit(voice: Voice, unit: Unit, view: View) -> str:
     if view.decision is not None and unit.seat != view.decision.seat:
         named = voice.say("unit.of", seat=voice.captain(unit.seat), unit=named)
     marks = _marks(voice, unit)
-    if is_commander(view.at.state, unit):
+    if view.at.board.is_commander(unit):
         return voice.say("commander", unit=named, marks=marks)
     return voice.say("squad", unit=named, count=unit.size, marks=marks)
 
@@ -67,19 +65,19 @@ def _marks(voice: Voice, unit: Unit) -> str:
 
 def entry_of(voice: Voice, thing: Thing, view: View) -> str:
     """Return the card of a unit, and the id of anything else."""
-    found = unit_at(view.at.state, str(thing.id)) if thing.kind == Kind.UNIT else None
+    found = view.at.board.unit_at(str(thing.id)) if thing.kind == Kind.UNIT else None
     return str(thing.id) if found is None else found.card
 
 
 def explain(voice: Voice, thing: Thing, view: View) -> Sequence[str]:
     """Return the lines that explain a thing: of a unit or a card what it can do, with its rose."""
-    named, board, id_ = label(voice, thing, view), view.at.state, str(thing.id)
+    named, board, id_ = label(voice, thing, view), view.at.board, str(thing.id)
     if thing.kind in (NUMBER, Kind.OPTION, Kind.COMMAND, Kind.PAY, Kind.SEAT):
         return (named,)
     if thing.kind == Kind.CARD:
         asked = 1 if view.decision is None else view.decision.seat
         return (named, *card_lines(voice, CardId(id_), asked))
-    found = unit_at(board, id_)
+    found = board.unit_at(id_)
     if found is None:
         zone = [voice.captain(seat) for seat in (1, 2) if id_ in ZONES[seat]]
         form = ".zone" if zone else ""
@@ -87,7 +85,7 @@ def explain(voice: Voice, thing: Thing, view: View) -> Sequence[str]:
     lines = [named]
     if found.guard:
         lines.append(voice.say("explain.spirits", spirits=voice.counted(found.guard)))
-    if is_commander(board, found):
+    if board.is_commander(found):
         return [*lines, *_commander(voice, found, view)]
     return [*lines, *card_lines(voice, found.card, found.seat)]
 
@@ -110,12 +108,12 @@ def card_lines(voice: Voice, card: CardId, seat: Seat) -> Iterator[str]:
 def _commander(voice: Voice, unit: Unit, view: View) -> Iterator[str]:
     """Iterate over what holds for a commander now, and over its other side if it can flip."""
     commander, seat = voice.rules.commanders[unit.card], unit.seat
-    left = len(player(view.at.state, seat).reserves)
+    left = len(view.at.board.player(seat).reserves)
     form = "" if left else ".none"
     if unit.guard and left < 2:
         form += ".guarded"
     yield voice.say(f"explain.reserves{form}", seat=voice.captain(seat), count=left)
-    progress = progress_of(view.at.state, voice.rules, seat)
+    progress = view.at.board.progress_of(seat)
     if progress is None:
         name = voice.language.translate(commander.magusha_name)
         yield voice.say("explain.side", name=name)
@@ -145,11 +143,11 @@ def standing(voice: Voice, view: View) -> Sequence[str]:
 
 
 def _row(voice: Voice, view: View, row: int) -> str:
-    board = view.at.state
-    found = [unit_at(board, f"{column}{row}") for column in COLUMNS]
+    board = view.at.board
+    found = [board.unit_at(f"{column}{row}") for column in COLUMNS]
     units = [
         voice.say(
-            "table.commander" if is_commander(board, unit) else "table.unit",
+            "table.commander" if board.is_commander(unit) else "table.unit",
             at=unit.at,
             seat=voice.captain(unit.seat),
             card=voice.card(unit.card),
@@ -164,9 +162,9 @@ def _row(voice: Voice, view: View, row: int) -> str:
 
 
 def _seat(voice: Voice, view: View, seat: Seat) -> str:
-    board, rules = view.at.state, voice.rules
-    own = player(board, seat)
-    progress = progress_of(board, rules, seat)
+    board, rules = view.at.board, voice.rules
+    own = board.player(seat)
+    progress = board.progress_of(seat)
     trigger = voice.say("table.magusha")
     if progress is not None:
         trigger = voice.say("table.trigger", now=progress[0], most=progress[1])
@@ -178,7 +176,7 @@ def _seat(voice: Voice, view: View, seat: Seat) -> str:
         count=len(own.reserves),
         reserves=voice.say("table.reserves", cards=reserves) if reserves else "",
         pool=len(own.pool),
-        squads=len(squads_of(board, seat)),
+        squads=len(board.squads_of(seat)),
         most=rules.numbers.squads,
         stones=own.stones,
         rally=voice.say(f"rally.{own.rally}"),

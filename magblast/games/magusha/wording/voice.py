@@ -8,7 +8,6 @@ from magblast.games.magusha.engine.actions import Action
 from magblast.games.magusha.engine.events import Event
 from magblast.games.magusha.engine.position import View
 from magblast.games.magusha.engine.printed import Ability
-from magblast.games.magusha.engine.query import unit_at
 from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.terms import AbilityId, CardId, Earned, Pay, Space, UnitAt
@@ -81,7 +80,7 @@ class Voice(BaseWords[Action, Event, View]):
 
     def unit_on(self, at: str, view: View) -> str:
         """Return the name of the unit on a space, or the space if it is empty."""
-        found = unit_at(view.at.state, at)
+        found = view.at.board.unit_at(at)
         return at if found is None else self.unit(found)
 
     def counted(self, cards: Iterable[CardId]) -> str:

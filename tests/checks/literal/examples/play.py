@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from magblast.games.magblast.catalog import load_rules
-from magblast.games.magblast.engine.rules import Options, Rules
+from magblast.games.magblast.engine.printed_rules import Options
+from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.log.notation import NOTATION
 from magblast.kernel.nodes import replace

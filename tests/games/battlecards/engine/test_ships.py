@@ -2,7 +2,6 @@
 
 import pytest
 
-from magblast.games.battlecards.engine.query import attack_of, defense_of, room_of
 from tests.games.battlecards.scenario import Scenario, ship
 
 SHIPS = [ship("king.1"), ship("jack.1", "two.1")]
@@ -46,7 +45,7 @@ def test_b4_1_only_on_own_ships_in_play() -> None:
 def test_b4_2_slots(id_: str, slots: int) -> None:
     full = ["two.1", "six.1", "seven.1", "eight.1"][:slots]
     game = Scenario({"hand": ["nine.1", "three.1"], "ships": [ship(id_, *full)]}, phase="upgrade")
-    assert room_of(game.ship(id_), game.rules) == 0
+    assert game.rules.room_of(game.ship(id_)) == 0
     assert game.refuses(1, "upgrade", card="nine.1", ship=id_) == ("slots_full", "B4.2")
     one_less = {"hand": ["nine.1"], "ships": [ship(id_, *full[1:])]}
     assert Scenario(one_less, phase="upgrade").legal("upgrade")
@@ -71,7 +70,7 @@ def test_b4_4_a_three_fills_no_slot_and_is_no_upgrade_of_the_phase() -> None:
     assert game.refuses(1, "upgrade", card="three.1", ship="jack.1") == ("not_an_upgrade", "B4.1")
     game.play(1, "three.1", ship="jack.1")
     assert not game.ship("jack.1").upgraded
-    assert room_of(game.ship("jack.1"), game.rules) == 1
+    assert game.rules.room_of(game.ship("jack.1")) == 1
     game.do(1, "upgrade", card="nine.1", ship="jack.1")
     assert game.ship("jack.1").upgrades == ("six.1", "three.1", "nine.1")
 
@@ -94,7 +93,7 @@ def test_b4_4_a_ship_with_a_three_alone_is_safe_from_mines() -> None:
 def test_b4_5_values(upgrades: tuple[str, ...], attack: int, defense: int) -> None:
     game = Scenario({"ships": [ship("king.1", *upgrades)]})
     found = game.ship("king.1")
-    assert (attack_of(found, game.rules), defense_of(found, game.rules)) == (attack, defense)
+    assert (game.rules.attack_of(found), game.rules.defense_of(found)) == (attack, defense)
 
 
 def test_b4_6_a_slot_that_lost_its_shield_can_be_filled_again() -> None:

@@ -15,7 +15,7 @@ from magblast.cli import main
 from magblast.errors import CatalogError
 from magblast.games.magblast import catalog
 from magblast.games.magblast.catalog import house
-from magblast.games.magblast.engine.rules import Options
+from magblast.games.magblast.engine.printed_rules import Options
 from magblast.games.magblast.engine.terms import CardKind, Phase, Window
 from magblast.games.magblast.wording import ENGLISH
 from magblast.games.magblast.wording.terms import Term, term

@@ -11,7 +11,7 @@ from magblast.games.magblast.engine.events import (
     PhaseBegan,
 )
 from magblast.games.magblast.engine.position import Position, new_game
-from magblast.games.magblast.engine.rules import Options
+from magblast.games.magblast.engine.printed_rules import Options
 from magblast.games.magblast.engine.setup import Deal
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.engine.terms import Phase

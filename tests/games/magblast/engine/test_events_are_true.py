@@ -21,9 +21,8 @@ from magblast.games.magblast.engine.actions import (
     UseAbility,
 )
 from magblast.games.magblast.engine.frames import Deployment, FollowUp, Play, Turn
-from magblast.games.magblast.engine.query import find_flagship, find_ship, living
-from magblast.games.magblast.engine.rules import Options, Rules
-from magblast.games.magblast.engine.state import GameState
+from magblast.games.magblast.engine.printed_rules import Options
+from magblast.games.magblast.engine.rules import Board, Rules
 from magblast.games.magblast.engine.terms import ZONES, Phase
 from tests.support.play import steps
 
@@ -37,7 +36,7 @@ GAMES = [
 class Told:
     """Represent a step and say whether an event is true of it."""
 
-    def __init__(self, rules: Rules, before: GameState, action: Action, after: GameState) -> None:
+    def __init__(self, rules: Rules, before: Board, action: Action, after: Board) -> None:
         self.rules, self.before, self.action, self.after = rules, before, action, after
         self.plays = {frame.card: frame for frame in before.stack if isinstance(frame, Play)}
         self.checks = {
@@ -48,15 +47,15 @@ class Told:
             **self.of_the_end(),
         }
 
-    def hand(self, state: GameState, seat: int) -> set[str]:
+    def hand(self, state: Board, seat: int) -> set[str]:
         return {*state.players[seat - 1].hand}
 
     def owner(self, target: str | None) -> int | None:
-        spot = find_ship(self.before, target)
-        return spot.seat if spot else find_flagship(self.before, target)
+        spot = self.before.find_ship(target)
+        return spot.seat if spot else self.before.find_flagship(target)
 
-    def blasts(self, state: GameState, ship: str) -> set[str]:
-        spot = find_ship(state, ship)
+    def blasts(self, state: Board, ship: str) -> set[str]:
+        spot = state.find_ship(ship)
         return {hit.card for hit in spot.ship.damage} if spot else set()
 
     def waiting(self, seat: int) -> set[str]:
@@ -200,7 +199,7 @@ class Told:
             assert told.ship in after.scrapyard
 
         def moved(told: e.ShipMoved) -> None:
-            old, new = find_ship(before, told.ship), find_ship(after, told.ship)
+            old, new = before.find_ship(told.ship), after.find_ship(told.ship)
             assert old
             assert new
             assert (old.seat, ZONES[old.zone_index]) == (told.seat, told.origin)
@@ -216,7 +215,7 @@ class Told:
             assert told.ship in self.waiting(told.by)
 
         def upgraded(told: e.UpgradeInstalled) -> None:
-            spot = find_ship(after, told.ship)
+            spot = after.find_ship(told.ship)
             assert spot
             assert spot.seat == told.seat
             assert told.card in spot.ship.upgrades
@@ -229,7 +228,7 @@ class Told:
             assert told.by == action.by
             assert told.card in self.blasts(before, told.ship) - self.blasts(after, told.ship)
             assert self.owner(told.target) == told.seat
-            assert find_ship(after, told.target) is None or (
+            assert after.find_ship(told.target) is None or (
                 told.card in self.blasts(after, told.target)
             )
 
@@ -323,7 +322,7 @@ class Told:
             assert after.players[told.seat - 1].eliminated
 
         def offered(told: e.BrutalAssaultOffered) -> None:
-            assert sorted(told.seats) == [*living(after)]
+            assert sorted(told.seats) == [*after.living]
             # Who destroyed the third seat is asked first (rules 9.2).
             assert told.seats[0] in self.attackers()
 
@@ -333,14 +332,14 @@ class Told:
 
         def agreed(told: e.BrutalAssaultAgreed) -> None:
             assert told.starts_with == after.brutal_from
-            assert told.starts_with in living(after)
+            assert told.starts_with in after.living
 
         def began(told: e.BrutalAssaultBegan) -> None:
             assert told.seat == before.brutal_from
             assert after.brutal
 
         def won(told: e.GameWon) -> None:
-            assert [told.seat] == [after.winner] == [*living(after)]
+            assert [told.seat] == [after.winner] == [*after.living]
 
         return {
             e.FlagshipDestroyed: flagship_destroyed,
@@ -359,6 +358,6 @@ def test_every_event_is_true_of_its_step(edition: str, seats: int, brutal: Any, 
     for before, action, after, events in steps(rules, seats, seed):
         if not events:
             continue
-        told = Told(rules, before, action, after)
+        told = Told(rules, Board(before, rules), action, Board(after, rules))
         for event in events:
             told.check(event)

@@ -81,8 +81,8 @@ def test_no_whole_card_may_be_too_many(paid: str, ships: int, exact: bool) -> No
 
 def is_exact(paid: Sequence[CardId], enough: Test) -> bool:
     """Return whether the cards pay, and none of them could be left out."""
-    state = Scenario({1: {"hand": [*paid]}, 2: {}}, phase="reinforce").state
-    return refusal(state, RULES, 1, paid, enough, Refusal("lack", "3.5")) is None
+    board = Scenario({1: {"hand": [*paid]}, 2: {}}, phase="reinforce").position.board
+    return refusal(board, 1, paid, enough, Refusal("lack", "3.5")) is None
 
 
 MANY = 10**9

@@ -9,7 +9,6 @@ from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.fleet import Ship
 from magblast.games.magblast.engine.frames import Choice, Deployment, FollowUp, Play, Turn
 from magblast.games.magblast.engine.position import Position
-from magblast.games.magblast.engine.query import carries
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.state import GameState, PlayerState
 from magblast.games.magblast.engine.view import SeatView, ShipView
@@ -27,7 +26,7 @@ def check_ship(seen: ShipView, ship: Ship, player: PlayerState, rules: Rules) ->
     printed = rules.ships[ship.id]
     ability = rules.abilities[player.flagship.id]
     assert seen.hull_left == hull_left(ship, printed.hull)
-    assert seen.carries == carries(player, ship, rules)
+    assert seen.carries == rules.carries(player, ship)
     assert seen.sweeps is (rules.numbers.sweeping and ability.sweeps(printed))
     for name in ("id", "damage", "squadrons", "upgrades", "shots", "turrets_fired", "boarded"):
         assert getattr(seen, name) == getattr(ship, name)

@@ -4,7 +4,7 @@ from typing import Any
 
 from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.position import new_game
-from magblast.games.magblast.engine.rules import Options
+from magblast.games.magblast.engine.printed_rules import Options
 from magblast.games.magblast.engine.setup import Deal
 from magblast.kernel.nodes import replace
 from tests.support.scenario import Scenario

@@ -4,7 +4,7 @@ import pytest
 
 from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.fleet import FleetEvent
-from magblast.games.magblast.engine.rules import Options
+from magblast.games.magblast.engine.printed_rules import Options
 from magblast.games.magblast.engine.terms import CardId
 from magblast.games.magblast.look.board import FLEETS, LINES, draw_board, fitting_layout
 from magblast.games.magblast.look.faces import face

@@ -16,7 +16,7 @@ from magblast.games.magblast.engine.actions import (
 from magblast.games.magblast.engine.events import CardsDrawn, ShipDestroyed
 from magblast.games.magblast.engine.fleet import FleetEvent
 from magblast.games.magblast.engine.position import Position
-from magblast.games.magblast.engine.rules import Options
+from magblast.games.magblast.engine.printed_rules import Options
 from magblast.games.magblast.engine.terms import CardKind, Zone
 from magblast.games.magblast.look.inspector import inspect
 from magblast.games.magblast.look.phases import phase_strip

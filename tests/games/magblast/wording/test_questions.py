@@ -17,7 +17,7 @@ from magblast.games.magblast.engine.actions import (
 from magblast.games.magblast.engine.fleet import Ship
 from magblast.games.magblast.engine.frames import Choice, Deployment, FollowUp, Play, Stage
 from magblast.games.magblast.engine.position import Position
-from magblast.games.magblast.engine.rules import Options
+from magblast.games.magblast.engine.printed_rules import Options
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.engine.terms import DecisionKind
 from magblast.kernel.decision import Decision

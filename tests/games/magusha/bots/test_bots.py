@@ -16,7 +16,6 @@ from magblast.games.magusha.bots import tactics
 from magblast.games.magusha.bots.sight import Sight
 from magblast.games.magusha.engine.geometry import INDEX
 from magblast.games.magusha.engine.position import Position
-from magblast.games.magusha.engine.query import units
 from magblast.games.magusha.engine.striking import in_reach
 from magblast.games.magusha.engine.terms import DecisionKind
 from magblast.games.magusha.game import GAME
@@ -137,11 +136,11 @@ def test_what_is_reached_is_what_the_rules_let_a_unit_strike() -> None:
             if not position.turn:
                 continue
             seen = Sight(position.view(1), at.reaches, 1)
-            standing = units(position.state)
+            standing = position.board.units()
             for each in standing:
                 reached = seen.reach(each).strikes[INDEX[each.at]]
                 assert [space.at for space in standing if reached >> INDEX[space.at] & 1] == [
-                    *in_reach(position.state, position.rules, each, None)
+                    *in_reach(position.board, each, None)
                 ]
 
 

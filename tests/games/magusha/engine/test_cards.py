@@ -7,7 +7,7 @@ import pytest
 from magblast.games.magusha.catalog import printed
 from magblast.games.magusha.engine import events as e
 from magblast.games.magusha.engine.abilities import BEHAVIOURS
-from magblast.games.magusha.engine.triggers import COUNTS
+from magblast.games.magusha.engine.board import COUNTS
 from tests.games.magusha.scenario import Scenario, unit
 
 HOST = {"a1": unit(1, "veshra"), "b1": unit(1, "ember_shepherd", 1)}

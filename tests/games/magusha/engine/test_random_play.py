@@ -12,7 +12,6 @@ from magblast.games.magusha.engine.events import Event
 from magblast.games.magusha.engine.frames import Formation
 from magblast.games.magusha.engine.geometry import SPACES
 from magblast.games.magusha.engine.position import Position
-from magblast.games.magusha.engine.query import squads_of, units
 from magblast.games.magusha.engine.terms import Rally
 from magblast.games.magusha.game import GAME
 from magblast.kernel.decision import Audience
@@ -55,7 +54,7 @@ def test_what_is_listed_is_what_is_legal_of_all_that_might_be_tried(number: int)
         asked = position.decision
         assert asked is not None
         assert asked.audience is Audience.OPEN
-        tried = position.machine.attempts(position.state, position.rules, asked.seat)
+        tried = position.machine.attempts(position.board, asked.seat)
         for action in tried:
             assert (action in position.legal) == (position.refusal_of(action) is None)
 
@@ -68,8 +67,8 @@ def test_no_troop_leaves_the_game_and_no_seat_has_too_many_squads(number: int) -
         at = step.after
         assert Scenario.at(at).troops == troops
         for seat in (1, 2):
-            assert len(squads_of(at.state, seat)) <= at.rules.numbers.squads
-        for unit in units(at.state):
+            assert len(at.board.squads_of(seat)) <= at.rules.numbers.squads
+        for unit in at.board.units():
             assert at.state.field[SPACES.index(unit.at)] is unit
 
 

@@ -4,7 +4,6 @@ import pytest
 
 from magblast.games.magusha.catalog import printed
 from magblast.games.magusha.engine import events as e
-from magblast.games.magusha.engine.changes import to_pool
 from magblast.games.magusha.engine.draft import Draft
 from magblast.games.magusha.engine.geometry import COLUMNS, LINES, ROWS, SPACES, ZONE_ROWS, turned
 from magblast.games.magusha.engine.position import Position
@@ -422,7 +421,7 @@ def test_g9_4_of_two_triggers_met_at_once_that_of_the_active_seat_is_asked_first
     game = Scenario(field, five, five, active=active)
     draft = Draft(game.state, game.position.rules)
     for seat in (1, 2):
-        to_pool(draft, seat, CardId("kiln_guard"))
+        draft.to_pool(seat, CardId("kiln_guard"))
     position, _ = Position.settled(draft)
     game = Scenario.at(position)
     assert game.asked == (active, "flip")

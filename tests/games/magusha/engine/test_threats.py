@@ -22,16 +22,15 @@ def spaces(*names: str) -> frozenset[Space]:
 
 
 def in_range(at: Scenario, name: str) -> tuple[frozenset[Space], frozenset[Space]]:
-    return in_range_now(at.state, at.position.rules, at.unit(name))
+    return in_range_now(at.board, at.unit(name))
 
 
 def test_a_range_follows_the_compass_as_it_lies_for_the_owner() -> None:
     at = table(d3=unit(1, "ash_caller", 1), d5=unit(2, "current_weaver", 1))
-    rules = at.position.rules
-    here = struck_from(at.state, rules, at.unit("d3"), Space("d3"))
+    here = struck_from(at.board, at.unit("d3"), Space("d3"))
     assert here == spaces("c3", "b3", "e3", "f3", "c4", "b5", "e4", "f5")
     # Straight ahead it reaches three spaces (G14.9), over other units (R7).
-    ahead = struck_from(at.state, rules, at.unit("d5"), Space("d5"))
+    ahead = struck_from(at.board, at.unit("d5"), Space("d5"))
     assert ahead == spaces("d4", "d3", "d2", "e4", "f3", "c4", "b3")
 
 
@@ -54,7 +53,7 @@ def test_a_unit_that_has_moved_strikes_from_where_it_stands() -> None:
 def test_an_engaged_unit_strikes_nothing_now_and_is_a_threat_next_turn() -> None:
     at = table(d3=unit(1, "kiln_guard", 1, stone="engaged"))
     assert in_range(at, "d3") == (frozenset(), frozenset())
-    found = threats(at.state, at.position.rules, 1)
+    found = threats(at.board, 1)
     assert UnitAt(Space("d3")) in found[Space("d5")]
     assert Space("d1") in found
     assert all(
@@ -64,7 +63,7 @@ def test_an_engaged_unit_strikes_nothing_now_and_is_a_threat_next_turn() -> None
 
 def test_every_strike_that_is_legal_after_a_move_was_a_threat() -> None:
     at = table(d3=unit(1, "smoke_runner", 2), d5=unit(2, "reef_warden", 2))
-    before = threats(at.state, at.position.rules, 1)
+    before = threats(at.board, 1)
     for step in at.targets("move", unit="d3"):
         moved = Scenario.at(at.position).move("d3", step)
         for targets in moved.targets("strike", unit=step):

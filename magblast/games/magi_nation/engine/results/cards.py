@@ -6,8 +6,9 @@ from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.draft import Draft
 from magblast.games.magi_nation.engine.frames import Turn
 from magblast.games.magi_nation.engine.printed import Result
-from magblast.games.magi_nation.engine.query import magi_of, other
+from magblast.games.magi_nation.engine.query import magi_of
 from magblast.games.magi_nation.engine.results.doing import Doing, amount_of
+from magblast.kernel.seat import other
 
 
 def draw(draft: Draft, doing: Doing, result: Result) -> None:

@@ -6,10 +6,10 @@ from magblast.games.magi_nation.engine.draft import Draft
 from magblast.games.magi_nation.engine.filters import Chooser, candidates, fits, is_protected
 from magblast.games.magi_nation.engine.frames import NO_CHOICES, Choices
 from magblast.games.magi_nation.engine.printed import Result
-from magblast.games.magi_nation.engine.query import energy_of, find, magi_of, other
+from magblast.games.magi_nation.engine.query import energy_of, find, magi_of
 from magblast.games.magi_nation.engine.state import Creature
 from magblast.games.magi_nation.engine.terms import Amount, CardId, Role
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Seat, other
 from magblast.kernel.structs import Node
 
 # Looked up once here, since that costs more than the comparison it is needed for.
@@ -72,7 +72,7 @@ def concerned(draft: Draft, doing: Doing, result: Result) -> list[CardId]:
     """List the cards in play that a result concerns; a spell passes over the protected."""
     if result.each is not None:
         by = doing.chooser
-        found = candidates(draft, draft.rules, result.each, by)
+        found = candidates(draft, result.each, by)
     else:
         found = in_role(draft, doing, result.who)
         if result.who is _TARGET and doing.choices.second and not _has_second(doing, draft):
@@ -89,10 +89,10 @@ def _has_second(doing: Doing, draft: Draft) -> bool:
 
 def _is_concerned(draft: Draft, doing: Doing, result: Result, card: CardId) -> bool:
     placed = find(draft, card)
-    if placed is None or is_protected(draft, draft.rules, doing.chooser, placed):
+    if placed is None or is_protected(draft, doing.chooser, placed):
         return False
     only = result.only
-    return only is None or fits(draft, draft.rules, only, doing.chooser, placed)
+    return only is None or fits(draft, only, doing.chooser, placed)
 
 
 def amount_of(draft: Draft, doing: Doing, result: Result, card: CardId | None = None) -> int:
@@ -113,11 +113,7 @@ def amount_of(draft: Draft, doing: Doing, result: Result, card: CardId | None = 
 def _gets_more(draft: Draft, doing: Doing, result: Result, card: CardId | None) -> bool:
     placed = find(draft, card)
     wanted = result.more_for
-    return (
-        placed is not None
-        and wanted is not None
-        and fits(draft, draft.rules, wanted, doing.chooser, placed)
-    )
+    return placed is not None and wanted is not None and fits(draft, wanted, doing.chooser, placed)
 
 
 def creature_of(draft: Draft, card: CardId) -> tuple[Seat, Creature] | None:

@@ -20,10 +20,8 @@ from magblast.games.magusha.engine.abilities.push import Push
 from magblast.games.magusha.engine.abilities.redirect import Deflect, Interpose
 from magblast.games.magusha.engine.abilities.shield import DigIn, HeatShield
 from magblast.games.magusha.engine.abilities.steps import Hurry, SlipAway, Vanguard
-from magblast.games.magusha.engine.draft import Board
-from magblast.games.magusha.engine.query import sheet_of, unit_at
+from magblast.games.magusha.engine.board import Board
 from magblast.games.magusha.engine.reason import Reason, refuse
-from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.terms import AbilityId
 from magblast.kernel.refusal import Refusal
@@ -54,16 +52,16 @@ BEHAVIOURS: Final[Mapping[str, Behaviour]] = {
 }
 
 
-def behaviour_of(board: Board, rules: Rules, unit: Unit) -> Behaviour:
+def behaviour_of(board: Board, unit: Unit) -> Behaviour:
     """Return what the ability of a unit does now."""
-    return BEHAVIOURS[sheet_of(board, rules, unit).ability.id]
+    return BEHAVIOURS[board.sheet_of(unit).ability.id]
 
 
 def cannot_affect(
     board: Board, unit: Unit, ability: AbilityId, space: str, rule: str
 ) -> Refusal | None:
     """Return why an ability of a unit cannot affect what its owner chose on a space."""
-    target = unit_at(board, space)
+    target = board.unit_at(space)
     if target is None:
         return refuse(Reason.NO_UNIT, rule, at=space)
     reason = BEHAVIOURS[ability].cannot_affect(board, unit, target)

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from magblast.games.magusha.engine.draft import Board, Draft
+from magblast.games.magusha.engine.board import Board
+from magblast.games.magusha.engine.draft import Draft
 from magblast.games.magusha.engine.frames import Striking
 from magblast.games.magusha.engine.printed import Ability
-from magblast.games.magusha.engine.query import adjacent
 from magblast.games.magusha.engine.reason import Reason
 from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.terms import Arrow
@@ -60,7 +60,7 @@ class Behaviour:
 
     def targets(self, board: Board, unit: Unit) -> Sequence[Unit]:
         """List the units that it can affect, where its owner chooses one."""
-        near = adjacent(board, unit)
+        near = board.adjacent(unit)
         return [each for each in near if self.cannot_affect(board, unit, each) is None]
 
     def cannot_affect(self, board: Board, unit: Unit, target: Unit) -> Reason | None:

@@ -1,10 +1,9 @@
 """Blessing: put a spirit under an adjacent squad (rules G14.2)."""
 
 from magblast.games.magusha.engine.abilities.behaviour import Behaviour
-from magblast.games.magusha.engine.changes import place_spirit
-from magblast.games.magusha.engine.draft import Board, Draft
+from magblast.games.magusha.engine.board import Board
+from magblast.games.magusha.engine.draft import Draft
 from magblast.games.magusha.engine.geometry import AROUND
-from magblast.games.magusha.engine.query import is_commander, player
 from magblast.games.magusha.engine.reason import Reason
 from magblast.games.magusha.engine.state import Unit
 
@@ -16,14 +15,14 @@ class Blessing(Behaviour):
         """Return why a unit is not an unguarded squad of one's own beside the commander."""
         if target.seat != unit.seat:
             return Reason.NOT_AN_ALLY
-        if is_commander(board, target):
+        if board.is_commander(target):
             return Reason.NOT_A_SQUAD
         if target.at not in AROUND[unit.at]:
             return Reason.NOT_ADJACENT
         if target.guard:
             return Reason.GUARDED
-        return None if player(board, unit.seat).pool else Reason.EMPTY_POOL
+        return None if board.player(unit.seat).pool else Reason.EMPTY_POOL
 
     def affect(self, draft: Draft, unit: Unit, target: Unit) -> None:
         """Take the top spirit of the pool."""
-        place_spirit(draft, target)
+        draft.place_spirit(target)

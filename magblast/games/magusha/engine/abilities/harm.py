@@ -1,14 +1,14 @@
 """Cinder Burst, Eruption and Sabotage: damage one adjacent enemy unit (rules G14)."""
 
 from magblast.games.magusha.engine.abilities.behaviour import Behaviour
-from magblast.games.magusha.engine.changes import damage
-from magblast.games.magusha.engine.draft import Board, Draft
+from magblast.games.magusha.engine.board import Board
+from magblast.games.magusha.engine.draft import Draft
 from magblast.games.magusha.engine.frames import Choosing
 from magblast.games.magusha.engine.geometry import AROUND, ZONES
-from magblast.games.magusha.engine.query import other
 from magblast.games.magusha.engine.reason import Reason
 from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.terms import AbilityId
+from magblast.kernel.seat import other
 
 
 class Harm(Behaviour):
@@ -25,7 +25,7 @@ class Harm(Behaviour):
 
     def affect(self, draft: Draft, unit: Unit, target: Unit) -> None:
         """Damage the target; that is not strike damage (rules G7.8)."""
-        damage(draft, target, unit.seat, self.id)
+        draft.damage(target, unit.seat, self.id)
 
 
 class CinderBurst(Harm):

@@ -1,11 +1,9 @@
 """Shove and Gale: push the unit hit (rules G14.3)."""
 
 from magblast.games.magusha.engine.abilities.behaviour import Behaviour
-from magblast.games.magusha.engine.changes import push
 from magblast.games.magusha.engine.draft import Draft
 from magblast.games.magusha.engine.frames import Striking
 from magblast.games.magusha.engine.printed import Ability
-from magblast.games.magusha.engine.query import unit_at
 from magblast.games.magusha.engine.state import Unit
 
 
@@ -14,6 +12,6 @@ class Push(Behaviour):
 
     def on_strike(self, draft: Draft, ability: Ability, frame: Striking, unit: Unit) -> None:
         """Push whoever was hit and still stands."""
-        target = unit_at(draft, frame.target)
+        target = draft.unit_at(frame.target)
         if target is not None and frame.heading is not None:
-            push(draft, target, unit.seat, frame.heading, ability.value, ability.id)
+            draft.push_unit(target, unit.seat, frame.heading, ability.value, ability.id)

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 
 from magblast.games.magusha.engine.abilities.behaviour import Behaviour
-from magblast.games.magusha.engine.draft import Board
+from magblast.games.magusha.engine.board import Board
 from magblast.games.magusha.engine.geometry import AROUND
-from magblast.games.magusha.engine.query import adjacent_squads, is_commander
 from magblast.games.magusha.engine.state import Unit
 
 
@@ -16,7 +15,7 @@ class Deflect(Behaviour):
 
     def redirections(self, board: Board, bearer: Unit, struck: Unit) -> Sequence[Unit]:
         """List the squads around the bearer if it is struck."""
-        return adjacent_squads(board, bearer) if struck == bearer else ()
+        return board.adjacent_squads(bearer) if struck == bearer else ()
 
 
 class Interpose(Behaviour):
@@ -26,5 +25,5 @@ class Interpose(Behaviour):
 
     def redirections(self, board: Board, bearer: Unit, struck: Unit) -> Sequence[Unit]:
         """Return the bearer if a squad beside it is struck."""
-        is_near = struck.at in AROUND[bearer.at] and not is_commander(board, struck)
+        is_near = struck.at in AROUND[bearer.at] and not board.is_commander(struck)
         return (bearer,) if is_near else ()

@@ -1,15 +1,13 @@
 """Heat Shield and Dig In: put a spirit under oneself (rules G14.4)."""
 
 from magblast.games.magusha.engine.abilities.behaviour import Behaviour
-from magblast.games.magusha.engine.changes import place_spirit
 from magblast.games.magusha.engine.draft import Draft
-from magblast.games.magusha.engine.query import player
 from magblast.games.magusha.engine.state import Unit
 
 
 def _shield(draft: Draft, unit: Unit) -> None:
-    if not unit.guard and player(draft, unit.seat).pool:
-        place_spirit(draft, unit)
+    if not unit.guard and draft.player(unit.seat).pool:
+        draft.place_spirit(unit)
 
 
 class HeatShield(Behaviour):

@@ -1,0 +1,137 @@
+"""Answer what follows from a table: from a state, from a draft, and from what a view shows."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, cast
+
+from magblast.games.magusha.engine.frames import Formation, Frame, Turn
+from magblast.games.magusha.engine.geometry import AROUND, INDEX
+from magblast.games.magusha.engine.printed import Side, Troop
+from magblast.games.magusha.engine.rules import Rules
+from magblast.games.magusha.engine.state import GameState, PlayerState, Unit
+from magblast.kernel.machine import FrameBoard
+from magblast.kernel.seat import Seat
+
+
+class Board(FrameBoard[Rules, Frame]):
+    """Represent a table of Magusha with its rules, to be asked what follows from them."""
+
+    __slots__ = ("field", "players", "progress", "quiet", "turn", "winner")
+
+    def __init__(self, state: GameState, rules: Rules) -> None:
+        super().__init__(state.stack, rules)
+        self.players: Sequence[PlayerState] = state.players
+        self.field: Sequence[Unit | None] = state.field
+        self.turn = state.turn
+        self.quiet = state.quiet
+        self.progress = state.progress
+        self.winner = state.winner
+
+    def freeze(self) -> GameState:
+        """Return the finished state."""
+        return GameState(
+            tuple(self.players),
+            tuple(self.field),
+            tuple(self.stack),
+            self.turn,
+            self.quiet,
+            self.progress,
+            self.winner,
+        )
+
+    def running_turn(self) -> Turn | None:
+        """Return whose turn it is, and which part of it; None in set-up and after the end."""
+        bottom = self.stack[0] if self.stack else None
+        return bottom if isinstance(bottom, Turn) else None
+
+    def current_turn(self) -> Turn:
+        """Return the turn, where there is one."""
+        return cast(Turn, self.stack[0])
+
+    def is_set_up(self) -> bool:
+        """Return whether the armies are still being placed."""
+        return bool(self.stack) and isinstance(self.stack[0], Formation)
+
+    def player(self, seat: Seat) -> PlayerState:
+        """Return what belongs to a seat beside the field."""
+        return self.players[seat - 1]
+
+    def unit_at(self, space: str | None) -> Unit | None:
+        """Return what stands on a space; None for an empty one, and for what is none."""
+        index = INDEX.get(space or "")
+        return None if index is None else self.field[index]
+
+    def the_unit(self, space: str) -> Unit:
+        """Return what stands on a space that is not empty."""
+        return cast(Unit, self.field[INDEX[space]])
+
+    def units(self) -> list[Unit]:
+        """List the units on the field in board order."""
+        return [unit for unit in self.field if unit is not None]
+
+    def units_of(self, seat: Seat) -> list[Unit]:
+        """List the units of a seat in board order."""
+        return [unit for unit in self.field if unit is not None and unit.seat == seat]
+
+    def is_commander(self, unit: Unit) -> bool:
+        """Return whether a unit is a commander and no squad."""
+        return unit.card == self.players[unit.seat - 1].commander
+
+    def commander_of(self, seat: Seat) -> Unit | None:
+        """Return the commander of a seat; None while it is not placed."""
+        card = self.players[seat - 1].commander
+        return next((unit for unit in self.units_of(seat) if unit.card == card), None)
+
+    def squads_of(self, seat: Seat) -> list[Unit]:
+        """List the squads of a seat in board order."""
+        card = self.players[seat - 1].commander
+        return [unit for unit in self.units_of(seat) if unit.card != card]
+
+    def adjacent(self, unit: Unit) -> list[Unit]:
+        """List the units on the eight spaces around a unit, in board order."""
+        found = [self.field[INDEX[space]] for space in AROUND[unit.at]]
+        return [each for each in found if each is not None]
+
+    def adjacent_squads(self, unit: Unit) -> list[Unit]:
+        """List the allied squads adjacent to a unit."""
+        commander = self.players[unit.seat - 1].commander
+        near = self.adjacent(unit)
+        return [each for each in near if each.seat == unit.seat and each.card != commander]
+
+    def sheet_of(self, unit: Unit) -> Troop | Side:
+        """Return what holds for a unit now: its card, or the side of the commander that is up."""
+        troop = self.rules.troops.get(unit.card)
+        if troop is not None:
+            return troop
+        commander = self.rules.commanders[unit.card]
+        return commander.magusha if self.players[unit.seat - 1].magusha else commander.front
+
+    def is_free(self, space: str) -> bool:
+        """Return whether it is a space with nothing on it."""
+        index = INDEX.get(space)
+        return index is not None and self.field[index] is None
+
+    def progress_of(self, seat: Seat) -> tuple[int, int] | None:
+        """Return how much a seat's trigger counts and how much it needs; None after the flip."""
+        player = self.players[seat - 1]
+        trigger = None if player.magusha else self.rules.commanders[player.commander].front.trigger
+        return None if trigger is None else (COUNTS[trigger.id](self, seat), trigger.value)
+
+    def is_met(self, seat: Seat) -> bool:
+        """Return whether a seat could flip its commander now."""
+        progress = self.progress_of(seat)
+        return progress is not None and progress[0] >= progress[1]
+
+    def spirits(self, seat: Seat) -> int:
+        """Count the spirits in the pool of a seat."""
+        return len(self.players[seat - 1].pool)
+
+    def guarded_squads(self, seat: Seat) -> int:
+        """Count the squads of a seat that spirits guard."""
+        return len([each for each in self.squads_of(seat) if each.guard])
+
+
+COUNTS: Final[Mapping[str, Callable[[Board, Seat], int]]] = {
+    "pool_at_least": Board.spirits,
+    "guarded_at_least": Board.guarded_squads,
+}
+"""What each trigger counts, by its id in the card file; it changes only where a pool changes."""
