@@ -2,12 +2,14 @@
 
 import argparse
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from contextlib import suppress
 from datetime import date
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Any, NoReturn
+from urllib.parse import urlsplit
 
 from magblast.cli.output import STANDARD_OUTPUT
 from magblast.errors import MagblastError
@@ -20,6 +22,7 @@ from magblast.kernel.shelf import GAMES, SHELF, USUAL, game_of
 from magblast.play.choices import customs_of
 from magblast.play.flow import ASKING
 from magblast.record.header import MOST_DEALS
+from magblast.record.names import is_printable
 from magblast.record.typed import show
 from magblast.version import VERSION
 from magblast.wording import ENGLISH, LANGUAGES, Language
@@ -363,7 +366,7 @@ def _show(command: _Parser) -> None:
 
 
 def _page(command: _Parser, help: str) -> None:
-    command.option("--page", metavar="ADDRESS", help=help)
+    command.option("--page", type=_address("--page"), metavar="ADDRESS", help=help)
 
 
 def _table(command: _Parser) -> None:
@@ -625,6 +628,27 @@ def _date(text: str) -> date:
         return date.fromisoformat(text)
     except ValueError:
         raise UsageError("usage.date", option="--date", value=show(text)) from None
+
+
+def _address(option: str) -> Callable[[str], str]:
+    """Return a parser for an address that a link may lead to; it raises ``UsageError``."""
+
+    def read(text: str) -> str:
+        # Browsers drop some characters from an address before they read it.
+        is_plain = all(is_printable(each) and each != " " for each in text)
+        with suppress(ValueError):
+            parts = urlsplit(text)
+            # The port is read only when it is asked for.
+            if (
+                is_plain
+                and parts.scheme in ("http", "https")
+                and parts.hostname
+                and parts.port != 0
+            ):
+                return text
+        raise UsageError("usage.address", option=option, value=show(text))
+
+    return read
 
 
 def _number(option: str, least: int = 1, most: int = 999_999_999) -> Callable[[str], int]:

@@ -64,6 +64,37 @@ def test_a_page_of_a_game_links_to_the_page_on_which_it_is_played(
         assert "--page" in err
 
 
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        *("", " ", "x.test", "/play/", "#", "//x.test/", "https:", "https://", "http:///play/"),
+        *("javascript:alert(1)", "JavaScript://x.test/%0aalert(1)", "data:text/html,x"),
+        *("file:///etc/passwd", "ftp://x.test/", "vbscript:x", "blob:https://x.test/1"),
+        *("https://x.test/\x1b[2J", "java\nscript:x", "\x01javascript:x", "https://x.test/ y"),
+        *("https://x.\u202etset/", "https://x\u200b.test/", "https://[x/", "https://x.test:y/"),
+        *("https:\\\\x.test", "https://:80/", "https://x.test:99999/"),
+    ],
+)
+def test_a_page_has_an_address_that_a_link_may_lead_to(
+    wrong: str, log: Path, run: Run, tmp_path: Path
+) -> None:
+    page = tmp_path / "page.html"
+    for command in (("share", log), ("show", log, "--html"), ("review", log, "--html", page)):
+        code, out, err = run(*command, f"--page={wrong}")
+        assert (code, out) == (2, ""), command
+        assert err.startswith("magblast: --page must be an address"), err
+        assert err.count("\n") == 1
+        assert err.strip().isprintable()
+    assert not page.exists()
+
+
+@pytest.mark.parametrize(
+    "page", ["http://localhost:8000", "HTTPS://X.test", "https://josé.test/ñ?a=b", "http://[::1]/"]
+)
+def test_a_page_may_be_anywhere_on_the_web(page: str, log: Path, line: str, run: Run) -> None:
+    assert run("share", log, "--page", page) == (0, f"{page}#{line}\n", "")
+
+
 def test_no_page_links_to_a_game_that_is_not_finished(run: Run, tmp_path: Path) -> None:
     log = played("magblast", tmp_path / "begun.mblog", 10)
     code, out, err = run("show", log, "--html", "--page", "https://x.test/")

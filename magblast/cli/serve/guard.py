@@ -19,16 +19,17 @@ class Guard:
     token: str = field(default="", repr=False)
     """What the address of the page must contain; empty where none is needed."""
 
-    def admits(self, host: str, origin: str | None) -> bool:
+    def admits(self, host: str, origin: str | None, scheme: str = "http") -> bool:
         """Return whether a request to a host comes from the page itself.
 
-        ``host`` and ``origin`` are the headers that a browser sends and no page can change.
+        ``host`` and ``origin`` are the headers that a browser sends and no page can change;
+        ``scheme`` is that of the page's address, ``https`` behind a proxy.
         """
-        return self._is_ours(host) and origin == f"http://{host}"
+        return self._is_ours(host) and origin == f"{scheme}://{host}"
 
-    def opens(self, host: str, origin: str | None) -> bool:
+    def opens(self, host: str, origin: str | None, scheme: str = "http") -> bool:
         """Return whether a request may open the page: by typing its address, for example."""
-        return self._is_ours(host) and origin in (None, f"http://{host}")
+        return self._is_ours(host) and origin in (None, f"{scheme}://{host}")
 
     def knows(self, token: str) -> bool:
         """Return whether whoever names a token may see the page and play on it."""

@@ -102,7 +102,9 @@ def application(
     @web.middleware
     async def watch(request: web.Request, handler: _Handler) -> web.StreamResponse:
         admits = guard.admits if request.path.startswith("/ws/") else guard.opens
-        if not admits(request.host, request.headers.get("Origin")):
+        # A proxy that speaks https to the browser says so, which no page can.
+        scheme = "https" if request.headers.get("X-Forwarded-Proto") == "https" else "http"
+        if not admits(request.host, request.headers.get("Origin"), scheme):
             raise forbid()
         try:
             return await handler(request)
@@ -116,7 +118,7 @@ def application(
     async def show_page(request: web.Request) -> web.Response:
         if not guard.knows(request.query.get("token", "")):
             raise forbid()
-        html = _page(title, f"ws://{request.host}/ws/{guard.token}", pages, language)
+        html = _page(title, f"/ws/{guard.token}", pages, language)
         return web.Response(text=html, content_type="text/html")
 
     async def play(request: web.Request) -> web.WebSocketResponse:

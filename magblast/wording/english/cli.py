@@ -21,6 +21,7 @@ CLI = {
     "usage.no_command": "there is no command {value}",
     "usage.choice": "{option} must be one of {choices}, not {value}",
     "usage.number": "{option} must be a number from {least} to {most}, not {value}",
+    "usage.address": "{option} must be an address that begins with http:// or https://, not {value}",
     "usage.date": "{option} must be a day such as 2026-11-24, not {value}",
     "usage.viewer": "--as must be public, all or a seat from 1 to {seats}, not {value}",
     "command.magblast": "Play card games at one terminal, with a log of every game. Without a "

@@ -35,6 +35,15 @@ def test_a_foreign_origin_is_not(origin: str | None) -> None:
     assert HERE.opens("127.0.0.1:8000", origin) == (origin is None)
 
 
+def test_behind_a_proxy_the_own_page_has_its_scheme() -> None:
+    for host in ("localhost", "127.0.0.1:8443"):
+        assert HERE.admits(host, f"https://{host}", "https")
+        assert HERE.opens(host, f"https://{host}", "https")
+        assert not HERE.admits(host, f"http://{host}", "https")
+        assert not HERE.admits(host, "https://evil.example", "https")
+    assert not HERE.admits("evil.example", "https://evil.example", "https")
+
+
 @pytest.mark.parametrize(
     "host",
     [

@@ -96,12 +96,12 @@ async def test_the_page_loads_nothing_from_outside(client: Client) -> None:
     assert answer.status == 200
     assert answer.headers["Cache-Control"] == "no-store"
     assert answer.headers["X-Frame-Options"] == "DENY"
-    socket = f"ws://{client.host}:{client.port}/ws/"
-    assert re.findall(r"\w+://[^\s;\"']+", html) == [socket, socket]
+    assert "//" not in html
+    assert 'data-session-websocket-url="/ws/"' in html
     [policy] = re.findall(r'Content-Security-Policy" content="(.*?)">', html, re.DOTALL)
     rules = dict(rule.split(maxsplit=1) for rule in policy.split(";"))
     assert rules["default-src"] == "'none'"
-    assert rules["connect-src"].split() == ["'self'", socket]
+    assert rules["connect-src"].split() == ["'self'"]
     assert {rules["script-src"], rules["font-src"]} == {"'self'"}
     files = [path for path in re.findall(r'(?:src|href)="(.*?)"', html) if path != "data:,"]
     assert len(files) == 6
@@ -139,6 +139,16 @@ async def test_a_foreign_name_or_origin_opens_nothing(
     ):
         assert (await client.get(path, headers=headers)).status == 403
     assert started == []
+
+
+async def test_a_proxy_may_serve_the_page_over_https(client: Client) -> None:
+    secure = f"https://{client.host}:{client.port}"
+    headers = {"X-Forwarded-Proto": "https"}
+    assert (await client.get("/", headers={**headers, "Origin": secure})).status == 200
+    async with client.ws_connect("/ws/", origin=secure, headers=headers) as socket:
+        await drawn(socket, "New game")
+    for wrong in ({"Origin": "https://evil.example", **headers}, {"Origin": secure}):
+        assert (await client.get("/ws/", headers=wrong)).status == 403
 
 
 @pytest.mark.parametrize("foreign", ["http://evil.example", "null", None])
@@ -343,7 +353,7 @@ async def test_the_page_and_its_socket_need_the_token(started: list[program.Prog
         # A reload asks for the same address.
         for _ in range(2):
             html = await (await client.get("/?token=secret")).text()
-            assert f'"ws://{client.host}:{client.port}/ws/secret"' in html
+            assert '"/ws/secret"' in html
             async with client.ws_connect("/ws/secret", origin=origin(client)) as socket:
                 await drawn(socket, "New game")
 

@@ -32,9 +32,16 @@ function nameOfPage() {
   }
 }
 
+// The page names neither host nor scheme of its sockets: a proxy may serve it over https.
+function socketAt(address) {
+  const socket = new URL(address, location.href);
+  socket.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+  return socket.href;
+}
+
 window.WebSocket = class extends WebSocket {
   constructor(address, ...given) {
-    super(`${address}&page=${nameOfPage()}`, ...given);
+    super(socketAt(`${address}&page=${nameOfPage()}`), ...given);
     connection = this;
     this.addEventListener("open", () => {
       // On a phone the keyboard would cover the table.
