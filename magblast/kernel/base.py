@@ -43,6 +43,11 @@ class TurnBegan:
     turn: int
 
 
+def last_index(events: Sequence[E], is_meant: Callable[[E], bool]) -> int | None:
+    """Return the index of the last event that is meant; None where there is none."""
+    return next((n for n in reversed(range(len(events))) if is_meant(events[n])), None)
+
+
 class BasePosition(Generic[A, E]):
     """Represent a position whose fields are its state: the base of a frozen dataclass.
 

@@ -44,7 +44,7 @@ A view is all that a viewer knows, and some position can be imagined from it:
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from enum import StrEnum
-from typing import Any, Protocol, Self, TypeAlias, TypeVar
+from typing import Any, Protocol, Self, TypeAlias, TypeVar, runtime_checkable
 
 from magblast.kernel.about import About
 from magblast.kernel.decision import Decision, Outcome
@@ -392,6 +392,18 @@ class Judging(Protocol[P_contra, A_contra, E_contra, V_contra]):
         """Count what happened by figure and seat; what is not there is 0.
 
         Figures of several games can be added up. ``About.figures`` names them.
+        """
+        ...
+
+
+@runtime_checkable
+class Deciding(Protocol[E_contra]):
+    """Which event decided a game; of a game that does not say so, it was the last loss."""
+
+    def decisive(self, events: Sequence[E_contra]) -> int | None:
+        """Return which of the events from the last play on decided a finished game, by its index.
+
+        None if nothing was lost by it: the play itself decided the game.
         """
         ...
 

@@ -1,12 +1,12 @@
 """Tell the log of a game in lines, as somebody at the table may read it."""
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from magblast.kernel.game import Mark
+from magblast.kernel.base import last_index
+from magblast.kernel.game import Deciding, Game, Mark
 from magblast.kernel.seat import Seat
 from magblast.paint.ink import Ink
 from magblast.paint.log import LogLine
@@ -119,27 +119,26 @@ class Told:
 
     def _decided(self, events: Sequence[Any]) -> Ending:
         """Tell what decided a game, given what happened from the last play on."""
-        mark, last, lines = self._hotseat.session.game.mark, len(events), self._kit.log_lines
-        said = [(event, lines([event], after=last - n)) for n, event in enumerate(events, 1)]
+        game, last, lines = self._hotseat.session.game, len(events), self._kit.log_lines
+        said = [lines([event], after=last - n) for n, event in enumerate(events, 1)]
+        decisive = _decisive(game, events)
+        fall = [] if decisive is None else said[decisive][:1]
+        before = decisive if fall else last
         fought = [
-            n for n, (event, line) in enumerate(said) if line and mark(event)[0] is Mark.COMBAT
+            n
+            for n, event in enumerate(events[:before])
+            if said[n] and game.mark(event)[0] is Mark.COMBAT
         ]
-        done = [line for n in fought[-_DONE:] or [0] for line in said[n][1]]
-        after = said[fought[-1] + 1 :] if fought else said[1:]
-        lost = [event for event, _ in after if mark(event)[0] is Mark.LOSS]
-        if lost:
-            kind = self._rarest(lost)
-            return Ending(done, next(line for event, line in after if type(event) is kind))
-        return Ending(done[:-1], done[-1:])
-
-    def _rarest(self, lost: Sequence[Any]) -> type:
-        """Choose the first kind of loss, but not the usual one: the last Magi, not a creature."""
-        entries = self._hotseat.session.entries
-        often = Counter(type(event) for entry in entries for event in entry.events)
-        kinds = [*dict.fromkeys(map(type, lost))]
-        usual = max(reversed(kinds), key=lambda kind: often[kind])
-        return next((kind for kind in kinds if kind is not usual), usual)
+        done = [line for n in fought[-_DONE:] or [0] if n != decisive for line in said[n]]
+        return Ending(done, fall) if fall else Ending(done[:-1], done[-1:])
 
     @property
     def _count(self) -> int:
         return len(self._hotseat.session.entries)
+
+
+def _decisive(game: Game[Any, Any, Any, Any], events: Sequence[Any]) -> int | None:
+    """Return the index of the event that decided a game: the last loss, unless the game says so."""
+    if isinstance(game, Deciding):
+        return game.decisive(events)
+    return last_index(events, lambda event: game.mark(event)[0] is Mark.LOSS)

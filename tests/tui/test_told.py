@@ -1,9 +1,16 @@
 """The log in lines."""
 
+import re
+from typing import Any
+
 import pytest
 
+from magblast.games.magi_nation.engine import events as e
+from magblast.games.magi_nation.engine.terms import CardId
+from magblast.games.magi_nation.marks import decisive
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import SHELF, game_of
+from magblast.paint.ink import Ink
 from magblast.play.hotseat import Hotseat
 from magblast.play.session import Session
 from magblast.record.header import new_header
@@ -11,15 +18,68 @@ from magblast.tui.kit import Kit
 from magblast.tui.told import Told
 from magblast.wording import ENGLISH
 
+_DECIDED = {
+    "magblast": "flagship .* is destroyed!",
+    "battlecards": "base falls at|gives up the base at",
+    "magusha": "is defeated\\.|is hit, and no reserves are left",
+    "magi-nation": "it was the last Magi",
+}
+
+
+def _played(game_id: str, seed: str) -> tuple[Hotseat, Kit]:
+    game = game_of(game_id)
+    seats = [SeatInfo(name, "bot:greedy") for name in ("Ada", "Bo")]
+    session = Session.start(new_header(next(iter(game.editions)), seats, seed, game=game), None)
+    hotseat = Hotseat(session)
+    while session.decision is not None:
+        hotseat.answer()
+    return hotseat, Kit.of(game, session.setup, ENGLISH)
+
+
+@pytest.mark.parametrize("game_id", SHELF)
+@pytest.mark.parametrize("seed", ["s0", "s1", "s2"])
+def test_the_fall_that_ended_the_game_is_told_whatever_else_was_lost(
+    game_id: str, seed: str
+) -> None:
+    _, fall = Told(*_played(game_id, seed)).ending()
+    assert len(fall) == 1
+    assert re.search(_DECIDED[game_id], fall[0].text), fall
+
+
+def test_relics_that_leave_with_the_last_magi_did_not_decide_the_game() -> None:
+    fallen = e.MagiDefeated(1, CardId("grega"), 0)
+    relics = [e.RelicDiscarded(1, CardId(card)) for card in ("magma_armor.1", "fire_flow.1")]
+    events: list[e.Event] = [e.MagiDefeated(2, CardId("yaki"), 1), fallen, *relics]
+    assert decisive([*events, e.GameWon(2, 9)]) == 1
+
+
+class _Silent:
+    """Say nothing that the door does not ask for."""
+
+    def __init__(self, game: Any) -> None:
+        self._game = game
+
+    def __getattr__(self, name: str) -> Any:
+        if name == "decisive":
+            raise AttributeError(name)
+        return getattr(self._game, name)
+
+
+def test_in_a_game_that_says_nothing_of_it_the_last_loss_decided(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    hotseat, kit = _played("magi-nation", "s0")
+    told = Told(hotseat, kit)
+    assert told.ending().fall[0].text.endswith("it was the last Magi.")
+    monkeypatch.setattr(Session, "game", _Silent(hotseat.session.game))
+    assert [line.text for line in told.ending().fall] == [
+        [line.text for line in told.latest() if line.ink is Ink.BAD][-1]
+    ]
+
 
 @pytest.mark.parametrize("game_id", SHELF)
 def test_of_an_ending_the_last_play_is_told_and_what_it_decided(game_id: str) -> None:
-    game = game_of(game_id)
-    seats = [SeatInfo(name, "bot:greedy") for name in ("Ada", "Bo")]
-    session = Session.start(new_header(next(iter(game.editions)), seats, "owl", game=game), None)
-    hotseat, kit = Hotseat(session), Kit.of(game, session.setup, ENGLISH)
-    while session.decision is not None:
-        hotseat.answer()
+    hotseat, kit = _played(game_id, "owl")
     ending = Told(hotseat, kit).ending()
     play, fall = ([line.text for line in each] for each in ending)
     log = [line.text for line in Told(hotseat, kit).latest()]

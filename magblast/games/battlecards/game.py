@@ -121,6 +121,10 @@ class Battlecards(BaseGame[Position, Action, Event, PlayerView]):
         """Return what an event means to somebody who looks for a place in a log."""
         return marks.mark(event)
 
+    def decisive(self, events: Sequence[Event]) -> int | None:
+        """Return which base has fallen."""
+        return marks.decisive(events)
+
     def tally(self, events: Iterable[Event]) -> Mapping[str, Mapping[Seat, int]]:
         """Count damage, losses and repairs."""
         counts = tally(events)

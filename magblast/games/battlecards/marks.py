@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from magblast.games.battlecards.engine import events as e
 from magblast.games.battlecards.engine.actions import Action
 from magblast.games.battlecards.engine.position import Position
+from magblast.kernel.base import last_index
 from magblast.kernel.game import Mark
 from magblast.kernel.seat import Seat, other
 
@@ -31,6 +32,11 @@ def mark(event: e.Event) -> tuple[Mark, Seat | None]:
     """Return the mark of an event, and the seat it happened to or that caused it."""
     seat = getattr(event, "seat", getattr(event, "by", None))
     return _MARKS.get(type(event), Mark.OTHER), seat
+
+
+def decisive(events: Sequence[e.Event]) -> int | None:
+    """Return the index of the fall of a base."""
+    return last_index(events, lambda event: isinstance(event, e.BaseFallen))
 
 
 def reveals(before: Position, action: Action, events: Sequence[e.Event], after: Position) -> bool:

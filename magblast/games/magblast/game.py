@@ -208,6 +208,10 @@ class Magblast(BaseGame[Position, Action, Event, PlayerView]):
         """Return what an event means to somebody who looks for a place in a log."""
         return marks.mark(event)
 
+    def decisive(self, events: Sequence[Event]) -> int | None:
+        """Return which flagship fell last."""
+        return marks.decisive(events)
+
     def tally(self, events: Iterable[Event]) -> Mapping[str, Mapping[Seat, int]]:
         """Count shots, hits, damage, kills and silent misses, and the biggest damage at once."""
         counts = tally(events)

@@ -1,6 +1,9 @@
 """Return what an event means to news, log filters, seeking and statistics."""
 
+from collections.abc import Sequence
+
 from magblast.games.magblast.engine import events as e
+from magblast.kernel.base import last_index
 from magblast.kernel.game import Mark
 from magblast.kernel.seat import Seat
 
@@ -28,3 +31,8 @@ def mark(event: e.Event) -> tuple[Mark, Seat | None]:
     seat = getattr(event, "seat", getattr(event, "by", None))
     aimed = isinstance(event, e.CardPlayed) and (event.target is not None or event.seat is not None)
     return Mark.COMBAT if aimed else _MARKS.get(type(event), Mark.OTHER), seat
+
+
+def decisive(events: Sequence[e.Event]) -> int | None:
+    """Return the index of the fall of the last flagship (rules 8.1)."""
+    return last_index(events, lambda event: isinstance(event, e.FlagshipDestroyed))

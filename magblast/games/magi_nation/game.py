@@ -132,6 +132,10 @@ class MagiNation(BaseGame[Position, Action, Event, PlayerView]):
         """Return what an event means to somebody who looks for a place in a log."""
         return marks.mark(event)
 
+    def decisive(self, events: Sequence[Event]) -> int | None:
+        """Return which last Magi was defeated."""
+        return marks.decisive(events)
+
     def tally(self, events: Iterable[Event]) -> Mapping[str, Mapping[Seat, int]]:
         """Count cards played, attacks, losses and energy paid."""
         return tally(events)

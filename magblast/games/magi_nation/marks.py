@@ -7,6 +7,7 @@ from magblast.games.magi_nation.engine.actions import Action
 from magblast.games.magi_nation.engine.position import Position
 from magblast.games.magi_nation.engine.query import turn_of
 from magblast.games.magi_nation.engine.terms import DecisionKind
+from magblast.kernel.base import last_index
 from magblast.kernel.game import Mark
 from magblast.kernel.seat import Seat
 
@@ -30,6 +31,11 @@ def mark(event: e.Event) -> tuple[Mark, Seat | None]:
     """Return the mark of an event, and the seat it happened to or that caused it."""
     seat = getattr(event, "seat", getattr(event, "by", None))
     return _MARKS.get(type(event), Mark.OTHER), seat
+
+
+def decisive(events: Sequence[e.Event]) -> int | None:
+    """Return the index of the defeat of a Magi that no other follows (rules M8)."""
+    return last_index(events, lambda event: isinstance(event, e.MagiDefeated) and not event.left)
 
 
 def reveals(before: Position, action: Action, events: Sequence[e.Event], after: Position) -> bool:

@@ -103,6 +103,10 @@ class Magusha(OpenGame[Position, Action, Event]):
         """Return what an event means to somebody who looks for a place in a log."""
         return marks.mark(event)
 
+    def decisive(self, events: Sequence[Event]) -> int | None:
+        """Return what left a commander alone, or hit it last."""
+        return marks.decisive(events)
+
     def tally(self, events: Iterable[Event]) -> Mapping[str, Mapping[Seat, int]]:
         """Count hits, losses and flips."""
         return tally(events)
