@@ -96,7 +96,8 @@ class Picker:
         marks, keys = marks_for(self.selection, self.cursor), self.board_keys
         board = self.kit.look.on_board(self.view)
         kept = {} if self.hides_hand else self.turn_keys.on_board(board)
-        return replace(marks, keys=keys, kept=kept)
+        own = {each.thing: each.key for each in self.keys if each.thing in marks.choices}
+        return replace(marks, keys=keys, own=own, kept=kept)
 
     @property
     def dial(self) -> Dial | None:

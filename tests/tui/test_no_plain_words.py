@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from magblast.games.magblast.engine.actions import Fire, Place
+from magblast.games.magblast.look.signs import TYPED
 from magblast.games.magblast.screens.agree import AgreeScreen
 from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.kernel.shelf import SHELF, game_of
@@ -43,8 +44,8 @@ from tests.support.logs import duel, play_log
 from tests.support.pseudo import PSEUDO, plain_words
 from tests.support.table import Table, header, playing
 
-_SIGNS = re.compile(r"\b(?:[LBM]+[cs]*x*|[cs]+|o+|x+|h\d)\b")
-"""Turrets, uses and shots, as they are drawn."""
+_DOTS = re.compile(rf"\b[{TYPED.use}{TYPED.fired}]+\b")
+"""Circles and crosses, which are typed where nothing can be drawn."""
 KEYS = "Ada Bo Captain magblast mblog"
 """Names, files, and keys as they are printed on them."""
 GAMES = " ".join((*SHELF, *(game_of(id_).name for id_ in SHELF)))
@@ -65,7 +66,7 @@ def check(table: Table, *allowed: str) -> None:
     assert frame.strip()
     # A long path is broken anywhere.
     told = " ".join(allowed)
-    found = [word for word in plain_words(_SIGNS.sub("", frame), [KEYS, GAMES]) if word not in told]
+    found = [word for word in plain_words(_DOTS.sub("", frame), [KEYS, GAMES]) if word not in told]
     assert found == [], frame
 
 

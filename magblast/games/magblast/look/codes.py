@@ -3,10 +3,9 @@
 from collections.abc import Iterator, Sequence
 
 from magblast.games.magblast.engine.printed import ShipCard
-from magblast.games.magblast.engine.terms import Resource, ShipClass
+from magblast.games.magblast.engine.terms import Resource, ShipClass, Turret
 from magblast.games.magblast.look.faces import ship_values
 from magblast.games.magblast.look.scene import FleetScene
-from magblast.games.magblast.look.signs import TURRET_LETTER
 from magblast.games.magblast.table.spelling import ship as ship_thing
 from magblast.kernel.picks import Thing
 
@@ -18,8 +17,8 @@ def codes(scene: FleetScene) -> Sequence[tuple[str, str]]:
     return (
         (classes, say("codes.classes")),
         (f"{signs.speed}2", say("codes.speed")),
-        (" ".join(TURRET_LETTER.values()), say("codes.turrets")),
-        ("c s", say("codes.extras")),
+        (" ".join(map(scene.turret_letter, Turret)), say("codes.turrets")),
+        (" ".join(scene.extras(carries=True, sweeps=True)), say("codes.extras")),
         (f"{signs.hull}4", say("codes.hull")),
         (f"{signs.bolt}3", say("codes.damage")),
         (" ".join(signs.icon(each) for each in Resource), say("codes.icons")),

@@ -5,7 +5,7 @@ from magblast.games.magblast.engine.printed import ActionCard, ShipCard
 from magblast.games.magblast.engine.terms import CardKind, Zone
 from magblast.games.magblast.look.inks import ICON_INK, TURRET_INK, ZONE_INK
 from magblast.games.magblast.look.scene import FleetScene
-from magblast.games.magblast.look.signs import TURRET_LETTER, ZONE_LETTER, Signs
+from magblast.games.magblast.look.signs import Signs
 from magblast.games.magblast.table.spelling import Kind
 from magblast.kernel.picks import Thing
 from magblast.paint.ink import Ink
@@ -41,7 +41,7 @@ def _card_face(id_: str, card: ActionCard, scene: FleetScene) -> Face:
     ink, signs = card_ink(card), scene.signs
     name = id_.partition(".")[0] if card.turret is None else "blast"
     turret = "" if card.turret is None else scene.term(card.turret)
-    needs = "" if card.turret is None else TURRET_LETTER[card.turret]
+    needs = "" if card.turret is None else scene.turret_letter(card.turret)
     base = base_of(scene.rules.edition)
     # An edition of one's own may have changed the text.
     is_printed = card.text.key.startswith(f"card.{base}.")
@@ -57,7 +57,7 @@ def _card_face(id_: str, card: ActionCard, scene: FleetScene) -> Face:
 
 def zone_sign(zone: Zone, scene: FleetScene) -> Line:
     """Write the sign and the letter of a zone."""
-    return line(Span(f"{scene.signs.zone(zone)} {ZONE_LETTER[zone]}", ZONE_INK[zone], bold=True))
+    return line(Span(scene.zone_sign(zone), ZONE_INK[zone], bold=True))
 
 
 def card_ink(card: ActionCard) -> Ink:
@@ -90,8 +90,8 @@ def ship_values(ship: ShipCard, scene: FleetScene) -> Line:
     """Write class, speed, turrets and hull of a ship."""
     signs = scene.signs
     called = scene.caption(f"ship_class.{ship.ship_class}")
-    guns = [Span(TURRET_LETTER[each], TURRET_INK[each], bold=True) for each in ship.turrets]
-    extras = ("c" if ship.carrier else "") + ("s" if ship.minesweeper else "")
+    guns = [Span(scene.turret_letter(each), TURRET_INK[each], bold=True) for each in ship.turrets]
+    extras = scene.extras(carries=ship.carrier, sweeps=ship.minesweeper)
     return line(
         Span(f"{called}{signs.speed}{ship.speed} ", Ink.SOFT),
         *guns,

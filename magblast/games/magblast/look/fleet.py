@@ -18,7 +18,6 @@ from magblast.games.magblast.look.ship import (
     rows_to_tell_all,
     toll_of,
 )
-from magblast.games.magblast.look.signs import ZONE_LETTER
 from magblast.games.magblast.table.spelling import Kind
 from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Area, Canvas
@@ -225,8 +224,15 @@ def _draw_wreck(canvas: Canvas, frame: _Frame, seat: SeatView, scene: FleetScene
 def zone_label(zone: Zone, scene: FleetScene) -> Line:
     """Draw the name of a zone: glyph, letter and place."""
     ink = ZONE_INK[zone]
-    sign = f"{scene.signs.zone(zone)} {ZONE_LETTER[zone]}"
-    return line(Span(sign, ink, bold=True), Span(f" {scene.zone_place(zone)}", ink))
+    return line(
+        Span(scene.zone_sign(zone), ink, bold=True), Span(f" {scene.zone_place(zone)}", ink)
+    )
+
+
+def zone_key(zone: Zone, scene: FleetScene) -> str:
+    """Return the key that picks a zone; nothing where its letter says it, or without keys."""
+    key = scene.marks.own.get(Thing(Kind.ZONE, zone), "")
+    return "" if key == scene.caption(f"zone.{zone}").lower() else key
 
 
 def _draw_label(canvas: Canvas, area: Area, seat: SeatView, zone: Zone, scene: FleetScene) -> None:
@@ -236,7 +242,7 @@ def _draw_label(canvas: Canvas, area: Area, seat: SeatView, zone: Zone, scene: F
     if scene.zone_is_choice(seat.seat, zone):
         on_it = scene.marks.cursor == Thing(Kind.ZONE, zone)
         ground = Ground.CURSOR if on_it else Ground.CHOICE
-        glyph = scene.glyphs.cursor if on_it else scene.glyphs.choice
+        glyph = scene.glyphs.cursor if on_it else zone_key(zone, scene) or scene.glyphs.choice
         label = line(Span(f" {glyph} ", Ink.KEY, bold=True), *label, " ")
         x -= 2
     canvas.put_line(x, area.y, label, ground=ground)

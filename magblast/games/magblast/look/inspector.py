@@ -7,7 +7,6 @@ from magblast.games.magblast.look.faces import card_ink
 from magblast.games.magblast.look.inks import ICON_INK, TURRET_INK, ZONE_INK, hull_ink
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.look.ship import hull_bar
-from magblast.games.magblast.look.signs import ZONE_LETTER
 from magblast.games.magblast.wording.confidence import confidence_line
 from magblast.kernel.picks import Thing
 from magblast.paint.ink import Ink
@@ -115,7 +114,7 @@ def _hull(left: int, lent: int, hull: int, scene: FleetScene) -> Line:
 def _standing(seat: SeatView, zone_index: int, ship: ShipView, scene: FleetScene) -> list[Line]:
     """Describe where a ship stands and what lies on or under it."""
     zone = ZONES[zone_index]
-    place = f"{scene.signs.zone(zone)} {ZONE_LETTER[zone]} {scene.zone_place(zone)}"
+    place = f"{scene.zone_sign(zone)} {scene.zone_place(zone)}"
     words = scene.caption(
         "owner", player=scene.name(seat.seat), zone=scene.zone_name(zone), place=place
     )

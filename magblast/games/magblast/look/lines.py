@@ -17,6 +17,7 @@ from magblast.games.magblast.look.fleet import (
     event_light,
     flagship_hull,
     uses_line,
+    zone_key,
     zone_label,
 )
 from magblast.games.magblast.look.inks import FLAGSHIP_GROUND
@@ -105,7 +106,7 @@ def _draw_heads(canvas: Canvas, columns: Columns, scene: FleetScene) -> None:
         thing = Thing(Kind.ZONE, zone)
         if scene.zones_of is not None and thing in scene.marks.choices:
             on_it = scene.marks.cursor == thing
-            sign = scene.glyphs.cursor if on_it else scene.glyphs.choice
+            sign = scene.glyphs.cursor if on_it else zone_key(zone, scene) or scene.glyphs.choice
             area = Area(x, 0, columns.zone - 1, 1)
             canvas.fill(area, Ground.CURSOR if on_it else Ground.CHOICE)
             canvas.mark(area, thing, scene.zones_of)

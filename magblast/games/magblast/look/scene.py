@@ -12,6 +12,7 @@ from magblast.games.magblast.engine.terms import (
     DecisionKind,
     ShipId,
     TargetId,
+    Turret,
     Zone,
 )
 from magblast.games.magblast.engine.view import FlagshipView, PlayerView, SeatView, ShipView
@@ -50,6 +51,19 @@ class FleetScene(DrawnScene[PlayerView, MagblastWords]):
     def zone_name(self, zone: Zone) -> str:
         """Return the colour of a zone."""
         return self.term(zone)
+
+    def zone_sign(self, zone: Zone) -> str:
+        """Return the arrow of a zone and the letters of its colour."""
+        return f"{self.signs.zone(zone)} {self.caption(f'zone.{zone}')}"
+
+    def turret_letter(self, turret: Turret) -> str:
+        """Return what stands for a turret on ships and cards."""
+        return self.caption(f"turret.{turret}")
+
+    def extras(self, *, carries: bool, sweeps: bool) -> str:
+        """Return what stands for what else a ship can do."""
+        words = (("carries_short", carries), ("sweeps_short", sweeps))
+        return "".join(self.caption(word) for word, is_so in words if is_so)
 
     def zone_place(self, zone: Zone) -> str:
         """Return where a zone lies, seen from its flagship."""

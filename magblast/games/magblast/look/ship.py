@@ -10,7 +10,7 @@ from magblast.games.magblast.engine.terms import ZONES
 from magblast.games.magblast.engine.view import ShipView
 from magblast.games.magblast.look.inks import TURRET_INK, ZONE_GROUND, ZONE_INK, hull_ink
 from magblast.games.magblast.look.scene import FleetScene
-from magblast.games.magblast.look.signs import TURRET_LETTER, Signs
+from magblast.games.magblast.look.signs import Signs
 from magblast.games.magblast.table.spelling import Kind
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
@@ -62,20 +62,20 @@ def _share(points: int, hull: int, cells: int) -> int:
 
 
 def turrets(ship: ShipView, scene: FleetScene) -> Line:
-    """Write the turrets, ``c`` for a carrier and ``s`` for a sweeper, and what cannot fire."""
+    """Write the turrets, what else the ship can do, and what cannot fire."""
     card = scene.rules.ships[ship.id]
     fired = scene.signs.fired
     spans: list[Span] = []
     mined = ship.id in scene.mined
     ready = () if mined else scene.view.ready(ship, scene.rules)
     for turret in card.turrets:
-        letter = TURRET_LETTER[turret]
+        letter = scene.turret_letter(turret)
         if turret in ready:
             spans.append(Span(letter, TURRET_INK[turret], bold=True))
         else:
             has_fired = scene.view.brutal and not mined
             spans.append(Span(letter + fired if has_fired else letter, Ink.FAINT))
-    extras = ("c" if ship.carries else "") + ("s" if ship.sweeps else "")
+    extras = scene.extras(carries=ship.carries, sweeps=ship.sweeps)
     marks = "" if scene.view.brutal else fired * ship.shots
     if ship.boarded:
         marks += "!"

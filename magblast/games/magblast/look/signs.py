@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from magblast.games.magblast.engine.terms import ZONES, Resource, Turret, Zone
+from magblast.games.magblast.engine.terms import ZONES, Resource, Zone
 from magblast.paint.glyphs import ASCII, Glyphs
 
 
@@ -76,7 +76,3 @@ TYPED = Signs(
 def signs_for(glyphs: Glyphs) -> Signs:
     """Return the signs that go with a set of glyphs."""
     return TYPED if glyphs is ASCII else DRAWN
-
-
-ZONE_LETTER = {Zone.YELLOW: "Y", Zone.GREEN: "G", Zone.RED: "R", Zone.BLUE: "B"}
-TURRET_LETTER = {Turret.LASER: "L", Turret.BEAM: "B", Turret.MAG: "M"}

@@ -35,7 +35,7 @@ from magblast.games.magblast.look.order import likely_first
 from magblast.games.magblast.look.phases import phase_strip
 from magblast.games.magblast.look.results import results
 from magblast.games.magblast.look.scene import FleetScene, printed_on
-from magblast.games.magblast.look.signs import ZONE_LETTER, signs_for
+from magblast.games.magblast.look.signs import signs_for
 from magblast.games.magblast.marks import mark
 from magblast.games.magblast.table.danger import in_danger
 from magblast.games.magblast.table.hull import follow
@@ -75,7 +75,9 @@ from magblast.paint.toll import End
 _NAMED = (CardId, CardId | FlagshipId, ShipId, FlagshipId, TargetId)
 """The types of ids in events, in the order in which their names are looked for in the log."""
 _END, _PASS, _FLAGSHIP = "e", "n", "f"
-_ZONE_KEYS = tuple(OwnKey(f"{zone}", ZONE_LETTER[zone].lower(), zone_thing(zone)) for zone in ZONES)
+_ZONE_KEYS = tuple(
+    OwnKey(f"{zone}", key, zone_thing(zone)) for zone, key in zip(ZONES, "ygrb", strict=True)
+)
 
 
 class MagblastLook(DrawnLook[PlayerView, FleetScene]):

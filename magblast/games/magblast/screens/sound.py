@@ -96,7 +96,7 @@ class SoundScreen(PublicScreen[Answer | None]):
         suggested = self.say("screen.sound.suggest", noise=self._suggestion())
         make = self.say("screen.sound.make", name=self.asked.kit.names[self.seat - 1])
         with Horizontal(classes=_TURRET_CLASS.get(turret, "") if turret else ""):
-            yield Static(Content(in_glyphs(banner(turret), self.glyphs)), id="banner")
+            yield Static(Content(in_glyphs(self._banner(), self.glyphs)), id="banner")
             with Vertical():
                 yield Static(Content(self.asked.latest), classes="centre")
                 with Vertical(id="making"):
@@ -111,6 +111,10 @@ class SoundScreen(PublicScreen[Answer | None]):
                         )
                 yield Static(Content(self._hint()), id="hint", classes="centre soft")
                 yield Vertical(*self._rows(), id="keys")
+
+    def _banner(self) -> str:
+        turret = self.shot.turret
+        return banner(turret, self.say(f"magblast.picture.banner.{turret or 'ram'}"))
 
     def _suggestion(self) -> str:
         return suggestion(self.shot, self.asked.facts, self.language)

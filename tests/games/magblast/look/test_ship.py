@@ -10,7 +10,7 @@ from magblast.games.magblast.engine.printed_rules import Options
 from magblast.games.magblast.engine.view import ShipView
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.look.ship import Berthed, brief_name, draw_ship, hull_bar
-from magblast.games.magblast.look.signs import DRAWN, TURRET_LETTER
+from magblast.games.magblast.look.signs import DRAWN
 from magblast.games.magblast.wording import ENGLISH
 from magblast.games.magblast.words import MagblastWords
 from magblast.paint.canvas import Area, Canvas
@@ -62,7 +62,7 @@ def test_the_narrowest_zone_shows_name_hull_and_turrets_of_every_ship(
         assert "…" not in text
         called = (ship.name.english.split(), brief_name(ship, shown).split())
         assert any(set(name) <= set(text.split()) for name in called), text
-        guns = "".join(TURRET_LETTER[turret] for turret in ship.turrets)
+        guns = "".join(map(shown.turret_letter, ship.turrets))
         whole = re.escape(f"{ship.hull}") + (r"(/\d+)?" if edition == "third" else r"/\d+")
         assert re.search(rf"{guns}\b", text), text
         assert re.search(rf"[ \n]{whole}", text), text

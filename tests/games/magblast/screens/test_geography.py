@@ -76,5 +76,9 @@ async def test_nothing_moves_whatever_is_asked(size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("turret", [*Turret, None])
-def test_a_banner_is_a_block(turret: Turret | None) -> None:
-    assert len({len(line) for line in banner(turret).splitlines()}) == 1
+def test_a_banner_is_a_block_that_says_a_word_of_the_language(turret: Turret | None) -> None:
+    for word in ("Beam", "Rayo", "¡Embestida!", "ломоть", "Straßenbahnhaltestelle"):
+        lines = banner(turret, word).splitlines()
+        assert len({len(line) for line in lines}) == 1
+        assert len(lines[0]) <= 60
+    assert banner(turret, "Beam") != banner(turret, "Rayo")
