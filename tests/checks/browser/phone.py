@@ -4,6 +4,7 @@ The page of ``magblast serve`` and the page without a server pass the same check
 """
 
 import asyncio
+from contextlib import suppress
 from pathlib import Path
 
 from tests.checks.browser.chromium import PATIENCE
@@ -40,7 +41,12 @@ document.dispatchEvent(new Event("visibilitychange"));
 """
 _LATER = "{ const now = Date.now(); Date.now = () => now + 600_000; }"
 _TICK = 0.1
-_COVERED = 'getComputedStyle(document.getElementById("terminal")).visibility === "hidden"'
+_COVERED = """
+(terminal => terminal === null || getComputedStyle(terminal).visibility === "hidden")(
+    document.getElementById("terminal")
+)
+"""
+"""Whether the table cannot be seen, as while the page is being opened again."""
 
 
 async def check_size(page: TablePage, phone: tuple[int, int], ratio: int) -> None:
@@ -66,7 +72,11 @@ async def sleep(page: TablePage) -> None:
     await page.tab.evaluate(_LATER)
     await page.tab.evaluate(_SLEEP.format(hidden="false"))
     async with asyncio.timeout(PATIENCE):
-        while await page.tab.evaluate(_COVERED):
+        while True:
+            # A page that is being opened again may not answer.
+            with suppress(RuntimeError):
+                if not await page.tab.evaluate(_COVERED):
+                    return
             await asyncio.sleep(_TICK)
 
 
