@@ -5,12 +5,12 @@ from pathlib import Path
 from typing import Any, BinaryIO, Literal, TextIO
 
 from textual import events
-from textual._xterm_parser import XTermParser
 from textual.app import App
 from textual.driver import Driver
 from textual.geometry import Size
 
 from magblast.system.terminal import ERASE
+from magblast.tui.terminal_input import TerminalInput
 
 _BEGIN = (
     "\x1b[?1049h"  # The other screen, which does not scroll.
@@ -39,7 +39,7 @@ class PageDriver(Driver):
         size: tuple[int, int] | None = None,
     ) -> None:
         super().__init__(app, debug=debug, mouse=mouse, size=size)
-        self._parser = XTermParser()
+        self._input = TerminalInput()
 
     @property
     def is_web(self) -> bool:
@@ -52,7 +52,7 @@ class PageDriver(Driver):
 
     def type_in(self, typed: str) -> None:
         """Take what the terminal of the page sends: keys, places of the mouse, pasted text."""
-        for message in self._parser.feed(_ESCAPE_ALONE if typed == _ESCAPE else typed):
+        for message in self._input.take(_ESCAPE_ALONE if typed == _ESCAPE else typed):
             self.process_message(message)
 
     def resize(self, columns: int, rows: int) -> None:

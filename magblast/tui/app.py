@@ -43,7 +43,7 @@ from magblast.system.terminal import (
 from magblast.tui.base_app import BaseApp, Way
 from magblast.tui.screens.base import LEAST, GameScreen
 from magblast.tui.screens.too_small import TooSmallScreen
-from magblast.tui.terminal import erasing, has_gone, leave_when_gone, tell_page
+from magblast.tui.terminal import has_gone, leave_when_gone, sturdy, tell_page
 from magblast.tui.typed_keys import TypedKeys
 from magblast.wording import ENGLISH, LANGUAGES, Language, tell
 
@@ -245,8 +245,8 @@ class MagblastApp(BaseApp):
         await super().on_event(event)
 
     def get_driver_class(self) -> type[Driver]:
-        """Return Textual's driver for this system, made to erase the screen when it leaves."""
-        return erasing(super().get_driver_class())
+        """Return Textual's driver for this system, which stands whatever is typed."""
+        return sturdy(super().get_driver_class())
 
     def _fatal_error(self) -> None:
         """End because of the error that is being handled.

@@ -64,5 +64,5 @@ async def test_the_screen_is_erased_before_the_terminal_is_given_back(
     monkeypatch.setattr(HeadlessDriver, "stop_application_mode", lambda _: done.append("stop"))
     monkeypatch.setattr(terminal, "has_alternate_screen", lambda: alternate)
     monkeypatch.setattr(terminal, "is_gone", lambda _: False)
-    terminal.erasing(HeadlessDriver)(MagblastApp()).stop_application_mode()
+    terminal.sturdy(HeadlessDriver)(MagblastApp()).stop_application_mode()
     assert done == [erased, "stop"]

@@ -230,7 +230,8 @@ async def _heed(data: str, program: Program, socket: web.WebSocketResponse) -> N
         return
     match message:
         case ["stdin", str(typed)]:
-            await program.send_bytes(typed.encode(errors="replace"))
+            # Half a character is passed on as what it is: as a question mark it would be a key.
+            await program.send_bytes(typed.encode(errors="surrogatepass"))
         case ["resize", {"width": int(width), "height": int(height)}]:
             await program.set_terminal_size(*_within(width, height))
         case ["ping", str(stamp)]:
