@@ -20,7 +20,7 @@ from magblast.wording import ENGLISH
 
 _DECIDED = {
     "magblast": "flagship .* is destroyed!",
-    "battlecards": "base falls at|gives up the base at",
+    "battlecards": "base falls at",
     "magusha": "is defeated\\.|is hit, and no reserves are left",
     "magi-nation": "it was the last Magi",
 }

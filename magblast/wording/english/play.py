@@ -116,10 +116,10 @@ PLAY = {
     "table.take_backs.agreed": "further by agreement",
     "table.take_backs.agreed.text": "Your last action can also be undone later, if everybody else agrees. "
     "What was seen by then cannot be forgotten.",
-    "table.dead_phases": "Dead phases",
+    "table.dead_phases": "Empty phases",
     "table.dead_phases.help": "whether a phase in which nothing can be done passes by itself: alone, for the "
     "only person among bots; passed, for all captains if everybody can see it; or asked, never",
-    "table.dead_phases.alone": "passed when alone",
+    "table.dead_phases.alone": "skipped when alone",
     "table.dead_phases.alone.text": "If you are the only person among bots, a phase in which you can do nothing "
     "passes by itself. With several people, everybody ends their own phases.",
     "table.dead_phases.passed": "always passed",

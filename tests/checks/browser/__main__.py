@@ -63,7 +63,7 @@ getComputedStyle(document.getElementById("terminal")).display === "none"
 async def set_up(page: TablePage) -> None:
     """Set up a game for two, and place both fleets."""
     await page.click("New game", "NEW GAME")
-    await page.click("all as usual", "random")
+    await page.click("nothing changed", "random")
     await page.click("random", "Anyone who knows")
     await page.tab.type(_SEED)
     await page.shows(f" {_SEED} ")

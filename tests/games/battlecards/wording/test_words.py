@@ -135,7 +135,7 @@ def test_a_rescue_in_the_log() -> None:
 def test_the_end_in_the_log() -> None:
     game = Scenario({"hand": ["ten.4"]}, {"hand": ["joker.1"], "base": 1}).play(1, "ten.4")
     game.passes(2, 2)
-    assert told(game)[-2:] == ["Bo gives up the base at −2.", "Ada has won the game on turn 9!"]
+    assert told(game)[-2:] == ["Bo's base falls at −2.", "Ada has won the game on turn 9!"]
     assert asked(game) == "Ada has won the game!"
     fallen = Scenario({"hand": ["ten.4"]}, {"base": 3}).play(1, "ten.4")
     assert told(fallen)[-2:] == ["Bo's base falls at 0.", "Ada has won the game on turn 9!"]

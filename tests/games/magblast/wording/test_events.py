@@ -125,7 +125,7 @@ LINES: list[tuple[Event, str]] = [
     (e.EventRemoved(2, "minefield.1", 1, "dink"), "Dink sweeps Ada's Minefield off Bo's fleet."),
     (
         e.EventRemoved(2, "minefield.1", 2, "dink"),
-        "Dink clears Bo's fleet of their own Minefield.",
+        "Dink sweeps away Bo's own Minefield.",
     ),
     (e.UpgradeInstalled(1, "dink", "minefield.1"), "Ada's Dink now has Minefield."),
     (e.AbilityUsed(1, "freep", None), "Ada uses the ability of Freep."),

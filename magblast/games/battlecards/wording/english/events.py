@@ -59,7 +59,7 @@ EVENTS = {
     "repaired": "A joker repairs {seat}'s base: {before} → {left}.",
     "repaired@heard": "A joker repairs {seat}'s base, which goes from {before} to {left}.",
     "discarded": "{seat} discards {card}.",
-    "gave_up": "{seat} gives up the base at {left}.",
+    "gave_up": "{seat}'s base falls at {left}.",
     "fallen": "{seat}'s base falls at {left}.",
     "won": "{seat} has won the game on turn {turn}!",
 }

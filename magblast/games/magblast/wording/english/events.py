@@ -54,7 +54,7 @@ EVENTS = {
     "magblast.event.event_removed": "{seat}'s fleet is clear of {by}'s {card}.",
     "magblast.event.event_removed.own": "{seat}'s fleet is clear of their own {card}.",
     "magblast.event.event_removed.swept": "{swept_by} sweeps {by}'s {card} off {seat}'s fleet.",
-    "magblast.event.event_removed.swept.own": "{swept_by} clears {seat}'s fleet of their own {card}.",
+    "magblast.event.event_removed.swept.own": "{swept_by} sweeps away {seat}'s own {card}.",
     "magblast.event.upgrade_installed": "{ship} now has {card}.",
     "magblast.event.ability_used": "{seat} uses the ability of {flagship}",
     "magblast.event.ability_used.against": "{seat} uses the ability of {flagship} against {target_seat}",

@@ -45,5 +45,5 @@ ACTIONS = {
     "doubt.stones": "{count} stones are left. Choose End turn again to end the turn.",
     "doubt.stones.one": "One stone is left. Choose End turn again to end the turn.",
     "caution.own": "No enemy is in reach, only your own {targets}.",
-    "doubt.own": "{target} is your own unit. Do it again to strike it.",
+    "doubt.own": "{target} is your own unit. Choose the same again to strike it anyway.",
 }
