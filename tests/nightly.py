@@ -22,6 +22,7 @@ MORE = (
     "tests/games/magblast/engine/test_completeness.py",
     "tests/games/magblast/look/test_board_memory.py",
     "tests/games/magblast/table/test_unlisted.py",
+    "tests/games/magi_nation/engine/test_made_cards.py",
     "tests/record/test_schema.py",
     "tests/tui/screens/test_lesson.py",
     "tests/tui/test_live_privacy.py",

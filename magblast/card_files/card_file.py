@@ -24,8 +24,8 @@ DIALECT = "https://json-schema.org/draft/2020-12/schema"
 class Mistake(NamedTuple):
     """Represent what no single field of a card file can show."""
 
-    place: tuple[str, ...]
-    """The names and ids that lead to it, such as ``cards``, ``dink`` and ``hull``."""
+    place: tuple[str | int, ...]
+    """What leads to it, such as ``cards``, ``dink`` and ``hull``; in a list, its number from 0."""
     reason: Phrase
 
 

@@ -6,6 +6,7 @@ from hashlib import blake2b
 from typing import Any, Final
 
 from magblast.card_files.card_file import CardFile
+from magblast.games.magi_nation.checks import file_mistakes
 from magblast.games.magi_nation.engine.printed import Printed
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.terms import DeckId
@@ -16,7 +17,7 @@ VERSIONS: Final = ("magi-nation/2", "magi-nation/1")
 """The versions of the rules that can be played, the newest first."""
 USUAL: Final = (DeckId("cald"), DeckId("naroom"))
 """The deck of each seat that chooses none."""
-CARDS = CardFile("magi-nation", Printed, "magi-nation")
+CARDS = CardFile("magi-nation", Printed, "magi-nation", file_mistakes)
 _UNPLAYED = ("confidence", "sources", "aliases", "note")
 """Fields that decide nothing in a game, like all names and texts."""
 

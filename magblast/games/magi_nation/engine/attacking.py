@@ -148,13 +148,15 @@ def _after(draft: Draft, attack: Attacking, lost: int) -> None:
     if lost:
         for effect in rules.listening[When.CLASH].get(attack.creature, ()):
             draft.emit(e.EffectUsed(seat, attack.creature, effect.id, None))
-            carry_out(draft, Doing(seat, attack.creature, lost=lost), effect.does)
+            doing = Doing(seat, attack.creature, lost=lost, attackers=attack.attackers)
+            carry_out(draft, doing, effect.does)
     if find_creature(draft, attack.target) is None:
         for effect in rules.listening[When.DEFEATED].get(attack.target, ()):
             draft.emit(e.EffectUsed(other(seat), attack.target, effect.id, None))
             attackers = attack.attackers
             doing = Doing(other(seat), attack.target, Choices(), attackers=attackers)
             carry_out(draft, doing, effect.does)
+    sweep(draft)
 
 
 _ASKER = Asker(activated)

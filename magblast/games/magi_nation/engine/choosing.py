@@ -3,12 +3,13 @@
 from typing import Any
 
 from magblast.games.magi_nation.engine.board import Board
-from magblast.games.magi_nation.engine.filters import Chooser, candidates
+from magblast.games.magi_nation.engine.filters import Chooser, candidates, card_fits
 from magblast.games.magi_nation.engine.frames import NO_CHOICES, Choices, Using
 from magblast.games.magi_nation.engine.planned import Plan
-from magblast.games.magi_nation.engine.printed import Announced, Effect
+from magblast.games.magi_nation.engine.printed import Announced, Discards, Effect
 from magblast.games.magi_nation.engine.query import SEATS, magi_of
 from magblast.games.magi_nation.engine.rules import Rules
+from magblast.games.magi_nation.engine.terms import CardId
 from magblast.kernel.seat import Seat, other
 
 
@@ -39,11 +40,13 @@ def aims(board: Board, plan: Plan, use: Using, named: Choices | None = None) -> 
     Where targets are ``named``, pairs of others are left out.
     """
     does, player = plan.does, board.players[use.seat - 1]
-    if does.discards is not None:
-        # The card itself is not discarded; on some boards it still lies in the hand.
-        count = len(player.hand) - (use.card in player.hand)
-        if count < does.discards.least:
-            return []
+    discards = does.discards
+    if (
+        discards is not None
+        and discards.by == "self"
+        and len(discardable(board, use, discards)) < discards.least
+    ):
+        return []
     if does.look == "deck" and not player.deck:
         return []
     by = chooser(use)
@@ -87,6 +90,14 @@ def with_numbers(board: Board, does: Announced, use: Using, aimed: list[Choices]
         Choices(each.target, each.second, None, amount, mode, remove, add, None, None)
         for each in aimed
         for amount, mode, remove, add in numbers
+    ]
+
+
+def discardable(board: Board, use: Using, discards: Discards) -> list[CardId]:
+    """List the cards of the hand that can be discarded for it, the card itself left out."""
+    hand = board.players[use.seat - 1].hand
+    return [
+        card for card in hand if card != use.card and card_fits(board.rules, discards.cards, card)
     ]
 
 

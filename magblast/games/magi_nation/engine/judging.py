@@ -7,7 +7,13 @@ from msgspec.structs import replace
 from magblast.games.magi_nation.engine.actions import Play, UsePower
 from magblast.games.magi_nation.engine.announcing import cannot_pay, cannot_play, cannot_use
 from magblast.games.magi_nation.engine.board import Board
-from magblast.games.magi_nation.engine.choosing import aims, chooser, most_given, with_numbers
+from magblast.games.magi_nation.engine.choosing import (
+    aims,
+    chooser,
+    discardable,
+    most_given,
+    with_numbers,
+)
 from magblast.games.magi_nation.engine.conditions import cannot_be_chosen
 from magblast.games.magi_nation.engine.filters import candidates
 from magblast.games.magi_nation.engine.frames import Choices, Turn, Using
@@ -175,9 +181,10 @@ def _nothing_to_choose(before: Board, announced: _Paid) -> Refusal | None:
     plan, _, board, use = announced
     if aims(board, plan, use):
         return None
-    does, card, player = plan.does, use.card, board.players[use.seat - 1]
-    if does.discards is not None and does.discards.least:
-        hand = {"count": len(player.hand), "least": does.discards.least}
+    does, card = plan.does, use.card
+    if does.discards is not None and does.discards.by == "self" and does.discards.least:
+        fit = discardable(board, use, does.discards)
+        hand = {"count": len(fit), "least": does.discards.least}
         return refuse(Reason.TOO_FEW_CARDS, "M4.8", card=card, **hand)
     if does.look == "deck":
         return refuse(Reason.EMPTY_DECK, "M4.8", card=card)

@@ -233,6 +233,8 @@ class Printed:
     earlier: Mapping[str, Mapping[TitleId, Card]]
     """What earlier versions of the rules have in place of some cards, by version number."""
     decks: Mapping[DeckId, Deck]
+    elsewhere: tuple[TitleId, ...] = ()
+    """Cards of sets that are not played yet, which may be starting cards all the same."""
 
     def as_in(self, version: str) -> "Printed":
         """Return the file with the cards of a version of the rules."""

@@ -1,7 +1,8 @@
 """Carry on a spell or power that has been paid: choices, discards, a search, results (M5.2)."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement
 
 from msgspec.structs import replace
 
@@ -69,7 +70,9 @@ def alike(rules: Rules, cards: Sequence[CardId]) -> dict[TitleId, list[CardId]]:
 
 
 def _asks_choice(does: Announced, use: Using) -> bool:
-    return does.look is not None or (bool(does.dice) and use.choices.target is None)
+    if does.look is not None:
+        return True
+    return bool(does.dice) and does.target is not None and use.choices.target is None
 
 
 def _decide(board: Board, use: Using) -> Decision:
@@ -125,7 +128,8 @@ def _discards(board: Board, use: Using, seat: Seat) -> list[Action]:
     found: list[Action] = [
         Discard(seat, card) for card in hand if card_fits(board.rules, discards.cards, card)
     ]
-    return found if use.discarded < discards.least else [*found, Pass(seat)]
+    # What has to be discarded may be of a kind that this hand, which others cannot see, lacks.
+    return found if found and use.discarded < discards.least else [*found, Pass(seat)]
 
 
 def _fetches(board: Board, use: Using, seat: Seat) -> Iterator[Fetch]:
@@ -139,10 +143,12 @@ def _fetches(board: Board, use: Using, seat: Seat) -> Iterator[Fetch]:
         found = copies.get(title, [])[: fetch.most]
         yield from (Fetch(seat, tuple(found[:count])) for count in range(1, len(found) + 1))
         return
-    for copies_of_one in alike(
-        rules, [card for card in deck if card_fits(rules, fetch.cards, card)]
-    ).values():
-        yield Fetch(seat, (copies_of_one[0],))
+    copies = alike(rules, [card for card in deck if card_fits(rules, fetch.cards, card)])
+    for count in range(1, fetch.most + 1):
+        for titles in combinations_with_replacement(copies, count):
+            taken = Counter(titles)
+            if all(taken[title] <= len(copies[title]) for title in taken):
+                yield Fetch(seat, tuple([c for each in taken for c in copies[each][: taken[each]]]))
 
 
 def _unfit(board: Board, use: Using, action: Action) -> Refusal:
@@ -159,7 +165,9 @@ def _unfit(board: Board, use: Using, action: Action) -> Refusal:
             return refuse(Reason.MUST_CHOOSE, "M5.2", card=use.card, missing="discard")
         case Fetch(by, cards) if use.stage is FETCH:
             offered = {card for each in _fetches(board, use, by) for card in each.cards}
-            wrong = next((card for card in cards if card not in offered), None)
+            wrong, fetch = next((card for card in cards if card not in offered), None), does.fetch
+            if wrong is None and fetch is not None and len(cards) > fetch.most:
+                return refuse(Reason.TOO_MANY_CARDS, "M4.8", card=use.card, most=fetch.most)
             return refuse(Reason.NOT_OFFERED, "M7.7", card=wrong)
         case Choose() if use.stage is CHOOSE:
             return _unfit_choice(board, use, action)
