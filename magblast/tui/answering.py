@@ -305,6 +305,9 @@ class Answering:
         view, selection = picker.view, picker.selection
         if picker.hides_hand:
             return self._say("screen.hidden", seat=view.viewer)
+        if not selection.answers.candidates:
+            # Nothing is asked here, such as while others think.
+            return ""
         printed = thing.kind not in (OPTION, PLACE)
         face = look.face(thing, self._kit.scene(view, UNICODE)) if printed else None
         named = face.title if face else words.label(thing, view)

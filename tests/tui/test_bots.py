@@ -156,6 +156,11 @@ async def test_a_search_shows_its_progress_and_keeps_the_screen_alive() -> None:
         screen = table.table_screen()
         assert screen.view.viewer == 2
         assert "Ada is thinking…" in screen.situation.waiting
+        # What belongs to one's own turn is not spoken of, whatever key is pressed.
+        for key in ("e", "E", "d", "1", "b", "enter", "e"):
+            await table.press(key)
+            assert "Ada is thinking…" in table.text(), key
+            assert "part of this action" not in table.text(), key
         # Keys count while the bot thinks; its answer would take hours.
         await table.press("question_mark")
         await table.at(HelpScreen)

@@ -1,6 +1,7 @@
 """A hand is shown behind its cover alone, and only while its captain is there."""
 
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import pytest
 from textual.widgets import Static
@@ -443,17 +444,22 @@ async def test_whoever_has_looked_takes_the_undo_of_the_turn_before_away() -> No
         assert table.session.decision.seat == 2
 
 
-@pytest.mark.parametrize("ready", [True, False])
-async def test_the_end_of_a_turn_is_doubted_only_by_public_facts(ready: bool) -> None:
+@pytest.mark.parametrize(
+    ("hand", "events", "doubted"),
+    [
+        (["beam_blast.1"], [], True),
+        (["evasive_action.2"], [], False),
+        (["beam_blast.1"], [{"card": "minefield.1", "by": 2}], False),
+    ],
+)
+async def test_the_end_of_a_turn_is_doubted_only_where_a_shot_is_legal(
+    hand: list[str], events: list[dict[str, Any]], doubted: bool
+) -> None:
     data = duel()
-    mine = data["position"]["seats"]["1"]
-    # What the hand holds is as good as nothing, but nobody else can know.
-    mine["hand"] = ["evasive_action.2"]
-    if not ready:
-        mine["events"] = [{"card": "minefield.1", "by": 2}]
+    data["position"]["seats"]["1"] |= {"hand": hand, "events": events}
     async with playing(header(data)) as table:
         await table.look(1)
         await table.at(TableScreen)
         await table.press("e")
-        await (table.until(lambda: "a shot left" in table.text()) if ready else table.settle())
-        assert bool(table.session.entries) is not ready
+        await (table.until(lambda: "a shot left" in table.text()) if doubted else table.settle())
+        assert bool(table.session.entries) is not doubted

@@ -293,6 +293,9 @@ class TableScreen(SeatedScreen):
                 self.desk.hurry()
         elif self.hand_hidden and key == str(self.view.viewer):
             self.action_hide()
+        elif self.situation.waiting and (own is not None or key == "enter"):
+            # It answers what is asked, and nothing is.
+            pass
         elif self.answering.turn(event.character or key):
             pass
         elif own is not None and own.final and self.listening.held:

@@ -12,6 +12,7 @@ class EvasiveAction(Effect):
     """Cancel a blast, squadron or Direct Hit aimed at the player's fleet."""
 
     squadron_returns = True
+    evades = True
 
     def refusal_to_answer(self, board: Board, seat: Seat, play: Play) -> Refusal | None:
         effect = board.rules.effects[play.card]

@@ -91,6 +91,8 @@ class Effect:
     is_direct_hit = False
     squadron_returns = False
     """A squadron cancelled by this card returns to its owner at the end of the turn."""
+    evades = False
+    """What it cancels flies past its target."""
     mines = False
     """The fleet it lies on cannot maneuver, fire or launch (rules 6.1)."""
     shields = False

@@ -51,8 +51,8 @@ class FleetMotions(Motions[FleetScene]):
                 return self._shot(card, happened.text)
             case e.SoundMissed(card=card):
                 return self._miss(card)
-            case e.PlayCancelled(card=card):
-                return self._evade(card)
+            case e.PlayCancelled():
+                return self._cancel(event)
             case e.SquadronLaunched(ship=start, target=target):
                 return self._wing(self._lane(start, target))
             case e.SquadronReturned(seat, card):
@@ -97,14 +97,18 @@ class FleetMotions(Motions[FleetScene]):
         heard = [motion.read_out(self.base, cells, text, ink, self.before.glyphs)] if text else []
         return [*flight, *heard]
 
-    def _evade(self, card: CardId) -> list[MotionFrame]:
-        """Let a shot that was cancelled fly off the edge of the board."""
-        cells = self._lane_of(card)
+    def _cancel(self, event: e.PlayCancelled) -> list[MotionFrame]:
+        """Let a shot that was evaded fly off the edge of the board, and any other fade away."""
+        cells = self._lane_of(event.card)
         if not cells:
             return []
+        word = cancelled_word(event, self.before.rules)
+        if word == "cancelled":
+            fizz = motion.fizzle(self.base, cells, self.before.glyphs.dot)
+            return [*fizz, self._called(word)]
         bent = motion.bent(cells, self.base().height)
         bolts = self.before.signs.bolt * _BOLTS
-        return [*self.fly(bent, bolts, self._ink(card)), self._called("evaded")]
+        return [*self.fly(bent, bolts, self._ink(event.card)), self._called(word)]
 
     def _miss(self, card: CardId) -> list[MotionFrame]:
         """Let a shot that was never heard fade away; after a moment of silence it has missed."""
@@ -215,7 +219,14 @@ def missed_target(happened: SeenEvent, rules: Rules) -> tuple[Thing, str] | None
     play = _play_of(event.card, view)
     if play is None or play.ship is None or play.target is None:
         return None
-    return thing_of(play.target, rules), "miss" if isinstance(event, e.SoundMissed) else "evaded"
+    word = "miss" if isinstance(event, e.SoundMissed) else cancelled_word(event, rules)
+    return thing_of(play.target, rules), word
+
+
+def cancelled_word(event: e.PlayCancelled, rules: Rules) -> str:
+    """Return how a play that was cancelled is captioned: only some cards evade it."""
+    effect = rules.effects.get(CardId(event.cancelled_by))
+    return "evaded" if effect is not None and effect.evades else "cancelled"
 
 
 def _play_of(card: CardId, view: PlayerView) -> Play | None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from magblast.games.magi_nation.engine.actions import Pass, UseEffect
+from magblast.games.magi_nation.engine.actions import EndPhase, Pass, UseEffect
 from magblast.games.magi_nation.engine.frames import (
     Attacking,
     Stage,
@@ -56,9 +56,18 @@ def _asked(voice: Voice, view: PlayerView, seat: Seat) -> tuple[str, Mapping[str
             named, aim = voice.card(creature), voice.card(target)
             return ".attack", {"creature": named, "target": aim, "uses": _uses(voice, view)}
         case Turn():
-            return "", {"magi": _magi(voice, view, seat)}
+            idle = ".idle" if _is_idle(view, seat) else ""
+            return idle, {"magi": _magi(voice, view, seat)}
     magi = view.seats[seat - 1].magi
     return "", {"card": "" if magi is None else voice.card(magi.card)}
+
+
+def _is_idle(view: PlayerView, seat: Seat) -> bool:
+    """Return whether a step can only be ended, as far as the viewer knows."""
+    if view.viewer == seat:
+        return all(isinstance(each, EndPhase) for each in view.legal)
+    player = view.seats[seat - 1]
+    return player.magi is None and not player.creatures
 
 
 def _magi(voice: Voice, view: PlayerView, seat: Seat) -> str:

@@ -51,6 +51,13 @@ def test_a_shot_that_was_evaded_is_no_miss() -> None:
     assert told_of(*evaded) == (["Evaded"], ["Evaded"])
 
 
+def test_a_shot_that_was_cancelled_by_something_else_was_not_evaded() -> None:
+    flux = {**SEATS, "2": SEATS["2"] | {"hand": ["temporal_flux.1"]}}
+    cancelled = (*SHOT, Sound(1, made=True), Respond(2, "temporal_flux.1"))
+    told = told_of(*cancelled, at=POSITION | {"seats": flux})
+    assert told == (["Cancelled"], ["Cancelled"])
+
+
 WEAK = {**SEATS["2"], "yellow": [{"ship": "badiroc"}]}
 KILL = (Fire(1, "mag_blast.1", "zeus", "badiroc"), Sound(1, made=True), Pass(2))
 

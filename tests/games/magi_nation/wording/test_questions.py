@@ -1,5 +1,6 @@
 """A question about a card says in a few words what the card does."""
 
+import re
 from typing import Any
 
 import pytest
@@ -79,3 +80,18 @@ def test_taking_starting_cards_says_that_they_are() -> None:
     (one,) = [line for line in described(game) if " card " in line][:1]
     assert every.startswith("Take the starting cards ")
     assert one.startswith("Take the starting card ")
+
+
+@pytest.mark.parametrize("phase", ["prs_1", "attack", "creatures", "prs_2"])
+def test_nothing_is_offered_where_nothing_can_be_done(phase: str) -> None:
+    game = table({"magi": None, "hand": ["weebo.1", "fire_ball.1"]}, {}, phase=phase)
+    told = {words(game).question(game.position.view(viewer)) for viewer in (None, 1, 2)}
+    assert told == {asked(game)}
+    assert "No Magi is in play" in asked(game)
+    assert not re.search("use powers|attack with|play creatures", asked(game)), asked(game)
+
+
+def test_a_hand_of_which_nothing_can_be_paid_is_no_secret() -> None:
+    game = table({"magi": c("grega.1", 1), "hand": ["magma_hyren.1"]}, {}, phase="creatures")
+    assert "there is no creature to play" in asked(game)
+    assert "play creatures, or go on" in words(game).question(game.position.view(None))

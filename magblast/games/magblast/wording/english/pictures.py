@@ -4,6 +4,7 @@ PICTURES = {
     "magblast.picture.open": "open",
     "magblast.picture.miss": "Miss",
     "magblast.picture.evaded": "Evaded",
+    "magblast.picture.cancelled": "Cancelled",
     "magblast.picture.boom": "Boom",
     "magblast.picture.is_out": "{player} is out",
     "magblast.picture.fleet": "fleet",
