@@ -59,6 +59,9 @@ _MARKED: Final = {
     Mark.MUST_ATTACK: Kind.CREATURE,
     Mark.SHIELD: Kind.CREATURE,
 }
+_HAND: Final = "hand"
+_LOOK: Final = f"look: {_HAND}"
+_GONE: Final = "discard"
 _NOBODY: Final = ("draw", "draw_less", "put_on_deck")
 """Results that concern no card in play."""
 _COUNTED: Final = (
@@ -115,9 +118,9 @@ def card_mistakes(card: Card) -> Iterator[Mistake]:
         if getattr(card, name) and kind not in kinds:
             yield _beside((name,), f"kind: {kind}")
     if kind is Kind.SPELL and card.spell is None:
-        yield _wrong(("spell",), "missing")
+        yield _wrong(("spell",), "cards.wrong.missing")
     if kind in _BEARERS and card.energy < 1:
-        yield _wrong(("energy",), "greater_than_equal", ge=1)
+        yield _wrong(("energy",), "cards.wrong.greater_than_equal", ge=1)
     ids = Counter([*(each.id for each in card.powers), *(each.id for each in card.effects)])
     if card.spell is not None:
         yield from _at(("spell",), _announced(card, card.spell))
@@ -133,12 +136,12 @@ def _unknown(card: Card, known: set[Any]) -> Iterator[Mistake]:
     """Iterate over the starting cards that are known nowhere."""
     for number, title in enumerate(card.starting):
         if title not in known:
-            yield _wrong(("starting", number), "unknown", value=title)
+            yield _wrong(("starting", number), "cards.wrong.unknown", value=title)
 
 
 def _twice(ids: Counter[Any], ability: Power | Effect) -> Iterator[Mistake]:
     if ids[ability.id] > 1:
-        yield _wrong(("id",), "twice", value=ability.id)
+        yield _wrong(("id",), "cards.wrong.twice", value=ability.id)
 
 
 def _at(place: _Place, found: Iterable[Mistake]) -> Iterator[Mistake]:
@@ -146,20 +149,20 @@ def _at(place: _Place, found: Iterable[Mistake]) -> Iterator[Mistake]:
         yield Mistake((*place, *each.place), each.reason)
 
 
-def _wrong(place: _Place, reason: str, **slots: object) -> Mistake:
-    return Mistake(place, Phrase(f"cards.wrong.{reason}", **slots))
+def _wrong(place: _Place, key: str, **slots: object) -> Mistake:
+    return Mistake(place, Phrase(key, **slots))
 
 
 def _beside(place: _Place, other: str) -> Mistake:
-    return _wrong(place, "beside", other=other)
+    return _wrong(place, "cards.wrong.beside", other=other)
 
 
 def _needs(place: _Place, other: str) -> Mistake:
-    return _wrong(place, "needs", other=other)
+    return _wrong(place, "cards.wrong.needs", other=other)
 
 
 def _nothing(place: _Place, value: object) -> Mistake:
-    return _wrong(place, "nothing", value=str(value))
+    return _wrong(place, "cards.wrong.nothing", value=str(value))
 
 
 def _given(node: Any) -> list[str]:
@@ -192,8 +195,8 @@ def _announced(card: Card, does: Announced) -> Iterator[Mistake]:
     needed = {
         "second": ("target", does.target),
         "second_cost": ("target", does.target),
-        "seat": ("look: hand", does.look == "hand"),
-        "cards": ("look: hand", does.look == "hand"),
+        "seat": (_LOOK, does.look == _HAND),
+        "cards": (_LOOK, does.look == _HAND),
         "most": ("look", does.look == "deck" or does.cards),
         "take": ("put_on_deck", any(each.do == "put_on_deck" for each in does.does)),
         "look": ("seat", does.look == "deck" or does.seat),
@@ -208,7 +211,9 @@ def _announced(card: Card, does: Announced) -> Iterator[Mistake]:
     if does.discards is not None:
         yield from _at(("discards", "cards"), _printed_only(does.discards.cards))
         if does.discards.least > does.discards.most:
-            yield _wrong(("discards", "least"), "less_than_equal", le=does.discards.most)
+            yield _wrong(
+                ("discards", "least"), "cards.wrong.less_than_equal", le=does.discards.most
+            )
         if does.discards.by == "controller" and does.target is None:
             yield _needs(("discards", "by"), "target")
     if does.fetch is not None:
@@ -217,15 +222,15 @@ def _announced(card: Card, does: Announced) -> Iterator[Mistake]:
         if wanted is not None:
             yield from _at((name,), _in_play(wanted))
     if not (does.does or does.look or does.fetch or does.discards):
-        yield _wrong(("does",), "missing")
+        yield _wrong(("does",), "cards.wrong.missing")
     yield from _results(card, does, None)
 
 
 def _counts(place: _Place, count: int, most: int) -> Iterator[Mistake]:
     if count < 1:
-        yield _wrong(place, "greater_than_equal", ge=1)
+        yield _wrong(place, "cards.wrong.greater_than_equal", ge=1)
     if count > most:
-        yield _wrong(place, "less_than_equal", le=most)
+        yield _wrong(place, "cards.wrong.less_than_equal", le=most)
 
 
 def _fetch(does: Announced, fetch: Fetch) -> Iterator[Mistake]:
@@ -240,7 +245,7 @@ def _fetch(does: Announced, fetch: Fetch) -> Iterator[Mistake]:
             yield _beside(("cards",), "alike")
         wanted = does.target
     if fetch.into_play and {*wanted.kinds} != _CREATURES:
-        yield _needs(("into_play",), "kinds: [creature]")
+        yield _needs(("into_play",), f"kinds: [{Kind.CREATURE}]")
 
 
 def _printed_only(wanted: Filter) -> Iterator[Mistake]:
@@ -277,7 +282,7 @@ def _effect(card: Card, effect: Effect) -> Iterator[Mistake]:
     if effect.target is not None:
         yield from _at(("target",), _in_play(effect.target))
     if not effect.does:
-        yield _wrong(("does",), "missing")
+        yield _wrong(("does",), "cards.wrong.missing")
     yield from _results(card, effect, effect)
 
 
@@ -337,7 +342,7 @@ class _Judged:
             if name in self.given and not has:
                 yield _needs((name,), other)
         if result.do == "mark" and result.mark is None:
-            yield _wrong(("mark",), "missing")
+            yield _wrong(("mark",), "cards.wrong.missing")
         else:
             yield from self._whom()
         wanted = (("each", result.each), ("only", result.only), ("more_for", result.more_for))
@@ -377,7 +382,7 @@ class _Judged:
         if do in _FOR_SOME:
             yield from self._for_some()
         if do == "protect" and result.spells is None:
-            yield _wrong(("spells",), "missing")
+            yield _wrong(("spells",), "cards.wrong.missing")
         if result.spells is not None:
             names = [n for n in _given(result.spells) if n in ("other", "most", "state")]
             yield from (_nothing(("spells", name), name) for name in names)
@@ -415,7 +420,7 @@ class _Judged:
         if isinstance(amount, Amount):
             yield _beside(("amount",), self.moment)
         elif amount < 1:
-            yield _wrong(("amount",), "greater_than_equal", ge=1)
+            yield _wrong(("amount",), "cards.wrong.greater_than_equal", ge=1)
 
     def _belonging(self) -> Iterator[Mistake]:
         """Iterate over fields that this result does not ask for."""
@@ -455,13 +460,13 @@ class _Judged:
                 Amount.ADD: ("add", announced is not None and announced.add),
                 Amount.ALL: ("who", result.do not in (*_NOBODY, "attach", "burrow", "keep")),
                 Amount.ENERGY: ("powers", isinstance(announced, Power)),
-                Amount.HALF_LOST: ("when: clash", self.when is When.CLASH),
+                Amount.HALF_LOST: (f"when: {When.CLASH}", self.when is When.CLASH),
             }
             other, has = needed[amount]
             if not has:
                 yield _needs(("amount",), other)
         elif amount < 0:
-            yield _wrong(("amount",), "greater_than_equal", ge=0)
+            yield _wrong(("amount",), "cards.wrong.greater_than_equal", ge=0)
         elif result.do in _COUNTED and not (
             result.do == "keep" or amount or result.per_card > 0 or result.more > 0
         ):
@@ -489,9 +494,9 @@ class _Judged:
                 yield from _only_kinds((name,), both, wanted)
         target = self.does.target
         if do == "slide" and (target is None or target.whose != "own"):
-            yield _needs(("do",), "target: {whose: own}")
-        if do == "shuffle_in" and not any(each.do == "discard" for each in self.before):
-            yield _needs(("do",), "do: discard")
+            yield _needs(("do",), "whose")
+        if do == "shuffle_in" and not any(each.do == _GONE for each in self.before):
+            yield _needs(("do",), f"do: {_GONE}")
         if do == "steal" and self.announced is not None and self.announced.self_discard:
             yield _beside(("do",), "self_discard")
         if do in ("attach", "spare", "slide") and self.before:
