@@ -12,6 +12,7 @@ from rich.cells import cell_len
 from magblast.games.magblast.engine.fleet import FleetEvent
 from magblast.games.magblast.engine.terms import ZONES
 from magblast.games.magblast.engine.view import SeatView, ShipView
+from magblast.games.magblast.look.faces import zone_sign
 from magblast.games.magblast.look.fleet import (
     draw_empty,
     event_light,
@@ -102,6 +103,9 @@ def draw_lines(scene: FleetScene, width: int, height: int, memory: Memory) -> Ca
 def _draw_heads(canvas: Canvas, columns: Columns, scene: FleetScene) -> None:
     for zone_index, zone in enumerate(ZONES):
         label = zone_label(zone, scene)
+        if width_of(label) >= columns.zone - 1:
+            # What stands in the next column must not touch it.
+            label = zone_sign(zone, scene)
         x = columns.zone_at(zone_index)
         thing = Thing(Kind.ZONE, zone)
         if scene.zones_of is not None and thing in scene.marks.choices:
