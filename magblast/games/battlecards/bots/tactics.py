@@ -3,9 +3,8 @@
 from collections.abc import Callable, Hashable, Mapping, Sequence
 
 from magblast.bots.base import BaseTactics
-from magblast.games.battlecards.bots import answer, turn
 from magblast.games.battlecards.bots.evaluate import evaluate
-from magblast.games.battlecards.bots.sight import Sight
+from magblast.games.battlecards.bots.thumbs import RulesOfThumb
 from magblast.games.battlecards.engine.actions import (
     Action,
     Deploy,
@@ -18,21 +17,21 @@ from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.terms import DecisionKind, rank_of
 from magblast.games.battlecards.engine.view import PlayerView
 
-_GREEDY: Mapping[str, Callable[[Sight], Action]] = {
+_GREEDY: Mapping[str, Callable[[RulesOfThumb], Action]] = {
     # The seat that begins wins 53 % of the games between greedy captains.
     DecisionKind.CHOOSE: lambda sight: sight.legal[0],
-    DecisionKind.DRAW: turn.decide,
-    DecisionKind.UPGRADE: turn.decide,
-    DecisionKind.DEPLOY: turn.decide,
-    DecisionKind.ATTACK: turn.decide,
-    DecisionKind.DISCARD: turn.discard,
-    DecisionKind.RESPOND: answer.respond,
-    DecisionKind.BLOCK: answer.block,
-    DecisionKind.RESCUE: answer.rescue,
+    DecisionKind.DRAW: RulesOfThumb.decide_turn,
+    DecisionKind.UPGRADE: RulesOfThumb.decide_turn,
+    DecisionKind.DEPLOY: RulesOfThumb.decide_turn,
+    DecisionKind.ATTACK: RulesOfThumb.decide_turn,
+    DecisionKind.DISCARD: RulesOfThumb.decide_discard,
+    DecisionKind.RESPOND: RulesOfThumb.decide_response,
+    DecisionKind.BLOCK: RulesOfThumb.decide_block,
+    DecisionKind.RESCUE: RulesOfThumb.decide_rescue,
 }
 
 
-class BattlecardsTactics(BaseTactics[Action, PlayerView, Sight]):
+class BattlecardsTactics(BaseTactics[Action, PlayerView, RulesOfThumb]):
     """Play Battlecards well at one table."""
 
     thumbs = _GREEDY
@@ -43,9 +42,9 @@ class BattlecardsTactics(BaseTactics[Action, PlayerView, Sight]):
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
 
-    def see(self, view: PlayerView) -> Sight:
+    def see(self, view: PlayerView) -> RulesOfThumb:
         """Return a view with what several decisions need."""
-        return Sight(view, self.rules)
+        return RulesOfThumb(view, self.rules)
 
     def candidates(self, view: PlayerView) -> Sequence[Action]:
         """List every answer, ending or passing first, but none when asked who begins."""

@@ -4,8 +4,13 @@ from magblast.games.magblast.bots.sight import Sight
 from magblast.games.magblast.engine.actions import Action
 
 
-def decide(sight: Sight) -> Action:
-    """Compare the guns of the two that are left."""
-    mine = sum([sight.guns(zone) for zone in sight.me.fleet])
-    theirs = sum([sight.guns(zone) for foe in sight.foes for zone in foe.fleet])
-    return sight.legal[0] if mine > theirs else sight.legal[1]
+class Agreeing(Sight):
+    """Agree to Brutal Assault when the seat's own guns are stronger."""
+
+    __slots__ = ()
+
+    def decide_agreement(self) -> Action:
+        """Compare the guns of the two that are left."""
+        mine = sum([self.guns(zone) for zone in self.me.fleet])
+        theirs = sum([self.guns(zone) for foe in self.foes for zone in foe.fleet])
+        return self.legal[0] if mine > theirs else self.legal[1]

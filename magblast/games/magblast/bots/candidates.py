@@ -2,29 +2,22 @@
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 
-from magblast.games.magblast.bots import (
-    attack,
-    deploy,
-    discard,
-    follow_up,
-    maneuver,
-    reinforce,
-    respond,
-)
-from magblast.games.magblast.bots.sight import Printed, Sight
+from magblast.games.magblast.bots import maneuver
+from magblast.games.magblast.bots.sight import Printed
+from magblast.games.magblast.bots.thumbs import RulesOfThumb
 from magblast.games.magblast.engine.actions import Action, Discard, Fire, Launch, Pay, UseAbility
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import CardId, DecisionKind, title_of
 from magblast.games.magblast.engine.view import PlayerView
 
-_PRICED: Mapping[str, Callable[[Sight], Iterator[tuple[float, Action]]]] = {
-    DecisionKind.DISCARD: discard.priced,
-    DecisionKind.REINFORCE: reinforce.priced,
-    DecisionKind.DEPLOY: deploy.priced,
-    DecisionKind.MANEUVER: maneuver.priced,
-    DecisionKind.ATTACK: attack.priced,
-    DecisionKind.RESPOND: respond.priced,
-    DecisionKind.FOLLOW_UP: follow_up.priced,
+_PRICED: Mapping[str, Callable[[RulesOfThumb], Iterator[tuple[float, Action]]]] = {
+    DecisionKind.DISCARD: RulesOfThumb.priced_discards,
+    DecisionKind.REINFORCE: RulesOfThumb.priced_reinforcements,
+    DecisionKind.DEPLOY: RulesOfThumb.priced_deployments,
+    DecisionKind.MANEUVER: RulesOfThumb.priced_maneuvers,
+    DecisionKind.ATTACK: RulesOfThumb.priced_attacks,
+    DecisionKind.RESPOND: RulesOfThumb.priced_responses,
+    DecisionKind.FOLLOW_UP: RulesOfThumb.priced_follow_ups,
 }
 
 
@@ -36,7 +29,7 @@ def candidates(view: PlayerView, printed: Printed) -> Sequence[Action]:
         return ()
     found = [
         (price, action)
-        for price, action in priced(Sight(view, printed))
+        for price, action in priced(RulesOfThumb(view, printed))
         if price > _least(decision.kind, action)
     ]
     found.sort(key=lambda each: -each[0])

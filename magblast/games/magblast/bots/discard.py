@@ -3,51 +3,51 @@
 from collections.abc import Iterator
 
 from magblast.bots.base import dearest_of
-from magblast.games.magblast.bots.abilities import price_of_use
-from magblast.games.magblast.bots.draw import price_of_pile
-from magblast.games.magblast.bots.hand import resources, values
-from magblast.games.magblast.bots.sight import Sight
+from magblast.games.magblast.bots.abilities import UsePrices
+from magblast.games.magblast.bots.draw import Drawing
 from magblast.games.magblast.engine.actions import Action, Discard, UseAbility
 
 _FIRST = 1000.0
 """Above all other prices: what an ability brings may make a card worth keeping."""
 
 
-def decide(sight: Sight) -> Action:
-    """Use the ability when it pays, else throw the worst card away, else end the phase."""
-    found = dearest_of(priced(sight), sight.legal[-1])
-    if isinstance(found, Discard) and _takes_from_pile(sight, keeping(sight)):
-        return sight.legal[-1]
-    return found
+class Discarding(UsePrices, Drawing):
+    """Discard: a card that is worth less than an unknown one blocks a draw."""
 
+    __slots__ = ()
 
-def priced(sight: Sight) -> Iterator[tuple[float, Action]]:
-    """Iterate over the uses of an ability and the cards to throw away with their prices."""
-    worth = keeping(sight)
-    for action in sight.legal:
-        match action:
-            case UseAbility():
-                price = price_of_use(sight, action)
-                yield (_FIRST + price if price > 0 else 0.0), action
-            case Discard():
-                yield sight.prices.draw - worth[action.card], action
-            case _:
-                pass
+    def decide_discard(self) -> Action:
+        """Use the ability when it pays, else throw the worst card away, else end the phase."""
+        found = dearest_of(self.priced_discards(), self.legal[-1])
+        if isinstance(found, Discard) and self._takes_from_pile(self.keeping()):
+            return self.legal[-1]
+        return found
 
+    def priced_discards(self) -> Iterator[tuple[float, Action]]:
+        """Iterate over the uses of an ability and the cards to throw away with their prices."""
+        worth = self.keeping()
+        for action in self.legal:
+            match action:
+                case UseAbility():
+                    price = self.price_of_use(action)
+                    yield (_FIRST + price if price > 0 else 0.0), action
+                case Discard():
+                    yield self.prices.draw - worth[action.card], action
+                case _:
+                    pass
 
-def _takes_from_pile(sight: Sight, worth: dict[str, float]) -> bool:
-    """Return whether blasts of the discard pile beside this hand are better than drawing cards."""
-    taken = price_of_pile(sight, sight.hand)
-    if not taken:
-        return False
-    draw = sight.prices.draw
-    poor = [price for price in worth.values() if price < draw]
-    missing = sight.rules.numbers.hand_size - len(sight.hand)
-    return taken + sum(poor) > draw * (missing + len(poor))
+    def _takes_from_pile(self, worth: dict[str, float]) -> bool:
+        """Return whether blasts of the discard pile beside this hand are better than drawing cards."""
+        taken = self.price_of_pile(self.hand)
+        if not taken:
+            return False
+        draw = self.prices.draw
+        poor = [price for price in worth.values() if price < draw]
+        missing = self.rules.numbers.hand_size - len(self.hand)
+        return taken + sum(poor) > draw * (missing + len(poor))
 
-
-def keeping(sight: Sight) -> dict[str, float]:
-    """Return what it is worth to keep each card of the hand."""
-    worth = values(sight, sight.hand)
-    icons = resources(sight, worth)
-    return {card: max(price, price * 0.5 + icons[card]) for card, price in worth.items()}
+    def keeping(self) -> dict[str, float]:
+        """Return what it is worth to keep each card of the hand."""
+        worth = self.values_of(self.hand)
+        icons = self.values_of_icons(worth)
+        return {card: max(price, price * 0.5 + icons[card]) for card, price in worth.items()}

@@ -6,8 +6,8 @@ The weights are a logistic regression on games between greedy captains; see docs
 from collections.abc import Sequence
 from math import exp
 
-from magblast.games.magblast.bots.discard import keeping
-from magblast.games.magblast.bots.sight import Printed, Sight
+from magblast.games.magblast.bots.discard import Discarding
+from magblast.games.magblast.bots.sight import Printed
 from magblast.games.magblast.engine.view import PlayerView, SeatView
 
 TO_MOVE = 0.7
@@ -53,7 +53,7 @@ def strength(
         found += CARD * seat.hand_size
     else:
         found += OWN_CARD * seat.hand_size
-        found += PRICE * sum(keeping(Sight(view, printed)).values())
+        found += PRICE * sum(Discarding(view, printed).keeping().values())
     if view.active == seat.seat:
         found += TO_MOVE
     if seat.mined:

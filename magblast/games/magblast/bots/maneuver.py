@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from math import exp
 
 from magblast.bots.base import dearest_of
-from magblast.games.magblast.bots.abilities import price_of_use
+from magblast.games.magblast.bots.abilities import UsePrices
 from magblast.games.magblast.bots.sight import Sight
 from magblast.games.magblast.engine.actions import Action, Move, UseAbility
 from magblast.games.magblast.engine.terms import ZONE_INDEX, ShipId, Zone
@@ -18,27 +18,6 @@ HOPELESS = -1000.0
 """The price of a move that is out of the question."""
 _ENOUGH = 5.0
 """What a move must gain, so that ships do not go to and fro."""
-
-
-def decide(sight: Sight) -> Action:
-    """Return the best move or use of an ability; else end the phase, if no zone is too full."""
-    crowded = any(len(zone) > sight.rules.numbers.zone_limit for zone in sight.me.fleet)
-    return dearest_of(priced(sight), sight.legal[-1], float("-inf") if crowded else _ENOUGH)
-
-
-def priced(sight: Sight) -> Iterator[tuple[float, Action]]:
-    """Iterate over the moves and uses of an ability with their prices."""
-    stand: Stand | None = None
-    for action in sight.legal:
-        match action:
-            case Move():
-                if stand is None:
-                    stand = Stand(sight)
-                yield stand.price_of_move(action), action
-            case UseAbility():
-                yield price_of_use(sight, action), action
-            case _:
-                pass
 
 
 class _Leaving(Node, frozen=True):
@@ -157,3 +136,30 @@ class Stand:
 def _beside(zones: Sequence[float], index: int) -> float:
     """Return the sum of what is in the two zones beside one."""
     return zones[index - 1] + zones[(index + 1) % 4]
+
+
+class Maneuvering(UsePrices):
+    """Maneuver: bring guns to bear where the other fleet is thin, and keep its own zones covered."""
+
+    __slots__ = ()
+
+    def decide_maneuver(self) -> Action:
+        """Return the best move or use of an ability; else end the phase, if no zone is too full."""
+        crowded = any(len(zone) > self.rules.numbers.zone_limit for zone in self.me.fleet)
+        return dearest_of(
+            self.priced_maneuvers(), self.legal[-1], float("-inf") if crowded else _ENOUGH
+        )
+
+    def priced_maneuvers(self) -> Iterator[tuple[float, Action]]:
+        """Iterate over the moves and uses of an ability with their prices."""
+        stand: Stand | None = None
+        for action in self.legal:
+            match action:
+                case Move():
+                    if stand is None:
+                        stand = Stand(self)
+                    yield stand.price_of_move(action), action
+                case UseAbility():
+                    yield self.price_of_use(action), action
+                case _:
+                    pass

@@ -22,24 +22,28 @@ _USUAL_HULL, _SPREAD = 25.0, 5.0
 """The mean and standard deviation of the other fleet's hull, as far as a seat can guess them."""
 
 
-def decide(sight: Sight) -> Action:
-    """Return the best fleet, the dearest ship first; which zone a ship gets does not matter."""
-    count = len(ZONES)
-    dealt = sorted(sight.me.dealt or (), key=lambda ship: -sight.worth_new(ship))
-    best = tuple(dealt[:count])
-    if len(sight.foes) == 1:
-        best = max(combinations(dealt, count), key=lambda fleet: price_of_fleet(sight, fleet))
-    return Place(sight.seat, best)
+class SettingUp(Sight):
+    """Set-up: choose the ships that win most; in a duel, little hull may bring the first turn."""
 
+    __slots__ = ()
 
-def price_of_fleet(sight: Sight, fleet: Sequence[ShipId]) -> float:
-    """Return what a fleet is worth at the beginning of a duel."""
-    ships = [sight.rules.ships[ship] for ship in fleet]
-    guns = sum([sight.printed.guns[ship] for ship in fleet])
-    apart = (sight.rules.hull_of(fleet) - _USUAL_HULL) / _SPREAD
-    begins = (1 - erf(apart / sqrt(2))) / 2
-    price = _GUNS * guns + _EXCESS * guns**2 + _BEGINNING * begins
-    for ship in ships:
-        price += _HULL * ship.hull + _BULK * ship.hull**2 + _SPEED * ship.speed
-        price += _CARRIER * ship.carrier + _SWEEPER * ship.minesweeper
-    return price
+    def decide_set_up(self) -> Action:
+        """Return the best fleet, the dearest ship first; which zone a ship gets does not matter."""
+        count = len(ZONES)
+        dealt = sorted(self.me.dealt or (), key=lambda ship: -self.worth_new(ship))
+        best = tuple(dealt[:count])
+        if len(self.foes) == 1:
+            best = max(combinations(dealt, count), key=lambda fleet: self.price_of_fleet(fleet))
+        return Place(self.seat, best)
+
+    def price_of_fleet(self, fleet: Sequence[ShipId]) -> float:
+        """Return what a fleet is worth at the beginning of a duel."""
+        ships = [self.rules.ships[ship] for ship in fleet]
+        guns = sum([self.printed.guns[ship] for ship in fleet])
+        apart = (self.rules.hull_of(fleet) - _USUAL_HULL) / _SPREAD
+        begins = (1 - erf(apart / sqrt(2))) / 2
+        price = _GUNS * guns + _EXCESS * guns**2 + _BEGINNING * begins
+        for ship in ships:
+            price += _HULL * ship.hull + _BULK * ship.hull**2 + _SPEED * ship.speed
+            price += _CARRIER * ship.carrier + _SWEEPER * ship.minesweeper
+        return price

@@ -4,10 +4,9 @@ from collections.abc import Callable, Mapping
 
 from magblast.bots.base import PricedTactics
 from magblast.bots.tactics import BaseWalk, Walk
-from magblast.games.magusha.bots import answer, command
 from magblast.games.magusha.bots.evaluate import evaluate
 from magblast.games.magusha.bots.reach import reaches
-from magblast.games.magusha.bots.sight import Sight
+from magblast.games.magusha.bots.thumbs import RulesOfThumb
 from magblast.games.magusha.engine.actions import Action
 from magblast.games.magusha.engine.position import View
 from magblast.games.magusha.engine.rules import Rules
@@ -15,14 +14,14 @@ from magblast.games.magusha.engine.terms import DecisionKind
 from magblast.kernel.game import AnyPosition
 from magblast.kernel.seat import other
 
-_PRICES: Mapping[str, Callable[[Sight, Action], float]] = {
-    **dict.fromkeys(DecisionKind, answer.price),
-    DecisionKind.DEPLOY: command.price,
-    DecisionKind.COMMAND: command.price,
+_PRICES: Mapping[str, Callable[[RulesOfThumb, Action], float]] = {
+    **dict.fromkeys(DecisionKind, RulesOfThumb.price_of_answer),
+    DecisionKind.DEPLOY: RulesOfThumb.price_of_command,
+    DecisionKind.COMMAND: RulesOfThumb.price_of_command,
 }
 
 
-class MagushaTactics(PricedTactics[Action, View, Sight]):
+class MagushaTactics(PricedTactics[Action, View, RulesOfThumb]):
     """Play Magusha well at one table."""
 
     prices = _PRICES
@@ -33,11 +32,11 @@ class MagushaTactics(PricedTactics[Action, View, Sight]):
     def __init__(self, rules: Rules) -> None:
         self.reaches = reaches(rules)
 
-    def see(self, view: View) -> Sight:
+    def see(self, view: View) -> RulesOfThumb:
         """Return a view with what several decisions need."""
         if view.decision is None:
             raise RuntimeError("nothing is to be decided")
-        return Sight(view, self.reaches, view.decision.seat)
+        return RulesOfThumb(view, self.reaches, view.decision.seat)
 
     def walk(self, position: AnyPosition) -> Walk:
         """Walk from position to position: a view is one, so nothing is listed twice."""
@@ -48,4 +47,4 @@ class MagushaTactics(PricedTactics[Action, View, Sight]):
         if view.viewer is None or not view.turn:
             return 0.5
         seats = view.viewer, other(view.viewer)
-        return evaluate(*[Sight(view, self.reaches, seat) for seat in seats])
+        return evaluate(*[RulesOfThumb(view, self.reaches, seat) for seat in seats])
