@@ -2,17 +2,27 @@
 
 from typing import TypeAlias, TypeVar
 
+from msgspec.structs import replace
+
 from magblast.games.battlecards.engine.actions import Action
 from magblast.games.battlecards.engine.board import Board
-from magblast.games.battlecards.engine.events import CardsDrawn, DeckShuffled, Event
-from magblast.games.battlecards.engine.frames import Frame
+from magblast.games.battlecards.engine.events import (
+    BaseHit,
+    CardsDrawn,
+    DeckShuffled,
+    Event,
+    ShieldLost,
+    ShipDestroyed,
+    ShipUpgraded,
+)
+from magblast.games.battlecards.engine.frames import Frame, Rescue
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.state import (
     GameState,
     PlayerState,
     Ship,
 )
-from magblast.games.battlecards.engine.terms import CardId
+from magblast.games.battlecards.engine.terms import SHIELD, SQUADRON, CardId, Points, rank_of
 from magblast.kernel.machine import FrameDraft, Handlers
 from magblast.kernel.piles import draw
 from magblast.kernel.seat import Seat
@@ -86,6 +96,50 @@ class Draft(Board, FrameDraft[Rules, Frame, Event]):
         if drawn:
             self.set_hand(seat, self.players[seat - 1].hand + drawn)
             self.emit(CardsDrawn(seat, len(drawn), drawn))
+
+    def add_upgrade(self, seat: Seat, ship: Ship, card: CardId) -> None:
+        """Put a card on a ship; a three leaves open whether the ship is upgraded in this turn."""
+        upgraded = ship.upgraded or rank_of(card) != SQUADRON
+        after = replace(ship, upgrades=(*ship.upgrades, card), upgraded=upgraded)
+        self.set_ship(seat, after)
+        rules = self.rules
+        values = rules.attack_of(after), rules.defense_of(after)
+        self.emit(ShipUpgraded(seat, ship.id, card, *values))
+
+    def hit_ship(self, seat: Seat, ship: Ship, by: CardId) -> None:
+        """Let a missile hit a ship: it loses its shield, or is destroyed (rules B5.3)."""
+        shield = ship.upgrade_of_rank(SHIELD)
+        if shield is None:
+            self.destroy(seat, ship, by)
+            return
+        upgrades = tuple([card for card in ship.upgrades if card != shield])
+        self.set_ship(seat, replace(ship, upgrades=upgrades, affected=True))
+        self.discard(shield)
+        self.emit(ShieldLost(seat, ship.id, shield, by))
+
+    def destroy(
+        self,
+        seat: Seat,
+        ship: Ship,
+        by: CardId,
+        attack: int | None = None,
+        defense: int | None = None,
+    ) -> None:
+        """Put a ship and its upgrades on the discard pile; values when a ship destroyed it."""
+        ships = self.player(seat).ships
+        self.set_ships(seat, tuple([each for each in ships if each.id != ship.id]))
+        self.discard(ship.id, *ship.upgrades)
+        self.emit(ShipDestroyed(seat, ship.id, ship.upgrades, by, attack, defense))
+        if ship.deployed and self.rules.extra_lapses and not self.has_new_ship(seat):
+            self.stack[0] = replace(self.current_turn(), extra_upgrades=0)
+
+    def hit_base(self, seat: Seat, points: int, by: CardId) -> None:
+        """Take points off a base; at 0 or less its owner is asked for a rescue (rules B9.1)."""
+        left = Points(self.player(seat).base - points)
+        self.set_base(seat, left)
+        self.emit(BaseHit(seat, points, left, by))
+        if left <= 0:
+            self.push(Rescue(seat))
 
 
 FrameHandlers: TypeAlias = Handlers[Board, Draft, Action, F]

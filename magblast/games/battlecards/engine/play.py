@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from magblast.games.battlecards.engine import hand, questions
 from magblast.games.battlecards.engine.actions import Action, Block, PlayCard, Respond
 from magblast.games.battlecards.engine.board import Board
-from magblast.games.battlecards.engine.damage import add_upgrade, destroy, hit_base, hit_ship
 from magblast.games.battlecards.engine.draft import Draft, FrameHandlers
 from magblast.games.battlecards.engine.events import (
     BaseRepaired,
@@ -86,7 +85,7 @@ def _answer(draft: Draft, play: Play, action: Action) -> None:
             draft.emit(ShipBlocked(seat, id_, play.card))
             draft.stack.pop()
             draft.discard(play.card)
-            hit_ship(draft, seat, draft.the_ship(seat, id_), play.card)
+            draft.hit_ship(seat, draft.the_ship(seat, id_), play.card)
         case _ if play.passed:
             draft.emit(BlockDeclined(action.by, play.card))
             _land(draft, play)
@@ -122,20 +121,20 @@ def _join(draft: Draft, play: Play) -> None:
         draft.discard(play.card)
         draft.emit(CardWasted(play.by, play.card, Target(play.ship) if play.ship else None))
     else:
-        add_upgrade(draft, play.by, ship, play.card)
+        draft.add_upgrade(play.by, ship, play.card)
 
 
 def _explode(draft: Draft, play: Play) -> None:
     draft.discard(play.card)
     owner = other(play.by)
     if play.target == BASE:
-        hit_base(draft, owner, draft.rules.cards[play.card].damage, play.card)
+        draft.hit_base(owner, draft.rules.cards[play.card].damage, play.card)
         return
     ship = draft.find_ship(owner, play.target)
     if ship is None or ship.upgrades:
         draft.emit(CardWasted(play.by, play.card, play.target))
     else:
-        destroy(draft, owner, ship, play.card)
+        draft.destroy(owner, ship, play.card)
 
 
 def _repair(draft: Draft, play: Play) -> None:
@@ -171,15 +170,15 @@ def _barrage(draft: Draft, play: Play) -> None:
     owner = other(play.by)
     ships = draft.player(owner).ships
     for ship in ships:
-        hit_ship(draft, owner, ship, play.card)
+        draft.hit_ship(owner, ship, play.card)
     if not ships:
-        hit_base(draft, owner, draft.rules.cards[play.card].damage, play.card)
+        draft.hit_base(owner, draft.rules.cards[play.card].damage, play.card)
 
 
 def _miss(draft: Draft, play: Play) -> None:
     """Let a megamissile that no ship takes hit the base (rules B5.3)."""
     draft.discard(play.card)
-    hit_base(draft, other(play.by), draft.rules.cards[play.card].damage, play.card)
+    draft.hit_base(other(play.by), draft.rules.cards[play.card].damage, play.card)
 
 
 _LANDINGS: Mapping[str, Callable[[Draft, Play], None]] = {

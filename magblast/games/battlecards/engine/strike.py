@@ -5,7 +5,6 @@ from msgspec.structs import replace
 from magblast.games.battlecards.engine import questions
 from magblast.games.battlecards.engine.actions import Action, Block, PlayCard, Respond
 from magblast.games.battlecards.engine.board import Board
-from magblast.games.battlecards.engine.damage import destroy, hit_base
 from magblast.games.battlecards.engine.draft import Draft, FrameHandlers
 from magblast.games.battlecards.engine.events import (
     AttackBegan,
@@ -93,12 +92,12 @@ def _compare(draft: Draft, frame: Strike) -> None:
     attack = 0 if attacker is None else rules.attack_of(attacker)
     owner = other(seat)
     if frame.blocker is None:
-        hit_base(draft, owner, attack, frame.ship)
+        draft.hit_base(owner, attack, frame.ship)
         return
     blocker = draft.find_ship(owner, frame.blocker)
     defense = None if blocker is None else rules.defense_of(blocker)
     if blocker is not None and defense is not None and attack > defense:
-        destroy(draft, owner, blocker, frame.ship, attack, defense)
+        draft.destroy(owner, blocker, frame.ship, attack, defense)
     else:
         draft.emit(AttackStopped(owner, frame.ship, frame.blocker, attack, defense))
 

@@ -23,7 +23,6 @@ from magblast.games.battlecards.engine.conditions import (
     not_in_hand,
     own_ship,
 )
-from magblast.games.battlecards.engine.damage import add_upgrade
 from magblast.games.battlecards.engine.draft import Draft, FrameHandlers
 from magblast.games.battlecards.engine.events import (
     CardDiscarded,
@@ -146,7 +145,7 @@ def _answer(draft: Draft, turn: Turn, action: Action) -> None:
             draft.take_from_hand(seat, card)
             if turn.phase is DEPLOY:
                 draft.change_top(extra_upgrades=turn.extra_upgrades - 1)
-            add_upgrade(draft, seat, draft.the_ship(seat, id_), card)
+            draft.add_upgrade(seat, draft.the_ship(seat, id_), card)
         case Deploy(_, card):
             draft.take_from_hand(seat, card)
             ship = ShipId(card)

@@ -14,8 +14,8 @@ class HitPrices(Sight):
     def price_of_hit(self, at: Place, damage: int, more: int = 0, *, lasts: bool = True) -> float:
         """Return what damage to a target is worth.
 
-        ``more`` is the damage that can still follow in the same turn from the same zone; squadrons do
-        damage that does not last.
+        ``more`` is the damage that can still follow in the same turn from the same zone. The damage
+        of squadrons does not last.
         """
         prices = self.prices
         if at.ship is None:

@@ -29,7 +29,7 @@ class Attacking(UsePrices, PlayPrices, LaunchPrices):
         return dearest_of(self.priced_attacks(), self.legal[-1])
 
     def priced_attacks(self) -> Iterator[tuple[float, Action]]:
-        """Iterate over what can be done, with its price; of shots that are alike, only the first."""
+        """Iterate over what can be done, with its price; shots that are alike come once."""
         fire = [self.fire_from(zone_index) for zone_index in range(4)]
         reach = self.within_reach(fire)
         seen: set[object] = set()

@@ -11,7 +11,7 @@ class ChoosingShips(Sight):
     __slots__ = ()
 
     def decide_choice(self) -> Action:
-        """Empty the zones that the seat's own guns face most, counting the blasts still to be fired."""
+        """Empty the zones that one's own guns face most, counting the blasts still to be fired."""
         choice = self.view.choice
         if choice is None:
             raise RuntimeError("nothing is to be chosen")

@@ -37,7 +37,7 @@ class Discarding(UsePrices, Drawing):
                     pass
 
     def _takes_from_pile(self, worth: dict[str, float]) -> bool:
-        """Return whether blasts of the discard pile beside this hand are better than drawing cards."""
+        """Return whether blasts of the discard pile are better for this hand than drawing."""
         taken = self.price_of_pile(self.hand)
         if not taken:
             return False

@@ -139,7 +139,7 @@ def _beside(zones: Sequence[float], index: int) -> float:
 
 
 class Maneuvering(UsePrices):
-    """Maneuver: bring guns to bear where the other fleet is thin, and keep its own zones covered."""
+    """Maneuver: bring guns to bear where the other fleet is thin, and cover one's own zones."""
 
     __slots__ = ()
 

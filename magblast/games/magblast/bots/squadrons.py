@@ -8,7 +8,7 @@ from magblast.games.magblast.engine.terms import TargetId
 
 
 class LaunchPrices(HitPrices):
-    """Squadrons: they come home, so they fly whenever they destroy something with what else hits."""
+    """Launch squadrons, which come home, whenever they destroy something with what else hits."""
 
     __slots__ = ()
 
