@@ -14,17 +14,19 @@ for the winner and -1 for everybody else, 0 for all in a draw. A game is truncat
 ``most_picks``.
 """
 
-from collections.abc import Mapping, Sequence
-from functools import cache, cached_property
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 import numpy as np
+from gymnasium.error import ResetNeeded
 from gymnasium.spaces import Box, Dict, Discrete
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from magblast.bots.recall import remembered
 from magblast.errors import ShapeError
+from magblast.gym.copies import Copied
 from magblast.gym.errors import value_errors
 from magblast.gym.picks import Picks, learning_of, numbering_of
 from magblast.kernel.game import AnyPosition, View
@@ -34,9 +36,11 @@ from magblast.kernel.seat import Seat
 from magblast.kernel.setup import SeatInfo, Start
 from magblast.kernel.shelf import game_of
 from magblast.record.header import new_header
-from magblast.wording import ENGLISH
+from magblast.wording import ENGLISH, tell
 
 MOST_PICKS = 20_000
+_TRIED = "options"
+"""The option that PettingZoo's ``api_test`` gives to see whether ``reset`` takes any."""
 
 
 def env(game: str = "magblast", **settings: Any) -> Any:
@@ -48,7 +52,15 @@ def env(game: str = "magblast", **settings: Any) -> Any:
     return wrappers.OrderEnforcingWrapper(wrappers.TerminateIllegalWrapper(table, -1))
 
 
-class TableEnv(AECEnv):
+def check_options(options: Mapping[str, Any] | None, *known: str) -> None:
+    """Check the options of a ``reset``; raises ``ShapeError`` for one that is not known."""
+    for name in options or ():
+        if name not in known:
+            key = "gym.option" if known else "gym.no_options"
+            raise ShapeError(key, name=name, known=", ".join(known))
+
+
+class TableEnv(Copied, AECEnv):
     """Be a table of a game; the seed of ``reset`` deals it."""
 
     @value_errors()
@@ -96,9 +108,9 @@ class TableEnv(AECEnv):
         self._luck = np.random.default_rng()
         self.memories: dict[str, SeatMemory] = {}
         """What the agents that are bots remember; only agents in here are followed."""
-        self._position = self._dealt("0")
+        self._is_dealt = False
         picks = len(self.numberings[self.possible_agents[0]])
-        size = len(self._features(self.setup, self._position.view(1))) + picks
+        size = len(self._features(self.setup, self._dealt("0").view(1))) + picks
         self._spaces = Dict(
             {
                 "observation": Box(-1000.0, 1000.0, (size,), np.float32),
@@ -116,8 +128,20 @@ class TableEnv(AECEnv):
         """Return the space of picks."""
         return self.action_spaces[agent]
 
+    def _shared(self) -> Iterable[Any]:
+        yield from (self.game, self.setup, self._words, *self.numberings.values())
+        if self._is_dealt:
+            yield from (self._position, *self._views.values())
+
+    def _check_dealt(self) -> None:
+        """Check that ``reset`` has been called; raises ``gymnasium.error.ResetNeeded``."""
+        if not self._is_dealt:
+            raise ResetNeeded(tell(ShapeError("gym.reset")))
+
+    @value_errors()
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
-        """Deal a new game."""
+        """Deal a new game; there are no options, and any raises ``ValueError``."""
+        check_options({name: value for name, value in (options or {}).items() if name != _TRIED})
         if seed is not None:
             self._luck = np.random.default_rng(seed)
         self.agents = self.possible_agents[:]
@@ -139,8 +163,9 @@ class TableEnv(AECEnv):
         while position.decision is not None and len(position.legal) == 1:
             position = self._after(position, position.legal[0])
         self._position = position
-        self._view_of = cache(position.view)
-        self._facts_of = cache(self._facts)
+        self._is_dealt = True
+        self._views: dict[Seat, View] = {}
+        self._features_of: dict[Seat, Any] = {}
         outcome = position.outcome
         if position.decision is not None:
             self.agent_selection = self.possible_agents[position.decision.seat - 1]
@@ -165,18 +190,25 @@ class TableEnv(AECEnv):
     @property
     def view(self) -> View:
         """Return what the agent asked sees."""
+        self._check_dealt()
         return self.view_of(self.agent_selection)
 
     def view_of(self, agent: str) -> View:
         """Return what an agent sees."""
-        view: View = self._view_of(self._seat_of(agent))
-        return view
+        self._check_dealt()
+        return self._view_of(self._seat_of(agent))
+
+    def _view_of(self, seat: Seat) -> View:
+        if seat not in self._views:
+            self._views[seat] = self._position.view(seat)
+        return self._views[seat]
 
     def _seat_of(self, agent: str) -> Seat:
         return self.possible_agents.index(agent) + 1
 
     def observe(self, agent: str) -> dict[str, Any]:
         """Return what an agent sees, and what it may pick."""
+        self._check_dealt()
         seat = self._seat_of(agent)
         picked: Any = np.zeros(len(self.numberings[agent]), np.float32)
         mask: Any = np.zeros(len(self.numberings[agent]), np.int8)
@@ -184,14 +216,28 @@ class TableEnv(AECEnv):
         if decision is not None and decision.seat == seat:
             picked[self._picks.taken] = 1
             mask[self._picks.offered] = 1
-        return {"observation": np.concatenate([self._facts_of(seat), picked]), "action_mask": mask}
+        return {"observation": np.concatenate([self._facts(seat), picked]), "action_mask": mask}
 
     def _facts(self, seat: Seat) -> Any:
         """Return the features, which stay the same while an answer is picked."""
-        return np.array(self._features(self.setup, self._view_of(seat)), np.float32)
+        if seat not in self._features_of:
+            found = self._features(self.setup, self._view_of(seat))
+            self._features_of[seat] = np.array(found, np.float32)
+        return self._features_of[seat]
+
+    def last(self, observe: bool = True) -> Any:
+        """Return what the agent asked sees and has got."""
+        self._check_dealt()
+        return super().last(observe)
+
+    def agent_iter(self, max_iter: int = 2**63) -> Any:
+        """Iterate over the agents that are asked."""
+        self._check_dealt()
+        return super().agent_iter(max_iter)
 
     def step(self, action: int | None) -> None:
         """Take one pick of the agent asked."""
+        self._check_dealt()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -200,6 +246,7 @@ class TableEnv(AECEnv):
 
     def answer(self, action: Any) -> None:
         """Take a whole answer of the agent asked, as bots give them; it counts as one pick."""
+        self._check_dealt()
         self._take(action)
 
     def _take(self, answer: Any) -> None:
@@ -217,6 +264,7 @@ class TableEnv(AECEnv):
 
     def render(self) -> str | None:
         """Return the table in words as everybody sees it, or print it."""
+        self._check_dealt()
         text = "\n".join(self._words.table(self._position.view(None)))
         if self.render_mode == "ansi":
             return text

@@ -1,7 +1,8 @@
 """Answer decisions by numbers: one pick at a time, each thing with a number of its own."""
 
 from collections.abc import Sequence
-from typing import Any
+from copy import copy
+from typing import Any, Self
 
 from magblast.errors import ShapeError
 from magblast.kernel.game import AnyWords, View
@@ -47,6 +48,10 @@ class Picks:
     ) -> None:
         self._numbering = numbering
         self._selection = Selection.of(view, words.spell, judge)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        """Return picks that go on by themselves; a selection never changes."""
+        return copy(self)
 
     @property
     def offered(self) -> list[int]:

@@ -4,21 +4,25 @@
 >>> table = SoloEnv("battlecards", "bot:greedy")  # doctest: +SKIP
 >>> seen, _ = table.reset(seed=1)  # doctest: +SKIP
 
-Picks, features and rewards are those of ``magblast.gym.env``. ``action_masks`` says what may be
-picked now, under the name that sb3-contrib expects.
+Picks, features and rewards are those of ``magblast.gym.env``. What may be picked now is
+``info["action_mask"]``, which ``action_space.sample`` takes, and ``action_masks``, which
+sb3-contrib expects.
 """
 
+from collections.abc import Iterable
 from typing import Any, ClassVar
 
 import gymnasium
 import numpy as np
+from gymnasium.error import ResetNeeded
 
 from magblast.bots.bot import RememberingBot
 from magblast.bots.briefing import Briefing
 from magblast.bots.roster import BotName
 from magblast.bots.tactics import bots_of
 from magblast.errors import ShapeError
-from magblast.gym.env import TableEnv
+from magblast.gym.copies import Copied
+from magblast.gym.env import TableEnv, check_options
 from magblast.gym.errors import value_errors
 from magblast.kernel.memory import SeatMemory
 from magblast.kernel.shelf import phrases_of
@@ -27,13 +31,13 @@ from magblast.pictures.codes import without_codes
 from magblast.pictures.rows import rows_of
 from magblast.pictures.seen import Seen
 from magblast.pictures.table import TableArtist
-from magblast.wording import ENGLISH
+from magblast.wording import ENGLISH, tell
 
 _SIZE = (100, 34)
 """Columns and rows of the table that is drawn."""
 
 
-class SoloEnv(gymnasium.Env):
+class SoloEnv(Copied, gymnasium.Env):
     """Represent a table with one learner, which takes each seat in turn from game to game."""
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"]}
@@ -61,8 +65,14 @@ class SoloEnv(gymnasium.Env):
         self._briefing = Briefing(self.table.game, self.table.setup, bots_of(game))
         self._agents = self.table.possible_agents
         self._agent = self._agents[-1]
+        self._last_seen: dict[str, Any] | None = None
         self.observation_space = self.table.observation_space(self._agent)["observation"]
         self.action_space = self.table.action_space(self._agent)
+
+    def _shared(self) -> Iterable[Any]:
+        yield self._briefing
+        if self._briefing.make_tactics is not None:
+            yield self._briefing.tactics
 
     @value_errors()
     def reset(
@@ -70,17 +80,19 @@ class SoloEnv(gymnasium.Env):
     ) -> tuple[Any, dict[str, Any]]:
         """Deal a new game to the next seat, or to ``options["seat"]``; a seed begins at seat 1.
 
-        Raises ``ValueError`` for a seat that does not exist.
+        Raises ``ValueError`` for a seat that does not exist, and for any other option.
         """
+        check_options(options, "seat")
+        seat = (options or {}).get("seat")
+        if seat is not None and seat not in [*range(1, len(self._agents) + 1)]:
+            raise ShapeError("log.no_seat", seat=seat)
         super().reset(seed=seed)
         if seed is not None:
             self._agent = self._agents[-1]
         deal = int(self.np_random.integers(1 << 62))
         at = (self._agents.index(self._agent) + 1) % len(self._agents)
-        if options and "seat" in options:
-            if options["seat"] not in range(1, len(self._agents) + 1):
-                raise ShapeError("log.no_seat", seat=options["seat"])
-            at = options["seat"] - 1
+        if seat is not None:
+            at = int(seat) - 1
         self._agent = self._agents[at]
         self._bots = {
             agent: self._bot.sit_down(self._briefing, f"{deal} {agent}")
@@ -94,7 +106,7 @@ class SoloEnv(gymnasium.Env):
         }
         self.table.reset(seed=deal)
         self._let_bots_answer()
-        return self._seen["observation"], {}
+        return self._seen["observation"], self._info
 
     def step(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Take one pick of the learner, and go on until its next one.
@@ -102,7 +114,7 @@ class SoloEnv(gymnasium.Env):
         A learner that picks what is not offered has lost.
         """
         if action not in np.flatnonzero(self._seen["action_mask"]):
-            return self._seen["observation"].copy(), -1.0, True, False, {}
+            return self._seen["observation"].copy(), -1.0, True, False, self._info
         self.table.step(action)
         self._let_bots_answer()
         return (
@@ -110,7 +122,7 @@ class SoloEnv(gymnasium.Env):
             self.table.rewards[self._agent],
             self.table.terminations[self._agent],
             self.table.truncations[self._agent],
-            {},
+            self._info,
         )
 
     def render(self) -> str | None:
@@ -133,7 +145,17 @@ class SoloEnv(gymnasium.Env):
             if isinstance(bot, RememberingBot):
                 bot.memory = table.memories[table.agent_selection]
             table.answer(bot.choose(table.view))
-        self._seen = table.observe(self._agent)
+        self._last_seen = table.observe(self._agent)
+
+    @property
+    def _seen(self) -> dict[str, Any]:
+        if self._last_seen is None:
+            raise ResetNeeded(tell(ShapeError("gym.reset")))
+        return self._last_seen
+
+    @property
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self._seen["action_mask"].copy()}
 
     @property
     def _is_over(self) -> bool:

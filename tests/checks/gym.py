@@ -3,11 +3,13 @@
 It needs ``pip install -e ".[rl]"``. Each game and edition, Tricks of the tests among them, is
 tested with the fewest and with the most seats: ``env`` by PettingZoo's own ``api_test``,
 ``seed_test`` and ``render_test``, ``SoloEnv`` by Gymnasium's ``check_env``. Both play games of
-random picks to their ends.
+random picks to their ends. Copies in mid-game go on as the originals do.
 """
 
 import contextlib
+import copy
 import io
+import pickle
 import random
 import sys
 import warnings
@@ -16,6 +18,7 @@ from functools import partial
 from importlib import import_module
 from typing import Any, cast
 
+from magblast.bots.tactics import bots_of
 from magblast.kernel.shelf import SHELF, game_of
 from tests.support.tools import need
 
@@ -62,8 +65,58 @@ def finished_solo(table: Any, seed: int) -> bool:
             return bool(over)
 
 
-def check_refusals(solo: Any) -> None:
+def followed_solo(table: Any, picks: int, seed: int) -> list[Any]:
+    """Take random picks at one seat, and list what comes of each."""
+    luck, mask, found = random.Random(seed), table.unwrapped.action_masks(), []
+    over = not mask.any()
+    for _ in range(picks):
+        if over:
+            seen, info = table.reset()
+            over, told = False, ()
+        else:
+            seen, *told, info = table.step(luck.choice(mask.nonzero()[0].tolist()))
+            over = any(told[1:])
+        mask = info["action_mask"]
+        found.append((seen.tobytes(), mask.tobytes(), *told))
+        if mask.tolist() != table.unwrapped.action_masks().tolist():
+            raise AssertionError("the two masks differ")
+    return found
+
+
+def followed(table: Any, picks: int, seed: int) -> list[Any]:
+    """Take random picks at all seats, and list what each agent saw and got before its pick."""
+    luck, found = random.Random(seed), []
+    for _ in range(picks):
+        if not table.agents:
+            table.reset()
+        seen, reward, over, cut, _ = table.last()
+        mask = seen["action_mask"]
+        told = seen["observation"].tobytes(), mask.tobytes(), reward, over, cut
+        found.append((table.agent_selection, *told))
+        table.step(None if over or cut else luck.choice(mask.nonzero()[0].tolist()))
+    return found
+
+
+def check_copies(make: Any, follow: Any) -> None:
+    """Copy an environment in mid-game: both go on alike, and neither disturbs the other."""
+    table = make()
+    table.reset(seed=1)
+    follow(table, 50, 1)
+    other = copy.deepcopy(table)
+    if follow(other, 200, 2) != follow(table, 200, 2):
+        raise AssertionError("a copy goes on in another way")
+    try:
+        pickle.dumps(table)
+    except TypeError as error:
+        if "environments cannot be pickled" in str(error):
+            return
+        raise
+    raise AssertionError("an environment was pickled")
+
+
+def check_refusals(solo: Any, table: Any) -> None:
     """Try what cannot be: each is refused in a sentence, or loses the game."""
+    needed: Any = import_module("gymnasium.error").ResetNeeded
     settings = [{"army": "tidewatch"}]
     for make, said in (
         (partial(solo, "chess"), "there is no game 'chess'"),
@@ -71,18 +124,28 @@ def check_refusals(solo: Any) -> None:
         (partial(solo, "magusha", settings=settings), "2 entries, one for each seat, not 1"),
         (partial(solo, "magusha", render_mode="human"), "there is no render mode 'human'"),
         (partial(solo("magusha").reset, options={"seat": 0}), "there is no seat 0"),
+        (partial(solo("magusha").reset, options={"seats": 2}), "no option 'seats'; choose seat"),
+        (partial(table("magusha").reset, options={"seat": 2}), "no options here, so leave 'seat'"),
+        (partial(solo("magusha").step, 0), "call reset first"),
+        (solo("magusha").action_masks, "call reset first"),
+        (solo("magusha", render_mode="ansi").render, "call reset first"),
+        (partial(table("magusha").step, 0), "call reset first"),
+        (partial(table("magusha").observe, "captain_1"), "call reset first"),
+        (table("magusha").last, "call reset first"),
+        (table("magusha").agent_iter, "call reset first"),
+        (table("magusha").render, "call reset first"),
     ):
         try:
             make()
-        except ValueError as error:
+        except (ValueError, needed) as error:
             if said in str(error):
                 continue
             raise
         raise AssertionError(f"this was not refused: {said}")
-    table = solo("battlecards")
-    for pick in (-1, table.action_space.n, None):
-        table.reset(seed=1)
-        if table.step(pick)[1:4] != (-1.0, True, False):
+    alone = solo("battlecards")
+    for pick in (-1, alone.action_space.n, None):
+        alone.reset(seed=1)
+        if alone.step(pick)[1:4] != (-1.0, True, False):
             raise AssertionError(f"the learner that picks {pick} has not lost")
 
 
@@ -95,7 +158,8 @@ def check_names(gymnasium: Any, check_env: Any) -> None:
     for name, about in made.items():
         table = gymnasium.make(name, render_mode="ansi")
         check_env(table.unwrapped)
-        table.reset(seed=1)
+        _, info = table.reset(seed=1)
+        table.step(table.action_space.sample(info["action_mask"]))
         solo = table.unwrapped
         if (solo.table.game.id, solo.table.setup.edition) != about:
             raise AssertionError(f"{name} is {solo.table.game.id}")
@@ -110,7 +174,7 @@ def main() -> int:
     check_env: Any = import_module("gymnasium.utils.env_checker").check_env
     env = import_module("magblast.gym.env").env
     solo = import_module("magblast.gym.solo").SoloEnv
-    check_refusals(solo)
+    check_refusals(solo, import_module("magblast.gym.env").TableEnv)
     check_names(import_module("gymnasium"), check_env)
     for id_, edition, seats in tables():
         make = partial(env, id_, edition=edition, seats=seats, most_picks=2000)
@@ -125,11 +189,14 @@ def main() -> int:
             # Only an environment that was made by its name has a specification.
             warnings.filterwarnings("ignore", ".*alternative render modes")
             check_env(make_solo())
+        check_copies(make, followed)
+        for bot in ("bot:random", *(("bot:greedy", "bot:captain:2") if bots_of(id_) else ())):
+            check_copies(partial(make_solo, bot), followed_solo)
         ended = sum(finished(make(), seed) for seed in range(GAMES))
         alone = sum(finished_solo(make_solo(), seed) for seed in range(GAMES))
         print(  # noqa: T201
             f"{id_}, {edition}, {seats} seats: api_test, seed_test, render_test and "
-            f"check_env passed; {ended} of {GAMES} games of random picks ended within 2,000 picks, "
+            f"check_env passed; copies go on alike; {ended} of {GAMES} games of random picks ended within 2,000 picks, "
             f"and {alone} of {GAMES} of one seat among random bots",
             flush=True,
         )

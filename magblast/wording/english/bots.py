@@ -57,4 +57,9 @@ BOTS = {
     "gym.settings": "settings must have {seats} entries, one for each seat, not {count}",
     "gym.render_mode": "there is no render mode {mode!r}; choose {known}",
     "gym.nothing": "{game} has no environment for learners",
+    "gym.reset": "no game has been dealt yet; call reset first",
+    "gym.option": "reset has no option {name!r}; choose {known}",
+    "gym.no_options": "reset takes no options here, so leave {name!r} out",
+    "gym.pickled": "environments cannot be pickled; copy.deepcopy copies them in mid-game, and another process can make "
+    "its own from the same arguments",
 }
