@@ -196,8 +196,8 @@ def main() -> int:
         alone = sum(finished_solo(make_solo(), seed) for seed in range(GAMES))
         print(  # noqa: T201
             f"{id_}, {edition}, {seats} seats: api_test, seed_test, render_test and "
-            f"check_env passed; copies go on alike; {ended} of {GAMES} games of random picks ended within 2,000 picks, "
-            f"and {alone} of {GAMES} of one seat among random bots",
+            f"check_env passed; copies go on alike; {ended} of {GAMES} games of random picks "
+            f"ended within 2,000 picks, and {alone} of {GAMES} of one seat among random bots",
             flush=True,
         )
     return 0
