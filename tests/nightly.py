@@ -39,6 +39,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "lines": ("tests.checks.lines", "--games", "500"),
     "large": ("tests.checks.large",),
     "fuzz": ("tests.checks.fuzz",),
+    "terminal": ("tests.checks.fuzz.terminal", "--megabytes", "20"),
     "faults": ("tests.checks.faults",),
     "gym": ("tests.checks.gym",),
     "statistics": ("tests.checks.statistics",),

@@ -98,7 +98,9 @@ class CardsScreen(GameScreen[None]):
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Explain the card under the cursor."""
         event.stop()
-        place, _, index = (event.option.id or "").partition(":")
+        # The list may have changed since.
+        option = event.option_list.highlighted_option
+        place, _, index = ((option and option.id) or "").partition(":")
         if index:
             entry = self.sections[int(place)].entries[int(index)]
             self.query_one(Inspector).tell(_described(entry))

@@ -85,8 +85,9 @@ class RulesScreen(GameScreen[None]):
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Show the section under the cursor."""
         event.stop()
-        section = self._found[int(event.option.id or 0)]
-        self._tell(Markdown(section, hyperlinks=False))
+        # The list may have changed since.
+        if (option := event.option_list.highlighted_option) is not None:
+            self._tell(Markdown(self._found[int(option.id or 0)], hyperlinks=False))
 
     def _tell(self, text: Content | Markdown) -> None:
         panel = self.query_one(VerticalScroll)

@@ -15,7 +15,7 @@ class TooSmallScreen(GameScreen[None]):
     least = Size(1, 1)
 
     DEFAULT_CSS = """
-    TooSmallScreen { align: center middle; }
+    TooSmallScreen { align: center middle; overflow: hidden; }
     TooSmallScreen Static { text-align: center; width: 100%; }
     """
 

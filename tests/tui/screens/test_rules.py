@@ -47,6 +47,22 @@ async def test_the_rules_have_contents_and_a_search() -> None:
         await table.at(HomeScreen)
 
 
+async def test_a_line_that_is_no_longer_listed_is_not_shown() -> None:
+    async with playing() as table:
+        await table.at(HomeScreen)
+        await table.press("f1")
+        await table.at(RulesScreen)
+        contents, search = table.screen.query_one(OptionList), table.screen.query_one(Input)
+        last = contents.option_count - 1
+        gone = contents.get_option_at_index(last)
+        search.value = "9.2"
+        await table.until(lambda: "9.2 Brutal" in table.frame())
+        # What the list says of a line may be heard only after the search has removed it.
+        contents.post_message(OptionList.OptionHighlighted(contents, gone, last))
+        await table.pilot.pause()
+        assert "9.2 Brutal" in table.frame()
+
+
 async def test_cards_are_chosen_from_the_field_of_the_search() -> None:
     async with playing() as table:
         await table.at(HomeScreen)
