@@ -5,6 +5,7 @@ import importlib
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TextIO
 
 from magblast.cli.crash import apology, keep_report
@@ -14,8 +15,8 @@ from magblast.cli.speaking import language_of
 from magblast.errors import FileError, MagblastError, cause
 from magblast.kernel.phrase import Phrase
 from magblast.paint.stand_ins import STAND_INS
-from magblast.play.autosave import data_folder
-from magblast.wording import Language, tell
+from magblast.play.autosave import HOME, data_folder
+from magblast.wording import ENGLISH, Language, tell
 
 BAD_INPUT = 2
 _FAILED = 70
@@ -29,11 +30,12 @@ def main(argv: Sequence[str] | None = None, language: Language | None = None) ->
     language is by default the one that the command line or the environment asks for.
     """
     argv = sys.argv[1:] if argv is None else argv
-    language = language or language_of(argv, os.environ)
+    spoken = language or ENGLISH
     try:
-        return _main(argv, language)
+        spoken = language or language_of(argv, os.environ)
+        return _main(argv, spoken)
     except Exception as error:
-        complain(tell(apology(error, keep_report(error, language)), language))
+        complain(tell(apology(error, keep_report(error, spoken)), spoken))
         return _FAILED
 
 
@@ -70,7 +72,7 @@ def _run(argv: Sequence[str], language: Language) -> int:
             # What argparse says itself, such as help, may still wait to be printed.
             return int(end.code or 0)
         # What finds the folder is imported now; for the report of an error it may be too late.
-        data_folder()
+        _tell_relative(data_folder(), language)
         typed = getattr(args, "file", None)
         if "file" in args or "files" in args:
             from magblast.cli.picking import find_files
@@ -88,6 +90,13 @@ def _run(argv: Sequence[str], language: Language) -> int:
     except UsageError as error:
         raise MagblastError("usage.try", problem=error.phrase, command=command_of(argv)) from None
     return code
+
+
+def _tell_relative(folder: Path, language: Language) -> None:
+    """Say where games are kept if that depends on the current folder, and keep them there."""
+    if not folder.is_absolute():
+        os.environ[HOME] = str(folder.absolute())
+        warn(language.say("usage.relative", variable=HOME, path=os.environ[HOME]))
 
 
 def complain(sentence: str) -> int:

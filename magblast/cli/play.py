@@ -12,7 +12,7 @@ from magblast.errors import MagblastError
 from magblast.kernel.game import AnyGame
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import USUAL, game_of
-from magblast.play.autosave import end_of, newest_first
+from magblast.play.autosave import check_data_folder, end_of, newest_first
 from magblast.play.daily import check_seed
 from magblast.play.flow import Asking, asking_of, with_asking
 from magblast.play.matches import continuation, first_of, match_lines
@@ -74,6 +74,8 @@ def open_table(
     args: Namespace, start: Header | Path, language: Language, programs: Programs
 ) -> int:
     """Play a game on screens or in plain mode; return the exit code."""
+    if isinstance(start, Header):
+        check_data_folder()
     if is_plain(args):
         from magblast.cli import plain
 

@@ -16,7 +16,7 @@ from magblast.kernel.shelf import USUAL
 from magblast.play.progress import GameProgress
 from magblast.record.log import LogFile, parse_record
 from magblast.record.names import clean_name, clean_text, shown_names
-from magblast.system.files import open_to_read
+from magblast.system.files import at_home, open_to_read
 from magblast.system.shell import quote
 from magblast.system.startup import start_command
 
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 SUFFIX = ".mblog"
 HOME = "MAGBLAST_HOME"
 """Environment variable that names another data folder; tests set it."""
+_NOWHERE = Path(os.devnull, "magblast")
+"""Stands for a folder that cannot be found: nothing can be read or written there."""
 _TAIL = 4096
 _MOST_NAMES = 8
 
@@ -49,12 +51,23 @@ class Saved:
 
 
 def data_folder() -> Path:
-    """Return the folder for games, which need not exist yet."""
-    if home := os.environ.get(HOME):
-        return Path(home)
-    from platformdirs import user_data_path
+    """Return the folder for games, which need not exist yet; without a home, it cannot exist."""
+    if named := os.environ.get(HOME):
+        folder = at_home(named)
+    else:
+        from platformdirs import user_data_path
 
-    return user_data_path("magblast", appauthor=False)
+        try:
+            folder = user_data_path("magblast", appauthor=False)
+        except RuntimeError:
+            return _NOWHERE
+    return _NOWHERE if folder.parts[:1] == ("~",) else folder
+
+
+def check_data_folder() -> None:
+    """Raise ``MagblastError`` if there is no home in which the folder for games could lie."""
+    if data_folder() == _NOWHERE:
+        raise MagblastError("file.no_home", variable=HOME)
 
 
 def games_folder() -> Path:
@@ -64,6 +77,7 @@ def games_folder() -> Path:
 
 def new_path(header: "Header", now: datetime | None = None) -> Path:
     """Return a path for a new game that no file has, such as ``2026-11-21-1934-ada-bo.mblog``."""
+    check_data_folder()
     now = now or datetime.now()
     folder = games_folder()
     names = "-".join(

@@ -12,7 +12,7 @@ from magblast.bots.roster import BotName
 from magblast.bots.tactics import bots_of
 from magblast.kernel.language import Language
 from magblast.play.arena_log import keep_game
-from magblast.play.autosave import SUFFIX, data_folder, end_of
+from magblast.play.autosave import SUFFIX, check_data_folder, data_folder, end_of
 from magblast.play.daily import daily_header, match_seed
 from magblast.play.thinking import Pondering
 from magblast.version import VERSION
@@ -37,6 +37,7 @@ def captains_deal(day: date, id_: str, language: Language) -> Path:
     It lies apart from the saved games, and counts nowhere. Raises ``MagblastError`` where the game
     has no captains, or nothing can be written.
     """
+    check_data_folder()
     header = daily_header(day, id_, str(CAPTAIN), language)
     path = _path(day, id_)
     with suppress(OSError):

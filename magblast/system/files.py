@@ -30,6 +30,13 @@ def packaged(name: str, folder: str) -> Path:
     return installed if installed.is_file() else package.parent / folder / name
 
 
+def at_home(path: str) -> Path:
+    """Return a path; ``~`` at its beginning is the home, if there is one."""
+    with suppress(RuntimeError):
+        return Path(path).expanduser()
+    return Path(path)
+
+
 class NotRegular(OSError):
     """Refuse a folder, pipe, socket or device where a file is expected."""
 

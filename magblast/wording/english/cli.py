@@ -11,6 +11,7 @@ CLI = {
     "example.cards": "'laser blast'",
     "example.rules": "discard",
     "usage.folder": "(games are saved in your data folder, or in $MAGBLAST_HOME)",
+    "usage.relative": "{variable} is not a whole path; games are kept in {path}",
     "usage.try": "{problem} (try {command} --help)",
     "usage.unknown": "this command takes no such arguments: {words}",
     "usage.unknown.option": "neither this command nor {game} takes such arguments: {words}",

@@ -22,7 +22,7 @@ from magblast.games.magblast.catalog.entries import (
 )
 from magblast.kernel.nearest import choose
 from magblast.kernel.phrase import Phrase
-from magblast.system.files import open_to_read, packaged
+from magblast.system.files import at_home, open_to_read, packaged
 
 if TYPE_CHECKING:
     from magblast.card_files.outline import Outline
@@ -51,7 +51,7 @@ def own_editions(printed: Mapping[str, EditionEntry]) -> dict[str, OwnEdition]:
     ``CatalogError`` when the file is wrong.
     """
     named = os.environ.get(EDITIONS)
-    source = folder() / "house.yaml" if named is None else Path(named)
+    source = folder() / "house.yaml" if named is None else at_home(named)
     if named == "" or (named is None and not source.exists()):
         return {}
     from magblast.card_files.outline import LARGEST
