@@ -105,6 +105,27 @@ def test_its_options_appear_with_its_help(
 @pytest.mark.parametrize(
     ("package", "game", "why"),
     [
+        ("dated", "import magblast.kernel.plain", "ModuleNotFoundError"),
+        ("dated2", "from magblast.kernel.base import PlainGame", "ImportError"),
+        ("dated3", "import magblast.kernel.base as b\nb.PlainGame", "AttributeError"),
+    ],
+)
+def test_a_game_for_another_version_names_the_changelog(
+    package: str, game: str, why: str, install: Install, capsys: pytest.CaptureFixture[str]
+) -> None:
+    install(package, game, dated=package)
+    with pytest.raises(ShapeError) as caught:
+        game_of("dated")
+    told = tell(caught.value)
+    assert f": {why}: " in told
+    assert told.endswith("for another version of magblast; see the changelog, For authors of games")
+    assert main(["--language", "es", "cards", "--game", "dated"]) == 2
+    assert "se escribió para otra versión" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("package", "game", "why"),
+    [
         ("cracked", "1 / 0", "ZeroDivisionError: division by zero"),
         ("hollow", "", "AttributeError: module 'hollow.game' has no attribute 'GAME'"),
         (

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from magblast.bots.portions import Here
 from magblast.errors import MagblastError
+from magblast.kernel.quotes import quoted
 from magblast.system.startup import install_command
 
 PROCESSES, DASK = "processes", "dask"
@@ -48,7 +49,7 @@ def crew_of(name: str, jobs: int | None, games: int) -> Iterator[Crew]:
         with _dask(address, jobs) as crew:
             yield crew
     elif name != PROCESSES:
-        raise MagblastError("crew.unknown", name=f"{name!a:.40}")
+        raise MagblastError("crew.unknown", name=quoted(name))
     else:
         jobs = min(jobs or os.cpu_count() or 1, games, _MOST)
         yield Crew(Here, 1) if jobs == 1 else Crew(partial(_Pool, jobs), jobs)
@@ -135,7 +136,7 @@ def _dask(address: str, jobs: int | None) -> Iterator[Crew]:
             timeout=_PATIENCE,
         )
     except (OSError, ValueError) as error:
-        raise MagblastError("crew.no_cluster", address=f"{address!a:.80}") from error
+        raise MagblastError("crew.no_cluster", address=quoted(address, 80)) from error
     try:
         workers = jobs or sum(client.nthreads().values()) or 1
         yield Crew(partial(client.get_executor, pure=False), workers)

@@ -11,6 +11,7 @@ from magblast.bots.planner import Planner
 from magblast.errors import ShapeError
 from magblast.kernel.nearest import choose, nearest
 from magblast.kernel.phrase import Phrase
+from magblast.kernel.quotes import quoted
 
 KINDS = ("random", "cadet", "greedy", "captain")
 """The levels of bots: each beats the one before it in most games (docs/bots.md)."""
@@ -32,7 +33,7 @@ class BotName:
     def parse(cls, text: str) -> Self:
         """Read a name such as ``bot:captain:200``; raises ``ShapeError``."""
         kind, _, budget = text.removeprefix(_PREFIX).partition(":")
-        shown = f"{text!a:.40}"
+        shown = quoted(text)
         if not text.startswith(_PREFIX) or kind not in KINDS:
             # The prefix that all names share would make any two of them alike.
             near = nearest(kind, KINDS)

@@ -12,8 +12,8 @@ from magblast.bots import program
 from magblast.bots.briefing import Briefing
 from magblast.bots.program import BotError, ProgramBot, WrongAnswer
 from magblast.kernel.phrase import Phrase
+from magblast.kernel.quotes import is_printable
 from magblast.kernel.refusal import Refusal
-from magblast.record.names import is_printable
 from magblast.system.process import start_apart
 
 ENDING = 2.0

@@ -11,6 +11,7 @@ from typing import TypeAlias
 
 from magblast.cli.parser import SEAT_OPTION, VIEWERS, build_parser, games_of
 from magblast.errors import MagblastError
+from magblast.kernel.holds import folded
 from magblast.kernel.shelf import GAMES, USUAL, game_of
 from magblast.wording import Language, edition_names
 
@@ -63,9 +64,9 @@ def offers(words: Sequence[str], language: Language) -> Iterator[tuple[str, str]
 
 def _begun(found: Iterator[tuple[str, str]], current: str) -> Iterator[tuple[str, str]]:
     """Iterate over what begins with what was typed; else over what contains it."""
-    offered, typed = [*found], current.casefold()
-    begun = [each for each in offered if each[0].casefold().startswith(typed)]
-    yield from begun or [each for each in offered if typed in each[0].casefold()]
+    offered, typed = [*found], folded(current)
+    begun = [each for each in offered if folded(each[0]).startswith(typed)]
+    yield from begun or [each for each in offered if typed in folded(each[0])]
 
 
 def _commands(place: argparse.ArgumentParser) -> "_Commands | None":

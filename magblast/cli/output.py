@@ -8,8 +8,9 @@ from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
 
 from magblast.errors import FileError, cause
+from magblast.kernel.quotes import is_printable
 from magblast.paint.stand_ins import STAND_INS
-from magblast.record.names import is_printable, printable
+from magblast.record.names import printable
 
 INTERRUPTED = 130
 """The exit code of a command that was stopped."""

@@ -17,12 +17,12 @@ from magblast.kernel.has import Has
 from magblast.kernel.language import WORDS
 from magblast.kernel.nearest import choose, suggest
 from magblast.kernel.phrase import Phrase
+from magblast.kernel.quotes import is_printable
 from magblast.kernel.seat import ALL
 from magblast.kernel.shelf import GAMES, SHELF, USUAL, game_of
 from magblast.play.choices import customs_of
 from magblast.play.flow import ASKING
 from magblast.record.header import MOST_DEALS
-from magblast.record.names import is_printable
 from magblast.record.typed import show
 from magblast.version import VERSION
 from magblast.wording import ENGLISH, LANGUAGES, Language

@@ -13,6 +13,7 @@ from magblast.bots.balance import KnownGame
 from magblast.bots.briefing import Briefing
 from magblast.bots.tactics import bots_of
 from magblast.errors import FileError, ShapeError, cause
+from magblast.kernel.quotes import quoted
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import game_of
 from magblast.play.finishes import finished_course
@@ -145,7 +146,7 @@ def _simulated(data: Any, cut_off: bool, seen: Counter[Result]) -> Iterator[Read
     fields = Fields(data, "")
     game, edition = fields.need("game", str), fields.need("edition", str)
     if edition not in game_of(game).editions:
-        raise ShapeError("report.no_edition", game=game, edition=f"{edition!a:.40}")
+        raise ShapeError("report.no_edition", game=game, edition=quoted(edition))
     bots = ", ".join(map(str, fields.get("bots", list, [])))
     seed, version = fields.get("seed", str, ""), fields.get("version", str, "")
     games = fields.need("games", list)

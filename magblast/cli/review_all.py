@@ -23,7 +23,7 @@ from magblast.play.all_reviews import AllReviews, judge_portion, logs_in
 from magblast.play.habit_data import habit_data
 from magblast.play.habit_words import HabitWords, habit_lines
 from magblast.play.meant import games_named
-from magblast.record.names import name_key
+from magblast.record.names import name_key, name_meant
 from magblast.record.typed import show
 from magblast.reviewing.habits import Habits, habits_of
 from magblast.reviewing.verdicts import SEED, WORLDS
@@ -105,12 +105,11 @@ def _chosen(habits: Sequence[Habits], args: Namespace) -> list[Habits]:
     """Return the sums of the people asked for; raises ``MagblastError`` if there are none."""
     if args.player is None:
         return [*habits]
-    wanted = name_key(args.player)
-    found = [each for each in habits if name_key(each.name) == wanted]
-    if not found:
+    meant = name_meant(args.player, (each.name for each in habits))
+    if meant is None:
         nobody = Phrase("habits.nobody", name=show(args.player))
         raise MagblastError(suggest(nobody, args.player, sorted({each.name for each in habits})))
-    return found
+    return [each for each in habits if name_key(each.name) == name_key(meant)]
 
 
 def _print(every: AllReviews, found: Sequence[Habits], args: Namespace, language: Language) -> None:

@@ -20,7 +20,7 @@ from magblast.play.kept import saved_games
 from magblast.play.score_words import score_lines
 from magblast.play.scores import scores_of
 from magblast.play.statistics import Summary, by_captain, by_side
-from magblast.record.names import name_key
+from magblast.record.names import name_key, name_meant
 from magblast.record.typed import show
 from magblast.wording import Language, tell
 
@@ -33,11 +33,13 @@ def run(args: Namespace, language: Language) -> int:
         warn(tell(problem, language))
     found = [each for each in finishes.found if args.game in (None, each.game)]
     if args.player is not None:
-        wanted, everybody = name_key(args.player), {each.name for each in found}
-        found = [each for each in found if name_key(each.name) == wanted]
-        if not found:
+        everybody = {each.name for each in found}
+        meant = name_meant(args.player, everybody)
+        if meant is None:
             nobody = Phrase("stats.nobody", name=show(args.player))
             raise MagblastError(suggest(nobody, args.player, sorted(everybody)))
+        args.player = meant
+        found = [each for each in found if name_key(each.name) == name_key(meant)]
     by_game = {id_: [each for each in found if each.game == id_] for id_ in _games(found)}
     if args.json:
         sys.stdout.write(as_json(_data(by_game), indent=2) + "\n")

@@ -8,7 +8,7 @@ def holds(text: str, typed: str) -> bool:
 
     Accents of the text count only if there are some in what was typed.
     """
-    fold = folded if folded(typed) == typed.casefold() else str.casefold
+    fold = folded if folded(typed) == _cased(typed) else _cased
     return fold(typed) in fold(text)
 
 
@@ -18,3 +18,8 @@ def folded(text: str) -> str:
     if text.isascii():
         return text
     return "".join(c for c in normalize("NFD", text) if not combining(c))
+
+
+def _cased(text: str) -> str:
+    # An accent may be typed with its letter or after it.
+    return normalize("NFC", text.casefold())

@@ -14,11 +14,13 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from magblast.errors import ShapeError
 from magblast.kernel.nearest import choose
 from magblast.kernel.phrase import Phrase
+from magblast.kernel.quotes import quoted
 
 if TYPE_CHECKING:
     from magblast.kernel.game import AnyGame
@@ -88,7 +90,7 @@ def game_of(id_: str) -> "AnyGame":
     Raises ``ShapeError`` for one that is not there or that cannot be imported.
     """
     if id_ not in GAMES:
-        raise ShapeError(choose(Phrase("header.no_game", name=f"{id_!a:.40}"), id_, GAMES))
+        raise ShapeError(choose(Phrase("header.no_game", name=quoted(id_)), id_, GAMES))
     game: AnyGame = _tried(id_, lambda: _import(id_, "game").GAME)
     if id_ not in SHELF:
         _tried(id_, lambda: _check_offering(game))
@@ -168,4 +170,16 @@ def _tried(id_: str, do: Callable[[], T]) -> T:
             raise
         # Whatever is wrong in the package of somebody else must not end the program.
         why = f"{type(error).__name__}: {error}"
-        raise ShapeError("shelf.broken", game=id_, package=package_of(id_), why=why) from error
+        key = "shelf.other_version" if _asks_for_us(error) else "shelf.broken"
+        raise ShapeError(key, game=id_, package=package_of(id_), why=why) from error
+
+
+def _asks_for_us(error: Exception) -> bool:
+    """Return whether somebody asks for a module of this program, or a name in one, that is gone."""
+    if isinstance(error, ImportError):
+        asked = error.name or ""
+    elif isinstance(error, AttributeError) and isinstance(error.obj, ModuleType):
+        asked = error.obj.__name__
+    else:
+        return False
+    return f"{asked}.".startswith("magblast.")

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from rich.cells import cell_len, set_cell_size
 
+from magblast.kernel.quotes import is_printable
 from magblast.paint.ink import Ink
-from magblast.record.names import is_printable
 
 
 class Span(NamedTuple):

@@ -1,12 +1,16 @@
-"""Find the saved game that is meant by a number or by part of its name."""
+"""Find the saved game that is meant by a number, part of its name, or a captain's name."""
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 
 from magblast.errors import ShapeError
+from magblast.kernel.holds import holds
 from magblast.kernel.nearest import suggest
 from magblast.kernel.phrase import Phrase
 from magblast.play.autosave import newest_first
+from magblast.play.kept import saved_games
+from magblast.record.names import name_key
 from magblast.record.typed import show
 
 LAST = "last"
@@ -14,10 +18,11 @@ LAST = "last"
 
 
 def games_named(typed: Path) -> list[Path]:
-    """List the files that are meant, newest first: a path, ``last``, a number, part of a name.
+    """List the files that are meant, newest first: a path, ``last``, a number, or part of a name.
 
     A path that exists wins. Numbers count from 1, newest first, as ``magblast games`` prints them.
-    What looks like a path means that path, which need not exist. Raises ``ShapeError`` where
+    The name is that of the file, or of a captain; case does not count, nor do accents that are not
+    typed. What looks like a path means that path, which need not exist. Raises ``ShapeError`` where
     nothing is found.
     """
     if os.path.lexists(typed):
@@ -32,7 +37,7 @@ def games_named(typed: Path) -> list[Path]:
         if not 1 <= place <= len(games):
             raise ShapeError("saved.no_number", number=show(wanted), count=len(games))
         return [games[place - 1]]
-    named = [path for path in games if wanted.casefold() in path.name.casefold()]
+    named = _named(wanted, games)
     exact = [path for path in named if wanted in (path.name, path.stem)]
     if not named and (typed.suffix or typed.name != wanted):
         return [typed]
@@ -40,3 +45,15 @@ def games_named(typed: Path) -> list[Path]:
         none = Phrase("saved.no_name", name=show(wanted))
         raise ShapeError(suggest(none, wanted, (LAST, *(path.stem for path in games))))
     return exact or named
+
+
+def _named(wanted: str, games: Sequence[Path]) -> list[Path]:
+    if not (key := name_key(wanted)):
+        return []
+    captains = {saved.path: saved.names for saved in saved_games()}
+    return [
+        path
+        for path in games
+        if holds(path.name, wanted)
+        or any(holds(name_key(name), key) for name in captains.get(path, ()))
+    ]

@@ -13,6 +13,7 @@ from magblast.bots.tactics import bots_of
 from magblast.errors import FileError, ShapeError, cause
 from magblast.kernel.language import Language
 from magblast.kernel.phrase import Phrase
+from magblast.kernel.quotes import quoted
 from magblast.kernel.setup import SeatInfo, SeatSetting
 from magblast.play.building import read_value
 from magblast.play.used_tables import BOT
@@ -69,7 +70,7 @@ def _check_person(text: str) -> None:
     """Refuse a misspelt bot such as ``bto:greedy``, which nobody is called."""
     _, _, bot = text.strip().partition(":")
     if bot.partition(":")[0] in KINDS and not text.strip().startswith((BOT, EXEC)):
-        problem = Phrase("bot.unknown", name=f"{text.strip()!a:.40}")
+        problem = Phrase("bot.unknown", name=quoted(text.strip()))
         raise ShapeError("name.near", problem=problem, near=f"{BOT}{bot}")
 
 

@@ -11,6 +11,7 @@ from magblast.errors import ShapeError
 from magblast.kernel.game import AnyGame, Shelf
 from magblast.kernel.nearest import choose
 from magblast.kernel.phrase import Phrase
+from magblast.kernel.quotes import quoted
 from magblast.kernel.rng import BLAKE2B, GENERATORS, SPLITMIX64
 from magblast.kernel.setup import SeatInfo, SeatSetting, Setup, Start
 from magblast.kernel.shelf import USUAL, game_of
@@ -222,7 +223,7 @@ def parse_edition(data: Fields, game: AnyGame) -> str:
 
 def _known_edition(name: str, game: AnyGame) -> str:
     if name not in game.editions:
-        none = Phrase("header.no_edition", name=f"{name!a:.40}")
+        none = Phrase("header.no_edition", name=quoted(name))
         raise ShapeError(choose(none, name, game.editions))
     return name
 

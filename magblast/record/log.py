@@ -13,6 +13,7 @@ from typing import Any, NoReturn, cast
 
 from magblast.errors import FileError, LogError, ShapeError, cause
 from magblast.kernel.phrase import Phrase
+from magblast.kernel.quotes import quoted
 from magblast.system.files import NotRegular, open_to_read
 
 MAX_LINE = 1 << 20
@@ -176,7 +177,7 @@ def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     record = dict(pairs)
     if len(record) < len(pairs):
         ((twice, _),) = Counter(name for name, _ in pairs).most_common(1)
-        raise ShapeError("log.field_twice", field=ascii(twice[:20]))
+        raise ShapeError("log.field_twice", field=quoted(twice, 24))
     return record
 
 

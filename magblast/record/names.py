@@ -5,34 +5,12 @@ from collections.abc import Iterable, Mapping
 from itertools import count
 
 from magblast.errors import ShapeError
+from magblast.kernel.holds import folded
+from magblast.kernel.quotes import SELECTORS, is_printable
 
 MAX_NAME = 24
 """Longest name that is shown, in characters."""
-_SELECTORS = frozenset(
-    map(chr, (0x180B, 0x180C, 0x180D, 0x180F, *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)))
-)
-"""Variation selectors, which choose among the shapes of the character before them."""
-_BLANKS = _SELECTORS | frozenset(
-    map(
-        chr,
-        (
-            *(0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0, 0xFFFC),
-            *(0x13441, 0x13442, 0x16FE4, 0x1D159),
-        ),
-    )
-)
-"""What shows nothing although Unicode calls it a letter, mark or symbol, such as fillers."""
 _MARKS = ("Mn", "Me")
-
-
-def is_printable(character: str) -> bool:
-    """Return whether a character puts something on the screen and does nothing else.
-
-    Control, zero-width and bidirectional characters do not, nor do letters that are blank. Of white
-    space only the plain space does.
-    """
-    # str.isprintable knows the categories; that of zero-width and bidirectional ones is Cf.
-    return character.isprintable() and character not in _BLANKS
 
 
 def printable(text: str) -> str:
@@ -98,7 +76,7 @@ def new_names(typed: Mapping[int, str]) -> tuple[str, ...]:
         name = clean_name(words, seat)
         if len(words) > MAX_NAME:
             raise ShapeError("name.too_long", seat=seat, most=MAX_NAME)
-        shown = all(is_printable(c) or c in _SELECTORS for c in words)
+        shown = all(is_printable(c) or c in SELECTORS for c in words)
         if words and not (shown and clean_text(words, MAX_NAME)):
             raise ShapeError("name.not_shown", seat=seat)
         if name_key(name) in names:
@@ -111,3 +89,16 @@ def name_key(name: str) -> str:
     """Return a key that names which count as the same have in common."""
     folded = unicodedata.normalize("NFKC", name).casefold()
     return " ".join(printable(unicodedata.normalize("NFKC", folded)).split())
+
+
+def name_meant(typed: str, names: Iterable[str]) -> str | None:
+    """Return the name that is meant, which may have been typed without its accents.
+
+    None where there is no such name, or several that differ in their accents alone.
+    """
+    known = {name_key(name): name for name in names}
+    wanted = name_key(typed)
+    if wanted in known:
+        return known[wanted]
+    alike = [name for key, name in known.items() if folded(key) == wanted]
+    return alike[0] if len(alike) == 1 else None

@@ -11,6 +11,7 @@ from magblast.errors import ShapeError
 from magblast.kernel.nearest import nearest, suggest
 from magblast.kernel.nodes import fields, is_node
 from magblast.kernel.phrase import Phrase
+from magblast.kernel.quotes import quoted
 from magblast.kernel.vocabulary import without_notes
 
 Reader: TypeAlias = Callable[[object, str], Any]
@@ -83,7 +84,9 @@ def place_of(where: str) -> str | Phrase:
 
 def show(value: object) -> str:
     """Quote what somebody wrote, short and printable."""
-    text = ascii(value) if isinstance(value, str) else json.dumps(value, default=repr)
+    if isinstance(value, str):
+        return quoted(value)
+    text = json.dumps(value, default=repr)
     return text if len(text) <= 40 else f"{text[:37]}…"
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from magblast.record.names import is_printable
+from magblast.kernel.quotes import is_printable
 from tests.checks.fuzz.spoil import places
 from tests.cli.conftest import Run
 from tests.support.logs import EVADE, FIRE, PASS, SOUND, duel, write

@@ -5,11 +5,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from magblast.errors import ShapeError
+from magblast.kernel.quotes import is_printable
 from magblast.record.names import (
     MAX_NAME,
     clean_name,
     clean_text,
-    is_printable,
     new_names,
     printable,
     shown_names,

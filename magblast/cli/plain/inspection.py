@@ -14,6 +14,7 @@ from magblast.kernel.shelf import SHELF, game_of, phrases_of
 from magblast.paint.looks import look_of
 from magblast.play.playback import Playback
 from magblast.play.session import Session
+from magblast.record.names import name_meant
 from magblast.record.typed import show
 
 HELP = "?"
@@ -132,8 +133,8 @@ def _cards(
 def _seat(name: str, names: Sequence[str]) -> int | None:
     """Return the seat with a number or a captain's name."""
     seats = {str(seat): seat for seat in range(1, len(names) + 1)}
-    seats |= {each.casefold(): seat for seat, each in enumerate(names, 1)}
-    return seats.get(name.casefold())
+    seats |= {each: seat for seat, each in enumerate(names, 1)}
+    return seats.get(name_meant(name, seats) or "")
 
 
 def _titles(

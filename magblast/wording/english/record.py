@@ -87,6 +87,8 @@ RECORD = {
     "header.deal_and_position": "a log has a deal or a position, not both",
     "header.no_game": "there is no game {name}",
     "shelf.broken": "the game {game} from the package {package} cannot be used: {why}",
+    "shelf.other_version": "the game {game} from the package {package} cannot be used: {why}; it was "
+    "written for another version of magblast; see the changelog, For authors of games",
     "header.one_edition": "{game} has only one edition, so the field edition must be left out",
     "header.no_edition": "there is no edition {name}",
     "header.seats": "{game} has {low} to {high} seats, not {count}",

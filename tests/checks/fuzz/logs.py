@@ -12,8 +12,8 @@ from typing import Any
 
 from magblast.cli import main
 from magblast.errors import MagblastError
+from magblast.kernel.quotes import is_printable
 from magblast.play.playback import Playback
-from magblast.record.names import is_printable
 from tests.checks.fuzz.spoil import VALUES, change_character, cut, move, places, repeat
 from tests.games.magblast.golden.features import FOLDER
 from tests.support.golden import golden_logs
