@@ -14,6 +14,7 @@ from tests.support.logs import FIRE, PASS, SOUND, duel, write
 
 NAMES = ("2026-11-20-1200-bo-cy", "2026-11-21-1934-ada-bo", "2026-11-21-1934-ada-bo-2")
 """From the oldest to the newest."""
+CAPTAINS = (("Bo", "Cy"), ("Ada", "Bo"), ("Ada", "Bo"))
 
 
 class Terminal(io.StringIO):
@@ -28,8 +29,11 @@ def games(home: Path) -> Path:
     """Three games, of which the newest has three records and the oldest one."""
     folder = home / "games"
     folder.mkdir(parents=True)
-    for count, name in enumerate(NAMES, 1):
-        write(folder / f"{name}.mblog", duel(), *(FIRE, SOUND, PASS)[:count])
+    for count, (name, captains) in enumerate(zip(NAMES, CAPTAINS, strict=True), 1):
+        header = duel()
+        for seat, captain in zip(header["seats"], captains, strict=True):
+            seat["name"] = captain
+        write(folder / f"{name}.mblog", header, *(FIRE, SOUND, PASS)[:count])
         os.utime(folder / f"{name}.mblog", (1000 * count, 1000 * count))
     return folder
 
@@ -114,6 +118,11 @@ def test_without_any_game_nothing_can_be_named(run: Run, typing: Typing) -> None
     assert "there is no game '1', as none has been saved yet" in screen.getvalue()
 
 
+def test_captains_whom_the_name_of_a_file_leaves_out_are_found(games: Path, run: Run) -> None:
+    (games / f"{NAMES[0]}.mblog").rename(games / "final.mblog")
+    assert kind(run("state", "cy")[1]) == "sound"
+
+
 @pytest.mark.usefixtures("games")
 def test_each_command_with_a_file_takes_a_name(run: Run) -> None:
     for command in (("show",), ("legal",), ("replay", "--verify"), ("export", "--public")):
@@ -144,7 +153,8 @@ def test_a_person_picks_a_game(lines: list[str], asked: str, run: Run, typing: T
     assert kind(out) == asked
     listed = screen.getvalue().splitlines()
     assert [line.split()[0] for line in listed[:3]] == ["1", "2", "3"]
-    assert all("third edition: Ada and Bo; not finished" in line for line in listed[:3])
+    for line, (one, other) in zip(listed, reversed(CAPTAINS), strict=False):
+        assert f"third edition: {one} and {other}; not finished" in line
 
 
 @pytest.mark.usefixtures("games")
