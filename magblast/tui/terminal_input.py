@@ -9,7 +9,7 @@ from textual._xterm_parser import XTermParser
 from textual.events import Key, Paste, Resize
 from textual.message import Message
 
-from magblast.record.names import is_printable
+from magblast.kernel.quotes import is_printable
 
 _ESCAPE = "\x1b"
 _UNREADABLE = "\ufffd"
