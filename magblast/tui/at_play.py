@@ -1,13 +1,13 @@
 """Hold what belongs to one game, and make its screens."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from magblast.kernel.game import Action, View
 from magblast.kernel.seat import Seat
 from magblast.paint.glyphs import UNICODE
 from magblast.paint.log import LogLine
-from magblast.paint.look import Room
+from magblast.paint.look import Room, SeenEvent
 from magblast.play.bot_seats import BotSeats
 from magblast.play.daily import bot_seed
 from magblast.play.flow import Cue, ScreenKind
@@ -28,6 +28,7 @@ from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.last import LastScreen
 from magblast.tui.screens.looking import frames_of
+from magblast.tui.screens.outcome import OutcomeScreen
 from magblast.tui.screens.question import Asked, screens_of
 from magblast.tui.screens.situation import Situation
 from magblast.tui.screens.table import TableScreen
@@ -191,15 +192,32 @@ class AtPlay:
 
     def last(self, view: View, animations: str) -> LastScreen | None:
         """Return the screen that shows the end of the game in motion; None if nothing moves."""
-        happened, after = self.unshown.take(), self.kit.scene(view, UNICODE)
-        full = animations == "full"
-        if animations == "none" or not frames_of(happened, self.kit, after, _ROOM, full=full):
+        happened = self._moving(view, animations)
+        if not happened:
             return None
         ending, log = self.told.ending(), self.told.beside(None)
         last = LastScreen(self.kit, view, ending, self.preferences[0], log)
         last.set_class(not self.hotseat.bots.people, "watched")
         last.happened = happened
         return last
+
+    def outcome(self, view: View, animations: str) -> OutcomeScreen | None:
+        """Return the screen on which everybody sees what has happened; None if nothing moves."""
+        happened = self._moving(view, animations)
+        if not happened:
+            return None
+        told, log = self.told.since_the_play()[-_TOLD:], self.told.beside(None)
+        outcome = OutcomeScreen(self.kit, view, told, self.preferences[0], log)
+        outcome.happened = happened
+        return outcome
+
+    def _moving(self, view: View, animations: str) -> Sequence[SeenEvent]:
+        """Return, once, what has happened since a table was shown; nothing if nothing moves."""
+        happened, after = self.unshown.take(), self.kit.scene(view, UNICODE)
+        if animations == "none":
+            return ()
+        full = animations == "full"
+        return happened if frames_of(happened, self.kit, after, _ROOM, full=full) else ()
 
     def result(self) -> EndScreen:
         """Make the screen that shows the result."""

@@ -27,6 +27,7 @@ from magblast.tui.screens.bots import BotScreen
 from magblast.tui.screens.call import NOBODY
 from magblast.tui.screens.looking import LookingScreen
 from magblast.tui.screens.orders import ObeyScreen
+from magblast.tui.screens.outcome import OutcomeScreen
 from magblast.tui.screens.problem import ProblemScreen
 from magblast.tui.screens.question import screens_of
 from magblast.tui.screens.recap import RecapScreen
@@ -170,8 +171,9 @@ class Director:
                 self._let_bots_play(view)
             case ScreenKind.COVER:
                 self._table = None
-                self._app.ring()
-                self._ask(at_play.cover(cue, view), partial(self._lift, cue.seat))
+                self._show_first(
+                    at_play.outcome(view, self._app.animations), partial(self._cover, cue, view)
+                )
             case ScreenKind.TABLE:
                 self._at_table(cue, view)
             case ScreenKind.OPEN:
@@ -192,12 +194,21 @@ class Director:
     def _end(self, view: View) -> None:
         """Show the result, after what led to it where things move."""
         at_play = self.at_play
-        last = at_play.last(view, self._app.animations)
-        if last is None:
-            self._app.show(at_play.result())
+        self._show_first(
+            at_play.last(view, self._app.animations), lambda: self._app.show(at_play.result())
+        )
+
+    def _cover(self, cue: Cue, view: View) -> None:
+        self._app.ring()
+        self._ask(self.at_play.cover(cue, view), partial(self._lift, cue.seat))
+
+    def _show_first(self, screen: OutcomeScreen | None, go_on: Callable[[], None]) -> None:
+        """Show what everybody may see to its end, if anything moves, and go on after it."""
+        if screen is None:
+            go_on()
         else:
-            last.go_on = lambda: self._app.show(at_play.result())
-            self._app.show(last)
+            screen.go_on = go_on
+            self._app.show(screen)
 
     def _tell_first(self, notice: str, title: str) -> None:
         """Show something that is to be read before the game goes on."""

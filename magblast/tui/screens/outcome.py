@@ -1,0 +1,99 @@
+"""Show in motion what everybody may see before a cover hides the table."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.content import Content
+from textual.widgets import Static
+
+from magblast.kernel.game import View
+from magblast.paint.log import LogLine
+from magblast.paint.scene import Scene
+from magblast.play import waiting
+from magblast.tui.kit import Kit
+from magblast.tui.screens.public import PublicScreen
+from magblast.tui.table_preferences import TablePreferences
+from magblast.tui.widgets.board import BoardPanel
+from magblast.tui.widgets.messages import MotionEnded
+
+
+class OutcomeScreen(PublicScreen[None]):
+    """Let what has happened come on the table; its end or any key leads on."""
+
+    DEFAULT_CSS = """
+    OutcomeScreen #asked { align: center middle; }
+    OutcomeScreen #outcome { width: 100%; height: auto; text-align: center; text-style: bold; }
+    """
+    may_pass_seats = False
+    go_on: Callable[[], None]
+    """What comes next."""
+    _is_over = False
+
+    def __init__(
+        self,
+        kit: Kit,
+        view: View,
+        told: Sequence[LogLine],
+        preferences: TablePreferences,
+        log: Sequence[LogLine] = (),
+    ) -> None:
+        """Take the lines of what has happened, and the log beside the table."""
+        super().__init__(kit, view, "", preferences, log)
+        self.told = told
+
+    @property
+    def rest(self) -> float:
+        """How many seconds the table is still seen once nothing moves any more."""
+        return waiting.PACE.line
+
+    def offers(self, binding: Binding) -> bool:
+        """Show no keys: any key ends the motion."""
+        return False
+
+    def ask(self) -> ComposeResult:
+        """Tell what happened."""
+        yield Static("", id="outcome")
+
+    def show_told(self, scene: Scene[Any] | None = None) -> None:
+        """Tell what happened as far as it has come on the board."""
+        super().show_told(scene)
+        lines = Content("\n").join(Content(line.text) for line in self.come(self.told))
+        for told in self.query("#outcome").results(Static):
+            told.update(lines)
+
+    def on_motion_ended(self, event: MotionEnded) -> None:
+        """Lead on after a moment in which the table is still seen."""
+        event.stop()
+        if self.rest:
+            self.set_timer(self.rest, self._lead_on)
+        else:
+            self._lead_on()
+
+    def on_screen_resume(self, event: events.ScreenResume) -> None:
+        """Lead on if the motion has ended while something lay above it."""
+        super().on_screen_resume(event)
+        if self._is_over:
+            self._lead_on()
+
+    def on_key(self, event: events.Key) -> None:
+        """Lead on; the key has ended the motion, and does nothing more."""
+        event.stop()
+        event.prevent_default()
+        self._skip()
+
+    def on_click(self) -> None:
+        """Lead on by mouse as by a key."""
+        self._skip()
+
+    def _skip(self) -> None:
+        board = self.query_one_optional(BoardPanel)
+        if board is not None and not board.moves:
+            self._lead_on()
+
+    def _lead_on(self) -> None:
+        self._is_over = True
+        if self.is_current:
+            self.go_on()
