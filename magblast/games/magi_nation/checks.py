@@ -341,6 +341,8 @@ class _Judged:
         for name, (other, has) in needed.items():
             if name in self.given and not has:
                 yield _needs((name,), other)
+        if result.do == "put_on_deck" and not (announced is not None and announced.take):
+            yield _needs(("do",), "take")
         if result.do == "mark" and result.mark is None:
             yield _wrong(("mark",), "cards.wrong.missing")
         else:
