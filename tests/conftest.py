@@ -15,6 +15,7 @@ from hypothesis import HealthCheck, settings
 from hatch_build import build_translation
 from magblast.kernel import shelf as shelf_of_games
 from magblast.kernel.shelf import SHELF
+from magblast.play import kept_files
 from magblast.play.autosave import HOME
 from magblast.wording import ENGLISH
 from magblast.wording.environment import language_in
@@ -123,6 +124,12 @@ def _no_waiting_for_disks() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(os, "fsync", lambda _: None)
         yield
+
+
+@pytest.fixture(autouse=True)
+def _nothing_told_of_files(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Begin as a program that has told nothing of its files, and holds nothing unwritten."""
+    monkeypatch.setattr(kept_files, "_DESK", kept_files._Desk())
 
 
 @pytest.fixture

@@ -16,6 +16,7 @@ from magblast.errors import FileError, MagblastError, cause
 from magblast.kernel.phrase import Phrase
 from magblast.paint.stand_ins import STAND_INS
 from magblast.play.autosave import HOME, data_folder
+from magblast.play.kept_files import take_kept_notices
 from magblast.wording import ENGLISH, Language, tell
 
 BAD_INPUT = 2
@@ -33,10 +34,19 @@ def main(argv: Sequence[str] | None = None, language: Language | None = None) ->
     spoken = language or ENGLISH
     try:
         spoken = language or language_of(argv, os.environ)
-        return _main(argv, spoken)
+        code = _main(argv, spoken)
+        _tell_of_kept_files(argv, spoken)
+        return code
     except Exception as error:
         complain(tell(apology(error, keep_report(error, spoken)), spoken))
         return _FAILED
+
+
+def _tell_of_kept_files(argv: Sequence[str], language: Language) -> None:
+    """Write to stderr what was found about files of the data folder, and has not been told yet."""
+    if argv[:1] != ["--complete"]:
+        for phrase in take_kept_notices():
+            complain(tell(phrase, language))
 
 
 def _main(argv: Sequence[str], language: Language) -> int:

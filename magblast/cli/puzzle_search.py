@@ -10,16 +10,18 @@ from magblast.cli.output import INTERRUPTED, put, warn
 from magblast.errors import FileError, MagblastError, cause
 from magblast.play.autosave import SUFFIX, end_of, games_folder
 from magblast.puzzles.finding import Portion, portions, search
-from magblast.puzzles.own import PuzzleFile
-from magblast.puzzles.paths import own_path
+from magblast.puzzles.own import OwnPuzzles, PuzzleFile
 from magblast.system.terminal import interrupted_once
 from magblast.wording import Language, tell
+
+NOT_KEPT = 2
+"""The exit code where puzzles cannot be written; why is told with all that is told of files."""
 
 
 def find(args: Namespace, language: Language) -> int:
     """Look at every log until it is stopped; raises ``MagblastError``."""
     folder = games_folder() if args.find is True else args.find
-    kept = PuzzleFile(args.out or own_path())
+    kept = OwnPuzzles() if args.out is None else PuzzleFile(args.out)
     kept.read()
     logs, problems = _logs(folder), list[MagblastError]()
     before, games, stopped = len(kept.puzzles), set[str](), False
@@ -30,6 +32,9 @@ def find(args: Namespace, language: Language) -> int:
         try:
             for portion, puzzles in search(todo, *crew):
                 kept.add(portion.log, portion.before, puzzles, done=portion.is_last)
+                if not kept.is_kept:
+                    # What takes hours is not looked for in vain.
+                    break
                 games.add(portion.log)
                 number, found = logs.index(portion.path) + 1, len(kept.puzzles) - before
                 slots = {"number": number, "games": len(logs), "count": found}
@@ -40,6 +45,8 @@ def find(args: Namespace, language: Language) -> int:
     for problem in problems:
         warn(tell(problem, language))
     found = len(kept.puzzles) - before
+    if not kept.is_kept:
+        return NOT_KEPT
     put(language.say("puzzles.found", found=found, count=len(games), path=kept.path))
     if stopped:
         warn(language.say("puzzles.stopped"))

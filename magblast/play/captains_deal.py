@@ -10,11 +10,14 @@ from magblast.bots.bot import Bot
 from magblast.bots.briefing import Briefing
 from magblast.bots.roster import BotName
 from magblast.bots.tactics import bots_of
+from magblast.errors import FileError, LogError
 from magblast.kernel.language import Language
 from magblast.play.arena_log import keep_game
 from magblast.play.autosave import SUFFIX, check_data_folder, data_folder, end_of
 from magblast.play.daily import daily_header, match_seed
+from magblast.play.kept_files import set_aside, tell_set_aside
 from magblast.play.thinking import Pondering
+from magblast.record.log import LogFile
 from magblast.version import VERSION
 
 CAPTAIN = BotName("captain", 50)
@@ -43,12 +46,25 @@ def captains_deal(day: date, id_: str, language: Language) -> Path:
     with suppress(OSError):
         if end_of(path) is not None:
             return path
-        # It was interrupted.
-        path.unlink()
+        _make_room(path)
     briefing = Briefing(header.game, header.setup, bots_of(id_))
     bots = tuple(_Patient(BotName.parse(f"bot:{info.bot}")) for info in header.seats)
     keep_game(Match(briefing, bots, match_seed(day)), 1, header, path)
     return path
+
+
+def _make_room(path: Path) -> None:
+    """Remove a log that was interrupted, and set a damaged one aside; raises ``OSError``."""
+    try:
+        for _ in LogFile(path).lines():
+            pass
+    except LogError as error:
+        tell_set_aside(path, "kept.broken.replayed", set_aside(path), reason=error.reason)
+    except FileError:
+        # Whoever writes there is told why it cannot be read.
+        return
+    else:
+        path.unlink()
 
 
 def _path(day: date, id_: str) -> Path:

@@ -7,7 +7,7 @@ import json
 import os
 import sqlite3
 from collections.abc import Collection, Iterable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from magblast.errors import ShapeError
 from magblast.play.store import REVIEWS, with_store
@@ -36,7 +36,7 @@ def kept_reviews(digests: Collection[str], judge: str) -> dict[str, ReviewedGame
                 found.setdefault(digest, []).append(_read(KeptVerdict, said))
         return {each: games[each].with_verdicts(found.get(each, ())) for each in games}
 
-    return with_store(work, REVIEWS)
+    return with_store(work, REVIEWS, is_sound=_is_sound)
 
 
 def keep_review(digest: str, game: ReviewedGame) -> None:
@@ -47,7 +47,7 @@ def keep_review(digest: str, game: ReviewedGame) -> None:
         with database:
             database.execute("REPLACE INTO game VALUES (?, ?)", row)
 
-    with_store(work, REVIEWS)
+    with_store(work, REVIEWS, is_sound=_is_sound)
 
 
 def keep_verdicts(digest: str, judge: str, found: Iterable[KeptVerdict]) -> None:
@@ -58,7 +58,7 @@ def keep_verdicts(digest: str, judge: str, found: Iterable[KeptVerdict]) -> None
         with database:
             database.executemany("REPLACE INTO verdict VALUES (?, ?, ?, ?)", rows)
 
-    with_store(work, REVIEWS)
+    with_store(work, REVIEWS, is_sound=_is_sound)
 
 
 def forget_gone() -> None:
@@ -72,7 +72,19 @@ def forget_gone() -> None:
             database.executemany("DELETE FROM game WHERE digest = ?", gone)
             database.executemany("DELETE FROM verdict WHERE digest = ?", gone)
 
-    with_store(work, REVIEWS)
+    with_store(work, REVIEWS, is_sound=_is_sound)
+
+
+def _is_sound(table: str, row: tuple[Any, ...]) -> bool:
+    """Return whether the last column of a row is what a program has written."""
+    try:
+        if table == "game":
+            _read(ReviewedGame, row[-1])
+        else:
+            _read(KeptVerdict, row[-1])
+    except (ValueError, TypeError, RecursionError):
+        return False
+    return True
 
 
 def _read(kind: type[T], said: str) -> T:

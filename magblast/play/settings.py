@@ -1,23 +1,33 @@
 """Keep what a person likes between games: colours, bell, keys, the last table."""
 
 import json
-import os
 import re
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from re import Pattern
-from typing import Any
+from typing import Any, NamedTuple
 
 from magblast.errors import cause
 from magblast.kernel.language import BRIEF, WORDS
 from magblast.kernel.phrase import Phrase
 from magblast.play.autosave import data_folder
+from magblast.play.kept_files import (
+    forget_unwritten,
+    is_newer,
+    keep_unwritten,
+    need_writable,
+    set_aside,
+    shown,
+    tell_kept,
+    tell_of,
+    tell_set_aside,
+    unwritten_value,
+)
 from magblast.play.used_tables import MOST_TABLES, UsedTable
-from magblast.record.names import clean_name, clean_text
+from magblast.record.names import clean_name
 from magblast.record.typed import show
-from magblast.system.files import open_to_read, replace_private
+from magblast.system.files import NotRegular, open_to_read, replace_private
 
 THEMES = (
     "magblast-dark",
@@ -70,26 +80,54 @@ def load_settings() -> tuple[Settings, Phrase | None]:
     What the file says wrongly is as if it said nothing.
     """
     path = settings_path()
-    named = clean_text(str(path), _LONGEST_PATH)
+    unwritten: Settings | None = unwritten_value(path)
+    if unwritten is not None:
+        return unwritten, None
+    file = _load(path)
+    settings, wrong = parse_settings(file.data)
+    problem = file.problem
+    if wrong:
+        fields = ", ".join((*wrong[:_TOLD], *["…"][: len(wrong) - _TOLD]))
+        problem = Phrase("settings.wrong", path=shown(path), fields=fields)
+    if problem is not None:
+        tell_kept(problem)
+    return settings, problem
+
+
+class _File(NamedTuple):
+    """Describe what was found in the place of the settings."""
+
+    data: Mapping[str, Any]
+    problem: Phrase | None = None
+    """Why it is not used."""
+    trouble: Phrase | None = None
+    """Why nothing may be written there, in words that the person has not been told yet."""
+
+
+def _load(path: Path) -> _File:
     try:
         with open_to_read(path) as file:
             text = file.read(_LARGEST + 1)
         data = json.loads(text) if len(text) <= _LARGEST else None
     except FileNotFoundError:
-        return Settings(), None
+        return _File({})
     except OSError as error:
-        return Settings(), _broken(named, "settings.not_read", cause=cause(error))
+        why = Phrase("settings.not_read", cause=cause(error))
+        # A pipe or a folder in their place is set aside, as a damaged file is.
+        in_the_way = isinstance(error, NotRegular)
+        return _File({}, _broken(path, why), None if in_the_way else cause(error))
     except (ValueError, RecursionError):
-        return Settings(), _broken(named, "settings.not_json")
+        return _File({}, _broken(path, Phrase("settings.not_json")))
+    if is_newer(data):
+        newer = Phrase("kept.newer", path=shown(path))
+        return _File({}, newer, Phrase("kept.is_newer"))
     if not isinstance(data, dict):
-        return Settings(), _broken(named, "settings.none")
-    settings, wrong = parse_settings(data)
-    fields = ", ".join((*wrong[:_TOLD], *["…"][: len(wrong) - _TOLD]))
-    return settings, Phrase("settings.wrong", path=named, fields=fields) if wrong else None
+        return _File({}, _broken(path, Phrase("settings.none")))
+    return _File(data)
 
 
-def _broken(path: str, key: str, **slots: object) -> Phrase:
-    return Phrase("settings.broken", path=path, reason=Phrase(key, **slots))
+def _broken(path: Path, reason: Phrase) -> Phrase:
+    return Phrase("settings.broken", path=shown(path), reason=reason)
 
 
 def parse_settings(data: Mapping[str, Any]) -> tuple[Settings, list[str]]:
@@ -207,7 +245,6 @@ _LARGEST = 1 << 16
 _TOLD = 5
 """Mistakes that are named."""
 _SEATS = 8
-_LONGEST_PATH = 300
 _MOST = 100
 """Entries of an object in it."""
 _WORD = re.compile(r"[\w-]{1,40}", re.ASCII)
@@ -218,6 +255,8 @@ _ID = re.compile(r"[\w-]{1,40}\.\w{1,40}", re.ASCII)
 _KEY = r"(?:[a-z0-9_+]{1,40}|[^\s,])"
 _KEYS = re.compile(rf"{_KEY}(?:,{_KEY}){{0,9}}")
 """Names of keys, such as ``ctrl+t``, or the characters themselves; commas between them."""
+_KNOWN = {*Settings.__dataclass_fields__, "names", "game"}
+"""What a file of this or an older version holds."""
 _READ: Mapping[str, Callable[[object], object]] = {
     "theme": _theme,
     "bell": _switch,
@@ -234,19 +273,27 @@ _READ: Mapping[str, Callable[[object], object]] = {
 
 
 def save_settings(settings: Settings) -> None:
-    """Write the settings; without a place to write they last for this time only.
+    """Write the settings; where they cannot be written, they last for this time only.
 
-    A file that is wrong is not overwritten but renamed first, for its owner to repair.
+    A file that is wrong is not overwritten but renamed first, for its owner to repair. What the
+    program does not know in a sound one is kept.
     """
     path = settings_path()
-    text = json.dumps(asdict(settings), ensure_ascii=False, indent=2) + "\n"
-    with suppress(OSError):
-        if load_settings()[1] is not None:
-            _set_aside(path)
-        replace_private(path, text.encode())
-
-
-def _set_aside(path: Path) -> None:
-    names = (f"{path.name}.broken", *(f"{path.name}.broken-{n}" for n in range(2, 100)))
-    free = (path.with_name(name) for name in names)
-    path.rename(next(each for each in free if not os.path.lexists(each)))
+    file = _load(path)
+    keep_unwritten(path, settings)
+    if file.trouble is not None:
+        tell_of(path, "kept.not_written", cause=file.trouble)
+        return
+    is_wrong = file.problem is not None or bool(parse_settings(file.data)[1])
+    others = {name: file.data[name] for name in file.data.keys() - _KNOWN}
+    kept = asdict(settings) if is_wrong else {**asdict(settings), **others}
+    try:
+        need_writable(path)
+        if is_wrong:
+            tell_set_aside(path, "settings.set_aside", set_aside(path))
+        text = json.dumps(kept, ensure_ascii=False, indent=2)
+        replace_private(path, f"{text}\n".encode())
+    except OSError as error:
+        tell_of(path, "kept.not_written", cause=cause(error))
+    else:
+        forget_unwritten(path)

@@ -1,7 +1,7 @@
 """Keep what is known about the logs in databases, so that none is read again without need.
 
-They hold nothing but what follows from the logs. Each is rebuilt where it is missing, damaged or of
-another version, and where it cannot be used at all, the logs are read without it.
+They hold nothing but what follows from the logs. Where a database cannot be used, the logs are read
+without it, or it is used as it was; the rule is that of all files of the data folder.
 """
 
 import os
@@ -9,16 +9,41 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
+from magblast.errors import cause
+from magblast.kernel.phrase import Phrase
 from magblast.play.autosave import data_folder
+from magblast.play.kept_files import need_writable, set_aside, tell_of, tell_set_aside
 from magblast.system.files import make_private_folder, open_regular
 
 T = TypeVar("T")
-_DAMAGE = (sqlite3.Error, OSError, ValueError, TypeError, RecursionError)
+_FAILURES = (sqlite3.Error, OSError, ValueError, TypeError, RecursionError)
 """What arises where the database is damaged or cannot be used."""
+_DAMAGE = (
+    *(sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR),
+    *(sqlite3.SQLITE_MISMATCH, sqlite3.SQLITE_CONSTRAINT, sqlite3.SQLITE_SCHEMA),
+)
+"""What SQLite says of a database whose content is wrong, and of no other."""
+_CAUSES = {
+    sqlite3.SQLITE_FULL: "ENOSPC",
+    sqlite3.SQLITE_READONLY: "EACCES",
+    sqlite3.SQLITE_PERM: "EACCES",
+    sqlite3.SQLITE_IOERR: "EIO",
+}
+"""What else SQLite says, in the words for what the system says."""
+_TABLES = "SELECT name FROM sqlite_master WHERE type = 'table'"
 _PATIENCE = 2.0
 """Seconds to wait for another program that writes to the database."""
+
+
+_SMALLEST_PAGE = 512
+_MOST_MISSING = 1 << 28
+"""Bytes of a cut database that are made up, at the most."""
+
+
+class _Newer(Exception):
+    """Report that a newer version of the program wrote the database."""
 
 
 class Store(NamedTuple):
@@ -28,6 +53,8 @@ class Store(NamedTuple):
     version: int
     """To be raised whenever the tables, or what they count, change."""
     tables: str
+    is_costly: bool = False
+    """Whether it takes hours to make again, so that it is written as safely as a log."""
 
 
 STATISTICS = Store(
@@ -53,6 +80,7 @@ CREATE TABLE verdict (
     digest TEXT, judge TEXT, before INTEGER, said TEXT, PRIMARY KEY (digest, judge, before)
 ) WITHOUT ROWID;
 """,
+    is_costly=True,
 )
 """It would take hours to rebuild, so it does not depend on the version of the statistics."""
 
@@ -62,20 +90,46 @@ def store_path(store: Store = STATISTICS) -> Path:
     return data_folder() / store.name
 
 
+def _any_row(table: str, row: tuple[Any, ...]) -> bool:
+    return True
+
+
 def with_store(
-    work: Callable[[sqlite3.Connection], T], store: Store = STATISTICS, *, rebuild: bool = False
+    work: Callable[[sqlite3.Connection], T],
+    store: Store = STATISTICS,
+    *,
+    rebuild: bool = False,
+    is_sound: Callable[[str, tuple[Any, ...]], bool] = _any_row,
 ) -> T:
-    """Do something with a database, which is empty at first where it has to be rebuilt."""
-    if rebuild:
-        _remove(store)
-    try:
-        return _do(work, store, _open_file)
-    except _DAMAGE as error:
-        if not _is_busy(error):
-            _remove(store)
-            with suppress(sqlite3.Error, OSError):
-                return _do(work, store, _open_file)
-    return _do(work, store, lambda _: sqlite3.connect(":memory:"))
+    """Do something with a database, which is empty at first where it has to be rebuilt.
+
+    A damaged one is set aside. Where it takes hours to make again, the rows of each table that can
+    still be read and are sound are copied. One that cannot be used is copied to memory.
+    """
+    path = store_path(store)
+    for is_copied in (True, False):
+        try:
+            return _do(work, store, rebuild=rebuild)
+        except _FAILURES as error:
+            if not _is_damage(error):
+                if not _is_busy(error):
+                    tell_of(path, "kept.not_used", cause=_cause(error))
+                break
+            if not _set_aside(store, is_sound if is_copied else None):
+                break
+        except _Newer:
+            tell_of(path, "kept.newer")
+            break
+    return _do_in_memory(work, store)
+
+
+def _is_damage(error: Exception) -> bool:
+    """Return whether the content of the database is wrong, and not whatever is around it."""
+    code = getattr(error, "sqlite_errorcode", None)
+    if code is None:
+        # SQLite says nothing of rows that no program of ours has written.
+        return not isinstance(error, OSError)
+    return code & 0xFF in _DAMAGE
 
 
 def _is_busy(error: Exception) -> bool:
@@ -84,38 +138,141 @@ def _is_busy(error: Exception) -> bool:
     return code is not None and code & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 
 
-def _remove(store: Store) -> None:
+def _cause(error: Exception) -> Phrase:
+    if isinstance(error, OSError):
+        return cause(error)
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    return (
+        Phrase(f"cause.{_CAUSES[code]}") if code in _CAUSES else Phrase("cause.other", text=error)
+    )
+
+
+def _set_aside(store: Store, is_sound: Callable[[str, tuple[Any, ...]], bool] | None) -> bool:
+    """Set a damaged database aside; return whether that could be done."""
     path = store_path(store)
-    for each in (path, path.with_name(f"{path.name}-journal")):
-        with suppress(OSError):
-            each.unlink()
+    journal = path.with_name(f"{path.name}-journal")
+    try:
+        need_writable(path)
+        aside = set_aside(path)
+        with suppress(FileNotFoundError):
+            # It belongs to the damaged file, and must spoil no new one.
+            journal.rename(aside.with_name(f"{aside.name}-journal"))
+    except OSError as error:
+        slots = {"reason": Phrase("kept.wrong"), "cause": cause(error)}
+        tell_of(path, "kept.not_set_aside", **slots)
+        return False
+    key = "kept.broken" if store.is_costly else "kept.broken.rebuilt"
+    tell_set_aside(path, key, aside, reason=Phrase("kept.wrong"))
+    if store.is_costly and is_sound is not None:
+        with suppress(*_FAILURES):
+            _do(lambda database: _copy_rows(aside, database, is_sound), store)
+    return True
+
+
+def _copy_rows(
+    damaged: Path, database: sqlite3.Connection, is_sound: Callable[[str, tuple[Any, ...]], bool]
+) -> None:
+    """Copy from a damaged database what can be read and is sound."""
+    with closing(sqlite3.connect(":memory:")) as source:
+        source.deserialize(_with_all_pages(damaged.read_bytes()))
+        source.text_factory = _as_text
+        for (table,) in database.execute(_TABLES).fetchall():
+            # From both ends, so that damage in the middle hides nothing behind it.
+            for order in ("ASC", "DESC"):
+                with database, suppress(sqlite3.Error):
+                    for row in source.execute(f'SELECT * FROM "{table}" ORDER BY digest {order}'):
+                        if is_sound(table, row):
+                            places = ", ".join("?" * len(row))
+                            into = f'INSERT OR IGNORE INTO "{table}" VALUES ({places})'
+                            database.execute(into, row)
+
+
+def _with_all_pages(data: bytes) -> bytes:
+    """Return a database that was cut, with zeros for what is missing: else nothing is read."""
+    size, pages = int.from_bytes(data[16:18]), int.from_bytes(data[28:32])
+    return data.ljust(min(size * pages, len(data) + _MOST_MISSING), b"\0")
+
+
+def _as_text(data: bytes) -> str:
+    return data.decode(errors="replace")
 
 
 def _open_file(store: Store) -> sqlite3.Connection:
     """Open a database; only its owner can read it and its journal."""
     path = store_path(store)
     make_private_folder(path.parent)
+    need_writable(path)
     os.close(open_regular(path, os.O_RDWR | os.O_CREAT))
     return sqlite3.connect(path, timeout=_PATIENCE)
 
 
-def _do(
-    work: Callable[[sqlite3.Connection], T],
-    store: Store,
-    connect: Callable[[Store], sqlite3.Connection],
-) -> T:
-    with closing(connect(store)) as database:
-        # What a power cut spoils can be made again.
-        database.execute("PRAGMA synchronous = OFF")
-        _make_tables(database, store)
+def _do(work: Callable[[sqlite3.Connection], T], store: Store, *, rebuild: bool = False) -> T:
+    with closing(_open_file(store)) as database:
+        if not store.is_costly:
+            # What a power cut spoils can be made again.
+            database.execute("PRAGMA synchronous = OFF")
+        _need_whole_pages(database, store_path(store))
+        _make_tables(database, store, rebuild=rebuild)
         return work(database)
 
 
-def _make_tables(database: sqlite3.Connection, store: Store) -> None:
-    (version,) = database.execute("PRAGMA user_version").fetchone()
-    if version == store.version:
+def _need_whole_pages(database: sqlite3.Connection, path: Path) -> None:
+    """Raise an error if the file was cut within a page, which SQLite does not always notice."""
+    if path.stat().st_size % _SMALLEST_PAGE:
+        # Another program may be writing, or have left a journal that makes the file whole.
+        database.execute("BEGIN IMMEDIATE")
+        database.rollback()
+        if path.stat().st_size % _SMALLEST_PAGE:
+            raise sqlite3.DatabaseError(path)
+
+
+def _do_in_memory(work: Callable[[sqlite3.Connection], T], store: Store) -> T:
+    """Do something with a copy of a database, which is empty where it cannot be read."""
+    try:
+        with closing(sqlite3.connect(":memory:")) as database:
+            with closing(_open_to_read(store_path(store))) as source:
+                source.backup(database, progress=_wait_for_nobody)
+            _make_tables(database, store)
+            return work(database)
+    except (*_FAILURES, _Newer):
+        with closing(sqlite3.connect(":memory:")) as database:
+            _make_tables(database, store)
+            return work(database)
+
+
+def _wait_for_nobody(status: int, left: int, every: int) -> None:
+    """Give up where another program uses a database that is copied; else it is awaited for ever."""
+    if status in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+        raise sqlite3.OperationalError(status)
+
+
+def _open_to_read(path: Path) -> sqlite3.Connection:
+    os.close(open_regular(path))
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=0)
+
+
+def _make_tables(database: sqlite3.Connection, store: Store, *, rebuild: bool = False) -> None:
+    """Make the tables where there are none of this version, all at once."""
+    if _version(database) == store.version and not rebuild:
         return
-    if version:
-        raise sqlite3.DatabaseError(version)
-    tables = f"BEGIN; {store.tables} PRAGMA user_version = {store.version}; COMMIT"
-    database.executescript(tables)
+    with database:
+        database.execute("BEGIN IMMEDIATE")
+        # Another program may have made them meanwhile.
+        version = _version(database)
+        if version > store.version:
+            raise _Newer
+        if version < store.version and version:
+            key = "kept.older" if store.is_costly else "kept.older.rebuilt"
+            tell_of(store_path(store), key)
+        if (version != store.version and not (version and store.is_costly)) or rebuild:
+            for (name,) in database.execute(_TABLES).fetchall():
+                database.execute(f'DROP TABLE "{name}"')
+            for table in filter(str.strip, store.tables.split(";")):
+                database.execute(table)
+        # The costly tables of all versions are alike; what older rows lack has a usual value.
+        database.execute(f"PRAGMA user_version = {store.version}")
+
+
+def _version(database: sqlite3.Connection) -> int:
+    (version,) = database.execute("PRAGMA user_version").fetchone()
+    return int(version)

@@ -1,19 +1,21 @@
 """Keep what was typed beside actions, such as sound effects, for later games to suggest again."""
 
 import json
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 
+from magblast.kernel.phrase import Phrase
 from magblast.play.autosave import data_folder
+from magblast.play.kept_files import KeptFile, Reading, is_newer
 from magblast.record.names import clean_text
 from magblast.record.replay import MAX_TEXT
-from magblast.system.files import open_to_read, replace_private
 
 _MOST = 40
 """Texts that are kept, the newest ones."""
-_LARGEST = 1 << 16
-"""Bytes of the file."""
+_TEXT = re.compile(r'"(?:[^"\\\n]|\\.)*"')
+"""A text in the file, whatever is around it."""
 
 
 def typed_texts_path() -> Path:
@@ -23,39 +25,59 @@ def typed_texts_path() -> Path:
 
 def typed_texts() -> Sequence[str]:
     """Return the texts that were kept, the oldest first; none when nothing can be read."""
-    return _read() or ()
+    return _file().load() or ()
 
 
 def keeps_typed_texts() -> bool:
     """Return whether texts are kept."""
-    return _read() is not None
+    return _file().load() is not None
 
 
 def keep_typed_texts(*, keeps: bool) -> None:
     """Keep texts from now on, or forget them and keep none."""
-    _write(typed_texts() if keeps else None)
+    _file().change(lambda kept: (kept or ()) if keeps else None)
 
 
 def keep_typed_text(text: str | None) -> None:
-    """Keep a text, where texts are kept and there is a place to write."""
-    kept, clean = _read(), clean_text(text or "", MAX_TEXT)
-    if kept is not None and clean:
-        _write([*(each for each in kept if each != clean), clean][-_MOST:])
+    """Keep a text, where texts are kept."""
+    clean, file = clean_text(text or "", MAX_TEXT), _file()
+    if clean and file.load() is not None:
+        file.change(lambda kept: None if kept is None else _with(clean, kept))
 
 
-def _write(texts: Sequence[str] | None) -> None:
-    with suppress(OSError):
-        replace_private(typed_texts_path(), json.dumps(texts, ensure_ascii=False).encode())
+def _with(text: str, kept: Sequence[str]) -> Sequence[str]:
+    return (*(each for each in kept if each != text), text)[-_MOST:]
 
 
-def _read() -> list[str] | None:
-    """Return the texts; None where none are to be kept."""
+def _file() -> KeptFile[Sequence[str] | None]:
+    return KeptFile(typed_texts_path(), (), _read, _written)
+
+
+def _written(kept: Sequence[str] | None) -> bytes:
+    return json.dumps(kept, ensure_ascii=False).encode()
+
+
+def _read(data: bytes) -> Reading[Sequence[str] | None]:
+    """Read the file; of a damaged one, all texts that are whole."""
     try:
-        with open_to_read(typed_texts_path()) as file:
-            data = json.loads(file.read(_LARGEST))
-    except (OSError, ValueError, RecursionError):
-        return []
-    if data is None:
-        return None
-    texts = data if isinstance(data, list) else []
-    return [clean_text(text, MAX_TEXT) for text in texts[-_MOST:] if isinstance(text, str)]
+        kept = json.loads(data)
+    except (ValueError, RecursionError):
+        return Reading(_cleaned(_whole_texts(data)), Phrase("kept.not_json"))
+    if is_newer(kept):
+        return Reading((), is_newer=True)
+    if kept is None:
+        return Reading(None)
+    if not isinstance(kept, list):
+        return Reading((), Phrase("kept.other"))
+    texts = [each for each in kept if isinstance(each, str)]
+    return Reading(_cleaned(texts), None if len(texts) == len(kept) else Phrase("kept.wrong"))
+
+
+def _whole_texts(data: bytes) -> Iterator[str]:
+    for found in _TEXT.finditer(data.decode(errors="replace")):
+        with suppress(ValueError):
+            yield json.loads(found[0])
+
+
+def _cleaned(texts: Iterable[str]) -> Sequence[str]:
+    return tuple(clean_text(text, MAX_TEXT) for text in [*texts][-_MOST:])

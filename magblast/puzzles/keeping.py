@@ -8,8 +8,7 @@ from magblast.errors import MagblastError
 from magblast.play.thinking import Pondering, Thought
 from magblast.puzzles.finding import puzzles_in
 from magblast.puzzles.judging import WORLDS
-from magblast.puzzles.own import PuzzleFile
-from magblast.puzzles.paths import own_path
+from magblast.puzzles.own import OwnPuzzles
 from magblast.record.replay import Replay
 from magblast.reviewing.verdicts import Verdict
 
@@ -28,7 +27,7 @@ class Keeping:
         self._thought = Thought(self._work)
 
     def _work(self) -> None:
-        # ``magblast puzzles --find`` looks again for what cannot be kept, and says why.
+        # ``magblast puzzles --find`` looks again for what cannot be posed, and says why.
         with suppress(CutShort, MagblastError):
             known = self._known()
             self._look_at([index for index in self._before if index not in known])
@@ -55,7 +54,7 @@ class Keeping:
         self._pondering.stop()
 
 
-def _own_file() -> PuzzleFile:
-    file = PuzzleFile(own_path())
+def _own_file() -> OwnPuzzles:
+    file = OwnPuzzles()
     file.read()
     return file

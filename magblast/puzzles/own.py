@@ -1,15 +1,17 @@
 """Keep the puzzles from one's own games, and what was looked at, beside the statistics.
 
-The file may be deleted: puzzles are then looked for again.
+The file may be deleted: puzzles are then looked for again, which takes hours.
 """
 
 import json
-from collections.abc import Collection, Iterable
-from contextlib import suppress
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from magblast.errors import FileError, ShapeError, at_line, cause
+from magblast.play.kept_files import KeptFile, Reading, is_newer
 from magblast.puzzles.paths import own_path
 from magblast.puzzles.puzzle import Puzzle, puzzle_data, puzzle_of
 from magblast.record.fields import Fields
@@ -20,12 +22,74 @@ from magblast.system.files import open_to_read, replace_private
 def own_puzzles() -> list[Puzzle]:
     """List the puzzles of one's own games, in the order in which they were found.
 
-    If the file is damaged, the puzzles before the damage are listed.
+    Of a damaged file, what can still be read is listed.
     """
-    kept = PuzzleFile(own_path())
-    with suppress(FileError):
-        kept.read()
+    kept = OwnPuzzles()
+    kept.read()
     return kept.puzzles
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """Hold puzzles, with the decisions that were looked at."""
+
+    puzzles: Mapping[str, Puzzle] = field(default_factory=dict)
+    looked_at: Mapping[str, frozenset[int]] = field(default_factory=dict)
+    done: Mapping[str, None] = field(default_factory=dict)
+
+    def with_record(self, record: dict[str, Any]) -> "_Found":
+        """Return this with what a line of a file says; raises ``ShapeError``."""
+        if "log" not in record:
+            puzzle = puzzle_of(record)
+            return _Found({**self.puzzles, puzzle.id: puzzle}, self.looked_at, self.done)
+        fields = Fields(record, "")
+        log = fields.need("log", str)
+        looked_at, done = self.looked_at, self.done
+        if fields.has("looked_at"):
+            looked_at = {**looked_at, log: frozenset(fields.need("looked_at", tuple[int, ...]))}
+        else:
+            done = {**done, log: None}
+        fields.finish()
+        return _Found(self.puzzles, looked_at, done)
+
+    def records(self) -> Iterator[dict[str, Any]]:
+        """Iterate over the lines of a file that holds this."""
+        yield from map(puzzle_data, self.puzzles.values())
+        yield from ({"log": log, "looked_at": sorted(its)} for log, its in self.looked_at.items())
+        yield from ({"log": log} for log in self.done)
+
+
+def _with(
+    log: str, before: frozenset[int], puzzles: Iterable[Puzzle], done: bool, found: _Found
+) -> _Found:
+    """Return what was found before, and now at some decisions of a log."""
+    every = {**found.puzzles, **{puzzle.id: puzzle for puzzle in puzzles}}
+    looked_at = {each: its for each, its in found.looked_at.items() if each != log}
+    if done or log in found.done:
+        return _Found(every, looked_at, {**found.done, log: None})
+    looked_at[log] = found.looked_at.get(log, frozenset()) | before
+    return _Found(every, looked_at, found.done)
+
+
+def _read(data: bytes) -> Reading[_Found]:
+    """Read a file; of a damaged one, each line that is not damaged."""
+    found, damage = _Found(), None
+    for number, line in enumerate(data.splitlines(), 1):
+        try:
+            record = parse_record(line)
+            if is_newer(record):
+                return Reading(_Found(), is_newer=True)
+            found = found.with_record(record)
+        except ShapeError as error:
+            damage = damage or at_line(number, error.phrase)
+    return Reading(found, damage)
+
+
+def _written(found: _Found) -> bytes:
+    lines = (
+        json.dumps(record, ensure_ascii=False, separators=(",", ":")) for record in found.records()
+    )
+    return "".join(f"{line}\n" for line in lines).encode()
 
 
 class PuzzleFile:
@@ -33,50 +97,40 @@ class PuzzleFile:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._puzzles: dict[str, Puzzle] = {}
-        self._looked_at: dict[str, set[int]] = {}
-        self._done: dict[str, None] = {}
+        self._found = _Found()
 
     @property
     def puzzles(self) -> list[Puzzle]:
         """List the puzzles in the order in which they were found."""
-        return [*self._puzzles.values()]
+        return [*self._found.puzzles.values()]
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether the file holds all that was added."""
+        return True
 
     def looked_at(self, log: str) -> Collection[int]:
         """Return which decisions of the log with a digest were looked at."""
-        return self._looked_at.get(log, ())
+        return self._found.looked_at.get(log, ())
 
     def is_done(self, log: str) -> bool:
         """Return whether nothing is left to look at in the log with a digest."""
-        return log in self._done
+        return log in self._found.done
 
     def read(self) -> None:
-        """Add what the file holds, if there is one; raises ``FileError`` at the first damage."""
+        """Take what the file holds, if there is one; raises ``FileError`` for a damaged one."""
         try:
             with open_to_read(self.path) as file:
-                lines = file.read().splitlines()
+                found = _read(file.read())
         except FileNotFoundError:
             return
         except OSError as error:
             raise FileError(self.path, "file.not_read", cause=cause(error)) from None
-        for number, line in enumerate(lines, 1):
-            try:
-                self._understand(parse_record(line))
-            except ShapeError as error:
-                raise FileError(self.path, at_line(number, error.phrase)) from None
-
-    def _understand(self, record: dict[str, Any]) -> None:
-        if "log" not in record:
-            puzzle = puzzle_of(record)
-            self._puzzles[puzzle.id] = puzzle
-            return
-        fields = Fields(record, "")
-        log = fields.need("log", str)
-        if fields.has("looked_at"):
-            self._looked_at[log] = {*fields.need("looked_at", tuple[int, ...])}
-        else:
-            self._done[log] = None
-        fields.finish()
+        if found.is_newer:
+            raise FileError(self.path, "kept.is_newer")
+        if found.damage is not None:
+            raise FileError(self.path, found.damage)
+        self._found = found.value
 
     def add(
         self, log: str, before: Iterable[int], puzzles: Iterable[Puzzle], *, done: bool
@@ -85,22 +139,31 @@ class PuzzleFile:
 
         The log is ``done`` if nothing is left to look at.
         """
-        self._puzzles |= {puzzle.id: puzzle for puzzle in puzzles}
-        if done:
-            self._done[log] = None
-            self._looked_at.pop(log, None)
-        else:
-            self._looked_at.setdefault(log, set()).update(before)
-        records = [
-            *map(puzzle_data, self.puzzles),
-            *({"log": log, "looked_at": sorted(its)} for log, its in self._looked_at.items()),
-            *({"log": log} for log in self._done),
-        ]
-        text = "".join(
-            f"{json.dumps(record, ensure_ascii=False, separators=(',', ':'))}\n"
-            for record in records
-        )
+        self._found = _with(log, frozenset(before), puzzles, done, self._found)
         try:
-            replace_private(self.path, text.encode())
+            replace_private(self.path, _written(self._found))
         except OSError as error:
             raise FileError(self.path, "file.not_written", cause=cause(error)) from None
+
+
+class OwnPuzzles(PuzzleFile):
+    """Keep the puzzles of one's own games by the rule for files of the data folder."""
+
+    def __init__(self) -> None:
+        super().__init__(own_path())
+        self._file = KeptFile(self.path, _Found(), _read, _written)
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether the file holds all that was added."""
+        return self._file.is_kept
+
+    def read(self) -> None:
+        """Take what the file holds, and of a damaged one what can still be read."""
+        self._found = self._file.load()
+
+    def add(
+        self, log: str, before: Iterable[int], puzzles: Iterable[Puzzle], *, done: bool
+    ) -> None:
+        """Keep what was found, beside what other programs have found meanwhile."""
+        self._found = self._file.change(partial(_with, log, frozenset(before), [*puzzles], done))

@@ -1,49 +1,73 @@
 """Remember when and how each puzzle was answered, in a file that may be deleted."""
 
 import json
-from collections.abc import Mapping
-from contextlib import suppress
+import re
+from collections.abc import Iterator, Mapping
 from datetime import date
+from functools import partial
 from typing import Any
 
+from magblast.kernel.phrase import Phrase
+from magblast.play.kept_files import KeptFile, Reading, is_newer
 from magblast.puzzles.paths import practice_path
 from magblast.puzzles.schedule import Practice, Practised, answered
-from magblast.system.files import open_to_read, replace_private
 
-_LARGEST = 1 << 22
-"""Bytes of the file: those of 60,000 puzzles."""
 _MOST = 1_000_000
 """Counts must be below this."""
+_ANSWER = re.compile(r'"(?:[^"\\\n]|\\.)*"\s*:\s*\{[^{}]*\}')
+"""An answer in the file, whatever is around it."""
 
 
 def load_practice() -> dict[str, Practice]:
     """Read how puzzles have been answered; those that cannot be read count as new."""
-    try:
-        with open_to_read(practice_path()) as file:
-            text = file.read(_LARGEST + 1)
-        data = json.loads(text) if len(text) <= _LARGEST else None
-    except (OSError, ValueError, RecursionError):
-        return {}
-    found = data.items() if isinstance(data, dict) else ()
-    read = ((id_, _practice(each)) for id_, each in found)
-    return {id_: practice for id_, practice in read if practice is not None}
+    return _practised(_file().load())
 
 
 def keep_answer(id_: str, today: date, *, right: bool) -> Practised:
-    """Keep an answer to a puzzle, and return how all puzzles have been answered.
-
-    If it cannot be written, it is forgotten.
-    """
-    practised = load_practice()
-    practised[id_] = answered(practised.get(id_), today, right=right)
-    text = json.dumps({id_: _written(each) for id_, each in practised.items()}, indent=1)
-    with suppress(OSError):
-        replace_private(practice_path(), f"{text}\n".encode())
-    return practised
+    """Keep an answer to a puzzle, and return how all puzzles have been answered."""
+    return _practised(_file().change(partial(_with_answer, id_, today, right)))
 
 
-def _written(practice: Practice) -> Mapping[str, Any]:
-    return {**practice._asdict(), "day": practice.day.isoformat()}
+def _with_answer(id_: str, today: date, right: bool, kept: Mapping[str, Any]) -> Mapping[str, Any]:
+    practice = answered(_practice(kept.get(id_)), today, right=right)
+    return {**kept, id_: {**practice._asdict(), "day": practice.day.isoformat()}}
+
+
+def _file() -> KeptFile[Mapping[str, Any]]:
+    return KeptFile(practice_path(), {}, _read, _written)
+
+
+def _practised(kept: Mapping[str, Any]) -> dict[str, Practice]:
+    read = ((id_, _practice(each)) for id_, each in kept.items())
+    return {id_: practice for id_, practice in read if practice is not None}
+
+
+def _written(kept: Mapping[str, Any]) -> bytes:
+    return f"{json.dumps(kept, indent=1)}\n".encode()
+
+
+def _read(data: bytes) -> Reading[Mapping[str, Any]]:
+    """Read the file, and of a damaged one all answers that are whole."""
+    try:
+        kept = json.loads(data)
+    except (ValueError, RecursionError):
+        whole = {id_: each for id_, each in _whole_answers(data) if _practice(each) is not None}
+        return Reading(whole, Phrase("kept.not_json"))
+    if is_newer(kept):
+        return Reading({}, is_newer=True)
+    if not isinstance(kept, dict):
+        return Reading({}, Phrase("kept.other"))
+    sound = {id_: each for id_, each in kept.items() if _practice(each) is not None}
+    return Reading(sound, None if sound.keys() == kept.keys() else Phrase("kept.wrong"))
+
+
+def _whole_answers(data: bytes) -> Iterator[tuple[str, object]]:
+    """Iterate over what is still an answer in a damaged file: a name and flat values in braces."""
+    for found in _ANSWER.finditer(data.decode(errors="replace")):
+        try:
+            yield from json.loads(f"{{{found[0]}}}").items()
+        except ValueError:
+            continue
 
 
 def _practice(data: object) -> Practice | None:

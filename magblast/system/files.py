@@ -4,13 +4,17 @@ import errno
 import os
 import stat
 import sys
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from io import BufferedReader
 from pathlib import Path
 
 _LOCK = ".lock"
 """Ends the name of a file whose lock stands for that of another one."""
+_PATIENCE = 5.0
+"""Seconds to wait for another program's turn at a file."""
+_PAUSE = 0.01
 _KINDS = (
     (stat.S_ISDIR, "folder"),
     (stat.S_ISFIFO, "pipe"),
@@ -201,6 +205,39 @@ def locked(descriptor: int, path: Path) -> Iterator[bool]:
             os.close(beside)
             with suppress(OSError):
                 path.with_name(path.name + _LOCK).unlink()
+
+
+@contextmanager
+def taking_turns(path: Path) -> Iterator[None]:
+    """Let no other program that takes turns at a file change it meanwhile.
+
+    The lock is that of the folder, which is created where it is missing: the file itself is
+    replaced. Raises ``BlockingIOError`` when another program does not end its turn, and
+    ``OSError``.
+    """
+    make_private_folder(path.parent)
+    # Windows locks a file beside the one meant, whatever descriptor there is.
+    anchor = os.devnull if sys.platform == "win32" else path.parent
+    descriptor = os.open(anchor, os.O_RDONLY)
+    try:
+        with ExitStack() as turn:
+            _wait_for_turn(descriptor, path, turn)
+            yield
+    finally:
+        os.close(descriptor)
+
+
+def _wait_for_turn(descriptor: int, path: Path, turn: ExitStack) -> None:
+    end = time.monotonic() + _PATIENCE
+    while True:
+        try:
+            turn.enter_context(locked(descriptor, path))
+        except BlockingIOError:
+            if time.monotonic() > end:
+                raise
+            time.sleep(_PAUSE)
+        else:
+            return
 
 
 def is_at(descriptor: int, path: Path) -> bool:

@@ -69,6 +69,8 @@ _SOON = (
     f"{SHELF[USUAL]}.look",
     "magblast.tui.screens.rules",
 )
+_LOOK = 1.0
+"""Seconds between two looks at whether there is something to tell about files."""
 _NOTICE = 30.0
 """Seconds a notice stands on the home screen."""
 
@@ -197,6 +199,7 @@ class MagblastApp(BaseApp):
         self._apply_theme()
         self.use_keys()
         self.hear_system()
+        self.set_interval(_LOOK, self._tell_of_files)
         self.call_after_refresh(gc.enable)
         match self.start:
             case None if self.live is not None:
@@ -446,6 +449,11 @@ class MagblastApp(BaseApp):
         for notice in (self.take_notice(), self.take_warning()):
             if notice:
                 self.notify(notice, severity="warning", timeout=_NOTICE, markup=False)
+
+    def _tell_of_files(self) -> None:
+        """Tell what was found about files of the data folder."""
+        if warning := self.take_warning():
+            self.notify(warning, severity="warning", timeout=_NOTICE, markup=False)
 
     def _match_at_home(self, saved: Sequence["Saved"]) -> "Header | None":
         """Return the next game of the match that was played last."""

@@ -15,6 +15,7 @@ from textual.screen import Screen
 
 from magblast.errors import MagblastError
 from magblast.paint.glyphs import ASCII, UNICODE, Glyphs
+from magblast.play.kept_files import take_kept_notices
 from magblast.play.ladder import FIRST_BOT
 from magblast.play.settings import Settings, load_settings, save_settings
 from magblast.system.terminal import can_draw
@@ -45,12 +46,12 @@ class BaseApp(App[None]):
     def __init__(self, language: Language, *, ascii_only: bool, animations: str | None) -> None:
         super().__init__()
         self.language = language
-        self.settings, wrong = load_settings()
+        self.settings, _ = load_settings()
         # Before the app runs: a change of the theme computes every style again.
         for theme in themes_for(self.console.color_system):
             self.register_theme(theme)
         self.theme = self.settings.theme
-        self._warnings = [] if wrong is None else [tell(wrong, language)]
+        self._warnings: list[str] = []
         self.keys: Mapping[str, str] = {}
         """The keys that a person chose, by the id of what they do, except those that clash."""
         self.ascii_only = ascii_only or not can_draw()
@@ -61,8 +62,9 @@ class BaseApp(App[None]):
         """When a key or the mouse was used last."""
 
     def take_warning(self) -> str | None:
-        """Return, once, what is wrong with the settings."""
-        told, self._warnings = "\n".join(self._warnings), []
+        """Return, once, what is wrong with the settings and other files of the data folder."""
+        kept = [tell(phrase, self.language) for phrase in take_kept_notices()]
+        told, self._warnings = "\n".join([*self._warnings, *kept]), []
         return told or None
 
     @property

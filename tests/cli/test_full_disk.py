@@ -12,7 +12,10 @@ import pytest
 from magblast.bots.arena import GameResult
 from magblast.cli import simulate
 from magblast.cli.output import writing
+from magblast.play.store import REVIEWS, store_path
 from tests.cli.conftest import Run
+from tests.play.test_kept_files import KEPT_REVIEWS
+from tests.support.kept_files import told
 from tests.support.posix import REASON
 
 if sys.platform == "win32":
@@ -81,3 +84,16 @@ def test_games_that_were_written_stay(
     results = tmp_path / "results.json"
     assert run(*SIMULATE, "--games", 2, "--json", results)[0] == 2
     assert len([*tmp_path.glob("results*")]) == 1
+
+
+@pytest.mark.parametrize("room", [0, 4096, 8192])
+def test_a_full_disk_deletes_no_reviews(room: int) -> None:
+    for number in range(3):
+        KEPT_REVIEWS.keep(number)
+    before = store_path(REVIEWS).read_bytes()
+    with room_for(room):
+        KEPT_REVIEWS.keep(4)
+        assert KEPT_REVIEWS.counted() == 3
+    assert store_path(REVIEWS).read_bytes() == before
+    assert str(store_path(REVIEWS)) in told()
+    assert KEPT_REVIEWS.counted() == 3

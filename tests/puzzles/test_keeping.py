@@ -14,6 +14,7 @@ from magblast.record.replay import Replay
 from magblast.reviewing.verdicts import Asked, Difference, Verdict, decisions
 from tests.reviewing.test_telling import first
 from tests.support.golden import golden_replay
+from tests.support.kept_files import told
 
 pytestmark = pytest.mark.usefixtures("home")
 
@@ -61,10 +62,12 @@ def test_only_mistakes_of_people_are_looked_at_and_none_twice(
     assert len(looked_at) == 2
 
 
-def test_a_damaged_file_of_puzzles_stays_as_it_is(replay: Replay) -> None:
+def test_a_damaged_file_of_puzzles_is_set_aside(replay: Replay) -> None:
     own_path().parent.mkdir()
     own_path().write_text("no puzzles\n", encoding="utf-8")
     keeping = Keeping(replay, mistakes(replay))
     keeping.wait()
-    assert keeping.kept == 0
-    assert own_path().read_text(encoding="utf-8") == "no puzzles\n"
+    assert keeping.kept == len(own_puzzles()) == 2
+    aside = own_path().with_name("puzzles.jsonl.broken")
+    assert aside.read_text(encoding="utf-8") == "no puzzles\n"
+    assert f"{aside.name}. What can still be read" in told()

@@ -1,7 +1,9 @@
 """How puzzles were answered is kept in a file that may be damaged or deleted."""
 
 import json
+import os
 from datetime import date
+from multiprocessing import get_context
 
 import pytest
 
@@ -9,6 +11,7 @@ from magblast.play.autosave import data_folder
 from magblast.puzzles.paths import practice_path
 from magblast.puzzles.practice import keep_answer, load_practice
 from magblast.puzzles.schedule import Practice
+from tests.support.kept_files import told
 
 DAY = date(2026, 11, 24)
 NEXT = date(2026, 11, 25)
@@ -55,7 +58,45 @@ def test_only_what_is_wrong_in_it_is_left_out() -> None:
     assert load_practice() == {"good": Practice(3, DAY, 2)}
 
 
-def test_without_a_place_to_write_an_answer_is_forgotten() -> None:
+def test_without_a_place_to_write_an_answer_lasts_until_the_program_ends() -> None:
     data_folder().write_text("in the way", encoding="utf-8")
     assert keep_answer("a", DAY, right=True) == {"a": Practice(1, DAY, 1)}
-    assert load_practice() == {}
+    assert load_practice() == {"a": Practice(1, DAY, 1)}
+    assert "part of the path is not a folder" in told()
+    data_folder().unlink()
+    keep_answer("b", DAY, right=True)
+    assert json.loads(practice_path().read_bytes()).keys() == {"a", "b"}
+
+
+def test_a_file_cut_anywhere_loses_no_whole_answer() -> None:
+    for id_ in ("a", 'b"{', "c"):
+        keep_answer(id_, DAY, right=True)
+    before, kept = practice_path().read_bytes(), load_practice()
+    for size in range(len(before)):
+        for each in data_folder().iterdir():
+            each.unlink()
+        practice_path().write_bytes(before[:size])
+        whole = min(3, before[:size].count(b"}"))
+        assert len(keep_answer("d", DAY, right=True)) == whole + 1, size
+        assert load_practice() == {**dict([*kept.items()][:whole]), "d": Practice(1, DAY, 1)}
+        if size < len(before) - 1:
+            broken = practice_path().with_name("puzzle-answers.json.broken")
+            assert broken.read_bytes() == before[:size]
+
+
+def _answer(number: int, home: str) -> None:
+    os.environ["MAGBLAST_HOME"] = home
+    for each in range(25):
+        keep_answer(f"{number}-{each}", DAY, right=True)
+
+
+def test_programs_that_answer_at_once_lose_no_answer() -> None:
+    context = get_context("spawn")
+    programs = [
+        context.Process(target=_answer, args=(number, str(data_folder()))) for number in range(2)
+    ]
+    for each in programs:
+        each.start()
+    for each in programs:
+        each.join()
+    assert len(load_practice()) == 50

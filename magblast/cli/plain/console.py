@@ -7,9 +7,10 @@ from contextlib import suppress
 from typing import TextIO
 
 from magblast.kernel.language import BRIEF, HEARD
+from magblast.play.kept_files import take_kept_notices
 from magblast.record.names import printable
 from magblast.system.terminal import ERASE, FORGET, forget_typed, has_line, obeys_codes, unechoed
-from magblast.wording import ENGLISH, Language
+from magblast.wording import ENGLISH, Language, tell
 
 _ROWS = 60
 """Blank lines that push a hand out of sight, at the least."""
@@ -132,6 +133,7 @@ class Console:
         Raises ``Left`` at the end of all lines, and whatever interrupts.
         """
         self._arm()
+        self.say(*(tell(phrase, self.language) for phrase in take_kept_notices()))
         if self.on_terminal:
             self._target.write("> ")
         self._target.flush()

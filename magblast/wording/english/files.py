@@ -12,6 +12,32 @@ FILES = {
     "file.not_opened": "the browser could not read it; it may have been moved or deleted, or be protected",
     "file.not_read": "cannot be read: {cause}",
     "file.not_written": "cannot be written: {cause}",
+    "kept.not_read": "{path} cannot be read ({cause}). It stays as it is, and the program goes on "
+    "without it.",
+    "kept.not_written": "{path} cannot be written ({cause}). What is new lasts until the program "
+    "ends.",
+    "kept.not_used": "{path} cannot be used ({cause}). It stays as it is, and what is new lasts "
+    "until the program ends.",
+    "kept.newer": "{path} was written by a newer version of the program. It stays as it is, and "
+    "what is new lasts until this program ends.",
+    "kept.is_newer": "it was written by a newer version of the program",
+    "kept.older": "{path} was written by an older version of the program. All that it holds is "
+    "kept.",
+    "kept.older.rebuilt": "{path} was written by an older version of the program. It is made again "
+    "from the saved games.",
+    "kept.broken": "{path} is damaged ({reason}), so it has been renamed {aside}. What can still be "
+    "read of it is kept in a new file.",
+    "kept.broken.rebuilt": "{path} is damaged ({reason}), so it has been renamed {aside}. It is "
+    "made again from the saved games.",
+    "kept.broken.replayed": "{path} is damaged ({reason}), so it has been renamed {aside}. The game "
+    "is played again.",
+    "kept.not_set_aside": "{path} is damaged ({reason}) and cannot be renamed ({cause}). It stays "
+    "as it is, and the program goes on with what can still be read of it.",
+    "kept.not_json": "it is not valid JSON",
+    "kept.other": "it holds something else",
+    "kept.wrong": "part of it cannot be understood",
+    "settings.set_aside": "{path} has mistakes, so it has been renamed {aside}. The settings in use "
+    "have been saved in its place.",
     "cause.other": "{text}",
     "cause.not_regular": "this is {kind}, not a file",
     "cause.EACCES": "permission denied",
