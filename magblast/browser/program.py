@@ -67,7 +67,8 @@ class Program:
         app = self._app
         await app.run_async(size=(columns, rows))
         if app.failure is None:
-            return Farewell(app.take_notice() or "")
+            last = (app.take_notice(), app.take_warning())
+            return Farewell("\n".join(each for each in last if each))
         error = app.failure if isinstance(app.failure, Exception) else RuntimeError("ended")
         report = keep_report(error, app.language)
         if report is None:

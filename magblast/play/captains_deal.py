@@ -12,10 +12,11 @@ from magblast.bots.roster import BotName
 from magblast.bots.tactics import bots_of
 from magblast.errors import FileError, LogError
 from magblast.kernel.language import Language
+from magblast.kernel.phrase import Phrase
 from magblast.play.arena_log import keep_game
 from magblast.play.autosave import SUFFIX, check_data_folder, data_folder, end_of
 from magblast.play.daily import daily_header, match_seed
-from magblast.play.kept_files import set_aside, tell_set_aside
+from magblast.play.kept_files import set_aside, shown, tell_kept
 from magblast.play.thinking import Pondering
 from magblast.record.log import LogFile
 from magblast.version import VERSION
@@ -59,7 +60,9 @@ def _make_room(path: Path) -> None:
         for _ in LogFile(path).lines():
             pass
     except LogError as error:
-        tell_set_aside(path, "kept.broken.replayed", set_aside(path), reason=error.reason)
+        told, aside = shown(path), set_aside(path).name
+        damage = Phrase("kept.broken.replayed", path=told, reason=error.reason, aside=aside)
+        tell_kept(damage, again=True)
     except FileError:
         # Whoever writes there is told why it cannot be read.
         return

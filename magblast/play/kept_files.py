@@ -73,19 +73,9 @@ _DESK = _Desk()
 """One for the whole program; it knows about files, and nothing about any game."""
 
 
-def tell_of(path: Path, key: str, **slots: object) -> None:
-    """Have the sentence with a key told about a file, once."""
-    _DESK.tell(Phrase(key, path=shown(path), **slots), again=False)
-
-
-def tell_set_aside(path: Path, key: str, aside: Path, **slots: object) -> None:
-    """Have it told that a damaged file has been renamed, each time."""
-    _DESK.tell(Phrase(key, path=shown(path), aside=shown(Path(aside.name)), **slots), again=True)
-
-
-def tell_kept(phrase: Phrase) -> None:
-    """Have a sentence about a file told, once."""
-    _DESK.tell(phrase, again=False)
+def tell_kept(phrase: Phrase, *, again: bool = False) -> None:
+    """Have a sentence about a file told, once in this run of the program, or ``again``."""
+    _DESK.tell(phrase, again=again)
 
 
 def take_kept_notices() -> list[Phrase]:
@@ -184,7 +174,7 @@ class KeptFile(Generic[T]):
                     need_writable(self.path)
                     replace_private(self.path, self._write(value))
             except OSError as error:
-                tell_of(self.path, "kept.not_written", cause=cause(error))
+                tell_kept(Phrase("kept.not_written", path=shown(self.path), cause=cause(error)))
             else:
                 _DESK.remember(self.path, ())
             return value
@@ -202,10 +192,10 @@ class KeptFile(Generic[T]):
         except FileNotFoundError:
             return Reading(self._empty)
         except OSError as error:
-            tell_of(self.path, "kept.not_read", cause=cause(error))
+            tell_kept(Phrase("kept.not_read", path=shown(self.path), cause=cause(error)))
             return None
         if found.is_newer:
-            tell_of(self.path, "kept.newer")
+            tell_kept(Phrase("kept.newer", path=shown(self.path)))
         return found
 
     def _repaired(self) -> Reading[T] | None:
@@ -219,13 +209,21 @@ class KeptFile(Generic[T]):
                 try:
                     aside = self._set_aside(found.value)
                 except OSError as error:
-                    slots = {"reason": reason, "cause": cause(error)}
-                    tell_of(self.path, "kept.not_set_aside", **slots)
+                    tell_kept(
+                        Phrase(
+                            "kept.not_set_aside",
+                            path=shown(self.path),
+                            reason=reason,
+                            cause=cause(error),
+                        )
+                    )
                     return found
-                tell_set_aside(self.path, "kept.broken", aside, reason=reason)
+                named = shown(Path(aside.name))
+                told = Phrase("kept.broken", path=shown(self.path), reason=reason, aside=named)
+                tell_kept(told, again=True)
                 return Reading(found.value)
         except OSError as error:
-            tell_of(self.path, "kept.not_read", cause=cause(error))
+            tell_kept(Phrase("kept.not_read", path=shown(self.path), cause=cause(error)))
             return None
 
     def _set_aside(self, value: T) -> Path:

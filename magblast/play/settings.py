@@ -20,8 +20,6 @@ from magblast.play.kept_files import (
     set_aside,
     shown,
     tell_kept,
-    tell_of,
-    tell_set_aside,
     unwritten_value,
 )
 from magblast.play.used_tables import MOST_TABLES, UsedTable
@@ -282,7 +280,7 @@ def save_settings(settings: Settings) -> None:
     file = _load(path)
     keep_unwritten(path, settings)
     if file.trouble is not None:
-        tell_of(path, "kept.not_written", cause=file.trouble)
+        tell_kept(Phrase("kept.not_written", path=shown(path), cause=file.trouble))
         return
     is_wrong = file.problem is not None or bool(parse_settings(file.data)[1])
     others = {name: file.data[name] for name in file.data.keys() - _KNOWN}
@@ -290,10 +288,12 @@ def save_settings(settings: Settings) -> None:
     try:
         need_writable(path)
         if is_wrong:
-            tell_set_aside(path, "settings.set_aside", set_aside(path))
+            aside = set_aside(path).name
+            told = Phrase("settings.set_aside", path=shown(path), aside=aside)
+            tell_kept(told, again=True)
         text = json.dumps(kept, ensure_ascii=False, indent=2)
         replace_private(path, f"{text}\n".encode())
     except OSError as error:
-        tell_of(path, "kept.not_written", cause=cause(error))
+        tell_kept(Phrase("kept.not_written", path=shown(path), cause=cause(error)))
     else:
         forget_unwritten(path)

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeVar
 from magblast.errors import cause
 from magblast.kernel.phrase import Phrase
 from magblast.play.autosave import data_folder
-from magblast.play.kept_files import need_writable, set_aside, tell_of, tell_set_aside
+from magblast.play.kept_files import need_writable, set_aside, shown, tell_kept
 from magblast.system.files import make_private_folder, open_regular
 
 T = TypeVar("T")
@@ -113,12 +113,12 @@ def with_store(
         except _FAILURES as error:
             if not _is_damage(error):
                 if not _is_busy(error):
-                    tell_of(path, "kept.not_used", cause=_cause(error))
+                    tell_kept(Phrase("kept.not_used", path=shown(path), cause=_cause(error)))
                 break
             if not _set_aside(store, is_sound if is_copied else None):
                 break
         except _Newer:
-            tell_of(path, "kept.newer")
+            tell_kept(Phrase("kept.newer", path=shown(path)))
             break
     return _do_in_memory(work, store)
 
@@ -149,7 +149,7 @@ def _cause(error: Exception) -> Phrase:
 
 def _set_aside(store: Store, is_sound: Callable[[str, tuple[Any, ...]], bool] | None) -> bool:
     """Set a damaged database aside; return whether that could be done."""
-    path = store_path(store)
+    path, reason = store_path(store), Phrase("kept.wrong")
     journal = path.with_name(f"{path.name}-journal")
     try:
         need_writable(path)
@@ -158,11 +158,11 @@ def _set_aside(store: Store, is_sound: Callable[[str, tuple[Any, ...]], bool] | 
             # It belongs to the damaged file, and must spoil no new one.
             journal.rename(aside.with_name(f"{aside.name}-journal"))
     except OSError as error:
-        slots = {"reason": Phrase("kept.wrong"), "cause": cause(error)}
-        tell_of(path, "kept.not_set_aside", **slots)
+        why = cause(error)
+        tell_kept(Phrase("kept.not_set_aside", path=shown(path), reason=reason, cause=why))
         return False
     key = "kept.broken" if store.is_costly else "kept.broken.rebuilt"
-    tell_set_aside(path, key, aside, reason=Phrase("kept.wrong"))
+    tell_kept(Phrase(key, path=shown(path), reason=reason, aside=aside.name), again=True)
     if store.is_costly and is_sound is not None:
         with suppress(*_FAILURES):
             _do(lambda database: _copy_rows(aside, database, is_sound), store)
@@ -263,7 +263,7 @@ def _make_tables(database: sqlite3.Connection, store: Store, *, rebuild: bool = 
             raise _Newer
         if version < store.version and version:
             key = "kept.older" if store.is_costly else "kept.older.rebuilt"
-            tell_of(store_path(store), key)
+            tell_kept(Phrase(key, path=shown(store_path(store))))
         if (version != store.version and not (version and store.is_costly)) or rebuild:
             for (name,) in database.execute(_TABLES).fetchall():
                 database.execute(f'DROP TABLE "{name}"')

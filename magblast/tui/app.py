@@ -69,8 +69,6 @@ _SOON = (
     f"{SHELF[USUAL]}.look",
     "magblast.tui.screens.rules",
 )
-_LOOK = 1.0
-"""Seconds between two looks at whether there is something to tell about files."""
 _NOTICE = 30.0
 """Seconds a notice stands on the home screen."""
 
@@ -199,7 +197,6 @@ class MagblastApp(BaseApp):
         self._apply_theme()
         self.use_keys()
         self.hear_system()
-        self.set_interval(_LOOK, self._tell_of_files)
         self.call_after_refresh(gc.enable)
         match self.start:
             case None if self.live is not None:
@@ -332,6 +329,7 @@ class MagblastApp(BaseApp):
                 self.push_screen(screen)
         self._check_size(self.size)
         self._tell_page()
+        self._tell_of_files()
 
     def _tell_page(self) -> None:
         """Tell a page which game is played: it finds it again when it comes back from a sleep."""
@@ -446,9 +444,8 @@ class MagblastApp(BaseApp):
         screen.match = self._match_at_home(saved)
         screen.puzzles = self._puzzles_at_home()
         self.show(screen)
-        for notice in (self.take_notice(), self.take_warning()):
-            if notice:
-                self.notify(notice, severity="warning", timeout=_NOTICE, markup=False)
+        if notice := self.take_notice():
+            self.notify(notice, severity="warning", timeout=_NOTICE, markup=False)
 
     def _tell_of_files(self) -> None:
         """Tell what was found about files of the data folder."""

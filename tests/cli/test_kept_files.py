@@ -62,3 +62,12 @@ async def test_the_screens_show_it(home: Path) -> None:
     async with playing() as table:
         await table.at(HomeScreen)
         await table.until(lambda: "damaged" in table.text())
+
+
+async def test_the_screens_show_what_happens_while_they_are_used(home: Path) -> None:
+    async with playing() as table:
+        await table.at(HomeScreen)
+        home.mkdir(exist_ok=True)
+        practice_path().write_text('{"a": ', encoding="utf-8")
+        await table.press("u")
+        await table.until(lambda: "damaged" in table.text())
