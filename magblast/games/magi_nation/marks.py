@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.actions import Action
 from magblast.games.magi_nation.engine.position import Position
-from magblast.games.magi_nation.engine.query import turn_of
 from magblast.games.magi_nation.engine.terms import DecisionKind
 from magblast.kernel.base import last_index
 from magblast.kernel.game import Mark
@@ -40,7 +39,7 @@ def decisive(events: Sequence[e.Event]) -> int | None:
 
 def reveals(before: Position, action: Action, events: Sequence[e.Event], after: Position) -> bool:
     """Return whether an action revealed something, or was no action of one's own turn."""
-    turn, asked = turn_of(before.board), after.decision
+    turn, asked = before.board.running_turn(), after.decision
     if turn is None or turn.seat != action.by or before.board.turn != after.board.turn:
         return True
     if asked is None or asked.seat != action.by or asked.kind == DecisionKind.FETCH:

@@ -6,8 +6,8 @@ from functools import partial
 
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.actions import Action, Pass
+from magblast.games.magi_nation.engine.board import SEATS
 from magblast.games.magi_nation.engine.position import Position
-from magblast.games.magi_nation.engine.query import SEATS
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.terms import DecisionKind
 from magblast.games.magi_nation.engine.view import PlayerView

@@ -6,7 +6,6 @@ from typing import Any, Self
 from magblast.games.magi_nation.catalog import VERSIONS, load_rules
 from magblast.games.magi_nation.engine.frames import Using
 from magblast.games.magi_nation.engine.position import Position
-from magblast.games.magi_nation.engine.query import energy_of, find_creature
 from magblast.games.magi_nation.engine.state import Creature, GameState, Magi, PlayerState
 from magblast.games.magi_nation.engine.terms import CardId, DeckId
 from magblast.games.magi_nation.game import GAME
@@ -108,7 +107,7 @@ class Scenario(LogScenario[Position]):
 
     def energy(self, *cards: str) -> tuple[int, ...]:
         """Return the energy on cards in play."""
-        return tuple([energy_of(self.position.board, CardId(card)) for card in cards])
+        return tuple([self.position.board.energy_of(CardId(card)) for card in cards])
 
     def creatures(self, seat: Seat) -> dict[str, int]:
         """Return the creatures of a seat with their energy."""
@@ -116,7 +115,7 @@ class Scenario(LogScenario[Position]):
 
     def creature(self, card: str) -> Creature:
         """Return a creature that must be in play."""
-        found = find_creature(self.position.board, CardId(card))
+        found = self.position.board.find_creature(CardId(card))
         assert found is not None, f"{card} is not in play"
         return found[1]
 

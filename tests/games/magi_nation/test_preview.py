@@ -7,7 +7,6 @@ import pytest
 from magblast.games.magi_nation.engine.actions import Action, Pass
 from magblast.games.magi_nation.engine.events import DiceRolled, TurnBegan
 from magblast.games.magi_nation.engine.position import Position
-from magblast.games.magi_nation.engine.query import things_of
 from magblast.games.magi_nation.engine.state import Relic
 from magblast.games.magi_nation.game import GAME
 from magblast.games.magi_nation.preview import Fact, Fate, preview, seat
@@ -26,7 +25,7 @@ def energies(position: Position) -> dict[str, int]:
     return {
         thing.card: thing.energy
         for player in position.state.players
-        for thing in things_of(player)
+        for thing in player.things()
         if not isinstance(thing, Relic)
     }
 

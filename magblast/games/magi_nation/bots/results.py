@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable, Mapping
 
 from magblast.games.magi_nation.bots import prices
 from magblast.games.magi_nation.bots.sight import Paper
+from magblast.games.magi_nation.engine.board import Placed
 from magblast.games.magi_nation.engine.filters import fits
 from magblast.games.magi_nation.engine.printed import Result
-from magblast.games.magi_nation.engine.query import Placed
 from magblast.games.magi_nation.engine.results.doing import (
     Doing,
     amount_of,

@@ -10,9 +10,8 @@ from magblast.games.magi_nation.engine.actions import Action
 from magblast.games.magi_nation.engine.declaring import able_creatures
 from magblast.games.magi_nation.engine.draft import Draft
 from magblast.games.magi_nation.engine.frames import Noted
-from magblast.games.magi_nation.engine.query import things_of
 from magblast.games.magi_nation.engine.rules import Rules
-from magblast.games.magi_nation.engine.state import Creature, PlayerState, Relic, Thing
+from magblast.games.magi_nation.engine.state import Creature, Relic, Thing
 from magblast.games.magi_nation.engine.terms import RELIC, CardId, Phase
 from magblast.games.magi_nation.engine.view import PlayerView, SeatView
 from magblast.kernel.seat import Seat
@@ -39,7 +38,7 @@ class Sight:
         self.energy: dict[CardId, int] = {}
         things, side, energy = self.things, self.side, self.energy
         for each in view.seats:
-            for thing in things_of(cast(PlayerState, each)):
+            for thing in each.things():
                 card = thing.card
                 things[card] = thing
                 side[card] = each.seat

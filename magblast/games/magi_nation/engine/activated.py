@@ -13,7 +13,6 @@ from magblast.games.magi_nation.engine.filters import Chooser, candidates
 from magblast.games.magi_nation.engine.frames import Attacking, Choices, Once, Waiting
 from magblast.games.magi_nation.engine.leaving import sweep
 from magblast.games.magi_nation.engine.printed import Effect
-from magblast.games.magi_nation.engine.query import active, magi_of
 from magblast.games.magi_nation.engine.reason import Reason, refuse
 from magblast.games.magi_nation.engine.results import carry_out
 from magblast.games.magi_nation.engine.results.doing import Doing
@@ -60,7 +59,7 @@ def _waits(board: Board, frame: Answered, each: Activated) -> bool:
     """Return whether an effect is still to be carried out, and can be."""
     if frame.used and each.name in frame.used:
         return False
-    effect, magi = each.effect, magi_of(board, each.seat)
+    effect, magi = each.effect, board.magi_of(each.seat)
     energy = 0 if magi is None else magi.energy
     if not effect.magi_least <= energy <= effect.magi_most:
         return False
@@ -82,7 +81,7 @@ def next_effects(
     waiting = [each for each in found if _waits(board, frame, each)]
     if not waiting:
         return None, []
-    first = active(board)
+    first = board.active_seat()
     for seat in (first, other(first)):
         own = [each for each in waiting if each.seat == seat]
         asking = [each for each in own if _leaves_choice(board, each)]
@@ -137,7 +136,7 @@ class Asker(NamedTuple):
     def decide(self, board: Board, frame: Answered) -> Decision:
         """Ask the controller; the opponent of the active seat is asked in the open."""
         seat = self.asking(board, frame)[0].seat
-        audience = PRIVATE if seat == active(board) else PUBLIC
+        audience = PRIVATE if seat == board.active_seat() else PUBLIC
         return Decision(seat, DecisionKind.EFFECT, audience)
 
     def options(self, board: Board, frame: Answered, seat: Seat) -> Sequence[Action]:

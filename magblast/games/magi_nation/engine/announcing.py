@@ -14,7 +14,6 @@ from magblast.games.magi_nation.engine.plans import (
     ways,
 )
 from magblast.games.magi_nation.engine.printed import Card, Power
-from magblast.games.magi_nation.engine.query import energy_of, magi_of, things_of
 from magblast.games.magi_nation.engine.reason import Reason, refuse
 from magblast.games.magi_nation.engine.state import Relic, Thing
 from magblast.games.magi_nation.engine.terms import (
@@ -33,11 +32,11 @@ from magblast.kernel.seat import Seat, other
 def powers(board: Board, turn: Turn, seat: Seat) -> list[UsePower]:
     """List the powers that may be used in a PRS step."""
     rules = board.rules
-    magi, plans = magi_of(board, seat), rules.plans[seat]
+    magi, plans = board.magi_of(seat), rules.plans[seat]
     found: list[UsePower] = []
     if magi is None:
         return found
-    for thing in things_of(board.players[seat - 1]):
+    for thing in board.players[seat - 1].things():
         for plan in plans[thing.card]:
             power = plan.power
             assert power is not None
@@ -86,7 +85,7 @@ def attempts(board: Board, turn: Turn, seat: Seat) -> Iterator[Action]:
     """Iterate over the cards and powers that might be thought of, without choices."""
     player = board.players[seat - 1]
     if turn.phase is not CREATURES:
-        for thing in things_of(player):
+        for thing in player.things():
             for power in board.rules.cards[thing.card].powers:
                 yield UsePower(seat, thing.card, power.id)
     yield from (Play(seat, card) for card in player.hand)
@@ -159,7 +158,7 @@ def cannot_pay(board: Board, card: CardId, price: Price | None) -> Refusal | Non
     if price is None:
         return refuse(Reason.NO_MAGI, "M3.10")
     payer, cost, lost = price
-    has = energy_of(board, payer)
+    has = board.energy_of(payer)
     if cost <= has:
         return None
     facts = {"card": card, "payer": payer, "cost": cost, "has": has}

@@ -5,20 +5,13 @@ from typing import cast
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.actions import Attack
 from magblast.games.magi_nation.engine.activated import Activated, Answered, Asker, advance
-from magblast.games.magi_nation.engine.board import Board
+from magblast.games.magi_nation.engine.board import Board, Placed
 from magblast.games.magi_nation.engine.draft import Draft, FrameHandlers
 from magblast.games.magi_nation.engine.energy import lose
 from magblast.games.magi_nation.engine.filters import Chooser, fits
 from magblast.games.magi_nation.engine.frames import Attacking, Choices, Noted
 from magblast.games.magi_nation.engine.leaving import sweep
 from magblast.games.magi_nation.engine.printed import Effect
-from magblast.games.magi_nation.engine.query import (
-    Placed,
-    energy_of,
-    find,
-    find_creature,
-    listeners,
-)
 from magblast.games.magi_nation.engine.results import carry_out
 from magblast.games.magi_nation.engine.results.doing import Doing
 from magblast.games.magi_nation.engine.rules import Rules
@@ -36,10 +29,10 @@ _MAGI_ATTACKED = When.MAGI_ATTACKED
 def begin(draft: Draft, action: Attack) -> None:
     """Declare an attack, and note the energy of every creature."""
     for card in (action.creature, *action.joined):
-        found = find_creature(draft, card)
+        found = draft.find_creature(card)
         if found is not None:
             draft.change_creature(*found, attacks=found[1].attacks + 1)
-    found = find_creature(draft, action.target)
+    found = draft.find_creature(action.target)
     if found is not None:
         draft.change_creature(*found, attacked=True)
     noted = tuple(
@@ -70,7 +63,7 @@ def activated(board: Board, frame: Answered) -> list[Activated]:
             found += _about(board, _ALLY_JOINS, seat, card, card)
     opponent = other(seat)
     for target in attack.defenders:
-        if find_creature(board, target) is None:
+        if board.find_creature(target) is None:
             found += _about(board, _MAGI_ATTACKED, opponent, target, target)
             continue
         for effect in _own(rules, _ATTACKED, target):
@@ -88,7 +81,7 @@ def _first_about(board: Board, attack: Attacking, card: CardId, effect: Effect) 
     noted = {each.card: each.energy for each in attack.noted}
     by, about = Chooser(attack.seat, card), effect.about
     for target in attack.defenders:
-        placed, energy = find(board, target), noted.get(target, -1)
+        placed, energy = board.find(target), noted.get(target, -1)
         if placed is not None and (about is None or fits(board, about, by, placed, energy)):
             return target
     return None
@@ -96,8 +89,8 @@ def _first_about(board: Board, attack: Attacking, card: CardId, effect: Effect) 
 
 def _about(board: Board, when: When, seat: Seat, subject: CardId, once: CardId) -> list[Activated]:
     """List the effects of a seat that are about a creature or Magi in the attack."""
-    listening = listeners(board, when, seat)
-    placed = find(board, subject) if listening else None
+    listening = board.listeners(when, seat)
+    placed = board.find(subject) if listening else None
     if placed is None:
         return []
     found: list[Activated] = []
@@ -109,7 +102,7 @@ def _about(board: Board, when: When, seat: Seat, subject: CardId, once: CardId) 
 
 
 def _advance(draft: Draft, attack: Attacking) -> bool:
-    attacker, target = find_creature(draft, attack.creature), find(draft, attack.target)
+    attacker, target = draft.find_creature(attack.creature), draft.find(attack.target)
     if attacker is None or target is None:
         draft.stack.pop()
         draft.emit(e.AttackEnded(attack.seat, attack.creature))
@@ -125,9 +118,9 @@ def _advance(draft: Draft, attack: Attacking) -> bool:
 def _clash(draft: Draft, attack: Attacking, attacker: Creature, target: Placed) -> None:
     """Let both lose the locked energy of the other at the same time (rules M6.3)."""
     seat, defender = attack.seat, target.thing
-    strength = sum(energy_of(draft, card) for card in attack.attackers)
+    strength = sum(draft.energy_of(card) for card in attack.attackers)
     resistance = defender.energy if isinstance(defender, Creature) else 0
-    joined = tuple([card for card in attack.joined if energy_of(draft, card)])
+    joined = tuple([card for card in attack.joined if draft.energy_of(card)])
     draft.emit(e.Clashed(seat, attack.creature, strength, attack.target, resistance, joined))
     if isinstance(defender, Magi):
         lose(draft, defender.card, strength, seat, attacker.card)
@@ -150,7 +143,7 @@ def _after(draft: Draft, attack: Attacking, lost: int) -> None:
             draft.emit(e.EffectUsed(seat, attack.creature, effect.id, None))
             doing = Doing(seat, attack.creature, lost=lost, attackers=attack.attackers)
             carry_out(draft, doing, effect.does)
-    if find_creature(draft, attack.target) is None:
+    if draft.find_creature(attack.target) is None:
         for effect in rules.listening[When.DEFEATED].get(attack.target, ()):
             draft.emit(e.EffectUsed(other(seat), attack.target, effect.id, None))
             attackers = attack.attackers

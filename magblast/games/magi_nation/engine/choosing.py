@@ -2,12 +2,11 @@
 
 from typing import Any
 
-from magblast.games.magi_nation.engine.board import Board
+from magblast.games.magi_nation.engine.board import SEATS, Board
 from magblast.games.magi_nation.engine.filters import Chooser, candidates, card_fits
 from magblast.games.magi_nation.engine.frames import NO_CHOICES, Choices, Using
 from magblast.games.magi_nation.engine.planned import Plan
 from magblast.games.magi_nation.engine.printed import Announced, Discards, Effect
-from magblast.games.magi_nation.engine.query import SEATS, magi_of
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.terms import CardId
 from magblast.kernel.seat import Seat, other
@@ -103,5 +102,5 @@ def discardable(board: Board, use: Using, discards: Discards) -> list[CardId]:
 
 def most_given(board: Board, does: Announced | Effect, seat: Seat) -> int:
     """Return how much the Magi of a seat can give at most."""
-    magi = magi_of(board, seat)
+    magi = board.magi_of(seat)
     return min(does.amount, 0 if magi is None else magi.energy)

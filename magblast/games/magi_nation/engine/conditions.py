@@ -2,10 +2,9 @@
 
 from typing import Any
 
-from magblast.games.magi_nation.engine.board import Board
+from magblast.games.magi_nation.engine.board import Facts
 from magblast.games.magi_nation.engine.filters import Chooser, card_fits, fits, protector
 from magblast.games.magi_nation.engine.printed import Filter
-from magblast.games.magi_nation.engine.query import energy_of, find
 from magblast.games.magi_nation.engine.reason import Reason, refuse
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.terms import CardId, State
@@ -27,12 +26,12 @@ _IN_PLAY = (
 """The conditions of a filter by its fields, with the reason given when it is not met."""
 
 
-def cannot_be_chosen(board: Board, wanted: Filter, by: Chooser, target: CardId) -> Refusal | None:
+def cannot_be_chosen(board: Facts, wanted: Filter, by: Chooser, target: CardId) -> Refusal | None:
     """Return why a card in play does not fit, or is protected."""
-    placed = find(board, target)
+    placed = board.find(target)
     if placed is None:
         return refuse(Reason.NOT_IN_PLAY, "M5.9", card=by.card, target=target)
-    has = energy_of(board, target)
+    has = board.energy_of(target)
     for name, reason, rule in _IN_PLAY:
         if not fits(board, _only(wanted, name), by, placed):
             if wanted.state is State.ATTACKABLE and name == "state":

@@ -2,9 +2,8 @@
 
 from typing import NamedTuple
 
-from magblast.games.magi_nation.engine.board import Board
+from magblast.games.magi_nation.engine.board import Facts
 from magblast.games.magi_nation.engine.printed import Announced, Card
-from magblast.games.magi_nation.engine.query import holding, magi_of
 from magblast.games.magi_nation.engine.terms import CREATURE, CardId, Region
 from magblast.kernel.seat import Seat
 
@@ -32,7 +31,7 @@ def is_playable_relic(magi: Card, relic: Card) -> bool:
     return _UNIVERSAL in relic.regions or bool(set(magi.regions) & set(relic.regions))
 
 
-def card_price(board: Board, seat: Seat, card: CardId, more: int = 0) -> Price:
+def card_price(board: Facts, seat: Seat, card: CardId, more: int = 0) -> Price:
     """Return what a creature or spell costs its Magi, which must be face up.
 
     ``more`` is X, or what a second target costs.
@@ -48,7 +47,7 @@ def card_price(board: Board, seat: Seat, card: CardId, more: int = 0) -> Price:
 
 
 def power_price(
-    board: Board,
+    board: Facts,
     seat: Seat,
     card: CardId,
     power: Announced,
@@ -62,14 +61,14 @@ def power_price(
     amount = power.cost + x + more
     if board.rules.cards[card].kind is CREATURE:
         return Price(card, _reduced(board, seat, "cheaper_powers", amount))
-    magi = magi_of(board, seat)
+    magi = board.magi_of(seat)
     return None if magi is None else Price(magi.card, amount)
 
 
-def _reduced(board: Board, seat: Seat, what: str, amount: int) -> int:
+def _reduced(board: Facts, seat: Seat, what: str, amount: int) -> int:
     """Return a cost with its reductions, which never make it free (rules M4.7)."""
     if amount <= 1:
         return amount
-    for _, result in holding(board, what, seat):
+    for _, result in board.holding(what, seat):
         amount -= int(result.amount)
     return max(1, amount)

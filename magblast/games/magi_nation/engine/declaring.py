@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 
 from magblast.games.magi_nation.engine.actions import Attack
-from magblast.games.magi_nation.engine.board import Board
+from magblast.games.magi_nation.engine.board import Board, Facts
 from magblast.games.magi_nation.engine.filters import holds_for, is_covered
-from magblast.games.magi_nation.engine.query import find, find_creature, holding, magi_of
 from magblast.games.magi_nation.engine.reason import Reason, refuse
 from magblast.games.magi_nation.engine.state import Creature, Magi
 from magblast.games.magi_nation.engine.terms import CardId
@@ -24,7 +23,7 @@ def attacks(board: Board, seat: Seat) -> list[Attack]:
         return found
     targets = [card for card in _aims(board, seat) if cannot_be_attacked(board, seat, card) is None]
     hunters: list[CardId] = []
-    if holding(board, "hunt", seat):
+    if board.holding("hunt", seat):
         hunters = [card for card in able if holds_for(board, "hunt", card)]
     for card in able:
         others = sorted([each for each in hunters if each != card])
@@ -32,7 +31,7 @@ def attacks(board: Board, seat: Seat) -> list[Attack]:
         if len(others) > 1:
             joining.append(tuple(others))
         for target in targets:
-            if not others or find_creature(board, target) is None:
+            if not others or board.find_creature(target) is None:
                 found.append(Attack(seat, card, target, ()))
             else:
                 found += [Attack(seat, card, target, joined) for joined in joining]
@@ -47,20 +46,20 @@ def attempts(board: Board, seat: Seat) -> Iterator[Attack]:
 
 def _aims(board: Board, seat: Seat) -> list[CardId]:
     """List the creatures of the other side, and its Magi."""
-    magi = magi_of(board, other(seat))
+    magi = board.magi_of(other(seat))
     creatures = [each.card for each in board.players[other(seat) - 1].creatures]
     return creatures if magi is None else [*creatures, magi.card]
 
 
-def able_creatures(board: Board, seat: Seat) -> list[CardId]:
+def able_creatures(board: Facts, seat: Seat) -> list[CardId]:
     """List the creatures that could still attack in this turn."""
     creatures = board.players[seat - 1].creatures
     return [each.card for each in creatures if cannot_attack(board, seat, each) is None]
 
 
-def cannot_attack(board: Board, seat: Seat, creature: Creature) -> Refusal | None:
+def cannot_attack(board: Facts, seat: Seat, creature: Creature) -> Refusal | None:
     """Return why a creature cannot attack now (rules M6.1)."""
-    magi, card = magi_of(board, seat), creature.card
+    magi, card = board.magi_of(seat), creature.card
     if magi is not None and magi.eclipse is not None and magi.eclipse.holds:
         return refuse(Reason.ECLIPSED, "M5.7", card=card)
     if creature.may_not_attack:
@@ -76,7 +75,7 @@ def cannot_attack(board: Board, seat: Seat, creature: Creature) -> Refusal | Non
 
 def cannot_be_attacked(board: Board, seat: Seat, target: CardId) -> Refusal | None:
     """Return why the other side's card cannot be attacked by a seat (rules M6.2)."""
-    placed = find(board, target)
+    placed = board.find(target)
     if placed is None or placed.seat == seat:
         return refuse(Reason.NO_TARGET, "M6.2", target=target)
     if isinstance(placed.thing, Creature):
@@ -99,7 +98,7 @@ def refusal(board: Board, action: Attack) -> Refusal | None:
     refused = refused or cannot_be_attacked(board, seat, action.target)
     if refused is not None or not action.joined:
         return refused
-    if find_creature(board, action.target) is None:
+    if board.find_creature(action.target) is None:
         return refuse(Reason.HUNT_CREATURES, "M6.6", target=action.target)
     joined = action.joined
     if action.creature in joined or [*joined] != sorted({*joined}):
@@ -114,7 +113,7 @@ def refusal(board: Board, action: Attack) -> Refusal | None:
 
 
 def _cannot_name(board: Board, seat: Seat, card: CardId) -> Refusal | None:
-    found = find_creature(board, card)
+    found = board.find_creature(card)
     if found is None or found[0] != seat:
         return refuse(Reason.NOT_A_CREATURE, "M6.1", card=card)
     return cannot_attack(board, seat, found[1])

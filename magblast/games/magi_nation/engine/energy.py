@@ -4,7 +4,6 @@ from msgspec.structs import replace
 
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.draft import Draft
-from magblast.games.magi_nation.engine.query import energy_of, find_bearer
 from magblast.games.magi_nation.engine.state import (
     Bearer,
     Magi,
@@ -26,7 +25,7 @@ def set_energy(draft: Draft, seat: Seat, bearer: Bearer, energy: int) -> None:
 
 def pay(draft: Draft, card: CardId, amount: int, penalty: int, cause: CardId) -> None:
     """Pay from a Magi or creature that has enough; nothing answers that (rules M7.2)."""
-    found = find_bearer(draft, card)
+    found = draft.find_bearer(card)
     if found is not None and amount:
         seat, bearer = found
         energy = bearer.energy - amount
@@ -36,7 +35,7 @@ def pay(draft: Draft, card: CardId, amount: int, penalty: int, cause: CardId) ->
 
 def gain(draft: Draft, card: CardId, amount: int, cause: CardId) -> None:
     """Add energy from the bank."""
-    found = find_bearer(draft, card)
+    found = draft.find_bearer(card)
     if found is not None and amount > 0:
         seat, bearer = found
         energy = bearer.energy + amount
@@ -48,12 +47,12 @@ def lose(
     draft: Draft, card: CardId, amount: int, by: Seat, cause: CardId, *, clash: bool = False
 ) -> int:
     """Take energy to the bank, and return how much was really lost."""
-    found = find_bearer(draft, card)
+    found = draft.find_bearer(card)
     if found is None:
         return 0
     lost = _take(draft, *found, amount, by, clash=clash)
     if lost:
-        draft.emit(e.EnergyLost(found[0], card, lost, energy_of(draft, card), cause))
+        draft.emit(e.EnergyLost(found[0], card, lost, draft.energy_of(card), cause))
     return lost
 
 
@@ -75,12 +74,12 @@ def _take(
 
 def move(draft: Draft, start: CardId, to: CardId, amount: int, by: Seat, cause: CardId) -> None:
     """Move energy; where it should go to a card that is gone, it stays (rules M5.3, M7.3)."""
-    source, goal = find_bearer(draft, start), find_bearer(draft, to)
+    source, goal = draft.find_bearer(start), draft.find_bearer(to)
     if source is None or goal is None or start == to:
         return
     lost = _take(draft, *source, amount, by)
     if lost:
         energy = goal[1].energy + lost
         set_energy(draft, *goal, energy)
-        left = energy_of(draft, start)
+        left = draft.energy_of(start)
         draft.emit(e.EnergyMoved(source[0], start, left, to, energy, lost, cause))

@@ -8,7 +8,6 @@ from magblast.games.magi_nation.engine.actions import Action, Fetch, Pass
 from magblast.games.magi_nation.engine.board import Board
 from magblast.games.magi_nation.engine.draft import Draft, FrameHandlers
 from magblast.games.magi_nation.engine.frames import Fetching
-from magblast.games.magi_nation.engine.query import magi_of
 from magblast.games.magi_nation.engine.reason import Reason, refuse
 from magblast.games.magi_nation.engine.rules import number_of
 from magblast.games.magi_nation.engine.state import Magi
@@ -33,7 +32,7 @@ def turn_up(draft: Draft, seat: Seat) -> None:
 
 def offered(board: Board, seat: Seat) -> list[CardId]:
     """List the starting cards that are found: in the deck, of a later Magi first in the pile."""
-    player, magi = board.players[seat - 1], magi_of(board, seat)
+    player, magi = board.players[seat - 1], board.magi_of(seat)
     if magi is None:
         return []
     piles = [player.deck] if player.first_turn else [player.discard_pile, player.deck]
@@ -80,7 +79,7 @@ def _answer(draft: Draft, frame: Fetching, action: Action) -> None:
 
 
 def _take(draft: Draft, seat: Seat, cards: tuple[CardId, ...]) -> None:
-    player, magi = draft.players[seat - 1], magi_of(draft, seat)
+    player, magi = draft.players[seat - 1], draft.magi_of(seat)
     assert magi is not None
     from_pile = [card for card in cards if card in player.discard_pile]
     draft.change(

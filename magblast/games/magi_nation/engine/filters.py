@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from magblast.games.magi_nation.engine.board import Board
+from magblast.games.magi_nation.engine.board import SEATS, Facts, Placed
 from magblast.games.magi_nation.engine.printed import MANY, Filter
-from magblast.games.magi_nation.engine.query import SEATS, Placed, active, find_creature, holding
 from magblast.games.magi_nation.engine.rules import Rules
-from magblast.games.magi_nation.engine.state import Creature, PlayerState, Relic, Thing
+from magblast.games.magi_nation.engine.state import Creature, Relic, Side, Thing
 from magblast.games.magi_nation.engine.terms import CREATURE, MAGI, RELIC, CardId, Kind, Role, State
 from magblast.kernel.seat import Seat, other
 
@@ -39,7 +38,7 @@ def card_fits(rules: Rules, wanted: Filter, card: CardId) -> bool:
     return True
 
 
-def fits(board: Board, wanted: Filter, by: Chooser, placed: Placed, energy: int = -1) -> bool:
+def fits(board: Facts, wanted: Filter, by: Chooser, placed: Placed, energy: int = -1) -> bool:
     """Return whether a card in play fits; ``energy`` is compared instead of what it has now."""
     seat, thing = placed
     if wanted.whose != "any" and (wanted.whose == "own") != (seat == by.seat):
@@ -48,7 +47,7 @@ def fits(board: Board, wanted: Filter, by: Chooser, placed: Placed, energy: int 
 
 
 def _thing_fits(
-    board: Board,
+    board: Facts,
     wanted: Filter,
     by: Chooser,
     seat: Seat,
@@ -67,7 +66,7 @@ def _thing_fits(
     return wanted.state is None or _is(board, wanted.state, by, seat, thing)
 
 
-def _is(board: Board, state: State, by: Chooser, seat: Seat, thing: Thing) -> bool:
+def _is(board: Facts, state: State, by: Chooser, seat: Seat, thing: Thing) -> bool:
     match state:
         case State.ALONE:
             return not board.players[seat - 1].creatures
@@ -91,12 +90,12 @@ def _is(board: Board, state: State, by: Chooser, seat: Seat, thing: Thing) -> bo
     raise AssertionError(state)
 
 
-def is_covered(board: Board, creature: Creature) -> bool:
+def is_covered(board: Facts, creature: Creature) -> bool:
     """Return whether a spell on it keeps the active seat from attacking it (rules M6.2)."""
-    return any(spell.by != active(board) for spell in creature.spells)
+    return any(spell.by != board.active_seat() for spell in creature.spells)
 
 
-def candidates(board: Board, wanted: Filter, by: Chooser) -> list[CardId]:
+def candidates(board: Facts, wanted: Filter, by: Chooser) -> list[CardId]:
     """List the cards in play that fit and that this spell can affect, in a pinned order."""
     whose, is_plain = wanted.whose, wanted.is_plain
     found: list[CardId] = []
@@ -105,7 +104,7 @@ def candidates(board: Board, wanted: Filter, by: Chooser) -> list[CardId]:
             continue
         player = board.players[seat - 1]
         things = _of_kinds(player, wanted.kinds)
-        guarded = by.is_spell and things and holding(board, "protect", seat)
+        guarded = by.is_spell and things and board.holding("protect", seat)
         if is_plain and not guarded:
             found += [thing.card for thing in things]
             continue
@@ -117,7 +116,7 @@ def candidates(board: Board, wanted: Filter, by: Chooser) -> list[CardId]:
     return found
 
 
-def _of_kinds(player: PlayerState, kinds: tuple[Kind, ...]) -> Sequence[Thing]:
+def _of_kinds(player: Side, kinds: tuple[Kind, ...]) -> Sequence[Thing]:
     """List what a seat has in play of some kinds, in the order of ``things_of``."""
     if kinds == _CREATURES:
         return player.creatures
@@ -131,17 +130,17 @@ def _of_kinds(player: PlayerState, kinds: tuple[Kind, ...]) -> Sequence[Thing]:
     return found
 
 
-def is_protected(board: Board, by: Chooser, placed: Placed) -> bool:
+def is_protected(board: Facts, by: Chooser, placed: Placed) -> bool:
     """Return whether a spell does nothing to a card in play (rules M5.8)."""
     return protector(board, by, placed) is not None
 
 
-def protector(board: Board, by: Chooser, placed: Placed) -> CardId | None:
+def protector(board: Facts, by: Chooser, placed: Placed) -> CardId | None:
     """Return the card that protects a card in play from a spell (rules M5.8)."""
     rules = board.rules
     if not by.is_spell or not isinstance(placed.thing, Creature):
         return None
-    for card, result in holding(board, "protect", placed.seat):
+    for card, result in board.holding("protect", placed.seat):
         holder = Chooser(placed.seat, card)
         if result.each is None:
             covers = result.who is Role.SOURCE and placed.thing.card == card
@@ -155,16 +154,16 @@ def protector(board: Board, by: Chooser, placed: Placed) -> CardId | None:
     return None
 
 
-def holds_for(board: Board, what: str, card: CardId) -> int:
+def holds_for(board: Facts, what: str, card: CardId) -> int:
     """Return how much of something always holds for a creature, by the cards of its controller.
 
     It counts 1 where nothing is said of how much.
     """
-    found = find_creature(board, card)
+    found = board.find_creature(card)
     if found is None:
         return 0
     placed, count = Placed(*found), 0
-    for source, result in holding(board, what, placed.seat):
+    for source, result in board.holding(what, placed.seat):
         by = Chooser(placed.seat, source)
         covers = source == card if result.each is None else fits(board, result.each, by, placed)
         if covers:

@@ -19,7 +19,6 @@ from magblast.games.magi_nation.engine.filters import candidates
 from magblast.games.magi_nation.engine.frames import Choices, Turn, Using
 from magblast.games.magi_nation.engine.planned import Plan, chosen_in
 from magblast.games.magi_nation.engine.plans import paid, plans_of_power, plans_of_spell, price_of
-from magblast.games.magi_nation.engine.query import energy_of, find, magi_of
 from magblast.games.magi_nation.engine.reason import Reason, refuse
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.terms import CardId
@@ -60,7 +59,7 @@ def refusal_of_power(board: Board, turn: Turn, action: UsePower) -> Refusal | No
     """Judge the use of a power."""
     rules = board.rules
     seat, facts = action.by, {"card": action.card, "power": action.power}
-    placed, magi = find(board, action.card), magi_of(board, seat)
+    placed, magi = board.find(action.card), board.magi_of(seat)
     if placed is None or placed.seat != seat:
         return refuse(Reason.NOT_YOURS, "M5.1", **facts)
     if magi is None:
@@ -163,7 +162,7 @@ def _unfit_target(before: Board, announced: _Paid) -> Refusal | None:
     for wanted, target in ((first, chosen.target), (second, chosen.second)):
         if wanted is None or target is None:
             continue
-        if find(board, target) is None and find(before, target) is not None:
+        if board.find(target) is None and before.find(target) is not None:
             return refuse(Reason.GONE, "M5.3", card=use.card, target=target)
         refused = cannot_be_chosen(board, wanted, by, target)
         if refused is None:
@@ -195,7 +194,7 @@ def _nothing_to_choose(before: Board, announced: _Paid) -> Refusal | None:
         by = chooser(use)
         if all(candidates(board, each, by) for each in (does.target, second)):
             return refuse(Reason.ONLY_ONE_TARGET, "M5.9", card=card)
-    unpaid = replace(plan.use, energy=energy_of(before, card))
+    unpaid = replace(plan.use, energy=before.energy_of(card))
     if aims(before, plan, unpaid):
         return refuse(Reason.NO_CHOICE, "M4.8", card=card)
     return refuse(Reason.NO_CHOICE_AT_ALL, "M4.8", card=card)

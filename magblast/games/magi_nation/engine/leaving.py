@@ -3,9 +3,9 @@
 from collections.abc import Collection
 
 from magblast.games.magi_nation.engine import events as e
+from magblast.games.magi_nation.engine.board import SEATS
 from magblast.games.magi_nation.engine.draft import Draft
 from magblast.games.magi_nation.engine.energy import gain
-from magblast.games.magi_nation.engine.query import SEATS, listeners, magi_of
 from magblast.games.magi_nation.engine.state import Creature
 from magblast.games.magi_nation.engine.terms import CardId, Kind, When
 from magblast.kernel.seat import Seat, other
@@ -39,7 +39,7 @@ def discard_creatures(draft: Draft, cards: Collection[CardId]) -> None:
     for seat in SEATS:
         count = sum(1 for each, _ in gone if each == seat)
         if count:
-            for heard in [*listeners(draft, When.ALLY_DISCARDED, seat)]:
+            for heard in [*draft.listeners(When.ALLY_DISCARDED, seat)]:
                 draft.emit(e.EffectUsed(seat, heard.card, heard.effect.id, None))
                 for result in heard.effect.does:
                     gain(draft, heard.card, count * int(result.amount), heard.card)
@@ -125,7 +125,7 @@ def defeat(draft: Draft) -> bool:
 
 def _fall(draft: Draft, seat: Seat) -> None:
     """Put a Magi to the bottom of its stack, and discard what it had in play (rules M8.1)."""
-    magi, player = magi_of(draft, seat), draft.players[seat - 1]
+    magi, player = draft.magi_of(seat), draft.players[seat - 1]
     assert magi is not None
     draft.change(seat, magi=None, defeated=(*player.defeated, magi.card))
     draft.emit(e.MagiDefeated(seat, magi.card, len(player.stack)))

@@ -14,7 +14,6 @@ from magblast.games.magi_nation.engine.frames import Choices, Using
 from magblast.games.magi_nation.engine.leaving import discard_creatures, discard_relic, sweep
 from magblast.games.magi_nation.engine.planned import Plan, copies_of
 from magblast.games.magi_nation.engine.printed import MANY, Power
-from magblast.games.magi_nation.engine.query import energy_of
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import Magi
 from magblast.games.magi_nation.engine.terms import RELIC, CardId
@@ -80,7 +79,7 @@ def _changes_choices(board: Board, plan: Plan, price: Price) -> bool:
     for each in wanted:
         if each.most < MANY or each.state is not None:
             return True
-    if not does.self_discard and price.amount < energy_of(board, card):
+    if not does.self_discard and price.amount < board.energy_of(card):
         return False
     kind = board.rules.cards[card].kind
     return does.discards is not None or any(
@@ -94,7 +93,7 @@ def pay_for(draft: Draft, plan: Plan, price: Price) -> Using:
     if use.power is None:
         draft.take_from_hand(use.seat, (card,))
     pay(draft, price.payer, price.amount, price.penalty, card)
-    energy = energy_of(draft, card)
+    energy = draft.energy_of(card)
     if energy != use.energy:
         use = replace(use, energy=energy)
     if plan.does.self_discard:
@@ -111,7 +110,7 @@ def ways(board: Board, plan: Plan) -> list[Choices]:
     if plan.does.x:
         return _ways_with_x(board, plan)
     price = price_of(board, plan, 0)
-    if price is None or price.amount > energy_of(board, price.payer):
+    if price is None or price.amount > board.energy_of(price.payer):
         return []
     after, use = paid(board, plan, price)
     return choices(after, plan, use)
@@ -122,7 +121,7 @@ def _ways_with_x(board: Board, plan: Plan) -> list[Choices]:
     unchanged: list[Choices] | None = None
     for x in range(MOST_X + 1):
         price = price_of(board, plan, x)
-        if price is None or price.amount > energy_of(board, price.payer):
+        if price is None or price.amount > board.energy_of(price.payer):
             break
         after, use = paid(board, plan, price)
         if after is not board:

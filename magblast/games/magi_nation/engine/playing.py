@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.actions import Play, UsePower
+from magblast.games.magi_nation.engine.board import Placed
 from magblast.games.magi_nation.engine.costs import card_price
 from magblast.games.magi_nation.engine.draft import Draft
 from magblast.games.magi_nation.engine.energy import pay
@@ -16,7 +17,6 @@ from magblast.games.magi_nation.engine.plans import (
     price_of,
 )
 from magblast.games.magi_nation.engine.printed import Power
-from magblast.games.magi_nation.engine.query import Placed, find, magi_of
 from magblast.games.magi_nation.engine.state import Creature, Magi, Relic
 from magblast.games.magi_nation.engine.terms import CREATURE, RELIC, CardId, When
 from magblast.kernel.seat import Seat
@@ -56,7 +56,7 @@ def enter(draft: Draft, seat: Seat, card: CardId, cause: CardId | None = None) -
 def use_power(draft: Draft, action: UsePower) -> None:
     """Use a power."""
     seat, card = action.by, action.card
-    placed, magi = find(draft, card), magi_of(draft, seat)
+    placed, magi = draft.find(card), draft.magi_of(seat)
     assert placed is not None
     assert magi is not None
     plan = plan_of_power(draft.rules, magi, action)

@@ -6,10 +6,9 @@ from typing import NamedTuple
 
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.actions import Action, Choose, Place
-from magblast.games.magi_nation.engine.board import Board
+from magblast.games.magi_nation.engine.board import SEATS, Board
 from magblast.games.magi_nation.engine.draft import Draft, FrameHandlers
 from magblast.games.magi_nation.engine.frames import Placing, Starting
-from magblast.games.magi_nation.engine.query import SEATS
 from magblast.games.magi_nation.engine.reason import Reason, refuse
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import GameState, PlayerState

@@ -73,7 +73,40 @@ class Relic(StateNode, frozen=True):
     """Its powers cannot be used in the next turn of its captain."""
 
 
-class PlayerState(StateNode, frozen=True):
+Bearer = Magi | Creature
+"""A card in play that has energy."""
+Thing = Bearer | Relic
+"""A card in play."""
+
+
+class Side:
+    """Answer what follows from what a seat has in play, in a state and in a view alike."""
+
+    __slots__ = ()
+
+    @property
+    def magi(self) -> Magi | None:
+        """Return the face-up Magi."""
+        raise NotImplementedError
+
+    @property
+    def creatures(self) -> tuple[Creature, ...]:
+        """Return the creatures, in the order in which they came under this control."""
+        raise NotImplementedError
+
+    @property
+    def relics(self) -> tuple[Relic, ...]:
+        """Return the relics, oldest first."""
+        raise NotImplementedError
+
+    def things(self) -> tuple[Thing, ...]:
+        """List what a seat has in play: its Magi, relics and creatures, each oldest first."""
+        if self.magi is None:
+            return (*self.relics, *self.creatures)
+        return (self.magi, *self.relics, *self.creatures)
+
+
+class PlayerState(StateNode, Side, frozen=True):
     """Describe what belongs to one seat (rules M1.3)."""
 
     stack: tuple[CardId, ...] = ()
@@ -109,9 +142,3 @@ class GameState(StateNode, frozen=True):
     dice: tuple[int, ...] = ()
     """The results of the next dice, as a deal says."""
     winner: Seat | None = None
-
-
-Bearer = Magi | Creature
-"""A card in play that has energy."""
-Thing = Bearer | Relic
-"""A card in play."""

@@ -21,7 +21,6 @@ from magblast.games.magi_nation.engine.frames import Turn, Waiting
 from magblast.games.magi_nation.engine.judging import refusal_of_play, refusal_of_power
 from magblast.games.magi_nation.engine.leaving import defeat, end_spell
 from magblast.games.magi_nation.engine.playing import play, use_power
-from magblast.games.magi_nation.engine.query import listeners, magi_of, things_of
 from magblast.games.magi_nation.engine.reason import Reason, refuse
 from magblast.games.magi_nation.engine.state import Creature, Relic, Thing
 from magblast.games.magi_nation.engine.terms import ATTACK, CREATURES, Due, Mark, Phase, When
@@ -52,7 +51,7 @@ def begin_turn(draft: Draft, seat: Seat) -> None:
 
 def _date(draft: Draft, seat: Seat, old: Due, new: Due | None) -> None:
     """Let the dated marks of a seat begin or end."""
-    magi = magi_of(draft, seat)
+    magi = draft.magi_of(seat)
     if magi is not None:
         for mark in _MARKS:
             if getattr(magi, mark) is old:
@@ -88,7 +87,7 @@ def _advance(draft: Draft, turn: Turn) -> bool:
 def _begin(draft: Draft, turn: Turn) -> None:
     """Let marks hold from now on (rules M5.7), and turn up a Magi where none is."""
     _date(draft, turn.seat, Due.NEXT, Due.NOW)
-    if magi_of(draft, turn.seat) is None:
+    if draft.magi_of(turn.seat) is None:
         turn_up(draft, turn.seat)
     else:
         draft.stack[0] = replace(turn, phase=Phase.CHARGING)
@@ -113,7 +112,7 @@ def _draw(draft: Draft, turn: Turn) -> None:
 
 def _wait(draft: Draft, seat: Seat, when: When) -> None:
     """Let the effects of a moment follow, if there are any."""
-    if listeners(draft, when, seat):
+    if draft.listeners(when, seat):
         draft.push(Waiting(when))
 
 
@@ -121,7 +120,7 @@ def _energize(draft: Draft, seat: Seat) -> None:
     """Let the cards of a seat gain their rates; in the first turn nobody does (rules M3.3)."""
     if draft.turn == 1:
         return
-    for thing in [*things_of(draft.players[seat - 1])]:
+    for thing in [*draft.players[seat - 1].things()]:
         rate = draft.rules.cards[thing.card].energize
         if rate and not isinstance(thing, Relic):
             energy = thing.energy + rate

@@ -25,7 +25,6 @@ from magblast.games.magi_nation.engine.frames import (
 from magblast.games.magi_nation.engine.leaving import sweep
 from magblast.games.magi_nation.engine.playing import enter
 from magblast.games.magi_nation.engine.printed import Announced
-from magblast.games.magi_nation.engine.query import find
 from magblast.games.magi_nation.engine.reason import Reason, refuse
 from magblast.games.magi_nation.engine.results import carry_out
 from magblast.games.magi_nation.engine.results.doing import Doing
@@ -41,7 +40,7 @@ def discarder(board: Board, use: Using) -> Seat:
     """Return whose hand the cards come from that are discarded for it."""
     discards = announced(board.rules, use).discards
     if discards is not None and discards.by == "controller":
-        placed = find(board, use.choices.target)
+        placed = board.find(use.choices.target)
         if placed is not None:
             return placed.seat
     return use.seat

@@ -1,11 +1,10 @@
 """Show a seat what it may know, as a type of its own (rules M9)."""
 
 from magblast.games.magi_nation.engine.actions import Action
-from magblast.games.magi_nation.engine.board import Board
+from magblast.games.magi_nation.engine.board import Board, BoardFacts
 from magblast.games.magi_nation.engine.frames import Fetching, Frame, Stage, Turn, Using
-from magblast.games.magi_nation.engine.query import turn_of
 from magblast.games.magi_nation.engine.rules import Rules
-from magblast.games.magi_nation.engine.state import Creature, Magi, Relic
+from magblast.games.magi_nation.engine.state import Creature, Magi, Relic, Side
 from magblast.games.magi_nation.engine.terms import CardId, Phase
 from magblast.games.magi_nation.engine.using import hand_seen, looked_at
 from magblast.kernel.decision import Decision
@@ -13,7 +12,7 @@ from magblast.kernel.seat import Seat
 from magblast.kernel.structs import Node, ViewNode
 
 
-class SeatView(Node, frozen=True):
+class SeatView(Node, Side, frozen=True):
     """Show what belongs to one seat; what the viewer may not see is None beside its size."""
 
     seat: Seat
@@ -37,7 +36,7 @@ class SeatView(Node, frozen=True):
     pool_size: int
 
 
-class PlayerView(ViewNode, frozen=True):
+class PlayerView(ViewNode, BoardFacts[SeatView], frozen=True):
     """Show the table to one viewer; ``viewer`` None is the public."""
 
     rules: Rules
@@ -79,7 +78,7 @@ def show(
     shown: object,
 ) -> PlayerView:
     """Show a table to a seat; None shows what is public."""
-    turn: Turn | None = turn_of(board)
+    turn: Turn | None = board.running_turn()
     hands: set[Seat | None] = {viewer}
     deck: tuple[CardId, ...] | None = None
     top: tuple[CardId, ...] = ()

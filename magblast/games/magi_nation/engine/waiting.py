@@ -4,12 +4,11 @@ from typing import cast
 
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.activated import Activated, Answered, Asker, advance
-from magblast.games.magi_nation.engine.board import Board
+from magblast.games.magi_nation.engine.board import SEATS, Board
 from magblast.games.magi_nation.engine.draft import Draft, FrameHandlers
 from magblast.games.magi_nation.engine.filters import Chooser, fits
 from magblast.games.magi_nation.engine.frames import Waiting
 from magblast.games.magi_nation.engine.leaving import discard_relic
-from magblast.games.magi_nation.engine.query import SEATS, active, find, listeners
 from magblast.games.magi_nation.engine.terms import When
 from magblast.kernel.machine import one_of
 
@@ -22,13 +21,13 @@ def _activated(board: Board, frame: Answered) -> list[Activated]:
     waiting = cast(Waiting, frame)
     when, subject = waiting.when, waiting.subject
     if when in _OF_THE_ACTIVE_SEAT:
-        return [Activated(*heard) for heard in listeners(board, when, active(board))]
-    placed = find(board, subject)
+        return [Activated(*heard) for heard in board.listeners(when, board.active_seat())]
+    placed = board.find(subject)
     if placed is None:
         return []
     found: list[Activated] = []
     for seat in SEATS if when is _CREATURE_PLAYED else (placed.seat,):
-        for heard in listeners(board, when, seat):
+        for heard in board.listeners(when, seat):
             about = heard.effect.about
             if about is None or fits(board, about, Chooser(seat, heard.card), placed):
                 found.append(Activated(*heard, subject))
@@ -50,7 +49,7 @@ def _advance(draft: Draft, frame: Waiting) -> bool:
 def _finish_relic(draft: Draft, frame: Waiting) -> bool:
     """Discard the relic after all, unless an effect was used instead (rules M5.6)."""
     draft.stack.pop()
-    placed = find(draft, frame.subject)
+    placed = draft.find(frame.subject)
     if placed is not None and frame.subject is not None:
         if frame.kept_by is None:
             discard_relic(draft, placed.seat, frame.subject)

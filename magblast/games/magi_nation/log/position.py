@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from magblast.errors import ShapeError
+from magblast.games.magi_nation.engine.board import SEATS
 from magblast.games.magi_nation.engine.events import Event
 from magblast.games.magi_nation.engine.frames import Turn
 from magblast.games.magi_nation.engine.position import Position, settled
 from magblast.games.magi_nation.engine.printed import MANY
-from magblast.games.magi_nation.engine.query import SEATS
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import (
     Creature,

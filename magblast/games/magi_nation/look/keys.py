@@ -6,11 +6,8 @@ too.
 
 from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
-from typing import cast
 
-from magblast.games.magi_nation.engine.query import things_of
 from magblast.games.magi_nation.engine.rules import Rules
-from magblast.games.magi_nation.engine.state import PlayerState
 from magblast.games.magi_nation.engine.terms import CardId, DecisionKind, Phase
 from magblast.games.magi_nation.engine.view import PlayerView, SeatView
 from magblast.games.magi_nation.wording.spelling import card, power
@@ -123,4 +120,4 @@ def in_play(view: PlayerView, rules: Rules) -> Iterator[Thing]:
 def cards_of(seat: SeatView) -> list[CardId]:
     """List the cards that a seat has in play."""
     # A view of a seat has what it has in play under the same names as the seat itself.
-    return [each.card for each in things_of(cast(PlayerState, seat))]
+    return [each.card for each in seat.things()]

@@ -3,7 +3,6 @@
 from collections import Counter
 
 from magblast.games.magi_nation.engine.frames import Attacking, Starting, Using
-from magblast.games.magi_nation.engine.query import energy_of
 from magblast.games.magi_nation.look.scene import DuelScene
 from magblast.paint.ink import Ink
 from magblast.paint.text import Line, Span, line, wrap_line
@@ -24,12 +23,12 @@ def _going_on(scene: DuelScene) -> list[str]:
     for frame in reversed(scene.view.stack):
         match frame:
             case Attacking():
-                energy = sum(energy_of(scene.board, each) for each in frame.attackers)
+                energy = sum(scene.board.energy_of(each) for each in frame.attackers)
                 facts = {
                     "creature": " + ".join(map(voice.card, frame.attackers)),
                     "strength": energy,
                     "target": voice.card(frame.target),
-                    "resistance": energy_of(scene.board, frame.target),
+                    "resistance": scene.board.energy_of(frame.target),
                     "arrow": glyphs.arrow,
                 }
                 return [scene.caption("attack", **facts)]

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from magblast.games.magi_nation.engine import events as e
-from magblast.games.magi_nation.engine.query import SEATS
+from magblast.games.magi_nation.engine.board import SEATS
 from magblast.games.magi_nation.engine.terms import CardId
 from magblast.games.magi_nation.tally import tally
 from magblast.games.magi_nation.wording.voice import Voice

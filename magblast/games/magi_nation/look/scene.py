@@ -3,11 +3,9 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import cast
 
-from magblast.games.magi_nation.engine.board import Board
+from magblast.games.magi_nation.engine.board import Facts
 from magblast.games.magi_nation.engine.declaring import able_creatures
-from magblast.games.magi_nation.engine.query import find
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import Creature, Magi, Relic
 from magblast.games.magi_nation.engine.state import Thing as InPlay
@@ -35,9 +33,9 @@ class DuelScene(DrawnScene[PlayerView, Voice]):
         return self.voice.rules
 
     @property
-    def board(self) -> Board:
+    def board(self) -> Facts:
         """The view as a board: it answers every question about what is public."""
-        return cast(Board, self.view)
+        return self.view
 
     @property
     def signs(self) -> Signs:
@@ -61,7 +59,7 @@ class DuelScene(DrawnScene[PlayerView, Voice]):
 
     def find(self, card: str | None) -> InPlay | None:
         """Find a card in play."""
-        placed = find(self.board, None if card is None else CardId(card))
+        placed = self.board.find(None if card is None else CardId(card))
         return None if placed is None else placed.thing
 
     def ink_of(self, card: CardId) -> Ink:

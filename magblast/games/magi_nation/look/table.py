@@ -1,12 +1,11 @@
 """Draw one table of Magi-Nation Duel."""
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence, Set
-from typing import ClassVar, cast
+from typing import ClassVar
 
-from magblast.games.magi_nation.engine.board import Board
+from magblast.games.magi_nation.engine.board import SEATS
 from magblast.games.magi_nation.engine.events import Event
 from magblast.games.magi_nation.engine.frames import Attacking, Using, Waiting
-from magblast.games.magi_nation.engine.query import SEATS, find, find_creature
 from magblast.games.magi_nation.engine.terms import CardId, Region
 from magblast.games.magi_nation.engine.view import PlayerView
 from magblast.games.magi_nation.game import MagiNation
@@ -164,15 +163,13 @@ class MagiNationLook(DrawnLook[PlayerView, DuelScene]):
 
     def begins_anew(self, thing: Thing, view: PlayerView) -> bool:
         """Return whether it is an own card or power: another one is played or used instead."""
-        placed = find(cast(Board, view), CardId(str(self.bearer(thing).id)))
+        placed = view.find(CardId(str(self.bearer(thing).id)))
         own = placed is None or placed.seat == view.viewer
         return own and thing.kind in (CARD, Kind.POWER)
 
     def kin(self, thing: Thing, view: PlayerView) -> Hashable:
         """Return the id of a creature: own ones have the first letters."""
-        found = (
-            None if thing.kind != CARD else find_creature(cast(Board, view), CardId(str(thing.id)))
-        )
+        found = None if thing.kind != CARD else view.find_creature(CardId(str(thing.id)))
         return None if found is None else thing.id
 
     def named(self, event: Event) -> Sequence[tuple[str, Thing]]:

@@ -1,9 +1,6 @@
 """Describe in a few words what an action does, for menus."""
 
-from typing import cast
-
 from magblast.games.magi_nation.engine import actions as a
-from magblast.games.magi_nation.engine.board import Board
 from magblast.games.magi_nation.engine.costs import Price, card_price, power_price
 from magblast.games.magi_nation.engine.frames import Fetching
 from magblast.games.magi_nation.engine.terms import CardId, Kind
@@ -45,7 +42,7 @@ def answer(voice: Voice, word: str, view: PlayerView) -> str:
 
 def price(voice: Voice, action: a.Play | a.UsePower, view: PlayerView) -> Price | None:
     """Return what a card or a power costs with these choices; None for a relic."""
-    board, rules, seat = cast(Board, view), voice.rules, action.by
+    board, rules, seat = view, voice.rules, action.by
     magi, x = view.seats[seat - 1].magi, action.x or 0
     if magi is None:
         return None

@@ -1,13 +1,11 @@
 """Warn of answers that may not be meant."""
 
 from collections.abc import Sequence
-from typing import Final, cast
+from typing import Final
 
 from magblast.games.magi_nation.engine.actions import Action, Choose, Play, UsePower
-from magblast.games.magi_nation.engine.board import Board
 from magblast.games.magi_nation.engine.frames import Using
 from magblast.games.magi_nation.engine.printed import Announced
-from magblast.games.magi_nation.engine.query import find
 from magblast.games.magi_nation.engine.terms import CardId, Do, Role
 from magblast.games.magi_nation.engine.view import PlayerView
 from magblast.games.magi_nation.wording.questions import announced
@@ -21,7 +19,7 @@ def caution(voice: Voice, answers: Sequence[Action], view: PlayerView) -> str:
     found: dict[CardId, None] = {}
     for each in answers:
         targets = _targets(each)
-        placed = [find(cast(Board, view), target) for target in targets]
+        placed = [view.find(target) for target in targets]
         if not placed or any(one is None or one.seat != each.by for one in placed):
             return ""
         found |= dict.fromkeys(targets)

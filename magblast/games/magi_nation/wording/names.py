@@ -1,10 +1,5 @@
 """Return the names of cards where several may bear the same one."""
 
-from typing import cast
-
-from magblast.games.magi_nation.engine.board import Board
-from magblast.games.magi_nation.engine.query import find, things_of
-from magblast.games.magi_nation.engine.state import PlayerState
 from magblast.games.magi_nation.engine.state import Thing as InPlay
 from magblast.games.magi_nation.engine.terms import CardId
 from magblast.games.magi_nation.engine.view import PlayerView, SeatView
@@ -14,7 +9,7 @@ from magblast.kernel.seat import Seat
 
 def name_in_view(voice: Voice, card: str, view: PlayerView) -> str:
     """Return the name of a card; of one in play also which of several, and whose it is."""
-    placed = find(cast(Board, view), CardId(card))
+    placed = view.find(CardId(card))
     return voice.card(card) if placed is None else owned(voice, *placed, view)
 
 
@@ -29,7 +24,7 @@ def numbered(voice: Voice, seat: SeatView, thing: InPlay) -> str:
     """Return the name of a card in play; of several alike also which it is, the oldest first."""
     title = voice.rules.cards[thing.card].id
     # A view of a seat has what it has in play under the same names as the seat itself.
-    there = things_of(cast(PlayerState, seat))
+    there = seat.things()
     alike = [each.card for each in there if voice.rules.cards[each.card].id == title]
     name = voice.card(thing.card)
     if len(alike) < 2:

@@ -1,16 +1,13 @@
 """Spell actions as the things on the table that a person picks."""
 
 from enum import StrEnum
-from typing import cast
 
 from magblast.games.magi_nation.engine import actions as a
-from magblast.games.magi_nation.engine.board import Board
 from magblast.games.magi_nation.engine.costs import Price, card_price, power_price
 from magblast.games.magi_nation.engine.declaring import able_creatures
 from magblast.games.magi_nation.engine.filters import Chooser, candidates, holds_for
 from magblast.games.magi_nation.engine.frames import Fetching
 from magblast.games.magi_nation.engine.printed import Announced
-from magblast.games.magi_nation.engine.query import energy_of, magi_of
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.terms import CardId
 from magblast.games.magi_nation.engine.view import PlayerView
@@ -95,11 +92,6 @@ def _key(word: str) -> Spelling:
     return (_one(Role.OPTION, Thing(OPTION, word)),)
 
 
-def _board(view: PlayerView) -> Board:
-    """Return a view as a board: it answers every question about what is public."""
-    return cast(Board, view)
-
-
 def _chosen(action: a.Choose) -> Spelling:
     """Spell what was chosen after dice or a look."""
     if action.seat is not None:
@@ -129,9 +121,9 @@ def _fetched(cards: tuple[CardId, ...], view: PlayerView) -> Part:
 
 def _attack(rules: Rules, action: a.Attack, view: PlayerView) -> Spelling:
     """Spell an attack; any hunters that are able may join one on a creature."""
-    board, seat = _board(view), action.by
+    board, seat = view, action.by
     told = (_one(Role.CREATURE, card(action.creature)), _one(Role.TARGET, card(action.target)))
-    foe = magi_of(board, 3 - seat)
+    foe = board.magi_of(3 - seat)
     able = able_creatures(board, seat)
     hunters = [each for each in able if holds_for(board, "hunt", each)]
     members = tuple([card(each) for each in sorted(hunters) if each != action.creature])
@@ -157,7 +149,7 @@ class _Spelled:
 
     def __init__(self, rules: Rules, view: PlayerView, seat: Seat, source: CardId) -> None:
         self.rules = rules
-        self.board = _board(view)
+        self.board = view
         self.seat = seat
         self.source = source
 
@@ -181,7 +173,7 @@ class _Spelled:
         """Spell the use of a power, with what it needs."""
         told: Spelling = (_one(Role.POWER, power(action.card, action.power)),)
         does = self.rules.cards[action.card].power(action.power)
-        magi = magi_of(self.board, self.seat)
+        magi = self.board.magi_of(self.seat)
         if action.copy is not None and magi is not None:
             does = self.rules.cards[magi.card].power(action.copy)
             told = (*told, _one(Role.COPY, Thing(Kind.POWER, action.copy)))
@@ -196,7 +188,7 @@ class _Spelled:
         wanted = does.second if second else does.target
         if wanted is None:
             return ()
-        energy = energy_of(self.board, self.source)
+        energy = self.board.energy_of(self.source)
         is_spell = self.rules.cards[self.source].spell is not None
         by = Chooser(self.seat, self.source, energy, is_spell)
         return tuple(map(card, sorted(candidates(self.board, wanted, by))))
@@ -237,7 +229,7 @@ class _Spelled:
         price = self._price(does, action, 0)
         if price is None:
             return 0
-        has = energy_of(self.board, price.payer)
+        has = self.board.energy_of(price.payer)
         # Reductions may let X be more than what there is.
         x = has + price.amount
         while x and self._cost(does, action, x) > has:
@@ -250,7 +242,7 @@ class _Spelled:
 
     def _most_moved(self, does: Announced, action: a.Play | a.UsePower) -> int:
         """Return how much the Magi can give at most when everything is paid."""
-        magi, price = magi_of(self.board, self.seat), self._price(does, action, 0)
+        magi, price = self.board.magi_of(self.seat), self._price(does, action, 0)
         if magi is None or price is None:
             return 0
         paid = price.amount if price.payer == magi.card else 0

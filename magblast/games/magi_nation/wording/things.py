@@ -1,11 +1,8 @@
 """Describe what lies on the table: names, explanations, and all of it in words."""
 
 from collections.abc import Iterator, Sequence
-from typing import cast
 
-from magblast.games.magi_nation.engine.board import Board
 from magblast.games.magi_nation.engine.printed import Power
-from magblast.games.magi_nation.engine.query import find
 from magblast.games.magi_nation.engine.state import Bearer, Creature, Magi, Relic
 from magblast.games.magi_nation.engine.state import Thing as InPlay
 from magblast.games.magi_nation.engine.terms import CardId, Due
@@ -35,7 +32,7 @@ def label(voice: Voice, thing: Thing, view: PlayerView) -> str:
 
 def card_label(voice: Voice, card: str, view: PlayerView) -> str:
     """Return the name of a card; one in play with its energy and marks, and whose it is."""
-    placed = find(cast(Board, view), CardId(card))
+    placed = view.find(CardId(card))
     if placed is None:
         return voice.card(card)
     return _in_play(voice, placed.thing, owned(voice, placed.seat, placed.thing, view))

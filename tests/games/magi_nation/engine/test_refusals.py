@@ -11,7 +11,6 @@ import pytest
 
 from magblast.games.magi_nation.engine.actions import Action, Play, UsePower
 from magblast.games.magi_nation.engine.position import Position
-from magblast.games.magi_nation.engine.query import things_of
 from magblast.games.magi_nation.engine.reason import Reason
 from magblast.games.magi_nation.engine.terms import CardId, Mode
 from magblast.games.magi_nation.wording import PHRASES
@@ -301,7 +300,7 @@ NUMBERS = (0, 1, 3, 6, -1)
 
 def others_of(action: Play | UsePower, position: Position) -> Iterator[Play | UsePower]:
     """Iterate over actions in which one choice is another one, or is missing."""
-    cards = [thing.card for player in position.state.players for thing in things_of(player)]
+    cards = [thing.card for player in position.state.players for thing in player.things()]
     cards += [CardId("abaquist.6")]
     names = {field.name for field in fields(action)}
     changes: list[dict[str, Any]] = [

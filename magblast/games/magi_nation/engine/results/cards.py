@@ -6,14 +6,13 @@ from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.draft import Draft
 from magblast.games.magi_nation.engine.frames import Turn
 from magblast.games.magi_nation.engine.printed import Result
-from magblast.games.magi_nation.engine.query import magi_of
 from magblast.games.magi_nation.engine.results.doing import Doing, amount_of
 from magblast.kernel.seat import other
 
 
 def draw(draft: Draft, doing: Doing, result: Result) -> None:
     """Let the controller draw, or both seats; an empty deck gives nothing (rules M7.8)."""
-    magi = magi_of(draft, doing.seat)
+    magi = draft.magi_of(doing.seat)
     count = amount_of(draft, doing, result, None if magi is None else magi.card)
     seats = (doing.seat, other(doing.seat)) if result.everybody else (doing.seat,)
     for seat in seats:

@@ -6,7 +6,6 @@ from magblast.games.magi_nation.engine.draft import Draft
 from magblast.games.magi_nation.engine.filters import Chooser, candidates, fits, is_protected
 from magblast.games.magi_nation.engine.frames import NO_CHOICES, Choices
 from magblast.games.magi_nation.engine.printed import Result
-from magblast.games.magi_nation.engine.query import energy_of, find, magi_of
 from magblast.games.magi_nation.engine.state import Creature
 from magblast.games.magi_nation.engine.terms import Amount, CardId, Role
 from magblast.kernel.seat import Seat, other
@@ -63,7 +62,7 @@ def in_role(draft: Draft, doing: Doing, role: Role) -> list[CardId]:
     elif role is _ATTACKERS:
         return [*doing.attackers]
     else:
-        magi = magi_of(draft, doing.seat if role is _MAGI else other(doing.seat))
+        magi = draft.magi_of(doing.seat if role is _MAGI else other(doing.seat))
         card = None if magi is None else magi.card
     return [] if card is None else [card]
 
@@ -88,7 +87,7 @@ def _has_second(doing: Doing, draft: Draft) -> bool:
 
 
 def _is_concerned(draft: Draft, doing: Doing, result: Result, card: CardId) -> bool:
-    placed = find(draft, card)
+    placed = draft.find(card)
     if placed is None or is_protected(draft, doing.chooser, placed):
         return False
     only = result.only
@@ -101,7 +100,7 @@ def amount_of(draft: Draft, doing: Doing, result: Result, card: CardId | None = 
     if isinstance(amount, int):
         number = amount
     elif amount is _ALL:
-        number = energy_of(draft, card)
+        number = draft.energy_of(card)
     else:
         number = _NUMBERS[amount](doing)
     number += (result.per_card - result.less_per_card) * doing.discarded
@@ -111,14 +110,14 @@ def amount_of(draft: Draft, doing: Doing, result: Result, card: CardId | None = 
 
 
 def _gets_more(draft: Draft, doing: Doing, result: Result, card: CardId | None) -> bool:
-    placed = find(draft, card)
+    placed = draft.find(card)
     wanted = result.more_for
     return placed is not None and wanted is not None and fits(draft, wanted, doing.chooser, placed)
 
 
 def creature_of(draft: Draft, card: CardId) -> tuple[Seat, Creature] | None:
     """Return a creature in play with its controller."""
-    placed = find(draft, card)
+    placed = draft.find(card)
     if placed is None or not isinstance(placed.thing, Creature):
         return None
     return placed.seat, placed.thing

@@ -3,7 +3,6 @@
 from magblast.games.magi_nation.engine import energy
 from magblast.games.magi_nation.engine.draft import Draft
 from magblast.games.magi_nation.engine.printed import Result
-from magblast.games.magi_nation.engine.query import energy_of, find
 from magblast.games.magi_nation.engine.results.doing import Doing, amount_of, concerned, in_role
 
 
@@ -23,14 +22,14 @@ def lose(draft: Draft, doing: Doing, result: Result) -> None:
 def keep(draft: Draft, doing: Doing, result: Result) -> None:
     """Leave only so much energy on cards."""
     for card in concerned(draft, doing, result):
-        amount = energy_of(draft, card) - amount_of(draft, doing, result, card)
+        amount = draft.energy_of(card) - amount_of(draft, doing, result, card)
         energy.lose(draft, card, amount, doing.seat, doing.card)
 
 
 def restore(draft: Draft, doing: Doing, result: Result) -> None:
     """Set cards to their starting energy (rules M7.4)."""
     for card in concerned(draft, doing, result):
-        missing = draft.rules.cards[card].energy - energy_of(draft, card)
+        missing = draft.rules.cards[card].energy - draft.energy_of(card)
         if missing > 0:
             energy.gain(draft, card, missing, doing.card)
         else:
@@ -42,6 +41,6 @@ def move(draft: Draft, doing: Doing, result: Result) -> None:
     limited = {*concerned(draft, doing, result)} if result.only is not None else None
     for start in in_role(draft, doing, result.from_):
         for to in in_role(draft, doing, result.to):
-            if (limited is None or start in limited) and find(draft, start) is not None:
+            if (limited is None or start in limited) and draft.find(start) is not None:
                 amount = amount_of(draft, doing, result, start)
                 energy.move(draft, start, to, amount, doing.seat, doing.card)

@@ -4,7 +4,6 @@ from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.draft import Draft
 from magblast.games.magi_nation.engine.frames import Attacking, Using
 from magblast.games.magi_nation.engine.printed import Result
-from magblast.games.magi_nation.engine.query import find
 from magblast.games.magi_nation.engine.results.doing import (
     Doing,
     amount_of,
@@ -20,7 +19,7 @@ def mark(draft: Draft, doing: Doing, result: Result) -> None:
     kind = result.mark
     assert kind is not None
     for card in concerned(draft, doing, result):
-        placed = find(draft, card)
+        placed = draft.find(card)
         if placed is None:
             continue
         seat, thing = placed

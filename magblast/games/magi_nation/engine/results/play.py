@@ -12,7 +12,6 @@ from magblast.games.magi_nation.engine.leaving import (
     take_from_play,
 )
 from magblast.games.magi_nation.engine.printed import Result
-from magblast.games.magi_nation.engine.query import find
 from magblast.games.magi_nation.engine.results.doing import Doing, concerned, creature_of
 from magblast.games.magi_nation.engine.state import Relic, Stolen
 from magblast.games.magi_nation.engine.terms import CardId, When
@@ -25,7 +24,7 @@ def discard(draft: Draft, doing: Doing, result: Result) -> None:
     creatures = [card for card in cards if creature_of(draft, card) is not None]
     discard_creatures(draft, creatures)
     for card in cards:
-        placed = find(draft, card)
+        placed = draft.find(card)
         if placed is not None and isinstance(placed.thing, Relic):
             _discard_relic(draft, doing.seat, placed.seat, card)
 
@@ -66,7 +65,7 @@ def take_control(draft: Draft, doing: Doing, result: Result) -> None:
 def steal(draft: Draft, doing: Doing, result: Result) -> None:
     """Put relics under the source; where that is gone, they stay (rules M5.3)."""
     for card in concerned(draft, doing, result):
-        thief, placed = creature_of(draft, doing.card), find(draft, card)
+        thief, placed = creature_of(draft, doing.card), draft.find(card)
         if thief is None or placed is None:
             return
         relics = draft.players[placed.seat - 1].relics
