@@ -49,7 +49,7 @@ BUGS = (
     ),
     Bug(
         "a creature regrows from the oldest card of the discard pile",
-        "magblast.games.magi_nation.engine.leaving",
+        "magblast.games.magi_nation.engine.draft",
         "for found in reversed(below):",
         "for found in below:",
         ("tests/games/magi_nation/engine/test_rulings.py",),

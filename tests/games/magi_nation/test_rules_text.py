@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from magblast.games.magi_nation.catalog import printed
-from magblast.games.magi_nation.engine.energy import BURROWED_LOSS
+from magblast.games.magi_nation.engine.draft import BURROWED_LOSS
 from magblast.games.magi_nation.engine.terms import DecisionKind, Phase, Region
 
 ROOT = Path(__file__).parents[3]

@@ -3,12 +3,12 @@
 from collections.abc import Hashable, Mapping, Sequence
 from functools import cached_property
 from math import log
-from typing import Any, cast
+from typing import Any
 
 from magblast.games.magi_nation.bots import prices
 from magblast.games.magi_nation.engine.actions import Action
+from magblast.games.magi_nation.engine.board import Facts
 from magblast.games.magi_nation.engine.declaring import able_creatures
-from magblast.games.magi_nation.engine.draft import Draft
 from magblast.games.magi_nation.engine.frames import Noted
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import Creature, Relic, Thing
@@ -22,10 +22,7 @@ _EARLY = (Phase.PRS_1, Phase.ATTACK)
 
 
 class Sight:
-    """Represent a view with the facts that several decisions need.
-
-    It answers what is asked of a board in public.
-    """
+    """Represent a view with the facts that several decisions need."""
 
     def __init__(self, view: PlayerView, rules: Rules, seat: Seat) -> None:
         self.view = view
@@ -72,9 +69,9 @@ class Sight:
         return bodies, energy, strength
 
     @property
-    def board(self) -> Draft:
-        """Return the view as a board."""
-        return cast(Draft, self)
+    def board(self) -> Facts:
+        """Return the view, which answers what is asked of a board in public."""
+        return self.view
 
     @property
     def legal(self) -> Sequence[Action]:

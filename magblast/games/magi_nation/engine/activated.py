@@ -11,7 +11,6 @@ from magblast.games.magi_nation.engine.conditions import cannot_be_chosen
 from magblast.games.magi_nation.engine.draft import Draft
 from magblast.games.magi_nation.engine.filters import Chooser, candidates
 from magblast.games.magi_nation.engine.frames import Attacking, Choices, Once, Waiting
-from magblast.games.magi_nation.engine.leaving import sweep
 from magblast.games.magi_nation.engine.printed import Effect
 from magblast.games.magi_nation.engine.reason import Reason, refuse
 from magblast.games.magi_nation.engine.results import carry_out
@@ -109,7 +108,7 @@ def have_effect(draft: Draft, each: Activated, chosen: Choices | None = None) ->
     attackers = frame.attackers if isinstance(frame, Attacking) else ()
     doing = Doing(each.seat, each.card, chosen, dice=dice, attackers=attackers)
     carry_out(draft, doing, effect.does)
-    sweep(draft)
+    draft.sweep()
 
 
 def advance(draft: Draft, frame: Answered, find_all: Finder) -> bool | None:

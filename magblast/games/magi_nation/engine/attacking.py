@@ -5,12 +5,10 @@ from typing import cast
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.actions import Attack
 from magblast.games.magi_nation.engine.activated import Activated, Answered, Asker, advance
-from magblast.games.magi_nation.engine.board import Board, Placed
+from magblast.games.magi_nation.engine.board import Facts, Placed
 from magblast.games.magi_nation.engine.draft import Draft, FrameHandlers
-from magblast.games.magi_nation.engine.energy import lose
 from magblast.games.magi_nation.engine.filters import Chooser, fits
 from magblast.games.magi_nation.engine.frames import Attacking, Choices, Noted
-from magblast.games.magi_nation.engine.leaving import sweep
 from magblast.games.magi_nation.engine.printed import Effect
 from magblast.games.magi_nation.engine.results import carry_out
 from magblast.games.magi_nation.engine.results.doing import Doing
@@ -47,7 +45,7 @@ def begin(draft: Draft, action: Attack) -> None:
     draft.emit(e.AttackBegan(action.by, action.creature, target, action.joined))
 
 
-def activated(board: Board, frame: Answered) -> list[Activated]:
+def activated(board: Facts, frame: Answered) -> list[Activated]:
     """List the effects that an attack has activated so far (rules M6.3, M6.7)."""
     rules = board.rules
     attack = cast(Attacking, frame)
@@ -76,7 +74,7 @@ def _own(rules: Rules, when: When, card: CardId) -> tuple[Effect, ...]:
     return rules.listening[when].get(card, ())
 
 
-def _first_about(board: Board, attack: Attacking, card: CardId, effect: Effect) -> CardId | None:
+def _first_about(board: Facts, attack: Attacking, card: CardId, effect: Effect) -> CardId | None:
     """Return the first defender in play that an effect of an attacker is about."""
     noted = {each.card: each.energy for each in attack.noted}
     by, about = Chooser(attack.seat, card), effect.about
@@ -87,7 +85,7 @@ def _first_about(board: Board, attack: Attacking, card: CardId, effect: Effect) 
     return None
 
 
-def _about(board: Board, when: When, seat: Seat, subject: CardId, once: CardId) -> list[Activated]:
+def _about(board: Facts, when: When, seat: Seat, subject: CardId, once: CardId) -> list[Activated]:
     """List the effects of a seat that are about a creature or Magi in the attack."""
     listening = board.listeners(when, seat)
     placed = board.find(subject) if listening else None
@@ -123,15 +121,15 @@ def _clash(draft: Draft, attack: Attacking, attacker: Creature, target: Placed) 
     joined = tuple([card for card in attack.joined if draft.energy_of(card)])
     draft.emit(e.Clashed(seat, attack.creature, strength, attack.target, resistance, joined))
     if isinstance(defender, Magi):
-        lose(draft, defender.card, strength, seat, attacker.card)
+        draft.lose_energy(defender.card, strength, seat, attacker.card)
         return
     lost = 0
     if not (attacker.shield or attacker.card in attack.spared):
         opponent = target.seat
-        lost = lose(draft, attacker.card, resistance, opponent, attack.target, clash=True)
+        lost = draft.lose_energy(attacker.card, resistance, opponent, attack.target, clash=True)
     if not (isinstance(defender, Creature) and defender.shield):
-        lose(draft, attack.target, strength, seat, attacker.card, clash=True)
-    sweep(draft)
+        draft.lose_energy(attack.target, strength, seat, attacker.card, clash=True)
+    draft.sweep()
     _after(draft, attack, lost)
 
 
@@ -149,7 +147,7 @@ def _after(draft: Draft, attack: Attacking, lost: int) -> None:
             attackers = attack.attackers
             doing = Doing(other(seat), attack.target, Choices(), attackers=attackers)
             carry_out(draft, doing, effect.does)
-    sweep(draft)
+    draft.sweep()
 
 
 _ASKER = Asker(activated)

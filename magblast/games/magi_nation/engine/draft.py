@@ -1,5 +1,6 @@
 """Change a state within one step: opened from a state, frozen at its end."""
 
+from collections.abc import Collection
 from typing import Any, TypeAlias, TypeVar
 
 from msgspec.structs import replace
@@ -7,23 +8,26 @@ from msgspec.structs import replace
 from magblast.errors import ShapeError
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.actions import Action
-from magblast.games.magi_nation.engine.board import Board
+from magblast.games.magi_nation.engine.board import SEATS, Board
 from magblast.games.magi_nation.engine.events import Event
 from magblast.games.magi_nation.engine.frames import Frame
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import (
+    Bearer,
     Creature,
     GameState,
     Magi,
     PlayerState,
     Relic,
 )
-from magblast.games.magi_nation.engine.terms import CardId
+from magblast.games.magi_nation.engine.terms import CardId, Kind, When
 from magblast.kernel.machine import FrameDraft, Handlers
 from magblast.kernel.piles import roll
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Seat, other
 
 F = TypeVar("F")
+BURROWED_LOSS = 2
+"""Energy that a burrowed creature loses in one turn at the most (rules M7.10)."""
 
 
 class Draft(Board, FrameDraft[Rules, Frame, Event]):
@@ -145,6 +149,194 @@ class Draft(Board, FrameDraft[Rules, Frame, Event]):
         """Put cards on top of a discard pile."""
         player = self.players[seat - 1]
         self._put(seat, replace(player, discard_pile=player.discard_pile + cards))
+
+    def set_energy(self, seat: Seat, bearer: Bearer, energy: int) -> None:
+        """Set the energy on a Magi or creature."""
+        if isinstance(bearer, Magi):
+            self.put_magi(seat, replace(bearer, energy=energy))
+        else:
+            self.put_creature(seat, bearer, replace(bearer, energy=energy))
+
+    def _take_energy(
+        self, seat: Seat, bearer: Bearer, amount: int, by: Seat, *, clash: bool = False
+    ) -> int:
+        """Take energy from a card; a burrowed creature loses little in one turn (rules M7.10)."""
+        lost = max(0, min(amount, bearer.energy))
+        if isinstance(bearer, Magi):
+            self.put_magi(seat, replace(bearer, energy=bearer.energy - lost))
+            return lost
+        counts = clash or by != seat
+        if counts and bearer.burrow:
+            lost = min(lost, max(BURROWED_LOSS - bearer.lost, 0))
+        counted = bearer.lost + lost if counts else bearer.lost
+        self.put_creature(seat, bearer, replace(bearer, energy=bearer.energy - lost, lost=counted))
+        return lost
+
+    def pay_energy(self, card: CardId, amount: int, penalty: int, cause: CardId) -> None:
+        """Pay from a Magi or creature that has enough; nothing answers that (rules M7.2)."""
+        found = self.find_bearer(card)
+        if found is not None and amount:
+            seat, bearer = found
+            energy = bearer.energy - amount
+            self.set_energy(seat, bearer, energy)
+            self.emit(e.EnergyPaid(seat, card, amount, penalty, energy, cause))
+
+    def gain_energy(self, card: CardId, amount: int, cause: CardId) -> None:
+        """Add energy from the bank."""
+        found = self.find_bearer(card)
+        if found is not None and amount > 0:
+            seat, bearer = found
+            energy = bearer.energy + amount
+            self.set_energy(seat, bearer, energy)
+            self.emit(e.EnergyGained(seat, card, amount, energy, cause))
+
+    def lose_energy(
+        self, card: CardId, amount: int, by: Seat, cause: CardId, *, clash: bool = False
+    ) -> int:
+        """Take energy to the bank, and return how much was really lost."""
+        found = self.find_bearer(card)
+        if found is None:
+            return 0
+        lost = self._take_energy(*found, amount, by, clash=clash)
+        if lost:
+            self.emit(e.EnergyLost(found[0], card, lost, self.energy_of(card), cause))
+        return lost
+
+    def move_energy(self, start: CardId, to: CardId, amount: int, by: Seat, cause: CardId) -> None:
+        """Move energy; where it should go to a card that is gone, it stays (rules M5.3, M7.3)."""
+        source, goal = self.find_bearer(start), self.find_bearer(to)
+        if source is None or goal is None or start == to:
+            return
+        lost = self._take_energy(*source, amount, by)
+        if lost:
+            energy = goal[1].energy + lost
+            self.set_energy(*goal, energy)
+            left = self.energy_of(start)
+            self.emit(e.EnergyMoved(source[0], start, left, to, energy, lost, cause))
+
+    def take_from_play(self, seat: Seat, creature: Creature) -> None:
+        """Take a creature away from its controller."""
+        creatures = self.players[seat - 1].creatures
+        left = tuple([each for each in creatures if each.card != creature.card])
+        self.put_creatures(seat, left)
+
+    def end_spell(self, owner: Seat, card: CardId, target: CardId) -> None:
+        """Discard a spell that stayed on a creature and has been taken from it."""
+        self.put_on_pile(owner, (card,))
+        self.emit(e.SpellEnded(owner, card, target))
+
+    def _strip(self, creature: Creature) -> None:
+        """Discard the spells on a creature that has left play, and return relics (rules M7.13)."""
+        for spell in creature.spells:
+            self.end_spell(spell.by, spell.card, creature.card)
+        for relic in creature.under:
+            self.change(relic.owner, hand=(*self.players[relic.owner - 1].hand, relic.card))
+            self.emit(e.RelicReturned(relic.owner, relic.card))
+
+    def _regrow(self, owner: Seat, card: CardId) -> None:
+        """Take the nearest creature card below a card of the discard pile (rules M13, R15)."""
+        pile = self.players[owner - 1].discard_pile
+        below = pile[: pile.index(card)]
+        for found in reversed(below):
+            if self.rules.cards[found].kind is Kind.CREATURE:
+                left = tuple([each for each in pile if each != found])
+                hand = (*self.players[owner - 1].hand, found)
+                self.change(owner, discard_pile=left, hand=hand)
+                self.emit(e.CardRegained(owner, found, False, card))
+                return
+
+    def discard_relic(self, seat: Seat, card: CardId) -> None:
+        """Discard a relic from play."""
+        relics = self.players[seat - 1].relics
+        self.change(seat, relics=tuple([each for each in relics if each.card != card]))
+        self.put_on_pile(seat, (card,))
+        self.emit(e.RelicDiscarded(seat, card))
+
+    def discard_creatures(self, cards: Collection[CardId]) -> None:
+        """Discard creatures from play at the same time, oldest first; then what answers that."""
+        gone = [
+            (seat, creature)
+            for seat, player in enumerate(self.players, 1)
+            for creature in player.creatures
+            if creature.card in cards
+        ]
+        for seat, creature in gone:
+            self.take_from_play(seat, creature)
+            self.put_on_pile(creature.owner, (creature.card,))
+            defeated = creature.energy <= 0
+            self.emit(e.CreatureDiscarded(seat, creature.card, creature.owner, defeated))
+            self._strip(creature)
+        for seat in SEATS:
+            count = sum(1 for each, _ in gone if each == seat)
+            if count:
+                for heard in [*self.listeners(When.ALLY_DISCARDED, seat)]:
+                    self.emit(e.EffectUsed(seat, heard.card, heard.effect.id, None))
+                    for result in heard.effect.does:
+                        self.gain_energy(heard.card, count * int(result.amount), heard.card)
+        for _, creature in gone:
+            for effect in self.rules.listening[When.DISCARDED].get(creature.card, ()):
+                self.emit(e.EffectUsed(creature.owner, creature.card, effect.id, None))
+                self._regrow(creature.owner, creature.card)
+
+    def sweep(self) -> None:
+        """Discard the creatures that have no energy left (rules M7.1)."""
+        empty: list[CardId] = []
+        for player in self.players:
+            for creature in player.creatures:
+                if creature.energy <= 0:
+                    empty.append(creature.card)
+        if empty:
+            self.discard_creatures(empty)
+
+    def return_to_hand(self, seat: Seat, creature: Creature, cause: CardId) -> None:
+        """Return a creature to the hand of its owner; that is no discard."""
+        self.take_from_play(seat, creature)
+        owner = creature.owner
+        self.change(owner, hand=(*self.players[owner - 1].hand, creature.card))
+        self.emit(e.CreatureReturned(seat, creature.card, owner, cause))
+        self._strip(creature)
+
+    def _end_spells(self, seat: Seat, creature: Creature, by: Seat) -> None:
+        """Discard the spells of a seat that stay on a creature."""
+        ending = [spell for spell in creature.spells if spell.by == by]
+        if ending:
+            left = tuple([spell for spell in creature.spells if spell.by != by])
+            self.change_creature(seat, creature, spells=left)
+            for spell in ending:
+                self.end_spell(spell.by, spell.card, creature.card)
+
+    def _fall(self, seat: Seat) -> None:
+        """Put a Magi to the bottom of its stack, and discard what it had in play (rules M8.1)."""
+        magi, player = self.magi_of(seat), self.players[seat - 1]
+        assert magi is not None
+        self.change(seat, magi=None, defeated=(*player.defeated, magi.card))
+        self.emit(e.MagiDefeated(seat, magi.card, len(player.stack)))
+        for relic in player.relics:
+            self.discard_relic(seat, relic.card)
+        for each, theirs in enumerate(self.players, 1):
+            for creature in theirs.creatures:
+                self._end_spells(each, creature, seat)
+
+    def defeat_magi(self) -> bool:
+        """Remove the Magi without energy and creatures (rules M8); return whether any were."""
+        fallen: list[Seat] = []
+        for seat, player in enumerate(self.players, 1):
+            magi = player.magi
+            if magi is not None and magi.energy <= 0 and not player.creatures:
+                fallen.append(seat)
+        if not fallen:
+            return False
+        for seat in fallen:
+            self._fall(seat)
+        lost = [seat for seat in fallen if not self.players[seat - 1].stack]
+        if lost:
+            self.stack.clear()
+            if len(lost) == len(SEATS):
+                self.emit(e.GameDrawn(self.turn))
+            else:
+                self.winner = other(lost[0])
+                self.emit(e.GameWon(self.winner, self.turn))
+        return True
 
 
 FrameHandlers: TypeAlias = Handlers[Board, Draft, Action, F]

@@ -5,13 +5,11 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from magblast.games.magi_nation.engine.actions import UsePower
-from magblast.games.magi_nation.engine.board import Board
+from magblast.games.magi_nation.engine.board import Board, Facts
 from magblast.games.magi_nation.engine.choosing import choices
 from magblast.games.magi_nation.engine.costs import Price, card_price, power_price
 from magblast.games.magi_nation.engine.draft import Draft
-from magblast.games.magi_nation.engine.energy import pay
 from magblast.games.magi_nation.engine.frames import Choices, Using
-from magblast.games.magi_nation.engine.leaving import discard_creatures, discard_relic, sweep
 from magblast.games.magi_nation.engine.planned import Plan, copies_of
 from magblast.games.magi_nation.engine.printed import MANY, Power
 from magblast.games.magi_nation.engine.rules import Rules
@@ -48,7 +46,7 @@ def plans_of_spell(rules: Rules, seat: Seat, card: CardId) -> Sequence[Plan]:
     return () if rules.cards[card].spell is None else rules.plans[seat][card]
 
 
-def price_of(board: Board, plan: Plan, x: int) -> Price | None:
+def price_of(board: Facts, plan: Plan, x: int) -> Price | None:
     """Return what a spell or power costs with this X."""
     use = plan.use
     if use.power is None:
@@ -92,16 +90,16 @@ def pay_for(draft: Draft, plan: Plan, price: Price) -> Using:
     use, card = plan.use, plan.use.card
     if use.power is None:
         draft.take_from_hand(use.seat, (card,))
-    pay(draft, price.payer, price.amount, price.penalty, card)
+    draft.pay_energy(price.payer, price.amount, price.penalty, card)
     energy = draft.energy_of(card)
     if energy != use.energy:
         use = replace(use, energy=energy)
     if plan.does.self_discard:
         if draft.rules.cards[card].kind is RELIC:
-            discard_relic(draft, use.seat, card)
+            draft.discard_relic(use.seat, card)
         else:
-            discard_creatures(draft, (card,))
-    sweep(draft)
+            draft.discard_creatures((card,))
+    draft.sweep()
     return use
 
 

@@ -7,7 +7,6 @@ from magblast.games.magi_nation.engine.actions import Play, UsePower
 from magblast.games.magi_nation.engine.board import Placed
 from magblast.games.magi_nation.engine.costs import card_price
 from magblast.games.magi_nation.engine.draft import Draft
-from magblast.games.magi_nation.engine.energy import pay
 from magblast.games.magi_nation.engine.frames import Choices, Waiting
 from magblast.games.magi_nation.engine.planned import Plan, chosen_in
 from magblast.games.magi_nation.engine.plans import (
@@ -29,7 +28,7 @@ def play(draft: Draft, action: Play) -> None:
     if printed.kind is CREATURE:
         price = card_price(draft, seat, card)
         draft.take_from_hand(seat, (card,))
-        pay(draft, price.payer, price.amount, price.penalty, card)
+        draft.pay_energy(price.payer, price.amount, price.penalty, card)
         enter(draft, seat, card)
     elif printed.kind is RELIC:
         draft.take_from_hand(seat, (card,))

@@ -15,11 +15,9 @@ from magblast.games.magi_nation.engine.announcing import (
 )
 from magblast.games.magi_nation.engine.board import Board
 from magblast.games.magi_nation.engine.draft import Draft, FrameHandlers
-from magblast.games.magi_nation.engine.energy import set_energy
 from magblast.games.magi_nation.engine.fetching import turn_up
 from magblast.games.magi_nation.engine.frames import Turn, Waiting
 from magblast.games.magi_nation.engine.judging import refusal_of_play, refusal_of_power
-from magblast.games.magi_nation.engine.leaving import defeat, end_spell
 from magblast.games.magi_nation.engine.playing import play, use_power
 from magblast.games.magi_nation.engine.reason import Reason, refuse
 from magblast.games.magi_nation.engine.state import Creature, Relic, Thing
@@ -75,7 +73,7 @@ def _enter(draft: Draft, turn: Turn, phase: Phase) -> None:
 
 def _advance(draft: Draft, turn: Turn) -> bool:
     """Test the Magi, and do what happens by itself until the next step that asks."""
-    if defeat(draft):
+    if draft.defeat_magi():
         return True
     proceed = _BY_ITSELF.get(turn.phase)
     if proceed is None:
@@ -124,7 +122,7 @@ def _energize(draft: Draft, seat: Seat) -> None:
         rate = draft.rules.cards[thing.card].energize
         if rate and not isinstance(thing, Relic):
             energy = thing.energy + rate
-            set_energy(draft, seat, thing, energy)
+            draft.set_energy(seat, thing, energy)
             draft.emit(e.Energized(seat, thing.card, rate, energy))
 
 
@@ -187,7 +185,7 @@ def _count_down(draft: Draft, seat: Seat, creature: Creature, ended: Seat) -> No
     draft.change_creature(seat, creature, spells=left)
     for spell in counted:
         if spell not in left:
-            end_spell(draft, spell.by, spell.card, creature.card)
+            draft.end_spell(spell.by, spell.card, creature.card)
 
 
 def _decide(board: Board, turn: Turn) -> Decision:

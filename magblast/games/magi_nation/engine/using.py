@@ -22,7 +22,6 @@ from magblast.games.magi_nation.engine.frames import (
     Stage,
     Using,
 )
-from magblast.games.magi_nation.engine.leaving import sweep
 from magblast.games.magi_nation.engine.playing import enter
 from magblast.games.magi_nation.engine.printed import Announced
 from magblast.games.magi_nation.engine.reason import Reason, refuse
@@ -264,7 +263,7 @@ def _arrange(draft: Draft, use: Using, action: Choose) -> None:
 
 def _advance(draft: Draft, use: Using) -> bool:
     if use.stage is DONE:
-        sweep(draft)
+        draft.sweep()
         draft.stack.pop()
         if use.spell is not None:
             draft.put_on_pile(use.seat, (use.spell,))

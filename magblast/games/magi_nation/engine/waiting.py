@@ -8,7 +8,6 @@ from magblast.games.magi_nation.engine.board import SEATS, Board
 from magblast.games.magi_nation.engine.draft import Draft, FrameHandlers
 from magblast.games.magi_nation.engine.filters import Chooser, fits
 from magblast.games.magi_nation.engine.frames import Waiting
-from magblast.games.magi_nation.engine.leaving import discard_relic
 from magblast.games.magi_nation.engine.terms import When
 from magblast.kernel.machine import one_of
 
@@ -52,7 +51,7 @@ def _finish_relic(draft: Draft, frame: Waiting) -> bool:
     placed = draft.find(frame.subject)
     if placed is not None and frame.subject is not None:
         if frame.kept_by is None:
-            discard_relic(draft, placed.seat, frame.subject)
+            draft.discard_relic(placed.seat, frame.subject)
         else:
             draft.emit(e.RelicKept(placed.seat, frame.subject, frame.kept_by))
     return True

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from magblast.games.magi_nation.engine.draft import Draft
+from magblast.games.magi_nation.engine.board import Facts
 from magblast.games.magi_nation.engine.filters import Chooser, candidates, fits, is_protected
 from magblast.games.magi_nation.engine.frames import NO_CHOICES, Choices
 from magblast.games.magi_nation.engine.printed import Result
@@ -49,7 +49,7 @@ _NUMBERS: Mapping[Amount, Callable[[Doing], int]] = {
 }
 
 
-def in_role(draft: Draft, doing: Doing, role: Role) -> list[CardId]:
+def in_role(board: Facts, doing: Doing, role: Role) -> list[CardId]:
     """List the cards in a role; none where there is nobody."""
     if role is _TARGET:
         card = doing.choices.target
@@ -62,62 +62,62 @@ def in_role(draft: Draft, doing: Doing, role: Role) -> list[CardId]:
     elif role is _ATTACKERS:
         return [*doing.attackers]
     else:
-        magi = draft.magi_of(doing.seat if role is _MAGI else other(doing.seat))
+        magi = board.magi_of(doing.seat if role is _MAGI else other(doing.seat))
         card = None if magi is None else magi.card
     return [] if card is None else [card]
 
 
-def concerned(draft: Draft, doing: Doing, result: Result) -> list[CardId]:
+def concerned(board: Facts, doing: Doing, result: Result) -> list[CardId]:
     """List the cards in play that a result concerns; a spell passes over the protected."""
     if result.each is not None:
         by = doing.chooser
-        found = candidates(draft, result.each, by)
+        found = candidates(board, result.each, by)
     else:
-        found = in_role(draft, doing, result.who)
-        if result.who is _TARGET and doing.choices.second and not _has_second(doing, draft):
+        found = in_role(board, doing, result.who)
+        if result.who is _TARGET and doing.choices.second and not _has_second(doing, board):
             found.append(doing.choices.second)
-    return [card for card in found if _is_concerned(draft, doing, result, card)]
+    return [card for card in found if _is_concerned(board, doing, result, card)]
 
 
-def _has_second(doing: Doing, draft: Draft) -> bool:
+def _has_second(doing: Doing, board: Facts) -> bool:
     """Return whether the second target has a role of its own; else both are targets alike."""
-    printed = draft.rules.cards[doing.card]
+    printed = board.rules.cards[doing.card]
     does = printed.spell
     return does is None or does.second is not None
 
 
-def _is_concerned(draft: Draft, doing: Doing, result: Result, card: CardId) -> bool:
-    placed = draft.find(card)
-    if placed is None or is_protected(draft, doing.chooser, placed):
+def _is_concerned(board: Facts, doing: Doing, result: Result, card: CardId) -> bool:
+    placed = board.find(card)
+    if placed is None or is_protected(board, doing.chooser, placed):
         return False
     only = result.only
-    return only is None or fits(draft, only, doing.chooser, placed)
+    return only is None or fits(board, only, doing.chooser, placed)
 
 
-def amount_of(draft: Draft, doing: Doing, result: Result, card: CardId | None = None) -> int:
+def amount_of(board: Facts, doing: Doing, result: Result, card: CardId | None = None) -> int:
     """Return how much a result is about; ``card`` is what it concerns."""
     amount = result.amount
     if isinstance(amount, int):
         number = amount
     elif amount is _ALL:
-        number = draft.energy_of(card)
+        number = board.energy_of(card)
     else:
         number = _NUMBERS[amount](doing)
     number += (result.per_card - result.less_per_card) * doing.discarded
-    if result.more_for is not None and _gets_more(draft, doing, result, card):
+    if result.more_for is not None and _gets_more(board, doing, result, card):
         number += result.more
     return max(number, 0)
 
 
-def _gets_more(draft: Draft, doing: Doing, result: Result, card: CardId | None) -> bool:
-    placed = draft.find(card)
+def _gets_more(board: Facts, doing: Doing, result: Result, card: CardId | None) -> bool:
+    placed = board.find(card)
     wanted = result.more_for
-    return placed is not None and wanted is not None and fits(draft, wanted, doing.chooser, placed)
+    return placed is not None and wanted is not None and fits(board, wanted, doing.chooser, placed)
 
 
-def creature_of(draft: Draft, card: CardId) -> tuple[Seat, Creature] | None:
+def creature_of(board: Facts, card: CardId) -> tuple[Seat, Creature] | None:
     """Return a creature in play with its controller."""
-    placed = draft.find(card)
+    placed = board.find(card)
     if placed is None or not isinstance(placed.thing, Creature):
         return None
     return placed.seat, placed.thing

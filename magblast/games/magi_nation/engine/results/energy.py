@@ -1,6 +1,5 @@
 """Add, take and move energy."""
 
-from magblast.games.magi_nation.engine import energy
 from magblast.games.magi_nation.engine.draft import Draft
 from magblast.games.magi_nation.engine.printed import Result
 from magblast.games.magi_nation.engine.results.doing import Doing, amount_of, concerned, in_role
@@ -9,21 +8,21 @@ from magblast.games.magi_nation.engine.results.doing import Doing, amount_of, co
 def gain(draft: Draft, doing: Doing, result: Result) -> None:
     """Let cards gain energy."""
     for card in concerned(draft, doing, result):
-        energy.gain(draft, card, amount_of(draft, doing, result, card), doing.card)
+        draft.gain_energy(card, amount_of(draft, doing, result, card), doing.card)
 
 
 def lose(draft: Draft, doing: Doing, result: Result) -> None:
     """Let cards lose energy."""
     for card in concerned(draft, doing, result):
         amount = amount_of(draft, doing, result, card)
-        energy.lose(draft, card, amount, doing.seat, doing.card)
+        draft.lose_energy(card, amount, doing.seat, doing.card)
 
 
 def keep(draft: Draft, doing: Doing, result: Result) -> None:
     """Leave only so much energy on cards."""
     for card in concerned(draft, doing, result):
         amount = draft.energy_of(card) - amount_of(draft, doing, result, card)
-        energy.lose(draft, card, amount, doing.seat, doing.card)
+        draft.lose_energy(card, amount, doing.seat, doing.card)
 
 
 def restore(draft: Draft, doing: Doing, result: Result) -> None:
@@ -31,9 +30,9 @@ def restore(draft: Draft, doing: Doing, result: Result) -> None:
     for card in concerned(draft, doing, result):
         missing = draft.rules.cards[card].energy - draft.energy_of(card)
         if missing > 0:
-            energy.gain(draft, card, missing, doing.card)
+            draft.gain_energy(card, missing, doing.card)
         else:
-            energy.lose(draft, card, -missing, doing.seat, doing.card)
+            draft.lose_energy(card, -missing, doing.seat, doing.card)
 
 
 def move(draft: Draft, doing: Doing, result: Result) -> None:
@@ -43,4 +42,4 @@ def move(draft: Draft, doing: Doing, result: Result) -> None:
         for to in in_role(draft, doing, result.to):
             if (limited is None or start in limited) and draft.find(start) is not None:
                 amount = amount_of(draft, doing, result, start)
-                energy.move(draft, start, to, amount, doing.seat, doing.card)
+                draft.move_energy(start, to, amount, doing.seat, doing.card)

@@ -5,12 +5,6 @@ from msgspec.structs import replace
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.draft import Draft
 from magblast.games.magi_nation.engine.frames import Waiting
-from magblast.games.magi_nation.engine.leaving import (
-    discard_creatures,
-    discard_relic,
-    return_to_hand,
-    take_from_play,
-)
 from magblast.games.magi_nation.engine.printed import Result
 from magblast.games.magi_nation.engine.results.doing import Doing, concerned, creature_of
 from magblast.games.magi_nation.engine.state import Relic, Stolen
@@ -22,7 +16,7 @@ def discard(draft: Draft, doing: Doing, result: Result) -> None:
     """Discard creatures at the same time, or a relic."""
     cards = concerned(draft, doing, result)
     creatures = [card for card in cards if creature_of(draft, card) is not None]
-    discard_creatures(draft, creatures)
+    draft.discard_creatures(creatures)
     for card in cards:
         placed = draft.find(card)
         if placed is not None and isinstance(placed.thing, Relic):
@@ -32,7 +26,7 @@ def discard(draft: Draft, doing: Doing, result: Result) -> None:
 def _discard_relic(draft: Draft, by: Seat, seat: Seat, card: CardId) -> None:
     """Discard a relic; where an opponent does, its captain may answer (rules M5.6)."""
     if by == seat:
-        discard_relic(draft, seat, card)
+        draft.discard_relic(seat, card)
     else:
         draft.push(Waiting(When.RELIC_LEAVING, card))
 
@@ -42,7 +36,7 @@ def return_(draft: Draft, doing: Doing, result: Result) -> None:
     for card in concerned(draft, doing, result):
         found = creature_of(draft, card)
         if found is not None:
-            return_to_hand(draft, *found, doing.card)
+            draft.return_to_hand(*found, doing.card)
 
 
 def take_control(draft: Draft, doing: Doing, result: Result) -> None:
@@ -55,7 +49,7 @@ def take_control(draft: Draft, doing: Doing, result: Result) -> None:
         if seat == doing.seat:
             draft.change_creature(seat, creature, may_not_attack=True)
         else:
-            take_from_play(draft, seat, creature)
+            draft.take_from_play(seat, creature)
             own = draft.players[doing.seat - 1].creatures
             taken = replace(creature, may_not_attack=True)
             draft.change(doing.seat, creatures=(*own, taken))
