@@ -130,6 +130,8 @@ class Found(NamedTuple):
     """What changes whenever the file does; empty where the system does not say."""
     modified: datetime | None
     """When it was last written; None where the system does not say."""
+    written: int = -(1 << 80)
+    """The same in nanoseconds, whatever the clocks of the zone say; long ago where unknown."""
 
 
 def found_logs() -> list[Found]:
@@ -158,7 +160,8 @@ def _found(path: Path, name: str, ask: Callable[[], os.stat_result]) -> Found:
     except OSError:
         return Found(path, name, "", None)
     # The nanoseconds of a time after 2262 do not fit into an integer of the database.
-    return Found(path, name, f"{said.st_size} {said.st_mtime_ns}", _time(said.st_mtime))
+    stamp = f"{said.st_size} {said.st_mtime_ns}"
+    return Found(path, name, stamp, _time(said.st_mtime), said.st_mtime_ns)
 
 
 def _time(seconds: float) -> datetime:
@@ -171,9 +174,7 @@ def _time(seconds: float) -> datetime:
 
 def newest_first() -> list[Found]:
     """List what is in the folder of the logs, newest first; files without a time come last."""
-    return sorted(
-        found_logs(), key=lambda found: (found.modified or datetime.min, found.name), reverse=True
-    )
+    return sorted(found_logs(), key=lambda found: (found.written, found.name), reverse=True)
 
 
 def describe(path: Path) -> Saved | None:

@@ -13,6 +13,7 @@ from typing import Any
 
 from magblast.bots.tactics import bots_of
 from magblast.errors import MagblastError, ShapeError
+from magblast.kernel.days import ZONES_APART
 from magblast.kernel.game import AnyGame
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
@@ -164,8 +165,8 @@ def _logs_since(day: date, id_: str) -> Iterator[Path]:
     """Iterate over the logs with the deal of a day, the one that was written last first."""
     seed = f"{match_seed(day)}{_DEAL}"
     for found in newest_first():
-        if found.modified is not None and found.modified.date() < day:
-            # No deal is dealt before its day.
+        if found.modified is not None and found.modified.date() < day - ZONES_APART:
+            # No deal is dealt before its day, wherever on earth that was.
             return
         begun = day_begun(found.path)
         if begun is not None and begun < day:

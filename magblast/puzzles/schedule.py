@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import date, timedelta
 from typing import NamedTuple, TypeAlias
 
+from magblast.kernel.days import ZONES_APART
 from magblast.puzzles.puzzle import Puzzle
 
 PAUSES = (1, 4, 16)
@@ -34,8 +35,11 @@ class Practice(NamedTuple):
         return self.day + _DAY * (PAUSES[self.streak - 1] if self.streak else PAUSES[0])
 
     def is_due(self, today: date) -> bool:
-        """Return whether it is to be asked on a day; also after the clock was set back."""
-        return self.due is not None and (self.due <= today or self.day > today)
+        """Return whether it is to be asked on a day; also after the clock was set back.
+
+        A day that is ahead no further than that of another time zone may be is no such clock.
+        """
+        return self.due is not None and (self.due <= today or self.day > today + ZONES_APART)
 
 
 Practised: TypeAlias = Mapping[str, Practice]

@@ -1,8 +1,10 @@
 """Everybody is dealt the same game on a day, and its result is told in one line."""
 
 import os
+import time
+from collections.abc import Iterator
 from dataclasses import replace
-from datetime import date, datetime
+from datetime import UTC, date, datetime
 from pathlib import Path
 
 import pytest
@@ -14,7 +16,7 @@ from magblast.bots.tactics import bots_of
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.shelf import SHELF, game_of, game_of_the_day
 from magblast.play import arena_log, thinking
-from magblast.play.autosave import games_folder
+from magblast.play.autosave import games_folder, newest_first
 from magblast.play.captains_deal import captains_deal
 from magblast.play.closing import closing_lines
 from magblast.play.daily import (
@@ -135,6 +137,41 @@ def test_the_first_result_counts() -> None:
     again = [*closing_lines(deal(), second, ENGLISH)]
     assert again[0] == result_line(second, DAY, ENGLISH)
     assert again[1].endswith(line)
+
+
+@pytest.fixture(params=["UTC+12", "UTC-14"])
+def _zone(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv("TZ", request.param)
+    time.tzset()
+    yield
+    monkeypatch.undo()
+    time.tzset()
+
+
+@pytest.mark.usefixtures("home", "_zone")
+@pytest.mark.parametrize("most", [5, 10_000])
+def test_a_game_that_was_written_in_the_far_east_is_found_in_any_zone(most: int) -> None:
+    path = finish(deal("battlecards"), "2026-11-24-0001-ada-zara", most=most)
+    # One minute into the day where it begins first, 14 hours ahead of UTC.
+    stamp = datetime(2026, 11, 23, 10, 1, tzinfo=UTC).timestamp()
+    os.utime(path, (stamp, stamp))
+    found = daily_of(DAY, "battlecards")
+    assert path in (found.counted, found.unfinished)
+
+
+@pytest.mark.usefixtures("home")
+def test_newest_first_holds_in_the_hour_that_comes_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TZ", "CET-1CEST,M3.5.0,M10.5.0/3")
+    time.tzset()
+    try:
+        for name, minute in (("early", 50), ("late", 70)):
+            path = finish(deal("battlecards"), name, most=1)
+            stamp = datetime(2026, 10, 25, tzinfo=UTC).timestamp() + minute * 60
+            os.utime(path, (stamp, stamp))
+        assert [found.path.stem for found in newest_first()] == ["late", "early"]
+    finally:
+        monkeypatch.undo()
+        time.tzset()
 
 
 @pytest.mark.usefixtures("home")

@@ -53,6 +53,13 @@ def test_a_right_answer_before_it_is_due_counts_for_nothing() -> None:
     assert answered(learnt, later(50), right=True) == learnt._replace(asked=5)
 
 
+@pytest.mark.parametrize("ahead", [1, 2])
+def test_a_flight_west_asks_no_puzzle_twice(ahead: int) -> None:
+    practice = Practice(1, later(ahead), 1)
+    assert not practice.is_due(DAY)
+    assert answered(practice, DAY, right=True) == practice._replace(asked=2)
+
+
 def test_a_clock_that_was_set_back_puts_nothing_off_for_years() -> None:
     assert Practice(1, later(9000), 3).is_due(DAY)
     assert not Practice(1, later(9000), 4).is_due(DAY)
