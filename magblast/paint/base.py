@@ -156,6 +156,10 @@ class BaseLook(Generic[V]):
         """Return False: what was picked is put back first."""
         return False
 
+    def is_one_of_several(self, action: Any) -> bool:
+        """Return False: another pick takes the place of the last one."""
+        return False
+
     def is_done_at_once(self, action: Any) -> bool:
         """Return False: what was picked is confirmed."""
         return False

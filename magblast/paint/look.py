@@ -298,6 +298,13 @@ class PickLook(Protocol[V]):
         """Return whether a thing that is not asked for begins another answer, if it can."""
         ...
 
+    def is_one_of_several(self, action: Any) -> bool:
+        """Return whether answers like this one are picked together and given one after the other.
+
+        Such as discards: another pick adds one more, and the same pick puts it back.
+        """
+        ...
+
     def is_done_at_once(self, action: Any) -> bool:
         """Return whether an action is done once its last part is picked, without being confirmed.
 

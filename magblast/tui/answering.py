@@ -161,6 +161,8 @@ class Answering:
         Whoever picks one thing after another, and has not said what for, only looks around.
         """
         selection, words = self._picker.selection, {own.thing for own in self._picker.keys}
+        if self._picker.others:
+            return False
         if selection.is_idle or {*had} & {*selection.picks}:
             return False
         if words & {*had}:
@@ -364,7 +366,10 @@ class Answering:
             self._show()
         else:
             self.given = action
-            self._desk.submit(action)
+            if others := [each.action for each in self._picker.others]:
+                self._desk.submit_all([*others, action])
+            else:
+                self._desk.submit(action)
 
     def _say(self, key: str, **slots: object) -> str:
         return self._kit.language.say(key, **slots)

@@ -40,6 +40,8 @@ class Picker:
         self.cursor: Thing | None = None
         self.focus: str | None = None
         """The role that Tab has moved to; None for the one that is asked for first."""
+        self.others: tuple[Selection, ...] = ()
+        """Whole answers that are given before the one that is picked now."""
         self._known: tuple[Any, Any] | None = None
         """The keys of tiles and of the board, and what they were given for."""
         self._typed = ""
@@ -60,7 +62,7 @@ class Picker:
         """
         self.view, self.ahead = view, ahead
         self.selection = self.kit.select(view, view.legal if answers is None else answers, ahead)
-        self.focus, self._typed = None, ""
+        self.others, self.focus, self._typed = (), None, ""
         look = self.kit.look
         turn = (view.viewer, view.active, view.turn)
         board = {thing: look.kin(thing, view) for thing in look.on_board(view)}
@@ -182,6 +184,9 @@ class Picker:
         selection = self.selection
         if selection.action is None or not selection.steps or thing in selection.choices:
             return False
+        if thing.kind != OPTION and self.kit.look.is_one_of_several(selection.action):
+            # It is put back instead, as in a payment.
+            return False
         last = selection.steps[-1].pick.thing
         if last not in selection.picks:
             return False
@@ -212,6 +217,7 @@ class Picker:
         for thing in self._shown:
             place = places.get(thing)
             picked = thing in selection.picks or thing in selection.answers.marked
+            picked = picked or any(thing in each.picks for each in self.others)
             chosen = picked or place is not None or thing == selection.held or thing in held
             bright = thing in choices or selection.accepts(thing)
             where = () if place is None else look.place(place, scene)
@@ -254,12 +260,43 @@ class Picker:
     def pick(self, thing: Thing) -> bool:
         """Pick a thing, or put it back; return whether it fitted."""
         before, base = self.selection, self.base
+        if self._pick_several(thing):
+            self.cursor = None
+            return True
         self.selection = (self._anew(thing) or before).pick(thing)
-        if self.selection is before and base is not before and thing in base.choices:
+        # What ends a phase or passes takes no place: the captain may have forgotten a pick.
+        fits = thing in base.choices and thing.kind != OPTION
+        if self.selection is before and base is not before and fits:
             # All is picked: another thing takes the place of the last one.
             self.selection = base.pick(thing)
         self.cursor = None
         return self.selection is not before
+
+    def _pick_several(self, thing: Thing) -> bool:
+        """Pick one more answer beside a whole one, or put one back; return whether it is so."""
+        selection = self.selection
+        if kept := [each for each in self.others if thing not in each.picks]:
+            if len(kept) < len(self.others):
+                self.others = tuple(kept)
+                return True
+        elif self.others:
+            self.others = ()
+            return True
+        if selection.action is None or not self.kit.look.is_one_of_several(selection.action):
+            return False
+        if thing in selection.picks:
+            # Nothing else of it stays: the word that says what the card is for goes with it.
+            *others, last = (*self.others, selection.cleared())
+            self.others = tuple(others[:-1])
+            self.selection = others[-1] if others else last
+            return True
+        if thing.kind == OPTION or thing in selection.choices:
+            return False
+        if thing not in selection.cleared().choices:
+            return False
+        self.others = (*self.others, selection)
+        self.selection = selection.cleared().pick(thing)
+        return True
 
     def _anew(self, thing: Thing) -> Selection | None:
         """Return the selection without any pick, if a thing begins another answer there."""
@@ -288,7 +325,7 @@ class Picker:
         """
         selection = self.selection
         action = selection.action
-        if action is None or selection.choices or not selection.picks:
+        if action is None or selection.choices or not selection.picks or self.others:
             return None
         last = selection.picks[-1]
         if last.kind == OPTION:
@@ -330,15 +367,18 @@ class Picker:
     def back(self) -> None:
         """Undo the last pick."""
         self.selection, self.cursor = self.selection.back(), None
+        if self.selection.is_idle and self.others:
+            *others, self.selection = self.others
+            self.others = tuple(others)
 
     def clear(self) -> None:
         """Undo every pick."""
-        self.selection, self.cursor = self.selection.cleared(), None
+        self.selection, self.cursor, self.others = self.selection.cleared(), None, ()
 
     def take(self, action: Action) -> None:
         """Pick all of an action."""
         spelling = self.kit.words.spell(action, self.view)
-        self.selection, self.cursor = self.selection.taken(spelling), None
+        self.selection, self.cursor, self.others = self.selection.taken(spelling), None, ()
 
 
 def _without_dials(selection: Selection) -> list[Thing]:

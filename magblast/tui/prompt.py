@@ -36,6 +36,7 @@ def prompt_lines(
     ahead: Ahead | None = None,
     passing: Action | None = None,
     hint: str = "",
+    others: Sequence[Action] = (),
 ) -> list[Line]:
     """Write two lines: the question or the choice so far; the next step and the keys.
 
@@ -44,7 +45,7 @@ def prompt_lines(
     ``ahead`` is what may be done straight after passing. ``note`` replaces the next step, such as
     the reason why a card cannot be played. As long as nothing is chosen, it is told what comes of
     ``passing``. ``hint`` explains the question in place of what may be picked first; where it
-    leaves no room for the keys, it begins in the first line.
+    leaves no room for the keys, it begins in the first line. ``others`` are given before it.
     """
     action = None if selection is None else foreseen_action(selection, scene.marks.cursor)
     begun = ""
@@ -53,7 +54,8 @@ def prompt_lines(
         first = begun or asked or kit.words.question(scene.view)
         told = () if begun else _if_all_pass(kit, scene, passing, width - 2)
     else:
-        first = kit.describe(scene.view, action, ahead)
+        said = [kit.describe(scene.view, each, ahead) for each in (*others, action)]
+        first = said[0] if len(said) == 1 else kit.language.listing(said)
         told = outcome_line(kit, scene, action, width - 2, ahead)
     caution = () if note else _caution(kit, scene, selection)
     if caution and told:

@@ -214,6 +214,7 @@ class TableScreen(SeatedScreen):
             ahead=situation.ahead,
             hint=self._hint,
             passing=situation.passing,
+            others=[each.action for each in self.picker.others],
         )
         self.query_one(Prompt).ask(lines)
 

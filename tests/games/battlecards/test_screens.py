@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
+from magblast.games.battlecards.engine.actions import Discard
 from magblast.games.battlecards.game import GAME
+from magblast.kernel.picks import Thing
 from magblast.kernel.setup import SeatInfo
 from magblast.record.header import Header, new_header, parse_header
 from magblast.record.replay import read_replay
@@ -146,3 +148,70 @@ async def test_the_key_of_all_ships_waits_until_nothing_is_picked() -> None:
         assert not table.session.entries
         await table.press("escape", "a")
         await table.until(lambda: table.session.entries)
+
+
+DISCARD = table_of(
+    {"hand": ["five.1", "nine.1", "nine.2", "four.1"], "ships": [ship("king.1")]},
+    {"hand": ["queen.1"]},
+    phase="discard",
+    active=1,
+)
+
+
+def discarded(table: Table) -> list[str]:
+    return [
+        entry.action.card for entry in table.session.entries if isinstance(entry.action, Discard)
+    ]
+
+
+async def test_discards_are_toggled_and_given_one_after_the_other() -> None:
+    async with playing(DISCARD, (80, 24)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        picker = table.table_screen().picker
+        hand = {str(thing.id): key for thing, key in picker.tile_keys.items()}
+        await table.press(hand["five.1"], hand["nine.1"], hand["nine.2"])
+        assert "5" in table.text()
+        assert len(picker.others) == 2
+        # The same key puts a card back, whichever it is.
+        await table.press(hand["nine.1"])
+        assert len(picker.others) == 1
+        await table.press(hand["nine.2"])
+        assert not picker.others
+        await table.press(hand["nine.2"])
+        # Ending the turn with something picked loses nothing.
+        await table.press("e")
+        await table.until(lambda: "Finish what you have picked" in table.text())
+        assert not table.session.entries
+        await table.press("enter")
+        await table.until(lambda: len(discarded(table)) == 2)
+        assert discarded(table) == ["five.1", "nine.2"]
+
+
+async def test_discards_are_picked_by_mouse_as_well() -> None:
+    async with playing(DISCARD, (80, 24)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        screen = table.table_screen()
+        cards = [Thing("card", id_) for id_ in ("five.1", "nine.1")]
+        for thing in (*cards, cards[0], cards[0]):
+            screen.answering.click([thing])
+        assert not table.session.entries
+        await table.press("enter")
+        await table.until(lambda: len(discarded(table)) == 2)
+        assert discarded(table) == ["nine.1", "five.1"]
+
+
+@pytest.mark.parametrize("way", ["play", "discard"])
+async def test_a_card_with_two_uses_joins_the_discards(way: str) -> None:
+    async with playing(DISCARD, (80, 24)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        picker = table.table_screen().picker
+        hand = {str(thing.id): key for thing, key in picker.tile_keys.items()}
+        await table.press(hand["nine.1"], hand["four.1"], way[0])
+        if way == "play":
+            await table.press("b")
+        await table.press("enter")
+        await table.until(lambda: len(table.session.entries) >= 2)
+        assert discarded(table) == ["nine.1", "four.1"][: 2 if way == "discard" else 1]
