@@ -104,6 +104,8 @@ class Host:
         self.hotseat = Hotseat(session, bots, self.dialogues.keys())
         self.desk = PlainDesk(self.hotseat, console, now)
         self.words, self.language, self.say = self.desk.words, self.desk.language, self.desk.say
+        self._asked_all = False
+        """Everybody was asked, and what came of it has not been told."""
         self._skips = False
         """Bots need not wait until a person is asked again."""
         self._hand: frozenset[str] = frozenset()
@@ -222,6 +224,10 @@ class Host:
         self._hand = frozenset()
         self.console.hide()
         self.console.disarm()
+        if self._asked_all and not cue.called:
+            # Whoever was asked reads what came of it, and not only whoever looks next.
+            self.console.say(*self._lines(self.hotseat.news.take(None)))
+            self._asked_all = False
         # Whoever called in a round was not asked.
         called = cue.called and public.decision.audience is Audience.ROUND
         about = self.say("plain.cover.called", name=name) if called else self.words.question(public)
@@ -342,6 +348,8 @@ class Host:
 
     def _turn(self, cue: Cue, view: View) -> None:
         name = self._name(cue)
+        # Whoever has called does not answer for everybody.
+        self._asked_all = self._asked_all and cue.called
         if self.hotseat.is_ordered:
             self.console.private = True
             self.console.say(self.say("screen.orders.obeyed"))
@@ -384,6 +392,7 @@ class Host:
         """Ask one seat in the open; it may look at its hand first."""
         asked = self.words.question(public)
         self._tell_public(asked)
+        self._asked_all = True
         keys: tuple[str, ...] = TRAVEL
         if cue.asked not in self.dialogues and self.session.view(cue.seat).hand:
             keys = (*TRAVEL, _LOOK)
@@ -469,6 +478,7 @@ class Host:
         """Ask the table whether anybody responds; whoever calls looks behind a cover."""
         asked = self.words.question(public)
         self._tell_public(asked)
+        self._asked_all = True
         callers = {str(seat): seat for seat in self.hotseat.callers}
         how = self.say("plain.call", seats=self.desk.seats(callers.values()))
         self.console.say(*self.desk.hint(public))

@@ -109,6 +109,16 @@ def test_the_log_is_told_as_far_back_as_wished(typed: Typing) -> None:
     assert told.count("Ada: “pew”") == 1
 
 
+def test_what_became_of_a_call_is_told_to_all_before_the_cover(typed: Typing) -> None:
+    # Bo calls, looks at the hand and passes; then nobody calls.
+    game = typed(*FIRE, "pew", "2", "", "2", "", "", "q")
+    told, hit = game.text, "Beam Blast hits Bo's Ares: 3 damage."
+    assert "Bo, press Enter" in told
+    _, _, after = told.partition(hit)
+    assert "Ada, press Enter" in after
+    assert hit in told.split("Ada, press Enter")[-2]
+
+
 def test_a_word_is_found_in_the_log(typed: Typing) -> None:
     game = typed("/nothing", *FIRE, "", "", "", "/HITS", "/")
     assert "No line of the log contains 'nothing'." in game.text

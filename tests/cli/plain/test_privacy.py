@@ -44,6 +44,7 @@ def hidden_names(memory: Memory, viewer: Seat | None) -> set[str]:
     session = memory.game.session
     rules = Magblast().rules(session.setup)
     hidden: set[str] = set()
+    texts: list[str] = []
     known = {rules.cards[card].name.english for card in session.view(viewer).discard_pile}
     for seat in range(1, len(session.names) + 1):
         own = session.view(seat).seats[seat - 1]
@@ -52,10 +53,13 @@ def hidden_names(memory: Memory, viewer: Seat | None) -> set[str]:
         ships = {rules.ships[ship].name.english for ship in dealt}
         if seat == viewer:
             known |= cards | ships
+            # A card may speak of another one.
+            texts += [rules.cards[card].text.english for card in own.hand or ()]
         else:
             hidden |= cards | ships
     heard = memory.heard(viewer)
-    return {name for name in hidden - known if name not in heard}
+    read = "\n".join([heard, *texts])
+    return {name for name in hidden - known if name not in read}
 
 
 @pytest.mark.parametrize(("edition", "seats", "seed"), [("third", 2, 32), ("second", 4, 14)])
