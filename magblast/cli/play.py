@@ -39,7 +39,7 @@ def run(args: Namespace, language: Language) -> int:
     words, programs = typed_programs(_typed(args))
     start: Header | Path = args.file or header_of(args, language, words)
     if args.match and isinstance(start, Header):
-        start = first_of(start, args.match)
+        start = first_of(start, args.match, is_drawn=args.seed is None)
     return open_table(args, start, language, programs)
 
 

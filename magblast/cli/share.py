@@ -3,11 +3,11 @@
 import sys
 from argparse import Namespace
 
-from magblast.cli.living_page import address_on
+from magblast.cli.living_page import address_on, shared_line
 from magblast.cli.opening import open_replay
 from magblast.cli.output import as_json, put
 from magblast.cli.parser import UsageError
-from magblast.record.game_line import game_line, log_of
+from magblast.record.game_line import log_of
 from magblast.record.log import parse_record
 from magblast.wording import Language
 
@@ -17,7 +17,7 @@ def run(args: Namespace, language: Language) -> int:
     if args.log and args.page is not None:
         raise UsageError("share.log_or_page")
     replay = open_replay(args, language)
-    told = game_line(replay) if args.page is None else address_on(args.page, replay)
+    told = shared_line(replay) if args.page is None else address_on(args.page, replay)
     if args.log:
         for record in log_of(told).splitlines():
             sys.stdout.write(as_json(parse_record(record), tight=True) + "\n")

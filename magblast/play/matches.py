@@ -1,10 +1,13 @@
 """Plan a match: some deals, each played once for each rotation of the captains around the table.
 
-Everything follows from the logs: the seed of a game names its match and its deal. Any other
-game is a match of one deal, so a rematch with the same deal is its second game.
+Everything follows from the logs: the seed of a game names its match and its deal. In a match
+whose seed nobody typed, a random part that is drawn when the deal is dealt follows, so that no deal
+is known before. Any other game is a match of one deal, so a rematch with the same deal is its
+second game.
 """
 
 import re
+import secrets
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -19,7 +22,7 @@ from magblast.play.finishes import finished_course
 from magblast.record.header import MOST_DEALS, Header, parse_header
 from magblast.record.log import LogFile
 
-_SEED = re.compile(r"(match-([1-9]\d{0,2})-.+)/([1-9]\d{0,2})", re.DOTALL)
+_SEED = re.compile(r"(match-([1-9]\d{0,2})-.+)/([1-9]\d{0,2})(-[0-9a-f]{32})?", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +34,8 @@ class Place:
     deals: int
     deal: int
     """From 1."""
+    is_drawn: bool = False
+    """Each deal has a random part of its own, so that no other follows from it."""
 
 
 def place_of(header: Header) -> Place:
@@ -38,7 +43,7 @@ def place_of(header: Header) -> Place:
     found = _SEED.fullmatch(header.seed)
     if found is None or not int(found[3]) <= int(found[2]) <= MOST_DEALS:
         return Place(header.seed, 1, 1)
-    return Place(found[1], int(found[2]), int(found[3]))
+    return Place(found[1], int(found[2]), int(found[3]), bool(found[4]))
 
 
 def is_planned(header: Header) -> bool:
@@ -46,9 +51,18 @@ def is_planned(header: Header) -> bool:
     return place_of(header).match != header.seed
 
 
-def first_of(header: Header, deals: int) -> Header:
-    """Return the header of the first game of a match with so many deals."""
-    return replace(header, seed=f"match-{deals}-{header.seed}/1")
+def first_of(header: Header, deals: int, *, is_drawn: bool = False) -> Header:
+    """Return the header of the first game of a match with so many deals.
+
+    Each of them follows from the seed of the header, unless a part of its own ``is_drawn``.
+    """
+    first = replace(header, seed=f"match-{deals}-{header.seed}/1")
+    return _drawn(first) if is_drawn else first
+
+
+def _drawn(header: Header) -> Header:
+    """Return the header with 128 random bits behind its seed."""
+    return replace(header, seed=f"{header.seed}-{secrets.token_hex(16)}")
 
 
 def rotated(header: Header, by: int = 1) -> Header:
@@ -65,19 +79,37 @@ def rotated(header: Header, by: int = 1) -> Header:
     return replace(header, seats=tuple(seats))
 
 
-def all_games(header: Header) -> Iterator[Header]:
-    """Iterate over the headers of all games of a match, those of each deal one after the other."""
-    place = place_of(header)
+def all_games(header: Header, others: Iterable[Header] = ()) -> Iterator[Header]:
+    """Iterate over the headers of all games of a match, those of each deal one after the other.
+
+    A random part is taken from the first of the other games with the deal; a deal that has none yet
+    lacks it.
+    """
+    place, seeds = place_of(header), dict[int, str]()
+    for each in (header, *others):
+        other = place_of(each)
+        if (other.match, other.is_drawn) == (place.match, place.is_drawn):
+            seeds.setdefault(other.deal, each.seed)
     for deal in range(1, place.deals + 1):
-        seed = f"{place.match}/{deal}" if place.deals > 1 else header.seed
+        seed = seeds.get(deal, f"{place.match}/{deal}")
         for by in range(len(header.seats)):
             yield replace(rotated(header, by), seed=seed)
 
 
-def next_game(header: Header, finished: Iterable[Header]) -> Header | None:
-    """Return the header of the game of a match that is played next; None after the last one."""
-    played = [*map(_same, finished)]
-    return next((each for each in all_games(header) if _same(each) not in played), None)
+def next_game(
+    header: Header, finished: Iterable[Header], begun: Iterable[Header] = ()
+) -> Header | None:
+    """Return the header of the game of a match that is played next; None after the last one.
+
+    If nobody has begun its deal, the random part is drawn.
+    """
+    done = [*finished]
+    played = [*map(_same, done)]
+    games = all_games(header, (*done, *begun))
+    after = next((each for each in games if _same(each) not in played), None)
+    if after is None or not place_of(header).is_drawn or place_of(after).is_drawn:
+        return after
+    return _drawn(after)
 
 
 def _same(header: Header) -> object:
@@ -98,18 +130,24 @@ class Games:
 
 def games_of(header: Header) -> Games:
     """Look for the games of a match among the saved ones."""
-    seeds = {each.seed for each in all_games(header)}
-    wanted = [*map(_same, all_games(header))]
+    place, at_table = place_of(header), [*map(_same, all_games(replace(header, seed="")))]
     finished: list[tuple[Header, Path]] = []
     unfinished: list[tuple[Header, Path]] = []
+    seeds = {place.deal: header.seed}
     for found in reversed(newest_first()):
         # A file that is not a log belongs to no match.
         with suppress(MagblastError, OSError):
             first = next(LogFile(found.path).lines(), None)
-            if first is None or first.record.get("seed") not in seeds:
+            if first is None or not str(first.record.get("seed")).startswith(place.match):
                 continue
             other = parse_header(first.record)
-            if _same(other) not in wanted:
+            there = place_of(other)
+            if (there.match, there.is_drawn) != (place.match, place.is_drawn):
+                continue
+            if _same(replace(other, seed="")) not in at_table:
+                continue
+            if place.is_drawn and other.seed != seeds.setdefault(there.deal, other.seed):
+                # Another drawing of the same deal is another game.
                 continue
             if end_of(found.path) is None:
                 unfinished.append((other, found.path))
@@ -124,7 +162,7 @@ def continuation(header: Header) -> Header | Path | None:
     Returns None at the end of the match.
     """
     games = games_of(header)
-    after = next_game(header, (header, *(each for each, _ in games.finished)))
+    after = _after(header, games)
     if after is None:
         return None
     begun = (path for each, path in games.unfinished if _same(each) == _same(after))
@@ -135,7 +173,24 @@ def following(header: Header) -> Header | None:
     """Return the next game of a planned match; None for any other game, and at the end."""
     if not is_planned(header):
         return None
-    return next_game(header, (header, *(each for each, _ in games_of(header).finished)))
+    return _after(header, games_of(header))
+
+
+def _after(header: Header, games: Games) -> Header | None:
+    begun = [each for each, _ in games.unfinished]
+    return next_game(header, (header, *(each for each, _ in games.finished)), begun)
+
+
+def check_dealt_out(header: Header, path: Path) -> None:
+    """Check that a finished game tells nothing of one of its match that is still to be played.
+
+    Raises ``FileError``.
+    """
+    after = following(header)
+    if after is None:
+        return
+    if after.seed == header.seed or not place_of(header).is_drawn:
+        raise FileError(path, "match.goes_on")
 
 
 def match_to_go_on(games: Sequence[Saved]) -> Header | None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from magblast.errors import MagblastError
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import SHELF, game_of
 from magblast.play.autosave import games_folder
@@ -13,6 +14,7 @@ from magblast.play.kept import saved_games
 from magblast.play.matches import (
     Score,
     all_games,
+    check_dealt_out,
     continuation,
     first_of,
     following,
@@ -118,6 +120,49 @@ def test_the_score_of_a_match_stands_between_its_games() -> None:
     assert second is not None
     assert names(second) == NAMES[::-1]
     assert match_to_go_on(saved_games()) == second
+
+
+@pytest.mark.usefixtures("home")
+def test_no_deal_of_a_match_follows_from_another() -> None:
+    first = first_of(begun("battlecards"), 2, is_drawn=True)
+    assert first.seed != first_of(begun("battlecards"), 2, is_drawn=True).seed
+    one = finish(first, "one", 1)
+    with pytest.raises(MagblastError, match=r"match\.goes_on"):
+        check_dealt_out(first, one)
+    second = continuation(first)
+    assert second == rotated(first)
+    finish(rotated(first), "two", 2)
+    check_dealt_out(first, one)
+    third, drawn_again = continuation(first), continuation(first)
+    assert isinstance(third, Header)
+    assert isinstance(drawn_again, Header)
+    assert third.seed != drawn_again.seed
+    assert place_of(third) == replace(place_of(first), deal=2)
+    left = finish(third, "left", 3, most=3)
+    assert continuation(first) == left
+    after = following(first)
+    assert after == third
+    done = finish(third, "three", 4)
+    assert continuation(third) == continuation(first) == rotated(third)
+    with pytest.raises(MagblastError, match=r"match\.goes_on"):
+        check_dealt_out(third, done)
+    four = finish(rotated(third), "four", 5)
+    assert continuation(first) is continuation(third) is None
+    assert len(games_of(third).finished) == 4
+    check_dealt_out(third, four)
+
+
+@pytest.mark.usefixtures("home")
+def test_a_typed_match_tells_nothing_before_its_end() -> None:
+    first = first_of(begun("battlecards"), 2)
+    games = [*all_games(first)]
+    for number, each in enumerate(games):
+        path = finish(each, f"game {number}", number)
+        if each is games[-1]:
+            check_dealt_out(first, path)
+        else:
+            with pytest.raises(MagblastError, match=r"match\.goes_on"):
+                check_dealt_out(each, path)
 
 
 @pytest.mark.usefixtures("home")
