@@ -186,10 +186,13 @@ def check_dealt_out(header: Header, path: Path) -> None:
 
     Raises ``FileError``.
     """
-    after = following(header)
-    if after is None:
+    if not is_planned(header):
         return
-    if after.seed == header.seed or not place_of(header).is_drawn:
+    finished = [header, *(each for each, _ in games_of(header).finished)]
+    played = [*map(_same, finished)]
+    left = [each for each in all_games(header, finished) if _same(each) not in played]
+    told = [each for each in left if each.seed == header.seed or not place_of(header).is_drawn]
+    if told:
         raise FileError(path, "match.goes_on")
 
 

@@ -153,6 +153,16 @@ def test_no_deal_of_a_match_follows_from_another() -> None:
 
 
 @pytest.mark.usefixtures("home")
+def test_a_deal_is_kept_back_even_where_an_earlier_one_is_missing() -> None:
+    second = replace(begun("battlecards"), seed=f"match-2-falcon/2-{'0' * 32}")
+    path = finish(second, "three", 1)
+    with pytest.raises(MagblastError, match=r"match\.goes_on"):
+        check_dealt_out(second, path)
+    finish(rotated(second), "four", 2)
+    check_dealt_out(second, path)
+
+
+@pytest.mark.usefixtures("home")
 def test_a_typed_match_tells_nothing_before_its_end() -> None:
     first = first_of(begun("battlecards"), 2)
     games = [*all_games(first)]
