@@ -17,6 +17,7 @@ from magblast.kernel.phrase import Phrase
 from magblast.paint.stand_ins import STAND_INS
 from magblast.play.autosave import HOME, data_folder
 from magblast.play.kept_files import take_kept_notices
+from magblast.system.startup import zipped_in
 from magblast.wording import ENGLISH, Language, tell
 
 BAD_INPUT = 2
@@ -53,6 +54,8 @@ def _main(argv: Sequence[str], language: Language) -> int:
     """Run a command and say what it says, also why it cannot be done."""
     try:
         _speak_any_name()
+        if (archive := zipped_in()) is not None:
+            raise MagblastError("usage.zipped", path=archive)
         code = _run(argv, language)
         sys.stdout.flush()
         return code

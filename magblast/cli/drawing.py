@@ -93,9 +93,14 @@ def _svg(args: Namespace, album: Album) -> str:
     """Return the table after the last record, or all tables from a record on."""
     theme = THEME_CALLED.get(args.theme)
     if args.since is None:
-        rows = rows_of(album.artist(*WIDE).draw(album.last))
-        return svg(rows, WIDE[0], title=album.title, theme=theme)
+        return drawn(album, theme)
     stills = film(album, args.since)
     if not stills:
         raise FileError(args.file, "show.since", last=album.last.number, wanted=args.since)
     return moving_svg(stills, WIDE[0], title=album.title, theme=theme)
+
+
+def drawn(album: Album, theme: str | None) -> str:
+    """Return the last table of an album as SVG."""
+    rows = rows_of(album.artist(*WIDE).draw(album.last))
+    return svg(rows, WIDE[0], title=album.title, theme=theme)

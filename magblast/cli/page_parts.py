@@ -36,8 +36,13 @@ def document(title: str, made: str, body: Iterable[str], style: str, language: L
 
 
 def cells_of(tag: str, texts: Iterable[str]) -> str:
-    """Return the cells of a row of a table."""
-    return "".join(f"<{tag}>{escape(text)}</{tag}>" for text in texts)
+    """Return the cells of a row of a table; words may be names written from right to left."""
+    told = (f"<bdi>{escape(text)}</bdi>" if _has_letter(text) else escape(text) for text in texts)
+    return "".join(f"<{tag}>{cell}</{tag}>" for cell in told)
+
+
+def _has_letter(text: str) -> bool:
+    return any(map(str.isalpha, text))
 
 
 def svg(inner: str) -> str:

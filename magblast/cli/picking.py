@@ -8,7 +8,7 @@ from pathlib import Path
 from magblast.cli.games import summary
 from magblast.cli.output import warn
 from magblast.cli.parser import UsageError
-from magblast.cli.received import line_in, received
+from magblast.cli.received import line_in, read_input, received
 from magblast.errors import ShapeError
 from magblast.play.autosave import describe, newest_first
 from magblast.play.meant import games_named
@@ -19,6 +19,7 @@ from magblast.wording import Language, tell
 
 _IN_PROGRESS = ("play", "watch")
 """The commands for games that are not finished."""
+STANDARD_INPUT = Path("-")
 _MOST = 20
 """Games that are listed; others can be named all the same."""
 
@@ -44,11 +45,11 @@ def find_files(args: Namespace, language: Language) -> None:
 def _found(typed: Path, language: Language, *, unfold: bool = True) -> Path:
     """Return the one file that is meant, asking if there are several; raises ``ShapeError``.
 
-    A file may hold a game line instead of a log, if it may be unfolded.
+    A file, or the standard input, may hold a game line instead of a log, if it may be unfolded.
     """
     if is_game_line(str(typed)):
         return received(str(typed))
-    found = games_named(typed)
+    found = [read_input()] if unfold and typed == STANDARD_INPUT else games_named(typed)
     if len(found) == 1:
         line = line_in(found[0]) if unfold else None
         return found[0] if line is None else received(line)

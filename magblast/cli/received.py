@@ -1,6 +1,7 @@
 """Take a game line where the path of a log is expected."""
 
 import atexit
+import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -22,11 +23,21 @@ def received(line: str) -> Path:
     """
     from magblast.record.game_line import log_of
 
-    log = log_of(line)
+    return _kept(log_of(line))
+
+
+def read_input() -> Path:
+    """Return the path of a file with what stands in the standard input, on the same terms."""
+    if sys.stdin is None:
+        raise MagblastError("line.no_input")
+    return _kept(sys.stdin.buffer.read())
+
+
+def _kept(data: bytes) -> Path:
     folder = TemporaryDirectory(prefix=_FOLDER, ignore_cleanup_errors=True)
     atexit.register(folder.cleanup)
     path = Path(folder.name, _NAME)
-    path.write_bytes(log)
+    path.write_bytes(data)
     path.chmod(0o400)
     return path
 

@@ -118,7 +118,7 @@ def _against(against: Against, language: Language) -> Iterator[str]:
     heads = cells_of("th", (against.title, *numbers))
     yield f'<div class="wide"><table class="against"><tr>{heads}</tr>'
     for number, side in enumerate(sides, 1):
-        yield f"<tr><th>{number} {escape(side)}</th>"
+        yield f"<tr><th>{number} <bdi>{escape(side)}</bdi></th>"
         yield from (_cell(against.rates[side].get(other), language) for other in sides)
         yield "</tr>"
     yield f'</table></div><p class="dim">{escape(against.note)}</p>'

@@ -6,7 +6,8 @@ from argparse import Namespace
 
 from rich.console import Console
 
-from magblast.cli.drawing import open_album
+from magblast.cli.drawing import drawn, open_album
+from magblast.cli.output import put_markup
 from magblast.cli.printer import may_be_coloured
 from magblast.paint.glyphs import ASCII
 from magblast.paint.palette import palette_of
@@ -19,13 +20,16 @@ from magblast.wording import Language
 
 
 def run(args: Namespace, language: Language) -> int:
-    """Print the picture, in colours on a terminal and as plain text anywhere else."""
+    """Print the picture: in colours on a terminal, as SVG to such a file, as text anywhere else."""
     settings, _ = load_settings()
     at_terminal = sys.stdout.isatty()
     args.ascii |= not can_write_lines(sys.stdout)
     args.ascii |= at_terminal and (settings.ascii or not can_draw())
     album = open_album(args, language)
     theme = THEME_CALLED.get(args.theme, settings.theme)
+    if args.into is not None and args.into.suffix.lower() == ".svg":
+        put_markup(drawn(album, THEME_CALLED.get(args.theme)))
+        return 0
     columns, lines = shutil.get_terminal_size()
     artist = album.artist(columns, lines - 1, starry=palette_of(theme).starry)
     # What the terminal has is asked of Rich, as on the screens.

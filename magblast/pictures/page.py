@@ -4,6 +4,7 @@ import base64
 import gzip
 import hashlib
 import json
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from itertools import zip_longest
@@ -101,12 +102,20 @@ def page(
         living=_link(living, say("page.living")) if living else "",
         language=escape(album.easel.language.code),
         title=escape(clean(album.title)),
+        heading=_heading(album),
         game=_packed(game),
         style=style,
         script=script,
         style_hash=_hash(style),
         script_hash=_hash(script),
     )
+
+
+def _heading(album: Album) -> str:
+    """Return the title; names that are written from right to left leave the rest in its order."""
+    names = sorted(map(escape, map(clean, album.playback.names)), key=len, reverse=True)
+    anywhere = "|".join(map(re.escape, names))
+    return re.sub(anywhere, lambda found: f"<bdi>{found[0]}</bdi>", escape(clean(album.title)))
 
 
 def _link(address: str, text: str) -> str:

@@ -64,9 +64,14 @@ def data_folder() -> Path:
     return _NOWHERE if folder.parts[:1] == ("~",) else folder
 
 
+def has_data_folder() -> bool:
+    """Return whether there is a home in which the folder for games may lie, or another folder."""
+    return data_folder() != _NOWHERE
+
+
 def check_data_folder() -> None:
-    """Raise ``MagblastError`` if there is no home in which the folder for games could lie."""
-    if data_folder() == _NOWHERE:
+    """Raise ``MagblastError`` if the folder for games could lie nowhere."""
+    if not has_data_folder():
         raise MagblastError("file.no_home", variable=HOME)
 
 

@@ -15,6 +15,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from magblast.errors import cause
 from magblast.kernel.phrase import Phrase
+from magblast.play.autosave import has_data_folder
 from magblast.record.names import clean_text
 from magblast.system.files import (
     is_read_only,
@@ -74,8 +75,12 @@ _DESK = _Desk()
 
 
 def tell_kept(phrase: Phrase, *, again: bool = False) -> None:
-    """Have a sentence about a file told, once in this run of the program, or ``again``."""
-    _DESK.tell(phrase, again=again)
+    """Have a sentence about a file told, once in this run of the program, or ``again``.
+
+    Where there is no folder for files, that is no news: a game asks for one.
+    """
+    if has_data_folder():
+        _DESK.tell(phrase, again=again)
 
 
 def take_kept_notices() -> list[Phrase]:

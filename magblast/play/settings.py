@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from magblast.errors import cause
 from magblast.kernel.language import BRIEF, WORDS
 from magblast.kernel.phrase import Phrase
-from magblast.play.autosave import data_folder
+from magblast.play.autosave import data_folder, has_data_folder
 from magblast.play.kept_files import (
     forget_unwritten,
     is_newer,
@@ -110,6 +110,8 @@ def _load(path: Path) -> _File:
     except FileNotFoundError:
         return _File({})
     except OSError as error:
+        if not has_data_folder():
+            return _File({})
         why = Phrase("settings.not_read", cause=cause(error))
         # A pipe or a folder in their place is set aside, as a damaged file is.
         in_the_way = isinstance(error, NotRegular)

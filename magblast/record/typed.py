@@ -119,7 +119,8 @@ def _json(kind: type) -> Reader:
     def read(data: object, where: str) -> Any:
         # ``type`` and not ``isinstance``: in Python true is also a whole number.
         if type(data) is not kind:
-            found = expected(type(data))
+            # Such as 1.0: "a number" would say no more than what is asked for.
+            found = show(data) if type(data) is float else expected(type(data))
             raise ShapeError("field.kind", field=place_of(where), kind=expected(kind), value=found)
         return data
 

@@ -33,3 +33,9 @@ def start_command() -> str:
 def install_command(packages: Iterable[str]) -> str:
     """Return what installs packages where this program finds them, to be pasted into a shell."""
     return " ".join(map(quote, (sys.executable, "-m", "pip", "install", *packages)))
+
+
+def zipped_in() -> Path | None:
+    """Return the zip file that the program is run from, where it finds none of its data."""
+    package = Path(__file__).parents[1]
+    return None if package.is_dir() else package.parent

@@ -24,7 +24,7 @@ WRITERS = {
     "magblast.browser.files": "games that were brought into the page",
     "magblast.card_files.__main__": "the catalogue, for authors",
     "magblast.cli.crash": "reports",
-    "magblast.cli.received": "a game line, in a temporary folder",
+    "magblast.cli.received": "a game line or the standard input, in a temporary folder",
     "magblast.cli.serve.program": "what a page is sent",
     "magblast.play.captains_deal": "deals of the day",
     "magblast.play.kept_files": "kept files",

@@ -212,7 +212,7 @@ def test_the_page_draws_each_interval_and_fetches_nothing(
     assert "<h2>Ada · Battlecards</h2>" in told
     assert "Bo · " not in told
     assert told.count('<table class="habits">') == 4
-    rows = re.findall(r"<tr><td>(.*?)</td><td>(\d+)</td>(.*?)</tr>", told)
+    rows = re.findall(r"<tr><td><bdi>(.*?)</bdi></td><td>(\d+)</td>(.*?)</tr>", told)
     assert all(("<svg" in rest) == ("too few" not in rest) for _, _, rest in rows)
     assert {"Attacking", "Blocking", "Bo"} <= {label for label, _, _ in rows}
     for place in re.findall(r'(?:cx|x1|x2)="([-\d.]+)%"', told):

@@ -69,7 +69,7 @@ def test_a_field_names_which_of_several_dataclasses() -> None:
         (Tree, {"leaves": [LEAF, 5]}, "here.leaves.1 must be an object, not a whole number"),
         (Tree, {"pairs": [["b"]]}, 'here.pairs.0 must hold name and size, not ["b"]'),
         (Tree, {"pairs": [["b", True]]}, "here.pairs.0.1 must be a whole number, not true or"),
-        (Tree, {"pairs": [["b", 2.0]]}, "here.pairs.0.1 must be a whole number, not a number"),
+        (Tree, {"pairs": [["b", 2.0]]}, "here.pairs.0.1 must be a whole number, not 2.0"),
         (Leaf | Tree, {"type": "Bush"}, "here.type must be one of Leaf, Tree, not 'Bush'"),
         (Leaf | Tree, {"type": "Tree", "bark": 1}, "here has an unknown field 'bark'"),
         (Leaf | Tree, LEAF, "here.type must be one of Leaf, Tree"),

@@ -162,3 +162,12 @@ async def test_a_refused_key_takes_nothing_away(home: Path) -> None:
         assert table.table_screen().hand_hidden
         await table.press("x")
         await table.until(lambda: not isinstance(table.screen, TableScreen))
+
+
+@pytest.mark.parametrize("letter", ["р", "Р", "η", "ñ"])
+async def test_a_letter_of_another_alphabet_is_told_to_do_nothing(letter: str) -> None:
+    async with playing(header()) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        await table.press(letter)
+        await table.until(lambda: f"The key {letter} does nothing here" in table.frame())

@@ -319,7 +319,7 @@ class TableScreen(SeatedScreen):
             self._walk(1)
         elif key in ("shift+tab", "left", "up"):
             self._walk(-1)
-        elif self._is_elsewhere(key):
+        elif self._is_elsewhere(key) or self._is_foreign(event):
             self.answering.tell_other_keys(key_name(key, self.say))
         else:
             # The key has a binding; what cannot be done now says why.
@@ -335,6 +335,12 @@ class TableScreen(SeatedScreen):
         if self.situation.waiting or key in self._bindings.key_to_bindings:
             return False
         return self.answering.own.is_elsewhere(key, self.kit.look.own_keys)
+
+    def _is_foreign(self, event: events.Key) -> bool:
+        """Return whether a key is a letter of another alphabet, and bound to nothing."""
+        letter = event.character or ""
+        is_letter = letter.isalpha() and not letter.isascii()
+        return is_letter and event.key not in self._bindings.key_to_bindings
 
     def _walk(self, step: int) -> None:
         if self.picker.walk(step) or self.answering.note:

@@ -69,6 +69,7 @@ RECORD = {
     "log.moved_back": "{lost}; the whole game has been written there again",
     "log.unchanged": "{problem}; the game is unchanged",
     "log.lost": "{lost}; {problem}",
+    "line.no_input": "there is no standard input to read a log from",
     "line.unfinished": "this game is not finished, and a game line would show every hand; magblast export --public makes a copy without secrets",
     "line.too_long": "this game is too long for a game line; share its log instead",
     "line.version": "this begins with {found}, but this version of magblast reads game lines that begin with {known}:",

@@ -1,0 +1,91 @@
+"""A command that takes a log takes it from the standard input as well, written as ``-``."""
+
+import io
+import sys
+from pathlib import Path
+
+import pytest
+
+from magblast.cli import main
+from tests.every_game.games import GAMES, played
+
+
+def type_in(data: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
+
+
+@pytest.mark.parametrize("command", ["show", "state", "legal", "table", "replay --verify"])
+def test_a_log_is_read_from_the_standard_input(
+    command: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    log = played(GAMES[0], tmp_path / "game.mblog", 3)
+    assert main([*command.split(), str(log)]) == 0
+    by_path = capsys.readouterr()
+    type_in(log.read_bytes(), monkeypatch)
+    assert main([*command.split(), "-"]) == 0
+    typed = capsys.readouterr()
+    assert typed.err == by_path.err
+    assert len(typed.out.splitlines()) == len(by_path.out.splitlines()) > 0
+
+
+def test_what_is_no_log_is_told_as_what_was_typed(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    type_in(b"nothing\n", monkeypatch)
+    assert main(["show", "-"]) == 2
+    told = capsys.readouterr().err
+    assert told.startswith("magblast: -: ")
+    assert "/tmp" not in told
+
+
+def test_without_a_standard_input_that_is_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdin", None)
+    assert main(["show", "-"]) == 2
+    assert "there is no standard input" in capsys.readouterr().err
+
+
+def test_a_game_is_not_played_from_the_standard_input(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    type_in(b"", monkeypatch)
+    assert main(["play", "-"]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.parametrize("name", ["game.svg", "GAME.SVG"])
+def test_a_table_is_drawn_into_a_picture(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    log = played(GAMES[0], tmp_path / "game.mblog", 3)
+    assert main(["show", str(log), "--svg", str(tmp_path / "shown.svg")]) == 0
+    assert main(["table", str(log), "-o", str(tmp_path / name)]) == 0
+    assert (tmp_path / name).read_bytes() == (tmp_path / "shown.svg").read_bytes()
+    assert not capsys.readouterr().out
+
+
+def test_names_in_pages_leave_their_surroundings_in_order(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    log = played(GAMES[0], tmp_path / "game.mblog", 0)
+    assert main(["show", str(log), "--html", "-"]) == 0
+    heading = capsys.readouterr().out.partition("<h1>")[2].partition("</h1>")[0]
+    assert "<bdi>Ada</bdi>, <bdi>Bo</bdi>" in heading
+    assert main(["report", str(log), "--html", "-"]) == 0
+    assert "<td><bdi>" in capsys.readouterr().out
+
+
+def test_a_number_of_the_wrong_kind_is_told_as_it_is(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    log = played(GAMES[0], tmp_path / "game.mblog", 3)
+    text = log.read_text(encoding="utf-8")
+    spoilt = text.replace('"by":1', '"by":1.0', 1)
+    assert spoilt != text
+    log.write_text(spoilt, encoding="utf-8")
+    main(["replay", "--verify", str(log)])
+    assert "by must be a whole number, not 1.0" in "".join(capsys.readouterr())
