@@ -210,10 +210,17 @@ def result_line(path: Path, day: date, language: Language) -> str:
 
 
 def _marked(line: str, course: Course, language: Language) -> str:
-    """Say in a result whether anybody answered for a seat that the deal gives to somebody else."""
+    """Say in a result whether anybody answered for a seat that the deal gives to somebody else.
+
+    Whoever played before a branch may be somebody else, too.
+    """
     infos = course.header.seats
     if infos[OWN - 1].bot is not None:
         return line
+    own = [each.n for each in course.entries if each.action.by == OWN]
+    before = sum(n <= course.taken_over(OWN) for n in own)
+    if before * 2 > len(own):
+        return language.say("daily.branched", line=line)
     played = {(each.action.by, course.bot_at(each.action.by, each.n)) for each in course.entries}
     changed = {seat for seat, bot in played if bot != infos[seat - 1].bot}
     if OWN in changed:

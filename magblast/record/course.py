@@ -104,6 +104,16 @@ class Course:
         earlier = (bot for last, passed, bot in self._passed if passed == seat and n <= last)
         return next(earlier, self.bots[seat - 1])
 
+    def taken_over(self, seat: Seat) -> int:
+        """Return the last record before a person took a seat over from a person; 0 if none did."""
+        following = [
+            *(bot for _, passed, bot in self._passed if passed == seat),
+            self.bots[seat - 1],
+        ]
+        passes = [last for last, passed, _ in self._passed if passed == seat]
+        pairs = zip(passes, following, following[1:], strict=False)
+        return max((last for last, old, new in pairs if old is None is new), default=0)
+
     def prepare(self, action: Any, text: str | None = None, *, script: bool) -> list[Played]:
         """Return what an action would do, without doing it; raises ``IllegalAction``.
 

@@ -649,8 +649,10 @@ class MagblastApp(BaseApp):
 
     def branch(self, playback: "Playback", place: int) -> None:
         """Branch from a place in a log into a new game; ask which seat to play if need be."""
-        if not playback.may_branch(place) or len(playback.people(place)) == 1:
-            self._branch(playback, place, own=None)
+        people = playback.people(place)
+        if not playback.may_branch(place) or len(people) == 1:
+            # The log says that it was branched: until here, somebody else may have played.
+            self._branch(playback, place, own=people[0] if len(people) == 1 else None)
             return
         from magblast.tui.screens.branch import BranchScreen
 

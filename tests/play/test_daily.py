@@ -17,6 +17,7 @@ from magblast.kernel.phrase import Phrase
 from magblast.kernel.shelf import SHELF, game_of, game_of_the_day
 from magblast.play import arena_log, thinking
 from magblast.play.autosave import games_folder, newest_first
+from magblast.play.branching import play_alone
 from magblast.play.captains_deal import captains_deal
 from magblast.play.closing import closing_lines
 from magblast.play.daily import (
@@ -228,6 +229,23 @@ def test_a_bot_that_helped_for_a_while_is_told_too() -> None:
     session.close()
     assert finishes_of(path)[0].bot == ""
     assert result_line(path, DAY, ENGLISH).endswith(" (a bot helped)")
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(("most", "is_marked"), [(5, False), (120, True)])
+def test_a_result_that_was_mostly_played_before_a_branch_is_marked(
+    most: int, is_marked: bool
+) -> None:
+    session = Session.resume(finish(deal("battlecards"), "game", most=most))
+    play_alone(session, 1, ENGLISH)
+    bot = sit_down(session.header, "any")
+    while (asked := session.decision) is not None:
+        session.submit(bot.choose(session.view(asked.seat)))
+    session.close()
+    assert session.path is not None
+    line = result_line(session.path, DAY, ENGLISH)
+    assert line.endswith(" (branched from another game)") == is_marked
+    assert "helped" not in line
 
 
 @pytest.mark.usefixtures("home")

@@ -67,6 +67,7 @@ PLAY = {
     "daily.drawn": "{game} {day}: drawn in {turns}",
     "daily.helped": "{line} (a bot helped)",
     "daily.replaced": "{line} (the bot was replaced)",
+    "daily.branched": "{line} (branched from another game)",
     "daily.advised": "{line} (with advice)",
     "advice.asked": "Asked for advice. From here on this game counts for nothing in scores.",
     "advice.counted": "You asked for advice, so this game counts for nothing in your scores.",
