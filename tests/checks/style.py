@@ -1,8 +1,9 @@
 """Run the linter and the type checker: ``python -m tests.checks.style``.
 
-ruff checks rules and format; mypy checks the types for this system. With ``--all``, it also checks
-the types for the other systems, but only in those modules of the program where they can differ. All
-checks run at once, and their output is printed in turn. Exits with 1 if one of them fails.
+ruff checks rules and format, ``tests.checks.commits`` the subjects of commits; mypy checks the types
+for this system. With ``--all``, it also checks the types for the other systems, but only in those
+modules of the program where they can differ. All checks run at once, and their output is printed in
+turn. Exits with 1 if one of them fails.
 """
 
 import argparse
@@ -27,6 +28,7 @@ _ASKED = "sys.platform"
 _IMPORT = re.compile(r"^\s*(?:import|from) ([\w.]+)", re.MULTILINE)
 _CRASHED = 2
 RUFF = (("ruff", "check", "."), ("ruff", "format", "--check", "."))
+COMMITS = ("tests.checks.commits",)
 
 
 def differing() -> Iterator[str]:
@@ -57,12 +59,12 @@ def check_types(system: str) -> tuple[str, ...]:
     return command if system == sys.platform else (*command, *SILENTLY, *differing())
 
 
-HERE = (*RUFF, check_types(sys.platform))
+HERE = (*RUFF, COMMITS, check_types(sys.platform))
 
 
 def everywhere() -> tuple[Sequence[str], ...]:
     """Return the commands that check everything for all systems."""
-    return (*RUFF, *map(check_types, SYSTEMS))
+    return (*RUFF, COMMITS, *map(check_types, SYSTEMS))
 
 
 def main(commands: Sequence[Sequence[str]]) -> int:
