@@ -1,9 +1,9 @@
 """Run the linter and the type checker: ``python -m tests.checks.style``.
 
-ruff checks rules and format, ``tests.checks.commits`` the subjects of commits; mypy checks the types
-for this system. With ``--all``, it also checks the types for the other systems, but only in those
-modules of the program where they can differ. All checks run at once, and their output is printed in
-turn. Exits with 1 if one of them fails.
+ruff checks rules and format, ``tests.checks.commits`` the subjects of commits; mypy checks the
+types for this system. With ``--all``, it also checks the types for the other systems, but only in
+those modules of the program where they can differ. All checks run at once, and their output is
+printed in turn. Exits with 1 if one of them fails.
 """
 
 import argparse
