@@ -3,31 +3,19 @@
 from collections.abc import Sequence
 
 from magblast.games.battlecards.engine.view import PlayerView
-from magblast.games.battlecards.wording import (
-    actions,
-    doubts,
-    questions,
-    sentences,
-    things,
-)
+from magblast.games.battlecards.wording.actions import ActionWords
+from magblast.games.battlecards.wording.doubts import DoubtWords
+from magblast.games.battlecards.wording.questions import QuestionWords
+from magblast.games.battlecards.wording.sentences import SentenceWords
 from magblast.games.battlecards.wording.spelling import card, spell
-from magblast.games.battlecards.wording.voice import Voice
+from magblast.games.battlecards.wording.things import ThingWords
 from magblast.kernel.picks import Thing
 
 
-class BattlecardsWords(Voice):
+class BattlecardsWords(ActionWords, DoubtWords, QuestionWords, SentenceWords, ThingWords):
     """Describe the events, questions and answers at one table."""
 
-    sentence = sentences.sentence
-    question = questions.question
-    heading = questions.heading
-    describe = actions.describe
-    doubt = doubts.doubt
     spell = staticmethod(spell)
-    label = things.label
-    explain = things.explain
-    standing = things.standing
-    table = things.table
 
     def hand(self, view: PlayerView) -> Sequence[Thing]:
         """List the cards in the hand of the viewer, in the order of the ranks."""

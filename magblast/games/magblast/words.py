@@ -6,15 +6,11 @@ from magblast.games.magblast.engine.actions import Action
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.table.outcomes import Fact, Fate
 from magblast.games.magblast.table.spelling import ALL_LISTED, Unlisted, spell, unlisted
-from magblast.games.magblast.wording import (
-    actions,
-    doubts,
-    previews,
-    questions,
-    sentences,
-    things,
-)
-from magblast.games.magblast.wording.voice import Voice
+from magblast.games.magblast.wording.actions import ActionWords
+from magblast.games.magblast.wording.doubts import DoubtWords
+from magblast.games.magblast.wording.previews import PreviewWords, worth_telling
+from magblast.games.magblast.wording.questions import QuestionWords
+from magblast.games.magblast.wording.things import ThingWords
 from magblast.kernel.picks import Spelling
 from magblast.kernel.preview import Preview, PreviewLine
 
@@ -22,26 +18,14 @@ _ORDER: Mapping[str, int] = {Fact.HULL: 0, Fate.LENT: 2}
 """What of a preview is told before the rest, and after it."""
 
 
-class MagblastWords(Voice):
+class MagblastWords(ActionWords, DoubtWords, PreviewWords, QuestionWords, ThingWords):
     """Describe the events, questions and answers at one table."""
 
     _known_beyond: tuple[PlayerView | None, Unlisted] = (None, ALL_LISTED)
 
-    sentence = sentences.sentence
-    question = questions.question
-    heading = questions.heading
-    describe = actions.describe
-    doubt = doubts.doubt
-    called = previews.called
-    preview_slots = previews.preview_slots
-    label = things.label
-    explain = things.explain
-    standing = things.standing
-    table = things.table
-
     def preview_lines(self, preview: Preview, view: PlayerView) -> Sequence[PreviewLine]:
         """Return what is worth telling: first the hulls, last how long they are damaged."""
-        lines = super().preview_lines(previews.worth_telling(preview, view), view)
+        lines = super().preview_lines(worth_telling(preview, view), view)
         return sorted(lines, key=lambda each: _ORDER.get(each.forms[0].partition(".")[0], 1))
 
     def spell(self, action: Action, view: PlayerView) -> Spelling:

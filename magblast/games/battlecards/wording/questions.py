@@ -23,52 +23,8 @@ _ANSWERS = (SQUADRON, MINE, COMMANDOS, REPAIR)
 """Ranks of the cards that may answer something."""
 
 
-def question(voice: Voice, view: PlayerView) -> str:
-    """Return the pending question; private words only for the seat that is asked."""
-    asked = view.decision
-    if asked is None:
-        return voice.say("over", seat=voice.player(view.winner or 1))
-    private = view.viewer == asked.seat
-    match asked.kind:
-        case DecisionKind.RESPOND:
-            return voice.say(_key("respond", private), news=_news(voice, view))
-        case DecisionKind.BLOCK:
-            return _block(voice, view, asked.seat, private=private)
-        case DecisionKind.RESCUE:
-            base = voice.points(view.seats[asked.seat - 1].base)
-            return voice.say(_key("rescue", private), seat=voice.player(asked.seat), base=base)
-    if private and asked.kind != DecisionKind.CHOOSE:
-        return _own(voice, view, asked.seat, asked.kind)
-    return voice.say(_key(asked.kind, private), seat=voice.player(asked.seat))
-
-
-def heading(voice: Voice, view: PlayerView) -> str:
-    """Return what part of the game it is."""
-    if view.phase is None:
-        return voice.say("heading.over" if view.winner else "heading.set_up")
-    return voice.say("heading", turn=view.turn, phase=voice.say(f"phase.{view.phase}"))
-
-
 def _key(kind: str, private: bool) -> str:
     return f"private.{kind}" if private else f"public.{kind}"
-
-
-def _own(voice: Voice, view: PlayerView, seat: Seat, kind: str) -> str:
-    """Ask for something in the player's own turn."""
-    turn, mine = view.stack[0], view.seats[seat - 1]
-    if not isinstance(turn, Turn):
-        raise RuntimeError("no turn is running")
-    if kind == DecisionKind.DRAW and mine.hand_size >= HAND:
-        return voice.say("private.draw_none")
-    if kind == DecisionKind.UPGRADE:
-        able = [action.ship for action in view.legal if isinstance(action, Upgrade)]
-        key = "private.upgrade" if able else _ending("private.upgrade_none", view)
-        return voice.say(key, ships=voice.cards(dict.fromkeys(able)))
-    if kind == DecisionKind.DEPLOY:
-        return voice.say(_deploy(turn, view))
-    if kind == DecisionKind.ATTACK:
-        return _attack_phase(voice, view, turn)
-    return voice.say(f"private.{kind}")
 
 
 def _deploy(turn: Turn, view: PlayerView) -> str:
@@ -81,98 +37,137 @@ def _deploy(turn: Turn, view: PlayerView) -> str:
     return "private.deploy_ace" if has_ace else _ending("private.deploy_done", view)
 
 
-def _attack_phase(voice: Voice, view: PlayerView, turn: Turn) -> str:
-    if turn.attackers:
-        return voice.say("private.attack_announced", ships=voice.cards(turn.attackers))
-    if any(isinstance(action, Attack) for action in view.legal):
-        return voice.say("private.attack")
-    has_card = any(voice.rules.cards[card].kind is CardKind.ATTACK for card in view.hand)
-    return voice.say("private.attack_card" if has_card else _ending("private.attack_none", view))
-
-
 def _ending(key: str, view: PlayerView) -> str:
     """Return the question of a phase that can only be ended, unless an anytime card is left."""
     anytime = any(isinstance(action, PlayCard) for action in view.legal)
     return f"{key}.anytime" if anytime else key
 
 
-def _news(voice: Voice, view: PlayerView) -> str:
-    """Describe what is to be answered."""
-    top = view.stack[-1]
-    seat = view.active or 1
-    if isinstance(top, Arrival):
-        ship = voice.titled(top.ship)
-        return voice.say("news.deployed", seat=voice.player(seat), ship=ship)
-    if isinstance(top, Strike):
-        return _meeting(voice, view, top, seat)
-    if not isinstance(top, Play):
-        raise RuntimeError("nothing is to be answered")
-    return _play(voice, view, top)
-
-
-def _play(voice: Voice, view: PlayerView, play: Play) -> str:
-    key = f"news.{NAMES[rank_of(play.card)]}"
-    if play.option is not None:
-        key = "news.extra_ship" if play.option is Extra.SHIP else "news.extra_upgrade"
-    foe = other(play.by)
-    ships = len(view.seats[foe - 1].ships)
-    if key == "news.barrage" and not ships:
-        key = "news.barrage_base"
-    beneath = view.stack[-2]
-    if not isinstance(beneath, Turn) and rank_of(play.card) in _ANSWERS:
-        # The log says it in the same words.
-        key = f"answered_{NAMES[rank_of(play.card)]}"
-    return voice.say(
-        key,
-        seat=voice.player(play.by),
-        by=voice.player(play.by),
-        card=voice.card(play.card),
-        ship="" if play.ship is None else voice.card(play.ship),
-        target="" if play.target is None else voice.target(play.target, foe),
-        to=voice.card(beneath.card) if isinstance(beneath, Play) else "",
-        other=voice.player(foe),
-        count=ships,
-    )
-
-
 def _ship(view: PlayerView, seat: Seat, id_: str | None) -> Ship | None:
     return next((ship for ship in view.seats[seat - 1].ships if ship.id == id_), None)
 
 
-def _attack(voice: Voice, view: PlayerView, strike: Strike) -> int:
-    ship = _ship(view, view.active or 1, strike.ship)
-    return 0 if ship is None else voice.rules.attack_of(ship)
+class QuestionWords(Voice):
+    """Ask what is pending: in words for all eyes, or beside the hand of the seat that is asked."""
 
+    def question(self, view: PlayerView) -> str:
+        """Return the pending question; private words only for the seat that is asked."""
+        asked = view.decision
+        if asked is None:
+            return self.say("over", seat=self.player(view.winner or 1))
+        private = view.viewer == asked.seat
+        match asked.kind:
+            case DecisionKind.RESPOND:
+                return self.say(_key("respond", private), news=self._news(view))
+            case DecisionKind.BLOCK:
+                return self._block(view, asked.seat, private=private)
+            case DecisionKind.RESCUE:
+                base = self.points(view.seats[asked.seat - 1].base)
+                return self.say(_key("rescue", private), seat=self.player(asked.seat), base=base)
+        if private and asked.kind != DecisionKind.CHOOSE:
+            return self._own(view, asked.seat, asked.kind)
+        return self.say(_key(asked.kind, private), seat=self.player(asked.seat))
 
-def _meeting(voice: Voice, view: PlayerView, strike: Strike, seat: Seat) -> str:
-    attack, foe = _attack(voice, view, strike), other(seat)
-    ship = voice.card(strike.ship)
-    if strike.blocker is None:
-        base = view.seats[foe - 1].base
-        return voice.say(
-            "news.unblocked",
+    def heading(self, view: PlayerView) -> str:
+        """Return what part of the game it is."""
+        if view.phase is None:
+            return self.say("heading.over" if view.winner else "heading.set_up")
+        return self.say("heading", turn=view.turn, phase=self.say(f"phase.{view.phase}"))
+
+    def _own(self, view: PlayerView, seat: Seat, kind: str) -> str:
+        """Ask for something in the player's own turn."""
+        turn, mine = view.stack[0], view.seats[seat - 1]
+        if not isinstance(turn, Turn):
+            raise RuntimeError("no turn is running")
+        if kind == DecisionKind.DRAW and mine.hand_size >= HAND:
+            return self.say("private.draw_none")
+        if kind == DecisionKind.UPGRADE:
+            able = [action.ship for action in view.legal if isinstance(action, Upgrade)]
+            key = "private.upgrade" if able else _ending("private.upgrade_none", view)
+            return self.say(key, ships=self.cards(dict.fromkeys(able)))
+        if kind == DecisionKind.DEPLOY:
+            return self.say(_deploy(turn, view))
+        if kind == DecisionKind.ATTACK:
+            return self._attack_phase(view, turn)
+        return self.say(f"private.{kind}")
+
+    def _attack_phase(self, view: PlayerView, turn: Turn) -> str:
+        if turn.attackers:
+            return self.say("private.attack_announced", ships=self.cards(turn.attackers))
+        if any(isinstance(action, Attack) for action in view.legal):
+            return self.say("private.attack")
+        has_card = any(self.rules.cards[card].kind is CardKind.ATTACK for card in view.hand)
+        return self.say("private.attack_card" if has_card else _ending("private.attack_none", view))
+
+    def _news(self, view: PlayerView) -> str:
+        """Describe what is to be answered."""
+        top = view.stack[-1]
+        seat = view.active or 1
+        if isinstance(top, Arrival):
+            ship = self.titled(top.ship)
+            return self.say("news.deployed", seat=self.player(seat), ship=ship)
+        if isinstance(top, Strike):
+            return self._meeting(view, top, seat)
+        if not isinstance(top, Play):
+            raise RuntimeError("nothing is to be answered")
+        return self._question_about_play(view, top)
+
+    def _question_about_play(self, view: PlayerView, play: Play) -> str:
+        key = f"news.{NAMES[rank_of(play.card)]}"
+        if play.option is not None:
+            key = "news.extra_ship" if play.option is Extra.SHIP else "news.extra_upgrade"
+        foe = other(play.by)
+        ships = len(view.seats[foe - 1].ships)
+        if key == "news.barrage" and not ships:
+            key = "news.barrage_base"
+        beneath = view.stack[-2]
+        if not isinstance(beneath, Turn) and rank_of(play.card) in _ANSWERS:
+            # The log says it in the same words.
+            key = f"answered_{NAMES[rank_of(play.card)]}"
+        return self.say(
+            key,
+            seat=self.player(play.by),
+            by=self.player(play.by),
+            card=self.card(play.card),
+            ship="" if play.ship is None else self.card(play.ship),
+            target="" if play.target is None else self.target(play.target, foe),
+            to=self.card(beneath.card) if isinstance(beneath, Play) else "",
+            other=self.player(foe),
+            count=ships,
+        )
+
+    def _attack(self, view: PlayerView, strike: Strike) -> int:
+        ship = _ship(view, view.active or 1, strike.ship)
+        return 0 if ship is None else self.rules.attack_of(ship)
+
+    def _meeting(self, view: PlayerView, strike: Strike, seat: Seat) -> str:
+        attack, foe = self._attack(view, strike), other(seat)
+        ship = self.card(strike.ship)
+        if strike.blocker is None:
+            base = view.seats[foe - 1].base
+            return self.say(
+                "news.unblocked",
+                ship=ship,
+                attack=attack,
+                seat=self.player(foe),
+                before=base,
+                left=self.points(base - attack),
+            )
+        blocker = _ship(view, foe, strike.blocker)
+        return self.say(
+            "news.gone" if blocker is None else "news.meets",
             ship=ship,
             attack=attack,
-            seat=voice.player(foe),
-            before=base,
-            left=voice.points(base - attack),
+            blocker=self.card(strike.blocker),
+            defense="" if blocker is None else self.rules.defense_of(blocker),
         )
-    blocker = _ship(view, foe, strike.blocker)
-    return voice.say(
-        "news.gone" if blocker is None else "news.meets",
-        ship=ship,
-        attack=attack,
-        blocker=voice.card(strike.blocker),
-        defense="" if blocker is None else voice.rules.defense_of(blocker),
-    )
 
-
-def _block(voice: Voice, view: PlayerView, seat: Seat, *, private: bool) -> str:
-    top = view.stack[-1]
-    if isinstance(top, Strike):
-        key, ship, attack = "block", voice.card(top.ship), _attack(voice, view, top)
-    elif isinstance(top, Play):
-        key, ship, attack = "missile", voice.card(top.card), 0
-    else:
-        raise RuntimeError("nothing is to be blocked")
-    return voice.say(_key(key, private), seat=voice.player(seat), ship=ship, attack=attack)
+    def _block(self, view: PlayerView, seat: Seat, *, private: bool) -> str:
+        top = view.stack[-1]
+        if isinstance(top, Strike):
+            key, ship, attack = "block", self.card(top.ship), self._attack(view, top)
+        elif isinstance(top, Play):
+            key, ship, attack = "missile", self.card(top.card), 0
+        else:
+            raise RuntimeError("nothing is to be blocked")
+        return self.say(_key(key, private), seat=self.player(seat), ship=ship, attack=attack)

@@ -59,38 +59,40 @@ _KEYS: Mapping[type, str | Callable[[Any], str]] = {
 """The phrase of each event; there is none for what the screen or another line says already."""
 
 
-def sentence(voice: Voice, event: e.Event, text: str | None = None) -> str | None:
-    """Return what happened; None for what has no phrase. No text is typed beside an action."""
-    key = _KEYS.get(type(event))
-    if key is None:
-        return None
-    slots = {**voice.slots(event), **_slots(voice, event)}
-    line = voice.say(key if isinstance(key, str) else key(event), **slots)
-    # A card may be called by a word; a name is written as its owner writes it.
-    return line if line.startswith(tuple(voice.names)) else line[:1].upper() + line[1:]
-
-
-def _slots(voice: Voice, event: e.Event) -> Mapping[str, object]:
-    """Return what the fields alone do not tell."""
-    match event:
-        case e.ShipDeployed(_, ship):
-            return {"ship": voice.titled(ship)}
-        case e.CardPlayed(by, target=target) | e.CardWasted(by, target=target):
-            return {"target": target and voice.target(target, other(by))}
-        case e.Responded(by, target=target):
-            return {"target": target and voice.target(target, other(by))}
-        case e.ShipDestroyed(upgrades=upgrades):
-            return {"count": 1 + len(upgrades)}
-        case e.BaseHit(points=points, left=left):
-            return {"before": voice.points(left + points)}
-        case e.BaseRepaired(points=points, left=left):
-            return {"before": voice.points(left - points)}
-    return {}
-
-
 def _name_of(card: str) -> str:
     return NAMES[rank_of(card)]
 
 
 def _is_missile(card: str) -> bool:
     return rank_of(card) == MISSILE
+
+
+class SentenceWords(Voice):
+    """Turn what happened into one line of the log."""
+
+    def sentence(self, event: e.Event, text: str | None = None) -> str | None:
+        """Return what happened; None for what has no phrase. No text is typed beside an action."""
+        key = _KEYS.get(type(event))
+        if key is None:
+            return None
+        slots = {**self.slots(event), **self._slots_of(event)}
+        line = self.say(key if isinstance(key, str) else key(event), **slots)
+        # A card may be called by a word; a name is written as its owner writes it.
+        return line if line.startswith(tuple(self.names)) else line[:1].upper() + line[1:]
+
+    def _slots_of(self, event: e.Event) -> Mapping[str, object]:
+        """Return what the fields alone do not tell."""
+        match event:
+            case e.ShipDeployed(_, ship):
+                return {"ship": self.titled(ship)}
+            case e.CardPlayed(by, target=target) | e.CardWasted(by, target=target):
+                return {"target": target and self.target(target, other(by))}
+            case e.Responded(by, target=target):
+                return {"target": target and self.target(target, other(by))}
+            case e.ShipDestroyed(upgrades=upgrades):
+                return {"count": 1 + len(upgrades)}
+            case e.BaseHit(points=points, left=left):
+                return {"before": self.points(left + points)}
+            case e.BaseRepaired(points=points, left=left):
+                return {"before": self.points(left - points)}
+        return {}

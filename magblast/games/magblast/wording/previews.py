@@ -11,37 +11,6 @@ from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Change, Preview
 
 
-def called(voice: Voice, thing: Thing, view: PlayerView) -> str:
-    """Return the name of a card or ship, the player with a flagship, or the colour of a zone."""
-    id_ = str(thing.id)
-    match thing.kind:
-        case Kind.FLEET:
-            return voice.player(int(id_))
-        case Kind.FLAGSHIP if owner := owner_of(view, id_):
-            return voice.player(owner)
-        case Kind.ZONE:
-            return voice.term(Zone(id_))
-    return voice.name(id_)
-
-
-def preview_slots(
-    voice: Voice, thing: Thing, preview: Preview, view: PlayerView
-) -> Mapping[str, object]:
-    """Return the names of a thing, the hull of a ship with its damage, and who played a card."""
-    id_ = str(thing.id)
-    slots: dict[str, object] = {"thing": called(voice, thing, view), "name": voice.name(id_)}
-    printed = voice.rules.ships.get(id_) or voice.rules.flagships.get(id_)
-    if printed is not None:
-        slots |= {"target": voice.owned(id_, owner_of(view, id_)), "hull": printed.hull}
-    if damage := preview.change(thing, Fact.DAMAGE):
-        slots["target"] = voice.say("hit", damage=damage.after, target=slots["target"])
-    for seat in view.seats:
-        for event in seat.events:
-            if event.card == id_:
-                slots |= {"player": voice.player(seat.seat), "by": voice.player(event.by)}
-    return slots
-
-
 def worth_telling(preview: Preview, view: PlayerView) -> Preview:
     """Return a preview without what is obvious; what is hit comes first."""
     hit = [each.thing for each in preview.changes if each.what == Fact.DAMAGE]
@@ -69,3 +38,36 @@ def _is_obvious(change: Change, preview: Preview, view: PlayerView) -> bool:
         case Change(thing, Fact.FLEET):
             return thing.kind == Kind.SHIP
     return False
+
+
+class PreviewWords(Voice):
+    """Name what a preview tells of, and choose what of it is worth telling."""
+
+    def called(self, thing: Thing, view: PlayerView) -> str:
+        """Return the name of a card, ship or zone, or of the player with a flagship."""
+        id_ = str(thing.id)
+        match thing.kind:
+            case Kind.FLEET:
+                return self.player(int(id_))
+            case Kind.FLAGSHIP if owner := owner_of(view, id_):
+                return self.player(owner)
+            case Kind.ZONE:
+                return self.term(Zone(id_))
+        return self.name(id_)
+
+    def preview_slots(
+        self, thing: Thing, preview: Preview, view: PlayerView
+    ) -> Mapping[str, object]:
+        """Return the names of a thing, a ship's hull with its damage, and who played a card."""
+        id_ = str(thing.id)
+        slots: dict[str, object] = {"thing": self.called(thing, view), "name": self.name(id_)}
+        printed = self.rules.ships.get(id_) or self.rules.flagships.get(id_)
+        if printed is not None:
+            slots |= {"target": self.owned(id_, owner_of(view, id_)), "hull": printed.hull}
+        if damage := preview.change(thing, Fact.DAMAGE):
+            slots["target"] = self.say("hit", damage=damage.after, target=slots["target"])
+        for seat in view.seats:
+            for event in seat.events:
+                if event.card == id_:
+                    slots |= {"player": self.player(seat.seat), "by": self.player(event.by)}
+        return slots

@@ -19,47 +19,7 @@ from magblast.games.magblast.engine.fleet import FleetEvent
 from magblast.games.magblast.engine.frames import Play
 from magblast.games.magblast.engine.terms import CardKind, DecisionKind
 from magblast.games.magblast.engine.view import PlayerView
-from magblast.games.magblast.wording.sentences import sentence
-from magblast.games.magblast.wording.voice import Voice
-
-
-def question(voice: Voice, view: PlayerView) -> str:
-    """Ask for the pending decision; name the winner when there is none."""
-    asked = view.decision
-    if asked is None:
-        return sentence(voice, e.GameWon(view.winner)) or "" if view.winner else ""
-    if asked.kind == DecisionKind.ATTACK and view.viewer == asked.seat:
-        events = view.seats[asked.seat - 1].events
-        if mines := [each for each in events if voice.rules.effects[each.card].mines]:
-            return _held(voice, view, mines[0])
-    # What may follow a Direct Hit differs from what may follow an ordinary hit.
-    key = f"ask.{asked.kind}{'.direct' if view.hit and view.hit.direct_hit else ''}"
-    if view.viewer == asked.seat:
-        key = _own(key, view)
-    return voice.say(
-        key,
-        seat=voice.player(asked.seat),
-        phase=voice.term(view.phase) if view.phase else "",
-        target=_target(voice, view),
-        news=_news(voice, view),
-        flagship=voice.name(view.seats[asked.seat - 1].flagship.id),
-        ships=voice.language.listing([*map(voice.name, view.drawn)]),
-    )
-
-
-def heading(voice: Voice, view: PlayerView) -> str:
-    """Return turn and phase."""
-    if view.phase is None:
-        return voice.say("heading.set_up")
-    return voice.say("heading", turn=view.turn, phase=voice.term(view.phase))
-
-
-def _held(voice: Voice, view: PlayerView, mine: FleetEvent) -> str:
-    """Say what holds the ships of the seat that is asked, and what it can still use."""
-    told = voice.say("ask.mine", seat=voice.player(mine.by), card=voice.name(mine.card))
-    used = dict.fromkeys(voice.name(_used(action, view)) for action in view.legal)
-    rest = voice.language.listing([name for name in used if name])
-    return voice.say(f"ask.attack.own.mined{'' if rest else '.idle'}", mine=told, rest=rest)
+from magblast.games.magblast.wording.sentences import SentenceWords
 
 
 def _used(action: Action, view: PlayerView) -> str:
@@ -87,36 +47,73 @@ def _own(key: str, view: PlayerView) -> str:
     return f"{key}.own"
 
 
-def _target(voice: Voice, view: PlayerView) -> str:
-    """Return the name of what was hit, if the question is about a hit."""
-    if view.hit:
-        return voice.owned(view.hit.target, view.hit.seat)
-    if view.choice:
-        return voice.owned(view.choice.target, view.choice.owner)
-    return ""
+class QuestionWords(SentenceWords):
+    """Put the pending decision into one sentence, for everybody or for the seat asked alone."""
 
+    def question(self, view: PlayerView) -> str:
+        """Ask for the pending decision; name the winner when there is none."""
+        asked = view.decision
+        if asked is None:
+            return self.sentence(e.GameWon(view.winner)) or "" if view.winner else ""
+        if asked.kind == DecisionKind.ATTACK and view.viewer == asked.seat:
+            events = view.seats[asked.seat - 1].events
+            if mines := [each for each in events if self.rules.effects[each.card].mines]:
+                return self._held(view, mines[0])
+        # What may follow a Direct Hit differs from what may follow an ordinary hit.
+        key = f"ask.{asked.kind}{'.direct' if view.hit and view.hit.direct_hit else ''}"
+        if view.viewer == asked.seat:
+            key = _own(key, view)
+        return self.say(
+            key,
+            seat=self.player(asked.seat),
+            phase=self.term(view.phase) if view.phase else "",
+            target=self._target_asked(view),
+            news=self._news(view),
+            flagship=self.name(view.seats[asked.seat - 1].flagship.id),
+            ships=self.language.listing([*map(self.name, view.drawn)]),
+        )
 
-def _news(voice: Voice, view: PlayerView) -> str:
-    """Describe what is on the table: the last card played, or the phase that begins."""
-    if view.in_flight:
-        return sentence(voice, _announced(voice, view.in_flight)) or ""
-    if view.active is None or view.phase is None:
+    def heading(self, view: PlayerView) -> str:
+        """Return turn and phase."""
+        if view.phase is None:
+            return self.say("heading.set_up")
+        return self.say("heading", turn=view.turn, phase=self.term(view.phase))
+
+    def _held(self, view: PlayerView, mine: FleetEvent) -> str:
+        """Say what holds the ships of the seat that is asked, and what it can still use."""
+        told = self.say("ask.mine", seat=self.player(mine.by), card=self.name(mine.card))
+        used = dict.fromkeys(self.name(_used(action, view)) for action in view.legal)
+        rest = self.language.listing([name for name in used if name])
+        return self.say(f"ask.attack.own.mined{'' if rest else '.idle'}", mine=told, rest=rest)
+
+    def _target_asked(self, view: PlayerView) -> str:
+        """Return the name of what was hit, if the question is about a hit."""
+        if view.hit:
+            return self.owned(view.hit.target, view.hit.seat)
+        if view.choice:
+            return self.owned(view.choice.target, view.choice.owner)
         return ""
-    return voice.say("phase_news", seat=voice.player(view.active), phase=voice.term(view.phase))
 
+    def _news(self, view: PlayerView) -> str:
+        """Describe what is on the table: the last card played, or the phase that begins."""
+        if view.in_flight:
+            return self.sentence(self._announced(view.in_flight)) or ""
+        if view.active is None or view.phase is None:
+            return ""
+        return self.say("phase_news", seat=self.player(view.active), phase=self.term(view.phase))
 
-def _announced(voice: Voice, plays: tuple[Play, ...]) -> e.Event:
-    """Return the event that announced the last play."""
-    *beneath, play = plays
-    if beneath:
-        return e.Responded(play.by, play.card, beneath[-1].card, beneath[-1].by)
-    # A Direct Hit and its effect name the ship that hit, too, but announce no damage.
-    if play.damage is not None and play.ship and play.target and play.seat:
-        printed = voice.rules.cards[play.card]
-        attack = (play.by, play.card, play.ship, play.target, play.seat, play.damage)
-        if printed.kind is CardKind.SQUADRON:
-            return e.SquadronLaunched(*attack)
-        if printed.turret:
-            return e.BlastFired(*attack)
-        return e.CardPlayed(play.by, play.card, play.target, play.seat, ship=play.ship)
-    return e.CardPlayed(play.by, play.card, play.target, play.seat)
+    def _announced(self, plays: tuple[Play, ...]) -> e.Event:
+        """Return the event that announced the last play."""
+        *beneath, play = plays
+        if beneath:
+            return e.Responded(play.by, play.card, beneath[-1].card, beneath[-1].by)
+        # A Direct Hit and its effect name the ship that hit, too, but announce no damage.
+        if play.damage is not None and play.ship and play.target and play.seat:
+            printed = self.rules.cards[play.card]
+            attack = (play.by, play.card, play.ship, play.target, play.seat, play.damage)
+            if printed.kind is CardKind.SQUADRON:
+                return e.SquadronLaunched(*attack)
+            if printed.turret:
+                return e.BlastFired(*attack)
+            return e.CardPlayed(play.by, play.card, play.target, play.seat, ship=play.ship)
+        return e.CardPlayed(play.by, play.card, play.target, play.seat)

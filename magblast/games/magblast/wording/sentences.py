@@ -7,24 +7,6 @@ from magblast.games.magblast.wording.voice import Voice
 from magblast.kernel.vocabulary import word_for
 
 
-def sentence(voice: Voice, event: e.Event, text: str | None = None) -> str | None:
-    """Return a sentence about an event; None if the screen or another line already says it.
-
-    The event must hold only what its readers may see. ``text`` is the sound effect that was typed.
-    """
-    if isinstance(event, e.PhaseBegan | e.TurnEnded):
-        return None
-    if isinstance(event, e.SoundMade) and not text:
-        return None
-    key = f"event.{word_for(type(event))}{_form(event, text)}"
-    line = voice.say(key, **{**voice.slots(event), **_more(voice, event), "text": text})
-    if not isinstance(event, e.AbilityUsed):
-        return line
-    if event.uses_left is None:
-        return voice.say("full_stop", line=line)
-    return voice.say("uses_left", line=line, count=event.uses_left)
-
-
 def _form(event: e.Event, text: str | None) -> str:
     match event:
         case e.FleetsRevealed(tied=tied):
@@ -63,36 +45,56 @@ def _played(event: e.CardPlayed) -> str:
     return f"{kind}.own" if event.seat == event.by else kind
 
 
-def _more(voice: Voice, event: e.Event) -> dict[str, Any]:
-    """Return the slots whose text does not follow from the type of the field."""
-    match event:
-        case e.CardDiscarded(card=card):
-            return {"card": voice.with_icons(card)}
-        case e.CardsDrawn(cards=cards) | e.CardsTaken(cards=cards) | e.CardsStolen(cards=cards):
-            return {"cards": voice.all_with_icons(cards)}
-        case e.ResourcesPaid(_, cards, count):
-            return {"cards": voice.all_with_icons(cards), "count": count}
-        case e.AbilityUsed(cards=cards):
-            return {"cards": voice.all_with_icons(cards)}
-        case (
-            e.ShipMoved(seat=seat, ship=ship)
-            | e.ShipDestroyed(seat=seat, ship=ship)
-            | e.BlastRemoved(seat=seat, ship=ship)
-            | e.ShipCaptured(seat=seat, ship=ship)
-            | e.UpgradeInstalled(seat=seat, ship=ship)
-        ):
-            return {"ship": voice.owned(ship, seat)}
-        case e.FlagshipDestroyed(seat, flagship):
-            return {"flagship": voice.owned(flagship, seat)}
-        case e.BlastMoved(by, _, ship, target, seat):
-            return {"ship": voice.owned(ship, by), "target": voice.owned(target, seat)}
-        case e.CardPlayed(by, _, target, seat) if target is not None:
-            own = seat == by and event.ship is None
-            return {"target": voice.owned(target, None if own else seat)}
-        case (
-            e.BlastFired(target=target, seat=seat)
-            | e.SquadronLaunched(target=target, seat=seat)
-            | e.TargetHit(target=target, seat=seat)
-        ):
-            return {"target": voice.owned(target, seat)}
-    return {}
+class SentenceWords(Voice):
+    """Turn what happened into one line of the log."""
+
+    def sentence(self, event: e.Event, text: str | None = None) -> str | None:
+        """Return a sentence about an event; None if the screen or another line already says it.
+
+        The event must hold only what its readers may see. ``text`` is the typed sound effect.
+        """
+        if isinstance(event, e.PhaseBegan | e.TurnEnded):
+            return None
+        if isinstance(event, e.SoundMade) and not text:
+            return None
+        key = f"event.{word_for(type(event))}{_form(event, text)}"
+        line = self.say(key, **{**self.slots(event), **self._more_told(event), "text": text})
+        if not isinstance(event, e.AbilityUsed):
+            return line
+        if event.uses_left is None:
+            return self.say("full_stop", line=line)
+        return self.say("uses_left", line=line, count=event.uses_left)
+
+    def _more_told(self, event: e.Event) -> dict[str, Any]:
+        """Return the slots whose text does not follow from the type of the field."""
+        match event:
+            case e.CardDiscarded(card=card):
+                return {"card": self.with_icons(card)}
+            case e.CardsDrawn(cards=cards) | e.CardsTaken(cards=cards) | e.CardsStolen(cards=cards):
+                return {"cards": self.all_with_icons(cards)}
+            case e.ResourcesPaid(_, cards, count):
+                return {"cards": self.all_with_icons(cards), "count": count}
+            case e.AbilityUsed(cards=cards):
+                return {"cards": self.all_with_icons(cards)}
+            case (
+                e.ShipMoved(seat=seat, ship=ship)
+                | e.ShipDestroyed(seat=seat, ship=ship)
+                | e.BlastRemoved(seat=seat, ship=ship)
+                | e.ShipCaptured(seat=seat, ship=ship)
+                | e.UpgradeInstalled(seat=seat, ship=ship)
+            ):
+                return {"ship": self.owned(ship, seat)}
+            case e.FlagshipDestroyed(seat, flagship):
+                return {"flagship": self.owned(flagship, seat)}
+            case e.BlastMoved(by, _, ship, target, seat):
+                return {"ship": self.owned(ship, by), "target": self.owned(target, seat)}
+            case e.CardPlayed(by, _, target, seat) if target is not None:
+                own = seat == by and event.ship is None
+                return {"target": self.owned(target, None if own else seat)}
+            case (
+                e.BlastFired(target=target, seat=seat)
+                | e.SquadronLaunched(target=target, seat=seat)
+                | e.TargetHit(target=target, seat=seat)
+            ):
+                return {"target": self.owned(target, seat)}
+        return {}
