@@ -194,7 +194,7 @@ class KeptFile(Generic[T]):
         try:
             with open_to_read(self.path) as file:
                 found = self._read(file.read())
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):
             return Reading(self._empty)
         except OSError as error:
             tell_kept(Phrase("kept.not_read", path=shown(self.path), cause=cause(error)))

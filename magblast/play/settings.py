@@ -107,7 +107,7 @@ def _load(path: Path) -> _File:
         with open_to_read(path) as file:
             text = file.read(_LARGEST + 1)
         data = json.loads(text) if len(text) <= _LARGEST else None
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return _File({})
     except OSError as error:
         if not has_data_folder():

@@ -56,7 +56,7 @@ def test_typed_texts_are_kept_until_they_are_to_be_forgotten() -> None:
     keep_typed_text("pew 20")
     keep_typed_text(None)
     assert len(typed_texts()) == 40
-    assert typed_texts()[-2:] == ["pew 49", "pew 20"]
+    assert [*typed_texts()[-2:]] == ["pew 49", "pew 20"]
     keep_typed_texts(keeps=False)
     keep_typed_text("pew")
     assert not keeps_typed_texts()
