@@ -135,8 +135,8 @@ class Found(NamedTuple):
     """What changes whenever the file does; empty where the system does not say."""
     modified: datetime | None
     """When it was last written; None where the system does not say."""
-    written: int = -(1 << 80)
-    """The same in nanoseconds, whatever the clocks of the zone say; long ago where unknown."""
+    written: float = -(1 << 80)
+    """The same in seconds, whatever the clocks of the zone say; long ago where unknown."""
 
 
 def found_logs() -> list[Found]:
@@ -166,7 +166,7 @@ def _found(path: Path, name: str, ask: Callable[[], os.stat_result]) -> Found:
         return Found(path, name, "", None)
     # The nanoseconds of a time after 2262 do not fit into an integer of the database.
     stamp = f"{said.st_size} {said.st_mtime_ns}"
-    return Found(path, name, stamp, _time(said.st_mtime), said.st_mtime_ns)
+    return Found(path, name, stamp, _time(said.st_mtime), said.st_mtime)
 
 
 def _time(seconds: float) -> datetime:

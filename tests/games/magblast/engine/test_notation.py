@@ -63,7 +63,7 @@ def test_a_wrong_or_missing_field(word: str, fields: dict[str, Any], said: str) 
 
 
 @pytest.mark.parametrize(
-    ("by", "kind"), [(None, "null"), ("1", "text"), (True, "true or false"), (1.0, "a number")]
+    ("by", "kind"), [(None, "null"), ("1", "text"), (True, "true or false"), (1.0, "1.0")]
 )
 def test_the_seat_is_a_whole_number(by: Any, kind: str) -> None:
     said = f"pass: by must be a whole number, not {kind}"
