@@ -1,5 +1,6 @@
 """Put words into lines of spans: plain text with inks, never markup."""
 
+import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import takewhile
@@ -93,6 +94,29 @@ def wrap(text: str, width: int) -> tuple[str, ...]:
             lines.append(current)
             current = word
     return (*lines, current) if current else tuple(lines)
+
+
+def wrap_path(path: str, width: int) -> tuple[str, ...]:
+    """Break a path behind its separators into lines of at most ``width`` cells.
+
+    A name that is too long for a line is broken as well, but not inside its extension.
+    """
+    parts: list[str] = []
+    for name in re.split(r"(?<=[/\\])", path):
+        stem, dot, extension = name.rpartition(".")
+        if cell_len(name) <= width:
+            parts.append(name)
+        elif stem and cell_len(dot + extension) <= width:
+            parts += [*stem, dot + extension]
+        else:
+            parts += name
+    lines = [""]
+    for part in parts:
+        if cell_len(lines[-1] + part) <= width or not lines[-1]:
+            lines[-1] += part
+        else:
+            lines.append(part)
+    return tuple(lines)
 
 
 def wrap_cut(text: str, width: int, rows: int, more: str = "…") -> tuple[str, ...]:

@@ -16,6 +16,7 @@ from magblast.paint.text import (
     wrap,
     wrap_cut,
     wrap_line,
+    wrap_path,
 )
 
 WORDS = st.text(alphabet="ab é広[/]…", max_size=60)
@@ -107,3 +108,14 @@ def test_a_cut_shows_behind_a_whole_word() -> None:
     assert wrap_cut("from a laser turret", 6, 2) == ("from a", "…")
     assert wrap_cut("take Reinforcements now", 10, 3) == ("take …",)
     assert wrap_cut("Reinforcements now", 10, 3) == ("Reinforce…",)
+
+
+@pytest.mark.parametrize("width", range(7, 40))
+@pytest.mark.parametrize(
+    "path", ["/home/ana/games/2026-11-29-ana-zara.mblog", r"C:\juegos\señora.mblog", "a/b.mblog"]
+)
+def test_a_path_is_not_broken_inside_its_extension(path: str, width: int) -> None:
+    lines = wrap_path(path, width)
+    assert "".join(lines) == path
+    assert all(cell_len(each) <= width for each in lines)
+    assert lines[-1].endswith(".mblog")

@@ -14,7 +14,7 @@ from textual.widgets import Static
 from magblast.errors import MagblastError
 from magblast.kernel.seat import Seat
 from magblast.paint.motion import banner
-from magblast.paint.text import clip
+from magblast.paint.text import clip, wrap_path
 from magblast.play.vote import Vote
 from magblast.record.header import Header
 from magblast.tui.kit import Kit
@@ -47,6 +47,18 @@ _BANNER_ROWS = ((24, 3), (49, 5))
 """Rows of the banner that names the winner on screens of up to so many rows; 9 on taller ones."""
 _PLAY_ROWS = ((27, 2), (36, 4), (49, 7))
 """Rows of the last play on screens of up to this many rows; 10 on taller ones."""
+
+
+class _LogPath(Static):
+    """Show where the log lies, on as many lines as the width needs."""
+
+    def __init__(self, told: str, classes: str) -> None:
+        super().__init__(Content(told), classes=classes)
+        self._told = told
+
+    def on_resize(self, event: Resize) -> None:
+        """Break the path where it can be read."""
+        self.update(Content("\n".join(wrap_path(self._told, event.size.width))))
 
 
 class EndScreen(ArmedScreen[None]):
@@ -158,8 +170,8 @@ class EndScreen(ArmedScreen[None]):
         if summary.times:
             yield Static(self._times(), classes="line gap")
         if summary.path is not None:
-            told = Content(self.say("screen.end.path", path=self.app.called(summary.path)))
-            yield Static(told, classes="line soft gap")
+            where = self.say("screen.end.path", path=self.app.called(summary.path))
+            yield _LogPath(where, classes="line soft gap")
 
     def _reel(self, size: Size) -> Content:
         """Write what is to be remembered: a line for each, or as much as fits on one line."""

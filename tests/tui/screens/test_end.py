@@ -109,3 +109,18 @@ def large(words: str, told: LastPlay) -> list[str]:
     rows = in_lines(words.rstrip("."), told.size.width, 7, UNICODE)
     assert rows is not None
     return [row.strip() for row in rows]
+
+
+@pytest.mark.parametrize("size", [(80, 24), (140, 45)])
+@pytest.mark.parametrize("length", [20, 41])
+async def test_the_path_of_the_log_is_not_broken_inside_its_extension(
+    size: tuple[int, int], length: int, tmp_path: Path
+) -> None:
+    folder = tmp_path / ("g" * length)
+    folder.mkdir()
+    async with ended(GAMES[0], folder, size) as table:
+        shown = table.screen.query_one("#notes > *:last-child", Static)
+        lines = str(shown.content).splitlines()
+        assert shown.size.height == len(lines)
+        assert "".join(lines) == f"Log: {folder / 'game.mblog'}"
+        assert lines[-1].endswith("game.mblog")
