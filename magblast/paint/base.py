@@ -128,6 +128,10 @@ class BaseLook(Generic[V]):
         """Return nothing: wherever it is, a thing is the same."""
         return None
 
+    def is_empty(self, thing: Thing) -> bool:
+        """Return False: whatever can be picked is something."""
+        return False
+
     def within(self, thing: Thing, view: V) -> frozenset[Thing]:
         """Return nothing: a key means its own thing."""
         return frozenset()

@@ -267,6 +267,10 @@ class PickLook(Protocol[V]):
         """
         ...
 
+    def is_empty(self, thing: Thing) -> bool:
+        """Return whether a thing is a place with nothing on it that could be acted on."""
+        ...
+
     def within(self, thing: Thing, view: V) -> frozenset[Thing]:
         """Return what the key of a thing may mean instead, such as the ships of a zone."""
         ...

@@ -35,17 +35,24 @@ class Reasons:
             told = [each for each in self._near_misses if not _is_a_card(each)]
             self._near_misses = [*told, *sorted(later, key=_is_a_card), *untimely]
 
-    def refusal_of(self, things: Sequence[Thing], within: Iterable[Thing] = ()) -> Refusal | None:
+    def refusal_of(
+        self,
+        things: Sequence[Thing],
+        within: Iterable[Thing] = (),
+        is_empty: Callable[[Thing], bool] = lambda _: False,
+    ) -> Refusal | None:
         """Return why whoever answers cannot pick the last of some things, if known.
 
         The others have been picked before it, and ``within`` is all that may still be picked.
         Of several reasons, the first one counts against an action that begins with the thing. Else
-        it is the one against actions in which the thing comes after the picks, and soon, and the
-        fewest things cannot be picked; of these the most frequent.
+        the nearest is told: it is against actions that begin with the first pick, in which the
+        thing comes after the picks, and soon, and the fewest things cannot be picked; of these it
+        is the most frequent, then the one met first. What would be done to an empty place that
+        nobody has picked is farther away than all else.
         """
         *picks, thing = things
         picked, possible = frozenset(picks), frozenset(within)
-        met: dict[tuple[int, int, int, str], list[Refusal]] = {}
+        met: dict[tuple[int, bool, bool, int, int, str], list[Refusal]] = {}
         for parts, named, why in self._near_misses:
             if thing not in named or not picked <= named:
                 continue
@@ -54,8 +61,11 @@ class Reasons:
             if at == 0 and not picked:
                 return why
             before = len(picked.intersection(chain(*names[:at])))
-            met.setdefault((before, -at, -len(named - possible), repr(why)), []).append(why)
-        best = max(met, key=lambda key: (*key[:3], len(met[key])), default=None)
+            meant = not any(map(is_empty, named.difference(things)))
+            begun = bool(picks) and picks[0] in names[0]
+            key = (before, meant, begun, -at, -len(named - possible), repr(why))
+            met.setdefault(key, []).append(why)
+        best = max(met, key=lambda key: (*key[:5], len(met[key])), default=None)
         return None if best is None else met[best][0]
 
     def refused_next(

@@ -85,7 +85,9 @@ class Desk:
         ``within`` is everything that may still be picked.
         """
         words = self.kit.words
-        refused = self.hotseat.occasion.reasons(words.spell).refusal_of(things, within)
+        refused = self.hotseat.occasion.reasons(words.spell).refusal_of(
+            things, within, self.kit.look.is_empty
+        )
         return words.refusal(refused) if refused else ""
 
     def refused_next(self, picks: Iterable[Thing], settled: Iterable[Thing]) -> Mapping[Thing, str]:

@@ -301,6 +301,16 @@ async def test_an_empty_space_is_not_struck(
         assert not table.session.entries
 
 
+@pytest.mark.parametrize("free", ["c1", "e1"])
+async def test_of_several_reasons_the_nearest_is_told(free: str) -> None:
+    at = {"c1": "e1", "e1": "c1"}[free]
+    start = {**GUARD, "field": field({"d1": squad(1, "ember_shepherd", 2)}, at)}
+    async with at_table(start) as table:
+        await table.typed("@d1", "g")
+        assert f"The unit on {at} is a commander and cannot be guarded" in table.text()
+        assert not table.session.entries
+
+
 async def test_an_empty_space_is_not_guarded() -> None:
     async with at_table(GUARD) as table:
         desk, picks = table.app.director.desk, (unit("d1"), command("guard"))

@@ -26,7 +26,7 @@ from magblast.games.magusha.engine.draft import Draft, FrameHandlers
 from magblast.games.magusha.engine.effects import ending, starting
 from magblast.games.magusha.engine.events import GameDrawn, PhaseBegan, TurnBegan, TurnEnded
 from magblast.games.magusha.engine.frames import Turn
-from magblast.games.magusha.engine.geometry import SPACES
+from magblast.games.magusha.engine.geometry import LINES, SPACES
 from magblast.games.magusha.engine.guarding import cannot_guard, guard, guards
 from magblast.games.magusha.engine.moving import cannot_reach, move, moves
 from magblast.games.magusha.engine.reason import Reason, refuse
@@ -155,11 +155,15 @@ def _attempts(board: Board, turn: Turn, seat: Seat) -> Iterator[Action]:
 
 def _tried_by(board: Board, unit: Unit) -> Iterator[Action]:
     seat, at = unit.seat, unit.at
+    # What its arrows reach is tried first: of several reasons, the nearest one is told.
+    near = [LINES[seat][arrow][at][:1] for arrow in board.sheet_of(unit).compass]
+    first = [space for line in near for space in line]
     for paying in (None, RALLY):
-        for space in SPACES:
+        for space in sorted(SPACES, key=lambda each: each not in first):
             yield Move(seat, at, space, paying)
             yield Strike(seat, at, (UnitAt(space),), paying)
-            yield Guard(seat, at, UnitAt(space), paying)
+            if space != at:
+                yield Guard(seat, at, UnitAt(space), paying)
     yield from (SpiritBreak(seat, at, each.at) for each in board.units())
 
 

@@ -136,6 +136,10 @@ class MagushaLook(DrawnLook[View, FieldScene]):
         found = view.at.board.unit_at(str(thing.id)) if thing.kind == Kind.UNIT else None
         return None if found is None else (found.seat, found.card)
 
+    def is_empty(self, thing: Thing) -> bool:
+        """Return whether it is a space without a unit."""
+        return thing.kind == Kind.SPACE
+
     def in_order(
         self, things: Sequence[Thing], picks: Sequence[Thing], view: View
     ) -> Sequence[Thing]:
