@@ -15,20 +15,24 @@ MOST_CARDS = 7
 """Cards in a hand that count."""
 
 
-def evaluate(sight: Sight) -> float:
-    """Return the chance of the seat to win, from 0 to 1."""
-    seat = sight.seat
-    ahead = sight.worth + _held(sight, seat) - _held(sight, other(seat))
-    ahead += TO_MOVE if sight.view.active == seat else -TO_MOVE
-    return 1 / (1 + exp(-max(-50.0, min(50.0, SCALE * ahead))))
+class Evaluating(Sight):
+    """Evaluate a table as a chance to win."""
 
+    __slots__ = ()
 
-def _held(sight: Sight, seat: int) -> float:
-    """Return what a seat has beside energy in play: its cards, relics and Magi to come."""
-    player = sight.players[seat - 1]
-    coming = 0
-    for card in sight.rules.magi[seat]:
-        if card not in player.defeated and card != sight.magi[seat - 1]:
-            coming += sight.rules.cards[card].energy
-    held = prices.CARD * min(player.hand_size, MOST_CARDS)
-    return held + prices.RELIC * len(player.relics) + RESERVE * coming
+    def evaluate(self) -> float:
+        """Return the chance of the seat to win, from 0 to 1."""
+        seat = self.seat
+        ahead = self.worth + self._held(seat) - self._held(other(seat))
+        ahead += TO_MOVE if self.view.active == seat else -TO_MOVE
+        return 1 / (1 + exp(-max(-50.0, min(50.0, SCALE * ahead))))
+
+    def _held(self, seat: int) -> float:
+        """Return what a seat has beside energy in play: its cards, relics and Magi to come."""
+        player = self.players[seat - 1]
+        coming = 0
+        for card in self.rules.magi[seat]:
+            if card not in player.defeated and card != self.magi[seat - 1]:
+                coming += self.rules.cards[card].energy
+        held = prices.CARD * min(player.hand_size, MOST_CARDS)
+        return held + prices.RELIC * len(player.relics) + RESERVE * coming

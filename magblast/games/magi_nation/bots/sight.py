@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Mapping, Sequence
 from functools import cached_property
 from math import log
-from typing import Any
+from typing import Any, Self
 
 from magblast.games.magi_nation.bots import prices
 from magblast.games.magi_nation.engine.actions import Action
@@ -149,9 +149,9 @@ class Paper:
         self.target: CardId | None = None
         """What is attacked in the end."""
 
-    def copy(self) -> "Paper":
+    def copy(self) -> Self:
         """Return a copy on which something more is tried."""
-        return Paper(self.sight, self)
+        return type(self)(self.sight, self)
 
     def sign(self, seat: Seat) -> int:
         """Return 1 for the seat that looks, and -1 for the other."""

@@ -1,9 +1,10 @@
 """Describe what the engine needs to know: what is printed, and which decks are played."""
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
 
+from magblast.games.magi_nation.engine.actions import Action, Discard, Play
 from magblast.games.magi_nation.engine.planned import Plans
 from magblast.games.magi_nation.engine.printed import Card, Deck, Effect, Printed, Result
 from magblast.games.magi_nation.engine.terms import CardId, DeckId, TitleId, When
@@ -79,6 +80,26 @@ class Rules:
     def deck(self, seat: Seat) -> Deck:
         """Return the deck that a seat plays."""
         return self.printed.decks[self.decks[seat - 1]]
+
+    def alike(self, action: Action) -> Hashable:
+        """Return a value that actions share when they differ only in copies of a card in hand."""
+        match action:
+            case Play():
+                return (
+                    self.cards[action.card].id,
+                    action.target,
+                    action.targets,
+                    action.second,
+                    action.x,
+                    action.amount,
+                    action.mode,
+                    action.remove,
+                    action.add,
+                    action.take,
+                )
+            case Discard(by, card):
+                return Discard(by, CardId(self.cards[card].id))
+        return action
 
 
 def _copies(counts: dict[TitleId, int], wanted: Mapping[TitleId, int]) -> tuple[CardId, ...]:

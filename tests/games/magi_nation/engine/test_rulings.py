@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from magblast.games.magi_nation.bots.announce import price
-from magblast.games.magi_nation.bots.sight import Sight
+from magblast.games.magi_nation.bots.thumbs import RulesOfThumb
 from magblast.games.magi_nation.catalog import VERSIONS
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.actions import Play
@@ -168,7 +167,7 @@ def test_r22_a_bot_expects_of_syphon_vortex_what_its_version_gives() -> None:
     two = {"creatures": [c("agovo.1", 4, burrow=3)]}
     played = Play(1, CardId("syphon_vortex.1"), CardId("agovo.1"), x=5)
     newest, first = [
-        price(Sight(position.view(1), position.rules, 1), played)
+        RulesOfThumb(position.view(1), position.rules, 1).price_of_play(played)
         for position in (table(one, two, version=each).position for each in VERSIONS)
     ]
     assert newest > first

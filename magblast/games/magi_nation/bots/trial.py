@@ -1,0 +1,213 @@
+"""Try on paper what is printed on cards, and how attacks end; no card is named here."""
+
+from collections.abc import Callable, Iterable, Mapping
+
+from magblast.games.magi_nation.bots import prices
+from magblast.games.magi_nation.bots.sight import Paper
+from magblast.games.magi_nation.engine.attacking import activated
+from magblast.games.magi_nation.engine.board import Placed
+from magblast.games.magi_nation.engine.filters import card_fits, fits
+from magblast.games.magi_nation.engine.frames import Attacking, Choices
+from magblast.games.magi_nation.engine.printed import Announced, Result
+from magblast.games.magi_nation.engine.results.doing import (
+    Doing,
+    amount_of,
+    concerned,
+    in_role,
+)
+from magblast.games.magi_nation.engine.state import Creature, Magi
+from magblast.games.magi_nation.engine.terms import Amount, CardId, When
+from magblast.kernel.seat import Seat, other
+
+_ALL = Amount.ALL
+
+
+class Trial(Paper):
+    """Note what cards and attacks would change."""
+
+    __slots__ = ()
+
+    def try_out(self, doing: Doing, results: Iterable[Result]) -> None:
+        """Carry out results on paper; what depends on a die not yet rolled, if it is likely."""
+        for result in results:
+            if result.mode is not None and result.mode != doing.choices.mode:
+                continue
+            if result.dice and 2 * len(result.dice) < 6:
+                continue
+            do = _DONE.get(result.do)
+            if do is not None:
+                do(self, doing, result)
+
+    def worth_after(self, doing: Doing, results: Iterable[Result]) -> float:
+        """Return what the table is worth after some results, which are not noted."""
+        tried = self.copy()
+        tried.try_out(doing, results)
+        return tried.worth()
+
+    def look_and_search(self, does: Announced, seat: Seat | None) -> None:
+        """Price what is looked at and searched for; ``seat`` is whose hand is seen."""
+        if does.look == "deck":
+            self.extra += prices.LOOK
+        if does.cards is not None and seat is not None:
+            # About half of a hand are creatures.
+            count = min(does.most, self.sight.players[seat - 1].hand_size // 2)
+            self.extra -= prices.CARD * count * self.sign(seat)
+        if does.fetch is not None:
+            self.extra += prices.FETCHED if does.fetch.into_play else prices.CARD
+
+    def discard_for(self, does: Announced, card: CardId) -> int:
+        """Discard what must be, and what is worth less than it brings; return how many."""
+        discards, sight = does.discards, self.sight
+        if discards is None or discards.by != "self":
+            return 0
+        hand = [each for each in sight.hand if each != card]
+        fit = sorted(
+            sight.value(each) for each in hand if card_fits(sight.rules, discards.cards, each)
+        )
+        gains = max((result.per_card for result in does.does), default=0)
+        count = max(discards.least, sum(each < gains for each in fit))
+        self.extra -= sum(fit[:count])
+        return count
+
+    def _cards(self, doing: Doing, result: Result) -> list[CardId]:
+        if result.each is not None or doing.choices.second or result.only is not None:
+            return concerned(self.sight.board, doing, result)
+        return in_role(self.sight.board, doing, result.who)
+
+    def _amount(self, doing: Doing, result: Result, card: CardId | None) -> int:
+        amount = result.amount
+        if amount is _ALL:
+            return self.energy.get(card, 0) if card else 0
+        if isinstance(amount, int) and not (
+            result.more_for or result.per_card or result.less_per_card
+        ):
+            return amount
+        return amount_of(self.sight.board, doing, result, card)
+
+    def _gain(self, doing: Doing, result: Result) -> None:
+        for card in self._cards(doing, result):
+            self.add(card, self._amount(doing, result, card))
+
+    def _lose(self, doing: Doing, result: Result) -> None:
+        for card in self._cards(doing, result):
+            self.add(card, -self._amount(doing, result, card), doing.seat)
+
+    def _keep(self, doing: Doing, result: Result) -> None:
+        for card in self._cards(doing, result):
+            kept = self._amount(doing, result, card)
+            self.add(card, min(0, kept - self.energy.get(card, 0)), doing.seat)
+
+    def _restore(self, doing: Doing, result: Result) -> None:
+        for card in self._cards(doing, result):
+            printed = self.sight.rules.cards[card].energy
+            self.add(card, printed - self.energy.get(card, 0), doing.seat)
+
+    def _move(self, doing: Doing, result: Result) -> None:
+        board = self.sight.board
+        for start in in_role(board, doing, result.from_):
+            for to in in_role(board, doing, result.to):
+                placed = Placed(self.side[start], self.sight.things[start])
+                only = result.only
+                if only is None or fits(board, only, doing.chooser, placed):
+                    lost = self.add(start, -self._amount(doing, result, start), doing.seat)
+                    self.add(to, -lost)
+
+    def _discard(self, doing: Doing, result: Result) -> None:
+        for card in self._cards(doing, result):
+            self.drop(card)
+
+    def _return(self, doing: Doing, result: Result) -> None:
+        for card in self._cards(doing, result):
+            self.drop(card)
+            self.extra += prices.CARD * self.sign(self.side[card])
+
+    def _take_control(self, doing: Doing, result: Result) -> None:
+        for card in self._cards(doing, result):
+            self.give(card, doing.seat, self.energy.get(card, 0))
+
+    def _steal(self, doing: Doing, result: Result) -> None:
+        for card in self._cards(doing, result):
+            self.drop(card)
+
+    def _draw(self, doing: Doing, result: Result) -> None:
+        seats = (doing.seat, other(doing.seat)) if result.everybody else (doing.seat,)
+        magi = self.sight.magi[doing.seat - 1]
+        for seat in seats:
+            count = min(self._amount(doing, result, magi), self.sight.players[seat - 1].deck_size)
+            self.extra += prices.CARD * count * self.sign(seat)
+
+    def _draw_less(self, doing: Doing, result: Result) -> None:
+        self.extra -= prices.CARD * self._amount(doing, result, None) * self.sign(doing.seat)
+
+    def _mark(self, doing: Doing, result: Result) -> None:
+        for card in self._cards(doing, result):
+            price = prices.MARKS.get(result.mark, 0.0) if result.mark else 0.0
+            self.extra += price * self.sign(self.side[card])
+
+    def _burrow(self, doing: Doing, result: Result) -> None:
+        for card in self._cards(doing, result):
+            turns = min(2, self._amount(doing, result, card))
+            self.extra += prices.TURN * turns * self.sign(self.side[card])
+
+    def _attach(self, doing: Doing, result: Result) -> None:
+        for card in self._cards(doing, result):
+            self.extra += prices.COVER * self.sign(self.side[card])
+
+    def _spare(self, doing: Doing, result: Result) -> None:
+        self.spared += self._cards(doing, result)
+
+    def _slide(self, doing: Doing, result: Result) -> None:
+        self.target = doing.choices.target
+
+    def fight(self, frame: Attacking) -> None:
+        """Carry an attack on to its end, with the effects that nobody chooses."""
+        sight, seat = self.sight, frame.seat
+        rules, attacker = sight.rules, frame.creature
+        for each in activated(sight.board, frame):
+            if not each.effect.may and each.name not in frame.used:
+                chosen = Choices(each.subject)
+                doing = Doing(each.seat, each.card, chosen, attackers=frame.attackers)
+                self.try_out(doing, each.effect.does)
+        target = self.target or frame.target
+        strength = sum(self.energy.get(card, 0) for card in frame.attackers)
+        defender, fighter = sight.things.get(target), sight.things.get(attacker)
+        if not self.energy.get(attacker):
+            return
+        if isinstance(defender, Magi):
+            self.add(target, -strength, seat)
+            return
+        if not isinstance(defender, Creature) or not isinstance(fighter, Creature):
+            return
+        resistance, lost = self.energy.get(target, 0), 0
+        if not fighter.shield and attacker not in (*frame.spared, *self.spared):
+            lost = -self.add(attacker, -resistance, other(seat))
+        if not defender.shield:
+            self.add(target, -strength, seat)
+        if lost:
+            for effect in rules.listening[When.CLASH].get(attacker, ()):
+                self.try_out(Doing(seat, attacker, lost=lost), effect.does)
+        if not self.energy.get(target):
+            for effect in rules.listening[When.DEFEATED].get(target, ()):
+                doing = Doing(other(seat), target, attackers=frame.attackers)
+                self.try_out(doing, effect.does)
+
+
+_DONE: Mapping[str, Callable[[Trial, Doing, Result], None]] = {
+    "attach": Trial._attach,
+    "burrow": Trial._burrow,
+    "discard": Trial._discard,
+    "draw": Trial._draw,
+    "draw_less": Trial._draw_less,
+    "gain": Trial._gain,
+    "keep": Trial._keep,
+    "lose": Trial._lose,
+    "mark": Trial._mark,
+    "move": Trial._move,
+    "restore": Trial._restore,
+    "return": Trial._return,
+    "slide": Trial._slide,
+    "spare": Trial._spare,
+    "steal": Trial._steal,
+    "take_control": Trial._take_control,
+}
+"""What is done on paper for a result; what is not listed does nothing there."""
