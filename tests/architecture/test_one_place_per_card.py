@@ -1,36 +1,26 @@
-"""A title has one module and one test of its name; so has a flagship."""
+"""A title is bound once an edition and has a test of its name; so has a flagship."""
 
-from collections.abc import Mapping
-from importlib import import_module
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-import magblast.games.magblast as box
+from magblast.games.magblast import cards
 from magblast.games.magblast.cards import EFFECTS
 from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.printed_rules import Options
+from magblast.games.magblast.engine.rules import Effect
 from magblast.games.magblast.engine.terms import title_of
-from magblast.games.magblast.flagships import ABILITIES
+from magblast.games.magblast.flagships import ABILITIES, EARLIER
 
 TESTS = Path(__file__).parents[1] / "games" / "magblast"
-MODULES = Path(box.__file__).parent
 EDITIONS = sorted(EFFECTS)
 
 
-def homes(package: str, bound: Mapping[str, object]) -> dict[str, str]:
-    """Name the module of each id: its own, or the one whose effect it shares."""
-    names = [path.stem for path in (MODULES / package).glob("[a-z]*.py")]
-    found: dict[str, str] = {}
-    for name, value in bound.items():
-        if name in names:
-            found[name] = name
-            continue
-        for other in names:
-            module = import_module(f"{box.__name__}.{package}.{other}")
-            if any(value is member for member in vars(module).values()):
-                found[name] = other
-    return found
+def _classes(of: type[Effect]) -> Iterator[type[Effect]]:
+    yield of
+    for below in of.__subclasses__():
+        yield from _classes(below)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -40,18 +30,24 @@ def test_every_title_is_bound_and_nothing_else(edition: str) -> None:
     assert set(rules.flagships) <= set(ABILITIES)
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_every_title_has_a_module_and_a_test(edition: str) -> None:
-    found = homes("cards", EFFECTS[edition])
-    assert set(found) == set(EFFECTS[edition])
-    missing = [t for t in found.values() if not (TESTS / f"cards/test_{t}.py").exists()]
-    assert not missing
+def test_every_title_and_every_flagship_has_a_test() -> None:
+    titles = {title for effects in EFFECTS.values() for title in effects}
+    assert [each for each in titles if not (TESTS / f"cards/test_{each}.py").exists()] == []
+    assert [each for each in ABILITIES if not (TESTS / f"flagships/test_{each}.py").exists()] == []
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_every_flagship_has_a_module_and_a_test(edition: str) -> None:
-    bound = {name: ABILITIES[name] for name in load_rules(edition, Options()).flagships}
-    found = homes("flagships", bound)
-    assert set(found) == set(bound)
-    missing = [f for f in found.values() if not (TESTS / f"flagships/test_{f}.py").exists()]
-    assert not missing
+def test_every_effect_stands_in_a_family_and_is_bound() -> None:
+    families = {each for each in _classes(Effect) if each.__module__.startswith(cards.__name__)}
+    bound = {type(effect) for effects in EFFECTS.values() for effect in effects.values()}
+    assert bound <= families
+    used = {above for effect in bound for above in effect.__mro__}
+    assert families <= used
+
+
+def test_flagships_stand_in_the_order_of_the_rulebook() -> None:
+    rules = [tuple(map(int, each.rule.split("."))) for each in ABILITIES.values()]
+    assert rules == sorted(set(rules))
+    for earlier in EARLIER.values():
+        assert {id_: each.rule for id_, each in earlier.items()} == {
+            id_: ABILITIES[id_].rule for id_ in earlier
+        }

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.checks.benchmarks import peers
+from tests.checks.mutation.mutants import BOX, PACKAGES, rules
 from tests.support.tools import DEV, MUTATION
 
 ROOT = Path(__file__).parents[2]
@@ -95,3 +96,9 @@ def test_a_fuzzer_without_a_target_says_how_it_is_called() -> None:
 def test_a_peer_that_is_absent_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(peers, "PACKAGES", {"Go Fish": "no-such-distribution"})
     assert peers.installed() == ["Go Fish absent (pip install no-such-distribution)"]
+
+
+def test_mutants_are_made_of_all_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    parts = {path.relative_to(BOX).parts[0].removesuffix(".py") for path in rules()}
+    assert parts == {*PACKAGES}

@@ -13,7 +13,9 @@ from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any
 
+BOX = Path("magblast", "games", "magblast")
 PACKAGES = ("engine", "cards", "flagships")
+"""The packages and modules of the box that make up the rules."""
 _KEPT = ("staticmethod", "classmethod")
 """Functions with other decorators mutmut leaves alone; here they are hidden from it."""
 _MARK = "__mutmut_"
@@ -35,7 +37,8 @@ class Mutant:
     def name(self) -> str:
         """Return a name that the change, not its place in the file, decides."""
         change = sha256((self.before + self.after).encode()).hexdigest()[:6]
-        return f"{self.module.removeprefix('magblast.')}:{self.function}:{self.number}-{change}"
+        module = self.module.removeprefix("magblast.games.magblast.")
+        return f"{module}:{self.function}:{self.number}-{change}"
 
     @property
     def module(self) -> str:
@@ -46,7 +49,7 @@ class Mutant:
     @property
     def package(self) -> str:
         """Return the package of the rules it belongs to."""
-        return self.path.parts[1]
+        return self.path.relative_to(BOX).parts[0].removesuffix(".py")
 
     @cached_property
     def lines(self) -> range:
@@ -80,8 +83,16 @@ class Mutant:
 
 def mutants() -> list[Mutant]:
     """Make all mutants of the rules; the working directory is that of the project."""
-    paths = [path for each in PACKAGES for path in sorted(Path("magblast", each).glob("*.py"))]
-    return [mutant for path in paths for mutant in _mutants_of(path)]
+    return [mutant for path in rules() for mutant in _mutants_of(path)]
+
+
+def rules() -> list[Path]:
+    """List the files of the rules; the working directory is that of the project."""
+    return [
+        path
+        for each in PACKAGES
+        for path in sorted([*BOX.glob(f"{each}.py"), *BOX.glob(f"{each}/*.py")])
+    ]
 
 
 def _mutants_of(path: Path) -> Iterator[Mutant]:

@@ -128,7 +128,7 @@ class Trial:
         tracer.start()
         for name, item in self._items.items():
             tracer.switch_context(name)
-            self._forget(PACKAGES)
+            self._forget([f"games.magblast.{each}" for each in PACKAGES])
             if not self._passes(item):
                 raise pytest.UsageError(f"{name} fails without any change: {self._error}")
         tracer.switch_context("")

@@ -27,10 +27,9 @@ def _followed(unread: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Follow the recipe, also where somebody has followed it before."""
     printed = catalog.CARDS.read().editions
     house = read_house(ENTRY, "house.yaml", printed).values()
-    module: dict[str, Any] = {"__name__": "magblast.games.magblast.cards.supply_run"}
+    module: dict[str, Any] = {"__name__": "supply_run"}
     exec(MODULE, module)
-    supply_run = type("Module", (), {"EFFECT": module["EFFECT"]})
-    bound: dict[str, Any] = {"supply_run": supply_run}
+    bound: dict[str, Any] = {"SupplyRun": module["SupplyRun"]}
     exec(BINDING.partition(":")[0] + BINDING[BINDING.index(" =") :], bound)
     found = {id_: edition_from(entry) for id_, entry in printed.items()}
     found |= {entry.id: edition_from(entry, based_on) for based_on, entry in house}

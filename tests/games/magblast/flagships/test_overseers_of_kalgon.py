@@ -5,7 +5,7 @@ from typing import Any
 from magblast.games.magblast.engine.frames import Turn
 from magblast.games.magblast.engine.rules import Board
 from magblast.games.magblast.engine.terms import Phase
-from magblast.games.magblast.flagships.overseers_of_kalgon import ABILITY
+from magblast.games.magblast.flagships import ABILITIES
 from magblast.kernel.nodes import replace
 from tests.support.scenario import Scenario
 
@@ -71,6 +71,7 @@ def test_it_is_told_without_a_list_whether_there_is_anything_to_take() -> None:
         for hand in ((), ("fighter.2",) * 5):
             players = (replace(state.players[0], hand=hand), *state.players[1:])
             board = Board(replace(state, players=players, discard_pile=pile), rules)
-            uses = ABILITY.uses(board, 1, Turn(1, Phase.DRAW))
-            assert ABILITY.can_act(board, 1, Turn(1, Phase.DRAW)) is bool(uses)
+            ability = ABILITIES["overseers_of_kalgon"]
+            uses = ability.uses(board, 1, Turn(1, Phase.DRAW))
+            assert ability.can_act(board, 1, Turn(1, Phase.DRAW)) is bool(uses)
             assert bool(uses) is (pile == tuple(PILE) and not hand)

@@ -1,4 +1,4 @@
-"""Lie under one of the player's ships and improve it (rules 4.12): what the upgrades share."""
+"""Improve ships of the second edition (rules 4.12)."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from magblast.games.magblast.engine.actions import Action, PlayCard
 from magblast.games.magblast.engine.conditions import own_ship
-from magblast.games.magblast.engine.events import UpgradeInstalled
+from magblast.games.magblast.engine.events import HandDiscarded, UpgradeInstalled
+from magblast.games.magblast.engine.fleet import Ship
 from magblast.games.magblast.engine.frames import FollowUp, Play, Turn
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Board, Draft, Effect
@@ -47,3 +48,15 @@ class Upgrade(Effect):
         upgraded = replace(location.ship, upgrades=(*location.ship.upgrades, play.card))
         draft.set_ship(location.seat, location.zone_index, upgraded)
         draft.emit(UpgradeInstalled(location.seat, location.ship.id, play.card))
+
+
+class EmpCannon(Upgrade):
+    """Make the owner of a ship that is hit discard a random card."""
+
+    def after_hit(self, draft: Draft, by: Seat, ship: Ship, owner: Seat) -> None:
+        hand = draft.player(owner).hand
+        if hand:
+            card = hand[draft.random_below(len(hand))]
+            draft.take_from_hand(owner, (card,))
+            draft.discard(card)
+            draft.emit(HandDiscarded(owner, (card,)))

@@ -1,4 +1,4 @@
-"""Play a card on a whole fleet (rules 6): what Minefield and Asteroids share."""
+"""Lie on a whole fleet: Minefield (rules 6.1) and Asteroids (rules 6.2)."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass

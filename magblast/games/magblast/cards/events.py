@@ -1,4 +1,4 @@
-"""Spacedock (rules 4.11)."""
+"""Reinforce, draw and repair (rules 4.11)."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from itertools import combinations
 from msgspec.structs import replace
 
 from magblast.games.magblast.engine.actions import Action, PlayCard
-from magblast.games.magblast.engine.conditions import own_ship
+from magblast.games.magblast.engine.conditions import no_room, no_ships_left, own_ship
 from magblast.games.magblast.engine.events import BlastRemoved
 from magblast.games.magblast.engine.fleet import Ship
 from magblast.games.magblast.engine.frames import FollowUp, Play, Turn
@@ -16,6 +16,33 @@ from magblast.games.magblast.engine.rules import Board, Draft, Effect, Reach
 from magblast.games.magblast.engine.terms import CardId
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
+
+
+class Reinforcements(Effect):
+    """Draw a ship and deploy it."""
+
+    def refusal(self, board: Board, action: PlayCard, at: Turn | FollowUp) -> Refusal | None:
+        return no_room(board, action.by) or no_ships_left(board)
+
+    def resolve(self, draft: Draft, play: Play) -> None:
+        draft.discard(play.card)
+        draft.send_ships(play.by, 1)
+
+
+@dataclass(frozen=True)
+class StrategicAllocation(Effect):
+    """Draw action cards, beyond the usual hand too."""
+
+    draws: int
+
+    def refusal(self, board: Board, action: PlayCard, at: Turn | FollowUp) -> Refusal | None:
+        if board.action_deck or board.discard_pile:
+            return None
+        return Refusal(Reason.NO_CARDS_LEFT, "10.1")
+
+    def resolve(self, draft: Draft, play: Play) -> None:
+        draft.draw(play.by, self.draws)
+        draft.discard(play.card)
 
 
 @dataclass(frozen=True)
@@ -77,6 +104,3 @@ class Spacedock(Effect):
         for card in play.cards:
             draft.emit(BlastRemoved(location.seat, location.ship.id, card))
         draft.discard(*play.cards, play.card)
-
-
-EFFECT = Spacedock(blasts=1)

@@ -1,5 +1,0 @@
-"""Point Defense Turret of the second edition (rules 4.12)."""
-
-from magblast.games.magblast.cards.upgrade import Upgrade
-
-EFFECT = Upgrade(covers_zone=True)
