@@ -99,7 +99,7 @@ class About(Protocol):
 
     def catalogue(self, edition: str) -> tuple[CatalogueSection, ...]:
         """Return what is printed in an edition."""
-        ...
+        return ()
 
     def rulebook(self) -> str:
         """Return the rules as Markdown; raises ``MagblastError`` when they are missing."""

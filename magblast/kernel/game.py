@@ -1,5 +1,7 @@
 """The door: what a game offers to the log, the session, the screens and the bots.
 
+A member with a body has a default, which games that derive from ``kernel.base`` inherit.
+
 A *game* is a box on the shelf: Mag•Blast, Battlecards. A *position* is one moment of one play of
 it. Generic floors know these protocols and no game. Actions, events and views are the game's own
 types; the floors hand them around and read only what ``Action`` and ``View`` name.
@@ -51,11 +53,12 @@ from magblast.kernel.decision import Decision, Outcome
 from magblast.kernel.has import Has
 from magblast.kernel.language import Language, Translatable
 from magblast.kernel.memory import SeatMemory
-from magblast.kernel.picks import Spelling, Thing
+from magblast.kernel.picks import CARD, Spelling, Thing
 from magblast.kernel.preview import Preview
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat, Viewer
 from magblast.kernel.setup import SeatSetting, Setup, Start
+from magblast.kernel.vocabulary import seen_by
 
 
 class Action(Protocol):
@@ -156,11 +159,11 @@ class Position(Protocol[A, E_co, V_co]):
 
     def answers(self, seat: Seat) -> tuple[A, ...]:
         """List what a waiting seat could answer out of turn in an open round; else nothing."""
-        ...
+        return ()
 
     def public_answers(self) -> tuple[A, ...]:
         """List the legal answers to a public question that give no hand away; else nothing."""
-        ...
+        return ()
 
     def decline(self, seat: Seat) -> A:
         """Return the action by which a seat passes in an open round."""
@@ -172,7 +175,7 @@ class Position(Protocol[A, E_co, V_co]):
 
     def data(self) -> Any:
         """Return what digests cover: a tree of nodes, tuples and JSON."""
-        ...
+        return self
 
     def fresh(self) -> Self:
         """Return an equal position with empty caches, to be kept."""
@@ -211,7 +214,7 @@ class Offering(Protocol):
     @property
     def has(self) -> Collection[Has]:
         """Return what there is in the game: nothing else is offered to its table, or spoken of."""
-        ...
+        return ()
 
     @property
     def editions(self) -> Mapping[str, Translatable]:
@@ -220,26 +223,27 @@ class Offering(Protocol):
 
     def options(self, edition: str) -> Mapping[str, tuple[str | int, ...]]:
         """Return the values each option may take, the usual one first."""
-        ...
+        return {}
 
     def seat_settings(self, edition: str) -> Mapping[str, SeatSetting]:
         """Return what each seat may choose, such as an army, by name; empty where all are alike."""
-        ...
+        return {}
 
     def all_sides(self, edition: str) -> Sequence[str]:
         """Return all that a seat may play, in the words of ``sides``; nothing if all are alike."""
-        ...
+        settings = self.seat_settings(edition).values()
+        return [str(value) for setting in settings for value in setting.values]
 
     def friendly(self, edition: str) -> Mapping[str, str | int]:
         """Return the options by which only those are asked who can respond; empty where none do.
 
         Rounds are then asked in private, since whom they ask tells what hands hold.
         """
-        ...
+        return {}
 
     def rules_versions(self, edition: str) -> tuple[str, ...]:
-        """List the versions of the rules that can be played, the newest first."""
-        ...
+        """List the versions of the rules that can be played, the newest first; by default one."""
+        return (f"{edition}/1",)
 
     def rules_on(self, edition: str, day: date) -> str:
         """Return the version of the rules by which the deal of a day is played by everybody.
@@ -249,8 +253,8 @@ class Offering(Protocol):
         ...
 
     def facts(self, setup: Setup) -> str:
-        """Return the digest of the printed facts that decide a game."""
-        ...
+        """Return the digest of the printed facts that decide a game; by default there are none."""
+        return self.id
 
 
 class Playing(Protocol[P_co, A_contra, E, V_contra]):
@@ -261,7 +265,7 @@ class Playing(Protocol[P_co, A_contra, E, V_contra]):
 
         Raises ``ShapeError`` for a deal or position that cannot be.
         """
-        ...
+        raise NotImplementedError
 
     def imagine(
         self, setup: Setup, view: V_contra, seed: str, memory: SeatMemory | None = None
@@ -270,7 +274,7 @@ class Playing(Protocol[P_co, A_contra, E, V_contra]):
 
         Cards lie where the viewer remembers them; None is a viewer who remembers nothing.
         """
-        ...
+        raise NotImplementedError
 
     def remember(
         self,
@@ -283,7 +287,7 @@ class Playing(Protocol[P_co, A_contra, E, V_contra]):
 
         ``before`` returns what it saw before the action.
         """
-        ...
+        return memory
 
     def preview(self, setup: Setup, view: V_contra, action: A_contra) -> Preview:
         """Return what an action does if nobody answers it.
@@ -306,19 +310,19 @@ class Recording(Protocol[P_contra, A, E]):
 
     def in_order(self, action: A, at: P_contra) -> A:
         """Return an action with its parts as they lie; a script may name them in any order."""
-        ...
+        return action
 
     def carries_text(self, action: A) -> bool:
         """Return whether a text, such as a sound effect, may be typed beside the action."""
-        ...
+        return False
 
     def seen(self, event: E, viewer: Seat | None) -> E:
         """Return an event without what the viewer may not know."""
-        ...
+        return seen_by(event, viewer)
 
     def snapshot(self, at: P_contra, viewer: Viewer) -> dict[str, Any]:
         """Return the table as JSON, for ``magblast state`` and the expectations of scripts."""
-        ...
+        raise NotImplementedError
 
     def sides(self, setup: Setup, table: Mapping[str, Any]) -> Sequence[str]:
         """Return what each seat plays, from a public snapshot: such as its flagship in English.
@@ -328,11 +332,11 @@ class Recording(Protocol[P_contra, A, E]):
         may hold anything in the place of a snapshot: what is not found in it may be raised as it
         is, or as a ``ShapeError``.
         """
-        ...
+        return [""] * len(setup.seats)
 
     def redacted(self, action: A, now: P_contra) -> dict[str, Any]:
         """Return the fields of an action in force that the public may read at a later position."""
-        ...
+        return self.write(action)
 
 
 class Judging(Protocol[P_contra, A_contra, E_contra, V_contra]):
@@ -342,29 +346,29 @@ class Judging(Protocol[P_contra, A_contra, E_contra, V_contra]):
         self, before: P_contra, action: A_contra, events: Sequence[E_contra], after: P_contra
     ) -> bool:
         """Return whether an action revealed something, so that it cannot be undone."""
-        ...
+        return True
 
     def concerned(self, public: V_contra) -> Collection[Seat]:
         """Return whom the plays that may be answered now are aimed at, and whose are answered."""
-        ...
+        return public.living
 
     def passes(self, action: A_contra) -> bool:
         """Return whether an answer does nothing but decline, such as to respond.
 
         It is given for the only person among bots who has no other.
         """
-        ...
+        return type(action).__name__ == "Pass"
 
     def granted(self, setup: Setup, asked: Decision) -> Any:
         """Return the answer that the only person among bots is not asked for; None to ask.
 
         Such as a sound effect, which only other people could hear.
         """
-        ...
+        return None
 
     def ends_phase(self, action: A_contra) -> bool:
         """Return whether an answer does nothing but end a phase of one's own turn."""
-        ...
+        return type(action).__name__ == "EndPhase"
 
     def alike(self, setup: Setup, view: V_contra, action: A_contra) -> Hashable:
         """Return a value that answers share when they differ only in interchangeable things.
@@ -375,14 +379,14 @@ class Judging(Protocol[P_contra, A_contra, E_contra, V_contra]):
 
     def legal_is_public(self, setup: Setup, public: V_contra) -> bool:
         """Return whether everybody can see what the seat asked may answer, whatever it holds."""
-        ...
+        return False
 
     def phase(self, view: V_contra) -> str:
         """Return the word for the phase of the turn; nothing outside of phases.
 
         ``About.phase`` names it.
         """
-        ...
+        return ""
 
     def mark(self, event: E_contra) -> tuple[Mark, Seat | None]:
         """Return what an event means to news, filters and seeking, and whom it concerns."""
@@ -466,14 +470,14 @@ class Telling(Protocol[A_contra, E_contra, V_contra]):
 
         It is done when it is given again.
         """
-        ...
+        return ""
 
     def caution(self, answers: Sequence[A_contra], view: V_contra) -> str:
         """Return what to know before one of some answers is picked; empty where there is nothing.
 
         Such as that no enemy is in reach, but only one's own unit.
         """
-        ...
+        return ""
 
     def describe_preview(self, preview: Preview, view: V_contra) -> Sequence[str]:
         """Return lines that describe what an action would do, the most important one first."""
@@ -501,7 +505,7 @@ class Naming(Protocol[A_contra, V_contra]):
 
     def hand(self, view: V_contra) -> Sequence[Thing]:
         """List what only the viewer sees, in the order in which it lies."""
-        ...
+        return [Thing(CARD, card) for card in view.hand]
 
     def label(self, thing: Thing, view: V_contra) -> str:
         """Return the name of a thing; things with the same name are indistinguishable."""
@@ -512,7 +516,7 @@ class Naming(Protocol[A_contra, V_contra]):
 
         For a thing that is not printed, it is empty or any text that is not in the catalogue.
         """
-        ...
+        return thing.id if isinstance(thing.id, str) else ""
 
     def explain(self, thing: Thing, view: V_contra) -> Sequence[str]:
         """Return the lines that explain a thing."""
@@ -520,11 +524,11 @@ class Naming(Protocol[A_contra, V_contra]):
 
     def standing(self, view: V_contra) -> Sequence[str]:
         """Return how the seats stand, in a line or a few; it is read when a turn begins."""
-        ...
+        return ()
 
     def table(self, view: V_contra) -> Sequence[str]:
         """Return the table in words, one line for each thing worth a line."""
-        ...
+        raise NotImplementedError
 
 
 class Words(

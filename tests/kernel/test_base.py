@@ -1,8 +1,9 @@
 """The plain bases offer what every game may keep."""
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -21,23 +22,34 @@ SETUP = Setup("stones", (SeatInfo("Ada"), SeatInfo("Bo")), {}, "stones/1")
 @dataclass(frozen=True)
 class Grid(OpenPosition[Any, Any]):
     rows: tuple[tuple[int, ...], ...] = ((0, 1), (2, 0))
+    decision: ClassVar[None] = None
+    outcome: ClassVar[None] = None
+
+
+class GridGame(OpenGame[Grid, Any, Any]):
+    def open(self, setup: Setup, start: Start) -> tuple[Grid, tuple[Any, ...]]:
+        return Grid(), ()
+
+
+class GridWords(BaseWords[Any, Any, Any]):
+    def table(self, view: Any) -> Sequence[str]:
+        return ()
 
 
 def test_the_snapshot_of_an_open_game_is_json() -> None:
-    game: OpenGame[Grid, Any, Any] = OpenGame()
-    table = game.snapshot(Grid(), None)
+    table = GridGame().snapshot(Grid(), None)
     assert table == json.loads(json.dumps(table)) == {"rows": [[0, 1], [2, 0]]}
 
 
 def test_an_answer_with_a_key_of_its_own_has_a_usual_role() -> None:
-    words: BaseWords[Any, Any, Any] = BaseWords("grid", ("Ada", "Bo"), ENGLISH)
+    words = GridWords("grid", ("Ada", "Bo"), ENGLISH)
     assert words.role("option") == "what to do"
     own = ENGLISH.with_phrases({"en": {"grid.role.option": "an answer"}})
-    assert BaseWords[Any, Any, Any]("grid", (), own).role("option") == "an answer"
+    assert GridWords("grid", (), own).role("option") == "an answer"
 
 
 def test_a_missing_phrase_is_named_as_the_game_must_write_it() -> None:
-    words: BaseWords[Any, Any, Any] = BaseWords("grid", ("Ada", "Bo"), ENGLISH)
+    words = GridWords("grid", ("Ada", "Bo"), ENGLISH)
     with pytest.raises(KeyError, match=r"'grid\.role\.cell'"):
         words.role("cell")
 
@@ -51,7 +63,7 @@ def test_a_refusal_is_told_by_its_facts() -> None:
         **{f"grid.can.{each}": each for each in ("move", "pass", "stay")},
     }
     own = ENGLISH.with_phrases({"en": phrases})
-    words: BaseWords[Any, Any, Any] = BaseWords("grid", ("Ada", "Bo"), own)
+    words = GridWords("grid", ("Ada", "Bo"), own)
     for facts, told in (
         ({"cell": "a1"}, "a1 is full"),
         ({}, "every cell is full"),

@@ -12,7 +12,7 @@ from magblast.kernel.picks import PLACE, Part, Spelling, Thing
 from magblast.kernel.preview import Change, Facts, Preview, changes
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
-from magblast.kernel.setup import SeatInfo, Setup
+from magblast.kernel.setup import SeatInfo, Setup, Start
 from magblast.paint.base import BaseLook
 from magblast.paint.drawn import DrawnLook
 from magblast.paint.glyphs import UNICODE
@@ -101,6 +101,10 @@ class Hunt(OpenGame[Grid, Move, Move]):
     notation = Notation((Move,))
     make_words = HuntWords
     phrases = PHRASES
+
+    def open(self, setup: Setup, start: Start) -> tuple[Grid, tuple[Any, ...]]:
+        """Return an empty grid: each test gives its own."""
+        return Grid(()), ()
 
     def facts_seen(self, setup: Setup, view: OpenView[Grid]) -> Facts:
         """Return two facts of each unit, which are known of the unit where it stands."""
