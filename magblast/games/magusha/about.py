@@ -1,23 +1,29 @@
 """Describe Magusha before anybody sits down."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from magblast.games.magusha.catalog import printed
 from magblast.games.magusha.engine.printed import Commander, Faction, Side, Troop
-from magblast.games.magusha.wording.sheets import arrows, other_side, sheet_lines
+from magblast.games.magusha.wording.sheets import SheetWords
 from magblast.kernel.about import CatalogueEntry, CatalogueSection, ValueWords
-from magblast.kernel.base import BaseAbout
+from magblast.kernel.base import BaseAbout, BaseGame
+from magblast.kernel.language import Language
 from magblast.kernel.packaged import rules_path, text_of
 from magblast.kernel.setup import Builder
 
 
-class MagushaAbout(BaseAbout):
+class MagushaAbout(BaseAbout, SheetWords):
     """Describe Magusha in a language, which knows the phrases of the game."""
+
+    def __init__(self, game: BaseGame[Any, Any, Any, Any], language: Language) -> None:
+        super().__init__(game, language)
+        self.printed = printed()
 
     def parts(self, name: str, builder: Builder) -> Mapping[str, ValueWords]:
         """Return the words of the factions and of their troops."""
         translate = self.language.translate
-        factions = printed().factions.values()
+        factions = self.printed.factions.values()
         found = {
             each.id: ValueWords(translate(each.name), translate(each.note)) for each in factions
         }
@@ -34,7 +40,7 @@ class MagushaAbout(BaseAbout):
 
     def catalogue(self, edition: str) -> tuple[CatalogueSection, ...]:
         """Return the commander and the troops of each faction."""
-        return tuple([self._section(each) for each in printed().factions.values()])
+        return tuple([self._section(each) for each in self.printed.factions.values()])
 
     def _section(self, faction: Faction) -> CatalogueSection:
         name = self.language.translate(faction.name)
@@ -45,9 +51,9 @@ class MagushaAbout(BaseAbout):
     def _commander(self, commander: Commander, faction: str) -> CatalogueEntry:
         translate = self.language.translate
         text = (
-            *sheet_lines(self, printed(), commander.front),
-            other_side(self, commander),
-            *sheet_lines(self, printed(), commander.magusha),
+            *self.sheet_lines(commander.front),
+            self.other_side(commander),
+            *self.sheet_lines(commander.magusha),
             self.say("original"),
         )
         kind = self.say("cards.commander")
@@ -66,12 +72,12 @@ class MagushaAbout(BaseAbout):
             self.language.translate(troop.name),
             self._summary(kind, str(troop.size), troop),
             self.say(f"cards.kind{form}", kind=kind, faction=faction, size=troop.size),
-            (*sheet_lines(self, printed(), troop), self.say("original")),
+            (*self.sheet_lines(troop), self.say("original")),
             english=troop.name.english,
         )
 
     def _summary(self, kind: str, size: str, sheet: Troop | Side) -> str:
-        return self.say("cards.summary", kind=kind, size=f"{size:>1}", arrows=arrows(self, sheet))
+        return self.say("cards.summary", kind=kind, size=f"{size:>1}", arrows=self.arrows(sheet))
 
     def rulebook(self) -> str:
         """Return the rules as Markdown, from the installed package or the checkout."""

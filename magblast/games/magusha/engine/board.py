@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, cast
 
+from magblast.games.magusha.engine.actions import Action, Strike
 from magblast.games.magusha.engine.frames import Formation, Frame, Turn
 from magblast.games.magusha.engine.geometry import AROUND, INDEX
 from magblast.games.magusha.engine.printed import Side, Troop
@@ -109,6 +110,15 @@ class Board(FrameBoard[Rules, Frame]):
         """Return whether it is a space with nothing on it."""
         index = INDEX.get(space)
         return index is not None and self.field[index] is None
+
+    def own_targets(self, strike: Strike) -> list[Unit]:
+        """List the units of a captain's own army that a strike hits."""
+        struck = [self.unit_at(target) for target in strike.targets]
+        return [each for each in struck if each is not None and each.seat == strike.by]
+
+    def hits_own_alone(self, action: Action) -> bool:
+        """Return whether an action strikes, and no unit but the captain's own."""
+        return isinstance(action, Strike) and len(self.own_targets(action)) == len(action.targets)
 
     def progress_of(self, seat: Seat) -> tuple[int, int] | None:
         """Return how much a seat's trigger counts and how much it needs; None after the flip."""

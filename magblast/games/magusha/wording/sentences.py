@@ -11,14 +11,6 @@ _QUIET = 10
 """Quiet turns in a row from which on they are counted aloud (rules G11.3)."""
 
 
-def sentence(voice: Voice, event: e.Event, text: str | None = None) -> str | None:
-    """Return what happened; None for what is not worth a line."""
-    key = f"event.{word_for(type(event))}{_form(event)}"
-    if not voice.language.knows(f"magusha.{key}"):
-        return None
-    return voice.say(key, **voice.slots(event), **_more(voice, event))
-
-
 def _form(event: e.Event) -> str:
     match event:
         case e.FirstChosen(by_seed=True):
@@ -43,11 +35,21 @@ def _form(event: e.Event) -> str:
     return ""
 
 
-def _more(voice: Voice, event: e.Event) -> dict[str, Any]:
-    match event:
-        case e.TurnEnded():
-            return {"most": voice.rules.numbers.quiet_turns}
-        case e.CommanderFlipped(card=card):
-            side = voice.rules.commanders[card].magusha_name
-            return {"side": voice.language.translate(side)}
-    return {}
+class SentenceWords(Voice):
+    """Turn what happened into one line of the log."""
+
+    def sentence(self, event: e.Event, text: str | None = None) -> str | None:
+        """Return what happened; None for what is not worth a line."""
+        key = f"event.{word_for(type(event))}{_form(event)}"
+        if not self.language.knows(f"magusha.{key}"):
+            return None
+        return self.say(key, **self.slots(event), **self._slots_of(event))
+
+    def _slots_of(self, event: e.Event) -> dict[str, Any]:
+        match event:
+            case e.TurnEnded():
+                return {"most": self.rules.numbers.quiet_turns}
+            case e.CommanderFlipped(card=card):
+                side = self.rules.commanders[card].magusha_name
+                return {"side": self.language.translate(side)}
+        return {}

@@ -11,6 +11,7 @@ from magblast.games.magusha.engine.printed import Ability
 from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.terms import AbilityId, CardId, Earned, Pay, Space, UnitAt
+from magblast.games.magusha.wording.sheets import SheetWords
 from magblast.kernel.base import BaseWords
 from magblast.kernel.language import Language
 from magblast.kernel.picks import Thing
@@ -18,12 +19,13 @@ from magblast.kernel.seat import Seat
 from magblast.kernel.vocabulary import Tellers
 
 
-class Voice(BaseWords[Action, Event, View]):
+class Voice(BaseWords[Action, Event, View], SheetWords):
     """Put the things of one table into words."""
 
     def __init__(self, rules: Rules, names: Sequence[str], language: Language) -> None:
         super().__init__("magusha", names, language)
         self.rules = rules
+        self.printed = rules.printed
 
     @cached_property
     def tellers(self) -> Tellers:
