@@ -5,14 +5,14 @@ from collections.abc import Iterator
 from magblast.games.magi_nation.catalog import printed
 from magblast.games.magi_nation.engine.printed import Card
 from magblast.games.magi_nation.engine.terms import DeckId, Kind
-from magblast.games.magi_nation.wording.sheets import facts, sheet_lines
+from magblast.games.magi_nation.wording.sheets import SheetWords
 from magblast.kernel.about import CatalogueEntry, CatalogueSection, OptionWords, ValueWords
 from magblast.kernel.base import BaseAbout
 from magblast.kernel.packaged import rules_path, text_of
 from magblast.kernel.setup import SeatSetting
 
 
-class MagiNationAbout(BaseAbout):
+class MagiNationAbout(BaseAbout, SheetWords):
     """Describe Magi-Nation Duel in a language, which knows the phrases of the game."""
 
     def _setting(self, name: str, setting: SeatSetting) -> OptionWords:
@@ -36,13 +36,13 @@ class MagiNationAbout(BaseAbout):
         return CatalogueSection(self.say(f"cards.{kind}"), tuple(cards))
 
     def _entry(self, card: Card) -> CatalogueEntry:
-        told = facts(self, card)
+        told = self.sheet_facts(card)
         return CatalogueEntry(
             card.id,
             self.language.translate(card.name),
             self.say(f"cards.summary.{card.kind}", **told).rstrip(),
             self.say(f"cards.kind.{card.kind}", **told),
-            tuple(sheet_lines(self, printed(), card)),
+            tuple(self.sheet_lines(printed(), card)),
             tuple(_copies(card)),
             english=card.name.english,
         )

@@ -9,12 +9,11 @@ import pytest
 from magblast.conformance import picks
 from magblast.conformance.picking import reach
 from magblast.conformance.trial import Trial
-from magblast.games.magi_nation.catalog import load_rules
 from magblast.games.magi_nation.engine.actions import Action, Choose, Fetch, Play
 from magblast.games.magi_nation.engine.terms import CardId
 from magblast.games.magi_nation.engine.view import PlayerView
 from magblast.games.magi_nation.game import GAME, MagiNation
-from magblast.games.magi_nation.wording.spelling import card, spell
+from magblast.games.magi_nation.wording.spelling import Speller, card
 from magblast.kernel.base import BaseWords
 from magblast.kernel.picks import OPTION, Spelling, Thing
 from magblast.play.selection import Selection
@@ -34,7 +33,7 @@ class Spelled(BaseWords[Any, Any, Any]):
     """Spell actions, without any other words."""
 
     def spell(self, action: Action, view: PlayerView) -> Spelling:
-        return spell(load_rules(), action, view)
+        return Speller(view).spell(action)
 
 
 class SpelledGame(MagiNation):
@@ -53,8 +52,8 @@ def picked(game: Scenario, action: Action) -> bool:
     """Return whether an action can be picked, one thing after the other."""
     view = game.position.view(1)
     judge = judge_of(GAME, setup(), view)
-    root = Selection.of(view, lambda each, seen: spell(load_rules(), each, seen), judge)
-    reach(root, action, spell(load_rules(), action, view), random.Random(1))
+    root = Selection.of(view, lambda each, seen: Speller(seen).spell(each), judge)
+    reach(root, action, Speller(view).spell(action), random.Random(1))
     return action in game.position.legal
 
 
@@ -81,7 +80,7 @@ def test_a_card_on_top_that_is_picked_by_itself_is_discarded() -> None:
     one = {"magi": "ebylon.1", "relics": ["orothean_goggles.1"], "deck": ["bwill.1", "corf.1"]}
     game = Scenario(one, {}, ("orothe", "naroom"), phase="prs_1")
     view = game.power("orothean_goggles.1", "foresight").position.view(1)
-    root = Selection.of(view, lambda each, seen: spell(load_rules(), each, seen))
+    root = Selection.of(view, lambda each, seen: Speller(seen).spell(each))
     bwill = card("bwill.1")
     assert root.pick(bwill).action == Choose(1, discard=(CardId("bwill.1"),))
     keeping = root.pick(Thing(OPTION, "keep"))
@@ -94,8 +93,9 @@ def test_the_second_of_two_different_targets_is_never_the_first() -> None:
     game = Scenario(one, {"magi": "grega.1"}, ("naroom", "cald"), phase="prs_1")
     view = game.position.view(1)
     at = setup("naroom", "cald")
-    rules = game.position.rules
-    root = Selection.of(view, lambda each, seen: spell(rules, each, seen), judge_of(GAME, at, view))
+    root = Selection.of(
+        view, lambda each, seen: Speller(seen).spell(each), judge_of(GAME, at, view)
+    )
     picked = root.pick(card("tap_roots.1")).pick(card("weebo.1"))
     assert picked.choices == (card("twee.1"),)
 
@@ -106,7 +106,7 @@ def test_all_starting_cards_are_marked_to_begin_with() -> None:
     game.do(2, "place", first="evu.1", second="tryn.1", third="yaki.1")
     view = game.do(1, "choose", seat=1).position.view(1)
     judge = judge_of(GAME, setup(), view)
-    root = Selection.of(view, lambda each, seen: spell(load_rules(), each, seen), judge)
+    root = Selection.of(view, lambda each, seen: Speller(seen).spell(each), judge)
     found = (CardId("arbolit.1"), CardId("fire_flow.1"), CardId("quor_pup.1"))
     assert root.action == Fetch(1, found)
     assert root.pick(card("fire_flow.1")).action == Fetch(1, (found[0], found[2]))
@@ -130,5 +130,5 @@ def test_a_dial_ends_with_what_can_be_paid(energy: int, title: str, role: str, m
     played = [each for each in view.legal if isinstance(each, Play) and each.card == title]
     assert max(getattr(each, role) for each in played) == most
     for action in played:
-        (dial,) = [part for part in spell(load_rules(), action, view) if part.role == role]
+        (dial,) = [part for part in Speller(view).spell(action) if part.role == role]
         assert dial.number == (0, most)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from magblast.games.magi_nation.bots import prices
 from magblast.games.magi_nation.bots.sight import Sight
-from magblast.games.magi_nation.bots.trial import Trial
+from magblast.games.magi_nation.bots.sketch import Sketch
 from magblast.games.magi_nation.engine.actions import Action, Play, UsePower
 from magblast.games.magi_nation.engine.costs import card_price
 from magblast.games.magi_nation.engine.filters import candidates
@@ -24,7 +24,7 @@ _DIE = 4
 class Begun(NamedTuple):
     """Describe what is announced and paid for, before anything is chosen."""
 
-    paper: Trial
+    paper: Sketch
     doing: Doing
     plan: Plan
 
@@ -59,7 +59,7 @@ class PlayPrices(Sight):
 
     def price_of_creature(self, card: CardId) -> float:
         """Return what it brings to play a creature."""
-        paper = Trial(self)
+        paper = Sketch(self)
         cost = card_price(self.board, self.seat, card)
         paper.add(cost.payer, -cost.amount)
         paper.give(card, self.seat, self.rules.cards[card].energy)
@@ -99,7 +99,7 @@ class PlayPrices(Sight):
 
     def _begin(self, action: Play | UsePower, *, two: bool) -> Begun:
         plan, card = self._plan(action, two=two), action.card
-        does, paper = plan.does, Trial(self)
+        does, paper = plan.does, Sketch(self)
         cost = price_of(self.board, plan, action.x or 0)
         assert cost is not None
         paper.add(cost.payer, -cost.amount)

@@ -4,9 +4,8 @@ from msgspec.structs import replace
 
 from magblast.games.magi_nation.bots import prices
 from magblast.games.magi_nation.bots.sight import Sight
-from magblast.games.magi_nation.bots.trial import Trial
+from magblast.games.magi_nation.bots.sketch import Sketch
 from magblast.games.magi_nation.engine.actions import Action, Choose, Discard, Fetch, UseEffect
-from magblast.games.magi_nation.engine.choosing import announced
 from magblast.games.magi_nation.engine.frames import Attacking, Choices, Using, Waiting
 from magblast.games.magi_nation.engine.results.doing import Doing
 
@@ -33,7 +32,7 @@ class AnswerPrices(Sight):
 
     def price_of_effect(self, frame: Attacking | Waiting, action: Action) -> float:
         """Return what it brings to use an effect, or to decline it."""
-        paper = Trial(self)
+        paper = Sketch(self)
         if isinstance(action, UseEffect):
             printed = self.rules.cards[action.card]
             subject = frame.subject if isinstance(frame, Waiting) else None
@@ -63,8 +62,8 @@ class AnswerPrices(Sight):
 
     def _worth(self, use: Using, discarded: int) -> float:
         """Return what the table is worth after a spell or power, with so many cards discarded."""
-        paper = Trial(self)
+        paper = Sketch(self)
         is_spell = use.power is None
         doing = Doing(use.seat, use.card, use.choices, is_spell, use.energy, use.dice, discarded)
-        paper.try_out(doing, announced(self.rules, use).does)
+        paper.try_out(doing, self.rules.announced(use).does)
         return paper.worth()

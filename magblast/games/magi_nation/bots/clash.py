@@ -2,7 +2,7 @@
 
 from magblast.games.magi_nation.bots import prices
 from magblast.games.magi_nation.bots.sight import Sight
-from magblast.games.magi_nation.bots.trial import Trial
+from magblast.games.magi_nation.bots.sketch import Sketch
 from magblast.games.magi_nation.engine.actions import Action, Attack
 from magblast.games.magi_nation.engine.frames import Attacking
 
@@ -18,7 +18,7 @@ class AttackPrices(Sight):
             return prices.IDLE
         target = action.target
         frame = Attacking(action.by, action.creature, action.joined, (target,), target, self.noted)
-        paper = Trial(self)
+        paper = Sketch(self)
         paper.tire(frame.attackers)
         paper.fight(frame)
         late = max(0, self.view.turn - prices.PATIENCE)

@@ -7,17 +7,8 @@ from magblast.games.magi_nation.engine.filters import Chooser, candidates, card_
 from magblast.games.magi_nation.engine.frames import NO_CHOICES, Choices, Using
 from magblast.games.magi_nation.engine.planned import Plan
 from magblast.games.magi_nation.engine.printed import Announced, Discards, Effect
-from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.terms import CardId
 from magblast.kernel.seat import Seat, other
-
-
-def announced(rules: Rules, use: Using) -> Announced:
-    """Return what is printed of a spell or power that is being used."""
-    printed = rules.printed.cards[use.title]
-    found = printed.spell if use.power is None else printed.power(use.power)
-    assert found is not None
-    return found
 
 
 def chooser(use: Using) -> Chooser:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import Literal
+from typing import Final, Literal
 
 from magblast.games.magi_nation.engine.terms import (
     AbilityId,
@@ -24,6 +24,9 @@ from magblast.kernel.language import Translatable
 
 MANY = 99
 """More than any number in a game: no limit."""
+_ABOUT_CARDS: Final[tuple[Do, ...]] = ("draw", "draw_less")
+"""Results that concern the controller of a card, and nothing in play."""
+_HARMS: Final[tuple[Do, ...]] = ("discard", "keep", "lose", "return")
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +85,13 @@ class Result:
     everybody: bool = False
     spells: Filter | None = None
     """The spells that nothing happens by."""
+
+    @property
+    def is_on_target(self) -> bool:
+        """Return whether it changes what was chosen, or what the effect is about."""
+        if self.each is not None or self.do in _ABOUT_CARDS:
+            return False
+        return (self.to if self.do == "move" else self.who) is Role.TARGET
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -143,6 +153,16 @@ class Announced:
     discards: Discards | None = None
     fetch: Fetch | None = None
     does: tuple[Result, ...] = ()
+
+    @property
+    def may_harm_own(self) -> bool:
+        """Return whether it harms its only target, which may be one's own."""
+        if self.target is None or self.second is not None or self.target.whose != "any":
+            return False
+        return any(
+            each.do in _HARMS and each.who is Role.TARGET and each.each is None and not each.mode
+            for each in self.does
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,8 +5,9 @@ from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
 
 from magblast.games.magi_nation.engine.actions import Action, Discard, Play
+from magblast.games.magi_nation.engine.frames import Using
 from magblast.games.magi_nation.engine.planned import Plans
-from magblast.games.magi_nation.engine.printed import Card, Deck, Effect, Printed, Result
+from magblast.games.magi_nation.engine.printed import Announced, Card, Deck, Effect, Printed, Result
 from magblast.games.magi_nation.engine.terms import CardId, DeckId, TitleId, When
 from magblast.kernel.rng import SPLITMIX64, Rng
 from magblast.kernel.seat import Seat
@@ -100,6 +101,13 @@ class Rules:
             case Discard(by, card):
                 return Discard(by, CardId(self.cards[card].id))
         return action
+
+    def announced(self, use: Using) -> Announced:
+        """Return what is printed of a spell or power that is being used."""
+        printed = self.printed.cards[use.title]
+        found = printed.spell if use.power is None else printed.power(use.power)
+        assert found is not None
+        return found
 
 
 def _copies(counts: dict[TitleId, int], wanted: Mapping[TitleId, int]) -> tuple[CardId, ...]:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.actions import Action, Choose, Discard, Fetch, Pass
 from magblast.games.magi_nation.engine.board import Board
-from magblast.games.magi_nation.engine.choosing import announced, chooser
+from magblast.games.magi_nation.engine.choosing import chooser
 from magblast.games.magi_nation.engine.conditions import cannot_be_chosen, does_not_fit
 from magblast.games.magi_nation.engine.draft import Draft, FrameHandlers
 from magblast.games.magi_nation.engine.filters import candidates, card_fits
@@ -37,7 +37,7 @@ from magblast.kernel.seat import Seat
 
 def discarder(board: Board, use: Using) -> Seat:
     """Return whose hand the cards come from that are discarded for it."""
-    discards = announced(board.rules, use).discards
+    discards = board.rules.announced(use).discards
     if discards is not None and discards.by == "controller":
         placed = board.find(use.choices.target)
         if placed is not None:
@@ -47,7 +47,7 @@ def discarder(board: Board, use: Using) -> Seat:
 
 def looked_at(board: Board, use: Using) -> tuple[CardId, ...]:
     """Return the cards on top of the deck that the seat asked is looking at."""
-    does = announced(board.rules, use)
+    does = board.rules.announced(use)
     if does.look != "deck" or use.stage is not CHOOSE:
         return ()
     return board.players[use.seat - 1].deck[: does.most]
@@ -55,7 +55,7 @@ def looked_at(board: Board, use: Using) -> tuple[CardId, ...]:
 
 def hand_seen(board: Board, use: Using) -> Seat | None:
     """Return whose hand the seat asked is looking at."""
-    is_looking = use.stage is CHOOSE and announced(board.rules, use).look == "hand"
+    is_looking = use.stage is CHOOSE and board.rules.announced(use).look == "hand"
     return use.choices.seat if is_looking else None
 
 
@@ -78,7 +78,7 @@ def _decide(board: Board, use: Using) -> Decision:
         return Decision(discarder(board, use), DecisionKind.DISCARD, PRIVATE)
     if use.stage is FETCH:
         return Decision(use.seat, DecisionKind.FETCH, PRIVATE)
-    does = announced(board.rules, use)
+    does = board.rules.announced(use)
     is_look = does.look == "hand" and does.cards is None
     return Decision(use.seat, DecisionKind.LOOK if is_look else DecisionKind.CHOOSE, PRIVATE)
 
@@ -89,7 +89,7 @@ def _options(board: Board, use: Using, seat: Seat) -> Sequence[Action]:
         return _discards(board, use, seat)
     if use.stage is FETCH:
         return [*_fetches(board, use, seat), Pass(seat)]
-    does = announced(rules, use)
+    does = rules.announced(use)
     match does.look:
         case "hand":
             return [*_choices_of_hand(board, use, does, seat), Pass(seat)]
@@ -120,7 +120,7 @@ def _arrangements(cards: tuple[CardId, ...], seat: Seat) -> list[Action]:
 
 
 def _discards(board: Board, use: Using, seat: Seat) -> list[Action]:
-    discards = announced(board.rules, use).discards
+    discards = board.rules.announced(use).discards
     assert discards is not None
     hand = board.players[seat - 1].hand
     found: list[Action] = [
@@ -133,7 +133,7 @@ def _discards(board: Board, use: Using, seat: Seat) -> list[Action]:
 def _fetches(board: Board, use: Using, seat: Seat) -> Iterator[Fetch]:
     """Iterate over what a search finds; of several copies those with the lowest numbers."""
     rules = board.rules
-    fetch, deck = announced(rules, use).fetch, board.players[seat - 1].deck
+    fetch, deck = rules.announced(use).fetch, board.players[seat - 1].deck
     assert fetch is not None
     if fetch.alike and use.choices.target is not None:
         title = rules.cards[use.choices.target].id
@@ -152,7 +152,7 @@ def _fetches(board: Board, use: Using, seat: Seat) -> Iterator[Fetch]:
 def _unfit(board: Board, use: Using, action: Action) -> Refusal:
     """Refuse what is not on the list."""
     rules = board.rules
-    does = announced(rules, use)
+    does = rules.announced(use)
     match action:
         case Discard(by, card) if use.stage is DISCARD and does.discards is not None:
             if card not in board.players[by - 1].hand:
@@ -175,7 +175,7 @@ def _unfit(board: Board, use: Using, action: Action) -> Refusal:
 def _unfit_choice(board: Board, use: Using, action: Choose) -> Refusal:
     """Refuse what is chosen after a die or a look."""
     rules = board.rules
-    does, card, owner = announced(rules, use), use.card, use.choices.seat
+    does, card, owner = rules.announced(use), use.card, use.choices.seat
     cannot = refuse(Reason.CANNOT_CHOOSE, "M5.2", card=card, target=action.target)
     if does.look == "hand" and owner is not None:
         hand = board.players[owner - 1].hand
@@ -222,7 +222,7 @@ def _answer(draft: Draft, use: Using, action: Action) -> None:
 
 def _decline(draft: Draft, use: Using, by: Seat) -> None:
     if use.stage is CHOOSE:
-        if announced(draft.rules, use).cards is not None:
+        if draft.rules.announced(use).cards is not None:
             draft.emit(e.Declined(by, DecisionKind.CHOOSE))
         draft.change_top(stage=DISCARD)
     elif use.stage is DISCARD:
@@ -236,7 +236,7 @@ def _decline(draft: Draft, use: Using, by: Seat) -> None:
 
 def _fetch(draft: Draft, use: Using, cards: tuple[CardId, ...]) -> None:
     """Take cards out of the deck, into the hand or into play, and shuffle (rules M7.7)."""
-    seat, fetch = use.seat, announced(draft.rules, use).fetch
+    seat, fetch = use.seat, draft.rules.announced(use).fetch
     player = draft.players[seat - 1]
     left = tuple([card for card in player.deck if card not in cards])
     draft.change_top(stage=RESULTS)
@@ -268,7 +268,7 @@ def _advance(draft: Draft, use: Using) -> bool:
         if use.spell is not None:
             draft.put_on_pile(use.seat, (use.spell,))
         return True
-    does = announced(draft.rules, use)
+    does = draft.rules.announced(use)
     asking = _next_asking(draft, use, does)
     if asking is not None:
         if asking is not use.stage:

@@ -1,6 +1,6 @@
 """Show a seat what it may know, as a type of its own (rules M9)."""
 
-from magblast.games.magi_nation.engine.actions import Action
+from magblast.games.magi_nation.engine.actions import Action, EndPhase
 from magblast.games.magi_nation.engine.board import Board, BoardFacts
 from magblast.games.magi_nation.engine.frames import Fetching, Frame, Stage, Turn, Using
 from magblast.games.magi_nation.engine.rules import Rules
@@ -63,6 +63,13 @@ class PlayerView(ViewNode, BoardFacts[SeatView], frozen=True):
     def hand(self) -> tuple[CardId, ...]:
         """Return the cards of the viewer."""
         return () if self.viewer is None else self.seats[self.viewer - 1].hand or ()
+
+    def is_idle(self, seat: Seat) -> bool:
+        """Return whether the step of a seat can only be ended, as far as the viewer knows."""
+        if self.viewer == seat:
+            return all(isinstance(each, EndPhase) for each in self.legal)
+        player = self.seats[seat - 1]
+        return player.magi is None and not player.creatures
 
     @property
     def living(self) -> tuple[Seat, ...]:

@@ -7,7 +7,6 @@ from typing import NamedTuple
 from magblast.games.magi_nation.engine.printed import Power
 from magblast.games.magi_nation.engine.state import Thing as InPlay
 from magblast.games.magi_nation.look.scene import DuelScene
-from magblast.games.magi_nation.wording.sheets import cost_beside
 from magblast.games.magi_nation.wording.spelling import power
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
@@ -96,7 +95,7 @@ def _power_name(
 ) -> tuple[Line, Line]:
     ground, _, sign = scene.light(picked)
     used, lit = each.id in thing.used, ground is not Ground.CARD
-    price = cost_beside(scene.voice, each, brief=brief)
+    price = scene.voice.cost_beside(each, brief=brief)
     mark = scene.signs.marks["attacked"]
     title = line(
         Span(f"{sign} " if lit else "", Ink.KEY, bold=True),

@@ -6,7 +6,6 @@ from magblast.games.magi_nation.look.marking import mark_powers, sign_of
 from magblast.games.magi_nation.look.portrait import ROWS, draw_portrait, portrait_width
 from magblast.games.magi_nation.look.scene import DuelScene
 from magblast.games.magi_nation.wording.spelling import card
-from magblast.games.magi_nation.wording.things import marks_told
 from magblast.kernel.seat import Seat
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.glyphs import ASCII
@@ -27,7 +26,7 @@ _MARGINS = 3
 def rows_to_tell_all(creature: Creature, width: int, scene: DuelScene) -> int:
     """Count the rows of a creature of some cells whose words are not cut."""
     words = rows_of_all(creature, width - _MARGINS, scene)
-    return 1 + ROWS + bool(marks_told(scene.voice, creature)) + words
+    return 1 + ROWS + bool(scene.voice.marks_told(creature)) + words
 
 
 def draw_creature(
@@ -122,7 +121,7 @@ def _draw_tall(
     taken = portrait_width(creature.card, at - x - 1, scene)
     draw_portrait(canvas, x, y, taken, ROWS, creature, scene, toll)
     y, height = y + ROWS, height - ROWS
-    marks = marks_told(scene.voice, creature).lstrip(", ")
+    marks = scene.voice.marks_told(creature).lstrip(", ")
     if marks and fits_names(creature, width, height - 1, scene):
         (told_marks, *_) = wrap_cut(marks, width, 1, scene.glyphs.more)
         canvas.put(x, y, told_marks, Ink.SOFT)

@@ -6,10 +6,7 @@ from magblast.games.magi_nation.engine.costs import penalty
 from magblast.games.magi_nation.engine.printed import Card
 from magblast.games.magi_nation.engine.terms import CardId, Kind
 from magblast.games.magi_nation.look.scene import DuelScene
-from magblast.games.magi_nation.wording.names import name_in_view
-from magblast.games.magi_nation.wording.sheets import cost_beside
 from magblast.games.magi_nation.wording.spelling import Kind as Spelled
-from magblast.games.magi_nation.wording.things import power_name, printed_power
 from magblast.kernel.picks import CARD, Thing
 from magblast.paint.ink import Ink
 from magblast.paint.text import Line, Span, line
@@ -19,19 +16,19 @@ from magblast.paint.tiles import Face
 def face(thing: Thing, scene: DuelScene) -> Face:
     """Describe a thing as a tile shows it; one that is seen for a moment says where it lies."""
     if thing.kind == Spelled.POWER:
-        printed = printed_power(scene.voice, str(thing.id), scene.view)
+        printed = scene.voice.printed_power(str(thing.id), scene.view)
         text = "" if printed is None else scene.translate(printed.text)
-        return Face(power_name(scene.voice, str(thing.id), scene.view), text=text)
+        return Face(scene.voice.power_name(str(thing.id), scene.view), text=text)
     id_ = CardId(str(thing.id))
     card = scene.rules.cards.get(id_) if thing.kind == CARD else None
     if card is None:
         return Face(scene.voice.label(thing, scene.view))
     found = scene.find(id_)
     if found is not None:
-        return Face(name_in_view(scene.voice, id_, scene.view), scene.ink_of(id_))
+        return Face(scene.voice.name_in_view(id_, scene.view), scene.ink_of(id_))
     number = str(card.energy or "")
     if card.spell is not None:
-        number = cost_beside(scene.voice, card.spell, brief=True)
+        number = scene.voice.cost_beside(card.spell, brief=True)
     where, region = _where(id_, scene), scene.region_of(id_)
     more = () if where else _more(card, scene)
     brief = line(*where, region, f" {number}", *more)
@@ -52,7 +49,7 @@ def _told(card: Card, scene: DuelScene, *, named: bool) -> Iterator[str]:
     if card.spell is not None:
         yield scene.translate(card.spell.text)
     for each in card.powers:
-        price, text = cost_beside(scene.voice, each), scene.translate(each.text)
+        price, text = scene.voice.cost_beside(each), scene.translate(each.text)
         head = f"{scene.translate(each.name)} {price}".strip()
         if named:
             yield f"{head}: {text}"

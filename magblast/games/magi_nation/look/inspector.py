@@ -6,7 +6,6 @@ from magblast.games.magi_nation.engine.state import Relic
 from magblast.games.magi_nation.engine.terms import CardId
 from magblast.games.magi_nation.look.energy import bar
 from magblast.games.magi_nation.look.scene import DuelScene
-from magblast.games.magi_nation.wording.sheets import facts, sheet_lines
 from magblast.games.magi_nation.wording.spelling import Kind
 from magblast.kernel.picks import CARD, Thing
 from magblast.paint.ink import Ink
@@ -32,20 +31,20 @@ def source(thing: Thing, scene: DuelScene) -> Line:
     card = scene.rules.cards.get(CardId(str(thing.id).partition(" ")[0]))
     if card is None:
         return ()
-    lines = [*sheet_lines(scene.voice, scene.rules.printed, card)][-_SOURCES:]
+    lines = [*scene.voice.sheet_lines(scene.rules.printed, card)][-_SOURCES:]
     return line(Span(" ".join(lines), Ink.FAINT))
 
 
 def _card(id_: CardId, scene: DuelScene) -> Iterator[Line]:
     voice, card, found = scene.voice, scene.rules.cards[id_], scene.find(id_)
     yield line(Span(f"{voice.card(id_)} ", scene.ink_of(id_), bold=True), scene.region_of(id_))
-    yield line(Span(voice.say(f"cards.kind.{card.kind}", **facts(voice, card)), Ink.SOFT))
+    yield line(Span(voice.say(f"cards.kind.{card.kind}", **voice.sheet_facts(card)), Ink.SOFT))
     if found is not None:
         yield line(voice.label(Thing(CARD, id_), scene.view))
         if not isinstance(found, Relic):
             yield line(*bar(found.energy, card.energy, _BAR, scene))
     yield ()
-    for told in [*sheet_lines(voice, scene.rules.printed, card)][:-_SOURCES]:
+    for told in [*voice.sheet_lines(scene.rules.printed, card)][:-_SOURCES]:
         yield line(told)
 
 

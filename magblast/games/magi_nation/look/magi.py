@@ -8,7 +8,6 @@ from magblast.games.magi_nation.look.energy import bar
 from magblast.games.magi_nation.look.marking import mark_powers, sign_of
 from magblast.games.magi_nation.look.scene import DuelScene
 from magblast.games.magi_nation.wording.spelling import card
-from magblast.games.magi_nation.wording.things import marks_told
 from magblast.kernel.seat import Seat
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.glyphs import ASCII
@@ -74,7 +73,7 @@ def draw_magi(canvas: Canvas, area: Area, seat: Seat, magi: Magi, scene: DuelSce
     marks = line(*scene.marks_of(magi, seat), Span(rate, Ink.SOFT))
     at = columns.width - columns.marks - 1
     canvas.put_line(x + at, y + large, clip_line(marks, columns.marks, more))
-    told = marks_told(scene.voice, magi).lstrip(", ")
+    told = scene.voice.marks_told(magi).lstrip(", ")
     room = columns.name - 2 if large else left.width - 3
     rows = wrap_cut(told, room, height - 1, more) if height > 1 and told else ()
     for below, words in enumerate(rows, y + 1):

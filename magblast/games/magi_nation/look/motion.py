@@ -12,7 +12,6 @@ from magblast.games.magi_nation.engine.view import PlayerView
 from magblast.games.magi_nation.look.magi import columns_for
 from magblast.games.magi_nation.look.scene import DuelScene
 from magblast.games.magi_nation.preview import seat as seat_thing
-from magblast.games.magi_nation.wording.sentences import sentence
 from magblast.games.magi_nation.wording.spelling import card
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
@@ -177,7 +176,7 @@ class DuelMotions(Motions[DuelScene]):
 
     def _announce(self, words: str, ink: Ink, event: e.Event) -> list[MotionFrame]:
         """Lay words across the table, with what happened below them."""
-        told = sentence(self.before.voice, event) or ""
+        told = self.before.voice.sentence(event) or ""
         below = line(Span(told, Ink.TITLE, bold=True))
         return [motion.announce(self.base, words, ink, self.before.glyphs, told=below)]
 

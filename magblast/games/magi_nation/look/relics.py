@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 from magblast.games.magi_nation.engine.state import Relic
 from magblast.games.magi_nation.look.marking import sign_of
 from magblast.games.magi_nation.look.scene import DuelScene
-from magblast.games.magi_nation.wording.sheets import cost_beside
 from magblast.games.magi_nation.wording.spelling import card, power
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
@@ -64,7 +63,7 @@ def _forms(relic: Relic, seat: Seat, scene: DuelScene) -> Iterator[Line]:
     whole = " ".join(map(scene.translate, texts))
     short = whole if printed.brief is None else scene.translate(printed.brief)
     for brief, text in ((False, whole), (False, short), (True, short)):
-        prices = [cost_beside(scene.voice, each, brief=brief) for each in printed.powers]
+        prices = [scene.voice.cost_beside(each, brief=brief) for each in printed.powers]
         price = " ".join(filter(None, prices))
         yield line(
             *name,

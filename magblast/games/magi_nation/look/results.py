@@ -6,7 +6,7 @@ from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.board import SEATS
 from magblast.games.magi_nation.engine.terms import CardId
 from magblast.games.magi_nation.tally import tally
-from magblast.games.magi_nation.wording.voice import Voice
+from magblast.games.magi_nation.words import MagiNationWords
 from magblast.kernel.decision import Outcome
 from magblast.kernel.seat import Seat, other
 from magblast.paint.awards import best
@@ -15,7 +15,7 @@ from magblast.paint.look import ResultRow, Results
 _SHOWN = ("magi", "attacks", "lost", "played", "powers", "paid")
 
 
-def results(events: Iterable[e.Event], outcome: Outcome, voice: Voice) -> Results:
+def results(events: Iterable[e.Event], outcome: Outcome, voice: MagiNationWords) -> Results:
     """Sum up who beat whom, and when which Magi was defeated."""
     events = tuple(events)
     counts, say = _counts(events), voice.say
@@ -40,7 +40,7 @@ def _counts(events: Iterable[e.Event]) -> Mapping[str, Mapping[Seat, int]]:
     return {**counts, "played": {seat: sum(counts[each][seat] for each in kinds) for seat in SEATS}}
 
 
-def _title(outcome: Outcome, winner: Seat | None, voice: Voice) -> str:
+def _title(outcome: Outcome, winner: Seat | None, voice: MagiNationWords) -> str:
     if winner is None:
         return voice.say("end.drawn", turn=outcome.turns)
     names = {"winner": voice.captain(winner), "loser": voice.captain(other(winner))}
@@ -50,11 +50,11 @@ def _title(outcome: Outcome, winner: Seat | None, voice: Voice) -> str:
     return voice.say("end.won", turn=outcome.turns, **names, **decks)
 
 
-def _deck(voice: Voice, seat: Seat) -> str:
+def _deck(voice: MagiNationWords, seat: Seat) -> str:
     return voice.language.translate(voice.rules.deck(seat).name)
 
 
-def _defeats(events: Sequence[e.Event], turns: int, voice: Voice) -> Iterator[str]:
+def _defeats(events: Sequence[e.Event], turns: int, voice: MagiNationWords) -> Iterator[str]:
     """Tell for each seat in which turn each of its Magi was defeated."""
     begun = [event.turn for event in events if isinstance(event, e.TurnBegan)]
     # A game may begin in the middle of a turn.
@@ -72,7 +72,7 @@ def _defeats(events: Sequence[e.Event], turns: int, voice: Voice) -> Iterator[st
 
 
 def _awards(
-    events: Sequence[e.Event], counts: Mapping[str, Mapping[Seat, int]], voice: Voice
+    events: Sequence[e.Event], counts: Mapping[str, Mapping[Seat, int]], voice: MagiNationWords
 ) -> Iterator[str]:
     """Name the best at something, a sentence each."""
     energies = _energies(events, voice)
@@ -86,7 +86,7 @@ def _awards(
             yield voice.say(f"award.{award}", seat=voice.captain(ahead), count=count)
 
 
-def _energies(events: Iterable[e.Event], voice: Voice) -> dict[tuple[Seat, CardId], int]:
+def _energies(events: Iterable[e.Event], voice: MagiNationWords) -> dict[tuple[Seat, CardId], int]:
     """Return the most energy that each creature ever had."""
     most = dict[tuple[Seat, CardId], int]()
     for event in events:

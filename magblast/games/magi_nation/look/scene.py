@@ -13,7 +13,7 @@ from magblast.games.magi_nation.engine.terms import CardId, Phase
 from magblast.games.magi_nation.engine.view import PlayerView, SeatView
 from magblast.games.magi_nation.look.keys import letters
 from magblast.games.magi_nation.look.signs import MARK_INK, REGION_INK, Signs, signs_for
-from magblast.games.magi_nation.wording.voice import Voice
+from magblast.games.magi_nation.words import MagiNationWords
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.ink import Ink
@@ -24,7 +24,7 @@ _BEFORE_ATTACKS = (Phase.ENERGIZE, Phase.CHARGING, Phase.PRS_1, Phase.ATTACK)
 
 
 @dataclass(frozen=True, kw_only=True)
-class DuelScene(DrawnScene[PlayerView, Voice]):
+class DuelScene(DrawnScene[PlayerView, MagiNationWords]):
     """Pair a view with the rules, words, characters and lights it is drawn with."""
 
     @property

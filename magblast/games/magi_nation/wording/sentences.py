@@ -3,65 +3,9 @@
 from typing import Any
 
 from magblast.games.magi_nation.engine import events as e
-from magblast.games.magi_nation.engine.printed import Result
-from magblast.games.magi_nation.engine.rules import Rules
-from magblast.games.magi_nation.engine.terms import AbilityId, CardId, Kind, Role
+from magblast.games.magi_nation.engine.terms import AbilityId, CardId, Kind
 from magblast.games.magi_nation.wording.voice import Voice
 from magblast.kernel.vocabulary import word_for
-
-_ABOUT_CARDS = ("draw", "draw_less")
-"""Results that concern the controller of a card, and nothing in play."""
-
-
-def sentence(voice: Voice, event: e.Event, text: str | None = None) -> str | None:
-    """Return what happened; None for the beginning of a step, which the heading tells."""
-    if isinstance(event, e.PhaseBegan):
-        return None
-    key = f"event.{word_for(type(event))}{_form(voice, event)}"
-    return voice.say(key, **{**voice.slots(event), **_more(voice, event)})
-
-
-def _form(voice: Voice, event: e.Event) -> str:
-    match event:
-        case e.MagiPlaced(cards=cards) | e.CardsDrawn(cards=cards) | e.HandSeen(cards=cards):
-            return ".own" if cards else ""
-        case e.DeckSeen(cards=cards):
-            return ".own" if cards else ""
-        case e.DeckArranged():
-            return _arranged(event)
-        case e.CardsFetched():
-            return _fetched(event)
-        case e.DiceRolled(cause=cause) | e.CreaturePlayed(cause=cause):
-            return ".by" if cause else ""
-        case e.FirstChosen(by, first):
-            return ".self" if by == first else ""
-        case e.DeckShuffled(discards=discards):
-            return ".pile" if discards else ""
-        case e.PowerUsed(copied=copied):
-            return ".copied" if copied else ""
-        case e.EnergyPaid(penalty=penalty) if penalty:
-            return ".penalty"
-        case e.EnergyPaid() | e.EnergyGained() | e.EnergyLost():
-            return ".itself" if event.card == event.cause else ""
-        case e.CreatureDiscarded(seat, _, owner, defeated):
-            return f"{'.defeated' if defeated else ''}{'.to' if owner != seat else ''}"
-        case e.CardRegained(on_deck=on_deck):
-            return ".deck" if on_deck else ""
-        case e.Marked(mark=mark) | e.MarkEnded(mark=mark):
-            return f".{mark}"
-        case e.Burrowed(turns=1):
-            return ".one"
-        case e.AttackBegan(joined=joined):
-            return ".joined" if joined else ""
-        case e.Clashed(target=target, joined=joined):
-            if voice.rules.cards[target].kind is Kind.MAGI:
-                return ".magi"
-            return ".joined" if joined else ""
-        case e.Declined(kind=kind):
-            return f".{kind}"
-        case e.MagiDefeated(left=0):
-            return ".last"
-    return ""
 
 
 def _arranged(event: e.DeckArranged) -> str:
@@ -76,37 +20,81 @@ def _fetched(event: e.CardsFetched) -> str:
     return ".pile" if event.discards == len(event.cards) else ".both"
 
 
-def _more(voice: Voice, event: e.Event) -> dict[str, Any]:
-    match event:
-        case e.DiceRolled(dice=dice):
-            return {"rolled": voice.language.listing([*map(str, dice)])}
-        case e.SpellPlayed() | e.PowerUsed():
-            x = "" if event.x is None else voice.say("aim.x", x=event.x)
-            return {"aim": f"{_aim(voice, event.target, event.second)}{x}"}
-        case e.EffectUsed(card=card, effect=effect, target=target):
-            is_on = target != card and _is_on_target(voice.rules, card, effect)
-            return {"aim": _aim(voice, target, None) if is_on else ""}
-        case e.Burrowed(turns=turns):
-            return {"count": turns}
-    return {}
+class SentenceWords(Voice):
+    """Turn what happened into one line of the log."""
 
+    def sentence(self, event: e.Event, text: str | None = None) -> str | None:
+        """Return what happened; None for the beginning of a step, which the heading tells."""
+        if isinstance(event, e.PhaseBegan):
+            return None
+        key = f"event.{word_for(type(event))}{self._form(event)}"
+        return self.say(key, **{**self.slots(event), **self._more(event)})
 
-def _is_on_target(rules: Rules, card: CardId, id_: AbilityId) -> bool:
-    """Return whether an effect changes its target and is not merely activated by it."""
-    effects = [effect for effect in rules.cards[card].effects if effect.id == id_]
-    return any(_touches_target(result) for effect in effects for result in effect.does)
-
-
-def _touches_target(result: Result) -> bool:
-    if result.each is not None or result.do in _ABOUT_CARDS:
-        return False
-    return (result.to if result.do == "move" else result.who) is Role.TARGET
-
-
-def _aim(voice: Voice, target: CardId | None, second: CardId | None) -> str:
-    """Return what a spell, a power or an effect is used on."""
-    if target is None:
+    def _form(self, event: e.Event) -> str:
+        match event:
+            case e.MagiPlaced(cards=cards) | e.CardsDrawn(cards=cards) | e.HandSeen(cards=cards):
+                return ".own" if cards else ""
+            case e.DeckSeen(cards=cards):
+                return ".own" if cards else ""
+            case e.DeckArranged():
+                return _arranged(event)
+            case e.CardsFetched():
+                return _fetched(event)
+            case e.DiceRolled(cause=cause) | e.CreaturePlayed(cause=cause):
+                return ".by" if cause else ""
+            case e.FirstChosen(by, first):
+                return ".self" if by == first else ""
+            case e.DeckShuffled(discards=discards):
+                return ".pile" if discards else ""
+            case e.PowerUsed(copied=copied):
+                return ".copied" if copied else ""
+            case e.EnergyPaid(penalty=penalty) if penalty:
+                return ".penalty"
+            case e.EnergyPaid() | e.EnergyGained() | e.EnergyLost():
+                return ".itself" if event.card == event.cause else ""
+            case e.CreatureDiscarded(seat, _, owner, defeated):
+                return f"{'.defeated' if defeated else ''}{'.to' if owner != seat else ''}"
+            case e.CardRegained(on_deck=on_deck):
+                return ".deck" if on_deck else ""
+            case e.Marked(mark=mark) | e.MarkEnded(mark=mark):
+                return f".{mark}"
+            case e.Burrowed(turns=1):
+                return ".one"
+            case e.AttackBegan(joined=joined):
+                return ".joined" if joined else ""
+            case e.Clashed(target=target, joined=joined):
+                if self.rules.cards[target].kind is Kind.MAGI:
+                    return ".magi"
+                return ".joined" if joined else ""
+            case e.Declined(kind=kind):
+                return f".{kind}"
+            case e.MagiDefeated(left=0):
+                return ".last"
         return ""
-    if second is None:
-        return voice.say("aim", target=voice.card(target))
-    return voice.say("aim.two", target=voice.card(target), second=voice.card(second))
+
+    def _more(self, event: e.Event) -> dict[str, Any]:
+        match event:
+            case e.DiceRolled(dice=dice):
+                return {"rolled": self.language.listing([*map(str, dice)])}
+            case e.SpellPlayed() | e.PowerUsed():
+                x = "" if event.x is None else self.say("aim.x", x=event.x)
+                return {"aim": f"{self._aim(event.target, event.second)}{x}"}
+            case e.EffectUsed(card=card, effect=effect, target=target):
+                is_on = target != card and self._is_on_target(card, effect)
+                return {"aim": self._aim(target, None) if is_on else ""}
+            case e.Burrowed(turns=turns):
+                return {"count": turns}
+        return {}
+
+    def _is_on_target(self, card: CardId, id_: AbilityId) -> bool:
+        """Return whether an effect changes its target and is not merely activated by it."""
+        effects = [effect for effect in self.rules.cards[card].effects if effect.id == id_]
+        return any(result.is_on_target for effect in effects for result in effect.does)
+
+    def _aim(self, target: CardId | None, second: CardId | None) -> str:
+        """Return what a spell, a power or an effect is used on."""
+        if target is None:
+            return ""
+        if second is None:
+            return self.say("aim", target=self.card(target))
+        return self.say("aim.two", target=self.card(target), second=self.card(second))

@@ -8,11 +8,9 @@ from magblast.games.magi_nation.engine.declaring import able_creatures
 from magblast.games.magi_nation.engine.filters import Chooser, candidates, holds_for
 from magblast.games.magi_nation.engine.frames import Fetching
 from magblast.games.magi_nation.engine.printed import Announced
-from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.terms import CardId
 from magblast.games.magi_nation.engine.view import PlayerView
 from magblast.kernel.picks import CARD, OPTION, Part, Spelling, Thing, number_part
-from magblast.kernel.seat import Seat
 from magblast.kernel.vocabulary import word_for
 
 
@@ -61,29 +59,6 @@ def power(card: str, power: str) -> Thing:
     return Thing(Kind.POWER, f"{card} {power}")
 
 
-def spell(rules: Rules, action: a.Action, view: PlayerView) -> Spelling:
-    """Spell an action: what is used first, then what is chosen for it."""
-    match action:
-        case a.Place(_, first, second, third):
-            order = {Role.FIRST: first, Role.SECOND: second, Role.THIRD: third}
-            return tuple([_one(role, card(each)) for role, each in order.items()])
-        case a.Choose():
-            return _chosen(action)
-        case a.Fetch(_, cards):
-            return (_fetched(cards, view),)
-        case a.Discard(_, each):
-            return (_one(Role.CARD, card(each)),)
-        case a.Attack():
-            return _attack(rules, action, view)
-        case a.UseEffect():
-            return _effect(action, view)
-        case a.Play():
-            return _Spelled(rules, view, action.by, action.card).play(action)
-        case a.UsePower():
-            return _Spelled(rules, view, action.by, action.card).power(action)
-    return _key(word_for(type(action)))
-
-
 def _one(role: Role, thing: Thing) -> Part:
     return Part(role, (thing,))
 
@@ -108,59 +83,78 @@ def _chosen(action: a.Choose) -> Spelling:
     return _key("keep")
 
 
-def _fetched(cards: tuple[CardId, ...], view: PlayerView) -> Part:
-    """Spell cards that were searched for; all starting cards are marked to begin with."""
-    things = tuple(map(card, cards))
-    if not view.stack or not isinstance(view.stack[-1], Fetching):
-        return Part(Role.CARDS, things, optional=True)
-    listed = [each.cards for each in view.legal if isinstance(each, a.Fetch)]
-    found = sorted({each for some in (cards, *listed) for each in some})
-    members = tuple(map(card, found))
-    return Part(Role.CARDS, things, any_of=(1, len(found)), members=members, given=True)
+class Speller:
+    """Spell actions as they are picked at a table: what is used first, then what is chosen."""
 
+    def __init__(self, view: PlayerView) -> None:
+        self.view = view
+        self.rules = view.rules
 
-def _attack(rules: Rules, action: a.Attack, view: PlayerView) -> Spelling:
-    """Spell an attack; any hunters that are able may join one on a creature."""
-    board, seat = view, action.by
-    told = (_one(Role.CREATURE, card(action.creature)), _one(Role.TARGET, card(action.target)))
-    foe = board.magi_of(3 - seat)
-    able = able_creatures(board, seat)
-    hunters = [each for each in able if holds_for(board, "hunt", each)]
-    members = tuple([card(each) for each in sorted(hunters) if each != action.creature])
-    if not members or (foe is not None and foe.card == action.target):
+    def spell(self, action: a.Action) -> Spelling:
+        """Return the things that an action is picked by, in their order."""
+        match action:
+            case a.Place(_, first, second, third):
+                order = {Role.FIRST: first, Role.SECOND: second, Role.THIRD: third}
+                return tuple([_one(role, card(each)) for role, each in order.items()])
+            case a.Choose():
+                return _chosen(action)
+            case a.Fetch(_, cards):
+                return (self._fetched(cards),)
+            case a.Discard(_, each):
+                return (_one(Role.CARD, card(each)),)
+            case a.Attack():
+                return self._attack(action)
+            case a.UseEffect():
+                return self._effect(action)
+            case a.Play():
+                return self._play(action)
+            case a.UsePower():
+                return self._power(action)
+        return _key(word_for(type(action)))
+
+    def _fetched(self, cards: tuple[CardId, ...]) -> Part:
+        """Spell cards that were searched for; all starting cards are marked to begin with."""
+        things = tuple(map(card, cards))
+        if not self.view.stack or not isinstance(self.view.stack[-1], Fetching):
+            return Part(Role.CARDS, things, optional=True)
+        listed = [each.cards for each in self.view.legal if isinstance(each, a.Fetch)]
+        found = sorted({each for some in (cards, *listed) for each in some})
+        members = tuple(map(card, found))
+        return Part(Role.CARDS, things, any_of=(1, len(found)), members=members, given=True)
+
+    def _attack(self, action: a.Attack) -> Spelling:
+        """Spell an attack; any hunters that are able may join one on a creature."""
+        view, seat = self.view, action.by
+        told = (_one(Role.CREATURE, card(action.creature)), _one(Role.TARGET, card(action.target)))
+        foe = view.magi_of(3 - seat)
+        able = able_creatures(view, seat)
+        hunters = [each for each in able if holds_for(view, "hunt", each)]
+        members = tuple([card(each) for each in sorted(hunters) if each != action.creature])
+        if not members or (foe is not None and foe.card == action.target):
+            return told
+        joined = tuple(map(card, action.joined))
+        return (*told, Part(Role.JOINED, joined, any_of=(0, len(members)), members=members))
+
+    def _effect(self, action: a.UseEffect) -> Spelling:
+        told = (_one(Role.CARD, card(action.card)),)
+        if action.target is not None:
+            return (*told, _one(Role.TARGET, card(action.target)))
+        if action.amount is not None:
+            amounts = [
+                each.amount or 0 for each in self.view.legal if isinstance(each, a.UseEffect)
+            ]
+            most = max(amounts, default=action.amount)
+            return (*told, number_part(Role.AMOUNT, action.amount, 1, most))
         return told
-    joined = tuple(map(card, action.joined))
-    return (*told, Part(Role.JOINED, joined, any_of=(0, len(members)), members=members))
 
-
-def _effect(action: a.UseEffect, view: PlayerView) -> Spelling:
-    told = (_one(Role.CARD, card(action.card)),)
-    if action.target is not None:
-        return (*told, _one(Role.TARGET, card(action.target)))
-    if action.amount is not None:
-        amounts = [each.amount or 0 for each in view.legal if isinstance(each, a.UseEffect)]
-        most = max(amounts, default=action.amount)
-        return (*told, number_part(Role.AMOUNT, action.amount, 1, most))
-    return told
-
-
-class _Spelled:
-    """Spell what is announced: a card of the hand, or a power."""
-
-    def __init__(self, rules: Rules, view: PlayerView, seat: Seat, source: CardId) -> None:
-        self.rules = rules
-        self.board = view
-        self.seat = seat
-        self.source = source
-
-    def play(self, action: a.Play) -> Spelling:
+    def _play(self, action: a.Play) -> Spelling:
         """Spell the play of a card, with what it needs."""
         told = (_one(Role.CARD, card(action.card)),)
         does = self.rules.cards[action.card].spell
         if does is None:
             return told
         if action.targets:
-            things, members = tuple(map(card, action.targets)), self._members(does)
+            things, members = tuple(map(card, action.targets)), self._members(does, action)
             return (*told, Part(Role.TARGETS, things, any_of=(1, 2), members=members))
         if action.take is not None:
             return (*told, _one(Role.TAKE, card(action.take)))
@@ -169,11 +163,11 @@ class _Spelled:
             return (*told, *self._targets(does, action), mode)
         return (*told, *self._targets(does, action), *self._numbers(does, action))
 
-    def power(self, action: a.UsePower) -> Spelling:
+    def _power(self, action: a.UsePower) -> Spelling:
         """Spell the use of a power, with what it needs."""
         told: Spelling = (_one(Role.POWER, power(action.card, action.power)),)
         does = self.rules.cards[action.card].power(action.power)
-        magi = self.board.magi_of(self.seat)
+        magi = self.view.magi_of(action.by)
         if action.copy is not None and magi is not None:
             does = self.rules.cards[magi.card].power(action.copy)
             told = (*told, _one(Role.COPY, Thing(Kind.POWER, action.copy)))
@@ -183,15 +177,17 @@ class _Spelled:
             return (*told, _one(Role.SEAT, Thing(Kind.SEAT, action.seat)))
         return (*told, *self._targets(does, action), *self._numbers(does, action))
 
-    def _members(self, does: Announced, *, second: bool = False) -> tuple[Thing, ...]:
+    def _members(
+        self, does: Announced, action: a.Play | a.UsePower, *, second: bool = False
+    ) -> tuple[Thing, ...]:
         """Return all that may be picked; what is refused once it is paid for is judged later."""
         wanted = does.second if second else does.target
         if wanted is None:
             return ()
-        energy = self.board.energy_of(self.source)
-        is_spell = self.rules.cards[self.source].spell is not None
-        by = Chooser(self.seat, self.source, energy, is_spell)
-        return tuple(map(card, sorted(candidates(self.board, wanted, by))))
+        energy = self.view.energy_of(action.card)
+        is_spell = self.rules.cards[action.card].spell is not None
+        by = Chooser(action.by, action.card, energy, is_spell)
+        return tuple(map(card, sorted(candidates(self.view, wanted, by))))
 
     def _targets(self, does: Announced, action: a.Play | a.UsePower) -> Spelling:
         """Spell one target; or two, whose pairs may be too many for a list."""
@@ -199,8 +195,8 @@ class _Spelled:
             return ()
         if action.second is None:
             return (_one(Role.TARGET, card(action.target)),)
-        first = Part(Role.TARGET, (card(action.target),), members=self._members(does))
-        others = self._members(does, second=True)
+        first = Part(Role.TARGET, (card(action.target),), members=self._members(does, action))
+        others = self._members(does, action, second=True)
         removed = self._dial(Role.REMOVE, action.remove, 2) if isinstance(action, a.Play) else ()
         second = Part(Role.SECOND, (card(action.second),), members=others)
         # Digits pick creatures, so numbers are asked for when nothing else is left to pick.
@@ -219,17 +215,17 @@ class _Spelled:
 
     def _price(self, does: Announced, action: a.Play | a.UsePower, x: int) -> Price | None:
         if isinstance(action, a.Play):
-            return card_price(self.board, self.seat, self.source, x)
-        own = self.rules.cards[self.source].power(action.power)
+            return card_price(self.view, action.by, action.card, x)
+        own = self.rules.cards[action.card].power(action.power)
         more = 0 if action.copy is None or own is None else own.copy
-        return power_price(self.board, self.seat, self.source, does, x, more)
+        return power_price(self.view, action.by, action.card, does, x, more)
 
     def _most_x(self, does: Announced, action: a.Play | a.UsePower) -> int:
         """Return the largest X that can be paid."""
         price = self._price(does, action, 0)
         if price is None:
             return 0
-        has = self.board.energy_of(price.payer)
+        has = self.view.energy_of(price.payer)
         # Reductions may let X be more than what there is.
         x = has + price.amount
         while x and self._cost(does, action, x) > has:
@@ -242,7 +238,7 @@ class _Spelled:
 
     def _most_moved(self, does: Announced, action: a.Play | a.UsePower) -> int:
         """Return how much the Magi can give at most when everything is paid."""
-        magi, price = self.board.magi_of(self.seat), self._price(does, action, 0)
+        magi, price = self.view.magi_of(action.by), self._price(does, action, 0)
         if magi is None or price is None:
             return 0
         paid = price.amount if price.payer == magi.card else 0

@@ -9,6 +9,7 @@ from magblast.games.magi_nation.engine.events import Event
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.terms import AbilityId, CardId
 from magblast.games.magi_nation.engine.view import PlayerView
+from magblast.games.magi_nation.wording.sheets import SheetWords
 from magblast.kernel.base import BaseWords
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
@@ -18,7 +19,7 @@ _CARDS = ("card", "magi", "payer", "protector", "take", "target", "thief")
 """The facts of refusals that are cards."""
 
 
-class Voice(BaseWords[Action, Event, PlayerView]):
+class Voice(BaseWords[Action, Event, PlayerView], SheetWords):
     """Put the things of one table into words."""
 
     def __init__(self, rules: Rules, names: Sequence[str], language: Language) -> None:

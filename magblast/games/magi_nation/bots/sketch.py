@@ -1,4 +1,4 @@
-"""Try on paper what is printed on cards, and how attacks end; no card is named here."""
+"""Sketch what printed results and attacks would do; no card is named here."""
 
 from collections.abc import Callable, Iterable, Mapping
 
@@ -22,7 +22,7 @@ from magblast.kernel.seat import Seat, other
 _ALL = Amount.ALL
 
 
-class Trial(Paper):
+class Sketch(Paper):
     """Note what cards and attacks would change."""
 
     __slots__ = ()
@@ -192,22 +192,22 @@ class Trial(Paper):
                 self.try_out(doing, effect.does)
 
 
-_DONE: Mapping[str, Callable[[Trial, Doing, Result], None]] = {
-    "attach": Trial._attach,
-    "burrow": Trial._burrow,
-    "discard": Trial._discard,
-    "draw": Trial._draw,
-    "draw_less": Trial._draw_less,
-    "gain": Trial._gain,
-    "keep": Trial._keep,
-    "lose": Trial._lose,
-    "mark": Trial._mark,
-    "move": Trial._move,
-    "restore": Trial._restore,
-    "return": Trial._return,
-    "slide": Trial._slide,
-    "spare": Trial._spare,
-    "steal": Trial._steal,
-    "take_control": Trial._take_control,
+_DONE: Mapping[str, Callable[[Sketch, Doing, Result], None]] = {
+    "attach": Sketch._attach,
+    "burrow": Sketch._burrow,
+    "discard": Sketch._discard,
+    "draw": Sketch._draw,
+    "draw_less": Sketch._draw_less,
+    "gain": Sketch._gain,
+    "keep": Sketch._keep,
+    "lose": Sketch._lose,
+    "mark": Sketch._mark,
+    "move": Sketch._move,
+    "restore": Sketch._restore,
+    "return": Sketch._return,
+    "slide": Sketch._slide,
+    "spare": Sketch._spare,
+    "steal": Sketch._steal,
+    "take_control": Sketch._take_control,
 }
 """What is done on paper for a result; what is not listed does nothing there."""
