@@ -1,9 +1,10 @@
 """Ask line by line what the conductor of a game cues, and take the answers to it."""
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Coroutine, Iterable
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from magblast.cli.plain.console import Console, Left, Suspended, Woken
 from magblast.cli.plain.desk import PIN, PlainDesk, SeatPassed
@@ -14,7 +15,7 @@ from magblast.cli.plain.picking import pick
 from magblast.cli.plain.signals import heard
 from magblast.errors import MagblastError
 from magblast.kernel.decision import Audience
-from magblast.kernel.game import View
+from magblast.kernel.game import Action, View
 from magblast.kernel.has import Has, fitted
 from magblast.kernel.language import FULL
 from magblast.kernel.seat import Seat
@@ -22,9 +23,11 @@ from magblast.play.answer import Answer
 from magblast.play.autosave import resume_command
 from magblast.play.bot_seats import BotSeats
 from magblast.play.closing import closing_lines
+from magblast.play.conductor import Conductor
 from magblast.play.covers import PIN_DIGITS
 from magblast.play.daily import bot_seed
 from magblast.play.flow import Cue, ScreenKind
+from magblast.play.front import Play
 from magblast.play.hotseat import Hotseat
 from magblast.play.news import untold
 from magblast.play.orders import PAUSE, Order
@@ -45,6 +48,7 @@ _LOOK = "h"
 """Looks at the hand behind a cover, before a public question is answered."""
 _ORDER = "o"
 """Gives a standing order; at a cover, cancels the one that would answer."""
+T = TypeVar("T")
 
 
 def play_game(
@@ -85,8 +89,32 @@ def _play_one(
         console.hide()
 
 
+def interruptible(
+    ask: Callable[["Host", Cue], Coroutine[Any, Any, T]],
+) -> Callable[["Host", Cue], Coroutine[Any, Any, T | Play]]:
+    """Let a question be interrupted by whoever passes a seat on, and by signals."""
+
+    async def asked(host: "Host", cue: Cue) -> T | Play:
+        try:
+            return await ask(host, cue)
+        except SeatPassed as passed:
+            return partial(host.pass_seat, passed.seat)
+        except Suspended:
+            host.hide()
+            stop_process()
+        except Woken:
+            host.hide()
+        return _done
+
+    return asked
+
+
+def _done() -> None:
+    """Play nothing: what was typed has had its effect."""
+
+
 class Host:
-    """Ask and answer line by line."""
+    """Represent the front that asks and answers line by line."""
 
     def __init__(
         self,
@@ -116,6 +144,8 @@ class Host:
         """In which turn it was told how everybody stands."""
         self._read_in: tuple[int, Seat] | None = None
         """In which turn that was, and who was asked."""
+        self._agreed: bool | None = None
+        """Whether the others have just agreed to an undo; None where it has been told."""
 
     def play(self) -> None:
         """Ask until the game is over; raises ``Left``."""
@@ -123,12 +153,7 @@ class Host:
         if self.desk.has_hands and not self.console.is_cleared:
             self.console.say(self.say("plain.uncleared"))
         self.console.say(self.say("plain.begin"))
-        try:
-            self.hotseat.go_on()
-        except MagblastError as error:
-            self.console.say(tell(error, self.language))
-        while self._go_on():
-            self._tell_notice()
+        Conductor(self, self.language).begin()
 
     def _tell_notice(self) -> None:
         if notice := self.session.take_notice():
@@ -137,41 +162,20 @@ class Host:
             self._hand = frozenset()
             self.console.say(tell(notice, self.language))
 
-    def _go_on(self) -> bool:
-        """Ask the next question; False when there is none."""
-        cue, view = self.hotseat.cue, self.hotseat.view
-        self._skips = self._skips and cue.kind is ScreenKind.BOT
-        try:
-            match cue.kind:
-                case ScreenKind.BOT:
-                    self._let_bots_play(cue)
-                case ScreenKind.COVER:
-                    self._cover(cue, view)
-                case ScreenKind.TABLE:
-                    self._turn(cue, view)
-                case ScreenKind.OPEN:
-                    self._open(cue, view)
-                case ScreenKind.CALL:
-                    self._call(view)
-                case ScreenKind.PUBLIC:
-                    self._public(cue, view)
-                case ScreenKind.AGREEMENT:
-                    self._agreement(cue, view)
-                case ScreenKind.END:
-                    self._end(view)
-                    return False
-        except MagblastError as error:
-            self.console.say(tell(error, self.language))
-        except SeatPassed as passed:
-            self._pass_seat(passed.seat)
-        except Suspended:
-            self._hide()
-            stop_process()
-        except Woken:
-            self._hide()
-        return True
+    async def prepare(self) -> None:
+        """Tell what has been agreed on, and what the people should know of their log."""
+        agreed, self._agreed = self._agreed, None
+        if agreed is not None:
+            self.console.say(self.say(f"plain.undone.{'agreed' if agreed else 'refused'}"))
+        self._tell_notice()
+        self._skips = self._skips and self.hotseat.cue.kind is ScreenKind.BOT
 
-    def _pass_seat(self, seat: Seat) -> None:
+    async def fail(self, error: MagblastError) -> None:
+        """Print why nothing has been done."""
+        self._agreed = None
+        self.console.say(tell(error, self.language))
+
+    def pass_seat(self, seat: Seat) -> None:
         """Pass a person's seat to a bot, or a bot's to a person."""
         self.console.hide()
         self._hand = frozenset()
@@ -181,7 +185,7 @@ class Host:
             text = tell(error, self.language)
         self.console.say(text)
 
-    def _hide(self) -> None:
+    def hide(self) -> None:
         """Treat nobody as looking: somebody else may sit here now."""
         self.hotseat.cover()
         self.console.hide()
@@ -218,9 +222,10 @@ class Host:
     def _passed(self, phases: Iterable[View]) -> str:
         return passed_by(phases, self.words, self.language)
 
-    def _cover(self, cue: Cue, public: Any) -> None:
+    @interruptible
+    async def lift(self, cue: Cue) -> Play | None:
         """Hide everything until the seat is alone with the screen; then show it the news."""
-        name = self._name(cue)
+        name, public = self._name(cue), self.hotseat.view
         self._hand = frozenset()
         self.console.hide()
         self.console.disarm()
@@ -238,21 +243,28 @@ class Host:
             asked = f"{self.say('plain.cover.undo', name=last)} {asked}"
         word = self._wait_alone(cue.seat, public, asked, may_undo=undoing.seat is not None)
         if word == UNDO:
-            if (action := undoing.undo()) is not None:
-                told = self.words.describe(action, self.hotseat.view)
-                self.console.say(self.say("plain.undone", action=told))
-            return
+            return self._undo_last
         self.console.private = True
         lines = self._lines(self.hotseat.look(cue.seat))
         if self.hotseat.is_ordered:
             if word != _ORDER:
-                return
-            self.hotseat.orders.given = None
+                return None
+            self.hotseat.orders.cancel()
         lines = untold(lines, self.words.question(self.hotseat.view))
         if lines:
             self.console.say(self.say("plain.news"), *lines[-_NEWS:])
         if len(lines) > _NEWS:
             self.console.say(self.say("plain.news.more"))
+        return None
+
+    def _undo_last(self) -> None:
+        """Undo what the captain before did last, and say so."""
+        if (action := self.hotseat.undoing_of_last.undo()) is not None:
+            self._tell_undone(action)
+
+    def _tell_undone(self, action: Action) -> None:
+        told = self.words.describe(action, self.hotseat.view)
+        self.console.say(self.say("plain.undone", action=told))
 
     def _wait_alone(self, seat: Seat, public: View, asked: str, *, may_undo: bool = False) -> str:
         """Wait until one captain alone can see the screen.
@@ -319,7 +331,8 @@ class Host:
             self.console.disarm()
         return self._lines(self.hotseat.news.take(lone))
 
-    def _let_bots_play(self, cue: Cue) -> None:
+    @interruptible
+    async def watch(self, cue: Cue) -> None:
         """Print what is new, and wait for a bot; at a terminal, Enter skips ahead."""
         lines, terminal = self._news(), self.console.on_terminal
         self.console.say(*lines)
@@ -344,18 +357,30 @@ class Host:
             if waiting.passed > _LONG and not said and not unread:
                 said = True
                 self.console.say(self.say("plain.bot.thinks", name=self._name(cue)))
-        self.hotseat.answer()
 
-    def _turn(self, cue: Cue, view: View) -> None:
+    async def obey(self, cue: Cue) -> bool:
+        """Say that an order answers, which only the cover before could cancel."""
+        # Whoever has called does not answer for everybody.
+        self._asked_all = self._asked_all and cue.called
+        self.console.private = True
+        self.console.say(self.say("screen.orders.obeyed"))
+        self.console.rest(PAUSE)
+        return True
+
+    @interruptible
+    async def ask(self, cue: Cue) -> Play | Answer:
+        """Ask the captain at the table, or in the open."""
+        match cue.kind:
+            case ScreenKind.OPEN:
+                return self._open(cue, self.hotseat.view)
+            case ScreenKind.PUBLIC:
+                return self._public(cue, self.hotseat.view)
+        return self._turn(cue, self.hotseat.view)
+
+    def _turn(self, cue: Cue, view: View) -> Play | Answer:
         name = self._name(cue)
         # Whoever has called does not answer for everybody.
         self._asked_all = self._asked_all and cue.called
-        if self.hotseat.is_ordered:
-            self.console.private = True
-            self.console.say(self.say("screen.orders.obeyed"))
-            self.console.rest(PAUSE)
-            self.hotseat.obey()
-            return
         if self.hotseat.covers.hand_hidden:
             self._wait_alone(
                 cue.seat, self.session.view(None), self.say("plain.face_down", name=name)
@@ -369,7 +394,7 @@ class Host:
         words = self._where(cue, view)
         has_cover = self.desk.has_hands and self.hotseat.covers.lone is None
         keys = (_ORDER,) * self.hotseat.orders.are_allowed + (PIN,) * has_cover
-        self._ask(view, words, keys if cue.called else (*TRAVEL, *keys))
+        return self._ask(view, words, keys if cue.called else (*TRAVEL, *keys))
 
     def _where(self, cue: Cue, view: View) -> str:
         """Return when and whom a question is put to, with the question."""
@@ -383,12 +408,12 @@ class Host:
         heading = self.words.heading(view)
         return self.say(f"plain.where{form}", heading=heading, name=name, question=asked)
 
-    def _open(self, cue: Cue, view: View) -> None:
+    def _open(self, cue: Cue, view: View) -> Play | Answer:
         """Ask a seat that decides while everybody may watch."""
         self.console.say(*self._news())
-        self._ask(view, self._where(cue, view), TRAVEL)
+        return self._ask(view, self._where(cue, view), TRAVEL)
 
-    def _public(self, cue: Cue, public: View) -> None:
+    def _public(self, cue: Cue, public: View) -> Play | Answer:
         """Ask one seat in the open; it may look at its hand first."""
         asked = self.words.question(public)
         self._tell_public(asked)
@@ -397,7 +422,7 @@ class Host:
         if cue.asked not in self.dialogues and self.session.view(cue.seat).hand:
             keys = (*TRAVEL, _LOOK)
             asked = self.say("plain.public", question=asked, name=self._name(cue))
-        self._ask(public, asked, keys)
+        return self._ask(public, asked, keys)
 
     def _tell_table(self, view: Any) -> None:
         """Show the table of a game without secrets.
@@ -415,22 +440,23 @@ class Host:
             self._table = table
         self._read_in = now
 
-    def _ask(self, view: Any, asked: str, keys: tuple[str, ...]) -> None:
-        """Ask for an answer to the pending decision, and take it or a key."""
+    def _ask(self, view: Any, asked: str, keys: tuple[str, ...]) -> Play | Answer:
+        """Ask for an answer to the pending decision; a key may do something else."""
         self._tell_table(view)
         self.console.say(*self.desk.hint(view))
         dialogue = self.dialogues.get(view.decision.kind, pick)
         match dialogue(self.desk, view, asked, keys):
-            case Answer(action, text):
-                self.hotseat.submit(action, text)
+            case Answer() as answer:
+                return answer
             case str(key) if key == _LOOK:
-                self.hotseat.call(view.decision.seat)
+                return partial(self.hotseat.call, view.decision.seat)
             case str(key) if key == _ORDER:
                 self._order(view)
             case str(key) if key == PIN:
                 self._set_pin(view.viewer)
             case str(key):
-                self._travel(key)
+                return partial(self._travel, key)
+        return _done
 
     def _order(self, view: View) -> None:
         """Let a captain give a standing order, or take it back."""
@@ -456,26 +482,28 @@ class Host:
             if self.hotseat.cue.kind is not ScreenKind.AGREEMENT:
                 self.console.say(self.say("plain.undone.agreed"))
         elif self.hotseat.undoing.limit and (action := self.hotseat.undo(self.language)):
-            told = self.words.describe(action, self.hotseat.view)
-            self.console.say(self.say("plain.undone", action=told))
+            self._tell_undone(action)
         else:
             has = self.session.game.has
             key = "plain.undo.none" if Has.UNDOS in has else "undo.never"
             self.console.say(fitted(self.language, key, has))
 
-    def _agreement(self, cue: Cue, public: View) -> None:
+    @interruptible
+    async def agree(self, cue: Cue) -> bool:
         """Ask everybody else, in the open, whether the captain may undo what was revealed."""
         undoing, name = self.hotseat.undoing, self._name(cue)
         self._tell_public("")
         asked = self.say("screen.agreement", name=name, count=undoing.agreed_limit)
         how = self.say("plain.agreement", seats=self.desk.seats(undoing.agreeing))
-        words = self.desk.ask(public, asked, how)
+        words = self.desk.ask(self.hotseat.view, asked, how)
         agreed = {*words.replace(",", " ").split()} == {str(seat) for seat in undoing.agreeing}
-        self.hotseat.settle_undo(agreed, self.language)
-        self.console.say(self.say(f"plain.undone.{'agreed' if agreed else 'refused'}"))
+        self._agreed = agreed
+        return agreed
 
-    def _call(self, public: View) -> None:
+    @interruptible
+    async def call(self, cue: Cue) -> Seat | None:
         """Ask the table whether anybody responds; whoever calls looks behind a cover."""
+        public = self.hotseat.view
         asked = self.words.question(public)
         self._tell_public(asked)
         self._asked_all = True
@@ -485,16 +513,14 @@ class Host:
         word = self.desk.ask(public, asked, how)
         while word and word not in callers:
             word = self.desk.ask(public, asked, how, problem=[self.say("plain.call.bad")])
-        if word:
-            self.hotseat.call(callers[word])
-        else:
-            self.hotseat.nobody_answers()
+        return callers[word] if word else None
 
-    def _end(self, public: View) -> None:
+    async def end(self) -> None:
+        """Tell the result, and what it means beyond the game."""
         # The figures come from the look of the game, which nothing else here imports.
         from magblast.cli.plain.end import result_lines, winner_lines
 
-        asked = self.words.question(public)
+        asked = self.words.question(self.hotseat.view)
         lines = untold(self._news(), asked)
         result = asked.rstrip("!.").casefold()
         said = () if any(result in line.casefold() for line in lines) else (asked,)

@@ -271,7 +271,7 @@ LEAKS = (
     Bug(
         "a standing order answers without a pause in plain mode",
         "magblast.cli.plain.host",
-        "            self.console.rest(PAUSE)\n",
+        "        self.console.rest(PAUSE)\n",
         "",
         ("tests/cli/plain/test_orders.py",),
     ),
@@ -384,7 +384,7 @@ LEAKS = (
     Bug(
         "plain mode is suspended with the hand in sight",
         "magblast.cli.plain.host",
-        "            self._hide()\n            stop_process()\n",
+        "            host.hide()\n            stop_process()\n",
         "            stop_process()\n",
         PLAIN,
     ),

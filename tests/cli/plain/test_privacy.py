@@ -13,10 +13,12 @@ from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.game import Magblast
 from magblast.kernel.seat import Seat
+from magblast.play.conductor import Conductor
 from magblast.play.flow import Asking, ScreenKind, with_asking
 from magblast.play.public import SeenEntry
 from magblast.play.session import Session
 from magblast.record.header import new_header, parse_header
+from magblast.wording import ENGLISH
 from tests.cli.plain.captain import Game, begin
 from tests.support.hidden import redealt
 from tests.support.logs import NAMES, duel
@@ -172,8 +174,7 @@ def printed(session: Session, position: Position, *, lift: bool) -> str:
     words = iter([*[""] * lifts, *LOOKED_UP])
     game._choose = lambda: next(words, None)
     with suppress(Left):
-        while game.host._go_on():
-            pass
+        Conductor(game.host, ENGLISH).lead()
     # Suggested sound effects differ from table to table.
     return re.sub(r"“.*?”", "", game.text)
 
