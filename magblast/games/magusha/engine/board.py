@@ -1,5 +1,6 @@
 """Answer what follows from a table: from a state, from a draft, and from what a view shows."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, cast
 
@@ -9,6 +10,7 @@ from magblast.games.magusha.engine.geometry import AROUND, INDEX
 from magblast.games.magusha.engine.printed import Side, Troop
 from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import GameState, PlayerState, Unit
+from magblast.games.magusha.engine.terms import CardId
 from magblast.kernel.machine import FrameBoard
 from magblast.kernel.seat import Seat
 
@@ -86,6 +88,13 @@ class Board(FrameBoard[Rules, Frame]):
         """List the squads of a seat in board order."""
         card = self.players[seat - 1].commander
         return [unit for unit in self.units_of(seat) if unit.card != card]
+
+    def unplaced(self, seat: Seat) -> Counter[CardId]:
+        """Count what a seat may still bring to the field, its commander first during set-up."""
+        found = Counter[CardId]()
+        if self.commander_of(seat) is None:
+            found[self.player(seat).commander] = 1
+        return found + Counter(self.player(seat).reserves)
 
     def adjacent(self, unit: Unit) -> list[Unit]:
         """List the units on the eight spaces around a unit, in board order."""

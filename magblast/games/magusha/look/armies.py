@@ -2,9 +2,10 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from magblast.games.magusha.engine.state import PlayerState
-from magblast.games.magusha.engine.terms import CardId, Rally
+from magblast.games.magusha.engine.terms import Rally
 from magblast.games.magusha.look.scene import FieldScene
 from magblast.games.magusha.wording.spelling import card
 from magblast.games.magusha.wording.spelling import seat as army
@@ -22,126 +23,124 @@ def rows_for(width: int) -> int:
     return 4 if width < _ROOMY else 5
 
 
-def draw_army(canvas: Canvas, area: Area, seat: Seat, scene: FieldScene) -> None:
-    """Draw an army; where there are more rows than its sum needs, each card has one."""
-    x, y, width, height = area
-    more = scene.glyphs.more
-    canvas.mark(Area(x, y, width, 1), army(seat), seat)
-    cards = unplaced(seat, scene)
-    summed_up = rows_for(width)
-    listed = bool(cards) and height >= summed_up + len(cards)
-    for row, told in enumerate(_summary(seat, scene, width, listed=listed)):
-        canvas.put_line(x, y + row, clip_line(told, width, more))
-    if listed:
-        draw_cards(canvas, Area(x, y + summed_up, width, len(cards)), seat, scene)
+@dataclass(frozen=True, slots=True)
+class ArmyPainter:
+    """Draw what a captain has beside the field."""
 
+    canvas: Canvas
+    seat: Seat
+    scene: FieldScene
 
-def kinds_of(seat: Seat, scene: FieldScene) -> Counter[CardId]:
-    """Count the reserves of a seat by card."""
-    return Counter(scene.board.player(seat).reserves)
+    @property
+    def own(self) -> PlayerState:
+        """What the captain has beside the field."""
+        return self.scene.board.player(self.seat)
 
+    def draw(self, area: Area) -> None:
+        """Draw an army; where there are more rows than its sum needs, each card has one."""
+        x, y, width, height = area
+        more = self.scene.glyphs.more
+        self.canvas.mark(Area(x, y, width, 1), army(self.seat), self.seat)
+        cards = self.scene.board.unplaced(self.seat)
+        summed_up = rows_for(width)
+        listed = bool(cards) and height >= summed_up + len(cards)
+        for row, told in enumerate(self._summary(width, listed=listed)):
+            self.canvas.put_line(x, y + row, clip_line(told, width, more))
+        if listed:
+            self.draw_cards(Area(x, y + summed_up, width, len(cards)))
 
-def unplaced(seat: Seat, scene: FieldScene) -> Counter[CardId]:
-    """Count what a seat may still bring to the field, its commander first during set-up."""
-    found = Counter[CardId]()
-    if scene.board.commander_of(seat) is None:
-        found[scene.board.player(seat).commander] = 1
-    return found + kinds_of(seat, scene)
-
-
-def _summary(seat: Seat, scene: FieldScene, width: int, *, listed: bool) -> Iterator[Line]:
-    own = scene.board.player(seat)
-    brief = width < _ROOMY
-    faction = scene.translate(scene.rules.factions[own.commander].name)
-    name = clip(scene.name(seat), max(6, width - len(faction) - 7), scene.glyphs.more)
-    ink = Ink.ACCENT if scene.active == seat else Ink.TITLE
-    yield line(
-        Span(f"{scene.sign_of(seat)} ", scene.ink_of(seat), bold=True),
-        Span(f"{seat} {name}", ink, bold=True),
-        Span(f" {scene.glyphs.dot} {faction}", Ink.SOFT),
-    )
-    yield line(*_stones(own, scene, brief=brief), "  ", _rally(own, scene))
-    standing, trigger = _standing(seat, own, scene, brief=brief)
-    if brief:
-        yield line(standing, " ", trigger)
-    else:
-        yield line(standing)
-        yield line(trigger)
-    yield _reserves(seat, own, scene, brief=brief, listed=listed)
-
-
-def _stones(own: PlayerState, scene: FieldScene, *, brief: bool) -> Line:
-    signs = scene.signs
-    spent = scene.rules.numbers.command_stones - own.stones
-    return line(
-        Span("" if brief else f"{scene.caption('stones')} ", Ink.SOFT),
-        Span(signs.stone * own.stones, Ink.GOOD, bold=True),
-        Span(signs.no_stone * spent, Ink.FAINT),
-    )
-
-
-def _rally(own: PlayerState, scene: FieldScene) -> Span:
-    on = own.rally is Rally.ACTIVE
-    return Span(scene.caption(f"rally.{own.rally}"), Ink.GOOD if on else Ink.SOFT, bold=on)
-
-
-def _standing(seat: Seat, own: PlayerState, scene: FieldScene, *, brief: bool) -> tuple[Span, Span]:
-    """Write squads and pool, and how near the trigger is."""
-    form = ".short" if brief else ""
-    count, most = len(scene.board.squads_of(seat)), scene.rules.numbers.squads
-    pool = scene.caption("pool", count=len(own.pool))
-    squads = scene.caption(f"squads{form}", count=count, most=most, pool=pool)
-    progress = scene.board.progress_of(seat)
-    trigger = scene.rules.commanders[own.commander].front.trigger
-    if progress is None or trigger is None:
-        told, ink = scene.caption(f"flipped{form}", pool=pool), Ink.GOOD
-    else:
-        now, needed = progress
-        facts = {"now": now, "most": needed, "pool": pool, "spirit": scene.signs.spirit}
-        told = scene.caption(f"trigger.{trigger.id}{form}", **facts)
-        ink = Ink.WARN if now >= needed - 1 else Ink.SOFT
-    return Span(squads, Ink.SOFT), Span(told, ink)
-
-
-def _reserves(
-    seat: Seat, own: PlayerState, scene: FieldScene, *, brief: bool, listed: bool
-) -> Line:
-    left = len(own.reserves)
-    few = left <= 1
-    told = scene.caption("reserves" if brief else "reserves.long", count=left)
-    if few:
-        told = scene.caption(f"reserves.{left}", reserves=told)
-    count = Span(told, Ink.BAD if few else Ink.TEXT, bold=True)
-    if few or listed:
-        return line(count)
-    spans = [count]
-    for id_, number in kinds_of(seat, scene).items():
-        letter = scene.caption(f"class.{scene.rules.troops[id_].class_}")
-        spans += [Span(f" {letter}"), Span(str(number), Ink.SOFT)]
-    return line(*spans)
-
-
-def draw_cards(canvas: Canvas, area: Area, seat: Seat, scene: FieldScene) -> None:
-    """List the cards of a seat, one on each row; those of the seat asked can be picked."""
-    x, y, width, height = area
-    own = seat == scene.asked
-    gap = "" if width < _ROOMY else " "
-    for row, (id_, count) in enumerate([*unplaced(seat, scene).items()][:height]):
-        thing, troop = card(id_), scene.rules.troops.get(id_)
-        kind = scene.signs.commander
-        if troop is not None:
-            kind = scene.caption(f"class.{troop.class_}")
-        ground, ink, sign = scene.light(thing) if own else (Ground.CARD, Ink.SOFT, "")
-        lit = ground is not Ground.CARD
-        if lit:
-            canvas.fill(Area(x, y + row, width, 1), ground)
-        told = line(
-            Span(f"{sign or ' '} ", Ink.KEY if lit else ink, bold=True),
-            Span(f"{count}{gap}", Ink.TEXT, bold=True),
-            Span(f"{kind} ", scene.ink_of(seat), bold=True),
+    def _summary(self, width: int, *, listed: bool) -> Iterator[Line]:
+        scene = self.scene
+        brief = width < _ROOMY
+        faction = scene.translate(scene.rules.factions[self.own.commander].name)
+        name = clip(scene.name(self.seat), max(6, width - len(faction) - 7), scene.glyphs.more)
+        ink = Ink.ACCENT if scene.active == self.seat else Ink.TITLE
+        yield line(
+            Span(f"{scene.sign_of(self.seat)} ", scene.ink_of(self.seat), bold=True),
+            Span(f"{self.seat} {name}", ink, bold=True),
+            Span(f" {scene.glyphs.dot} {faction}", Ink.SOFT),
         )
-        at = canvas.put_line(x, y + row, told)
-        name = clip(scene.voice.card(id_), width - width_of(told), scene.glyphs.more)
-        canvas.put(at, y + row, name, Ink.TITLE if lit else Ink.SOFT, bold=lit)
-        if own:
-            canvas.mark(Area(x, y + row, width, 1), thing, seat)
+        yield line(*self._stones(brief=brief), "  ", self._rally())
+        standing, trigger = self._standing(brief=brief)
+        if brief:
+            yield line(standing, " ", trigger)
+        else:
+            yield line(standing)
+            yield line(trigger)
+        yield self._reserves(brief=brief, listed=listed)
+
+    def _stones(self, *, brief: bool) -> Line:
+        scene = self.scene
+        signs = scene.signs
+        spent = scene.rules.numbers.command_stones - self.own.stones
+        return line(
+            Span("" if brief else f"{scene.caption('stones')} ", Ink.SOFT),
+            Span(signs.stone * self.own.stones, Ink.GOOD, bold=True),
+            Span(signs.no_stone * spent, Ink.FAINT),
+        )
+
+    def _rally(self) -> Span:
+        on = self.own.rally is Rally.ACTIVE
+        return Span(
+            self.scene.caption(f"rally.{self.own.rally}"), Ink.GOOD if on else Ink.SOFT, bold=on
+        )
+
+    def _standing(self, *, brief: bool) -> tuple[Span, Span]:
+        """Write squads and pool, and how near the trigger is."""
+        scene = self.scene
+        form = ".short" if brief else ""
+        count, most = len(scene.board.squads_of(self.seat)), scene.rules.numbers.squads
+        pool = scene.caption("pool", count=len(self.own.pool))
+        squads = scene.caption(f"squads{form}", count=count, most=most, pool=pool)
+        progress = scene.board.progress_of(self.seat)
+        trigger = scene.rules.commanders[self.own.commander].front.trigger
+        if progress is None or trigger is None:
+            told, ink = scene.caption(f"flipped{form}", pool=pool), Ink.GOOD
+        else:
+            now, needed = progress
+            facts = {"now": now, "most": needed, "pool": pool, "spirit": scene.signs.spirit}
+            told = scene.caption(f"trigger.{trigger.id}{form}", **facts)
+            ink = Ink.WARN if now >= needed - 1 else Ink.SOFT
+        return Span(squads, Ink.SOFT), Span(told, ink)
+
+    def _reserves(self, *, brief: bool, listed: bool) -> Line:
+        scene = self.scene
+        left = len(self.own.reserves)
+        few = left <= 1
+        told = scene.caption("reserves" if brief else "reserves.long", count=left)
+        if few:
+            told = scene.caption(f"reserves.{left}", reserves=told)
+        count = Span(told, Ink.BAD if few else Ink.TEXT, bold=True)
+        if few or listed:
+            return line(count)
+        spans = [count]
+        for id_, number in Counter(self.own.reserves).items():
+            letter = scene.caption(f"class.{scene.rules.troops[id_].class_}")
+            spans += [Span(f" {letter}"), Span(str(number), Ink.SOFT)]
+        return line(*spans)
+
+    def draw_cards(self, area: Area) -> None:
+        """List the cards of a seat, one on each row; those of the seat asked can be picked."""
+        scene = self.scene
+        x, y, width, height = area
+        is_asked = self.seat == scene.asked
+        gap = "" if width < _ROOMY else " "
+        for row, (id_, count) in enumerate([*scene.board.unplaced(self.seat).items()][:height]):
+            thing, troop = card(id_), scene.rules.troops.get(id_)
+            kind = scene.signs.commander
+            if troop is not None:
+                kind = scene.caption(f"class.{troop.class_}")
+            ground, ink, sign = scene.light(thing) if is_asked else (Ground.CARD, Ink.SOFT, "")
+            lit = ground is not Ground.CARD
+            if lit:
+                self.canvas.fill(Area(x, y + row, width, 1), ground)
+            told = line(
+                Span(f"{sign or ' '} ", Ink.KEY if lit else ink, bold=True),
+                Span(f"{count}{gap}", Ink.TEXT, bold=True),
+                Span(f"{kind} ", scene.ink_of(self.seat), bold=True),
+            )
+            at = self.canvas.put_line(x, y + row, told)
+            name = clip(scene.voice.card(id_), width - width_of(told), scene.glyphs.more)
+            self.canvas.put(at, y + row, name, Ink.TITLE if lit else Ink.SOFT, bold=lit)
+            if is_asked:
+                self.canvas.mark(Area(x, y + row, width, 1), thing, self.seat)

@@ -1,6 +1,6 @@
 """Give keys to commands and to the answers that pick nothing."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
 from magblast.games.magusha.engine.position import View
@@ -32,12 +32,8 @@ ALL_KEYS: Mapping[str, str] = MappingProxyType(
 """Every key that is ever given."""
 
 
-def own_keys(view: View) -> Sequence[OwnKey]:
-    """List the keys of the answers to the question that is asked."""
-    return tuple(_keys(view))
-
-
-def _keys(view: View) -> Iterator[OwnKey]:
+def own_keys(view: View) -> Iterator[OwnKey]:
+    """Iterate over the keys of the answers to the question that is asked."""
     if view.decision is None:
         return
     kind = Kinds(view.decision.kind)

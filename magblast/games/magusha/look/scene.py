@@ -1,22 +1,23 @@
 """Gather what every picture of a battlefield is drawn from."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from magblast.games.magusha.engine.board import Board
 from magblast.games.magusha.engine.frames import FreeMove
+from magblast.games.magusha.engine.geometry import pointed
 from magblast.games.magusha.engine.position import View
 from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import Unit
-from magblast.games.magusha.engine.terms import DecisionKind, Phase, Space, UnitAt
+from magblast.games.magusha.engine.terms import Arrow, DecisionKind, Phase, Space, UnitAt
 from magblast.games.magusha.engine.threats import (
     in_range_now,
     struck_after_move,
     struck_from,
     threats,
 )
-from magblast.games.magusha.look.keys import TURNED
+from magblast.games.magusha.look.keys import THREATS, TURNED
 from magblast.games.magusha.look.signs import Signs, signs_for
 from magblast.games.magusha.wording.spelling import Kind, space, unit
 from magblast.games.magusha.wording.voice import Voice
@@ -24,7 +25,14 @@ from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat, other
 from magblast.paint.ink import Ink
 from magblast.paint.scene import DrawnScene
+from magblast.paint.strip import phases
+from magblast.paint.text import Line, Span, line, text_of
 
+_WORDS = 5
+"""Cells that are left for a figure from which it is told in full."""
+_SHORT = 7
+"""Cells of a space on a small board, where the strength of a unit is short."""
+_PHASES = tuple(Phase)
 _SEAT_INK = {1: Ink.ORANGE, 2: Ink.SKY}
 
 
@@ -64,6 +72,10 @@ class FieldScene(DrawnScene[View, Voice]):
     def ink_of(self, seat: Seat) -> Ink:
         """Return the ink of an army; its sign says the same."""
         return _SEAT_INK[seat]
+
+    def pointed(self, arrow: Arrow, seat: Seat) -> tuple[int, int]:
+        """Return where an arrow points on the screen: columns to the right and rows up (G3.1)."""
+        return pointed(arrow, 3 - seat if self.turned else seat)
 
     def thing_at(self, at: Space) -> Thing:
         """Return what is picked on a space: the unit there, else the space."""
@@ -150,3 +162,87 @@ class FieldScene(DrawnScene[View, Voice]):
     def words_of(self, card: str) -> list[str]:
         """Return the name of a card in words."""
         return self.voice.card(card).split()
+
+    def kind_of(self, unit: Unit) -> str:
+        """Return the letter of a class, or the sign of a commander."""
+        troop = self.rules.troops.get(unit.card)
+        return self.signs.commander if troop is None else self.caption(f"class.{troop.class_}")
+
+    def code_of(self, unit: Unit) -> str:
+        """Return how a unit is written in short: its army, its class and its strength."""
+        return (
+            f"{self.sign_of(unit.seat)}{self.kind_of(unit)} {text_of(self.strength(unit, _SHORT))}"
+        )
+
+    def side_of(self, unit: Unit) -> str:
+        """Return which side of a commander is up."""
+        flipped = self.board.player(unit.seat).magusha
+        return self.caption("magusha" if flipped else "front")
+
+    def strength(self, unit: Unit, room: int) -> Line:
+        """Write the troops of a squad, or the reserves of a commander."""
+        troop = self.rules.troops.get(unit.card)
+        if troop is None:
+            left = len(self.board.player(unit.seat).reserves)
+            ink = Ink.BAD if left <= 1 else Ink.TEXT
+            keys = ("reserves.long", "reserves", "reserves.short")
+            forms = [self.caption(key, count=left) for key in keys]
+            told = next((each for each in forms if len(each) <= room), forms[-1])
+            return line(Span(told, ink, bold=left <= 1))
+        size = f"{unit.size}/{troop.size}" if room > _WORDS + 1 else str(unit.size)
+        return line(Span(size, Ink.TEXT, bold=True))
+
+    def stone_of(self, unit: Unit, *, brief: bool) -> str:
+        """Return in a word or a letter what this turn has made of a unit."""
+        state = unit.stone or ("deployed" if unit.deployed else "")
+        if not state:
+            return ""
+        key = f"stone.{state}.short" if brief else f"stone.{state}"
+        return self.caption(key, unit=self.voice.card(unit.card))
+
+    def rose(self, compass: Iterable[Arrow], seat: Seat) -> Iterator[Line]:
+        """Draw a compass in three rows as it lies on the board."""
+        lit = {self.pointed(each, seat) for each in compass}
+        for up in (1, 0, -1):
+            spans: list[Span] = []
+            for across in (-1, 0, 1):
+                if (across, up) == (0, 0):
+                    sign = Span(self.sign_of(seat), self.ink_of(seat), bold=True)
+                elif (across, up) in lit:
+                    sign = Span(self.signs.arrows[across, up], Ink.ACCENT, bold=True)
+                else:
+                    sign = Span(self.signs.step, Ink.FAINT)
+                spans += [sign, Span(" ")]
+            yield line(*spans)
+
+    def marks_of(self, at: Space) -> Line:
+        """Mark what may come to a space, and whether who stands there threatens what is looked at.
+
+        No army is shown to threaten its own units, though it may strike them.
+        """
+        signs, shown, unit = self.signs, self.shown, self.units.get(at)
+        if THREATS in self.switched:
+            count = len(self.threats.get(at, ()))
+            meant = count and (unit is None or unit.seat != self.enemy)
+            return line(Span(str(count), Ink.BAD, bold=True)) if meant else ()
+        now, later = self.in_range
+        range_: Line = ()
+        if unit is None and self.thing_at(at) in self.marks.choices and at not in now:
+            range_ = line(Span(signs.step, Ink.SOFT))
+        elif unit is not None and shown is not None and unit.seat == shown.seat:
+            pass
+        elif at in now:
+            range_ = line(Span(signs.struck, Ink.WARN, bold=True))
+        elif at in later:
+            range_ = line(Span(signs.struck_later, Ink.SOFT))
+        threat = Span(signs.threat if at in self.attackers else "", Ink.BAD, bold=True)
+        return line(*range_, threat)
+
+    @property
+    def phases(self) -> Sequence[Line]:
+        """The parts of the turn with the present one lit, in forms of different length."""
+        turn = self.board.running_turn()
+        if turn is None:
+            return ((),)
+        names = [self.voice.say(f"phase.{each}").lower() for each in _PHASES]
+        return phases(names, _PHASES.index(turn.phase), self.glyphs.dot)

@@ -3,10 +3,7 @@
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from magblast.games.magusha.engine.geometry import pointed
-from magblast.games.magusha.engine.terms import Arrow
 from magblast.games.magusha.wording.things import ARROWS
-from magblast.kernel.seat import Seat
 from magblast.paint.glyphs import ASCII, Glyphs
 
 
@@ -39,8 +36,3 @@ TYPED: Final = Signs(
 def signs_for(glyphs: Glyphs) -> Signs:
     """Return the signs that go with a set of glyphs."""
     return TYPED if glyphs is ASCII else DRAWN
-
-
-def drawn(arrow: Arrow, seat: Seat, *, turned: bool) -> tuple[int, int]:
-    """Return where an arrow points on the screen: columns to the right and rows up (G3.1)."""
-    return pointed(arrow, 3 - seat if turned else seat)

@@ -7,18 +7,16 @@ from magblast.games.magusha.engine.events import Event
 from magblast.games.magusha.engine.frames import Choosing, FreeMove, Striking
 from magblast.games.magusha.engine.geometry import COLUMNS, INDEX, ROWS, SPACES
 from magblast.games.magusha.engine.position import View
-from magblast.games.magusha.engine.terms import CardId, Space, Stone
+from magblast.games.magusha.engine.terms import CardId, Space, Stone, TroopClass
 from magblast.games.magusha.game import Magusha
-from magblast.games.magusha.look.board import draw_board
-from magblast.games.magusha.look.codes import codes
+from magblast.games.magusha.look.board import BoardPainter
 from magblast.games.magusha.look.danger import in_danger
-from magblast.games.magusha.look.inspector import about_thing
+from magblast.games.magusha.look.inspector import Inspector
 from magblast.games.magusha.look.keys import ALL_KEYS, SWITCHES, own_keys
 from magblast.games.magusha.look.motion import FieldMotions, follow
-from magblast.games.magusha.look.results import results
+from magblast.games.magusha.look.results import Summary
 from magblast.games.magusha.look.scene import FieldScene
 from magblast.games.magusha.look.signs import signs_for
-from magblast.games.magusha.look.strip import strip
 from magblast.games.magusha.marks import mark
 from magblast.games.magusha.preview import Fact, Fate
 from magblast.games.magusha.wording.spelling import Kind, card, space, unit
@@ -39,7 +37,8 @@ from magblast.paint.ink import Ink
 from magblast.paint.look import OwnKey, Results, Room
 from magblast.paint.memory import Memory
 from magblast.paint.scene import Scene
-from magblast.paint.text import Line
+from magblast.paint.strip import fitted, whose_turn
+from magblast.paint.text import Line, Span, line
 from magblast.paint.tiles import Face
 from magblast.paint.toll import End, Toll
 
@@ -64,7 +63,7 @@ class MagushaLook(DrawnLook[View, FieldScene]):
 
     def picture(self, scene: FieldScene, room: Room, memory: Memory) -> Canvas:
         """Draw the board with both armies beside it."""
-        return draw_board(scene, room)
+        return BoardPainter(scene, room).draw()
 
     def in_danger(self, view: View) -> frozenset[Thing]:
         """Return which commander could be defeated in the next turn of the enemy."""
@@ -75,8 +74,14 @@ class MagushaLook(DrawnLook[View, FieldScene]):
         return follow(event, view)
 
     def strip(self, scene: Scene[View], width: int) -> Line:
-        """Draw turn, captain, phases and quiet turns."""
-        return strip(self.of(scene), width)
+        """Draw turn, captain, phases and quiet turns on one line, in the longest form that fits."""
+        seen = self.of(scene)
+        most = seen.rules.numbers.quiet_turns
+        quiet = seen.caption("quiet", count=seen.board.quiet, most=most)
+        ink = Ink.WARN if seen.board.quiet >= most - 4 else Ink.SOFT
+        rights = (line(Span(f"{quiet} ", ink)), ())
+        who = whose_turn(seen, seen.board.winner)
+        return fitted(who, seen.phases, rights, width, seen.glyphs.more)
 
     def emblem(self, glyphs: Glyphs) -> str:
         """Return both armies."""
@@ -97,14 +102,32 @@ class MagushaLook(DrawnLook[View, FieldScene]):
         seen = self.of(scene)
         commander = seen.board.commander_of(int(thing.id)) if thing.kind == Kind.SEAT else None
         if commander is not None:
-            return about_thing(unit(commander.at), seen)
+            return Inspector(seen).about_thing(unit(commander.at))
         if thing.kind in (Kind.UNIT, Kind.SPACE, Kind.CARD):
-            return about_thing(thing, seen)
+            return Inspector(seen).about_thing(thing)
         return super().inspect(thing, scene)
 
     def codes(self, scene: Scene[View]) -> Sequence[tuple[str, str]]:
         """Read out a unit on the field, then list all letters and signs."""
-        return codes(self.of(scene))
+        seen, say = self.of(scene), self.voice.say
+        signs = seen.signs
+        classes = " ".join(seen.caption(f"class.{each}") for each in TroopClass)
+        owners = " ".join(seen.sign_of(seat) for seat in (1, 2))
+        read_out = [
+            (seen.code_of(unit), self.voice.unit_on(unit.at, seen.view))
+            for unit in list(seen.units.values())[:1]
+        ]
+        return (
+            *read_out,
+            (owners, say("codes.owners", first=seen.name(1), second=seen.name(2))),
+            (signs.commander, say("codes.commander")),
+            (classes, say("codes.classes")),
+            ("2/3", say("codes.troops")),
+            (signs.spirit, say("codes.spirit")),
+            (f"{signs.stone} {signs.no_stone}", say("codes.stones")),
+            (f"{signs.struck} {signs.struck_later}", say("codes.struck")),
+            (f"{signs.step} {signs.threat}", say("codes.spaces")),
+        )
 
     def explained(self, view: View) -> Sequence[Thing]:
         """List every unit, the one that is asked about first."""
@@ -120,7 +143,7 @@ class MagushaLook(DrawnLook[View, FieldScene]):
 
     def keys(self, view: View) -> Sequence[OwnKey]:
         """Give keys to the own units, to commands, and to answers that pick nothing."""
-        return own_keys(view)
+        return tuple(own_keys(view))
 
     def on_board(self, view: View) -> Set[Thing]:
         """Return all spaces with their units, and the reserves of the seat asked."""
@@ -216,4 +239,4 @@ class MagushaLook(DrawnLook[View, FieldScene]):
 
     def results(self, entries: Iterable[Entry], view: View, outcome: Outcome) -> Results:
         """Sum up hits, losses and flips."""
-        return results(events_of(entries), outcome, self.voice)
+        return Summary(tuple(events_of(entries)), outcome, self.voice).results()

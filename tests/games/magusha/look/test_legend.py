@@ -5,7 +5,6 @@ import pytest
 from magblast.games.magusha.engine.geometry import SPACES
 from magblast.games.magusha.look.keys import THREATS
 from magblast.games.magusha.look.scene import FieldScene
-from magblast.games.magusha.look.space import marks_of
 from magblast.games.magusha.look.table import MagushaLook
 from magblast.games.magusha.wording import PHRASES
 from magblast.games.magusha.wording.spelling import space, unit
@@ -73,7 +72,7 @@ def test_each_sign_that_stands_on_the_board_is_explained(size: tuple[int, int]) 
     found = set()
     for marks in SEEN:
         scene = scene_of(marks)
-        stands = {sign for at in SPACES for sign in text_of(marks_of(at, scene))}
+        stands = {sign for at in SPACES for sign in text_of(scene.marks_of(at))}
         text = beside(scene, *size)
         for sign in BRIEF:
             told = f"{sign} {BRIEF[sign]}" in text or f"{sign} {FULL[sign]}" in text

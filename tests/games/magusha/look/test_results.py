@@ -6,7 +6,7 @@ from magblast.games.magusha.catalog import load_rules
 from magblast.games.magusha.engine.events import Event, StrikeBegan, TroopLost, TurnBegan
 from magblast.games.magusha.engine.rules import Options
 from magblast.games.magusha.engine.terms import STRIKE, CardId, Space, UnitAt
-from magblast.games.magusha.look.results import results
+from magblast.games.magusha.look.results import Summary
 from magblast.games.magusha.wording import PHRASES
 from magblast.games.magusha.words import MagushaWords
 from magblast.kernel.decision import Outcome
@@ -29,7 +29,7 @@ def hit(by: Seat) -> TroopLost:
 def awards(*events: Event) -> Sequence[str]:
     """Return the awards of a game, a sentence each."""
     words = MagushaWords(load_rules(Options()), ("Ada", "Bo"), ENGLISH.with_phrases(PHRASES))
-    told = results(events, Outcome((1,), 3), words)
+    told = Summary(events, Outcome((1,), 3), words).results()
     assert told.notes == (words.say("end.original"),)
     return told.awards
 
