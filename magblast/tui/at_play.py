@@ -8,6 +8,7 @@ from magblast.kernel.seat import Seat
 from magblast.paint.glyphs import UNICODE
 from magblast.paint.log import LogLine
 from magblast.paint.look import Room, SeenEvent
+from magblast.play import waiting
 from magblast.play.bot_seats import BotSeats
 from magblast.play.daily import bot_seed
 from magblast.play.flow import Cue, ScreenKind
@@ -192,8 +193,8 @@ class AtPlay:
 
     def last(self, view: View, animations: str) -> LastScreen | None:
         """Return the screen that shows the end of the game in motion; None if nothing moves."""
-        happened = self._moving(view, animations)
-        if not happened:
+        happened = self._moving(view, full=animations == "full")
+        if animations == "none" or not happened:
             return None
         ending, log = self.told.ending(), self.told.beside(None)
         last = LastScreen(self.kit, view, ending, self.preferences[0], log)
@@ -202,21 +203,22 @@ class AtPlay:
         return last
 
     def outcome(self, view: View, animations: str) -> OutcomeScreen | None:
-        """Return the screen on which everybody sees what has happened; None if nothing moves."""
-        happened = self._moving(view, animations)
-        if not happened:
+        """Return the screen on which everybody sees what has happened.
+
+        It is None if there is nothing to see, or no time for it. For those who want few animations,
+        or none, there is as much to see.
+        """
+        happened = self._moving(view, full=True)
+        if not happened or (animations == "none" and not waiting.PACE.line):
             return None
         told, log = self.told.since_the_play()[-_TOLD:], self.told.beside(None)
         outcome = OutcomeScreen(self.kit, view, told, self.preferences[0], log)
         outcome.happened = happened
         return outcome
 
-    def _moving(self, view: View, animations: str) -> Sequence[SeenEvent]:
+    def _moving(self, view: View, *, full: bool) -> Sequence[SeenEvent]:
         """Return, once, what has happened since a table was shown; nothing if nothing moves."""
         happened, after = self.unshown.take(), self.kit.scene(view, UNICODE)
-        if animations == "none":
-            return ()
-        full = animations == "full"
         return happened if frames_of(happened, self.kit, after, _ROOM, full=full) else ()
 
     def result(self) -> EndScreen:

@@ -94,7 +94,7 @@ class BotWatch:
         return len(self._told.latest(self._read - read)) if self._read > read else 0
 
     def _look(self) -> None:
-        """Take the answer of the bots when it is time for it."""
+        """Take the answer of the bots when it is time for it, and nothing is cut short by it."""
         waiting, shown = self._waiting, self._shown
         if waiting is None:
             if self._timer is not None:
@@ -104,7 +104,7 @@ class BotWatch:
         # It waits while somebody looks something up. No screen is active while the program ends.
         if shown is None or not shown.is_active or not shown.is_mounted:
             return
-        if waiting.is_over:
+        if waiting.is_over and not shown.is_moving:
             self._waiting = None
             self._take_answer()
         else:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from types import MappingProxyType
 from typing import Any
 
@@ -188,9 +189,14 @@ class LookingScreen(GameScreen[Result], Backdrop):
             board.chosen_layout = self.preferences.layout
             board.show(self.kit, scene, self._notes)
             board.follow(happened or ())
-        if happened and self.app.animations != "none":
+        if happened and self.shows_motion:
             self._show_motion(happened)
         self.show_told(scene)
+
+    @property
+    def shows_motion(self) -> bool:
+        """Whether what has happened is shown in motion."""
+        return self.app.animations != "none"
 
     def show_told(self, scene: Scene[Any] | None = None) -> None:
         """Show what is told of the game beside the board, as far as it has come there."""
@@ -210,6 +216,12 @@ class LookingScreen(GameScreen[Result], Backdrop):
         """How many events are not told yet, because the motion on the board comes to them later."""
         board = self.query_one_optional(BoardPanel)
         return board.left if board else 0
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether something that has happened moves on the board, or will."""
+        board = self.query_one_optional(BoardPanel)
+        return board is not None and (board.moves or board.left > 0)
 
     def on_events_came(self, event: EventsCame) -> None:
         """Tell what has come on the board."""
@@ -243,15 +255,15 @@ class LookingScreen(GameScreen[Result], Backdrop):
         return Explanation(title, lines, foot=self.say("key.do.close"), scrolls=True)
 
     def _show_motion(self, happened: Sequence[SeenEvent]) -> None:
-        kit, after = self.kit, self.scene
-        full = self.app.animations == "full"
-
-        def script(room: Room) -> list[MotionFrame]:
-            return frames_of(happened, kit, after, room, full=full)
-
-        self._views = _followed(happened, kit)
+        self._views = _followed(happened, self.kit)
         if board := self.query_one_optional(BoardPanel):
-            board.play(script, len(happened))
+            board.play(partial(self.frames, happened, self.scene), len(happened))
+
+    def frames(
+        self, happened: Sequence[SeenEvent], after: Scene[Any], room: Room
+    ) -> list[MotionFrame]:
+        """Draw what has happened as far as it is to move."""
+        return frames_of(happened, self.kit, after, room, full=self.app.animations == "full")
 
     def end_motion(self) -> None:
         """Show the board as it is; a key that ends a motion does its own work, too."""

@@ -11,6 +11,8 @@ from textual.widgets import Static
 
 from magblast.kernel.game import View
 from magblast.paint.log import LogLine
+from magblast.paint.look import Room, SeenEvent
+from magblast.paint.motion import MotionFrame
 from magblast.paint.scene import Scene
 from magblast.play import waiting
 from magblast.tui.kit import Kit
@@ -28,6 +30,7 @@ class OutcomeScreen(PublicScreen[None]):
     OutcomeScreen #outcome { width: 100%; height: auto; text-align: center; text-style: bold; }
     """
     may_pass_seats = False
+    waits_for = False
     go_on: Callable[[], None]
     """What comes next."""
     _is_over = False
@@ -43,6 +46,20 @@ class OutcomeScreen(PublicScreen[None]):
         """Take the lines of what has happened, and the log beside the table."""
         super().__init__(kit, view, "", preferences, log)
         self.told = told
+
+    @property
+    def shows_motion(self) -> bool:
+        """Whether there is something to see: without animations, the table stands still."""
+        return True
+
+    def frames(
+        self, happened: Sequence[SeenEvent], after: Scene[Any], room: Room
+    ) -> list[MotionFrame]:
+        """Draw what has happened; what is not to move stands for as long as it takes to read."""
+        moves = self.app.animations != "none"
+        found = super().frames(happened, after, room) if moves else []
+        seconds = min(waiting.PACE.most, waiting.PACE.line * len(self.told))
+        return found or [self.query_one(BoardPanel).still(seconds)]
 
     @property
     def rest(self) -> float:
@@ -78,15 +95,20 @@ class OutcomeScreen(PublicScreen[None]):
         if self._is_over:
             self._lead_on()
 
-    def on_key(self, event: events.Key) -> None:
+    def end_motion(self) -> None:
+        """End the motion by a key, unless it was typed before there was anything to see."""
+        if self.armed:
+            super().end_motion()
+
+    def answer_key(self, key: str) -> bool:
         """Lead on; the key has ended the motion, and does nothing more."""
-        event.stop()
-        event.prevent_default()
         self._skip()
+        return True
 
     def on_click(self) -> None:
         """Lead on by mouse as by a key."""
-        self._skip()
+        if not self._clicked_early:
+            self._skip()
 
     def _skip(self) -> None:
         board = self.query_one_optional(BoardPanel)

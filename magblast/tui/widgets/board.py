@@ -166,6 +166,15 @@ class BoardPanel(Painted):
         moving = self._motion.at(self.clock(), self._seen) if self._motion is not None else None
         if moving is not None and moving.width == width:
             return moving
+        return self._as_it_is(width, height)
+
+    def still(self, seconds: float) -> MotionFrame:
+        """Return a frame that shows the board as it is for some seconds."""
+        return MotionFrame(lambda: self._as_it_is(*self._canvas_size), seconds)
+
+    def _as_it_is(self, width: int, height: int) -> Canvas:
+        if self._kit is None or self.scene is None:
+            return Canvas(width, height)
         canvas = self._kit.look.board(self.scene, self._space(width, height), self._memory)
         for thing, word in self._notes.items():
             write_note(canvas, thing, word, self.scene.glyphs)
