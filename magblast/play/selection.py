@@ -170,6 +170,39 @@ class Selection:
                     found = found.pick(Thing(PLACE, thing.place))
         return found
 
+    def next_towards(self, spelling: Spelling) -> Pick | None:
+        """Return what to pick next for an action that has been spelled; None once all is picked.
+
+        Everything picked so far must belong to it.
+        """
+        settled = self.known.settled
+        for part in spelling:
+            things = part.things
+            if self.answers.is_open and part.given and part.any_of is not None:
+                marked = self.answers.marked
+                things = tuple([t for t in part.members if (t in marked) != (t in part.things)])
+            elif part.number is not None:
+                things = () if things == self._number_for(part.role) else things
+            elif part.ordered:
+                done = sum(pick.role == part.role for pick in self.picked)
+                things = things[done : done + 1]
+            else:
+                things = tuple([thing for thing in things if thing not in settled])
+            for thing in things:
+                if self.held is not None and thing.lifted == self.held:
+                    return Pick(part.role, Thing(PLACE, str(thing.place)))
+                if thing.lifted in self.choices or thing.kind == NUMBER:
+                    return Pick(part.role, thing.lifted)
+        return None
+
+    def _number_for(self, role: str) -> tuple[Thing, ...]:
+        """Return the number that a role has now, if any."""
+        for candidate in self.answers.samples:
+            for at, part in enumerate(candidate.spelling):
+                if part.role == role:
+                    return self.answers.held_by(candidate, at)
+        return ()
+
     def _role_asked(self, thing: Thing) -> str | None:
         """Return the only role for which a thing is asked; None if there is none, or several."""
         roles = {part.role for part in self.asked if thing in part.things}

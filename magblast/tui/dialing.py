@@ -53,3 +53,17 @@ def begun(dial: Dial, typed: str, key: str) -> str:
         if key.isdigit() and 0 < int(digits) < dial.least and int(digits) * 10 <= dial.most:
             return digits
     return ""
+
+
+def key_to(dial: Dial, wanted: int) -> str:
+    """Return what to type for a number: all its digits that are missing, else one more or less."""
+    digits = str(wanted)
+    for typed in (digits.removeprefix(str(dial.value)), digits):
+        value, before = dial.value, ""
+        for digit in typed:
+            now = turned(dial._replace(value=value), before + digit)
+            before = begun(dial, before, digit)
+            value = value if now is None else now
+        if value == wanted:
+            return typed
+    return "-" if dial.value is not None and dial.value > wanted else "+"

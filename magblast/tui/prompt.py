@@ -37,6 +37,7 @@ def prompt_lines(
     passing: Action | None = None,
     hint: str = "",
     others: Sequence[Action] = (),
+    keeps_keys: bool = False,
 ) -> list[Line]:
     """Write two lines: the question or the choice so far; the next step and the keys.
 
@@ -45,7 +46,8 @@ def prompt_lines(
     ``ahead`` is what may be done straight after passing. ``note`` replaces the next step, such as
     the reason why a card cannot be played. As long as nothing is chosen, it is told what comes of
     ``passing``. ``hint`` explains the question in place of what may be picked first; where it
-    leaves no room for the keys, it begins in the first line. ``others`` are given before it.
+    leaves no room for the keys, it begins in the first line. ``others`` are given before it. With
+    ``keeps_keys``, all keys stay, however long the rest is.
     """
     action = None if selection is None else foreseen_action(selection, scene.marks.cursor)
     begun = ""
@@ -78,10 +80,11 @@ def prompt_lines(
         step = line(Span(hint, Ink.ACCENT))
     if (note or refused) and width_of(step) + width_of(bar) + 4 > width:
         # The footer has the keys, too.
-        bar = ()
-        if width_of(step) + 4 > width:
+        bar = key_line(keys) if keeps_keys else ()
+        if bar or width_of(step) + 4 > width:
             # Nothing is more important now: a reason is never cut.
-            return [line(" ", *each) for each in (*wrap_line(step, width - 2), (), ())[:2]]
+            first_row, second_row = (*wrap_line(step, width - 2), (), ())[:2]
+            return [line(" ", *first_row), _beside(second_row, bar, width, more)]
     title = line(*_title(kit, scene, first, called))
     # What cannot be read beside the keys that answer begins beside the question.
     room = width - width_of(key_line(keys[:2])) - 4
@@ -95,13 +98,23 @@ def prompt_lines(
         title, step = rows[0], line(*rows[1], *(" " + more if rows[2:] else ""))
     elif spare and not hint and width_of(step) + width_of(bar) + 4 > width:
         step = ()
-    while len(keys) > (not told) and bar and width_of(step) + width_of(bar) + 4 > width:
+    while (
+        not keeps_keys
+        and len(keys) > (not told)
+        and bar
+        and width_of(step) + width_of(bar) + 4 > width
+    ):
         # What is asked, and what comes of it, is told before the keys, but for those that pick.
         keys = _fewer(keys, key_name("enter", kit.language.say), told=bool(told))
         bar = key_line(keys)
-    second = line(" ", *clip_line(step, max(0, width - (width_of(bar) + 4 if bar else 1)), more))
-    second = line(*second, " " * (width - width_of(second) - width_of(bar) - 1), *bar)
-    return [clip_line(line(" ", *title), width, more), clip_line(second, width, more)]
+    return [clip_line(line(" ", *title), width, more), _beside(step, bar, width, more)]
+
+
+def _beside(step: Line, bar: Line, width: int, more: str) -> Line:
+    """Write the keys at the end of a line, which is cut where it leaves no room for them."""
+    told = line(" ", *clip_line(step, max(0, width - (width_of(bar) + 4 if bar else 1)), more))
+    told = line(*told, " " * (width - width_of(told) - width_of(bar) - 1), *bar)
+    return clip_line(told, width, more)
 
 
 def _read(kit: Kit, scene: Scene[Any], selection: Selection | None) -> str:
@@ -234,14 +247,15 @@ def _gesture(kit: Kit, scene: Scene[Any], selection: Selection | None) -> str:
         return ""
     held = () if selection.held is None else (selection.held,)
     picked = [each for each in (*selection.picks, *held) if each.place is None]
-    things, roles = ", ".join(_named(kit, scene, each) for each in picked), _asked(kit, selection)
+    things, roles = ", ".join(named(kit, scene, each) for each in picked), _asked(kit, selection)
     if not things:
         return ""
     key = "screen.picked" if roles else "screen.picked.all"
     return kit.language.say(key, things=things, roles=roles)
 
 
-def _named(kit: Kit, scene: Scene[Any], thing: Thing) -> str:
+def named(kit: Kit, scene: Scene[Any], thing: Thing) -> str:
+    """Return what a thing is called where it is picked."""
     if thing.kind in (OPTION, PLACE, NUMBER):
         return kit.words.label(thing, scene.view)
     return kit.look.face(thing.lifted, scene).title or kit.words.label(thing, scene.view)

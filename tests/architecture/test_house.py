@@ -19,7 +19,7 @@ LONGEST = 600
 LONGER = {
     "cli/parser.py": 664,
     "tui/app.py": 677,
-    "wording/english/screens.py": 657,
+    "wording/english/screens.py": 623,
 }
 """The files that are longer, and what each may have."""
 

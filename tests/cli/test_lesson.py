@@ -11,6 +11,7 @@ import pytest
 
 from magblast.cli import main
 from magblast.cli.plain.console import Console, Left
+from magblast.cli.plain.dialogue import dialogues_of
 from magblast.cli.plain.lesson import give_lesson
 from magblast.kernel.shelf import SHELF, USUAL, game_of, lesson_of
 from magblast.play.directions import seconds_to_read
@@ -18,6 +19,7 @@ from magblast.play.playback import Playback
 from magblast.play.task import task_at
 from magblast.record.replay import read_replay
 from magblast.wording import ENGLISH
+from tests.cli.plain.captain import Typist
 from tests.support.learner import right_lines, typed_for
 
 LESSONS = {id_: path for id_ in SHELF if (path := lesson_of(id_))}
@@ -83,6 +85,38 @@ def test_it_is_taught_line_by_line(lesson: Path) -> None:
     assert "first game: " in taught(lesson, *right[:-1], ["x", "n"])
     with pytest.raises(Left):
         taught(lesson)
+
+
+class Obedient:
+    """Type what a lesson names for each move, and else what is right."""
+
+    def __init__(self, playback: Playback, screen: StringIO) -> None:
+        shown = map(playback.direction, playback.effective())
+        self._right = {each.question.text: each.question.right for each in shown if each.question}
+        self._screen, self._read, self.moves = screen, 0, 0
+        self._named: list[str] = []
+
+    def __call__(self) -> str:
+        """Return the next line."""
+        written = self._screen.getvalue()
+        new, self._read = written[self._read :], len(written)
+        if not self._named:
+            named = re.findall(r"For this move: (.*)\.$", new, re.MULTILINE)
+            self.moves += len(named)
+            right = [str(self._right[text]) for text in self._right if text in new]
+            self._named = named[0].split(", then ") if named else right or ["Enter"]
+        return self._named.pop(0).removeprefix("Enter")
+
+
+def test_what_it_names_for_a_move_makes_the_move(lesson: Path) -> None:
+    screen, playback = StringIO(), Playback.open(lesson)
+    learner, dialogues = Obedient(playback, screen), dialogues_of(playback.game.id)
+    give_lesson(lesson, Console(Typist(learner), screen), lambda *_: None)
+    assert "That was the lesson." in screen.getvalue()
+    assert "asks for another move" not in screen.getvalue()
+    tasks = [task_at(playback, place, dialogues) for place in playback.effective()]
+    asked = [each.hotseat.session.decision for each in tasks if each is not None]
+    assert learner.moves == sum(each is not None and each.kind not in dialogues for each in asked)
 
 
 def test_a_wrong_answer_gets_its_reason(lesson: Path) -> None:

@@ -18,13 +18,31 @@ QUESTION = "Ada's Pike Breaker strikes Undertow Blade. Redirect the hit to Reef 
 KEYS = (("3", "pick"), ("p", "take the hit"))
 
 
-def asked(question: str, note: str = "", keys: Sequence[Key] = KEYS, hint: str = "") -> list[Line]:
+def asked(
+    question: str,
+    note: str = "",
+    keys: Sequence[Key] = KEYS,
+    hint: str = "",
+    width: int = 80,
+    *,
+    keeps_keys: bool = False,
+) -> list[Line]:
     header = new_header("first", ("Ada", "Bo"), "seed", game=game_of("pebbles"))
     session = Session.start(header, None)
     kit = Kit.of(session.game, session.setup, ENGLISH)
     view = session.view(1)
     selection, scene = kit.select(view, view.legal), kit.scene(view, UNICODE)
-    return prompt_lines(kit, scene, selection, 80, asked=question, keys=keys, note=note, hint=hint)
+    return prompt_lines(
+        kit,
+        scene,
+        selection,
+        width,
+        asked=question,
+        keys=keys,
+        note=note,
+        hint=hint,
+        keeps_keys=keeps_keys,
+    )
 
 
 def test_a_long_question_is_not_cut_for_a_hint_that_follows_from_it() -> None:
@@ -118,3 +136,18 @@ def test_the_last_keys_make_way_for_a_question() -> None:
 )
 def test_somebody_alone_is_not_called_by_name(asked: str, told: str) -> None:
     assert without_address(asked, "Ada: ") == told
+
+
+@pytest.mark.parametrize("width", [60, 80, 140])
+@pytest.mark.parametrize("question", ["Which?", QUESTION, f"{QUESTION} {QUESTION}"])
+@pytest.mark.parametrize("note", ["", "This cannot be picked.", HINT, f"{HINT} {HINT}"])
+def test_keys_that_are_kept_are_named_however_much_is_said(
+    question: str, note: str, width: int
+) -> None:
+    keys = [("press Shift+B", "Undertow Blades")]
+    rows = asked(question, note, keys, width=width, keeps_keys=True)
+    assert len(rows) == 2
+    assert text_of(rows[1]).endswith("press Shift+B Undertow Blades")
+    assert max(map(width_of, rows)) <= width
+    words = " ".join(" ".join(map(text_of, rows)).split())
+    assert note in words or len(note) > width

@@ -1,5 +1,6 @@
 """Show the table to one captain, and take the captain's answers pick by pick."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -24,7 +25,7 @@ from magblast.tui.key_names import key_name
 from magblast.tui.kit import Kit
 from magblast.tui.listening import Listening
 from magblast.tui.own_keys import OwnKeys
-from magblast.tui.prompt import prompt_lines, without_address
+from magblast.tui.prompt import Key, prompt_lines, without_address
 from magblast.tui.screens.seated import SeatedScreen
 from magblast.tui.screens.situation import Situation
 from magblast.tui.table_preferences import TablePreferences
@@ -79,6 +80,8 @@ class TableScreen(SeatedScreen):
 
     gives_hints = True
     """A new kind of question is explained."""
+    keeps_hints = False
+    """The keys are named however little room there is for the rest of the prompt."""
     _hint = ""
     _moved_on = False
     """Another part of the turn has begun by itself, and nothing has been done in it yet."""
@@ -208,7 +211,8 @@ class TableScreen(SeatedScreen):
             self.picker.selection,
             asked=self._asked,
             called=self.kit.names[situation.asked - 1] if situation.out_of_turn else "",
-            keys=key_hints(situation, self.picker, self.answering, self.say),
+            keys=self._hints,
+            keeps_keys=self.keeps_hints,
             note=noted or self.answering.obstacle,
             dial=dial and dial.role,
             ahead=situation.ahead,
@@ -217,6 +221,11 @@ class TableScreen(SeatedScreen):
             others=[each.action for each in self.picker.others],
         )
         self.query_one(Prompt).ask(lines)
+
+    @property
+    def _hints(self) -> Sequence[Key]:
+        """The keys that the prompt names."""
+        return key_hints(self.situation, self.picker, self.answering, self.say)
 
     @property
     def _asked(self) -> str:

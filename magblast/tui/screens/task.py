@@ -1,6 +1,6 @@
 """Let the learner make a move that a lesson asks for, with the keys of a real game."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from itertools import chain
 from typing import Any
@@ -18,10 +18,12 @@ from magblast.paint.tiles import Tile
 from magblast.play.reasons import named_by
 from magblast.play.task import Task
 from magblast.tui.desk import Desk
+from magblast.tui.guide import Guide
 from magblast.tui.key_names import key_name
 from magblast.tui.kit import Kit
 from magblast.tui.own_keys import inserted
 from magblast.tui.picker import Picker
+from magblast.tui.prompt import Key
 from magblast.tui.screens.situation import Situation
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.table_preferences import TablePreferences
@@ -90,6 +92,7 @@ class TaskScreen(TableScreen):
     """
     may_pass_seats = False
     gives_hints = False
+    keeps_hints = True
 
     def __init__(
         self,
@@ -133,6 +136,13 @@ class TaskScreen(TableScreen):
     def on_mount(self) -> None:
         """Show how far the lesson has come."""
         self.query_one(Words).tell(self.where)
+
+    @property
+    def _hints(self) -> Sequence[Key]:
+        """Name the key to press now, and nothing else."""
+        guide = Guide(self.kit, self.picker, self.answering, self.move.answers)
+        pressed, does = guide.next_key
+        return [(self.say("screen.lesson.key", pressed=pressed), does)]
 
     def _show_pick(self) -> None:
         strays = isinstance(self.picker, _TaskPicker) and self.picker.strays

@@ -1,3 +1,5 @@
+import re
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -18,15 +20,20 @@ from magblast.tui.screens.text import HelpScreen
 from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.keys import Keys
 from magblast.tui.widgets.painted import Painted
+from magblast.tui.widgets.prompt import Prompt
 from tests.every_game.games import HALVES
 from tests.support.night import AT_NIGHT
 from tests.support.table import Table, playing
 
-SIZES = [(60, 20), *([(200, 60), (100, 30), (140, 45)] if AT_NIGHT else [])]
-"""Sizes at which only what is said is looked at; whole lessons are played in 80 by 24 cells.
-
-By day, only the smallest is tried.
-"""
+NARROW, WIDE = (60, 20), (140, 45)
+WHOLE = [*product(HALVES[0], [NARROW]), *product(HALVES[1], [WIDE])]
+"""Lessons that are played whole, and in which size."""
+SIZES = [(200, 60), (100, 30), (80, 24), NARROW, WIDE]
+"""Sizes at which only what is said is looked at."""
+LOOKED_AT = [
+    *product(HALVES[0], [*SIZES] if AT_NIGHT else [(80, 24)]),
+    *product(HALVES[1], [NARROW]),
+]
 LESSONS = {id_: path for id_ in SHELF if (path := lesson_of(id_))}
 
 
@@ -92,6 +99,14 @@ def tasks(screen: LessonScreen) -> list[int]:
     return [index for index in reel.stops if reel.direction_at(index).is_task]
 
 
+def named_keys(table: Table) -> list[str]:
+    """Return the keys that a task says are to be pressed now."""
+    prompt = table.frame(table.screen.query_one(Prompt).region.line_range)
+    (told,) = re.findall(r" press (\S+) \S", prompt)
+    named = {"Enter": "enter", "Tab": "tab", "Esc": "escape", "Space": "space"}
+    return [named[told]] if told in named else [*told.removeprefix("Shift+")]
+
+
 async def pass_stop(table: Table) -> None:
     """Do by keys what a stop asks for."""
     screen = at(table)
@@ -102,7 +117,10 @@ async def pass_stop(table: Table) -> None:
     await check_said(table)
     if screen.reel.direction.is_task:
         if isinstance(table.screen, TableScreen):
-            await table.give(screen.playback.task(screen.reel.place))
+            for _ in range(40):
+                if screen.reel.index > before:
+                    break
+                await table.press(*named_keys(table))
         else:
             await table.press("enter")
         await table.until(lambda: screen.reel.index > before)
@@ -116,9 +134,11 @@ async def pass_stop(table: Table) -> None:
     assert not screen.is_playing
 
 
-@pytest.mark.parametrize("id_", HALVES[0])
-async def test_a_whole_lesson_is_played_by_keys(id_: str) -> None:
-    async with playing(size=(80, 24)) as table:
+@pytest.mark.parametrize(("id_", "size"), WHOLE)
+async def test_a_whole_lesson_is_played_by_the_keys_that_it_names(
+    id_: str, size: tuple[int, int]
+) -> None:
+    async with playing(size=size) as table:
         screen = await open_lesson(table, LESSONS[id_])
         stops = 0
         while not screen.reel.is_at_end:
@@ -137,6 +157,24 @@ async def test_a_whole_lesson_is_played_by_keys(id_: str) -> None:
         session = table.session
         assert session.game is screen.kit.game
         assert [bot is None for bot in session.bots] == [True, False], "against a bot"
+
+
+@pytest.mark.parametrize("id_", HALVES[1])
+async def test_the_keys_that_it_names_lead_to_the_move_from_elsewhere(id_: str) -> None:
+    async with playing(size=(80, 24)) as table:
+        screen = await open_lesson(table, LESSONS[id_])
+        for index in tasks(screen)[::2]:
+            await stand_at(table, index)
+            if not isinstance(table.screen, TaskScreen):
+                continue
+            await table.press("tab", "tab")
+            picks = 0
+            while screen.reel.index == index:
+                await table.press(*named_keys(table))
+                picks += 1
+                assert picks < 40
+                if picks == 1 and isinstance(table.screen, TaskScreen):
+                    await table.press("shift+tab")
 
 
 async def test_a_captain_finds_the_way_by_keys() -> None:
@@ -357,8 +395,7 @@ async def test_a_task_is_left_backwards_and_for_good() -> None:
         await table.at(HomeScreen)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("id_", LESSONS)
+@pytest.mark.parametrize(("id_", "size"), LOOKED_AT)
 async def test_what_is_said_is_never_cut(id_: str, size: tuple[int, int]) -> None:
     async with playing(size=size) as table:
         screen = await open_lesson(table, LESSONS[id_])

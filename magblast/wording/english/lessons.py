@@ -1,0 +1,42 @@
+"""The screens of lessons."""
+
+LESSONS = {
+    "screen.lesson.where": " {index} of {last}",
+    "screen.lesson.begin": " · Enter continues",
+    "screen.lesson.task": " · your move; 0 shows it, Esc goes back",
+    "screen.lesson.key": "press {pressed}",
+    "screen.lesson.go": " · Enter continues, ← goes back",
+    "screen.lesson.ask": " · press the number of your answer",
+    "screen.lesson.first": " · first press the number of your answer",
+    "screen.lesson.not_asked": "In a game you could do that, but the lesson asks for another move. "
+    "0 shows it.",
+    "screen.lesson.not_whole": "The move is not complete. Pick what the lesson asks for, or press 0 "
+    "to see the move.",
+    "screen.lesson.wrong": " · {wrong}",
+    "screen.lesson.right": " · {right} Enter continues",
+    "screen.lesson.end": " · the end; n begins a first game against a bot, Enter returns home",
+    "screen.help.lesson": """\
+Enter, Space, →  continue
+←                go back
+1-9              answer the question
+n                at the end, play a first game against a bot
+i                explain what is lit up, or was mentioned last; Esc closes it
+v                another layout of the table
+/                search the log
+F1               the rules
+q                quit the lesson
+""",
+    "screen.help.task": """\
+0            show me the move; Enter makes it
+1-9, A-Z     pick the thing with that key; press it again to confirm
+Tab, arrows  move among the legal choices; Enter picks one
+Enter        do what the prompt says
+Esc          undo the last pick; if there is none, go back in the lesson
+v            another layout of the table
+PgUp, PgDn   scroll the table where it does not fit
+i            explain the selected thing
+l, /         the log: all, or a part of it; / searches it
+F1           the rules
+q            quit the lesson
+""",
+}
