@@ -9,8 +9,8 @@ from magblast.conformance.games import setups
 from magblast.errors import ShapeError
 from magblast.games.battlecards.wording.spelling import base
 from magblast.games.magblast.engine.position import Position
+from magblast.games.magblast.engine.things import card, fleet
 from magblast.games.magblast.game import Magblast
-from magblast.games.magblast.table.spelling import card, fleet
 from magblast.games.magusha.wording.spelling import space
 from magblast.gym.picks import DONE, Picks, learning_of, numbering_of
 from magblast.kernel.picks import Thing

@@ -1,4 +1,4 @@
-from magblast.games.magblast.table.spelling import fleet, ship
+from magblast.games.magblast.engine.things import fleet, ship
 from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.glyphs import UNICODE

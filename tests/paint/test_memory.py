@@ -1,6 +1,6 @@
 from dataclasses import replace
 
-from magblast.games.magblast.table.spelling import ship
+from magblast.games.magblast.engine.things import ship
 from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.glyphs import UNICODE

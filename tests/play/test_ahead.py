@@ -8,7 +8,7 @@ import pytest
 
 from magblast.games.magblast.engine.actions import EndPhase, Fire, Pass, Sound
 from magblast.games.magblast.engine.terms import DecisionKind
-from magblast.games.magblast.table.spelling import card, ship
+from magblast.games.magblast.engine.things import card, ship
 from magblast.kernel.game import AnyPosition
 from magblast.kernel.refusal import IllegalAction
 from magblast.kernel.setup import Setup

@@ -10,8 +10,8 @@ import pytest
 from magblast.games.magblast.engine.actions import Agree, EndPhase, Fire, Pass, Respond, Sound
 from magblast.games.magblast.engine.events import Event, seen_by
 from magblast.games.magblast.engine.terms import DecisionKind, Turret
+from magblast.games.magblast.engine.things import KeyAnswer, card, flagship, key_answer
 from magblast.games.magblast.table.shot import shot_of
-from magblast.games.magblast.table.spelling import KeyAnswer, card, flagship, key_answer
 from magblast.kernel.picks import Thing
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat

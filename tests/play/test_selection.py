@@ -10,20 +10,19 @@ from magblast.games.magblast.engine.actions import Action, EndPhase, Fire, Move,
 from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.engine.terms import Zone
-from magblast.games.magblast.table.spelling import (
+from magblast.games.magblast.engine.things import (
     KeyAnswer,
     Kind,
     Role,
+    Speller,
     berth,
-    berths,
     card,
     flagship,
     key_answer,
-    select,
     ship,
-    spell,
     zone,
 )
+from magblast.games.magblast.table.spelling import berths, select
 from magblast.kernel.picks import NUMBER, OPTION, PLACE, Part, Pick, Spelling, Thing
 from magblast.kernel.setup import SeatInfo, Setup, Start
 from magblast.kernel.shelf import game_of
@@ -61,7 +60,7 @@ def start(state: GameState) -> Selection:
 
 
 def over(legal: Iterable[Action], flagships: Sequence[str]) -> Selection:
-    return Selection.over((action, spell(action, flagships)) for action in legal)
+    return Selection.over((action, action.spell(Speller(flagships))) for action in legal)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 6])

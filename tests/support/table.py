@@ -19,8 +19,8 @@ from textual.screen import Screen
 from textual.strip import Strip
 
 from magblast.games.magblast.engine.actions import Action, Place
+from magblast.games.magblast.engine.things import Kind
 from magblast.games.magblast.screens.sound import SoundScreen
-from magblast.games.magblast.table.spelling import Kind
 from magblast.kernel.picks import OPTION, Thing, next_part
 from magblast.play.selection import Selection
 from magblast.play.session import Session

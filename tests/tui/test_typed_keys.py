@@ -5,7 +5,7 @@ from textual.events import Key
 from textual.keys import _character_to_key
 
 from magblast.games.magblast.engine.actions import Fire
-from magblast.games.magblast.table.spelling import card, ship
+from magblast.games.magblast.engine.things import card, ship
 from magblast.tui.listening import Listening
 from magblast.tui.screens import base
 from magblast.tui.screens.call import CallScreen

@@ -18,6 +18,6 @@ CACHES = (
     "engine.payment.sets",  # how many ships some icons pay for
     "catalog.editions",  # the card file
     "catalog._load_rules",  # the rules of an edition, by the options of the table
-    "table.spelling.card",  # one object for each card that can be picked
+    "engine.things.card",  # one object for each card that can be picked
 )
 """The functions that remember their answers; no state is among these."""

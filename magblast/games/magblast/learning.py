@@ -6,9 +6,7 @@ from typing import get_args
 from magblast.games.magblast.engine.frames import Frame
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import PHASES, ZONES, DecisionKind, Turret
-from magblast.games.magblast.engine.view import FlagshipView, PlayerView, SeatView, ShipView
-from magblast.games.magblast.game import Magblast
-from magblast.games.magblast.table.spelling import (
+from magblast.games.magblast.engine.things import (
     KeyAnswer,
     Kind,
     card,
@@ -18,6 +16,8 @@ from magblast.games.magblast.table.spelling import (
     ship,
     zone,
 )
+from magblast.games.magblast.engine.view import FlagshipView, PlayerView, SeatView, ShipView
+from magblast.games.magblast.game import Magblast
 from magblast.gym.features import FrameFeatures, asked, clockwise, column, one_hot
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat

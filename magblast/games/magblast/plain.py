@@ -6,10 +6,10 @@ from magblast.cli.plain.desk import PlainDesk
 from magblast.cli.plain.dialogue import UNDO, Dialogue
 from magblast.games.magblast.engine.actions import Agree, Place, Sound
 from magblast.games.magblast.engine.terms import ZONES, DecisionKind, ShipId
+from magblast.games.magblast.engine.things import ship
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.game import Magblast
 from magblast.games.magblast.table.shot import shot_of
-from magblast.games.magblast.table.spelling import ship
 from magblast.games.magblast.table.suggestion import suggestion
 from magblast.games.magblast.table.verdict import CLOCK, is_heard
 from magblast.games.magblast.words import MagblastWords

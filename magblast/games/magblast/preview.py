@@ -18,10 +18,10 @@ from magblast.games.magblast.engine.frames import Deployment
 from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import ZONES, DecisionKind
+from magblast.games.magblast.engine.things import card, flagship, fleet, ship, zone
 from magblast.games.magblast.engine.view import PlayerView, SeatView
 from magblast.games.magblast.imagining import imagine
 from magblast.games.magblast.table.outcomes import Fact, Fate
-from magblast.games.magblast.table.spelling import card, flagship, fleet, ship, thing_of, zone
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Change, Preview, Value, carried_out, changes
 from magblast.kernel.seat import Seat
@@ -38,9 +38,7 @@ def preview(rules: Rules, view: PlayerView, action: Action) -> Preview:
         return Preview()
     after, events = carried_out(imagine(rules, view, ""), action, _answer)
     seen = after.view(None)
-    hits = {
-        thing_of(event.target, rules): event for event in events if isinstance(event, TargetHit)
-    }
+    hits = {rules.thing_of(event.target): event for event in events if isinstance(event, TargetHit)}
     damage: dict[tuple[Thing, str], Value] = {
         (target, Fact.DAMAGE): event.damage for target, event in hits.items()
     }

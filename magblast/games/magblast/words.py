@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 
 from magblast.games.magblast.engine.actions import Action
+from magblast.games.magblast.engine.things import Speller
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.table.outcomes import Fact, Fate
-from magblast.games.magblast.table.spelling import ALL_LISTED, Unlisted, spell, unlisted
 from magblast.games.magblast.wording.actions import ActionWords
 from magblast.games.magblast.wording.doubts import DoubtWords
 from magblast.games.magblast.wording.previews import PreviewWords, worth_telling
@@ -21,7 +21,7 @@ _ORDER: Mapping[str, int] = {Fact.HULL: 0, Fate.LENT: 2}
 class MagblastWords(ActionWords, DoubtWords, PreviewWords, QuestionWords, ThingWords):
     """Describe the events, questions and answers at one table."""
 
-    _known_beyond: tuple[PlayerView | None, Unlisted] = (None, ALL_LISTED)
+    _known_speller: tuple[PlayerView, Speller] | None = None
 
     def preview_lines(self, preview: Preview, view: PlayerView) -> Sequence[PreviewLine]:
         """Return what is worth telling: first the hulls, last how long they are damaged."""
@@ -30,11 +30,7 @@ class MagblastWords(ActionWords, DoubtWords, PreviewWords, QuestionWords, ThingW
 
     def spell(self, action: Action, view: PlayerView) -> Spelling:
         """Return an action as the things that a person picks."""
-        flagships = [seat.flagship.id for seat in view.seats]
-        return spell(action, flagships, self._beyond(view))
-
-    def _beyond(self, view: PlayerView) -> Unlisted:
         # All answers to one question are spelled in a row.
-        if self._known_beyond[0] is not view:
-            self._known_beyond = (view, unlisted(view, self.rules))
-        return self._known_beyond[1]
+        if self._known_speller is None or self._known_speller[0] is not view:
+            self._known_speller = (view, view.speller())
+        return action.spell(self._known_speller[1])

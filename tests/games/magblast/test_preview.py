@@ -22,10 +22,10 @@ from magblast.games.magblast.engine.printed_rules import Options
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.engine.terms import ZONES, DecisionKind, Zone
+from magblast.games.magblast.engine.things import card, flagship, fleet, ship, zone
 from magblast.games.magblast.log.notation import NOTATION
 from magblast.games.magblast.preview import preview
 from magblast.games.magblast.table.outcomes import Fact, Fate
-from magblast.games.magblast.table.spelling import card, flagship, fleet, ship, zone
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Preview
 from magblast.kernel.refusal import IllegalAction

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from magblast.games.magblast.engine.actions import Fire
+from magblast.games.magblast.engine.things import Kind
 from magblast.games.magblast.screens.sound import SoundScreen
-from magblast.games.magblast.table.spelling import Kind
 from magblast.kernel.picks import Thing
 from magblast.tui.base_app import BaseApp
 from magblast.tui.screens.call import CallScreen

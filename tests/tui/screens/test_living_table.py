@@ -9,8 +9,8 @@ from textual.widgets import Input
 
 from magblast.games.magblast.engine.actions import Discard, EndPhase, Fire
 from magblast.games.magblast.engine.terms import DecisionKind
+from magblast.games.magblast.engine.things import Kind
 from magblast.games.magblast.screens.sound import SoundScreen
-from magblast.games.magblast.table.spelling import Kind
 from magblast.kernel.picks import Thing
 from magblast.paint.log import LogFilter
 from magblast.paint.palette import PALETTES

@@ -6,8 +6,8 @@ import pytest
 
 from magblast.games.magblast.engine.actions import EndPhase, Fire
 from magblast.games.magblast.engine.terms import Zone
+from magblast.games.magblast.engine.things import Kind
 from magblast.games.magblast.screens.sound import SoundScreen
-from magblast.games.magblast.table.spelling import Kind
 from magblast.games.magblast.wording import ENGLISH
 from magblast.kernel.has import Has, fitted
 from magblast.kernel.picks import Thing

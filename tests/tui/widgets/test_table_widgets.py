@@ -14,9 +14,9 @@ from textual.strip import Strip
 
 from magblast.games.magblast.engine.events import ShipDestroyed, TurnBegan
 from magblast.games.magblast.engine.terms import Zone
+from magblast.games.magblast.engine.things import card, flagship, fleet, ship, zone
 from magblast.games.magblast.look.board import FLEETS, LINES
 from magblast.games.magblast.look.scene import FleetScene
-from magblast.games.magblast.table.spelling import card, flagship, fleet, ship, zone
 from magblast.kernel.nodes import replace
 from magblast.kernel.picks import Thing
 from magblast.paint.log import LogFilter

@@ -1,11 +1,28 @@
-"""Define what a seat may submit. Every action names its seat in ``by``."""
+"""Define what a seat may submit, in the order of the rulebook, and the picks that spell it.
+
+Every action names its seat in ``by``, and spells itself with the things that a person picks.
+"""
 
 from collections.abc import Sequence
 from functools import lru_cache
 
 from msgspec.structs import replace
 
-from magblast.games.magblast.engine.terms import CardId, ShipId, TargetId, Zone
+from magblast.games.magblast.engine.terms import ZONES, CardId, ShipId, TargetId, Zone
+from magblast.games.magblast.engine.things import (
+    KeyAnswer,
+    Kind,
+    Role,
+    Speller,
+    berth,
+    card,
+    flagship,
+    ship,
+    spelled,
+    spelled_by_key,
+    zone,
+)
+from magblast.kernel.picks import Part, Spelling, Thing
 from magblast.kernel.seat import Seat
 from magblast.kernel.structs import Node
 
@@ -20,12 +37,21 @@ class Place(Node, frozen=True):
     fleet: tuple[ShipId, ...]
     """One ship for each zone, in ring order."""
 
+    def spell(self, at: Speller) -> Spelling:
+        """Return the ships with their zones."""
+        places = zip(self.fleet, ZONES, strict=True)
+        return (Part(Role.BERTHS, tuple([berth(ship, zone) for ship, zone in places])),)
+
 
 class Discard(Node, frozen=True):
     """Discard one card from the hand (rules 3.3)."""
 
     by: Seat
     card: CardId
+
+    def spell(self, at: Speller) -> Spelling:
+        """Return the card."""
+        return (Part(Role.CARD, (card(self.card),)),)
 
 
 class Pay(Node, frozen=True):
@@ -37,6 +63,19 @@ class Pay(Node, frozen=True):
     take: ShipId | None = None
     """A ship of the scrapyard, taken as the first of the ships by an ability."""
 
+    def spell(self, at: Speller) -> Spelling:
+        """Return the cards, the number of ships and the ship of the scrapyard."""
+        pays = Part(Role.CARDS, tuple(map(card, self.cards)), optional=True)
+        if at.payable:
+            pays = pays._replace(any_of=(1, len(at.payable)), members=at.payable)
+        return (
+            pays,
+            *spelled(
+                (Role.COUNT, (Thing(Kind.COUNT, self.ships),)),
+                (Role.TAKE, () if self.take is None else (ship(self.take),)),
+            ),
+        )
+
 
 class Deploy(Node, frozen=True):
     """Put a drawn or captured ship into a zone of the player's fleet (rules 3.5)."""
@@ -45,6 +84,10 @@ class Deploy(Node, frozen=True):
     ship: ShipId
     zone: Zone
 
+    def spell(self, at: Speller) -> Spelling:
+        """Return the ship and the zone."""
+        return spelled((Role.SHIP, (ship(self.ship),)), (Role.ZONE, (zone(self.zone),)))
+
 
 class Move(Node, frozen=True):
     """Move a ship to a zone (rules 3.6)."""
@@ -52,6 +95,10 @@ class Move(Node, frozen=True):
     by: Seat
     ship: ShipId
     zone: Zone
+
+    def spell(self, at: Speller) -> Spelling:
+        """Return the ship and the zone."""
+        return spelled((Role.SHIP, (ship(self.ship),)), (Role.ZONE, (zone(self.zone),)))
 
 
 class Fire(Node, frozen=True):
@@ -62,6 +109,11 @@ class Fire(Node, frozen=True):
     ship: ShipId
     target: TargetId
 
+    def spell(self, at: Speller) -> Spelling:
+        """Return the card, the ship and the target."""
+        aims = at.aims(self.ship, self.target)
+        return at.opened(spelled((Role.CARD, (card(self.card),)), *aims))
+
 
 class Sound(Node, frozen=True):
     """Return whether the sound effect was made (rules 4.4)."""
@@ -71,6 +123,10 @@ class Sound(Node, frozen=True):
     unheard: bool = False
     """The table has judged that nobody heard it; it counts as not made."""
 
+    def spell(self, at: Speller) -> Spelling:
+        """Return whether it was made."""
+        return spelled_by_key(KeyAnswer.MADE if self.made else KeyAnswer.SILENT)
+
 
 class Launch(Node, frozen=True):
     """Launch a squadron from a carrier (rules 4.6)."""
@@ -79,6 +135,11 @@ class Launch(Node, frozen=True):
     card: CardId
     ship: ShipId
     target: TargetId
+
+    def spell(self, at: Speller) -> Spelling:
+        """Return the card, the ship and the target."""
+        aims = at.aims(self.ship, self.target)
+        return at.opened(spelled((Role.CARD, (card(self.card),)), *aims))
 
 
 class PlayCard(Node, frozen=True):
@@ -94,6 +155,11 @@ class PlayCard(Node, frozen=True):
     ship: ShipId | None = None
     """The ship sacrificed by Ramming Speed."""
 
+    def spell(self, at: Speller) -> Spelling:
+        """Return the card and what it is used on."""
+        aims = at.aims(self.ship, self.target, self.seat, self.cards)
+        return at.opened(spelled((Role.CARD, (card(self.card),)), *aims))
+
 
 class Sweep(Node, frozen=True):
     """Remove a card from a fleet with a minesweeper (rules 6.4)."""
@@ -101,6 +167,11 @@ class Sweep(Node, frozen=True):
     by: Seat
     ship: ShipId
     card: CardId
+
+    def spell(self, at: Speller) -> Spelling:
+        """Return the ship and the card, in the order in which they are picked."""
+        parts = spelled((Role.SHIP, (ship(self.ship),)), (Role.TARGET, (card(self.card),)))
+        return (parts[0]._replace(members=at.ships), parts[1])
 
 
 class UseAbility(Node, frozen=True):
@@ -113,12 +184,25 @@ class UseAbility(Node, frozen=True):
     ship: ShipId | None = None
     target: TargetId | None = None
 
+    def spell(self, at: Speller) -> Spelling:
+        """Return the flagship and what its ability is used on."""
+        used = spelled(
+            (Role.ABILITY, (flagship(at.flagships[self.by - 1]),)),
+            (Role.CARD, () if self.card is None else (card(self.card),)),
+            *at.aims(self.ship, self.target, self.seat, self.cards),
+        )
+        return at.opened(at.taking(used))
+
 
 class Respond(Node, frozen=True):
     """Answer the card on the table with a card (rules 5)."""
 
     by: Seat
     card: CardId
+
+    def spell(self, at: Speller) -> Spelling:
+        """Return the card."""
+        return (Part(Role.CARD, (card(self.card),)),)
 
 
 class Choose(Node, frozen=True):
@@ -128,6 +212,10 @@ class Choose(Node, frozen=True):
     zones: tuple[tuple[ShipId, Zone], ...]
     """Where each ship goes, in the order in which the ships stand in their zone."""
 
+    def spell(self, at: Speller) -> Spelling:
+        """Return the ships with their zones."""
+        return (Part(Role.BERTHS, tuple([berth(ship, zone) for ship, zone in self.zones])),)
+
 
 class Agree(Node, frozen=True):
     """Accept or decline Brutal Assault (rules 9.2)."""
@@ -135,17 +223,29 @@ class Agree(Node, frozen=True):
     by: Seat
     yes: bool
 
+    def spell(self, at: Speller) -> Spelling:
+        """Return yes or no."""
+        return spelled_by_key(KeyAnswer.YES if self.yes else KeyAnswer.NO)
+
 
 class Pass(Node, frozen=True):
     """Do not respond, follow up or use an optional ability."""
 
     by: Seat
 
+    def spell(self, at: Speller) -> Spelling:
+        """Return the key."""
+        return spelled_by_key(KeyAnswer.PASS)
+
 
 class EndPhase(Node, frozen=True):
     """End the phase; at the end of Attack, end the turn."""
 
     by: Seat
+
+    def spell(self, at: Speller) -> Spelling:
+        """Return the key."""
+        return spelled_by_key(KeyAnswer.END_PHASE)
 
 
 Action = (

@@ -4,10 +4,20 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol
 
+from magblast.games.magblast.engine import things
 from magblast.games.magblast.engine.fleet import FleetEvent, Ship, total
 from magblast.games.magblast.engine.printed import ActionCard, FlagshipCard, ShipCard
 from magblast.games.magblast.engine.state import PlayerState
-from magblast.games.magblast.engine.terms import CardId, FlagshipId, Phase, ShipId, Turret, Window
+from magblast.games.magblast.engine.terms import (
+    CardId,
+    FlagshipId,
+    Phase,
+    ShipId,
+    TargetId,
+    Turret,
+    Window,
+)
+from magblast.kernel.picks import Thing
 from magblast.kernel.rng import SPLITMIX64, Rng
 from magblast.kernel.seat import Seat
 
@@ -87,6 +97,12 @@ class PrintedRules:
     """The cards that keep the fleet on which they lie from attacking."""
     shields: frozenset[CardId] = field(init=False)
     """The cards that keep the fleet on which they lie from being shot at."""
+
+    def thing_of(self, id_: CardId | TargetId) -> Thing:
+        """Return the thing that stands for a card, a flagship or a ship."""
+        if id_ in self.cards:
+            return things.card(id_)
+        return things.flagship(id_) if id_ in self.flagships else things.ship(id_)
 
     def hull_of(self, ships: Iterable[ShipId]) -> int:
         """Return the hull printed on some ships together; the least begins the game (rules 2.3)."""

@@ -1,18 +1,23 @@
 """Show a seat what it may know, as a type of its own; seed and deck orders are in no view."""
 
 from collections.abc import Sequence
+from itertools import chain
+from math import comb
 
 from msgspec.structs import replace
 
-from magblast.games.magblast.engine.actions import Action
+from magblast.games.magblast.engine.actions import MOST, Action
 from magblast.games.magblast.engine.board import BoardFacts
 from magblast.games.magblast.engine.combat import has_shot
 from magblast.games.magblast.engine.fleet import Fleet, FleetEvent, Hit, Ship, total
 from magblast.games.magblast.engine.frames import Choice, Deployment, FollowUp, Frame, Play
+from magblast.games.magblast.engine.reinforce import FEW_ICONS
 from magblast.games.magblast.engine.rules import Board, Rules
 from magblast.games.magblast.engine.state import PlayerState, SquadronOut
-from magblast.games.magblast.engine.terms import CardId, FlagshipId, Phase, ShipId, Turret
+from magblast.games.magblast.engine.terms import CardId, CardKind, FlagshipId, Phase, ShipId, Turret
+from magblast.games.magblast.engine.things import Speller, card, flagship, ship
 from magblast.kernel.decision import Decision
+from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.kernel.structs import Node, ViewNode
 
@@ -120,6 +125,41 @@ class PlayerView(ViewNode, BoardFacts[SeatView], frozen=True):
         """List the turrets with which a ship has a shot left this turn."""
         turrets = rules.ships[ship.id].turrets
         return tuple([each for each in turrets if has_shot(self.brutal, rules, ship, each)])
+
+    def speller(self) -> Speller:
+        """Return what actions are spelled with, and what may be picked if the list may be cut."""
+        rules, hand = self.rules, self.hand
+        flagships = [seat.flagship.id for seat in self.seats]
+        icons = {each: len(rules.cards[each].icons) for each in hand}
+        blasts = [each for each in self.discard_pile if rules.cards[each].kind is CardKind.BLAST]
+        pays = sum(icons.values()) > FEW_ICONS
+        picked = sum([comb(len(blasts), count) for count in (1, 2, 3)]) >= MOST
+        found = Speller(
+            flagships,
+            tuple([card(each) for each in hand if icons[each]]) if pays else (),
+            blasts=tuple([card(each) for each in blasts]) if picked else (),
+        )
+        fleets = [[ship(each.id) for zone in seat.fleet for each in zone] for seat in self.seats]
+        own = fleets[self.viewer - 1] if self.viewer is not None else []
+        targets = [*chain(*fleets), *map(flagship, flagships)]
+        hits = self._hits()
+        aimed = (len(hand) * len(own) + len(own) + len(hits)) * len(targets)
+        if not pays and aimed + len(hand) < MOST:
+            return found
+        alike: dict[object, list[Thing]] = {}
+        for each in hand:
+            kind = rules.cards[each].title, rules.cards[each].icons
+            alike.setdefault(kind, []).append(card(each))
+        like = [*map(tuple, alike.values()), hits]
+        copies = {str(each.id): kind for kind in like for each in kind}
+        return found._replace(copies=copies, ships=tuple(own), targets=tuple(targets))
+
+    def _hits(self) -> tuple[Thing, ...]:
+        """List the blasts under ships of the viewer."""
+        if self.viewer is None:
+            return ()
+        ships = chain(*self.seats[self.viewer - 1].fleet)
+        return tuple([card(hit.card) for each in ships for hit in each.damage])
 
     @property
     def waiting(self) -> tuple[Seat, ...]:

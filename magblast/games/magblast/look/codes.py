@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from magblast.games.magblast.engine.printed import ShipCard
 from magblast.games.magblast.engine.terms import Resource, ShipClass, Turret
+from magblast.games.magblast.engine.things import ship as ship_thing
 from magblast.games.magblast.look.faces import ship_values
 from magblast.games.magblast.look.scene import FleetScene
-from magblast.games.magblast.table.spelling import ship as ship_thing
 from magblast.kernel.picks import Thing
 
 

@@ -3,10 +3,10 @@
 from magblast.games.magblast.catalog import base_of
 from magblast.games.magblast.engine.printed import ActionCard, ShipCard
 from magblast.games.magblast.engine.terms import CardKind, Zone
+from magblast.games.magblast.engine.things import Kind
 from magblast.games.magblast.look.inks import ICON_INK, TURRET_INK, ZONE_INK
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.look.signs import Signs
-from magblast.games.magblast.table.spelling import Kind
 from magblast.kernel.picks import Thing
 from magblast.paint.ink import Ink
 from magblast.paint.text import Line, Span, line

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from rich.cells import cell_len
 
 from magblast.games.magblast.engine.terms import ZONES, CardId, Zone
+from magblast.games.magblast.engine.things import Kind
 from magblast.games.magblast.engine.view import SeatView
 from magblast.games.magblast.look.inks import FLAGSHIP_GROUND, ZONE_GROUND, ZONE_INK
 from magblast.games.magblast.look.scene import FleetScene
@@ -18,7 +19,6 @@ from magblast.games.magblast.look.ship import (
     rows_to_tell_all,
     toll_of,
 )
-from magblast.games.magblast.table.spelling import Kind
 from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.glyphs import in_glyphs

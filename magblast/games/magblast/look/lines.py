@@ -11,6 +11,7 @@ from rich.cells import cell_len
 
 from magblast.games.magblast.engine.fleet import FleetEvent
 from magblast.games.magblast.engine.terms import ZONES
+from magblast.games.magblast.engine.things import Kind
 from magblast.games.magblast.engine.view import SeatView, ShipView
 from magblast.games.magblast.look.faces import zone_sign
 from magblast.games.magblast.look.fleet import (
@@ -24,7 +25,6 @@ from magblast.games.magblast.look.fleet import (
 from magblast.games.magblast.look.inks import FLAGSHIP_GROUND
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.look.ship import Berthed, draw_edge, draw_ship
-from magblast.games.magblast.table.spelling import Kind
 from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink

@@ -6,13 +6,13 @@ from magblast.games.magblast.engine import events as e
 from magblast.games.magblast.engine.frames import Play
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import CardId, TargetId
+from magblast.games.magblast.engine.things import fleet, ship
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.look.fleet import event_sign
 from magblast.games.magblast.look.inks import TURRET_INK
 from magblast.games.magblast.look.scene import FleetScene, bearers
 from magblast.games.magblast.table.hull import follow, hull_left, with_hull
 from magblast.games.magblast.table.outcomes import Fact, Fate
-from magblast.games.magblast.table.spelling import fleet, ship, thing_of
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint import motion
@@ -70,7 +70,7 @@ class FleetMotions(Motions[FleetScene]):
         return happened.heard if plays and effects[plays[-1].card].is_blast else None
 
     def _place(self, target: TargetId | None) -> Area | None:
-        return self.place(None if target is None else thing_of(target, self.before.rules))
+        return self.place(None if target is None else self.before.rules.thing_of(target))
 
     def _lane(self, start: TargetId | None, end: TargetId | None) -> Cells:
         here, there = self._place(start), self._place(end)
@@ -189,7 +189,7 @@ class FleetMotions(Motions[FleetScene]):
 
     def _toll(self, target: TargetId, before: int, after: int) -> Toll:
         """Return in figures what a hit has done."""
-        thing, view = thing_of(target, self.before.rules), self.before.view
+        thing, view = self.before.rules.thing_of(target), self.before.view
         return counted(thing, self.before.voice.toll(Fact.HULL, thing, view), before, after)
 
     def _destroyed(self, target: TargetId) -> Toll:
@@ -208,7 +208,7 @@ class FleetMotions(Motions[FleetScene]):
 
     def _burst(self, target: TargetId) -> list[MotionFrame]:
         wreck = once(lambda: self._with(target, 0))
-        return self.burst(thing_of(target, self.before.rules), wreck)
+        return self.burst(self.before.rules.thing_of(target), wreck)
 
 
 def missed_target(happened: SeenEvent, rules: Rules) -> tuple[Thing, str] | None:
@@ -220,7 +220,7 @@ def missed_target(happened: SeenEvent, rules: Rules) -> tuple[Thing, str] | None
     if play is None or play.ship is None or play.target is None:
         return None
     word = "miss" if isinstance(event, e.SoundMissed) else cancelled_word(event, rules)
-    return thing_of(play.target, rules), word
+    return rules.thing_of(play.target), word
 
 
 def cancelled_word(event: e.PlayCancelled, rules: Rules) -> str:

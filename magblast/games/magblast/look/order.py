@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from magblast.games.magblast.engine.rules import Rules
+from magblast.games.magblast.engine.things import Kind
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.look.scene import bearers
-from magblast.games.magblast.table.spelling import Kind
 from magblast.kernel.picks import Thing
 
 

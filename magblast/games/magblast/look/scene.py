@@ -15,9 +15,9 @@ from magblast.games.magblast.engine.terms import (
     Turret,
     Zone,
 )
+from magblast.games.magblast.engine.things import Kind, flagship
 from magblast.games.magblast.engine.view import FlagshipView, PlayerView, SeatView, ShipView
 from magblast.games.magblast.look.signs import Signs, signs_for
-from magblast.games.magblast.table.spelling import Kind, flagship
 from magblast.games.magblast.wording.terms import Term
 from magblast.games.magblast.words import MagblastWords
 from magblast.kernel.picks import Thing

@@ -7,11 +7,11 @@ from rich.cells import cell_len
 
 from magblast.games.magblast.engine.printed import ShipCard
 from magblast.games.magblast.engine.terms import ZONES
+from magblast.games.magblast.engine.things import Kind
 from magblast.games.magblast.engine.view import ShipView
 from magblast.games.magblast.look.inks import TURRET_INK, ZONE_GROUND, ZONE_INK, hull_ink
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.look.signs import Signs
-from magblast.games.magblast.table.spelling import Kind
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.canvas import Area, Canvas

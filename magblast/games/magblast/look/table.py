@@ -24,6 +24,9 @@ from magblast.games.magblast.engine.terms import (
     TargetId,
     Zone,
 )
+from magblast.games.magblast.engine.things import KeyAnswer, Kind, card, flagship, fleet, key_answer
+from magblast.games.magblast.engine.things import ship as ship_thing
+from magblast.games.magblast.engine.things import zone as zone_thing
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.game import Magblast
 from magblast.games.magblast.look.board import LAYOUTS, draw_board, fitting_layout
@@ -40,17 +43,6 @@ from magblast.games.magblast.marks import mark
 from magblast.games.magblast.table.danger import in_danger
 from magblast.games.magblast.table.hull import follow
 from magblast.games.magblast.table.outcomes import Fact, Fate
-from magblast.games.magblast.table.spelling import (
-    KeyAnswer,
-    Kind,
-    card,
-    flagship,
-    fleet,
-    key_answer,
-    thing_of,
-)
-from magblast.games.magblast.table.spelling import ship as ship_thing
-from magblast.games.magblast.table.spelling import zone as zone_thing
 from magblast.games.magblast.table.tally import hulls
 from magblast.games.magblast.wording.previews import worth_telling
 from magblast.kernel.decision import Outcome
@@ -285,7 +277,7 @@ class MagblastLook(DrawnLook[PlayerView, FleetScene]):
         """Return the names of ships, flagships and cards; the first of several copies counts."""
         found: dict[str, Thing] = {}
         for id_ in chain.from_iterable(named_in(event, kind) for kind in _NAMED):
-            thing = thing_of(id_, self.voice.rules)
+            thing = self.voice.rules.thing_of(id_)
             if (printed := printed_on(thing, self.voice.rules)) is not None:
                 found.setdefault(self.voice.language.translate(printed.name), thing)
         return found.items()

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import Turret
 from magblast.games.magblast.engine.view import PlayerView, SeatView
-from magblast.games.magblast.table.spelling import thing_of
 from magblast.kernel.picks import Thing
 
 
@@ -24,7 +23,7 @@ def in_danger(view: PlayerView, rules: Rules) -> frozenset[Thing]:
             continue
         blows = [heaviest.get(each, 0) for each in _bearing_on(side, view, rules)]
         if side.flagship.hull_left <= max(blows, default=0):
-            found.add(thing_of(side.flagship.id, rules))
+            found.add(rules.thing_of(side.flagship.id))
     return frozenset(found)
 
 

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from magblast.games.magblast.engine.terms import Zone
+from magblast.games.magblast.engine.things import Kind, card
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.table.outcomes import Fact, Fate
-from magblast.games.magblast.table.spelling import Kind, card
 from magblast.games.magblast.wording.voice import Voice, owner_of
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Change, Preview

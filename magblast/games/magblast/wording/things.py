@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from magblast.games.magblast.engine.fleet import Hit
 from magblast.games.magblast.engine.printed import ActionCard, FlagshipCard, ShipCard
 from magblast.games.magblast.engine.terms import ZONES, CardId, FlagshipId, Phase, ShipId, Zone
+from magblast.games.magblast.engine.things import Kind
 from magblast.games.magblast.engine.view import FlagshipView, PlayerView, SeatView, ShipView
-from magblast.games.magblast.table.spelling import Kind
 from magblast.games.magblast.wording.voice import Voice
 from magblast.kernel.language import BRIEF
 from magblast.kernel.picks import Thing

@@ -6,11 +6,11 @@ from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.fleet import FleetEvent
 from magblast.games.magblast.engine.printed_rules import Options
 from magblast.games.magblast.engine.terms import CardId
+from magblast.games.magblast.engine.things import card, flagship, fleet, ship
 from magblast.games.magblast.look.board import FLEETS, LINES, draw_board, fitting_layout
 from magblast.games.magblast.look.faces import face
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.look.signs import signs_for
-from magblast.games.magblast.table.spelling import card, flagship, fleet, ship
 from magblast.kernel.nodes import replace
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.glyphs import ASCII, UNICODE

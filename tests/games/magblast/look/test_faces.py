@@ -1,4 +1,4 @@
-from magblast.games.magblast.table.spelling import card, flagship, fleet, ship
+from magblast.games.magblast.engine.things import card, flagship, fleet, ship
 from magblast.paint.glyphs import UNICODE
 from magblast.paint.hand import draw_hand
 from magblast.tui.picker import Picker

@@ -3,7 +3,7 @@
 from typing import Any
 
 from magblast.games.magblast.engine.actions import Action, Fire, Pass, Respond, Sound
-from magblast.games.magblast.table.spelling import ship
+from magblast.games.magblast.engine.things import ship
 from magblast.paint.glyphs import UNICODE
 from magblast.paint.look import Room, SeenEvent
 from magblast.play.session import Session

@@ -18,13 +18,14 @@ from magblast.games.magblast.engine.fleet import FleetEvent
 from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.engine.printed_rules import Options
 from magblast.games.magblast.engine.terms import CardKind, Zone
+from magblast.games.magblast.engine.things import card, flagship, ship
 from magblast.games.magblast.look.inspector import inspect
 from magblast.games.magblast.look.phases import phase_strip
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.look.ship import turrets
 from magblast.games.magblast.look.signs import DRAWN
 from magblast.games.magblast.preview import preview
-from magblast.games.magblast.table.spelling import card, flagship, select, ship
+from magblast.games.magblast.table.spelling import select
 from magblast.kernel.nodes import replace
 from magblast.kernel.picks import Thing
 from magblast.paint.glyphs import UNICODE

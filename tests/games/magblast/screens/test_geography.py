@@ -4,9 +4,9 @@ import pytest
 
 from magblast.games.magblast.engine.actions import Fire
 from magblast.games.magblast.engine.terms import Turret
+from magblast.games.magblast.engine.things import flagship, fleet
 from magblast.games.magblast.screens.banners import banner
 from magblast.games.magblast.screens.sound import SoundScreen
-from magblast.games.magblast.table.spelling import flagship, fleet
 from magblast.kernel.picks import Thing
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.table import TableScreen

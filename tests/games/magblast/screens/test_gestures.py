@@ -5,9 +5,9 @@ from typing import Any, NamedTuple, cast
 
 from magblast.games.magblast.engine.actions import Fire, Launch
 from magblast.games.magblast.engine.terms import DecisionKind
+from magblast.games.magblast.engine.things import card, ship
 from magblast.games.magblast.log.notation import NOTATION
 from magblast.games.magblast.screens.sound import SoundScreen
-from magblast.games.magblast.table.spelling import card, ship
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.recap import RecapScreen

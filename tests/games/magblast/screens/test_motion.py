@@ -4,8 +4,8 @@ import pytest
 from rich.cells import cell_len
 
 from magblast.games.magblast.engine.actions import Fire
+from magblast.games.magblast.engine.things import ship
 from magblast.games.magblast.screens.sound import SoundScreen
-from magblast.games.magblast.table.spelling import ship
 from magblast.paint.canvas import Canvas
 from magblast.paint.glyphs import ASCII, UNICODE
 from magblast.paint.ink import Ink

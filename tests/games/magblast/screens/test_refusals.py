@@ -8,7 +8,7 @@ from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.actions import Fire, Pass, PlayCard, Respond, Sound
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.terms import ZONES
-from magblast.games.magblast.table.spelling import card, flagship, fleet, ship
+from magblast.games.magblast.engine.things import card, flagship, fleet, ship
 from magblast.record.header import Header
 from magblast.tui.screens import base
 from magblast.tui.screens.call import CallScreen
