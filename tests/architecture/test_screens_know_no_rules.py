@@ -7,7 +7,7 @@ from tests.architecture.imports import modules
 
 FRONTS = ("tui", "cli", "paint", "games.magblast.look", "games.magblast.screens")
 ENGINE = "magblast.games.magblast.engine"
-SEEN = {"actions", "events", "fleet", "frames", "printed", "rules", "terms", "view"}
+SEEN = {"actions", "events", "fleet", "frames", "printed", "rules", "terms", "things", "view"}
 """The modules that say what there is, what was done and what is printed."""
 VALUES = {"hull_left", "damage", "lent", "speed", "uses_left", "zone_limit", "turrets_fired"}
 """What only the rules may count with."""

@@ -6,7 +6,7 @@ The weights are a logistic regression on games between greedy captains; see docs
 from collections.abc import Sequence
 from math import exp
 
-from magblast.games.magblast.bots.discard import Discarding
+from magblast.games.magblast.bots.hand import Discarding
 from magblast.games.magblast.bots.sight import Printed
 from magblast.games.magblast.engine.view import PlayerView, SeatView
 

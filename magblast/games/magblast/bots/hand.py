@@ -1,9 +1,12 @@
-"""Price the cards of a hand by what can be done with them at this table."""
+"""Price the cards of a hand, and decide what to discard, draw and pay."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from magblast.bots.base import dearest_of
+from magblast.games.magblast.bots.plays import UsePrices
 from magblast.games.magblast.bots.sight import Sight
-from magblast.games.magblast.engine.terms import CardId, CardKind, Turret
+from magblast.games.magblast.engine.actions import Action, Discard, Pay, PlayCard, UseAbility
+from magblast.games.magblast.engine.terms import CardId, CardKind, Phase, Turret
 
 _COPY = 0.4
 """What is left of the price of a blast without a gun for it alone, or a second card on a fleet."""
@@ -91,3 +94,126 @@ class HandPrices(Sight):
             unlike = len(kinds) - 1
             added[card] = prices.icon * (beside + 0.5 * unlike)
         return added
+
+
+_MOST = 3
+"""Blasts taken at once."""
+
+
+class Drawing(HandPrices):
+    """Draw: take blasts of the discard pile only when they are better than the deck."""
+
+    __slots__ = ()
+
+    def decide_draw(self) -> Action:
+        """Compare the best blasts with the cards that would be drawn instead."""
+        price = self.printed.price
+        uses = [action for action in self.legal if isinstance(action, UseAbility)]
+        # Up to 2,000 uses take from the same pile.
+        worth = {card: self._price_beside(card, price[card]) for card in self.view.discard_pile}
+        best = max(uses, key=lambda use: sum(map(worth.__getitem__, use.cards)))
+        missing = self.rules.numbers.hand_size - len(self.hand)
+        gain = self._gain(self.hand, best.cards)
+        return best if gain > self.prices.draw * missing else self.legal[-1]
+
+    def price_of_pile(self, kept: Sequence[CardId]) -> float:
+        """Return what the blasts of the discard pile would bring beside the cards that are kept.
+
+        Nothing, where the flagship cannot take them, or the hand would be full.
+        """
+        flagship = self.me.flagship
+        can_take = Phase.DRAW in self.rules.abilities[flagship.id].moments and flagship.uses_left
+        if not can_take or len(kept) >= self.rules.numbers.hand_size:
+            return 0.0
+        price, cards = self.printed.price, self.rules.cards
+        blasts = [card for card in self.view.discard_pile if cards[card].kind is CardKind.BLAST]
+        blasts.sort(key=lambda card: -self._price_beside(card, price[card]))
+        return self._gain(kept, blasts[:_MOST])
+
+    def _gain(self, hand: Sequence[CardId], taken: Sequence[CardId]) -> float:
+        # As if they were in hand already.
+        worth = self.values_of((*hand, *taken))
+        return sum([worth[card] for card in taken])
+
+    def _price_beside(self, card: str, price: float) -> float:
+        turret = self.rules.cards[card].turret
+        return price if turret is not None and self.armed(turret) else 0.0
+
+
+_FIRST = 1000.0
+"""Above all other prices: what an ability brings may make a card worth keeping."""
+
+
+class Discarding(UsePrices, Drawing):
+    """Discard: a card that is worth less than an unknown one blocks a draw."""
+
+    __slots__ = ()
+
+    def decide_discard(self) -> Action:
+        """Use the ability when it pays, else throw the worst card away, else end the phase."""
+        found = dearest_of(self.priced_discards(), self.legal[-1])
+        if isinstance(found, Discard) and self._takes_from_pile(self.keeping()):
+            return self.legal[-1]
+        return found
+
+    def priced_discards(self) -> Iterator[tuple[float, Action]]:
+        """Iterate over the uses of an ability and the cards to throw away with their prices."""
+        worth = self.keeping()
+        for action in self.legal:
+            match action:
+                case UseAbility():
+                    price = self.price_of_use(action)
+                    yield (_FIRST + price if price > 0 else 0.0), action
+                case Discard():
+                    yield self.prices.draw - worth[action.card], action
+                case _:
+                    pass
+
+    def _takes_from_pile(self, worth: dict[str, float]) -> bool:
+        """Return whether blasts of the discard pile are better for this hand than drawing."""
+        taken = self.price_of_pile(self.hand)
+        if not taken:
+            return False
+        draw = self.prices.draw
+        poor = [price for price in worth.values() if price < draw]
+        missing = self.rules.numbers.hand_size - len(self.hand)
+        return taken + sum(poor) > draw * (missing + len(poor))
+
+    def keeping(self) -> dict[str, float]:
+        """Return what it is worth to keep each card of the hand."""
+        worth = self.values_of(self.hand)
+        icons = self.values_of_icons(worth)
+        return {card: max(price, price * 0.5 + icons[card]) for card, price in worth.items()}
+
+
+class Reinforcing(UsePrices, HandPrices):
+    """Reinforce: pay with the cards that would be missed least."""
+
+    __slots__ = ()
+
+    def decide_reinforcement(self) -> Action:
+        """Return the purchase with the greatest gain; ending the phase gains nothing."""
+        return dearest_of(self.priced_reinforcements(), self.legal[-1])
+
+    def priced_reinforcements(self) -> Iterator[tuple[float, Action]]:
+        """Iterate over what brings ships, with its price."""
+        worth = self.values_of(self.hand)
+        for action in self.legal:
+            match action:
+                case Pay():
+                    yield self.price_of_purchase(action, worth), action
+                case PlayCard():
+                    yield self.printed.price[action.card], action
+                case UseAbility():
+                    yield self.price_of_use(action), action
+                case _:
+                    pass
+
+    def price_of_purchase(self, action: Pay, worth: dict[str, float]) -> float:
+        """Return what the ships are worth, less the cards that pay for them."""
+        new_ship, paid = self.prices.new_ship, self.prices.paid
+        gain = new_ship * action.ships - paid * sum([worth[card] for card in action.cards])
+        if action.take is not None:
+            # A ship of choice uses the ability up: it must be much better than one from the yard.
+            gain += self.worth_new(action.take) - new_ship - 15
+        return gain

@@ -1,16 +1,14 @@
-"""Maneuver: bring guns to bear where the other fleet is thin, and keep its own zones covered.
-
-Decision 207 says how the prices were found.
-"""
+"""Place, deploy and move ships: set-up, Maneuver phase and what follows a capture."""
 
 from collections.abc import Iterator, Sequence
-from math import exp
+from itertools import combinations
+from math import erf, exp, sqrt
 
 from magblast.bots.base import dearest_of
-from magblast.games.magblast.bots.abilities import UsePrices
+from magblast.games.magblast.bots.plays import UsePrices
 from magblast.games.magblast.bots.sight import Sight
-from magblast.games.magblast.engine.actions import Action, Move, UseAbility
-from magblast.games.magblast.engine.terms import ZONE_INDEX, ShipId, Zone
+from magblast.games.magblast.engine.actions import Action, Choose, Deploy, Move, Place, UseAbility
+from magblast.games.magblast.engine.terms import ZONE_INDEX, ZONES, ShipId, Zone
 from magblast.games.magblast.engine.view import SeatView, ShipView
 from magblast.kernel.structs import Node
 
@@ -163,3 +161,95 @@ class Maneuvering(UsePrices):
                     yield self.price_of_use(action), action
                 case _:
                     pass
+
+
+class Deploying(Sight):
+    """Deploy: close gaps, and put guns where they do the most."""
+
+    __slots__ = ()
+
+    def decide_deployment(self) -> Action:
+        """Return the best ship of those to choose from, in its best zone."""
+        return dearest_of(self.priced_deployments(), self.legal[0], float("-inf"))
+
+    def priced_deployments(self) -> Iterator[tuple[float, Action]]:
+        """Iterate over the ships and zones with their prices."""
+        stand = Stand(self)
+        for action in self.legal:
+            if isinstance(action, Deploy):
+                yield self.price_of_deployment(stand, action), action
+
+    def price_of_deployment(self, stand: Stand, action: Deploy) -> float:
+        """Return what a ship is worth in a zone."""
+        return self.worth_new(action.ship) + stand.price_of_zone(action.ship, action.zone)
+
+
+class ChoosingShips(Sight):
+    """Choose where a Concussive Blast sends the ships: away from where one's own guns are."""
+
+    __slots__ = ()
+
+    def decide_choice(self) -> Action:
+        """Empty the zones that one's own guns face most, counting the blasts still to be fired."""
+        choice = self.view.choice
+        if choice is None:
+            raise RuntimeError("nothing is to be chosen")
+        owner = self.view.seats[choice.owner - 1]
+        moving = self.place(choice.target).zone_index
+        fire = [
+            10.0 * self.fire_from(zone_index) + self.guns(self.me.fleet[zone_index])
+            for zone_index in range(4)
+        ]
+        best, most = self.legal[0], float("-inf")
+        for action in self.legal:
+            if not isinstance(action, Choose):
+                continue
+            filled = {ZONE_INDEX[zone] for _, zone in action.zones}
+            gained = sum(
+                [
+                    fire[zone_index]
+                    for zone_index, zone in enumerate(owner.fleet)
+                    if zone_index not in filled and (not zone or zone_index == moving)
+                ]
+            )
+            if gained > most:
+                best, most = action, gained
+        return best
+
+
+_HULL, _BULK = 17.0, -0.75
+"""A point of hull, and the square of a ship's hull: a large ship covers one zone only."""
+_GUNS, _EXCESS = 34.0, -0.9
+"""A point of damage in a turn, and the square of a fleet's damage: blasts are scarce."""
+_SPEED, _CARRIER, _SWEEPER = 20.0, 27.0, 22.0
+_BEGINNING = 130.0
+"""The first turn of the game, which goes to the fleet with the least hull (rules 2.3)."""
+_USUAL_HULL, _SPREAD = 25.0, 5.0
+"""The mean and standard deviation of the other fleet's hull, as far as a seat can guess them."""
+
+
+class SettingUp(Sight):
+    """Set-up: choose the ships that win most; in a duel, little hull may bring the first turn."""
+
+    __slots__ = ()
+
+    def decide_set_up(self) -> Action:
+        """Return the best fleet, the dearest ship first; which zone a ship gets does not matter."""
+        count = len(ZONES)
+        dealt = sorted(self.me.dealt or (), key=lambda ship: -self.worth_new(ship))
+        best = tuple(dealt[:count])
+        if len(self.foes) == 1:
+            best = max(combinations(dealt, count), key=lambda fleet: self.price_of_fleet(fleet))
+        return Place(self.seat, best)
+
+    def price_of_fleet(self, fleet: Sequence[ShipId]) -> float:
+        """Return what a fleet is worth at the beginning of a duel."""
+        ships = [self.rules.ships[ship] for ship in fleet]
+        guns = sum([self.printed.guns[ship] for ship in fleet])
+        apart = (self.rules.hull_of(fleet) - _USUAL_HULL) / _SPREAD
+        begins = (1 - erf(apart / sqrt(2))) / 2
+        price = _GUNS * guns + _EXCESS * guns**2 + _BEGINNING * begins
+        for ship in ships:
+            price += _HULL * ship.hull + _BULK * ship.hull**2 + _SPEED * ship.speed
+            price += _CARRIER * ship.carrier + _SWEEPER * ship.minesweeper
+        return price
