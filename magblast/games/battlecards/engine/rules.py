@@ -43,6 +43,11 @@ class Card:
     repair: int = 0
     """Points that a base gains by the card (rules B6.7)."""
 
+    @property
+    def bonus(self) -> int:
+        """Return what the card adds to a value or to a base."""
+        return max(self.attack, self.defense, self.repair)
+
 
 @dataclass(frozen=True, slots=True)
 class Options:

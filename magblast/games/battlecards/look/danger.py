@@ -1,15 +1,14 @@
 """Say which base could fall in the next attack."""
 
-from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.view import PlayerView
 from magblast.games.battlecards.wording.spelling import base
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import other
 
 
-def in_danger(view: PlayerView, rules: Rules) -> frozenset[Thing]:
+def in_danger(view: PlayerView) -> frozenset[Thing]:
     """Return each base that falls if all ships facing it attack and the strongest are blocked."""
-    found = set()
+    found, rules = set(), view.rules
     for side in view.seats:
         enemy = view.seats[other(side.seat) - 1]
         attacks = sorted((rules.attack_of(each) for each in enemy.ships), reverse=True)

@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from magblast.games.battlecards.engine.actions import Block, Pass
 from magblast.games.battlecards.engine.frames import Play
-from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.terms import DecisionKind, ShipId
 from magblast.games.battlecards.engine.view import PlayerView
 from magblast.games.battlecards.preview import Fact, Fate, preview
@@ -20,9 +19,9 @@ class Outlook(NamedTuple):
     """The points of the base, now and if nobody blocks."""
 
 
-def outlook(view: PlayerView, rules: Rules) -> Outlook:
+def outlook(view: PlayerView) -> Outlook:
     """Return what would become of ships and base; nothing where nobody is asked to block."""
-    asked = view.decision
+    asked, rules = view.decision, view.rules
     if asked is None or asked.kind != DecisionKind.BLOCK:
         return Outlook({}, None)
     seat = asked.seat

@@ -1,9 +1,9 @@
 """Draw the hull of a ship, seen from above: its bays fill with upgrades."""
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from magblast.games.battlecards.engine.state import Ship
-from magblast.games.battlecards.engine.terms import SHIELD, CardId, rank_of
 from magblast.games.battlecards.look.scene import CardScene
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.glyphs import in_glyphs
@@ -30,115 +30,6 @@ class _Bay(NamedTuple):
     """What the upgrade adds."""
     ink: Ink
     is_filled: bool
-
-
-def named_rows(ship: Ship, scene: CardScene) -> int:
-    """Count the rows of a hull with a row for each bay."""
-    return 2 + _slots(ship, scene)
-
-
-def draw_hull(canvas: Canvas, area: Area, ship: Ship, scene: CardScene, *, rises: bool) -> None:
-    """Draw a hull in the middle of an area: its bays below one another, else side by side.
-
-    ``rises`` puts the bow on top.
-    """
-    x, y, width, height = area
-    bays = _bays(ship, scene)
-    if height < LEAST_ROWS:
-        _draw_abreast(canvas, area, bays, scene)
-        return
-    is_named = height >= named_rows(ship, scene)
-    each = 2 if width >= _SPELT and height >= 2 * len(bays) + 3 else 1
-    decks = each * len(bays) if is_named else 1
-    has_prow = is_named and height > decks + 2
-    top = y + (height - decks - 2 - has_prow) // 2 + 1 + (has_prow and rises)
-    if is_named:
-        inset = _LARGEST - len(bays)
-        body = Area(x + inset, top, width - 2 * inset, decks)
-        for index, bay in enumerate(bays):
-            deck = body._replace(y=top + each * index, height=each)
-            _draw_deck(canvas, deck, bay, scene)
-    else:
-        body = _draw_abreast(canvas, Area(x, top, width, 1), bays, scene)
-    before = [_prow, _bow] if has_prow else [_bow]
-    parts = [draw(body.width, len(bays)) for draw in before]
-    stern = _stern(body.width, len(bays))
-    if rises:
-        above, below = parts, [stern]
-    else:
-        above, below = [_turned(stern)], [_turned(each) for each in reversed(parts)]
-    for row, part in enumerate(above, top - len(above)):
-        canvas.put(body.x, row, in_glyphs(part, scene.glyphs), Ink.SOFT)
-    for row, part in enumerate(below, top + decks):
-        canvas.put(body.x, row, in_glyphs(part, scene.glyphs), Ink.SOFT)
-
-
-def symbol_of(card: CardId, scene: CardScene) -> str:
-    """Return the rank of an upgrade, a shield in brackets."""
-    symbol = scene.rules.cards[card].symbol
-    return f"[{symbol}]" if rank_of(card) == SHIELD else symbol
-
-
-def upgrade_ink(card: CardId, scene: CardScene) -> Ink:
-    """Choose the ink of an upgrade by what it is for."""
-    if rank_of(card) == SHIELD:
-        return Ink.GOOD
-    return Ink.ORANGE if scene.rules.cards[card].attack else Ink.SKY
-
-
-def _slots(ship: Ship, scene: CardScene) -> int:
-    return scene.rules.cards[ship.id].slots
-
-
-def _bays(ship: Ship, scene: CardScene) -> list[_Bay]:
-    rules = scene.rules
-    filled = [
-        _Bay(
-            symbol_of(card, scene),
-            scene.short(card),
-            scene.adds(rules.cards[card]),
-            upgrade_ink(card, scene),
-            is_filled=True,
-        )
-        for card in ship.upgrades
-        if rules.cards[card].needs_slot
-    ]
-    empty = _Bay(scene.signs.slot, "", "", Ink.FAINT, is_filled=False)
-    return [*filled, *[empty] * scene.rules.room_of(ship)]
-
-
-def _draw_deck(canvas: Canvas, area: Area, bay: _Bay, scene: CardScene) -> None:
-    """Draw a bay over the whole width of the hull: its name, and below it what it adds."""
-    x, y, width, height = area
-    wall, inner = in_glyphs("█", scene.glyphs), width - 2
-    pad = f"{bay.symbol:^3} "
-    name = shorten(bay.name, inner - len(pad), 1, scene.glyphs.more) if bay.name else ()
-    words = (f"{pad}{''.join(name)}", f"{' ' * len(pad)}{bay.values}")
-    for row, text in enumerate(words[:height], y):
-        _draw_bay(canvas, x + 1, row, text.ljust(inner), bay)
-        for column in (x, x + width - 1):
-            canvas.put(column, row, wall, Ink.SOFT)
-
-
-def _draw_abreast(canvas: Canvas, area: Area, bays: list[_Bay], scene: CardScene) -> Area:
-    """Draw all bays side by side, with a wall between them where there is room; return where."""
-    x, y, width, _ = area
-    wall, count = in_glyphs("█", scene.glyphs), len(bays)
-    each = min(_WIDEST_BAY, (width - 1) // count - 1)
-    walls = each > 0
-    each = each if walls else max(1, (width - 2) // count)
-    body = Area(x, y, count * each + (count + 1 if walls else 2), 1)
-    body = body._replace(x=x + (width - body.width) // 2)
-    canvas.put(body.x, y, wall * body.width, Ink.SOFT)
-    for index, bay in enumerate(bays):
-        symbol = bay.symbol if each >= _SHIELDED else bay.symbol.strip("[]")
-        _draw_bay(canvas, body.x + 1 + index * (each + walls), y, f"{symbol:^{each}}", bay)
-    return body
-
-
-def _draw_bay(canvas: Canvas, x: int, y: int, text: str, bay: _Bay) -> None:
-    ground = Ground.BAND if bay.is_filled else None
-    canvas.put(x, y, text, bay.ink, bold=bay.is_filled, ground=ground)
 
 
 def _bridge(width: int, slots: int) -> int:
@@ -170,3 +61,99 @@ def _stern(width: int, slots: int) -> str:
 
 def _turned(picture: str) -> str:
     return picture.translate(str.maketrans("▄▀", "▀▄"))
+
+
+@dataclass(frozen=True, slots=True)
+class HullPainter:
+    """Draw the hull of a ship, and what fills its bays."""
+
+    canvas: Canvas
+    ship: Ship
+    scene: CardScene
+
+    def draw(self, area: Area, *, rises: bool) -> None:
+        """Draw a hull in the middle of an area: its bays below one another, else side by side.
+
+        ``rises`` puts the bow on top.
+        """
+        scene = self.scene
+        x, y, width, height = area
+        bays = self._bays()
+        if height < LEAST_ROWS:
+            self._draw_abreast(area, bays)
+            return
+        is_named = height >= scene.named_rows(self.ship)
+        each = 2 if width >= _SPELT and height >= 2 * len(bays) + 3 else 1
+        decks = each * len(bays) if is_named else 1
+        has_prow = is_named and height > decks + 2
+        top = y + (height - decks - 2 - has_prow) // 2 + 1 + (has_prow and rises)
+        if is_named:
+            inset = _LARGEST - len(bays)
+            body = Area(x + inset, top, width - 2 * inset, decks)
+            for index, bay in enumerate(bays):
+                deck = body._replace(y=top + each * index, height=each)
+                self._draw_deck(deck, bay)
+        else:
+            body = self._draw_abreast(Area(x, top, width, 1), bays)
+        before = [_prow, _bow] if has_prow else [_bow]
+        parts = [draw(body.width, len(bays)) for draw in before]
+        stern = _stern(body.width, len(bays))
+        if rises:
+            above, below = parts, [stern]
+        else:
+            above, below = [_turned(stern)], [_turned(each) for each in reversed(parts)]
+        for row, part in enumerate(above, top - len(above)):
+            self.canvas.put(body.x, row, in_glyphs(part, scene.glyphs), Ink.SOFT)
+        for row, part in enumerate(below, top + decks):
+            self.canvas.put(body.x, row, in_glyphs(part, scene.glyphs), Ink.SOFT)
+
+    def _slots(self) -> int:
+        return self.scene.rules.cards[self.ship.id].slots
+
+    def _bays(self) -> list[_Bay]:
+        scene = self.scene
+        rules = scene.rules
+        filled = [
+            _Bay(
+                scene.symbol_of(card),
+                scene.short(card),
+                scene.adds(rules.cards[card]),
+                scene.upgrade_ink(card),
+                is_filled=True,
+            )
+            for card in self.ship.upgrades
+            if rules.cards[card].needs_slot
+        ]
+        empty = _Bay(scene.signs.slot, "", "", Ink.FAINT, is_filled=False)
+        return [*filled, *[empty] * scene.rules.room_of(self.ship)]
+
+    def _draw_deck(self, area: Area, bay: _Bay) -> None:
+        """Draw a bay over the whole width of the hull: its name, and below it what it adds."""
+        x, y, width, height = area
+        wall, inner = in_glyphs("█", self.scene.glyphs), width - 2
+        pad = f"{bay.symbol:^3} "
+        name = shorten(bay.name, inner - len(pad), 1, self.scene.glyphs.more) if bay.name else ()
+        words = (f"{pad}{''.join(name)}", f"{' ' * len(pad)}{bay.values}")
+        for row, text in enumerate(words[:height], y):
+            self._draw_bay(x + 1, row, text.ljust(inner), bay)
+            for column in (x, x + width - 1):
+                self.canvas.put(column, row, wall, Ink.SOFT)
+
+    def _draw_abreast(self, area: Area, bays: list[_Bay]) -> Area:
+        """Draw all bays side by side, walls between them where there is room; return where."""
+        x, y, width, _ = area
+        wall, count = in_glyphs("█", self.scene.glyphs), len(bays)
+        each = min(_WIDEST_BAY, (width - 1) // count - 1)
+        walls = each > 0
+        each = each if walls else max(1, (width - 2) // count)
+        body = Area(x, y, count * each + (count + 1 if walls else 2), 1)
+        body = body._replace(x=x + (width - body.width) // 2)
+        self.canvas.put(body.x, y, wall * body.width, Ink.SOFT)
+        for index, bay in enumerate(bays):
+            symbol = bay.symbol if each >= _SHIELDED else bay.symbol.strip("[]")
+            self._draw_bay(body.x + 1 + index * (each + walls), y, f"{symbol:^{each}}", bay)
+        return body
+
+    def _draw_bay(self, x: int, y: int, text: str, bay: _Bay) -> None:
+        ground = Ground.BAND if bay.is_filled else None
+        self.canvas.put(x, y, text, bay.ink, bold=bay.is_filled, ground=ground)

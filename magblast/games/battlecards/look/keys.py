@@ -1,6 +1,6 @@
 """Give a key to the bases, and keys to the answers that need no card."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
 from magblast.games.battlecards.engine.actions import Attack
@@ -35,12 +35,8 @@ _PASSES = {
 }
 
 
-def own_keys(view: PlayerView) -> Sequence[OwnKey]:
-    """List the keys of the answers to the question that is asked."""
-    return tuple(_keys(view))
-
-
-def _keys(view: PlayerView) -> Iterator[OwnKey]:
+def own_keys(view: PlayerView) -> Iterator[OwnKey]:
+    """Iterate over the keys of the answers to the question that is asked."""
     if view.decision is None:
         return
     kind = view.decision.kind

@@ -1,20 +1,48 @@
 """Gather what every picture of a table of Battlecards is drawn from."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from magblast.games.battlecards.engine.frames import Play, Strike
 from magblast.games.battlecards.engine.rules import Card, Rules
 from magblast.games.battlecards.engine.state import Ship
-from magblast.games.battlecards.engine.terms import CardId, ShipId, rank_of
+from magblast.games.battlecards.engine.terms import (
+    FULL_BASE,
+    PHASES,
+    SHIELD,
+    CardId,
+    CardKind,
+    ShipId,
+    rank_of,
+)
 from magblast.games.battlecards.engine.view import PlayerView, SeatView
 from magblast.games.battlecards.look.fates import Outlook, outlook
 from magblast.games.battlecards.look.signs import Signs, signs_for
-from magblast.games.battlecards.wording.spelling import base, ship
+from magblast.games.battlecards.wording.spelling import Kind, base, ship
 from magblast.games.battlecards.wording.voice import Voice
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
+from magblast.paint.ink import Ink
 from magblast.paint.scene import DrawnScene
+from magblast.paint.strip import phases
+from magblast.paint.text import Line, Span, line
+from magblast.paint.tiles import Face
+
+CARD_INK = {
+    CardKind.SHIP: Ink.TITLE,
+    CardKind.UPGRADE: Ink.MINT,
+    CardKind.ATTACK: Ink.ORANGE,
+    CardKind.ANYTIME: Ink.SKY,
+}
+"""The ink of a card by its kind."""
+
+
+def points_ink(points: int) -> Ink:
+    """Choose the ink of a base by what is left of it."""
+    if points > FULL_BASE // 2:
+        return Ink.GOOD
+    return Ink.WARN if points > FULL_BASE // 4 else Ink.BAD
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -44,7 +72,7 @@ class CardScene(DrawnScene[PlayerView, Voice]):
     @cached_property
     def outlook(self) -> Outlook:
         """What would become of the ships that may block, and of the base without a block."""
-        return outlook(self.view, self.rules)
+        return outlook(self.view)
 
     @property
     def announced(self) -> tuple[ShipId, ...]:
@@ -94,3 +122,70 @@ class CardScene(DrawnScene[PlayerView, Voice]):
     def base_of(self, seat: Seat) -> Thing:
         """Return the base of a seat."""
         return base(seat)
+
+    def values(self, ship: Ship) -> Line:
+        """Write attack and defense."""
+        attack, defense = self.rules.attack_of(ship), self.rules.defense_of(ship)
+        return line(
+            Span(str(attack), Ink.ORANGE if attack else Ink.SOFT, bold=attack > 0),
+            Span("/", Ink.SOFT),
+            Span(str(defense), Ink.SKY if defense else Ink.SOFT, bold=defense > 0),
+        )
+
+    def symbol_of(self, card: CardId) -> str:
+        """Return the rank of an upgrade, a shield in brackets."""
+        symbol = self.rules.cards[card].symbol
+        return f"[{symbol}]" if rank_of(card) == SHIELD else symbol
+
+    def upgrade_ink(self, card: CardId) -> Ink:
+        """Choose the ink of an upgrade by what it is for."""
+        if rank_of(card) == SHIELD:
+            return Ink.GOOD
+        return Ink.ORANGE if self.rules.cards[card].attack else Ink.SKY
+
+    def named_rows(self, ship: Ship) -> int:
+        """Count the rows of a hull with a row for each bay."""
+        return 2 + self.rules.cards[ship.id].slots
+
+    def points_line(self, points: int, kept: int | None = None) -> Line:
+        """Draw a base as ten marks; ``kept`` is what would be left of it, None for all."""
+        left = max(0, min(FULL_BASE, points))
+        safe = left if kept is None else max(0, min(left, kept))
+        return line(
+            Span(self.signs.point * safe, points_ink(points)),
+            Span(self.signs.at_risk * (left - safe), Ink.BAD, bold=True),
+            Span(self.signs.lost * (FULL_BASE - left), Ink.FAINT),
+        )
+
+    @property
+    def phases(self) -> Sequence[Line]:
+        """The phases of the turn with the present one lit, in forms of different length."""
+        phase = self.view.phase
+        if phase is None:
+            return ((),)
+        names = [self.voice.say(f"phase.{each}").lower() for each in PHASES]
+        return phases(names, PHASES.index(phase), self.glyphs.dot)
+
+    def face(self, thing: Thing) -> Face:
+        """Describe a thing as a tile shows it."""
+        id_ = str(thing.id)
+        card = self.voice.printed(id_)
+        if thing.kind == Kind.SHIP and (found := self.find(id_)) is not None:
+            return Face(self.voice.titled(id_), Ink.TITLE, self.values(found))
+        if card is None:
+            return Face(self.voice.label(thing, self.view))
+        ink = CARD_INK[card.kind]
+        title = f"{self.voice.card(id_)} {self.short(id_)}"
+        detail = line(Span(self._detail(card), ink))
+        text = self.voice.say(f"face.{card.rank}")
+        whole = self.voice.language.translate(card.text)
+        number = f"{card.slots}" if card.slots else f"+{card.bonus}" if card.bonus else ""
+        return Face(title, ink, detail, number=number, text=text, whole=whole)
+
+    def _detail(self, card: Card) -> str:
+        say = self.voice.say
+        if card.slots:
+            return say("detail.slots", count=card.slots)
+        if card.attack or card.defense:
+            return self.adds(card)
+        return say(f"detail.{card.rank}")

@@ -9,16 +9,13 @@ from magblast.games.battlecards.engine.frames import Arrival, Play, Strike
 from magblast.games.battlecards.engine.terms import BASE, CardId, Target
 from magblast.games.battlecards.engine.view import PlayerView
 from magblast.games.battlecards.game import Battlecards
-from magblast.games.battlecards.look.board import draw_board
-from magblast.games.battlecards.look.codes import codes
+from magblast.games.battlecards.look.board import BoardPainter
 from magblast.games.battlecards.look.danger import in_danger
-from magblast.games.battlecards.look.faces import face
-from magblast.games.battlecards.look.inspector import inspect, source
+from magblast.games.battlecards.look.inspector import Inspector
 from magblast.games.battlecards.look.keys import ALL_KEYS, own_keys
 from magblast.games.battlecards.look.motion import CardMotions, follow
-from magblast.games.battlecards.look.results import results
+from magblast.games.battlecards.look.results import Summary
 from magblast.games.battlecards.look.scene import CardScene
-from magblast.games.battlecards.look.strip import strip
 from magblast.games.battlecards.marks import mark
 from magblast.games.battlecards.preview import Fact, Fate
 from magblast.games.battlecards.wording.spelling import base, card, ship
@@ -36,7 +33,8 @@ from magblast.paint.ink import Ink
 from magblast.paint.look import OwnKey, Results, Room, SeenEvent
 from magblast.paint.memory import Memory
 from magblast.paint.scene import Scene
-from magblast.paint.text import Line
+from magblast.paint.strip import fitted, whose_turn
+from magblast.paint.text import Line, Span, line, text_of
 from magblast.paint.tiles import Face
 from magblast.paint.toll import End
 
@@ -63,11 +61,11 @@ class BattlecardsLook(DrawnLook[PlayerView, CardScene]):
 
     def picture(self, scene: CardScene, room: Room, memory: Memory) -> Canvas:
         """Draw both fleets face to face."""
-        return draw_board(scene, room, memory)
+        return BoardPainter(scene, room, memory).draw()
 
     def in_danger(self, view: PlayerView) -> frozenset[Thing]:
         """Return which base could fall in the next attack."""
-        return in_danger(view, self.voice.rules)
+        return in_danger(view)
 
     def follow(self, event: Event, view: PlayerView) -> PlayerView:
         """Return a view with the points that an event has left to a base."""
@@ -81,8 +79,13 @@ class BattlecardsLook(DrawnLook[PlayerView, CardScene]):
         return {}
 
     def strip(self, scene: Scene[PlayerView], width: int) -> Line:
-        """Draw turn, player, phases and piles."""
-        return strip(self.of(scene), width)
+        """Draw turn, player, phases and piles on one line, in the longest form that fits."""
+        seen, view = self.of(scene), scene.view
+        deck = seen.caption("deck", count=view.deck)
+        discards = seen.caption("discards", count=len(view.discard_pile))
+        piles = line(Span(f"{deck}  {discards} ", Ink.SOFT))
+        who = whose_turn(scene, view.winner)
+        return fitted(who, seen.phases, (piles, ()), width, scene.glyphs.more)
 
     def emblem(self, glyphs: Glyphs) -> str:
         """Return the four suits."""
@@ -94,19 +97,41 @@ class BattlecardsLook(DrawnLook[PlayerView, CardScene]):
 
     def face(self, thing: Thing, scene: Scene[PlayerView]) -> Face:
         """Return what is printed on a card or ship."""
-        return face(thing, self.of(scene))
+        return self.of(scene).face(thing)
 
     def inspect(self, thing: Thing, scene: Scene[PlayerView]) -> Sequence[Line]:
         """Describe everything about a card, ship or base."""
-        return inspect(thing, self.of(scene))
+        return Inspector(self.of(scene)).inspect(thing)
 
     def codes(self, scene: Scene[PlayerView]) -> Sequence[tuple[str, str]]:
         """Read out the values of a ship, then list all signs."""
-        return codes(self.of(scene))
+        seen = self.of(scene)
+        say, signs, rules = self.voice.say, seen.signs, seen.rules
+        ships = [ship for seat in (seen.below, seen.above) for ship in seat.ships]
+        read_out = [
+            (
+                text_of(seen.values(ship)),
+                say(
+                    "codes.ship",
+                    ship=self.voice.titled(ship.id),
+                    attack=rules.attack_of(ship),
+                    defense=rules.defense_of(ship),
+                ),
+            )
+            for ship in ships[:1]
+        ]
+        return (
+            *read_out,
+            ("2/3", say("codes.values")),
+            (signs.slot, say("codes.slot")),
+            ("[2]", say("codes.shield")),
+            (f"{signs.point} {signs.lost}", say("codes.points")),
+            (signs.card, say("codes.card")),
+        )
 
     def source(self, thing: Thing, scene: Scene[PlayerView]) -> Line:
         """Say how far the entry of a card can be trusted."""
-        return source(thing, self.of(scene))
+        return Inspector(self.of(scene)).source(thing)
 
     def explained(self, view: PlayerView) -> Sequence[Thing]:
         """List what is in the air, then every ship."""
@@ -121,7 +146,7 @@ class BattlecardsLook(DrawnLook[PlayerView, CardScene]):
 
     def keys(self, view: PlayerView) -> Sequence[OwnKey]:
         """Give keys to passing, to ends of phases, to ships and to bases."""
-        return own_keys(view)
+        return tuple(own_keys(view))
 
     def on_board(self, view: PlayerView) -> Set[Thing]:
         """Return the ships and bases."""
@@ -159,4 +184,4 @@ class BattlecardsLook(DrawnLook[PlayerView, CardScene]):
 
     def results(self, entries: Iterable[Entry], view: PlayerView, outcome: Outcome) -> Results:
         """Sum up points, ships and shields."""
-        return results(events_of(entries), outcome, self.voice)
+        return Summary(tuple(events_of(entries)), outcome, self.voice).results()

@@ -55,8 +55,7 @@ class BoardPainter:
 
     def draw(self) -> Canvas:
         """Draw the table; a canvas taller than the room is to be scrolled."""
-        room = self.room
-        scene = self.scene
+        room, scene = self.room, self.scene
         grid = grid_for(room.width, room.height, turned=scene.turned)
         across, down = grid.size
         height = max(room.height, down)

@@ -33,8 +33,7 @@ class SpacePainter:
 
     def draw(self, at: Space) -> None:
         """Draw a space into its inside."""
-        canvas = self.canvas
-        scene = self.scene
+        canvas, scene = self.canvas, self.scene
         thing, unit = scene.thing_at(at), scene.units.get(at)
         ground, ink, sign = scene.light(thing)
         if sign and thing in scene.marks.picks and (place := self._place(at)):
@@ -62,8 +61,7 @@ class SpacePainter:
         return str(units.index(at) + 1) if len(units) > 1 and at in units else ""
 
     def _draw_unit(self, unit: Unit) -> None:
-        canvas = self.canvas
-        scene = self.scene
+        canvas, scene = self.canvas, self.scene
         x, y, width, height = self.area
         more = scene.glyphs.more
         badge = line(
