@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from magblast.kernel.holds import folded, holds
+from magblast.kernel.holds import begins, folded, holds
 
 _NUMBER = re.compile(r"[A-Za-z]?\d+(?:\.\d+)*")
 """Numbers of rules, such as ``4.2`` or ``B5.6``."""
@@ -68,9 +68,9 @@ def sections_about(text: str, word: str) -> list[str]:
 
 
 def _holds(section: str, word: str) -> bool:
-    word = word.replace("’", "'").rstrip(".").casefold()
-    number = section.partition("\n")[0].lstrip("#").casefold().split()[:1]
-    if number and (number[0] == word or number[0].startswith(f"{word}.")):
+    word = word.rstrip(".")
+    number = folded(section.partition("\n")[0].lstrip("#")).split()[:1]
+    if number and (number[0] == folded(word) or begins(number[0], f"{word}.")):
         return True
     # A number names one section; it is not looked for in all the tables.
     return not _NUMBER.fullmatch(word) and all(holds(section, each) for each in word.split())

@@ -10,6 +10,7 @@ from magblast.cli.printer import Printer, printing
 from magblast.errors import ShapeError
 from magblast.kernel.about import CatalogueEntry, CatalogueSection
 from magblast.kernel.game import AnyGame
+from magblast.kernel.holds import folded
 from magblast.kernel.nearest import bare, suggest
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.shelf import SHELF, game_of
@@ -162,4 +163,4 @@ def names_of(catalogues: Iterable[Sequence[CatalogueSection]]) -> Iterator[str]:
 
 def _squeezed(name: str) -> str:
     """Return a name without case and spaces, but with its punctuation, such as suits."""
-    return "".join(name.casefold().split())
+    return "".join(folded(name).split())

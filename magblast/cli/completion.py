@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from magblast.cli.parser import SEAT_OPTION, VIEWERS, build_parser, games_of
 from magblast.errors import MagblastError
-from magblast.kernel.holds import folded
+from magblast.kernel.holds import begins, folded, holds
 from magblast.kernel.shelf import GAMES, USUAL, game_of
 from magblast.wording import Language, edition_names
 
@@ -59,14 +59,21 @@ def offers(words: Sequence[str], language: Language) -> Iterator[tuple[str, str]
         found = _values(awaited, current, before, given, language)
     else:
         found = _arguments(place, given, before, language)
-    yield from ((head + word, does) for word, does in _begun(found, current))
+    named = awaited is not None or _commands(place) is None
+    yield from ((head + word, does) for word, does in _begun(found, current, named=named))
 
 
-def _begun(found: Iterator[tuple[str, str]], current: str) -> Iterator[tuple[str, str]]:
-    """Iterate over what begins with what was typed; else over what contains it."""
-    offered, typed = [*found], folded(current)
-    begun = [each for each in offered if folded(each[0]).startswith(typed)]
-    yield from begun or [each for each in offered if typed in folded(each[0])]
+def _begun(
+    found: Iterator[tuple[str, str]], current: str, *, named: bool = False
+) -> Iterator[tuple[str, str]]:
+    """Iterate over what begins with what was typed; else over what contains it.
+
+    Else what is ``named`` is found by the name that tells what it is, such as those of captains.
+    """
+    offered = [*found]
+    begun = [each for each in offered if begins(each[0], current)]
+    held = begun or [each for each in offered if holds(each[0], current)]
+    yield from held or [each for each in offered if named and holds(each[1], current)]
 
 
 def _commands(place: argparse.ArgumentParser) -> "_Commands | None":
@@ -119,15 +126,16 @@ def _values(
 
 def _saved() -> Iterator[tuple[str, str]]:
     """Iterate over the saved games, newest first, and the logs in the current folder."""
-    from magblast.play.autosave import SUFFIX, newest_first
+    from magblast.play.autosave import SUFFIX
+    from magblast.play.kept import captains
     from magblast.play.meant import LAST
 
-    games = [found.path for found in newest_first()]
+    games = {path.stem: ", ".join(names) for path, names in captains().items()}
     if games:
-        yield LAST, games[0].stem
-    for name in (*(path.stem for path in games), *(p.name for p in Path().glob(f"*{SUFFIX}"))):
+        yield LAST, next(iter(games))
+    for name, told in (*games.items(), *((p.name, "") for p in Path().glob(f"*{SUFFIX}"))):
         if _SAFE.fullmatch(name):
-            yield name, ""
+            yield name, told
 
 
 def _seats(current: str) -> Iterator[tuple[str, str]]:
@@ -167,7 +175,7 @@ def _cards(game: str, language: Language) -> Iterator[tuple[str, str]]:
     """Iterate over the names of a game's cards, each written as one word."""
     about = game_of(game).about(language)
     names = {
-        re.sub(r"\W+", "_", entry.name.casefold()).strip("_"): entry.name
+        re.sub(r"\W+", "_", folded(entry.name)).strip("_"): entry.name
         for edition in game_of(game).editions
         for section in about.catalogue(edition)
         for entry in section.entries

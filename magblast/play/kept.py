@@ -41,19 +41,31 @@ class Kept:
 def saved_games(watch: Watch = unwatched) -> list[Saved]:
     """List the games in the data folder, newest first; files that are not logs are left out."""
     logs = newest_first()
-    if len(logs) <= _FEW:
-        listed = {
-            found.name: saved for found in logs if (saved := describe(found.path)) is not None
-        }
-    else:
-        from magblast.play.store import with_store
-
-        listed = with_store(lambda database: _described(database, logs, watch))
+    listed = _listed(logs, watch)
     left = [found for found in logs if found.name in listed and not listed[found.name].finished]
     if left:
         for name, progress in _known_progress(left).items():
             listed[name] = replace(listed[name], progress=progress)
     return [listed[found.name] for found in logs if found.name in listed]
+
+
+def captains() -> dict[Path, tuple[str, ...]]:
+    """Return the names of the captains of each file in the folder of the logs, newest first.
+
+    Those of a file that is no log are not known.
+    """
+    logs = newest_first()
+    listed = _listed(logs)
+    return {found.path: listed[found.name].names if found.name in listed else () for found in logs}
+
+
+def _listed(logs: Sequence[Found], watch: Watch = unwatched) -> dict[str, Saved]:
+    """Describe by name those of the files that are logs, as far as that takes no replay."""
+    if len(logs) > _FEW:
+        from magblast.play.store import with_store
+
+        return with_store(lambda database: _described(database, logs, watch))
+    return {found.name: saved for found in logs if (saved := describe(found.path)) is not None}
 
 
 def kept_games(shelf: Shelf = game_of, watch: Watch = unwatched) -> list[Kept]:

@@ -9,7 +9,7 @@ from magblast.kernel.holds import holds
 from magblast.kernel.nearest import suggest
 from magblast.kernel.phrase import Phrase
 from magblast.play.autosave import newest_first
-from magblast.play.kept import saved_games
+from magblast.play.kept import captains
 from magblast.record.names import name_key
 from magblast.record.typed import show
 
@@ -50,10 +50,10 @@ def games_named(typed: Path) -> list[Path]:
 def _named(wanted: str, games: Sequence[Path]) -> list[Path]:
     if not (key := name_key(wanted)):
         return []
-    captains = {saved.path: saved.names for saved in saved_games()}
+    known = captains()
     return [
         path
         for path in games
         if holds(path.name, wanted)
-        or any(holds(name_key(name), key) for name in captains.get(path, ()))
+        or any(holds(name_key(name), key) for name in known.get(path, ()))
     ]

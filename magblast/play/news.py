@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from magblast.kernel.game import Mark
+from magblast.kernel.holds import begins
 from magblast.kernel.seat import Seat
 from magblast.play.public import SeenEntry, as_seen
 from magblast.play.session import Session
@@ -94,5 +95,4 @@ class News:
 
 def untold(lines: Iterable[str], asked: str) -> list[str]:
     """Return the lines that a question does not tell again."""
-    question = asked.casefold()
-    return [line for line in lines if not question.startswith(line.rstrip(".").casefold())]
+    return [line for line in lines if not begins(asked, line.rstrip("."))]

@@ -89,14 +89,23 @@ def test_what_is_offered(typed: list[str], offered: list[str]) -> None:
     assert [word for word, _ in offers(typed, ENGLISH)] == offered
 
 
+@pytest.mark.parametrize("typed", ["jose", "josé", "Jose\u0301", "ада", "o’nei", "O'Nei"])
+def test_saved_games_are_offered_by_the_names_of_captains(typed: str, home: Path) -> None:
+    (home / "games").mkdir(parents=True)
+    seats = [{"name": "José O'Neill"}, {"name": "Ада"}]
+    write(home / "games" / "kept.mblog", {**duel(), "seats": seats})
+    assert [*offers(["show", typed], ENGLISH)] == [("kept", "José O'Neill, Ада")]
+    assert [*offers(["show", "dané"], ENGLISH)] == []
+
+
 @pytest.mark.usefixtures("saved")
 def test_everything_that_could_come_next_is_offered(run: Run) -> None:
     code, out, err = run("--complete", "show", "")
     assert (code, err) == (0, "")
     assert out.splitlines() == [
         "last\t2026-11-21-1934-ada-bo",
-        "2026-11-21-1934-ada-bo",
-        "2026-11-20-1200-bo-cy",
+        "2026-11-21-1934-ada-bo\tAda, Bo",
+        "2026-11-20-1200-bo-cy\tAda, Bo",
         "game.mblog",
     ]
     assert "play\tPlay a new game, or resume one." in run("--complete", "")[1].splitlines()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from magblast.kernel.holds import folded, holds
+from magblast.kernel.holds import begins, folded, holds
 from magblast.kernel.nearest import nearest
 
 
@@ -15,6 +15,19 @@ def test_accents_that_are_typed_count() -> None:
     assert holds("Daño de láser", "daño")
     assert not holds("El dano, en portugués", "daño")
     assert not holds("Acción evasiva", "acciones")
+
+
+def test_a_beginning_is_compared_alike() -> None:
+    assert begins("Ángel cae", "angel")
+    assert begins("ÁNGEL", "a\u0301")
+    assert not begins("Angel", "á")
+    assert not begins("El ángel", "angel")
+
+
+@pytest.mark.parametrize("typed", ["captain's", "captain’s", "CAPTAIN'S"])
+def test_apostrophes_are_alike(typed: str) -> None:
+    assert holds("the captain’s hand", typed)
+    assert holds("the captain's hand", typed)
 
 
 def test_signs_stay_as_they_are() -> None:

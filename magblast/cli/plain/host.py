@@ -17,6 +17,7 @@ from magblast.errors import MagblastError
 from magblast.kernel.decision import Audience
 from magblast.kernel.game import Action, View
 from magblast.kernel.has import Has, fitted
+from magblast.kernel.holds import holds
 from magblast.kernel.language import FULL
 from magblast.kernel.seat import Seat
 from magblast.play.answer import Answer
@@ -522,8 +523,7 @@ class Host:
 
         asked = self.words.question(self.hotseat.view)
         lines = untold(self._news(), asked)
-        result = asked.rstrip("!.").casefold()
-        said = () if any(result in line.casefold() for line in lines) else (asked,)
+        said = () if any(holds(line, asked.rstrip("!.")) for line in lines) else (asked,)
         turns = self.hotseat.stopwatch.turns
         won = winner_lines(self.session, self.language)
         self.console.say(*lines, *said, *won, *result_lines(self.session, turns, self.language))
