@@ -5,9 +5,9 @@ from enum import Enum
 from functools import cache
 from typing import Any, get_args
 
+from magblast.games.magi_nation.engine.announcing import MOST_X
 from magblast.games.magi_nation.engine.board import SEATS
 from magblast.games.magi_nation.engine.frames import Frame
-from magblast.games.magi_nation.engine.plans import MOST_X
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.terms import (
     AbilityId,

@@ -9,12 +9,9 @@ from magblast.games.magi_nation.bots import prices
 from magblast.games.magi_nation.bots.sight import Sight
 from magblast.games.magi_nation.bots.sketch import Sketch
 from magblast.games.magi_nation.engine.actions import Action, Play, UsePower
-from magblast.games.magi_nation.engine.costs import card_price
-from magblast.games.magi_nation.engine.filters import candidates
 from magblast.games.magi_nation.engine.frames import NO_CHOICES, Choices
-from magblast.games.magi_nation.engine.planned import Plan, chosen_in
-from magblast.games.magi_nation.engine.plans import plan_of_power, plans_of_spell, price_of
-from magblast.games.magi_nation.engine.results.doing import Doing
+from magblast.games.magi_nation.engine.planned import Plan
+from magblast.games.magi_nation.engine.results import Doing
 from magblast.games.magi_nation.engine.terms import RELIC, SPELL, CardId
 
 _DIE = 4
@@ -60,7 +57,7 @@ class PlayPrices(Sight):
     def price_of_creature(self, card: CardId) -> float:
         """Return what it brings to play a creature."""
         paper = Sketch(self)
-        cost = card_price(self.board, self.seat, card)
+        cost = self.board.card_price(self.seat, card)
         paper.add(cost.payer, -cost.amount)
         paper.give(card, self.seat, self.rules.cards[card].energy)
         return paper.worth() - self.worth - self.value(card)
@@ -69,11 +66,11 @@ class PlayPrices(Sight):
         """Return what a spell or power brings, its cost included."""
         begun = self._begun(action)
         paper, plan = begun.paper.copy(), begun.plan
-        does, chosen = plan.does, chosen_in(plan, action)
+        does, chosen = plan.does, plan.chosen_in(action)
         doing = replace(begun.doing, choices=chosen)
         paper.look_and_search(does, chosen.seat)
         if does.dice and does.target is not None:
-            found = candidates(self.board, does.target, doing.chooser)
+            found = self.board.candidates(does.target, doing.chooser)
             return (
                 max(
                     paper.worth_after(replace(doing, choices=Choices(each)), does.does)
@@ -100,7 +97,7 @@ class PlayPrices(Sight):
     def _begin(self, action: Play | UsePower, *, two: bool) -> Begun:
         plan, card = self._plan(action, two=two), action.card
         does, paper = plan.does, Sketch(self)
-        cost = price_of(self.board, plan, action.x or 0)
+        cost = self.board.price_of(plan, action.x or 0)
         assert cost is not None
         paper.add(cost.payer, -cost.amount)
         energy = paper.energy.get(card, 0)
@@ -113,10 +110,10 @@ class PlayPrices(Sight):
     def _plan(self, action: Play | UsePower, *, two: bool) -> Plan:
         rules, seat = self.rules, self.seat
         if isinstance(action, Play):
-            return plans_of_spell(rules, seat, action.card)[two]
+            return rules.plans_of_spell(seat, action.card)[two]
         magi = self.players[seat - 1].magi
         assert magi is not None
-        return plan_of_power(rules, magi, action)
+        return rules.plan_of_power(magi, action)
 
     def is_meant(self, action: Action) -> bool:
         """Return whether an answer takes only from the other side, and gives only to the own one.

@@ -7,7 +7,7 @@ from magblast.games.magi_nation.bots.sight import Sight
 from magblast.games.magi_nation.bots.sketch import Sketch
 from magblast.games.magi_nation.engine.actions import Action, Choose, Discard, Fetch, UseEffect
 from magblast.games.magi_nation.engine.frames import Attacking, Choices, Using, Waiting
-from magblast.games.magi_nation.engine.results.doing import Doing
+from magblast.games.magi_nation.engine.results import Doing
 
 
 class AnswerPrices(Sight):

@@ -8,7 +8,6 @@ from typing import Any, Self
 from magblast.games.magi_nation.bots import prices
 from magblast.games.magi_nation.engine.actions import Action
 from magblast.games.magi_nation.engine.board import Facts
-from magblast.games.magi_nation.engine.declaring import able_creatures
 from magblast.games.magi_nation.engine.frames import Noted
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import Creature, Relic, Thing
@@ -48,7 +47,7 @@ class Sight:
         """The creatures that cannot be counted on for the next attack of their side."""
         if self.early:
             own = [each.card for each in view.seats[seat - 1].creatures]
-            self.resting = frozenset(own).difference(able_creatures(self.board, seat))
+            self.resting = frozenset(own).difference(self.board.able_creatures(seat))
         self.sums = tuple([self._sums(each) for each in view.seats])
         """What is in play, by seats: creatures, their energy, and that of those that can attack."""
         self.stakes = tuple([self._stakes(each) for each in view.seats])

@@ -6,15 +6,9 @@ from magblast.games.magi_nation.bots import prices
 from magblast.games.magi_nation.bots.sight import Paper
 from magblast.games.magi_nation.engine.attacking import activated
 from magblast.games.magi_nation.engine.board import Placed
-from magblast.games.magi_nation.engine.filters import card_fits, fits
 from magblast.games.magi_nation.engine.frames import Attacking, Choices
 from magblast.games.magi_nation.engine.printed import Announced, Result
-from magblast.games.magi_nation.engine.results.doing import (
-    Doing,
-    amount_of,
-    concerned,
-    in_role,
-)
+from magblast.games.magi_nation.engine.results import Doing
 from magblast.games.magi_nation.engine.state import Creature, Magi
 from magblast.games.magi_nation.engine.terms import Amount, CardId, When
 from magblast.kernel.seat import Seat, other
@@ -62,7 +56,7 @@ class Sketch(Paper):
             return 0
         hand = [each for each in sight.hand if each != card]
         fit = sorted(
-            sight.value(each) for each in hand if card_fits(sight.rules, discards.cards, each)
+            sight.value(each) for each in hand if discards.cards.fits(sight.rules.cards[each])
         )
         gains = max((result.per_card for result in does.does), default=0)
         count = max(discards.least, sum(each < gains for each in fit))
@@ -71,8 +65,8 @@ class Sketch(Paper):
 
     def _cards(self, doing: Doing, result: Result) -> list[CardId]:
         if result.each is not None or doing.choices.second or result.only is not None:
-            return concerned(self.sight.board, doing, result)
-        return in_role(self.sight.board, doing, result.who)
+            return doing.concerned(self.sight.board, result)
+        return doing.in_role(self.sight.board, result.who)
 
     def _amount(self, doing: Doing, result: Result, card: CardId | None) -> int:
         amount = result.amount
@@ -82,7 +76,7 @@ class Sketch(Paper):
             result.more_for or result.per_card or result.less_per_card
         ):
             return amount
-        return amount_of(self.sight.board, doing, result, card)
+        return doing.amount_of(self.sight.board, result, card)
 
     def _gain(self, doing: Doing, result: Result) -> None:
         for card in self._cards(doing, result):
@@ -104,11 +98,11 @@ class Sketch(Paper):
 
     def _move(self, doing: Doing, result: Result) -> None:
         board = self.sight.board
-        for start in in_role(board, doing, result.from_):
-            for to in in_role(board, doing, result.to):
+        for start in doing.in_role(board, result.from_):
+            for to in doing.in_role(board, result.to):
                 placed = Placed(self.side[start], self.sight.things[start])
                 only = result.only
-                if only is None or fits(board, only, doing.chooser, placed):
+                if only is None or board.fits(only, doing.chooser, placed):
                     lost = self.add(start, -self._amount(doing, result, start), doing.seat)
                     self.add(to, -lost)
 

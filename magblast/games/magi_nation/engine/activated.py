@@ -6,15 +6,11 @@ from typing import NamedTuple
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.actions import Action, Pass, UseEffect
 from magblast.games.magi_nation.engine.board import Board
-from magblast.games.magi_nation.engine.choosing import most_given
-from magblast.games.magi_nation.engine.conditions import cannot_be_chosen
 from magblast.games.magi_nation.engine.draft import Draft
-from magblast.games.magi_nation.engine.filters import Chooser, candidates
-from magblast.games.magi_nation.engine.frames import Attacking, Choices, Once, Waiting
+from magblast.games.magi_nation.engine.frames import Attacking, Choices, Chooser, Once, Waiting
 from magblast.games.magi_nation.engine.printed import Effect
-from magblast.games.magi_nation.engine.reason import Reason, refuse
-from magblast.games.magi_nation.engine.results import carry_out
-from magblast.games.magi_nation.engine.results.doing import Doing
+from magblast.games.magi_nation.engine.reason import Reason
+from magblast.games.magi_nation.engine.results import Doing
 from magblast.games.magi_nation.engine.terms import CardId, DecisionKind, When
 from magblast.kernel.decision import PRIVATE, PUBLIC, Decision
 from magblast.kernel.machine import UNASKED
@@ -51,7 +47,7 @@ def aims(board: Board, each: Activated) -> list[CardId]:
     wanted = each.effect.target
     if wanted is None:
         return []
-    return candidates(board, wanted, Chooser(each.seat, each.card))
+    return board.candidates(wanted, Chooser(each.seat, each.card))
 
 
 def _waits(board: Board, frame: Answered, each: Activated) -> bool:
@@ -107,7 +103,7 @@ def have_effect(draft: Draft, each: Activated, chosen: Choices | None = None) ->
     dice = draft.roll(each.seat, effect.dice, each.card) if effect.dice else ()
     attackers = frame.attackers if isinstance(frame, Attacking) else ()
     doing = Doing(each.seat, each.card, chosen, dice=dice, attackers=attackers)
-    carry_out(draft, doing, effect.does)
+    doing.carry_out(draft, effect.does)
     draft.sweep()
 
 
@@ -156,10 +152,10 @@ class Asker(NamedTuple):
                 waiting = [each for each in asking if each.card == card]
                 if waiting:
                     return _unfit_use(board, waiting[0], action)
-                return refuse(Reason.NO_EFFECT, "M5.5", card=card)
+                return Reason.NO_EFFECT.refusal("M5.5", card=card)
             case Pass():
                 missing = "target"
-                return refuse(Reason.MUST_CHOOSE, "M5.4", card=asking[0].card, missing=missing)
+                return Reason.MUST_CHOOSE.refusal("M5.4", card=asking[0].card, missing=missing)
         return UNASKED
 
     def answer(self, draft: Draft, frame: Answered, action: Action) -> None:
@@ -184,7 +180,7 @@ def _uses(board: Board, each: Activated) -> Iterator[UseEffect]:
         for card in aims(board, each):
             yield UseEffect(each.seat, each.card, card)
     elif effect.amount:
-        for amount in range(1, most_given(board, effect, each.seat) + 1):
+        for amount in range(1, board.most_given(effect, each.seat) + 1):
             yield UseEffect(each.seat, each.card, amount=amount)
     else:
         yield UseEffect(each.seat, each.card)
@@ -194,17 +190,17 @@ def _unfit_use(board: Board, each: Activated, action: UseEffect) -> Refusal:
     """Refuse a wrong choice for an effect that waits."""
     effect, card, target, amount = each.effect, each.card, action.target, action.amount
     if target is not None and effect.target is None:
-        return refuse(Reason.SURPLUS, "M5.4", card=card, surplus="target")
+        return Reason.SURPLUS.refusal("M5.4", card=card, surplus="target")
     if amount is not None and not effect.amount:
-        return refuse(Reason.SURPLUS, "M5.4", card=card, surplus="amount")
+        return Reason.SURPLUS.refusal("M5.4", card=card, surplus="amount")
     if effect.target is not None:
         if target is None:
-            return refuse(Reason.MUST_CHOOSE, "M5.4", card=card, missing="target")
+            return Reason.MUST_CHOOSE.refusal("M5.4", card=card, missing="target")
         by = Chooser(each.seat, card)
-        refused = cannot_be_chosen(board, effect.target, by, target)
-        return refused or refuse(Reason.CANNOT_CHOOSE, "M5.4", card=card, target=target)
+        refused = board.cannot_be_chosen(effect.target, by, target)
+        return refused or Reason.CANNOT_CHOOSE.refusal("M5.4", card=card, target=target)
     if amount is None:
-        return refuse(Reason.MUST_CHOOSE, "M5.4", card=card, missing="amount")
-    limits = (1, most_given(board, effect, each.seat))
+        return Reason.MUST_CHOOSE.refusal("M5.4", card=card, missing="amount")
+    limits = (1, board.most_given(effect, each.seat))
     facts = {"number": "amount", "card": card, "limits": limits, "given": amount}
-    return refuse(Reason.WRONG_NUMBER, "M5.4", **facts)
+    return Reason.WRONG_NUMBER.refusal("M5.4", **facts)

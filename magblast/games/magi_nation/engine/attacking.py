@@ -3,15 +3,12 @@
 from typing import cast
 
 from magblast.games.magi_nation.engine import events as e
-from magblast.games.magi_nation.engine.actions import Attack
 from magblast.games.magi_nation.engine.activated import Activated, Answered, Asker, advance
 from magblast.games.magi_nation.engine.board import Facts, Placed
 from magblast.games.magi_nation.engine.draft import Draft, FrameHandlers
-from magblast.games.magi_nation.engine.filters import Chooser, fits
-from magblast.games.magi_nation.engine.frames import Attacking, Choices, Noted
+from magblast.games.magi_nation.engine.frames import Attacking, Choices, Chooser
 from magblast.games.magi_nation.engine.printed import Effect
-from magblast.games.magi_nation.engine.results import carry_out
-from magblast.games.magi_nation.engine.results.doing import Doing
+from magblast.games.magi_nation.engine.results import Doing
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import Creature, Magi
 from magblast.games.magi_nation.engine.terms import CardId, When
@@ -22,27 +19,6 @@ from magblast.kernel.seat import Seat, other
 _ATTACKS, _ALLY_ATTACKS, _ALLY_JOINS = When.ATTACKS, When.ALLY_ATTACKS, When.ALLY_JOINS
 _ATTACKED, _ALLY_ATTACKED = When.ATTACKED, When.ALLY_ATTACKED
 _MAGI_ATTACKED = When.MAGI_ATTACKED
-
-
-def begin(draft: Draft, action: Attack) -> None:
-    """Declare an attack, and note the energy of every creature."""
-    for card in (action.creature, *action.joined):
-        found = draft.find_creature(card)
-        if found is not None:
-            draft.change_creature(*found, attacks=found[1].attacks + 1)
-    found = draft.find_creature(action.target)
-    if found is not None:
-        draft.change_creature(*found, attacked=True)
-    noted = tuple(
-        [
-            Noted(creature.card, creature.energy)
-            for player in draft.players
-            for creature in player.creatures
-        ]
-    )
-    target = action.target
-    draft.push(Attacking(action.by, action.creature, action.joined, (target,), target, noted))
-    draft.emit(e.AttackBegan(action.by, action.creature, target, action.joined))
 
 
 def activated(board: Facts, frame: Answered) -> list[Activated]:
@@ -80,7 +56,7 @@ def _first_about(board: Facts, attack: Attacking, card: CardId, effect: Effect) 
     by, about = Chooser(attack.seat, card), effect.about
     for target in attack.defenders:
         placed, energy = board.find(target), noted.get(target, -1)
-        if placed is not None and (about is None or fits(board, about, by, placed, energy)):
+        if placed is not None and (about is None or board.fits(about, by, placed, energy)):
             return target
     return None
 
@@ -94,7 +70,7 @@ def _about(board: Facts, when: When, seat: Seat, subject: CardId, once: CardId) 
     found: list[Activated] = []
     for heard in listening:
         about = heard.effect.about
-        if about is None or fits(board, about, Chooser(seat, heard.card), placed):
+        if about is None or board.fits(about, Chooser(seat, heard.card), placed):
             found.append(Activated(*heard, subject, once))
     return found
 
@@ -140,13 +116,13 @@ def _after(draft: Draft, attack: Attacking, lost: int) -> None:
         for effect in rules.listening[When.CLASH].get(attack.creature, ()):
             draft.emit(e.EffectUsed(seat, attack.creature, effect.id, None))
             doing = Doing(seat, attack.creature, lost=lost, attackers=attack.attackers)
-            carry_out(draft, doing, effect.does)
+            doing.carry_out(draft, effect.does)
     if draft.find_creature(attack.target) is None:
         for effect in rules.listening[When.DEFEATED].get(attack.target, ()):
             draft.emit(e.EffectUsed(other(seat), attack.target, effect.id, None))
             attackers = attack.attackers
             doing = Doing(other(seat), attack.target, Choices(), attackers=attackers)
-            carry_out(draft, doing, effect.does)
+            doing.carry_out(draft, effect.does)
     draft.sweep()
 
 

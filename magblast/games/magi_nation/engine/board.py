@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from typing import Generic, NamedTuple, TypeAlias, TypeVar, cast
 
-from magblast.games.magi_nation.engine.frames import Frame, Turn
-from magblast.games.magi_nation.engine.printed import Effect, Result
+from magblast.games.magi_nation.engine.frames import CHOOSE, Chooser, Frame, Turn, Using
+from magblast.games.magi_nation.engine.planned import Plan
+from magblast.games.magi_nation.engine.printed import MANY, Announced, Effect, Filter, Result
+from magblast.games.magi_nation.engine.reason import IN_PLAY, Reason
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import (
     Bearer,
@@ -12,12 +14,14 @@ from magblast.games.magi_nation.engine.state import (
     GameState,
     Magi,
     PlayerState,
+    Relic,
     Side,
     Thing,
 )
-from magblast.games.magi_nation.engine.terms import CardId, When
+from magblast.games.magi_nation.engine.terms import CREATURE, CardId, Role, State, When
 from magblast.kernel.machine import FrameBoard
-from magblast.kernel.seat import Seat
+from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat, other
 
 SEATS = (1, 2)
 
@@ -35,6 +39,15 @@ class Heard(NamedTuple):
     seat: Seat
     card: CardId
     effect: Effect
+
+
+class Price(NamedTuple):
+    """Describe what is paid, and by which card."""
+
+    payer: CardId
+    amount: int
+    """The penalty included."""
+    penalty: int = 0
 
 
 P = TypeVar("P", bound=Side, covariant=True)
@@ -140,6 +153,197 @@ class BoardFacts(Generic[P]):
                     found.append((thing.card, result))
         return found
 
+    def is_covered(self, creature: Creature) -> bool:
+        """Return whether a spell on it keeps the active seat from attacking it (rules M6.2)."""
+        return any(spell.by != self.active_seat() for spell in creature.spells)
+
+    def _is(self, state: State, by: Chooser, seat: Seat, thing: Thing) -> bool:
+        match state:
+            case State.ALONE:
+                return not self.players[seat - 1].creatures
+            case State.UNBURROWED:
+                return not (isinstance(thing, Creature) and thing.burrow)
+        if not isinstance(thing, Creature):
+            return False
+        match state:
+            case State.ATTACKABLE:
+                return not self.is_covered(thing)
+            case State.ATTACKED:
+                return thing.attacked
+            case State.BURROWED:
+                return thing.burrow > 0
+            case State.HURT:
+                return thing.energy < self.rules.cards[thing.card].energy
+            case State.SMALLEST:
+                return thing.energy == min(each.energy for each in self.players[seat - 1].creatures)
+            case State.WEAKER:
+                return thing.energy < by.energy
+        raise AssertionError(state)
+
+    def _thing_fits(
+        self, wanted: Filter, by: Chooser, seat: Seat, thing: Thing, energy: int = -1
+    ) -> bool:
+        """Return whether a card of one of the seats that are meant fits."""
+        if wanted.other and thing.card == by.card:
+            return False
+        if not wanted.fits(self.rules.cards[thing.card]):
+            return False
+        if wanted.most < MANY:
+            has = 0 if isinstance(thing, Relic) else thing.energy
+            if (has if energy < 0 else energy) > wanted.most:
+                return False
+        return wanted.state is None or self._is(wanted.state, by, seat, thing)
+
+    def fits(self, wanted: Filter, by: Chooser, placed: Placed, energy: int = -1) -> bool:
+        """Return whether a card in play fits; ``energy`` is compared instead of what it has now."""
+        seat, thing = placed
+        if wanted.whose != "any" and (wanted.whose == "own") != (seat == by.seat):
+            return False
+        return self._thing_fits(wanted, by, seat, thing, energy)
+
+    def protector(self, by: Chooser, placed: Placed) -> CardId | None:
+        """Return the card that protects a card in play from a spell (rules M5.8)."""
+        if not by.is_spell or not isinstance(placed.thing, Creature):
+            return None
+        for card, result in self.holding("protect", placed.seat):
+            holder = Chooser(placed.seat, card)
+            if result.each is None:
+                covers = result.who is Role.SOURCE and placed.thing.card == card
+            else:
+                covers = self.fits(result.each, holder, placed)
+            if covers and result.spells is not None:
+                whose = result.spells.whose
+                is_meant = whose == "any" or (whose == "theirs") == (by.seat == other(placed.seat))
+                if is_meant and result.spells.fits(self.rules.cards[by.card]):
+                    return card
+        return None
+
+    def is_protected(self, by: Chooser, placed: Placed) -> bool:
+        """Return whether a spell does nothing to a card in play (rules M5.8)."""
+        return self.protector(by, placed) is not None
+
+    def candidates(self, wanted: Filter, by: Chooser) -> list[CardId]:
+        """List the cards in play that fit and that this spell can affect, in a pinned order."""
+        whose, is_plain = wanted.whose, wanted.is_plain
+        found: list[CardId] = []
+        for seat in SEATS:
+            if whose != "any" and (whose == "own") != (seat == by.seat):
+                continue
+            player = self.players[seat - 1]
+            things = player.of_kinds(wanted.kinds)
+            guarded = by.is_spell and things and self.holding("protect", seat)
+            if is_plain and not guarded:
+                found += [thing.card for thing in things]
+                continue
+            for thing in things:
+                if self._thing_fits(wanted, by, seat, thing) and not (
+                    guarded and self.is_protected(by, Placed(seat, thing))
+                ):
+                    found.append(thing.card)
+        return found
+
+    def holds_for(self, what: str, card: CardId) -> int:
+        """Return how much of something always holds for a creature, by the cards of its controller.
+
+        It counts 1 where nothing is said of how much.
+        """
+        found = self.find_creature(card)
+        if found is None:
+            return 0
+        placed, count = Placed(*found), 0
+        for source, result in self.holding(what, placed.seat):
+            by = Chooser(placed.seat, source)
+            covers = source == card if result.each is None else self.fits(result.each, by, placed)
+            if covers:
+                count += int(result.amount) if isinstance(result.amount, int) else 0
+                count += result.amount == 0
+        return count
+
+    def cannot_be_chosen(self, wanted: Filter, by: Chooser, target: CardId) -> Refusal | None:
+        """Return why a card in play does not fit, or is protected."""
+        placed = self.find(target)
+        if placed is None:
+            return Reason.NOT_IN_PLAY.refusal("M5.9", card=by.card, target=target)
+        has = self.energy_of(target)
+        for name, reason, rule in IN_PLAY:
+            if not self.fits(wanted.only(name), by, placed):
+                if wanted.state is State.ATTACKABLE and name == "state":
+                    return Reason.COVERED.refusal("M6.7", target=target)
+                wrong = {name: getattr(wanted, name)}
+                return reason.refusal(rule, **wrong, card=by.card, target=target, has=has)
+        guard = self.protector(by, placed)
+        if guard is not None:
+            another = None if guard == target else guard
+            return Reason.PROTECTED.refusal("M5.8", card=by.card, target=target, protector=another)
+        return None
+
+    def _reduced(self, seat: Seat, what: str, amount: int) -> int:
+        """Return a cost with its reductions, which never make it free (rules M4.7)."""
+        if amount <= 1:
+            return amount
+        for _, result in self.holding(what, seat):
+            amount -= int(result.amount)
+        return max(1, amount)
+
+    def card_price(self, seat: Seat, card: CardId, more: int = 0) -> Price:
+        """Return what a creature or spell costs its Magi, which must be face up.
+
+        ``more`` is X, or what a second target costs.
+        """
+        rules = self.rules
+        magi, printed = self.players[seat - 1].magi, rules.cards[card]
+        assert magi is not None
+        lost, spell = printed.penalty_for(rules.cards[magi.card]), printed.spell
+        if spell is None:
+            return Price(magi.card, printed.energy + lost, lost)
+        amount = spell.cost + more + lost
+        return Price(magi.card, self._reduced(seat, "cheaper_spells", amount), lost)
+
+    def power_price(
+        self, seat: Seat, card: CardId, power: Announced, x: int = 0, more: int = 0
+    ) -> Price | None:
+        """Return what a power costs; None where no Magi is there to pay (rules M4.1).
+
+        ``more`` is what a copy costs beyond the power itself.
+        """
+        amount = power.cost + x + more
+        if self.rules.cards[card].kind is CREATURE:
+            return Price(card, self._reduced(seat, "cheaper_powers", amount))
+        magi = self.magi_of(seat)
+        return None if magi is None else Price(magi.card, amount)
+
+    def price_of(self, plan: Plan, x: int) -> Price | None:
+        """Return what a spell or power costs with this X."""
+        use = plan.use
+        if use.power is None:
+            return self.card_price(use.seat, use.card, x + plan.more)
+        return self.power_price(use.seat, use.card, plan.does, x, plan.more)
+
+    def cannot_attack(self, seat: Seat, creature: Creature) -> Refusal | None:
+        """Return why a creature cannot attack now (rules M6.1)."""
+        magi, card = self.magi_of(seat), creature.card
+        if magi is not None and magi.eclipse is not None and magi.eclipse.holds:
+            return Reason.ECLIPSED.refusal("M5.7", card=card)
+        if creature.may_not_attack:
+            if creature.owner != seat:
+                return Reason.CHANGED_HANDS.refusal("M6.1", card=card)
+            return Reason.JUST_CAME.refusal("M6.1", card=card)
+        if creature.burrow and not self.holds_for("tunnel", card):
+            return Reason.BURROWED.refusal("M7.10", card=card)
+        if creature.attacks and creature.attacks > self.holds_for("attack_again", card):
+            return Reason.HAS_ATTACKED.refusal("M6.1", card=card)
+        return None
+
+    def able_creatures(self, seat: Seat) -> list[CardId]:
+        """List the creatures that could still attack in this turn."""
+        creatures = self.players[seat - 1].creatures
+        return [each.card for each in creatures if self.cannot_attack(seat, each) is None]
+
+    def most_given(self, does: Announced | Effect, seat: Seat) -> int:
+        """Return how much the Magi of a seat can give at most."""
+        magi = self.magi_of(seat)
+        return min(does.amount, 0 if magi is None else magi.energy)
+
 
 Facts: TypeAlias = BoardFacts[Side]
 """What a board, a draft and a view have in common: what everybody may know."""
@@ -157,3 +361,15 @@ class Board(FrameBoard[Rules, Frame], BoardFacts[PlayerState]):
         self.turn: int = state.turn
         self.dice: tuple[int, ...] = state.dice
         self.winner: Seat | None = state.winner
+
+    def hand_seen(self, use: Using) -> Seat | None:
+        """Return whose hand the seat asked is looking at."""
+        is_looking = use.stage is CHOOSE and self.rules.announced(use).look == "hand"
+        return use.choices.seat if is_looking else None
+
+    def looked_at(self, use: Using) -> tuple[CardId, ...]:
+        """Return the cards on top of the deck that the seat asked is looking at."""
+        does = self.rules.announced(use)
+        if does.look != "deck" or use.stage is not CHOOSE:
+            return ()
+        return self.players[use.seat - 1].deck[: does.most]

@@ -1,97 +1,127 @@
 """List what can be chosen for a spell or power once it is paid (rules M4.8, M5.2)."""
 
-from typing import Any
+from typing import Any, Self
 
-from magblast.games.magi_nation.engine.board import SEATS, Board
-from magblast.games.magi_nation.engine.filters import Chooser, candidates, card_fits
+from magblast.games.magi_nation.engine.board import SEATS, Board, Price
+from magblast.games.magi_nation.engine.draft import Draft
 from magblast.games.magi_nation.engine.frames import NO_CHOICES, Choices, Using
 from magblast.games.magi_nation.engine.planned import Plan
-from magblast.games.magi_nation.engine.printed import Announced, Discards, Effect
+from magblast.games.magi_nation.engine.printed import MANY, Discards
 from magblast.games.magi_nation.engine.terms import CardId
-from magblast.kernel.seat import Seat, other
+from magblast.kernel.seat import other
 
 
-def chooser(use: Using) -> Chooser:
-    """Return who looks for something when a spell or power is used."""
-    return Chooser(use.seat, use.card, use.energy, use.power is None)
+class Choosing:
+    """Represent a table at which a plan is announced, to be asked what can be chosen for it."""
 
+    __slots__ = ("board", "plan", "use")
 
-def choices(board: Board, plan: Plan, use: Using) -> list[Choices]:
-    """List what can be announced by a plan that is paid for on this board; X is chosen already.
+    def __init__(self, board: Board, plan: Plan, use: Using) -> None:
+        """Ask at a board where the plan is paid for; ``use`` is what it became then."""
+        self.board = board
+        self.plan = plan
+        self.use = use
 
-    ``use`` is what it became when it was paid for.
-    """
-    return with_numbers(board, plan.does, use, aims(board, plan, use))
+    @classmethod
+    def paid(cls, board: Board, plan: Plan, price: Price) -> Self:
+        """Pay for a plan, on a copy of the board where that changes what can be chosen."""
+        found = cls(board, plan, plan.use)
+        if found._changes(price):
+            draft = Draft(board, board.rules)
+            found = cls(draft, plan, draft.pay_for(plan, price))
+        return found
 
+    def _changes(self, price: Price) -> bool:
+        """Return whether what can be chosen may be something else once the plan is paid for.
 
-def aims(board: Board, plan: Plan, use: Using, named: Choices | None = None) -> list[Choices]:
-    """List what ``choices`` lists, but without numbers and modes: there may be thousands.
+        What a Magi pays only changes amounts, and cards of the hand. What the card itself pays
+        changes what depends on energy; and if it goes, it cannot be chosen any more.
+        """
+        does, card = self.plan.does, self.use.card
+        if does.amount or does.take:
+            return True
+        if price.payer != card and not does.self_discard:
+            return False
+        wanted = [each for each in (does.target, does.second) if each is not None]
+        for each in wanted:
+            if each.most < MANY or each.state is not None:
+                return True
+        if not does.self_discard and price.amount < self.board.energy_of(card):
+            return False
+        kind = self.board.rules.cards[card].kind
+        return does.discards is not None or any(
+            not each.other and kind in each.kinds for each in wanted
+        )
 
-    Where targets are ``named``, pairs of others are left out.
-    """
-    does, player = plan.does, board.players[use.seat - 1]
-    discards = does.discards
-    if (
-        discards is not None
-        and discards.by == "self"
-        and len(discardable(board, use, discards)) < discards.least
-    ):
-        return []
-    if does.look == "deck" and not player.deck:
-        return []
-    by = chooser(use)
-    first = [] if does.target is None else candidates(board, does.target, by)
-    if does.target is not None and not first:
-        return []
-    if does.dice:
-        return [NO_CHOICES]
-    if does.take:
-        return [Choices(take=card) for card in player.discard_pile]
-    if does.seat is not None:
-        seats = SEATS if does.seat == "any" else (other(use.seat),)
-        return [Choices(seat=seat) for seat in seats]
-    if does.target is None:
-        return [NO_CHOICES]
-    if does.second is None and not plan.two:
-        return [Choices(card) for card in first]
-    second = first if does.second is None else candidates(board, does.second, by)
-    if named is not None:
-        first = [card for card in first if card == named.target]
-        second = [card for card in second if card == named.second]
-    if plan.two:
-        # The order of two equal targets means nothing, so each pair is listed once.
-        return [Choices(a, b) for a in sorted(first) for b in sorted(second) if a < b]
-    return [Choices(a, b) for a in first for b in second if a != b]
+    def choices(self) -> list[Choices]:
+        """List what can be announced; X is chosen already."""
+        return self.with_numbers(self.aims())
 
+    def aims(self, named: Choices | None = None) -> list[Choices]:
+        """List what ``choices`` lists, but without numbers and modes: there may be thousands.
 
-def with_numbers(board: Board, does: Announced, use: Using, aimed: list[Choices]) -> list[Choices]:
-    """Combine targets with the numbers and the mode that are chosen."""
-    if does.amount:
-        most = most_given(board, does, use.seat)
-        numbers: list[tuple[Any, ...]] = [(amount, None, None, None) for amount in range(most + 1)]
-    elif does.remove or does.add:
-        takes, gives = range(does.remove + 1), range(does.add + 1)
-        numbers = [(None, None, remove, add) for remove in takes for add in gives]
-    elif does.modes:
-        numbers = [(None, mode, None, None) for mode in does.modes]
-    else:
-        return aimed
-    return [
-        Choices(each.target, each.second, None, amount, mode, remove, add, None, None)
-        for each in aimed
-        for amount, mode, remove, add in numbers
-    ]
+        Where targets are ``named``, pairs of others are left out.
+        """
+        does, player = self.plan.does, self.board.players[self.use.seat - 1]
+        discards = does.discards
+        if (
+            discards is not None
+            and discards.by == "self"
+            and len(self.discardable(discards)) < discards.least
+        ):
+            return []
+        if does.look == "deck" and not player.deck:
+            return []
+        by = self.use.chooser
+        first = [] if does.target is None else self.board.candidates(does.target, by)
+        if does.target is not None and not first:
+            return []
+        if does.dice:
+            return [NO_CHOICES]
+        if does.take:
+            return [Choices(take=card) for card in player.discard_pile]
+        if does.seat is not None:
+            seats = SEATS if does.seat == "any" else (other(self.use.seat),)
+            return [Choices(seat=seat) for seat in seats]
+        if does.target is None:
+            return [NO_CHOICES]
+        if does.second is None and not self.plan.two:
+            return [Choices(card) for card in first]
+        second = first if does.second is None else self.board.candidates(does.second, by)
+        if named is not None:
+            first = [card for card in first if card == named.target]
+            second = [card for card in second if card == named.second]
+        if self.plan.two:
+            # The order of two equal targets means nothing, so each pair is listed once.
+            return [Choices(a, b) for a in sorted(first) for b in sorted(second) if a < b]
+        return [Choices(a, b) for a in first for b in second if a != b]
 
+    def with_numbers(self, aimed: list[Choices]) -> list[Choices]:
+        """Combine targets with the numbers and the mode that are chosen."""
+        does = self.plan.does
+        if does.amount:
+            most = self.board.most_given(does, self.use.seat)
+            numbers: list[tuple[Any, ...]] = [
+                (amount, None, None, None) for amount in range(most + 1)
+            ]
+        elif does.remove or does.add:
+            takes, gives = range(does.remove + 1), range(does.add + 1)
+            numbers = [(None, None, remove, add) for remove in takes for add in gives]
+        elif does.modes:
+            numbers = [(None, mode, None, None) for mode in does.modes]
+        else:
+            return aimed
+        return [
+            Choices(each.target, each.second, None, amount, mode, remove, add, None, None)
+            for each in aimed
+            for amount, mode, remove, add in numbers
+        ]
 
-def discardable(board: Board, use: Using, discards: Discards) -> list[CardId]:
-    """List the cards of the hand that can be discarded for it, the card itself left out."""
-    hand = board.players[use.seat - 1].hand
-    return [
-        card for card in hand if card != use.card and card_fits(board.rules, discards.cards, card)
-    ]
-
-
-def most_given(board: Board, does: Announced | Effect, seat: Seat) -> int:
-    """Return how much the Magi of a seat can give at most."""
-    magi = board.magi_of(seat)
-    return min(does.amount, 0 if magi is None else magi.energy)
+    def discardable(self, discards: Discards) -> list[CardId]:
+        """List the cards of the hand that can be discarded for it, the card itself left out."""
+        hand = self.board.players[self.use.seat - 1].hand
+        return [
+            card
+            for card in hand
+            if card != self.use.card and discards.cards.fits(self.board.rules.cards[card])
+        ]

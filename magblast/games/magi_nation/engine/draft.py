@@ -7,10 +7,21 @@ from msgspec.structs import replace
 
 from magblast.errors import ShapeError
 from magblast.games.magi_nation.engine import events as e
-from magblast.games.magi_nation.engine.actions import Action
-from magblast.games.magi_nation.engine.board import SEATS, Board
+from magblast.games.magi_nation.engine.actions import Action, Attack, Play, UsePower
+from magblast.games.magi_nation.engine.board import SEATS, Board, Placed, Price
 from magblast.games.magi_nation.engine.events import Event
-from magblast.games.magi_nation.engine.frames import Frame
+from magblast.games.magi_nation.engine.frames import (
+    Attacking,
+    Choices,
+    Fetching,
+    Frame,
+    Noted,
+    Turn,
+    Using,
+    Waiting,
+)
+from magblast.games.magi_nation.engine.planned import Plan
+from magblast.games.magi_nation.engine.printed import Power
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import (
     Bearer,
@@ -20,7 +31,7 @@ from magblast.games.magi_nation.engine.state import (
     PlayerState,
     Relic,
 )
-from magblast.games.magi_nation.engine.terms import CardId, Kind, When
+from magblast.games.magi_nation.engine.terms import CREATURE, RELIC, CardId, Kind, Phase, When
 from magblast.kernel.machine import FrameDraft, Handlers
 from magblast.kernel.piles import roll
 from magblast.kernel.seat import Seat, other
@@ -337,6 +348,120 @@ class Draft(Board, FrameDraft[Rules, Frame, Event]):
                 self.winner = other(lost[0])
                 self.emit(e.GameWon(self.winner, self.turn))
         return True
+
+    def pay_for(self, plan: Plan, price: Price) -> Using:
+        """Pay everything at once, and return what is being used (rules M5.2)."""
+        use, card = plan.use, plan.use.card
+        if use.power is None:
+            self.take_from_hand(use.seat, (card,))
+        self.pay_energy(price.payer, price.amount, price.penalty, card)
+        energy = self.energy_of(card)
+        if energy != use.energy:
+            use = replace(use, energy=energy)
+        if plan.does.self_discard:
+            if self.rules.cards[card].kind is RELIC:
+                self.discard_relic(use.seat, card)
+            else:
+                self.discard_creatures((card,))
+        self.sweep()
+        return use
+
+    def enter(self, seat: Seat, card: CardId, cause: CardId | None = None) -> None:
+        """Put a creature into play with its starting energy; effects answer that (rules M4.5)."""
+        energy = self.rules.cards[card].energy
+        creature = Creature(card, seat, energy, may_not_attack=cause is not None)
+        self.put_creatures(seat, (*self.players[seat - 1].creatures, creature))
+        self.emit(e.CreaturePlayed(seat, card, energy, cause))
+        self.push(Waiting(When.CREATURE_PLAYED, card))
+
+    def _mark_used(self, placed: Placed, power: Power) -> None:
+        seat, thing = placed
+        used = (*thing.used, power.id)
+        match thing:
+            case Magi():
+                self.change_magi(seat, used=used)
+            case Creature():
+                self.change_creature(seat, thing, used=used)
+            case Relic():
+                self.change_relic(seat, thing, used=used)
+
+    def _use(self, plan: Plan, chosen: Choices) -> None:
+        """Pay, roll and let the rest follow (rules M5.2)."""
+        price = self.price_of(plan, chosen.x or 0)
+        assert price is not None
+        use, count = self.pay_for(plan, price), plan.does.dice
+        dice = self.roll(use.seat, count, use.card) if count else ()
+        self.push(replace(use, choices=chosen, dice=dice))
+
+    def play(self, action: Play) -> None:
+        """Play a card of the hand."""
+        seat, card = action.by, action.card
+        printed = self.rules.cards[card]
+        if printed.kind is CREATURE:
+            price = self.card_price(seat, card)
+            self.take_from_hand(seat, (card,))
+            self.pay_energy(price.payer, price.amount, price.penalty, card)
+            self.enter(seat, card)
+        elif printed.kind is RELIC:
+            self.take_from_hand(seat, (card,))
+            self.change(seat, relics=(*self.players[seat - 1].relics, Relic(card)))
+            self.emit(e.RelicPlayed(seat, card))
+            self.push(Waiting(When.RELIC_PLAYED, card))
+        else:
+            plans = self.rules.plans_of_spell(seat, card)
+            plan = plans[len(action.targets) > 1]
+            chosen = plan.chosen_in(action)
+            self.emit(e.SpellPlayed(seat, card, chosen.target, chosen.second, chosen.x))
+            self._use(plan, chosen)
+
+    def use_power(self, action: UsePower) -> None:
+        """Use a power."""
+        seat, card = action.by, action.card
+        placed, magi = self.find(card), self.magi_of(seat)
+        assert placed is not None
+        assert magi is not None
+        plan = self.rules.plan_of_power(magi, action)
+        power = plan.power
+        assert power is not None
+        self._mark_used(placed, power)
+        chosen, copied = plan.chosen_in(action), magi.card if power.copy else None
+        told = (chosen.target, chosen.second, chosen.x, copied)
+        self.emit(e.PowerUsed(seat, card, plan.use.power or power.id, *told))
+        self._use(plan, chosen)
+
+    def turn_up(self, seat: Seat) -> None:
+        """Turn up the next Magi with its starting energy, and offer its starting cards."""
+        card, *left = self.players[seat - 1].stack
+        energy = self.rules.cards[card].energy
+        self.change(seat, stack=tuple(left), magi=Magi(card, energy))
+        self.emit(e.MagiRevealed(seat, card, energy))
+        self.push(Fetching(seat))
+
+    def begin_turn(self, seat: Seat) -> None:
+        """Begin a turn."""
+        self.turn += 1
+        self.stack[:] = [Turn(seat, Phase.ENERGIZE)]
+        self.emit(e.TurnBegan(seat, self.turn))
+
+    def begin_attack(self, action: Attack) -> None:
+        """Declare an attack, and note the energy of every creature."""
+        for card in (action.creature, *action.joined):
+            found = self.find_creature(card)
+            if found is not None:
+                self.change_creature(*found, attacks=found[1].attacks + 1)
+        found = self.find_creature(action.target)
+        if found is not None:
+            self.change_creature(*found, attacked=True)
+        noted = tuple(
+            [
+                Noted(creature.card, creature.energy)
+                for player in self.players
+                for creature in player.creatures
+            ]
+        )
+        target = action.target
+        self.push(Attacking(action.by, action.creature, action.joined, (target,), target, noted))
+        self.emit(e.AttackBegan(action.by, action.creature, target, action.joined))
 
 
 FrameHandlers: TypeAlias = Handlers[Board, Draft, Action, F]

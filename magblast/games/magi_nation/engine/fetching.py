@@ -8,9 +8,8 @@ from magblast.games.magi_nation.engine.actions import Action, Fetch, Pass
 from magblast.games.magi_nation.engine.board import Board
 from magblast.games.magi_nation.engine.draft import Draft, FrameHandlers
 from magblast.games.magi_nation.engine.frames import Fetching
-from magblast.games.magi_nation.engine.reason import Reason, refuse
+from magblast.games.magi_nation.engine.reason import Reason
 from magblast.games.magi_nation.engine.rules import number_of
-from magblast.games.magi_nation.engine.state import Magi
 from magblast.games.magi_nation.engine.terms import CardId, DecisionKind, TitleId
 from magblast.kernel.decision import PRIVATE
 from magblast.kernel.machine import UNASKED, ask_seat, one_of
@@ -19,15 +18,6 @@ from magblast.kernel.seat import Seat
 
 OPENING_HAND = 5
 """Cards to which a seat draws in its first turn (rules M2.4)."""
-
-
-def turn_up(draft: Draft, seat: Seat) -> None:
-    """Turn up the next Magi with its starting energy, and offer its starting cards."""
-    card, *left = draft.players[seat - 1].stack
-    energy = draft.rules.cards[card].energy
-    draft.change(seat, stack=tuple(left), magi=Magi(card, energy))
-    draft.emit(e.MagiRevealed(seat, card, energy))
-    draft.push(Fetching(seat))
 
 
 def offered(board: Board, seat: Seat) -> list[CardId]:
@@ -62,7 +52,7 @@ def _unfit(board: Board, frame: Fetching, action: Action) -> Refusal:
         return UNASKED
     found = offered(board, action.by)
     wrong = next((card for card in action.cards if card not in found), None)
-    return refuse(Reason.NOT_OFFERED, "M2.4", card=wrong)
+    return Reason.NOT_OFFERED.refusal("M2.4", card=wrong)
 
 
 def _answer(draft: Draft, frame: Fetching, action: Action) -> None:

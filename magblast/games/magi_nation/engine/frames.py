@@ -4,6 +4,7 @@ Everything in them is public.
 """
 
 from enum import StrEnum
+from typing import NamedTuple
 
 from msgspec.structs import force_setattr
 
@@ -40,6 +41,15 @@ class Fetching(Framed, frozen=True):
     """Let a seat take the starting cards of its new Magi (rules M2.4, M3.2)."""
 
     seat: Seat
+
+
+class Chooser(NamedTuple):
+    """Describe who looks for something: the controller, the card, and the energy it had."""
+
+    seat: Seat
+    card: CardId
+    energy: int = 0
+    is_spell: bool = False
 
 
 class Choices(StateNode, frozen=True):
@@ -93,6 +103,11 @@ class Using(Framed, frozen=True):
     discarded: int = 0
     """Cards discarded from the hand so far."""
     stage: Stage = Stage.CHOOSE
+
+    @property
+    def chooser(self) -> Chooser:
+        """Return who looks for something."""
+        return Chooser(self.seat, self.card, self.energy, self.power is None)
 
     def __post_init__(self) -> None:
         """Hold the very choices that are left out of digests where nothing was chosen."""

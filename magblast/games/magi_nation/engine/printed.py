@@ -26,6 +26,7 @@ MANY = 99
 """More than any number in a game: no limit."""
 _ABOUT_CARDS: Final[tuple[Do, ...]] = ("draw", "draw_less")
 """Results that concern the controller of a card, and nothing in play."""
+_UNIVERSAL: Final = Region.UNIVERSAL
 _HARMS: Final[tuple[Do, ...]] = ("discard", "keep", "lose", "return")
 
 
@@ -57,10 +58,27 @@ class Filter:
             or self.most < MANY
         )
 
+    def fits(self, printed: "Card") -> bool:
+        """Return whether a card fits by what is printed on it."""
+        if printed.kind not in self.kinds:
+            return False
+        if self.region is not None and self.region not in printed.regions:
+            return False
+        if self.not_region is not None and self.not_region in printed.regions:
+            return False
+        if self.words:
+            words = printed.id.split("_")
+            return any(word in words for word in self.words)
+        return True
+
+    def only(self, name: str) -> "Filter":
+        """Return a filter with only one of the conditions, by the name of its field."""
+        return Filter(**{name: getattr(self, name)})
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Result:
-    """Describe one thing that a card does, by the id of a function in ``engine.results``."""
+    """Describe one thing that a card does, by its id in ``engine.results``."""
 
     do: Do
     who: Role = Role.TARGET
@@ -230,6 +248,16 @@ class Card:
             if each.id == id_:
                 return each
         return None
+
+    def penalty_for(self, magi: "Card") -> int:
+        """Return what a creature or spell costs more for its region (rules M4.2)."""
+        if magi.regions == self.regions or _UNIVERSAL in self.regions:
+            return 0
+        return int(not {*magi.regions}.intersection(self.regions))
+
+    def is_relic_for(self, magi: "Card") -> bool:
+        """Return whether the region of a relic lets this Magi play it (rules M4.3)."""
+        return _UNIVERSAL in self.regions or bool(set(magi.regions) & set(self.regions))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,7 +1,7 @@
 """Name the reasons for which an action is refused; their sentences belong to the words."""
 
 from enum import StrEnum
-from typing import Any
+from typing import Any, Final
 
 from magblast.kernel.refusal import Refusal
 
@@ -79,7 +79,23 @@ class Reason(StrEnum):
     MUST_ATTACK = "must_attack"
     MUST_CHOOSE = "must_choose"
 
+    def refusal(self, rule: str, **facts: Any) -> Refusal:
+        """Return a refusal with the rule behind it and the facts that its sentence names."""
+        return Refusal(self, rule, facts)
 
-def refuse(reason: Reason, rule: str, **facts: Any) -> Refusal:
-    """Return a refusal with the rule behind it and the facts that its sentence names."""
-    return Refusal(reason, rule, facts)
+
+PRINTED: Final = (
+    ("kinds", Reason.WRONG_KIND, "M5.9"),
+    ("region", Reason.OTHER_REGION, "M5.9"),
+    ("words", Reason.OTHER_NAME, "M1.4"),
+)
+"""What a filter wants of a print, by its fields, with the reason given where it is not met."""
+IN_PLAY: Final = (
+    PRINTED[0],
+    ("whose", Reason.OTHER_SIDE, "M5.9"),
+    ("other", Reason.ITSELF, "M7.11"),
+    *PRINTED[1:],
+    ("most", Reason.TOO_MUCH_ENERGY, "M5.9"),
+    ("state", Reason.OTHER_STATE, "M5.9"),
+)
+"""The same for all that a filter wants of a card in play."""

@@ -1,14 +1,26 @@
 """Describe what the engine needs to know: what is printed, and which decks are played."""
 
 from collections import defaultdict
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from magblast.games.magi_nation.engine.actions import Action, Discard, Play
+from magblast.games.magi_nation.engine.actions import Action, Discard, Play, UsePower
 from magblast.games.magi_nation.engine.frames import Using
-from magblast.games.magi_nation.engine.planned import Plans
-from magblast.games.magi_nation.engine.printed import Announced, Card, Deck, Effect, Printed, Result
+from magblast.games.magi_nation.engine.planned import Plan, Plans
+from magblast.games.magi_nation.engine.printed import (
+    Announced,
+    Card,
+    Deck,
+    Effect,
+    Filter,
+    Power,
+    Printed,
+    Result,
+)
+from magblast.games.magi_nation.engine.reason import PRINTED
+from magblast.games.magi_nation.engine.state import Magi
 from magblast.games.magi_nation.engine.terms import CardId, DeckId, TitleId, When
+from magblast.kernel.refusal import Refusal
 from magblast.kernel.rng import SPLITMIX64, Rng
 from magblast.kernel.seat import Seat
 
@@ -108,6 +120,34 @@ class Rules:
         found = printed.spell if use.power is None else printed.power(use.power)
         assert found is not None
         return found
+
+    def does_not_fit(self, wanted: Filter, card: CardId, target: CardId) -> Refusal | None:
+        """Return why a card does not fit by what is printed on it."""
+        for name, reason, rule in PRINTED:
+            if not wanted.only(name).fits(self.cards[target]):
+                facts = {name: getattr(wanted, name), "card": card, "target": target}
+                return reason.refusal(rule, **facts)
+        return None
+
+    def plans_of_power(self, seat: Seat, magi: Magi, card: CardId, power: Power) -> Sequence[Plan]:
+        """List what a power can be used for: itself, or a power of its controller's Magi."""
+        plans = [each for each in self.plans[seat][card] if each.power is power]
+        return plans[0].copies(self.cards[magi.card]) if power.copy else plans
+
+    def plan_of_power(self, magi: Magi, action: UsePower) -> Plan:
+        """Return what a power is used for in a legal action."""
+        for plan in self.plans[action.by][action.card]:
+            power = plan.power
+            if power is not None and power.id == action.power:
+                break
+        if not power or not power.copy:
+            return plan
+        copies = plan.copies(self.cards[magi.card])
+        return next(each for each in copies if action.copy in (None, each.use.power))
+
+    def plans_of_spell(self, seat: Seat, card: CardId) -> Sequence[Plan]:
+        """List how a spell can be cast; nothing for another card."""
+        return () if self.cards[card].spell is None else self.plans[seat][card]
 
 
 def _copies(counts: dict[TitleId, int], wanted: Mapping[TitleId, int]) -> tuple[CardId, ...]:

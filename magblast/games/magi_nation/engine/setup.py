@@ -9,11 +9,10 @@ from magblast.games.magi_nation.engine.actions import Action, Choose, Place
 from magblast.games.magi_nation.engine.board import SEATS, Board
 from magblast.games.magi_nation.engine.draft import Draft, FrameHandlers
 from magblast.games.magi_nation.engine.frames import Placing, Starting
-from magblast.games.magi_nation.engine.reason import Reason, refuse
+from magblast.games.magi_nation.engine.reason import Reason
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import GameState, PlayerState
 from magblast.games.magi_nation.engine.terms import CardId, DecisionKind
-from magblast.games.magi_nation.engine.turn import begin_turn
 from magblast.kernel.decision import PRIVATE, PUBLIC
 from magblast.kernel.machine import UNASKED, ask_seat, one_of
 from magblast.kernel.refusal import Refusal
@@ -46,7 +45,7 @@ def _orders(board: Board, frame: Placing, seat: Seat) -> Sequence[Action]:
 
 
 def _wrong_order(board: Board, frame: Placing, action: Action) -> Refusal:
-    return refuse(Reason.NOT_THESE_MAGI, "M2.2") if isinstance(action, Place) else UNASKED
+    return Reason.NOT_THESE_MAGI.refusal("M2.2") if isinstance(action, Place) else UNASKED
 
 
 def _place(draft: Draft, frame: Placing, action: Action) -> None:
@@ -75,7 +74,7 @@ def _firsts(board: Board, frame: Starting, seat: Seat) -> Sequence[Action]:
 def _start(draft: Draft, frame: Starting, action: Action) -> None:
     if isinstance(action, Choose) and action.seat is not None:
         draft.emit(e.FirstChosen(frame.seat, action.seat))
-        begin_turn(draft, action.seat)
+        draft.begin_turn(action.seat)
 
 
 PLACING: FrameHandlers[Placing] = one_of(

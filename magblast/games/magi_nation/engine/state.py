@@ -1,7 +1,17 @@
 """Represent the state of a game: frozen nodes, shared where nothing changed."""
 
+from collections.abc import Sequence
+
 from magblast.games.magi_nation.engine.frames import Frame
-from magblast.games.magi_nation.engine.terms import AbilityId, CardId, Due
+from magblast.games.magi_nation.engine.terms import (
+    CREATURE,
+    MAGI,
+    RELIC,
+    AbilityId,
+    CardId,
+    Due,
+    Kind,
+)
 from magblast.kernel.seat import Seat
 from magblast.kernel.structs import StateNode
 
@@ -79,6 +89,9 @@ Thing = Bearer | Relic
 """A card in play."""
 
 
+_CREATURES = (CREATURE,)
+
+
 class Side:
     """Answer what follows from what a seat has in play, in a state and in a view alike."""
 
@@ -104,6 +117,19 @@ class Side:
         if self.magi is None:
             return (*self.relics, *self.creatures)
         return (self.magi, *self.relics, *self.creatures)
+
+    def of_kinds(self, kinds: tuple[Kind, ...]) -> Sequence[Thing]:
+        """List what a seat has in play of some kinds, in the order of ``things``."""
+        if kinds == _CREATURES:
+            return self.creatures
+        found: list[Thing] = []
+        if MAGI in kinds and self.magi is not None:
+            found.append(self.magi)
+        if RELIC in kinds:
+            found += self.relics
+        if CREATURE in kinds:
+            found += self.creatures
+        return found
 
 
 class PlayerState(StateNode, Side, frozen=True):

@@ -40,7 +40,7 @@ Do: TypeAlias = Literal[
     "take_control",
     "tunnel",
 ]
-"""What a card does, by the id of a function in ``engine.results`` or of what always holds."""
+"""What a card does, by its id in ``engine.results``, or by that of what always holds."""
 
 
 class Kind(StrEnum):

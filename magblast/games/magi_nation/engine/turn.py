@@ -5,21 +5,15 @@ from collections.abc import Callable, Iterator, Mapping
 
 from msgspec.structs import replace
 
-from magblast.games.magi_nation.engine import attacking, declaring
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.actions import Action, Attack, EndPhase, Play, UsePower
-from magblast.games.magi_nation.engine.announcing import (
-    attempts,
-    plays,
-    powers,
-)
+from magblast.games.magi_nation.engine.announcing import Announcing
 from magblast.games.magi_nation.engine.board import Board
+from magblast.games.magi_nation.engine.declaring import Declaring
 from magblast.games.magi_nation.engine.draft import Draft, FrameHandlers
-from magblast.games.magi_nation.engine.fetching import turn_up
 from magblast.games.magi_nation.engine.frames import Turn, Waiting
-from magblast.games.magi_nation.engine.judging import refusal_of_play, refusal_of_power
-from magblast.games.magi_nation.engine.playing import play, use_power
-from magblast.games.magi_nation.engine.reason import Reason, refuse
+from magblast.games.magi_nation.engine.judging import Judging
+from magblast.games.magi_nation.engine.reason import Reason
 from magblast.games.magi_nation.engine.state import Creature, Relic, Thing
 from magblast.games.magi_nation.engine.terms import ATTACK, CREATURES, Due, Mark, Phase, When
 from magblast.kernel.decision import PRIVATE, Decision
@@ -38,13 +32,6 @@ _NEXT = {
     Phase.PRS_2: Phase.DRAW,
 }
 _MARKS = (Mark.ECLIPSE, Mark.ENTANGLE, Mark.HIDDEN)
-
-
-def begin_turn(draft: Draft, seat: Seat) -> None:
-    """Begin a turn."""
-    draft.turn += 1
-    draft.stack[:] = [Turn(seat, Phase.ENERGIZE)]
-    draft.emit(e.TurnBegan(seat, draft.turn))
 
 
 def _date(draft: Draft, seat: Seat, old: Due, new: Due | None) -> None:
@@ -86,7 +73,7 @@ def _begin(draft: Draft, turn: Turn) -> None:
     """Let marks hold from now on (rules M5.7), and turn up a Magi where none is."""
     _date(draft, turn.seat, Due.NEXT, Due.NOW)
     if draft.magi_of(turn.seat) is None:
-        turn_up(draft, turn.seat)
+        draft.turn_up(turn.seat)
     else:
         draft.stack[0] = replace(turn, phase=Phase.CHARGING)
         _wait(draft, turn.seat, When.TURN_START)
@@ -146,7 +133,7 @@ def _end_turn(draft: Draft, turn: Turn) -> None:
                 _count_down(draft, each, creature, seat)
     if draft.players[seat - 1].first_turn:
         draft.change(seat, first_turn=False)
-    begin_turn(draft, other(seat))
+    draft.begin_turn(other(seat))
 
 
 _BY_ITSELF: Mapping[Phase, Callable[[Draft, Turn], None]] = {
@@ -194,10 +181,11 @@ def _decide(board: Board, turn: Turn) -> Decision:
 
 def _all_answers(board: Board, turn: Turn, seat: Seat) -> list[Action]:
     if turn.phase is ATTACK:
-        return [*declaring.attacks(board, seat)]
+        return [*Declaring(board, seat).attacks()]
+    step = Announcing(board, turn)
     if turn.phase is CREATURES:
-        return [*plays(board, turn, seat)]
-    return [*powers(board, turn, seat), *plays(board, turn, seat)]
+        return [*step.plays()]
+    return [*step.powers(), *step.plays()]
 
 
 def _answers(board: Board, turn: Turn, seat: Seat) -> list[Action]:
@@ -238,9 +226,9 @@ def _source(action: Action) -> object:
 
 def _cannot_end(board: Board, turn: Turn) -> Refusal | None:
     if turn.phase is ATTACK:
-        card = declaring.must_attack(board, turn.seat)
+        card = Declaring(board, turn.seat).must_attack()
         if card is not None:
-            return refuse(Reason.MUST_ATTACK, "M6.1", card=card)
+            return Reason.MUST_ATTACK.refusal("M6.1", card=card)
     return None
 
 
@@ -250,22 +238,22 @@ def _refusal(board: Board, turn: Turn, action: Action) -> Refusal | None:
         case EndPhase():
             return _cannot_end(board, turn)
         case Attack() if is_attack:
-            return declaring.refusal(board, action)
+            return Declaring(board, action.by).refusal(action)
         case Play() if not is_attack:
-            return refusal_of_play(board, turn, action)
+            return Judging(board, turn).refusal_of_play(action)
         case UsePower() if turn.phase in (Phase.PRS_1, Phase.PRS_2):
-            return refusal_of_power(board, turn, action)
+            return Judging(board, turn).refusal_of_power(action)
     return UNASKED
 
 
 def _attempts(board: Board, turn: Turn, seat: Seat) -> Iterator[Action]:
     """Iterate over what might be thought of, without what needs only a choice more."""
     if turn.phase is Phase.ATTACK:
-        yield from declaring.attempts(board, seat)
+        yield from Declaring(board, seat).attempts()
     else:
         listed = _answers(board, turn, seat)
         possible = {_without_choices(action) for action in listed}
-        for action in attempts(board, turn, seat):
+        for action in Announcing(board, turn).attempts():
             if action not in possible:
                 yield action
     yield EndPhase(seat)
@@ -285,11 +273,11 @@ def _answer(draft: Draft, turn: Turn, action: Action) -> None:
         case EndPhase():
             _enter(draft, turn, _NEXT[turn.phase])
         case Attack():
-            attacking.begin(draft, action)
+            draft.begin_attack(action)
         case Play():
-            play(draft, action)
+            draft.play(action)
         case UsePower():
-            use_power(draft, action)
+            draft.use_power(action)
 
 
 TURN: FrameHandlers[Turn] = Handlers(

@@ -9,10 +9,7 @@ from msgspec.structs import replace
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.actions import Action, Choose, Discard, Fetch, Pass
 from magblast.games.magi_nation.engine.board import Board
-from magblast.games.magi_nation.engine.choosing import chooser
-from magblast.games.magi_nation.engine.conditions import cannot_be_chosen, does_not_fit
 from magblast.games.magi_nation.engine.draft import Draft, FrameHandlers
-from magblast.games.magi_nation.engine.filters import candidates, card_fits
 from magblast.games.magi_nation.engine.frames import (
     CHOOSE,
     DISCARD,
@@ -22,11 +19,9 @@ from magblast.games.magi_nation.engine.frames import (
     Stage,
     Using,
 )
-from magblast.games.magi_nation.engine.playing import enter
 from magblast.games.magi_nation.engine.printed import Announced
-from magblast.games.magi_nation.engine.reason import Reason, refuse
-from magblast.games.magi_nation.engine.results import carry_out
-from magblast.games.magi_nation.engine.results.doing import Doing
+from magblast.games.magi_nation.engine.reason import Reason
+from magblast.games.magi_nation.engine.results import Doing
 from magblast.games.magi_nation.engine.rules import Rules, number_of
 from magblast.games.magi_nation.engine.terms import CardId, DecisionKind, TitleId
 from magblast.kernel.decision import PRIVATE, Decision
@@ -43,20 +38,6 @@ def discarder(board: Board, use: Using) -> Seat:
         if placed is not None:
             return placed.seat
     return use.seat
-
-
-def looked_at(board: Board, use: Using) -> tuple[CardId, ...]:
-    """Return the cards on top of the deck that the seat asked is looking at."""
-    does = board.rules.announced(use)
-    if does.look != "deck" or use.stage is not CHOOSE:
-        return ()
-    return board.players[use.seat - 1].deck[: does.most]
-
-
-def hand_seen(board: Board, use: Using) -> Seat | None:
-    """Return whose hand the seat asked is looking at."""
-    is_looking = use.stage is CHOOSE and board.rules.announced(use).look == "hand"
-    return use.choices.seat if is_looking else None
 
 
 def alike(rules: Rules, cards: Sequence[CardId]) -> dict[TitleId, list[CardId]]:
@@ -94,16 +75,16 @@ def _options(board: Board, use: Using, seat: Seat) -> Sequence[Action]:
         case "hand":
             return [*_choices_of_hand(board, use, does, seat), Pass(seat)]
         case "deck":
-            return _arrangements(looked_at(board, use), seat)
+            return _arrangements(board.looked_at(use), seat)
     assert does.target is not None
-    found = candidates(board, does.target, chooser(use))
+    found = board.candidates(does.target, use.chooser)
     return [Choose(seat, target=card) for card in found]
 
 
 def _choices_of_hand(board: Board, use: Using, does: Announced, seat: Seat) -> Iterator[Action]:
     if does.cards is not None and use.choices.seat is not None:
         hand = board.players[use.choices.seat - 1].hand
-        fit = sorted([card for card in hand if card_fits(board.rules, does.cards, card)])
+        fit = sorted([card for card in hand if does.cards.fits(board.rules.cards[card])])
         for count in range(1, does.most + 1):
             yield from (Choose(seat, cards=cards) for cards in combinations(fit, count))
 
@@ -124,7 +105,7 @@ def _discards(board: Board, use: Using, seat: Seat) -> list[Action]:
     assert discards is not None
     hand = board.players[seat - 1].hand
     found: list[Action] = [
-        Discard(seat, card) for card in hand if card_fits(board.rules, discards.cards, card)
+        Discard(seat, card) for card in hand if discards.cards.fits(board.rules.cards[card])
     ]
     # What has to be discarded may be of a kind that this hand, which others cannot see, lacks.
     return found if found and use.discarded < discards.least else [*found, Pass(seat)]
@@ -141,7 +122,7 @@ def _fetches(board: Board, use: Using, seat: Seat) -> Iterator[Fetch]:
         found = copies.get(title, [])[: fetch.most]
         yield from (Fetch(seat, tuple(found[:count])) for count in range(1, len(found) + 1))
         return
-    copies = alike(rules, [card for card in deck if card_fits(rules, fetch.cards, card)])
+    copies = alike(rules, [card for card in deck if fetch.cards.fits(rules.cards[card])])
     for count in range(1, fetch.most + 1):
         for titles in combinations_with_replacement(copies, count):
             taken = Counter(titles)
@@ -156,17 +137,17 @@ def _unfit(board: Board, use: Using, action: Action) -> Refusal:
     match action:
         case Discard(by, card) if use.stage is DISCARD and does.discards is not None:
             if card not in board.players[by - 1].hand:
-                return refuse(Reason.NOT_IN_HAND, "M7.6", card=card)
-            refused = does_not_fit(rules, does.discards.cards, use.card, card)
-            return refused or refuse(Reason.CANNOT_CHOOSE, "M7.6", card=use.card, target=card)
+                return Reason.NOT_IN_HAND.refusal("M7.6", card=card)
+            refused = rules.does_not_fit(does.discards.cards, use.card, card)
+            return refused or Reason.CANNOT_CHOOSE.refusal("M7.6", card=use.card, target=card)
         case Pass() if use.stage is DISCARD:
-            return refuse(Reason.MUST_CHOOSE, "M5.2", card=use.card, missing="discard")
+            return Reason.MUST_CHOOSE.refusal("M5.2", card=use.card, missing="discard")
         case Fetch(by, cards) if use.stage is FETCH:
             offered = {card for each in _fetches(board, use, by) for card in each.cards}
             wrong, fetch = next((card for card in cards if card not in offered), None), does.fetch
             if wrong is None and fetch is not None and len(cards) > fetch.most:
-                return refuse(Reason.TOO_MANY_CARDS, "M4.8", card=use.card, most=fetch.most)
-            return refuse(Reason.NOT_OFFERED, "M7.7", card=wrong)
+                return Reason.TOO_MANY_CARDS.refusal("M4.8", card=use.card, most=fetch.most)
+            return Reason.NOT_OFFERED.refusal("M7.7", card=wrong)
         case Choose() if use.stage is CHOOSE:
             return _unfit_choice(board, use, action)
     return UNASKED
@@ -176,26 +157,26 @@ def _unfit_choice(board: Board, use: Using, action: Choose) -> Refusal:
     """Refuse what is chosen after a die or a look."""
     rules = board.rules
     does, card, owner = rules.announced(use), use.card, use.choices.seat
-    cannot = refuse(Reason.CANNOT_CHOOSE, "M5.2", card=card, target=action.target)
+    cannot = Reason.CANNOT_CHOOSE.refusal("M5.2", card=card, target=action.target)
     if does.look == "hand" and owner is not None:
         hand = board.players[owner - 1].hand
         for each in action.cards:
             if each not in hand:
-                return refuse(Reason.NOT_OFFERED, "M5.2", card=each)
-            refused = None if does.cards is None else does_not_fit(rules, does.cards, card, each)
+                return Reason.NOT_OFFERED.refusal("M5.2", card=each)
+            refused = None if does.cards is None else rules.does_not_fit(does.cards, card, each)
             if refused is not None:
                 return refused
         if does.cards is not None and len(action.cards) > does.most:
-            return refuse(Reason.TOO_MANY_CARDS, "M4.8", card=card, most=does.most)
+            return Reason.TOO_MANY_CARDS.refusal("M4.8", card=card, most=does.most)
         return cannot
     if does.look == "deck":
-        seen = looked_at(board, use)
+        seen = board.looked_at(use)
         named = (*(action.discard or ()), *(() if action.first is None else (action.first,)))
         wrong = next((each for each in named if each not in seen), None)
-        return cannot if wrong is None else refuse(Reason.NOT_OFFERED, "M5.2", card=wrong)
+        return cannot if wrong is None else Reason.NOT_OFFERED.refusal("M5.2", card=wrong)
     if does.target is None or action.target is None:
-        return refuse(Reason.MUST_CHOOSE, "M5.2", card=card, missing="target")
-    return cannot_be_chosen(board, does.target, chooser(use), action.target) or cannot
+        return Reason.MUST_CHOOSE.refusal("M5.2", card=card, missing="target")
+    return board.cannot_be_chosen(does.target, use.chooser, action.target) or cannot
 
 
 def _answer(draft: Draft, use: Using, action: Action) -> None:
@@ -244,7 +225,7 @@ def _fetch(draft: Draft, use: Using, cards: tuple[CardId, ...]) -> None:
     if fetch is not None and fetch.into_play:
         draft.shuffle(seat)
         for card in cards:
-            enter(draft, seat, card, use.card)
+            draft.enter(seat, card, use.card)
     else:
         draft.change(seat, hand=player.hand + cards)
         draft.emit(e.CardsFetched(seat, cards, 0, use.card))
@@ -253,7 +234,7 @@ def _fetch(draft: Draft, use: Using, cards: tuple[CardId, ...]) -> None:
 
 def _arrange(draft: Draft, use: Using, action: Choose) -> None:
     """Discard some of the cards looked at, and put the others back on top."""
-    seen, gone = looked_at(draft, use), action.discard or ()
+    seen, gone = draft.looked_at(use), action.discard or ()
     kept = tuple(sorted([c for c in seen if c not in gone], key=lambda c: c != action.first))
     deck = draft.players[use.seat - 1].deck[len(seen) :]
     draft.change(use.seat, deck=kept + deck)
@@ -280,7 +261,7 @@ def _advance(draft: Draft, use: Using) -> bool:
     doing = Doing(
         use.seat, use.card, use.choices, use.power is None, use.energy, use.dice, use.discarded
     )
-    carry_out(draft, doing, does.does)
+    doing.carry_out(draft, does.does)
     return True
 
 
@@ -307,7 +288,7 @@ def _asks_discard(draft: Draft, use: Using, does: Announced) -> bool:
 
 def _show(draft: Draft, use: Using) -> None:
     """Tell what is looked at, once."""
-    owner, top = hand_seen(draft, use), looked_at(draft, use)
+    owner, top = draft.hand_seen(use), draft.looked_at(use)
     if owner is not None:
         hand = draft.players[owner - 1].hand
         draft.emit(e.HandSeen(use.seat, owner, len(hand), hand))

@@ -6,7 +6,6 @@ from magblast.games.magi_nation.engine.frames import Fetching, Frame, Stage, Tur
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import Creature, Magi, Relic, Side
 from magblast.games.magi_nation.engine.terms import CardId, Phase
-from magblast.games.magi_nation.engine.using import hand_seen, looked_at
 from magblast.kernel.decision import Decision
 from magblast.kernel.seat import Seat
 from magblast.kernel.structs import Node, ViewNode
@@ -92,8 +91,8 @@ def show(
     if decision is not None and decision.seat == viewer:
         frame = board.stack[-1]
         if isinstance(frame, Using):
-            hands.add(hand_seen(board, frame))
-            top = looked_at(board, frame)
+            hands.add(board.hand_seen(frame))
+            top = board.looked_at(frame)
         searches = isinstance(frame, Fetching) or (
             isinstance(frame, Using) and frame.stage is Stage.FETCH
         )

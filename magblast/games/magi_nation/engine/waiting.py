@@ -6,8 +6,7 @@ from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.activated import Activated, Answered, Asker, advance
 from magblast.games.magi_nation.engine.board import SEATS, Board
 from magblast.games.magi_nation.engine.draft import Draft, FrameHandlers
-from magblast.games.magi_nation.engine.filters import Chooser, fits
-from magblast.games.magi_nation.engine.frames import Waiting
+from magblast.games.magi_nation.engine.frames import Chooser, Waiting
 from magblast.games.magi_nation.engine.terms import When
 from magblast.kernel.machine import one_of
 
@@ -28,7 +27,7 @@ def _activated(board: Board, frame: Answered) -> list[Activated]:
     for seat in SEATS if when is _CREATURE_PLAYED else (placed.seat,):
         for heard in board.listeners(when, seat):
             about = heard.effect.about
-            if about is None or fits(board, about, Chooser(seat, heard.card), placed):
+            if about is None or board.fits(about, Chooser(seat, heard.card), placed):
                 found.append(Activated(*heard, subject))
     return found
 

@@ -14,7 +14,6 @@ from magblast.games.magi_nation.engine.state import (
     Stolen,
 )
 from magblast.games.magi_nation.engine.terms import CardId, DecisionKind, DeckId, Phase, step_of
-from magblast.games.magi_nation.engine.using import hand_seen, looked_at
 from magblast.games.magi_nation.engine.view import PlayerView, SeatView
 from magblast.kernel.seat import Seat
 from magblast.kernel.vocabulary import lying_in
@@ -175,8 +174,8 @@ def _decision(position: Position, view: PlayerView, is_all: bool) -> DecisionSna
 def _looked_at(position: Position, use: Using) -> Any:
     """Return what the seat asked is looking at."""
     board, _rules = position.board, position.rules
-    owner = hand_seen(board, use)
+    owner = board.hand_seen(use)
     if owner is not None:
         return {"hand": {str(owner): list(board.players[owner - 1].hand)}}
-    top = looked_at(board, use)
+    top = board.looked_at(use)
     return {"cards": list(top)} if top else {}

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from magblast.games.magi_nation.engine.costs import penalty
 from magblast.games.magi_nation.engine.printed import Card
 from magblast.games.magi_nation.engine.terms import CardId, Kind
 from magblast.games.magi_nation.look.scene import DuelScene
@@ -70,7 +69,7 @@ def _more(card: Card, scene: DuelScene) -> Line:
     magi = None if viewer is None else scene.view.seats[viewer - 1].magi
     if magi is None or card.kind not in (Kind.CREATURE, Kind.SPELL):
         return ()
-    lost = penalty(scene.rules.cards[magi.card], card)
+    lost = card.penalty_for(scene.rules.cards[magi.card])
     return line(Span(f"+{lost}" if lost else "", Ink.WARN, bold=True))
 
 

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from magblast.games.magi_nation.engine.board import Facts
-from magblast.games.magi_nation.engine.declaring import able_creatures
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import Creature, Magi, Relic
 from magblast.games.magi_nation.engine.state import Thing as InPlay
@@ -77,7 +76,7 @@ class DuelScene(DrawnScene[PlayerView, MagiNationWords]):
         seat, phase = self.view.active, self.view.phase
         if seat is None or phase not in _BEFORE_ATTACKS:
             return frozenset()
-        return frozenset(able_creatures(self.board, seat))
+        return frozenset(self.board.able_creatures(seat))
 
     def marks_of(self, thing: InPlay, seat: Seat) -> Line:
         """Write the marks of a card in play as signs, with the turns that they last."""

@@ -1,7 +1,7 @@
 """Describe in a few words what an action does, for menus."""
 
 from magblast.games.magi_nation.engine import actions as a
-from magblast.games.magi_nation.engine.costs import Price, card_price, power_price
+from magblast.games.magi_nation.engine.board import Price
 from magblast.games.magi_nation.engine.frames import Fetching
 from magblast.games.magi_nation.engine.terms import CardId, Kind
 from magblast.games.magi_nation.engine.view import PlayerView
@@ -65,13 +65,13 @@ class ActionWords(NameWords):
                 copied = rules.cards[magi.card].power(action.copy)
                 more = 0 if power is None else power.copy
                 power = copied
-            found = power and power_price(board, seat, action.card, power, x, more)
+            found = power and board.power_price(seat, action.card, power, x, more)
             return found or None
         if printed.kind is Kind.RELIC:
             return None
         two = printed.spell is not None and len(action.targets) > 1
         more = printed.spell.second_cost if printed.spell is not None and two else 0
-        return card_price(board, seat, action.card, x + more)
+        return board.card_price(seat, action.card, x + more)
 
     def _cost(self, action: a.Play | a.UsePower, view: PlayerView) -> str:
         """Return what is paid: energy, and the card itself or cards from the hand."""

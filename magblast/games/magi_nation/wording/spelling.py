@@ -3,10 +3,8 @@
 from enum import StrEnum
 
 from magblast.games.magi_nation.engine import actions as a
-from magblast.games.magi_nation.engine.costs import Price, card_price, power_price
-from magblast.games.magi_nation.engine.declaring import able_creatures
-from magblast.games.magi_nation.engine.filters import Chooser, candidates, holds_for
-from magblast.games.magi_nation.engine.frames import Fetching
+from magblast.games.magi_nation.engine.board import Price
+from magblast.games.magi_nation.engine.frames import Chooser, Fetching
 from magblast.games.magi_nation.engine.printed import Announced
 from magblast.games.magi_nation.engine.terms import CardId
 from magblast.games.magi_nation.engine.view import PlayerView
@@ -127,8 +125,8 @@ class Speller:
         view, seat = self.view, action.by
         told = (_one(Role.CREATURE, card(action.creature)), _one(Role.TARGET, card(action.target)))
         foe = view.magi_of(3 - seat)
-        able = able_creatures(view, seat)
-        hunters = [each for each in able if holds_for(view, "hunt", each)]
+        able = view.able_creatures(seat)
+        hunters = [each for each in able if view.holds_for("hunt", each)]
         members = tuple([card(each) for each in sorted(hunters) if each != action.creature])
         if not members or (foe is not None and foe.card == action.target):
             return told
@@ -187,7 +185,7 @@ class Speller:
         energy = self.view.energy_of(action.card)
         is_spell = self.rules.cards[action.card].spell is not None
         by = Chooser(action.by, action.card, energy, is_spell)
-        return tuple(map(card, sorted(candidates(self.view, wanted, by))))
+        return tuple(map(card, sorted(self.view.candidates(wanted, by))))
 
     def _targets(self, does: Announced, action: a.Play | a.UsePower) -> Spelling:
         """Spell one target; or two, whose pairs may be too many for a list."""
@@ -215,10 +213,10 @@ class Speller:
 
     def _price(self, does: Announced, action: a.Play | a.UsePower, x: int) -> Price | None:
         if isinstance(action, a.Play):
-            return card_price(self.view, action.by, action.card, x)
+            return self.view.card_price(action.by, action.card, x)
         own = self.rules.cards[action.card].power(action.power)
         more = 0 if action.copy is None or own is None else own.copy
-        return power_price(self.view, action.by, action.card, does, x, more)
+        return self.view.power_price(action.by, action.card, does, x, more)
 
     def _most_x(self, does: Announced, action: a.Play | a.UsePower) -> int:
         """Return the largest X that can be paid."""

@@ -396,7 +396,8 @@ CITED = sorted(
         (reason, rule)
         for path in ENGINE.rglob("*.py")
         for reason, rule in re.findall(
-            r"Reason\.([A-Z_]+),\s*\"([MR][\d.]+)\"", path.read_text(encoding="utf-8")
+            r"Reason\.([A-Z_]+)(?:,|\.refusal\()\s*\"([MR][\d.]+)\"",
+            path.read_text(encoding="utf-8"),
         )
     }
 )

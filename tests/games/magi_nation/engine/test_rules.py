@@ -6,8 +6,7 @@ import pytest
 
 from magblast.games.magi_nation.catalog import load_rules
 from magblast.games.magi_nation.engine import events as e
-from magblast.games.magi_nation.engine.costs import penalty
-from magblast.games.magi_nation.engine.filters import Chooser, card_fits
+from magblast.games.magi_nation.engine.frames import Chooser
 from magblast.games.magi_nation.engine.printed import Filter
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.terms import CardId, Kind, Region, TitleId
@@ -45,7 +44,7 @@ def test_m1_4_and_e7_a_kind_fits_every_creature_with_the_word_in_its_name(
     word: str, fitting: set[str]
 ) -> None:
     wanted = Filter(kinds=(Kind.CREATURE,), words=(word,))
-    found = {RULES.cards[card].id for card in RULES.cards if card_fits(RULES, wanted, card)}
+    found = {RULES.cards[card].id for card in RULES.cards if wanted.fits(RULES.cards[card])}
     assert found == fitting
 
 
@@ -54,11 +53,11 @@ def test_m1_2_and_e4_a_card_of_two_regions_counts_as_both() -> None:
     flame_rudwot = replace(RULES.cards[id_], regions=(Region.NAROOM, Region.CALD))
     rules = Rules(RULES.decks, RULES.version, RULES.printed)
     object.__setattr__(rules, "cards", {**RULES.cards, id_: flame_rudwot})
-    assert card_fits(rules, Filter(region=Region.CALD), id_)
-    assert card_fits(rules, Filter(region=Region.NAROOM), id_)
-    assert not card_fits(rules, Filter(not_region=Region.CALD), id_)
+    assert Filter(region=Region.CALD).fits(rules.cards[id_])
+    assert Filter(region=Region.NAROOM).fits(rules.cards[id_])
+    assert not Filter(not_region=Region.CALD).fits(rules.cards[id_])
     for magi, lost in (("evu", 0), ("grega", 0), ("blu", 1)):
-        assert penalty(rules.printed.cards[TitleId(magi)], flame_rudwot) == lost
+        assert flame_rudwot.penalty_for(rules.printed.cards[TitleId(magi)]) == lost
 
 
 def test_m2_2_the_order_of_the_magi_is_secret_and_stays() -> None:
@@ -216,10 +215,10 @@ def test_m4_2_and_e3_another_region_costs_one_more_that_is_lost() -> None:
 )
 def test_m4_2_the_penalty_is_a_function_of_regions(magi: str, card: str, lost: int) -> None:
     cards = RULES.printed.cards
-    assert penalty(cards[TitleId(magi)], cards[TitleId(card)]) == lost
+    assert cards[TitleId(card)].penalty_for(cards[TitleId(magi)]) == lost
     universal = replace(cards[TitleId(magi)], regions=(Region.UNIVERSAL,))
-    assert penalty(universal, cards[TitleId("quor")]) == 1
-    assert penalty(universal, cards[TitleId("baloo_root")]) == 0
+    assert cards[TitleId("quor")].penalty_for(universal) == 1
+    assert cards[TitleId("baloo_root")].penalty_for(universal) == 0
 
 
 def test_m4_3_relics_of_other_regions_and_of_a_name_in_play_are_refused() -> None:
