@@ -1,7 +1,10 @@
 """Show what is asked, and which keys answer it."""
 
 from collections.abc import Sequence
-from typing import Any
+from dataclasses import dataclass
+from enum import Enum, auto
+from functools import cached_property
+from typing import Any, NamedTuple
 
 from magblast.kernel.game import Action
 from magblast.kernel.picks import NUMBER, OPTION, PLACE, Thing
@@ -22,110 +25,254 @@ Key = tuple[str, str]
 """A key as shown, and what it does."""
 
 
-def prompt_lines(
-    kit: Kit,
-    scene: Scene[Any],
-    selection: Selection | None,
-    width: int,
-    *,
-    asked: str = "",
-    called: str = "",
-    keys: Sequence[Key] = (),
-    note: str = "",
-    dial: str | None = None,
-    ahead: Ahead | None = None,
-    passing: Action | None = None,
-    hint: str = "",
-    others: Sequence[Action] = (),
-    keeps_keys: bool = False,
-) -> list[Line]:
-    """Write two lines: the question or the choice so far; the next step and the keys.
+class Step(Enum):
+    """Identify what the second row is about, which decides what makes way for it."""
 
-    ``asked`` is the question, by default that of the words; ``called`` is the name of a captain who
-    is asked out of turn, and is set off. ``dial`` is the role of the number that takes the digits.
-    ``ahead`` is what may be done straight after passing. ``note`` replaces the next step, such as
-    the reason why a card cannot be played. As long as nothing is chosen, it is told what comes of
-    ``passing``. ``hint`` explains the question in place of what may be picked first; where it
-    leaves no room for the keys, it begins in the first line. ``others`` are given before it. With
-    ``keeps_keys``, all keys stay, however long the rest is.
-    """
-    action = None if selection is None else foreseen_action(selection, scene.marks.cursor)
-    begun = ""
-    if action is None:
-        begun = _gesture(kit, scene, selection)
-        first = begun or asked or kit.words.question(scene.view)
-        told = () if begun else _if_all_pass(kit, scene, passing, width - 2)
-    else:
-        said = [kit.describe(scene.view, each, ahead) for each in (*others, action)]
-        first = said[0] if len(said) == 1 else kit.language.listing(said)
-        told = outcome_line(kit, scene, action, width - 2, ahead)
-    caution = () if note else _caution(kit, scene, selection)
-    if caution and told:
-        caution = line(*caution, APART)
-    refused = () if note or told else _refused(kit, selection)
-    dials = _dials(kit, selection, dial)
-    # What may be picked first follows from the question.
-    spare = selection is not None and selection.is_idle and not (note or told or refused or dials)
-    if note:
-        step = line(Span(note, Ink.WARN))
-    else:
-        follows = told or refused or _step(kit, scene, selection, is_said=bool(begun))
-        step = line(*caution, *dials, *follows)
-    bar = key_line(keys)
-    more = scene.glyphs.more
-    read = _read(kit, scene, selection)
-    if spare and read:
-        step, hint = clip_line(line(Span(read)), width - width_of(bar) - 5, more), ""
-    if spare and hint:
-        step = line(Span(hint, Ink.ACCENT))
-    if (note or refused) and width_of(step) + width_of(bar) + 4 > width:
-        # The footer has the keys, too.
-        bar = key_line(keys) if keeps_keys else ()
-        if bar or width_of(step) + 4 > width:
-            # Nothing is more important now: a reason is never cut.
-            first_row, second_row = (*wrap_line(step, width - 2), (), ())[:2]
-            return [line(" ", *first_row), _beside(second_row, bar, width, more)]
-    title = line(*_title(kit, scene, first, called))
-    # What cannot be read beside the keys that answer begins beside the question.
-    room = width - width_of(key_line(keys[:2])) - 4
-    if spare and hint and width_of(step) > room:
-        title, step = _flowing(line(*title, "  ", *step), width - 2, room, more)
-    rows = wrap_line(title, width - 2)
-    if read and not spare and len(rows) < 2 and width - width_of(title) > _LEAST_READ:
-        title = clip_line(line(*title, APART, Span(read, Ink.SOFT)), width - 2, more)
-    if len(rows) > 1 and (spare or not step):
-        # A long question goes on where nothing else stands that matters as much.
-        title, step = rows[0], line(*rows[1], *(" " + more if rows[2:] else ""))
-    elif spare and not hint and width_of(step) + width_of(bar) + 4 > width:
-        step = ()
-    while (
-        not keeps_keys
-        and len(keys) > (not told)
-        and bar
-        and width_of(step) + width_of(bar) + 4 > width
-    ):
-        # What is asked, and what comes of it, is told before the keys, but for those that pick.
-        keys = _fewer(keys, key_name("enter", kit.language.say), told=bool(told))
+    REASON = auto()
+    """Why something cannot be done: it is never cut."""
+    OUTCOME = auto()
+    """What an answer does: all keys make way, those that pick at last."""
+    CHOICE = auto()
+    """What has been picked so far and may be picked next: the last keys make way."""
+    HINT = auto()
+    """What the question means: it begins beside the question if it is long."""
+    SPARE = auto()
+    """What follows from the question: it is left out rather than cut."""
+
+
+class Rows(NamedTuple):
+    """Hold what two rows are to say, before it is known how wide they are."""
+
+    title: Line
+    step: Line
+    kind: Step
+    keys: Sequence[Key]
+    read: str
+    """What is written on what was picked last; it stands beside the title if there is room."""
+    enter: str
+    """How the key is shown that gives an answer."""
+    more: str
+    """The sign of what was cut."""
+    keeps_keys: bool
+    """All keys stay, however long the rest is."""
+
+    def fitted(self, width: int) -> list[Line]:
+        """Return two lines of at most a number of cells; what matters least makes way."""
+        title, step, keys, more = self.title, self.step, self.keys, self.more
+        follows = self.kind in (Step.HINT, Step.SPARE)
+        room = width - width_of(key_line(keys[:2])) - 4
+        if self.kind is Step.REASON and _beside(step, keys) > width:
+            # The footer has the keys, too.
+            keys = keys if self.keeps_keys else ()
+            if keys or width_of(step) + 4 > width:
+                first, second = (*wrap_line(step, width - 2), (), ())[:2]
+                return [line(" ", *first), self._with_keys(second, keys, width)]
+        if self.kind is Step.HINT and width_of(step) > room:
+            title, step = _flowing(line(*title, "  ", *step), width - 2, room, more)
+        rows = wrap_line(title, width - 2)
+        if self.read and not follows and len(rows) < 2 and width - width_of(title) > _LEAST_READ:
+            title = clip_line(line(*title, APART, Span(self.read, Ink.SOFT)), width - 2, more)
+        if len(rows) > 1 and (follows or not step):
+            # A long question goes on where nothing else stands that matters as much.
+            title, step = rows[0], line(*rows[1], *(" " + more if rows[2:] else ""))
+        elif self.kind is Step.SPARE and _beside(step, keys) > width:
+            step = ()
+        told = self.kind is Step.OUTCOME
+        least = len(keys) if self.keeps_keys else int(not told)
+        while len(keys) > least and _beside(step, keys) > width:
+            keys = _fewer(keys, self.enter, told=told)
+        return [clip_line(line(" ", *title), width, more), self._with_keys(step, keys, width)]
+
+    def _with_keys(self, step: Line, keys: Sequence[Key], width: int) -> Line:
+        """Return a line with the keys at its end; it is cut where it leaves no room for them."""
         bar = key_line(keys)
-    return [clip_line(line(" ", *title), width, more), _beside(step, bar, width, more)]
+        room = max(0, width - (width_of(bar) + 4 if bar else 1))
+        told = line(" ", *clip_line(step, room, self.more))
+        told = line(*told, " " * (width - width_of(told) - width_of(bar) - 1), *bar)
+        return clip_line(told, width, self.more)
 
 
-def _beside(step: Line, bar: Line, width: int, more: str) -> Line:
-    """Write the keys at the end of a line, which is cut where it leaves no room for them."""
-    told = line(" ", *clip_line(step, max(0, width - (width_of(bar) + 4 if bar else 1)), more))
-    told = line(*told, " " * (width - width_of(told) - width_of(bar) - 1), *bar)
-    return clip_line(told, width, more)
+@dataclass(frozen=True)
+class Asking:
+    """Write two lines: the question or the choice so far; the next step and the keys."""
+
+    kit: Kit
+    scene: Scene[Any]
+    selection: Selection | None
+    question: str = ""
+    """By default that of the words."""
+    called: str = ""
+    """The name of a captain who is asked out of turn; it is set off."""
+    keys: Sequence[Key] = ()
+    note: str = ""
+    """What stands in place of the next step, such as why a card cannot be played."""
+    dial: str | None = None
+    """The role of the number that takes the digits."""
+    ahead: Ahead | None = None
+    """What may be done straight after passing."""
+    passing: Action | None = None
+    """The answer of which it is told what comes of it, as long as nothing is chosen."""
+    hint: str = ""
+    """What explains the question, in place of what may be picked first."""
+    others: Sequence[Action] = ()
+    """What is given before the answer that is picked."""
+    keeps_keys: bool = False
+    """All keys stay, however long the rest is."""
+
+    def lines(self, width: int) -> list[Line]:
+        """Return the two lines."""
+        kind, step = self._step(width)
+        enter, more = key_name("enter", self.kit.language.say), self.scene.glyphs.more
+        title, read = self._title, self._read
+        rows = Rows(title, step, kind, self.keys, read, enter, more, self.keeps_keys)
+        return rows.fitted(width)
+
+    def _step(self, width: int) -> tuple[Step, Line]:
+        """Return what the second row says, and what that is."""
+        if self.note:
+            return Step.REASON, line(Span(self.note, Ink.WARN))
+        told, caution, dials = self._told(width - 2), self._caution, self._dials
+        if told:
+            return Step.OUTCOME, line(*caution, *(APART if caution else ()), *dials, *told)
+        if refused := self._refused:
+            return Step.REASON, line(*caution, *dials, *refused)
+        if dials or self.selection is None or not self.selection.is_idle:
+            return Step.CHOICE, line(*caution, *dials, *self._choice)
+        if self._read:
+            room = width - width_of(key_line(self.keys)) - 5
+            return Step.SPARE, clip_line(line(Span(self._read)), room, self.scene.glyphs.more)
+        if self.hint:
+            return Step.HINT, line(Span(self.hint, Ink.ACCENT))
+        return Step.SPARE, self._choice
+
+    @cached_property
+    def _action(self) -> Any:
+        """The answer that is picked, or would be by the thing under the cursor."""
+        selection = self.selection
+        return None if selection is None else foreseen_action(selection, self.scene.marks.cursor)
+
+    @property
+    def _title(self) -> Line:
+        """What is asked or chosen; the name of a captain who is asked out of turn is set off."""
+        kit, called = self.kit, self.called
+        if self._action is None:
+            told = self._gesture or self.question or kit.words.question(self.scene.view)
+        else:
+            actions = (*self.others, self._action)
+            said = [kit.describe(self.scene.view, each, self.ahead) for each in actions]
+            told = said[0] if len(said) == 1 else kit.language.listing(said)
+        if called and called not in told:
+            told = kit.language.say("screen.asked", name=called, asked=told)
+        before, name, after = told.partition(called) if called else (told, "", "")
+        mark = f"{self.scene.glyphs.active} {name}" if name else ""
+        return line(
+            Span(before, Ink.TITLE, bold=True),
+            Span(mark, Ink.WARN, bold=True),
+            Span(after, Ink.TITLE, bold=True),
+        )
+
+    def _told(self, width: int) -> Line:
+        """Tell what comes of the answer, or of passing where nothing has been picked."""
+        if self._action is not None:
+            return outcome_line(self.kit, self.scene, self._action, width, self.ahead)
+        if self._gesture or self.passing is None:
+            return ()
+        before = Span(f"{self.kit.language.say('screen.passing')} ", Ink.SOFT)
+        told = outcome_line(self.kit, self.scene, self.passing, width - width_of(line(before)))
+        return line(before, *told) if told else ()
+
+    @property
+    def _refused(self) -> Line:
+        refusal = None if self.selection is None else self.selection.refusal
+        return () if refusal is None else line(Span(self.kit.words.refusal(refusal), Ink.WARN))
+
+    @property
+    def _caution(self) -> Line:
+        """What to know before more is picked, once something has been picked."""
+        if self.selection is None or self.selection.is_idle:
+            return ()
+        told = self.kit.words.caution(self.selection.actions, self.scene.view)
+        return line(Span(told, Ink.WARN)) if told else ()
+
+    @property
+    def _dials(self) -> Line:
+        """The numbers that are picked, what they are for, and their bounds."""
+        kit, spans = self.kit, list[Span]()
+        for dial in () if self.selection is None else dials_of(self.selection):
+            facts = {"what": kit.words.role(dial.role), "least": dial.least, "most": dial.most}
+            if dial.value is None:
+                told = kit.language.say("screen.dial.open", **facts)
+            else:
+                told = kit.language.say("screen.dial", **facts, value=dial.value)
+            ink = Ink.ACCENT if dial.role == self.dial else Ink.SOFT
+            spans += [Span(told, ink, bold=dial.role == self.dial), Span("  ")]
+        return line(*spans)
+
+    @cached_property
+    def _read(self) -> str:
+        """What is written on what is pointed at or was picked last, as it may be cut there."""
+        kit, scene, selection = self.kit, self.scene, self.selection
+        board, picks = kit.look.on_board(scene.view), () if selection is None else selection.picks
+        for thing in (scene.marks.cursor, *reversed(picks)):
+            if thing is not None and thing.kind not in (OPTION, PLACE, NUMBER):
+                face = kit.look.face(thing.lifted, scene)
+                if face.text and (face.in_rows or thing in board):
+                    return face.text
+        return ""
+
+    @cached_property
+    def _gesture(self) -> str:
+        """What has been picked and is to be picked next; nothing before the first pick.
+
+        What has been given a place is told below it.
+        """
+        selection = self.selection
+        if selection is None or self._action is not None:
+            return ""
+        held = () if selection.held is None else (selection.held,)
+        picked = [each for each in (*selection.picks, *held) if each.place is None]
+        things = ", ".join(named(self.kit, self.scene, each) for each in picked)
+        roles = self._roles
+        if not things:
+            return ""
+        key = "screen.picked" if roles else "screen.picked.all"
+        return self.kit.language.say(key, things=things, roles=roles)
+
+    @property
+    def _choice(self) -> Line:
+        """What has been given a place, and what may be picked unless the title says it."""
+        placed = self.kit.look.placed(self.scene)
+        roles = "" if self._gesture else self._roles
+        told = self.kit.language.say("screen.pick", things=roles) if roles else ""
+        return line(*placed, Span(told, Ink.SOFT)) if told else placed
+
+    @property
+    def _roles(self) -> str:
+        """What may be picked next, in the order it is offered.
+
+        What would make another action of a complete one is not asked for.
+        """
+        kit, selection = self.kit, self.selection
+        if selection is None or (selection.action is not None and not selection.choices):
+            return ""
+        dials = {dial.role for dial in dials_of(selection)}
+        parts = [part for part in selection.asked if part.role not in {OPTION, *dials}]
+        if selection.action is not None:
+            parts = [part for part in parts if part.optional or part.any_of]
+        roles = [asked_for(part, selection, kit.words, kit.language) for part in parts]
+        return kit.language.say("screen.pick.or").join(dict.fromkeys(roles))
 
 
-def _read(kit: Kit, scene: Scene[Any], selection: Selection | None) -> str:
-    """Return what is written on what is pointed at or was picked last, as it may be cut there."""
-    board, picks = kit.look.on_board(scene.view), () if selection is None else selection.picks
-    for thing in (scene.marks.cursor, *reversed(picks)):
-        if thing is not None and thing.kind not in (OPTION, PLACE, NUMBER):
-            face = kit.look.face(thing.lifted, scene)
-            if face.text and (face.in_rows or thing in board):
-                return face.text
-    return ""
+def named(kit: Kit, scene: Scene[Any], thing: Thing) -> str:
+    """Return what a thing is called where it is picked."""
+    if thing.kind in (OPTION, PLACE, NUMBER):
+        return kit.words.label(thing, scene.view)
+    return kit.look.face(thing.lifted, scene).title or kit.words.label(thing, scene.view)
+
+
+def _beside(step: Line, keys: Sequence[Key]) -> int:
+    """Return how many cells a step takes with the keys beside it."""
+    return width_of(step) + width_of(key_line(keys)) + 4
 
 
 def without_address(asked: str, address: str) -> str:
@@ -142,19 +289,6 @@ def _flowing(told: Line, width: int, room: int, more: str) -> tuple[Line, Line]:
     if lost or width_of(second) > room:
         second = line(*wrap_line(second, max(1, room - 2))[0], f" {more}")
     return first, second
-
-
-def _title(kit: Kit, scene: Scene[Any], told: str, called: str) -> Line:
-    """Set off the name of a captain who is asked out of turn."""
-    if called and called not in told:
-        told = kit.language.say("screen.asked", name=called, asked=told)
-    before, name, after = told.partition(called) if called else (told, "", "")
-    mark = f"{scene.glyphs.active} {name}" if name else ""
-    return line(
-        Span(before, Ink.TITLE, bold=True),
-        Span(mark, Ink.WARN, bold=True),
-        Span(after, Ink.TITLE, bold=True),
-    )
 
 
 def key_line(keys: Sequence[Key]) -> Line:
@@ -175,15 +309,6 @@ def _fewer(keys: Sequence[Key], enter: str, *, told: bool) -> Sequence[Key]:
     if told and others:
         return [key for key in keys if key is not others[0]]
     return keys[:-1]
-
-
-def _if_all_pass(kit: Kit, scene: Scene[Any], passing: Action | None, width: int) -> Line:
-    """Tell what happens if nobody does anything about it; nothing where nothing would."""
-    if passing is None:
-        return ()
-    before = Span(f"{kit.language.say('screen.passing')} ", Ink.SOFT)
-    told = outcome_line(kit, scene, passing, width - width_of(line(before)))
-    return line(before, *told) if told else ()
 
 
 def outcome_line(
@@ -209,76 +334,3 @@ def foreseen_action(selection: Selection, cursor: Thing | None) -> Any:
         if tried is not None:
             return tried
     return selection.action
-
-
-def _dials(kit: Kit, selection: Selection | None, focus: str | None) -> Line:
-    """Show the numbers that are picked, what they are for, and their bounds."""
-    spans: list[Span] = []
-    for dial in () if selection is None else dials_of(selection):
-        facts = {"what": kit.words.role(dial.role), "least": dial.least, "most": dial.most}
-        if dial.value is None:
-            told = kit.language.say("screen.dial.open", **facts)
-        else:
-            told = kit.language.say("screen.dial", **facts, value=dial.value)
-        ink = Ink.ACCENT if dial.role == focus else Ink.SOFT
-        spans += [Span(told, ink, bold=dial.role == focus), Span("  ")]
-    return line(*spans)
-
-
-def _refused(kit: Kit, selection: Selection | None) -> Line:
-    refusal = None if selection is None else selection.refusal
-    return () if refusal is None else line(Span(kit.words.refusal(refusal), Ink.WARN))
-
-
-def _caution(kit: Kit, scene: Scene[Any], selection: Selection | None) -> Line:
-    """Tell what to know before more is picked, once something has been picked."""
-    if selection is None or selection.is_idle:
-        return ()
-    told = kit.words.caution(selection.actions, scene.view)
-    return line(Span(told, Ink.WARN)) if told else ()
-
-
-def _gesture(kit: Kit, scene: Scene[Any], selection: Selection | None) -> str:
-    """Say what has been picked and what is to be picked next; nothing before the first pick.
-
-    What has been given a place is told below it.
-    """
-    if selection is None:
-        return ""
-    held = () if selection.held is None else (selection.held,)
-    picked = [each for each in (*selection.picks, *held) if each.place is None]
-    things, roles = ", ".join(named(kit, scene, each) for each in picked), _asked(kit, selection)
-    if not things:
-        return ""
-    key = "screen.picked" if roles else "screen.picked.all"
-    return kit.language.say(key, things=things, roles=roles)
-
-
-def named(kit: Kit, scene: Scene[Any], thing: Thing) -> str:
-    """Return what a thing is called where it is picked."""
-    if thing.kind in (OPTION, PLACE, NUMBER):
-        return kit.words.label(thing, scene.view)
-    return kit.look.face(thing.lifted, scene).title or kit.words.label(thing, scene.view)
-
-
-def _step(kit: Kit, scene: Scene[Any], selection: Selection | None, *, is_said: bool) -> Line:
-    """Describe what has been given a place, and what may be picked unless it is said above."""
-    placed = kit.look.placed(scene)
-    roles = "" if selection is None or is_said else _asked(kit, selection)
-    told = kit.language.say("screen.pick", things=roles) if roles else ""
-    return line(*placed, Span(told, Ink.SOFT)) if told else placed
-
-
-def _asked(kit: Kit, selection: Selection) -> str:
-    """Describe what may be picked next, in the order it is offered.
-
-    What would make another action of a complete one is not asked for.
-    """
-    if selection.action is not None and not selection.choices:
-        return ""
-    dials = {dial.role for dial in dials_of(selection)}
-    parts = [part for part in selection.asked if part.role not in {OPTION, *dials}]
-    if selection.action is not None:
-        parts = [part for part in parts if part.optional or part.any_of]
-    roles = [asked_for(part, selection, kit.words, kit.language) for part in parts]
-    return kit.language.say("screen.pick.or").join(dict.fromkeys(roles))

@@ -19,7 +19,7 @@ from magblast.tui.answering import Answering
 from magblast.tui.key_hints import key_hints
 from magblast.tui.kit import Kit
 from magblast.tui.picker import Picker
-from magblast.tui.prompt import prompt_lines
+from magblast.tui.prompt import Asking
 from magblast.tui.screens.situation import Situation
 from magblast.tui.screens.text import InspectScreen
 from magblast.wording import ENGLISH
@@ -80,7 +80,7 @@ def test_the_line_of_a_small_terminal_names_the_keys_that_pick_and_no_others(id_
         given = {*picker.tile_keys.values(), *picker.board_keys.values(), *own}
         assert keys_of(told) <= given, (picker.view.decision, told, given)
         scene = picker.kit.scene(picker.view, UNICODE, picker.marks)
-        shown = prompt_lines(picker.kit, scene, picker.selection, 80, keys=hints)
+        shown = Asking(picker.kit, scene, picker.selection, keys=hints).lines(80)
         assert f"{told} pick" in text_of(shown[1]), shown
         seen += 1
     assert seen > 10

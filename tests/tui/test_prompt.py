@@ -10,7 +10,7 @@ from magblast.paint.text import Line, text_of, width_of
 from magblast.play.session import Session
 from magblast.record.header import new_header
 from magblast.tui.kit import Kit
-from magblast.tui.prompt import Key, prompt_lines, without_address
+from magblast.tui.prompt import Asking, Key, without_address
 from magblast.wording import ENGLISH
 
 pytestmark = pytest.mark.usefixtures("pebbles_on_the_shelf")
@@ -32,17 +32,10 @@ def asked(
     kit = Kit.of(session.game, session.setup, ENGLISH)
     view = session.view(1)
     selection, scene = kit.select(view, view.legal), kit.scene(view, UNICODE)
-    return prompt_lines(
-        kit,
-        scene,
-        selection,
-        width,
-        asked=question,
-        keys=keys,
-        note=note,
-        hint=hint,
-        keeps_keys=keeps_keys,
+    asking = Asking(
+        kit, scene, selection, question, keys=keys, note=note, hint=hint, keeps_keys=keeps_keys
     )
+    return asking.lines(width)
 
 
 def test_a_long_question_is_not_cut_for_a_hint_that_follows_from_it() -> None:

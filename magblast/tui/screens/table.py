@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 from textual import events
@@ -25,7 +24,7 @@ from magblast.tui.key_names import key_name
 from magblast.tui.kit import Kit
 from magblast.tui.listening import Listening
 from magblast.tui.own_keys import OwnKeys
-from magblast.tui.prompt import Key, prompt_lines, without_address
+from magblast.tui.prompt import Asking, Key, without_address
 from magblast.tui.screens.seated import SeatedScreen
 from magblast.tui.screens.situation import Situation
 from magblast.tui.table_preferences import TablePreferences
@@ -204,12 +203,11 @@ class TableScreen(SeatedScreen):
         hidden = self.say("screen.hidden", seat=self.view.viewer) if self.hand_hidden else ""
         noted = self.answering.note or situation.waiting or hidden
         dial = self.picker.dial
-        lines = partial(
-            prompt_lines,
+        asking = Asking(
             self.kit,
             self.scene,
             self.picker.selection,
-            asked=self._asked,
+            question=self._asked,
             called=self.kit.names[situation.asked - 1] if situation.out_of_turn else "",
             keys=self._hints,
             keeps_keys=self.keeps_hints,
@@ -220,7 +218,7 @@ class TableScreen(SeatedScreen):
             passing=situation.passing,
             others=[each.action for each in self.picker.others],
         )
-        self.query_one(Prompt).ask(lines)
+        self.query_one(Prompt).ask(asking.lines)
 
     @property
     def _hints(self) -> Sequence[Key]:

@@ -2,7 +2,6 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import partial
 
 import pytest
 from textual.app import App, ComposeResult
@@ -23,7 +22,7 @@ from magblast.paint.log import LogFilter
 from magblast.paint.look import SeenEvent
 from magblast.paint.palette import DEFAULT
 from magblast.tui.picker import Picker
-from magblast.tui.prompt import prompt_lines
+from magblast.tui.prompt import Asking
 from magblast.tui.theme import themes_for
 from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.hand import Hand
@@ -70,7 +69,7 @@ class Bench(App[None]):
         self.query_one(BoardPanel).show(KIT, shown)
         self.query_one(TurnStrip).show(KIT, shown)
         picker = Picker(KIT, shown.view)
-        self.query_one(Prompt).ask(partial(prompt_lines, KIT, shown, picker.selection))
+        self.query_one(Prompt).ask(Asking(KIT, shown, picker.selection).lines)
         backs = len(picker.hand) if hidden else None
         tiles = () if hidden else picker.tiles(shown)
         self.query_one(Hand).show(shown, tiles, backs=backs)

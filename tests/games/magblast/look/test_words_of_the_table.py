@@ -33,7 +33,7 @@ from magblast.paint.ink import Ink
 from magblast.paint.log import LogFilter, draw_log
 from magblast.paint.text import Line, text_of, width_of
 from magblast.paint.toll import headlines
-from magblast.tui.prompt import prompt_lines
+from magblast.tui.prompt import Asking
 from tests.support.scenario import Scenario
 from tests.support.scenes import KIT, RULES, duel, moments, scene
 
@@ -79,24 +79,24 @@ def test_the_strip_takes_the_words_of_the_edition() -> None:
 
 def test_the_prompt_asks_then_shows_what_was_picked_and_what_it_does() -> None:
     state = duel().state
-    idle = prompt_lines(KIT, scene(state), select(scene(state).view), 80)
+    idle = Asking(KIT, scene(state), select(scene(state).view)).lines(80)
     assert "choose a card" in words(idle)
     picks = (card("beam_blast.1"),)
     half = select(scene(state).view).pick(*picks)
     assert "Beam Blast: choose the ship that fires" in words(
-        prompt_lines(KIT, scene(state, picks=picks), half, 80)
+        Asking(KIT, scene(state, picks=picks), half).lines(80)
     )
     pointed = scene(state, picks=picks, cursor=ship("zeus"))
-    shown = words(prompt_lines(KIT, pointed, half, 80))
+    shown = words(Asking(KIT, pointed, half).lines(80))
     assert "Zeus" in shown
     assert "☠ FREYA IS DESTROYED  3→0" in shown
 
 
 def test_a_note_takes_the_place_of_the_step() -> None:
     state = duel().state
-    lines = prompt_lines(
-        KIT, scene(state), select(scene(state).view), 80, keys=[("e", "end")], note="No carrier."
-    )
+    lines = Asking(
+        KIT, scene(state), select(scene(state).view), keys=[("e", "end")], note="No carrier."
+    ).lines(80)
     assert "No carrier." in text_of(lines[1])
     assert text_of(lines[1]).endswith("e end")
     assert all(width_of(each) <= 80 for each in lines)

@@ -11,7 +11,7 @@ from magblast.paint.glyphs import UNICODE
 from magblast.paint.text import text_of
 from magblast.play.session import Session
 from magblast.tui.kit import Kit
-from magblast.tui.prompt import prompt_lines
+from magblast.tui.prompt import Asking
 from magblast.wording import ENGLISH
 from tests.games.magusha.test_board_screen import STRIKE, field, header_of, squad
 
@@ -28,7 +28,7 @@ def test_a_strike_says_that_no_enemy_is_in_reach(start: Mapping[str, Any], is_to
     idle = kit.select(view, view.legal)
     half = idle.pick(unit("d3")).pick(command("strike"))
     scene = kit.scene(view, UNICODE)
-    shown = [text_of(each) for each in prompt_lines(kit, scene, half, 80)]
+    shown = [text_of(each) for each in Asking(kit, scene, half).lines(80)]
     told = "No enemy is in reach, only your own Ember Shepherd e3."
     assert (told in shown[1]) == is_told
     assert not kit.words.caution(idle.actions, view)
