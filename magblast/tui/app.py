@@ -1,24 +1,14 @@
-"""Manage the terminal: one screen at a time, its size, its signals, and the way between games."""
+"""Lead from screen to screen, and from game to game."""
 
-import asyncio
 import gc
-import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
-from time import monotonic
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from rich.console import RenderableType
-from textual import events
-from textual.app import SuspendNotSupported
-from textual.binding import Binding
-from textual.driver import Driver
-from textual.geometry import Size
 from textual.screen import Screen
 
 from magblast.errors import LogError, MagblastError, NoLocks
@@ -30,21 +20,10 @@ from magblast.play.ladder import FIRST_BOT, next_bot
 from magblast.play.used_tables import person
 from magblast.puzzles.paths import own_path
 from magblast.system.aside import Aside, take_turns
-from magblast.system.terminal import (
-    ending_signals,
-    hear,
-    in_background,
-    signals,
-    stop_process,
-    stopped_in_background,
-    stopping_signals,
-    wait_for_terminal,
-)
-from magblast.tui.base_app import BaseApp, Way
-from magblast.tui.screens.base import LEAST, GameScreen
-from magblast.tui.screens.too_small import TooSmallScreen
-from magblast.tui.terminal import has_gone, leave_when_gone, sturdy, tell_page
-from magblast.tui.typed_keys import TypedKeys
+from magblast.tui.base_app import Way
+from magblast.tui.screens.base import GameScreen
+from magblast.tui.terminal import tell_page
+from magblast.tui.terminal_app import TerminalApp
 from magblast.wording import ENGLISH, LANGUAGES, Language, tell
 
 if TYPE_CHECKING:
@@ -73,10 +52,6 @@ _NOTICE = 30.0
 """Seconds a notice stands on the home screen."""
 
 
-def _nothing() -> None:
-    """Do nothing while the shell has the terminal."""
-
-
 def _fetch_soon() -> None:
     """Import what the first picture did not wait for."""
     Aside(_fetch)
@@ -88,7 +63,7 @@ def _fetch() -> None:
         take_turns()
 
 
-class MagblastApp(BaseApp):
+class MagblastApp(TerminalApp):
     """Show one screen at a time; what is played lies with the director."""
 
     TITLE = "magblast"
@@ -97,10 +72,6 @@ class MagblastApp(BaseApp):
     .ascii .framed { border: ascii $accent; }
     .ascii Side { border-left: ascii $panel; }
     """
-    BINDINGS = [
-        Binding("ctrl+z", "suspend_process", show=False, priority=True, id="app.suspend"),
-        Binding("ctrl+c", "quit", "key.quit", show=False, priority=True, id="app.quit"),
-    ]
 
     def __init__(
         self,
@@ -132,13 +103,10 @@ class MagblastApp(BaseApp):
         """The saved games, until the first home screen shows them."""
         self._refused: list[Phrase] = []
         """The keys that were refused, and why."""
-        self._typed = TypedKeys(self, self._take_event)
         self._told_page: Path | None = None
         """The log that a page has been told of last."""
         self._captain: CaptainWatch | None = None
         """Waits for a captain's game with the deal of a day."""
-        self.failure: BaseException | None = None
-        """The error that ended the program."""
 
     def use_keys(self, game: Mapping[str, str] = MappingProxyType({})) -> None:
         """Use the chosen keys that clash neither with the usual ones nor with those of a game."""
@@ -217,101 +185,9 @@ class MagblastApp(BaseApp):
             case header:
                 self.begin(header)
 
-    def hear_system(self) -> None:
-        """Leave or wait when the system says so, and leave when the terminal has gone."""
-        loop = asyncio.get_running_loop()
-        hear(loop, (*ending_signals(), *signals("SIGINT")), self.exit)
-        hear(loop, stopping_signals(), self.action_suspend_process)
-        # Stopped by force, it could cover nothing; what the shell did to the terminal is unknown.
-        hear(loop, signals("SIGCONT"), self._lend_terminal)
-        if not self.is_headless:
-            leave_when_gone(lambda: loop.call_soon_threadsafe(self.exit))
-
-    async def on_event(self, event: events.Event) -> None:
-        """Handle keys in the order in which they are typed."""
-        if isinstance(event, events.Key) and not event.is_forwarded and self.screen_stack:
-            await self._typed.take(event)
-        else:
-            await self._take_event(event)
-
-    async def _take_event(self, event: events.Event) -> None:
-        """Notice that somebody is there."""
-        if isinstance(event, events.InputEvent):
-            self.touched = monotonic()
-            if isinstance(event, events.Key | events.MouseDown) and self.screen_stack:
-                screen = self.screen
-                if isinstance(screen, GameScreen):
-                    screen.end_motion()
-        await super().on_event(event)
-
-    def get_driver_class(self) -> type[Driver]:
-        """Return Textual's driver for this system, which stands whatever is typed."""
-        return sturdy(super().get_driver_class())
-
-    def _fatal_error(self) -> None:
-        """End because of the error that is being handled.
-
-        Textual would print its traceback with the local variables of each frame: all hands.
-        """
-        self.panic()
-
-    def panic(self, *renderables: RenderableType) -> None:
-        """End because of an error, and print nothing."""
-        error = sys.exception()
-        if error is None and has_gone():
-            # Textual's thread has failed to read from a terminal that has gone.
-            self.exit()
-            return
-        self.failure = self.failure or error or RuntimeError("Textual panicked")
-        super().panic()
-
-    def action_suspend_process(self) -> None:
-        """Cover the table, give the terminal to the shell, and stop until resumed."""
-        self._lend_terminal(stop_process)
-
-    def _lend_terminal(self, meanwhile: Callable[[], object] = _nothing) -> None:
-        if self._exit:
-            # It has been given back, or will be; taken again, it would be read for ever.
-            return
-        if in_background():
-            wait_for_terminal()
-            if in_background():
-                return
-            meanwhile = _nothing
-        self.cover()
-        # Textual forgets how these signals were handled.
-        with stopped_in_background(), suppress(SuspendNotSupported), self.suspend():
-            meanwhile()
-            # Resumed by the shell's bg, it does not have the terminal yet.
-            wait_for_terminal()
-
     def on_unmount(self) -> None:
         """Release the log for other processes."""
         self._close_game()
-
-    def on_resize(self, event: events.Resize) -> None:
-        """Hide everything while the window is too small."""
-        self._check_size(event.size)
-
-    def _check_size(self, size: Size) -> None:
-        width, height = size
-        small = width < LEAST.width or height < LEAST.height
-        shown = self.screen if isinstance(self.screen, TooSmallScreen) else None
-        if not small:
-            if shown is not None:
-                self.pop_screen()
-            return
-        sentence = self.language.say(
-            "screen.too_small",
-            width=width,
-            height=height,
-            least_width=LEAST.width,
-            least_height=LEAST.height,
-        )
-        if shown is None:
-            self.push_screen(TooSmallScreen(sentence))
-        else:
-            shown.tell(sentence)
 
     def show(self, screen: Screen[Any], above: Screen[None] | None = None) -> None:
         """Show a screen in place of whatever is there, but for one that stays beneath it."""

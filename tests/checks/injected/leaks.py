@@ -45,7 +45,7 @@ LEAKS = (
     ),
     Bug(
         "a suspension brings no cover",
-        "magblast.tui.app",
+        "magblast.tui.terminal_app",
         "        self.cover()\n        # Textual forgets",
         "        # Textual forgets",
         SCREENS,
@@ -59,14 +59,14 @@ LEAKS = (
     ),
     Bug(
         "the screens do not hear SIGTERM",
-        "magblast.tui.app",
+        "magblast.tui.terminal_app",
         '(*ending_signals(), *signals("SIGINT"))',
         "()",
         ("tests/tui/test_endings.py",),
     ),
     Bug(
         "an error prints the local variables",
-        "magblast.tui.app",
+        "magblast.tui.terminal_app",
         "    def _fatal_error(self)",
         "    def _other_error(self)",
         ("tests/tui/test_endings.py",),
@@ -122,7 +122,7 @@ LEAKS = (
     ),
     Bug(
         "a window that is too small still shows the table",
-        "magblast.tui.app",
+        "magblast.tui.terminal_app",
         "small = width < LEAST.width or height < LEAST.height",
         "small = False",
         SCREENS,
