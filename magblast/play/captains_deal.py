@@ -10,15 +10,16 @@ from magblast.bots.bot import Bot
 from magblast.bots.briefing import Briefing
 from magblast.bots.roster import BotName
 from magblast.bots.tactics import bots_of
-from magblast.errors import FileError, LogError
+from magblast.errors import FileError, HeaderError, LogError
 from magblast.kernel.language import Language
 from magblast.kernel.phrase import Phrase
 from magblast.play.arena_log import keep_game
-from magblast.play.autosave import SUFFIX, check_data_folder, data_folder, end_of
+from magblast.play.autosave import SUFFIX, check_data_folder, data_folder
 from magblast.play.daily import daily_header, match_seed
 from magblast.play.kept_files import set_aside, shown, tell_kept
 from magblast.play.thinking import Pondering
 from magblast.record.log import LogFile
+from magblast.record.replay import read_replay
 from magblast.version import VERSION
 
 CAPTAIN = BotName("captain", 50)
@@ -45,29 +46,36 @@ def captains_deal(day: date, id_: str, language: Language) -> Path:
     header = daily_header(day, id_, str(CAPTAIN), language)
     path = _path(day, id_)
     with suppress(OSError):
-        if end_of(path) is not None:
+        if _is_played(path):
             return path
-        _make_room(path)
     briefing = Briefing(header.game, header.setup, bots_of(id_))
     bots = tuple(_Patient(BotName.parse(f"bot:{info.bot}")) for info in header.seats)
     keep_game(Match(briefing, bots, match_seed(day)), 1, header, path)
     return path
 
 
-def _make_room(path: Path) -> None:
-    """Remove a log that was interrupted, and set a damaged one aside; raises ``OSError``."""
+def _is_played(path: Path) -> bool:
+    """Return whether a log holds a whole game; else make room for it. Raises ``OSError``.
+
+    A log that was interrupted is removed, and a damaged one is set aside.
+    """
     try:
-        for _ in LogFile(path).lines():
-            pass
-    except LogError as error:
+        if next(LogFile(path).lines(), None) is not None:
+            replay = read_replay(path)
+            if replay.problem is not None:
+                raise replay.problem
+            if replay.ended:
+                return True
+    except (HeaderError, LogError) as error:
         told, aside = shown(path), set_aside(path).name
         damage = Phrase("kept.broken.replayed", path=told, reason=error.reason, aside=aside)
         tell_kept(damage, again=True)
     except FileError:
-        # Whoever writes there is told why it cannot be read.
-        return
+        # It is not there, or whoever writes there is told why it cannot be read.
+        pass
     else:
         path.unlink()
+    return False
 
 
 def _path(day: date, id_: str) -> Path:

@@ -8,7 +8,7 @@ memory. Each of these is told in one sentence.
 import errno
 import os
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
 from pathlib import Path
 from threading import RLock
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -86,6 +86,11 @@ def tell_kept(phrase: Phrase, *, again: bool = False) -> None:
 def take_kept_notices() -> list[Phrase]:
     """Return what has to be told about the files of the data folder since the last time."""
     return _DESK.take()
+
+
+def undisturbed() -> AbstractContextManager[object]:
+    """Keep other threads from what is kept in memory of files meanwhile."""
+    return _DESK.lock
 
 
 def keep_unwritten(path: Path, value: object) -> None:

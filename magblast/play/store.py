@@ -1,23 +1,36 @@
 """Keep what is known about the logs in databases, so that none is read again without need.
 
-They hold nothing but what follows from the logs. Where a database cannot be used, the logs are read
-without it, or it is used as it was; the rule is that of all files of the data folder.
+They hold nothing but what follows from the logs. Where a database cannot be used, a copy in memory
+takes its place until it can; the rule is that of all files of the data folder.
 """
 
 import os
 import sqlite3
-from collections.abc import Callable
-from contextlib import closing, suppress
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from secrets import token_hex
+from typing import Any, NamedTuple, TypeAlias, TypeVar
+from weakref import finalize
 
 from magblast.errors import cause
 from magblast.kernel.phrase import Phrase
 from magblast.play.autosave import data_folder
-from magblast.play.kept_files import need_writable, set_aside, shown, tell_kept
+from magblast.play.kept_files import (
+    forget_unwritten,
+    keep_unwritten,
+    need_writable,
+    set_aside,
+    shown,
+    tell_kept,
+    undisturbed,
+    unwritten_value,
+)
 from magblast.system.files import make_private_folder, open_regular
 
 T = TypeVar("T")
+IsSound: TypeAlias = Callable[[str, tuple[Any, ...]], bool]
+"""Tells whether a program has written a row of a table."""
 _FAILURES = (sqlite3.Error, OSError, ValueError, TypeError, RecursionError)
 """What arises where the database is damaged or cannot be used."""
 _DAMAGE = (
@@ -35,8 +48,6 @@ _CAUSES = {
 _TABLES = "SELECT name FROM sqlite_master WHERE type = 'table'"
 _PATIENCE = 2.0
 """Seconds to wait for another program that writes to the database."""
-
-
 _SMALLEST_PAGE = 512
 _MOST_MISSING = 1 << 28
 """Bytes of a cut database that are made up, at the most."""
@@ -99,12 +110,13 @@ def with_store(
     store: Store = STATISTICS,
     *,
     rebuild: bool = False,
-    is_sound: Callable[[str, tuple[Any, ...]], bool] = _any_row,
+    is_sound: IsSound = _any_row,
 ) -> T:
     """Do something with a database, which is empty at first where it has to be rebuilt.
 
     A damaged one is set aside. Where it takes hours to make again, the rows of each table that can
-    still be read and are sound are copied. One that cannot be used is copied to memory.
+    still be read and are sound are copied. One that cannot be used is copied to memory, where all
+    work is done until it can be used again; what is new is then written to it.
     """
     path = store_path(store)
     for is_copied in (True, False):
@@ -120,7 +132,7 @@ def with_store(
         except _Newer:
             tell_kept(Phrase("kept.newer", path=shown(path)))
             break
-    return _do_in_memory(work, store)
+    return _do_in_memory(work, store, is_sound, rebuild=rebuild)
 
 
 def _is_damage(error: Exception) -> bool:
@@ -147,7 +159,7 @@ def _cause(error: Exception) -> Phrase:
     )
 
 
-def _set_aside(store: Store, is_sound: Callable[[str, tuple[Any, ...]], bool] | None) -> bool:
+def _set_aside(store: Store, is_sound: IsSound | None) -> bool:
     """Set a damaged database aside; return whether that could be done."""
     path, reason = store_path(store), Phrase("kept.wrong")
     journal = path.with_name(f"{path.name}-journal")
@@ -169,9 +181,7 @@ def _set_aside(store: Store, is_sound: Callable[[str, tuple[Any, ...]], bool] | 
     return True
 
 
-def _copy_rows(
-    damaged: Path, database: sqlite3.Connection, is_sound: Callable[[str, tuple[Any, ...]], bool]
-) -> None:
+def _copy_rows(damaged: Path, database: sqlite3.Connection, is_sound: IsSound) -> None:
     """Copy from a damaged database what can be read and is sound."""
     with closing(sqlite3.connect(":memory:")) as source:
         source.deserialize(_with_all_pages(damaged.read_bytes()))
@@ -213,7 +223,19 @@ def _do(work: Callable[[sqlite3.Connection], T], store: Store, *, rebuild: bool 
             database.execute("PRAGMA synchronous = OFF")
         _need_whole_pages(database, store_path(store))
         _make_tables(database, store, rebuild=rebuild)
+        _write_copy(database, store, is_wanted=not rebuild)
         return work(database)
+
+
+def _write_copy(database: sqlite3.Connection, store: Store, *, is_wanted: bool) -> None:
+    """Write to a database what was new while only its copy could be used."""
+    with undisturbed():
+        copy: _Copy | None = unwritten_value(store_path(store))
+        # Another thread may be about to add to it; the next work with the database comes soon.
+        if copy is not None and not copy.users:
+            if is_wanted:
+                copy.write_to(database)
+            forget_unwritten(store_path(store))
 
 
 def _need_whole_pages(database: sqlite3.Connection, path: Path) -> None:
@@ -226,18 +248,93 @@ def _need_whole_pages(database: sqlite3.Connection, path: Path) -> None:
             raise sqlite3.DatabaseError(path)
 
 
-def _do_in_memory(work: Callable[[sqlite3.Connection], T], store: Store) -> T:
-    """Do something with a copy of a database, which is empty where it cannot be read."""
+class _Copy:
+    """Represent a copy of a database in memory, which everybody opens like a file.
+
+    SQLite before 3.36 cannot share it: there, what is new lasts no longer than the work.
+    """
+
+    def __init__(self) -> None:
+        self.users = 0
+        """How many threads are at work with it."""
+        self._uri = f"file:/{token_hex(8)}?vfs=memdb"
+        # SQLite forgets what nobody has open.
+        finalize(self, self.open().close)
+
+    def open(self) -> sqlite3.Connection:
+        return sqlite3.connect(self._uri, uri=True, timeout=_PATIENCE, check_same_thread=False)
+
+    def write_to(self, database: sqlite3.Connection) -> None:
+        """Write all rows to the tables of another database, at once."""
+        with closing(self.open()) as source, database:
+            for (table,) in source.execute(_TABLES).fetchall():
+                rows = source.execute(f'SELECT * FROM "{table}"')
+                places = ", ".join("?" * len(rows.description))
+                database.executemany(f'REPLACE INTO "{table}" VALUES ({places})', rows)
+
+
+def _do_in_memory(
+    work: Callable[[sqlite3.Connection], T], store: Store, is_sound: IsSound, *, rebuild: bool
+) -> T:
+    """Do something with the copy of a database."""
+    with _copy_in_use(store, is_sound) as copy, closing(copy.open()) as database:
+        _make_tables(database, store, rebuild=rebuild)
+        try:
+            return work(database)
+        except _FAILURES as error:
+            if store.is_costly or not _is_damage(error):
+                raise
+            # Rows that cannot be understood are made again.
+            _make_tables(database, store, rebuild=True)
+            return work(database)
+
+
+@contextmanager
+def _copy_in_use(store: Store, is_sound: IsSound) -> Iterator[_Copy]:
+    """Give the copy of a database, which is made where there is none yet."""
+    with undisturbed():
+        copy: _Copy = unwritten_value(store_path(store)) or _copy_of(store, is_sound)
+        keep_unwritten(store_path(store), copy)
+        copy.users += 1
     try:
-        with closing(sqlite3.connect(":memory:")) as database:
-            with closing(_open_to_read(store_path(store))) as source:
+        yield copy
+    finally:
+        with undisturbed():
+            copy.users -= 1
+
+
+def _copy_of(store: Store, is_sound: IsSound) -> _Copy:
+    """Copy to memory what can be read of a database, and is sound."""
+    path, is_damaged = store_path(store), False
+    copy = _Copy()
+    try:
+        with closing(copy.open()) as database:
+            with closing(_open_to_read(path)) as source:
                 source.backup(database, progress=_wait_for_nobody)
             _make_tables(database, store)
-            return work(database)
-    except (*_FAILURES, _Newer):
-        with closing(sqlite3.connect(":memory:")) as database:
-            _make_tables(database, store)
-            return work(database)
+            if not store.is_costly or _is_all_sound(database, is_sound):
+                return copy
+            is_damaged = True
+    except _Newer:
+        pass
+    except _FAILURES as error:
+        is_damaged = _is_damage(error)
+    copy = _Copy()
+    with closing(copy.open()) as database:
+        _make_tables(database, store)
+        if store.is_costly and is_damaged:
+            with suppress(*_FAILURES):
+                _copy_rows(path, database, is_sound)
+    return copy
+
+
+def _is_all_sound(database: sqlite3.Connection, is_sound: IsSound) -> bool:
+    tables = database.execute(_TABLES).fetchall()
+    return all(
+        is_sound(table, row)
+        for (table,) in tables
+        for row in database.execute(f'SELECT * FROM "{table}"')
+    )
 
 
 def _wait_for_nobody(status: int, left: int, every: int) -> None:

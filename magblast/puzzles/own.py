@@ -16,7 +16,7 @@ from magblast.puzzles.paths import own_path
 from magblast.puzzles.puzzle import Puzzle, puzzle_data, puzzle_of
 from magblast.record.fields import Fields
 from magblast.record.log import parse_record
-from magblast.system.files import open_to_read, replace_private
+from magblast.system.files import open_to_read, replace_private, taking_turns
 
 
 def own_puzzles() -> list[Puzzle]:
@@ -137,11 +137,14 @@ class PuzzleFile:
     ) -> None:
         """Keep what was found at some decisions of a log, at once; raises ``FileError``.
 
-        The log is ``done`` if nothing is left to look at.
+        What other programs have found meanwhile is kept, too. The log is ``done`` if nothing is
+        left to look at.
         """
-        self._found = _with(log, frozenset(before), puzzles, done, self._found)
         try:
-            replace_private(self.path, _written(self._found))
+            with taking_turns(self.path):
+                self.read()
+                self._found = _with(log, frozenset(before), puzzles, done, self._found)
+                replace_private(self.path, _written(self._found))
         except OSError as error:
             raise FileError(self.path, "file.not_written", cause=cause(error)) from None
 

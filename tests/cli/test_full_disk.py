@@ -1,9 +1,11 @@
 """A full disk leaves nothing behind that would block the next try."""
 
 import errno
+import os
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from multiprocessing import get_context
 from pathlib import Path
 from typing import TextIO
 
@@ -12,9 +14,10 @@ import pytest
 from magblast.bots.arena import GameResult
 from magblast.cli import simulate
 from magblast.cli.output import writing
+from magblast.play.autosave import data_folder
 from magblast.play.store import REVIEWS, store_path
 from tests.cli.conftest import Run
-from tests.play.test_kept_files import KEPT_REVIEWS
+from tests.play.test_kept_files import EVERY, KEPT_REVIEWS
 from tests.support.kept_files import told
 from tests.support.posix import REASON
 
@@ -93,7 +96,45 @@ def test_a_full_disk_deletes_no_reviews(room: int) -> None:
     before = store_path(REVIEWS).read_bytes()
     with room_for(room):
         KEPT_REVIEWS.keep(4)
-        assert KEPT_REVIEWS.counted() == 3
+        assert KEPT_REVIEWS.counted() == 4
     assert store_path(REVIEWS).read_bytes() == before
     assert str(store_path(REVIEWS)) in told()
-    assert KEPT_REVIEWS.counted() == 3
+    assert KEPT_REVIEWS.counted() == 4
+
+
+def _all_descriptors() -> Iterator[int]:
+    with suppress(OSError):
+        while True:
+            yield os.open(os.devnull, os.O_RDONLY)
+
+
+def _descriptors_run_out(home: str) -> None:
+    """Keep something of each kind while the system opens no more files for this program."""
+    os.environ["MAGBLAST_HOME"] = home
+    for each in EVERY:
+        each.keep(0)
+        each.counted()
+    resource.setrlimit(resource.RLIMIT_NOFILE, (64, 64))
+    taken = [*_all_descriptors()]
+    for each in EVERY:
+        for number in (1, 2):
+            each.keep(number)
+        assert each.counted() == 2, each.name
+    said = told()
+    for each in EVERY:
+        assert said.count(str(data_folder() / each.name)) == said.count(each.name) >= 1
+    assert said.count("too many files are open") == said.count(str(data_folder()))
+    for descriptor in taken:
+        os.close(descriptor)
+    for each in EVERY:
+        each.keep(3)
+        assert each.counted() == 4, each.name
+    assert told() == ""
+
+
+def test_a_program_that_may_open_no_more_files_loses_nothing() -> None:
+    program = get_context("spawn").Process(target=_descriptors_run_out, args=(str(data_folder()),))
+    program.start()
+    program.join()
+    assert program.exitcode == 0
+    assert {each.name: each.counted() for each in EVERY} == {each.name: 4 for each in EVERY}

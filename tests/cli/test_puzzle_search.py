@@ -1,5 +1,7 @@
 """``magblast puzzles --find`` looks at finished games, and goes on where it was stopped."""
 
+import errno
+import os
 import shutil
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -8,14 +10,17 @@ from typing import Any
 import pytest
 
 from magblast.cli import puzzle_search
+from magblast.cli.puzzle_search import NOT_KEPT
 from magblast.play.autosave import games_folder
 from magblast.play.session import Session
+from magblast.puzzles import own
 from magblast.puzzles.finding import Portion
-from magblast.puzzles.own import PuzzleFile, own_puzzles
+from magblast.puzzles.own import OwnPuzzles, PuzzleFile, own_puzzles
 from magblast.puzzles.paths import own_path
 from magblast.puzzles.puzzle import Puzzle
 from magblast.record.header import new_header
 from tests.cli.conftest import Run
+from tests.play.test_kept_files import failing
 from tests.puzzles.asking import puzzle_at
 from tests.support.golden import first_golden, golden_course
 
@@ -108,3 +113,44 @@ def test_a_folder_that_is_not_there_is_named(run: Run, tmp_path: Path) -> None:
     code, _, err = run("puzzles", "--find", tmp_path / "file")
     assert code == 2
     assert "part of the path is not a folder" in err
+
+
+def test_on_a_full_disk_the_search_stops_and_nothing_kept_is_lost(
+    run: Run, folder: Path, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def counted(todo: Iterator[Portion], *_: Any) -> Iterator[Any]:
+        for portion, puzzles in search(todo):
+            looked.append(portion)
+            yield portion, puzzles
+
+    looked: list[Portion] = []
+    other = puzzle_at("battlecards", back=9)
+    OwnPuzzles().add("another log", [3], [other], done=True)
+    before = own_path().read_bytes()
+    monkeypatch.setattr(puzzle_search, "search", counted)
+    with failing(errno.ENOSPC, monkeypatch, reads=False):
+        code, said, err = run("puzzles", "--find", folder, "--jobs", 1)
+        assert (code, said, len(looked)) == (NOT_KEPT, "", 1)
+        assert err.startswith(f"magblast: {own_path()} cannot be written (no space is left on the")
+        assert err.count("\n") == 1
+    assert own_path().read_bytes() == before
+    assert [each.name for each in home.iterdir()] == [own_path().name]
+    assert run("puzzles", "--find", folder, "--jobs", 1)[0] == 0
+    assert own_puzzles() == [other, PUZZLE]
+
+
+def test_on_a_full_disk_the_search_into_another_file_stops(
+    run: Run, folder: Path, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: Any) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    out = folder / "found.jsonl"
+    PuzzleFile(out).add("another log", [3], [PUZZLE], done=True)
+    before = out.read_bytes()
+    with monkeypatch.context() as patch:
+        patch.setattr(own, "replace_private", full)
+        code, said, err = run("puzzles", "--find", folder, "--out", out, "--jobs", 1)
+    assert (code, said) == (2, "")
+    assert err == f"magblast: {out}: cannot be written: no space is left on the disk\n"
+    assert out.read_bytes() == before

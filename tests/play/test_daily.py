@@ -1,5 +1,6 @@
 """Everybody is dealt the same game on a day, and its result is told in one line."""
 
+import errno
 import os
 import time
 from collections.abc import Iterator
@@ -13,9 +14,11 @@ from magblast.bots.bot import Bot
 from magblast.bots.briefing import Briefing
 from magblast.bots.roster import BotName
 from magblast.bots.tactics import bots_of
+from magblast.errors import FileError
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.shelf import SHELF, game_of, game_of_the_day
 from magblast.play import arena_log, thinking
+from magblast.play import captains_deal as captains_deal_module
 from magblast.play.autosave import games_folder, newest_first
 from magblast.play.branching import play_alone
 from magblast.play.captains_deal import captains_deal
@@ -32,6 +35,8 @@ from magblast.play.session import Session
 from magblast.record.course import Course
 from magblast.record.header import Header, header_record, new_header, parse_header
 from magblast.wording import ENGLISH
+from tests.play.test_kept_files import failing
+from tests.support.kept_files import told
 
 DAY = date(2026, 11, 24)
 RULES = {
@@ -291,3 +296,54 @@ def test_a_captain_plays_the_same_deal_from_the_same_seat(monkeypatch: pytest.Mo
     path.unlink()
     assert captains_deal(DAY, "magblast", ENGLISH).read_bytes() == played
     assert header.seed.encode() in played
+
+
+@pytest.fixture
+def quick(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a bot that does not search be the captain."""
+    monkeypatch.setattr(captains_deal_module, "CAPTAIN", BotName("greedy"))
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize("at", [0, 3, 30])
+@pytest.mark.parametrize(
+    "damage", [b"{}\n", b"\xff\xfe\n", b'{"n":\n', b'{"n":9,"by":1,"do":"x"}\n']
+)
+def test_a_damaged_game_of_a_captain_is_set_aside_and_played_again(at: int, damage: bytes) -> None:
+    path = captains_deal(DAY, "battlecards", ENGLISH)
+    played = path.read_bytes()
+    lines = played.splitlines(keepends=True)
+    # With its last line the game is over, whatever stands before it.
+    for number, end in ((1, len(lines)), (2, 40)):
+        damaged = b"".join([*lines[:at], damage, *lines[at:end]])
+        path.write_bytes(damaged)
+        assert captains_deal(DAY, "battlecards", ENGLISH) == path
+        assert path.read_bytes() == played
+        aside = path.with_name(f"{path.name}.broken{'' if number == 1 else '-2'}")
+        assert aside.read_bytes() == damaged
+        said = told()
+        assert said.startswith(f"{path} is damaged (line {at + 1}: ")
+        assert said.endswith(f"renamed {aside.name}. The game is played again.")
+    assert captains_deal(DAY, "battlecards", ENGLISH).read_bytes() == played
+    assert told() == ""
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_game_of_a_captain_that_was_interrupted_is_played_again() -> None:
+    path = captains_deal(DAY, "battlecards", ENGLISH)
+    played = path.read_bytes()
+    for text in (b"", b"\0" * 40, played[:40], played[: len(played) // 2]):
+        path.write_bytes(text)
+        assert captains_deal(DAY, "battlecards", ENGLISH).read_bytes() == played
+    assert [each.name for each in path.parent.iterdir()] == [path.name]
+    assert told() == ""
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_game_of_a_captain_that_cannot_be_read_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    path = captains_deal(DAY, "battlecards", ENGLISH)
+    before = path.read_bytes()
+    with failing(errno.EIO, monkeypatch, reads=True), pytest.raises(FileError, match="EIO"):
+        captains_deal(DAY, "battlecards", ENGLISH)
+    assert path.read_bytes() == before
+    assert [each.name for each in path.parent.iterdir()] == [path.name]

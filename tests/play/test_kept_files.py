@@ -5,27 +5,33 @@ import json
 import os
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, closing, contextmanager
 from datetime import date
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
 
+from magblast.play import kept_files, store
 from magblast.play.autosave import data_folder
 from magblast.play.review_store import keep_review, keep_verdicts, kept_reviews
 from magblast.play.settings import Settings, load_settings, save_settings
 from magblast.play.store import REVIEWS, STATISTICS, Store, store_path, with_store
 from magblast.play.typed_texts import keep_typed_text, typed_texts
-from magblast.puzzles.own import OwnPuzzles, own_puzzles
+from magblast.puzzles.own import OwnPuzzles, PuzzleFile, own_puzzles
 from magblast.puzzles.practice import keep_answer, load_practice
 from magblast.reviewing.kept import KeptVerdict, ReviewedGame
 from magblast.system import files
 from tests.puzzles.asking import puzzle_at
+from tests.puzzles.at_once import keep_each
 from tests.support.kept_files import told
 
 DAY = date(2026, 11, 24)
-PUZZLES = [puzzle_at("battlecards", back=back) for back in (1, 5, 9)]
+_ROW = "INSERT INTO log VALUES (?, ?)"
+_NAMES = "SELECT name FROM log ORDER BY name"
+PUZZLES = [puzzle_at("battlecards", back=back) for back in (1, 5, 9, 13, 17)]
 pytestmark = pytest.mark.usefixtures("home")
 
 
@@ -76,6 +82,11 @@ TEXTS = EVERY[:3]
 
 def ids(kept: object) -> str:
     return kept.name if isinstance(kept, Kept) else str(kept)
+
+
+def _as_another_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Go on as a program that holds nothing unwritten."""
+    monkeypatch.setattr(kept_files, "_DESK", kept_files._Desk())
 
 
 @contextmanager
@@ -141,17 +152,131 @@ def test_a_file_that_is_read_only_stays_as_it_is(kept: Kept) -> None:
     assert told() == ""
 
 
-@pytest.mark.parametrize("kept", TEXTS, ids=ids)
+@pytest.mark.parametrize("kept", EVERY, ids=ids)
+@pytest.mark.parametrize("name", FAULTS)
 def test_what_cannot_be_written_lasts_and_is_written_later(
+    kept: Kept, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept.keep(0)
+    with failing(getattr(errno, name), monkeypatch, reads=False):
+        kept.keep(1)
+        assert kept.counted() == 2
+        kept.keep(3)
+        assert kept.counted() == 3
+    kept.keep(4)
+    assert told().count(kept.name) == 1
+    assert kept.counted() == 4
+    _as_another_program(monkeypatch)
+    assert kept.counted() == 4
+
+
+@pytest.mark.parametrize("kept", EVERY, ids=ids)
+def test_what_is_new_lasts_where_nothing_can_be_read(
     kept: Kept, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kept.keep(0)
-    with failing(errno.ENOSPC, monkeypatch, reads=False):
+    with failing(errno.EIO, monkeypatch, reads=True):
         kept.keep(1)
+        kept.keep(3)
         assert kept.counted() == 2
-    kept.keep(2)
-    assert told().count(kept.name) == 1
-    assert kept.counted() == 3
+    kept.keep(4)
+    _as_another_program(monkeypatch)
+    assert kept.counted() == 4
+
+
+def test_statistics_last_and_are_written_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    def keep(name: str) -> None:
+        row = name.encode(), "stamp"
+        with_store(lambda database: database.executemany(_ROW, [row]).connection.commit())
+
+    def names() -> list[bytes]:
+        return with_store(lambda database: [name for (name,) in database.execute(_NAMES)])
+
+    keep("a")
+    with failing(errno.ENOSPC, monkeypatch, reads=False):
+        keep("b")
+        keep("c")
+        assert names() == [b"a", b"b", b"c"]
+        assert with_store(lambda database: [*database.execute(_NAMES)], rebuild=True) == []
+        keep("d")
+        assert names() == [b"d"]
+    _as_another_program(monkeypatch)
+    assert names() == [b"a"]
+    with failing(errno.ENOSPC, monkeypatch, reads=False):
+        keep("e")
+    assert names() == [b"a", b"e"]
+    _as_another_program(monkeypatch)
+    assert names() == [b"a", b"e"]
+
+
+def test_of_damaged_reviews_that_cannot_be_set_aside_the_rest_is_used(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def refuse(_: Path) -> Path:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+    monkeypatch.setattr(store, "set_aside", refuse)
+    for number in range(3):
+        _review(number)
+    path = store_path(REVIEWS)
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("UPDATE verdict SET said = '[' WHERE before = 1")
+    assert _reviews() == 2
+    _review(4)
+    assert _reviews() == 3
+    with closing(sqlite3.connect(path)) as database:
+        assert ("[",) in database.execute("SELECT said FROM verdict").fetchall()
+    assert "goes on with what can still be read of it" in told()
+
+
+def test_threads_that_work_in_memory_lose_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    _review(0)
+    with ThreadPoolExecutor(4) as threads:
+        with failing(errno.ENOSPC, monkeypatch, reads=False):
+            first = [*threads.map(_review, range(1, 5))]
+            assert _reviews() == 5
+        # The first of them writes what the others still add to.
+        assert len([*first, *threads.map(_review, range(5, 9))]) == 8
+    _reviews()
+    _as_another_program(monkeypatch)
+    assert _reviews() == 9
+
+
+def test_a_copy_that_somebody_works_with_is_written_afterwards(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def work(database: sqlite3.Connection) -> None:
+        leave.close()
+        # There is room again, and somebody else uses the file.
+        _review(2)
+        database.executemany("REPLACE INTO game VALUES (?, ?)", [("late", "{}")])
+        database.commit()
+
+    leave = ExitStack()
+    leave.enter_context(failing(errno.ENOSPC, monkeypatch, reads=False))
+    _review(1)
+    with_store(work, REVIEWS)
+    query = "SELECT digest FROM game ORDER BY digest"
+    found = with_store(lambda database: [each for (each,) in database.execute(query)], REVIEWS)
+    assert found == ["digest 1", "digest 2", "late"]
+
+
+@pytest.mark.parametrize("name", [None, "found.jsonl"])
+def test_programs_that_find_puzzles_at_once_lose_nothing(name: str | None, tmp_path: Path) -> None:
+    context, path = get_context("spawn"), None if name is None else tmp_path / name
+    programs = [
+        context.Process(target=keep_each, args=(str(data_folder()), path, first, PUZZLES))
+        for first in (0, 100)
+    ]
+    for each in programs:
+        each.start()
+    for each in programs:
+        each.join()
+    kept = OwnPuzzles() if path is None else PuzzleFile(path)
+    kept.read()
+    found = [number for number in range(200) if [*kept.looked_at(f"log {number}")] == [number]]
+    assert found == [*range(20), *range(100, 120)]
+    assert {each.id for each in kept.puzzles} == {each.id for each in PUZZLES}
 
 
 @pytest.mark.parametrize("kept", [OWN, TYPED], ids=ids)

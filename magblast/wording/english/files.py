@@ -15,9 +15,9 @@ FILES = {
     "kept.not_read": "{path} cannot be read ({cause}). It stays as it is, and the program goes on "
     "without it.",
     "kept.not_written": "{path} cannot be written ({cause}). What is new lasts until the program "
-    "ends.",
+    "ends, unless it can be written before then.",
     "kept.not_used": "{path} cannot be used ({cause}). It stays as it is, and what is new lasts "
-    "until the program ends.",
+    "until the program ends, unless it can be written before then.",
     "kept.newer": "{path} was written by a newer version of the program. It stays as it is, and "
     "what is new lasts until this program ends.",
     "kept.is_newer": "it was written by a newer version of the program",
