@@ -20,7 +20,7 @@ from magblast.play.ladder import FIRST_BOT, next_bot
 from magblast.play.used_tables import person
 from magblast.puzzles.paths import own_path
 from magblast.system.aside import Aside, take_turns
-from magblast.tui.base_app import Way
+from magblast.tui.base_app import NOTICE, Way
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.terminal import tell_page
 from magblast.tui.terminal_app import TerminalApp
@@ -48,8 +48,6 @@ _SOON = (
     f"{SHELF[USUAL]}.look",
     "magblast.tui.screens.rules",
 )
-_NOTICE = 30.0
-"""Seconds a notice stands on the home screen."""
 
 
 def _fetch_soon() -> None:
@@ -205,7 +203,7 @@ class MagblastApp(TerminalApp):
                 self.push_screen(screen)
         self._check_size(self.size)
         self._tell_page()
-        self._tell_of_files()
+        self.tell_of_files()
 
     def _tell_page(self) -> None:
         """Tell a page which game is played: it finds it again when it comes back from a sleep."""
@@ -321,12 +319,7 @@ class MagblastApp(TerminalApp):
         screen.puzzles = self._puzzles_at_home()
         self.show(screen)
         if notice := self.take_notice():
-            self.notify(notice, severity="warning", timeout=_NOTICE, markup=False)
-
-    def _tell_of_files(self) -> None:
-        """Tell what was found about files of the data folder."""
-        if warning := self.take_warning():
-            self.notify(warning, severity="warning", timeout=_NOTICE, markup=False)
+            self.notify(notice, severity="warning", timeout=NOTICE, markup=False)
 
     def _match_at_home(self, saved: Sequence["Saved"]) -> "Header | None":
         """Return the next game of the match that was played last."""

@@ -31,6 +31,9 @@ if TYPE_CHECKING:
     from magblast.puzzles.sets import PuzzleSet
     from magblast.record.header import Header
 
+NOTICE = 30.0
+"""Seconds a notice stands on a screen."""
+
 
 class Way(NamedTuple):
     """Offer a way on from a problem."""
@@ -66,6 +69,11 @@ class BaseApp(App[None]):
         kept = [tell(phrase, self.language) for phrase in take_kept_notices()]
         told, self._warnings = "\n".join([*self._warnings, *kept]), []
         return told or None
+
+    def tell_of_files(self) -> None:
+        """Tell what was found about files of the data folder."""
+        if warning := self.take_warning():
+            self.notify(warning, severity="warning", timeout=NOTICE, markup=False)
 
     @property
     def glyphs(self) -> Glyphs:

@@ -68,6 +68,7 @@ class HabitsScreen(SkyScreen[None]):
 
     def _look(self) -> None:
         is_done = self.judging.is_done
+        self.app.tell_of_files()
         every = self.judging.all
         judged = 0 if every is None else every.judged
         if is_done:

@@ -79,6 +79,7 @@ class ReviewScreen(AskingScreen):
             self._timer.stop()
             self._is_done = True
             self._keeping = Keeping(self._replay, self.judging.found)
+        self.app.tell_of_files()
         if shown is not None:
             self.worst = self.judging.swings
             self._hold(shown)

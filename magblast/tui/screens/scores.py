@@ -63,6 +63,7 @@ class ScoresScreen(SkyScreen[None]):
         if self._counting.is_done:
             self._timer.stop()
             self.query_one("#scores", Static).update(self._told(self._counting.result()))
+        self.app.tell_of_files()
 
     def _told(self, finishes: list[Finish]) -> Content:
         scores = scores_of(finishes, self.name_scored, self.editions)

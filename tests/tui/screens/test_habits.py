@@ -1,5 +1,6 @@
 """The scores lead to what costs somebody most, and more is found while it is open."""
 
+import errno
 import shutil
 import time
 from collections.abc import Iterator, Sequence
@@ -16,6 +17,8 @@ from magblast.reviewing.kept import KeptVerdict
 from magblast.tui.screens.habits import HabitsScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.scores import ScoresScreen
+from tests.play.test_kept_files import failing
+from tests.support.kept_files import told
 from tests.support.table import Table, playing
 from tests.tui.screens.test_home import finished
 
@@ -136,3 +139,20 @@ async def test_without_a_game_it_says_so(home: Path) -> None:
         await table.at(HomeScreen)
         table.app.push_screen(HabitsScreen("Ada"))
         await table.until(lambda: "No decision of a person has been judged yet." in table.text())
+
+
+@pytest.mark.usefixtures("games", "quick")
+async def test_a_full_disk_is_told_while_verdicts_are_kept_in_memory(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with playing() as table:
+        await table.at(HomeScreen)
+        with failing(errno.ENOSPC, monkeypatch, reads=False):
+            table.app.push_screen(HabitsScreen("BO"))
+            await table.at(HabitsScreen)
+            await table.until(lambda: "(no space" in words(table))
+            await table.until(lambda: "3 of 3 finished games" in words(table))
+        assert isinstance(table.app.screen, HabitsScreen)
+    again = AllReviews(found_logs())
+    assert (again.done, again.count) == (3, 3)
+    assert not told()
