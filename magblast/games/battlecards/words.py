@@ -4,18 +4,15 @@ from collections.abc import Sequence
 
 from magblast.games.battlecards.engine.view import PlayerView
 from magblast.games.battlecards.wording.actions import ActionWords
-from magblast.games.battlecards.wording.doubts import DoubtWords
 from magblast.games.battlecards.wording.questions import QuestionWords
 from magblast.games.battlecards.wording.sentences import SentenceWords
-from magblast.games.battlecards.wording.spelling import card, spell
+from magblast.games.battlecards.wording.spelling import card
 from magblast.games.battlecards.wording.things import ThingWords
 from magblast.kernel.picks import Thing
 
 
-class BattlecardsWords(ActionWords, DoubtWords, QuestionWords, SentenceWords, ThingWords):
+class BattlecardsWords(ActionWords, QuestionWords, SentenceWords, ThingWords):
     """Describe the events, questions and answers at one table."""
-
-    spell = staticmethod(spell)
 
     def hand(self, view: PlayerView) -> Sequence[Thing]:
         """List the cards in the hand of the viewer, in the order of the ranks."""

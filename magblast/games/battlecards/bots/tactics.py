@@ -5,17 +5,11 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from magblast.bots.base import BaseTactics
 from magblast.games.battlecards.bots.evaluate import evaluate
 from magblast.games.battlecards.bots.thumbs import RulesOfThumb
-from magblast.games.battlecards.engine.actions import (
-    Action,
-    Deploy,
-    Discard,
-    PlayCard,
-    Respond,
-    Upgrade,
-)
+from magblast.games.battlecards.engine.actions import Action
 from magblast.games.battlecards.engine.rules import Rules
-from magblast.games.battlecards.engine.terms import DecisionKind, rank_of
+from magblast.games.battlecards.engine.terms import CardId, DecisionKind, rank_of
 from magblast.games.battlecards.engine.view import PlayerView
+from magblast.kernel.vocabulary import fields_of
 
 _GREEDY: Mapping[str, Callable[[RulesOfThumb], Action]] = {
     # The seat that begins wins 53 % of the games between greedy captains.
@@ -55,18 +49,11 @@ class BattlecardsTactics(BaseTactics[Action, PlayerView, RulesOfThumb]):
 
     def alike(self, action: Action) -> Hashable:
         """Return a value that actions share when they differ only in copies of a rank."""
-        match action:
-            case Deploy(_, card):
-                return "deploy", rank_of(card)
-            case Discard(_, card):
-                return "discard", rank_of(card)
-            case Upgrade(_, card, ship):
-                return "upgrade", rank_of(card), ship
-            case PlayCard(_, card, ship, target, option):
-                return "play", rank_of(card), ship, target, option
-            case Respond(_, card, ship, target):
-                return "respond", rank_of(card), ship, target
-        return action
+        return type(action), *[
+            rank_of(value) if kind is CardId else value
+            for name, kind, _ in fields_of(type(action))
+            for value in [getattr(action, name)]
+        ]
 
     def evaluate(self, view: PlayerView) -> float:
         """Return the viewer's chance of winning."""

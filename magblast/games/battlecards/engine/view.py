@@ -1,6 +1,6 @@
 """Show a seat what it may know, as a type of its own; seed and order of the deck are in no view."""
 
-from magblast.games.battlecards.engine.actions import Action
+from magblast.games.battlecards.engine.actions import Action, Attack
 from magblast.games.battlecards.engine.board import Board
 from magblast.games.battlecards.engine.frames import Assault, Frame, Play, Strike, Turn, strike_in
 from magblast.games.battlecards.engine.rules import Rules
@@ -51,6 +51,11 @@ class PlayerView(ViewNode, frozen=True):
     def living(self) -> tuple[Seat, ...]:
         """List both seats: nobody is out before the end."""
         return (1, 2)
+
+    @property
+    def attacks(self) -> tuple[Attack, ...]:
+        """List the ships that the viewer may announce now."""
+        return tuple([action for action in self.legal if isinstance(action, Attack)])
 
     @property
     def attackers(self) -> tuple[ShipId, ...]:

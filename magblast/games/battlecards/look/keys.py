@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
-from magblast.games.battlecards.engine.actions import Attack
 from magblast.games.battlecards.engine.terms import HAND, Extra, Order
 from magblast.games.battlecards.engine.terms import DecisionKind as Kinds
 from magblast.games.battlecards.engine.view import PlayerView
@@ -66,11 +65,11 @@ def own_keys(view: PlayerView) -> Iterator[OwnKey]:
 
 
 def _attack(view: PlayerView) -> Iterator[OwnKey]:
-    attacks = [action for action in view.legal if isinstance(action, Attack)]
+    attacks = view.attacks
     if attacks:
         everyone = Thing(OPTION, "all")
         key, hint = "battlecards.key.all", "battlecards.key.do.all"
-        yield OwnKey("all", "a", everyone, key, hint, actions=tuple(attacks))
+        yield OwnKey("all", "a", everyone, key, hint, actions=attacks)
     # Enter must not skip an attack that could be made.
     word = "fire" if view.attackers else "no_attack" if attacks else "end"
     yield _key("end", "e", _END, word)._replace(default=word != "no_attack")

@@ -1,23 +1,41 @@
-"""Describe in a few words what an action does, for menus and the log."""
+"""Say what actions do, spell them as things that a person picks, and doubt some of them."""
 
-from typing import assert_never
+from collections.abc import Mapping
+from typing import Any, assert_never
 
 from magblast.games.battlecards.engine import actions as a
 from magblast.games.battlecards.engine.frames import Play
 from magblast.games.battlecards.engine.terms import (
+    BASE,
     COMMANDOS,
     FULL_BASE,
     HAND,
     REPAIR,
+    CardId,
     DecisionKind,
     Extra,
+    Order,
     Phase,
+    ShipId,
+    Target,
     rank_of,
 )
 from magblast.games.battlecards.engine.view import PlayerView
 from magblast.games.battlecards.wording.sentences import NAMES
+from magblast.games.battlecards.wording.spelling import Kind, Role, base
 from magblast.games.battlecards.wording.voice import Voice
+from magblast.kernel.picks import Part, Spelling, Thing
 from magblast.kernel.seat import other
+from magblast.kernel.vocabulary import spelled, word_for
+
+_PARTS: Mapping[Any, tuple[str, str]] = {
+    CardId: (Role.CARD, Kind.CARD),
+    ShipId: (Role.SHIP, Kind.SHIP),
+    Target: (Role.TARGET, Kind.SHIP),
+    Extra: (Role.EXTRA, Kind.EXTRA),
+    Order: (Role.OPTION, Kind.OPTION),
+}
+"""What is picked for a field, by its type."""
 
 
 def _passed(view: PlayerView) -> str:
@@ -30,7 +48,7 @@ def _passed(view: PlayerView) -> str:
 
 
 class ActionWords(Voice):
-    """Describe in a few words what an action does, for menus and the log."""
+    """Say what actions do, spell them as things that a person picks, and doubt some of them."""
 
     def describe(self, action: a.Action, view: PlayerView) -> str:
         """Describe what an action would do at the table seen, without naming its player."""
@@ -90,3 +108,27 @@ class ActionWords(Voice):
             ships = self.cards(view.attackers)
             return self.say("do.fire", ships=ships) if ships else self.say("do.end_attack")
         return self.say("do.end_phase", phase=self.say(f"phase.{view.phase}"))
+
+    def spell(self, action: a.Action, view: PlayerView) -> Spelling:
+        """Spell an action as the things a person picks, in order."""
+        parts = spelled(action, _PARTS, word_for(type(action)))
+        if isinstance(action, a.PlayCard | a.Respond) and action.target == BASE:
+            parts = (*parts[:-1], Part(Role.TARGET, (base(other(action.by)),)))
+        asked = "" if view.decision is None else view.decision.kind
+        is_played = isinstance(action, a.PlayCard) and asked == DecisionKind.DISCARD
+        if is_played or isinstance(action, a.Discard):
+            # What a card is for comes before what it is aimed at.
+            use = "play" if is_played else "discard"
+            parts = (parts[0], Part(Role.USE, (Thing(Kind.USE, use),)), *parts[1:])
+        return parts
+
+    def doubt(self, action: a.Action, view: PlayerView) -> str:
+        """Doubt that a ship stays at home, and that a base is given up."""
+        asked = view.decision.kind if view.decision else ""
+        if isinstance(action, a.EndPhase) and asked == DecisionKind.ATTACK:
+            ships = [each.ship for each in view.attacks]
+            key = "doubt.at_home" if view.attackers else "doubt.no_attack"
+            return self.say(key, ships=self.cards(ships)) if ships else ""
+        if isinstance(action, a.Pass) and asked == DecisionKind.RESCUE:
+            return self.say("doubt.give_up")
+        return ""

@@ -1,6 +1,6 @@
 """Ask what is pending: in words for all eyes, or beside the hand of the seat that is asked."""
 
-from magblast.games.battlecards.engine.actions import Attack, Deploy, PlayCard, Upgrade
+from magblast.games.battlecards.engine.actions import Deploy, PlayCard, Upgrade
 from magblast.games.battlecards.engine.frames import Arrival, Play, Strike, Turn
 from magblast.games.battlecards.engine.state import Ship
 from magblast.games.battlecards.engine.terms import (
@@ -94,7 +94,7 @@ class QuestionWords(Voice):
     def _attack_phase(self, view: PlayerView, turn: Turn) -> str:
         if turn.attackers:
             return self.say("private.attack_announced", ships=self.cards(turn.attackers))
-        if any(isinstance(action, Attack) for action in view.legal):
+        if view.attacks:
             return self.say("private.attack")
         has_card = any(self.rules.cards[card].kind is CardKind.ATTACK for card in view.hand)
         return self.say("private.attack_card" if has_card else _ending("private.attack_none", view))

@@ -1,23 +1,9 @@
-"""Spell actions as the things on the table that a person picks."""
+"""Name the things on the table that a person picks, and what they do in an action."""
 
-from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any
 
-from magblast.games.battlecards.engine.actions import Action, Discard, PlayCard, Respond
-from magblast.games.battlecards.engine.terms import (
-    BASE,
-    CardId,
-    DecisionKind,
-    Extra,
-    Order,
-    ShipId,
-    Target,
-)
-from magblast.games.battlecards.engine.view import PlayerView
-from magblast.kernel.picks import Part, Spelling, Thing
-from magblast.kernel.seat import Seat, other
-from magblast.kernel.vocabulary import spelled, word_for
+from magblast.kernel.picks import Thing
+from magblast.kernel.seat import Seat
 
 
 class Kind(StrEnum):
@@ -58,27 +44,3 @@ def ship(ship: str) -> Thing:
 def base(seat: Seat) -> Thing:
     """Name the base of a seat."""
     return Thing(Kind.BASE, seat)
-
-
-_DISCARD = DecisionKind.DISCARD
-_PARTS: Mapping[Any, tuple[str, str]] = {
-    CardId: (Role.CARD, Kind.CARD),
-    ShipId: (Role.SHIP, Kind.SHIP),
-    Target: (Role.TARGET, Kind.SHIP),
-    Extra: (Role.EXTRA, Kind.EXTRA),
-    Order: (Role.OPTION, Kind.OPTION),
-}
-"""What is picked for a field, by its type."""
-
-
-def spell(action: Action, view: PlayerView) -> Spelling:
-    """Spell an action as the things a person picks, in order."""
-    parts = spelled(action, _PARTS, word_for(type(action)))
-    if isinstance(action, PlayCard | Respond) and action.target == BASE:
-        parts = (*parts[:-1], Part(Role.TARGET, (base(other(action.by)),)))
-    asked = "" if view.decision is None else view.decision.kind
-    if isinstance(action, Discard) or (isinstance(action, PlayCard) and asked == _DISCARD):
-        # What a card is for comes before what it is aimed at.
-        use = "discard" if isinstance(action, Discard) else "play"
-        parts = (parts[0], Part(Role.USE, (Thing(Kind.USE, use),)), *parts[1:])
-    return parts
