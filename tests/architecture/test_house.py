@@ -12,7 +12,7 @@ LIMITS = House(
     calls_out=0.9,
     imports=0.14,
     casts=0,
-    action={"battlecards": 7.5, "magblast": 9, "magi_nation": 7.5, "magusha": 6},
+    action={"battlecards": 6, "magblast": 8, "magi_nation": 7.5, "magusha": 6},
 )
 LONGEST = 600
 """The number of lines that a file may have."""

@@ -3,11 +3,8 @@
 from magblast.games.magusha.wording.doubts import DoubtWords
 from magblast.games.magusha.wording.questions import QuestionWords
 from magblast.games.magusha.wording.sentences import SentenceWords
-from magblast.games.magusha.wording.spelling import spell
 from magblast.games.magusha.wording.things import ThingWords
 
 
 class MagushaWords(DoubtWords, QuestionWords, SentenceWords, ThingWords):
     """Describe the events, questions and answers at one table."""
-
-    spell = staticmethod(spell)

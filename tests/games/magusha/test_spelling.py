@@ -9,10 +9,15 @@ from magblast.games.magusha.engine.actions import Strike
 from magblast.games.magusha.engine.position import Position, new_game
 from magblast.games.magusha.engine.rules import Options
 from magblast.games.magusha.engine.terms import Space, UnitAt
-from magblast.games.magusha.wording.spelling import command, spell
+from magblast.games.magusha.wording import PHRASES
+from magblast.games.magusha.wording.spelling import command
 from magblast.games.magusha.wording.spelling import unit as unit_thing
+from magblast.games.magusha.words import MagushaWords
 from magblast.play.selection import Selection
+from magblast.wording import ENGLISH
 
+WORDS = MagushaWords(load_rules(Options()), ("Ada", "Bo"), ENGLISH.with_phrases(PHRASES))
+SPELL = WORDS.spell
 _SAMPLE = 5
 _LONGEST = 150
 
@@ -35,9 +40,9 @@ def test_the_picks_of_an_answer_mean_that_answer(number: int) -> None:
         if asked is None:
             break
         view = at.view(asked.seat)
-        selection = Selection.of(view, spell, at.refusal_of)
+        selection = Selection.of(view, SPELL, at.refusal_of)
         for action in luck.sample(view.legal, min(_SAMPLE, len(view.legal))):
-            assert selection.taken(spell(action, view)).action == action
+            assert selection.taken(SPELL(action, view)).action == action
         at, _ = at.play(luck.choice(view.legal))
 
 
@@ -48,7 +53,7 @@ def test_an_own_unit_is_struck_only_on_purpose() -> None:
         at, _ = at.play(at.legal[-1])
     asked = at.decision
     assert asked is not None
-    selection = Selection.of(at.view(asked.seat), spell, at.refusal_of).pick(unit_thing(unit))
+    selection = Selection.of(at.view(asked.seat), SPELL, at.refusal_of).pick(unit_thing(unit))
     assert unit_thing(target) not in selection.choices
     picked = selection.pick(command("strike"))
     assert picked.action == Strike(asked.seat, unit, (target,))

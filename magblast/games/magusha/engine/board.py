@@ -6,11 +6,11 @@ from typing import Final, cast
 
 from magblast.games.magusha.engine.actions import Action, Strike
 from magblast.games.magusha.engine.frames import Formation, Frame, Turn
-from magblast.games.magusha.engine.geometry import AROUND, INDEX
+from magblast.games.magusha.engine.geometry import AROUND, INDEX, ZONES
 from magblast.games.magusha.engine.printed import Side, Troop
 from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import GameState, PlayerState, Unit
-from magblast.games.magusha.engine.terms import CardId
+from magblast.games.magusha.engine.terms import CardId, Count, Space
 from magblast.kernel.machine import FrameBoard
 from magblast.kernel.seat import Seat
 
@@ -89,6 +89,16 @@ class Board(FrameBoard[Rules, Frame]):
         card = self.players[seat - 1].commander
         return [unit for unit in self.units_of(seat) if unit.card != card]
 
+    def has_all_squads(self, seat: Seat) -> bool:
+        """Return whether a seat has as many squads on the field as it may have (rules G6.1)."""
+        return len(self.squads_of(seat)) >= self.rules.numbers.squads
+
+    def counts(self, seat: Seat, card: CardId, standing: int = 0) -> list[Count]:
+        """List how many troops of a card can come to those that stand already (rules G6)."""
+        reserves = self.players[seat - 1].reserves
+        most = min(reserves.count(card), self.rules.troops[card].size - standing)
+        return [Count(count) for count in range(1, most + 1)]
+
     def unplaced(self, seat: Seat) -> Counter[CardId]:
         """Count what a seat may still bring to the field, its commander first during set-up."""
         found = Counter[CardId]()
@@ -114,6 +124,15 @@ class Board(FrameBoard[Rules, Frame]):
             return troop
         commander = self.rules.commanders[unit.card]
         return commander.magusha if self.players[unit.seat - 1].magusha else commander.front
+
+    def is_foe(self, space: str, seat: Seat) -> bool:
+        """Return whether a unit of the other seat stands on a space."""
+        found = self.unit_at(space)
+        return found is not None and found.seat != seat
+
+    def free_spaces(self, seat: Seat) -> list[Space]:
+        """List the free spaces of a zone, in board order."""
+        return [space for space in ZONES[seat] if self.field[INDEX[space]] is None]
 
     def is_free(self, space: str) -> bool:
         """Return whether it is a space with nothing on it."""

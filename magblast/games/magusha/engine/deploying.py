@@ -4,23 +4,23 @@ from magblast.games.magusha.engine.actions import Deploy, Reinforce
 from magblast.games.magusha.engine.board import Board
 from magblast.games.magusha.engine.draft import Draft
 from magblast.games.magusha.engine.events import SquadDeployed, SquadReinforced
-from magblast.games.magusha.engine.geometry import INDEX, ZONES
+from magblast.games.magusha.engine.geometry import ZONES
 from magblast.games.magusha.engine.reason import Reason, refuse
 from magblast.games.magusha.engine.state import Unit, kinds
-from magblast.games.magusha.engine.terms import CardId, Count, Pay, Space, UnitAt
+from magblast.games.magusha.engine.terms import CardId, Pay, UnitAt
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
 
 def deploys(board: Board, seat: Seat, pay: Pay | None) -> list[Deploy]:
     """List the squads that a seat can deploy: by card, number and space."""
-    if has_all_squads(board, seat):
+    if board.has_all_squads(seat):
         return []
     return [
         Deploy(seat, card, count, space, pay)
         for card in kinds(board.player(seat).reserves)
-        for count in counts(board, seat, card)
-        for space in free_spaces(board, seat)
+        for count in board.counts(seat, card)
+        for space in board.free_spaces(seat)
     ]
 
 
@@ -30,24 +30,8 @@ def reinforcements(board: Board, seat: Seat, pay: Pay | None) -> list[Reinforce]
         Reinforce(seat, squad.at, count, pay)
         for squad in board.squads_of(seat)
         if squad.at in ZONES[seat]
-        for count in counts(board, seat, squad.card, squad.size)
+        for count in board.counts(seat, squad.card, squad.size)
     ]
-
-
-def counts(board: Board, seat: Seat, card: CardId, standing: int = 0) -> list[Count]:
-    """List how many troops of a card can come to those that stand already (rules G6)."""
-    most = min(board.player(seat).reserves.count(card), board.rules.troops[card].size - standing)
-    return [Count(count) for count in range(1, most + 1)]
-
-
-def free_spaces(board: Board, seat: Seat) -> list[Space]:
-    """List the free spaces of a zone, in board order."""
-    return [space for space in ZONES[seat] if board.field[INDEX[space]] is None]
-
-
-def has_all_squads(board: Board, seat: Seat) -> bool:
-    """Return whether a seat has as many squads on the field as it may have (rules G6.1)."""
-    return len(board.squads_of(seat)) >= board.rules.numbers.squads
 
 
 def cannot_deploy(board: Board, action: Deploy) -> Refusal | None:
@@ -56,7 +40,7 @@ def cannot_deploy(board: Board, action: Deploy) -> Refusal | None:
     seat, card, count, at = action.by, action.card, action.count, action.at
     if refused := cannot_take(board, seat, card, count):
         return refused
-    if has_all_squads(board, seat):
+    if board.has_all_squads(seat):
         return refuse(Reason.FOUR_SQUADS, "G6.1", count=rules.numbers.squads)
     return cannot_stand(board, seat, at, "G6.1")
 
@@ -68,7 +52,7 @@ def cannot_take(
     rule = "G6.2" if standing else "G6.1"
     if card not in board.player(seat).reserves:
         return refuse(Reason.NO_RESERVE, rule, card=card)
-    found = counts(board, seat, card, standing)
+    found = board.counts(seat, card, standing)
     return None if count in found else refuse(Reason.COUNT, rule, card=card, count=len(found))
 
 

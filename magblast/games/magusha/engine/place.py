@@ -7,9 +7,6 @@ from magblast.games.magusha.engine.board import Board
 from magblast.games.magusha.engine.deploying import (
     cannot_stand,
     cannot_take,
-    counts,
-    free_spaces,
-    has_all_squads,
 )
 from magblast.games.magusha.engine.draft import Draft, FrameHandlers
 from magblast.games.magusha.engine.events import UnitPlaced
@@ -48,14 +45,14 @@ def _for_post(board: Board, seat: Seat, post: Post) -> list[Place]:
 
 def _anywhere(board: Board, seat: Seat) -> list[Place]:
     """List the units that can be placed freely (rules G4.4)."""
-    free, found = free_spaces(board, seat), []
+    free, found = board.free_spaces(seat), []
     if board.commander_of(seat) is None:
         found += [Place(seat, board.player(seat).commander, space) for space in free]
-    if not has_all_squads(board, seat):
+    if not board.has_all_squads(seat):
         found += [
             Place(seat, card, space, count)
             for card in kinds(board.player(seat).reserves)
-            for count in counts(board, seat, card)
+            for count in board.counts(seat, card)
             for space in free
         ]
     return found
@@ -135,7 +132,7 @@ def _cannot_place(board: Board, action: Place) -> Refusal | None:
         return refuse(Reason.NOT_YOUR_ARMY, "G4.4", card=card)
     if refused := cannot_take(board, seat, card, count):
         return refused
-    if has_all_squads(board, seat):
+    if board.has_all_squads(seat):
         return refuse(Reason.FOUR_SQUADS, "G4.4", count=rules.numbers.squads)
     return cannot_stand(board, seat, at, "G4.4")
 

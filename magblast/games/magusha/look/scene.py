@@ -19,7 +19,7 @@ from magblast.games.magusha.engine.threats import (
 )
 from magblast.games.magusha.look.keys import THREATS, TURNED
 from magblast.games.magusha.look.signs import Signs, signs_for
-from magblast.games.magusha.wording.spelling import Kind, space, unit
+from magblast.games.magusha.wording.spelling import Kind, thing_on
 from magblast.games.magusha.wording.voice import Voice
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat, other
@@ -79,7 +79,7 @@ class FieldScene(DrawnScene[View, Voice]):
 
     def thing_at(self, at: Space) -> Thing:
         """Return what is picked on a space: the unit there, else the space."""
-        return space(at) if self.board.unit_at(at) is None else unit(at)
+        return thing_on(self.board, at)
 
     @property
     def asked(self) -> Seat:

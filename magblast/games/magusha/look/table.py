@@ -19,7 +19,7 @@ from magblast.games.magusha.look.scene import FieldScene
 from magblast.games.magusha.look.signs import signs_for
 from magblast.games.magusha.marks import mark
 from magblast.games.magusha.preview import Fact, Fate
-from magblast.games.magusha.wording.spelling import Kind, card, space, unit
+from magblast.games.magusha.wording.spelling import Kind, card, thing_on, unit
 from magblast.games.magusha.wording.spelling import seat as army
 from magblast.kernel.decision import Outcome
 from magblast.kernel.entry import Entry, events_of
@@ -148,7 +148,7 @@ class MagushaLook(DrawnLook[View, FieldScene]):
     def on_board(self, view: View) -> Set[Thing]:
         """Return all spaces with their units, and the reserves of the seat asked."""
         board, asked = view.at.board, view.decision
-        things = [space(at) if board.unit_at(at) is None else unit(at) for at in SPACES]
+        things = [thing_on(board, at) for at in SPACES]
         if asked is not None:
             own = board.player(asked.seat)
             things += [card(each) for each in dict.fromkeys((*own.reserves, own.commander))]

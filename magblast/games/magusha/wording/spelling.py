@@ -1,14 +1,12 @@
-"""Spell actions as the things on the table that a person picks."""
+"""Name the things on the table that a person picks, and what they do in an action."""
 
 from enum import StrEnum
 from typing import Final
 
-from magblast.games.magusha.engine import actions as a
-from magblast.games.magusha.engine.position import Position, View
-from magblast.games.magusha.engine.terms import CardId, Pay, Space
-from magblast.kernel.picks import Part, Spelling, Thing, number_part
+from magblast.games.magusha.engine.board import Board
+from magblast.games.magusha.engine.terms import Pay
+from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
-from magblast.kernel.vocabulary import word_for
 
 
 class Kind(StrEnum):
@@ -72,82 +70,6 @@ def seat(seat: Seat) -> Thing:
     return Thing(Kind.SEAT, seat)
 
 
-def spell(action: a.Action, view: View) -> Spelling:
-    """Spell an action as the things a person picks: who, at whom, and what where that is open."""
-    position = view.at
-    match action:
-        case a.Place(_, card_, at, count):
-            troops = _count(position, action, card_, count)
-            return _one(Role.CARD, card(card_)), _one(Role.AT, space(at)), *troops
-        case a.Deploy(_, card_, count, at, pay):
-            what = _one(Role.CARD, card(card_)), _one(Role.AT, space(at))
-            how = (_command("deploy"), *_paid(pay)) if pay else ()
-            return *how, *what, *_count(position, action, card_, count)
-        case a.Reinforce(_, at, count, pay):
-            squad = position.board.the_unit(at)
-            how = (_command("deploy"), *_paid(pay)) if pay else ()
-            troops = _count(position, action, squad.card, count, squad.size)
-            return _one(Role.UNIT, unit(at)), *how, *troops
-        case a.Move(_, at, to, pay):
-            told = () if pay is Pay.FREE else (_command("move"), *_paid(pay))
-            return _one(Role.UNIT, unit(at)), _one(Role.TO, space(to)), *told
-        case a.Strike(_, at, targets, pay):
-            things = tuple([_on(position, each) for each in targets])
-            struck = Part(Role.TARGETS, things, ordered=True)
-            # Nobody names an own unit by mistake: a strike on one begins with its command, as does
-            # one on an empty space, which is the end of a move until a command is named.
-            foes = all(_is_foe(position, each, action.by) for each in targets)
-            what = (struck, _command("strike")) if foes else (_command("strike"), struck)
-            return _one(Role.UNIT, unit(at)), *what, *_paid(pay)
-        case a.Guard(_, at, target, pay):
-            guarded = _one(Role.TARGET, _on(position, target)), _command("guard")
-            what = guarded if position.board.unit_at(target) else guarded[::-1]
-            return _one(Role.UNIT, unit(at)), *what, *_paid(pay)
-        case a.SpiritBreak(_, at, target):
-            harmed = _one(Role.TARGET, unit(target))
-            return _one(Role.UNIT, unit(at)), harmed, _command("spirit_break")
-        case a.Redirect(_, at, target):
-            return _one(Role.TARGET, unit(target)), _one(Role.UNIT, unit(at))
-        case a.Discard(_, card_):
-            return (_one(Role.CARD, card(card_)),)
-        case a.Choose(_, target):
-            return (_one(Role.TARGET, unit(target)),)
-    return (_one(Role.OPTION, Thing(Kind.OPTION, word_for(type(action)))),)
-
-
-def _on(position: Position, at: Space) -> Thing:
+def thing_on(board: Board, at: str) -> Thing:
     """Return the thing that stands for a space with what is on it."""
-    return space(at) if position.board.unit_at(at) is None else unit(at)
-
-
-def _is_foe(position: Position, at: Space, seat: Seat) -> bool:
-    found = position.board.unit_at(at)
-    return found is not None and found.seat != seat
-
-
-def _one(role: Role, thing: Thing) -> Part:
-    return Part(role, (thing,))
-
-
-def _command(word: str) -> Part:
-    return _one(Role.COMMAND, command(word))
-
-
-def _paid(pay: Pay | None) -> Spelling:
-    return (_one(Role.PAY, RALLY),) if pay is Pay.RALLY else ()
-
-
-def _count(
-    position: Position,
-    action: a.Place | a.Deploy | a.Reinforce,
-    card: CardId,
-    count: int,
-    size: int = 0,
-) -> Spelling:
-    """Return a number of troops, where there is anything to choose; a commander has none."""
-    troop = position.rules.troops.get(card)
-    if troop is None:
-        return ()
-    left = position.board.player(action.by).reserves.count(card)
-    most = min(left, troop.size - size)
-    return (number_part(Role.COUNT, count, 1, most),) if most > 1 else ()
+    return space(at) if board.unit_at(at) is None else unit(at)
