@@ -7,10 +7,10 @@ about, or write it once where both who need it can ask.
 from tests.architecture.house import House, house, lengths
 
 LIMITS = House(
-    free=0.44,
-    orphans=0.6,
-    calls_out=0.9,
-    imports=0.14,
+    free=0.395,
+    orphans=0.55,
+    calls_out=0.85,
+    imports=0.135,
     casts=0,
     action={"battlecards": 6, "magblast": 8, "magi_nation": 7.5, "magusha": 6},
 )
