@@ -12,7 +12,7 @@ from magblast.card_files.outline import Outline
 from magblast.card_files.shape import shape_of, written
 from magblast.kernel.language import Translatable
 from magblast.kernel.nodes import fields, is_node
-from magblast.kernel.phrase import Phrase
+from magblast.kernel.phrase import Choices, Phrase
 from magblast.kernel.vocabulary import without_notes
 
 _REASONS = frozenset(
@@ -102,7 +102,7 @@ def _why(problem: ErrorDetails) -> Phrase:
         return Phrase("cards.wrong.other", problem=problem["msg"][:80])
     context = problem.get("ctx", {})
     # pydantic lists choices in English.
-    expected = str(context.get("expected", "")).replace(" or ", ", ")
+    expected = Choices(str(context.get("expected", "")).replace(" or ", ", ").split(", "))
     return Phrase(f"cards.wrong.{problem['type']}", **{**context, "expected": expected})
 
 

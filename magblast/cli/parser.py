@@ -16,7 +16,7 @@ from magblast.errors import MagblastError
 from magblast.kernel.has import Has
 from magblast.kernel.language import WORDS
 from magblast.kernel.nearest import choose, suggest
-from magblast.kernel.phrase import Phrase
+from magblast.kernel.phrase import Choices, Phrase
 from magblast.kernel.quotes import is_printable
 from magblast.kernel.seat import ALL
 from magblast.kernel.shelf import GAMES, SHELF, USUAL, game_of
@@ -132,7 +132,7 @@ class _Parser(argparse.ArgumentParser):
                 none = Phrase("usage.no_command", value=show(value))
                 raise UsageError(choose(none, value, action.choices))
             option = "/".join(action.option_strings) or action.metavar
-            slots = {"option": option, "value": show(value), "choices": ", ".join(choices)}
+            slots = {"option": option, "value": show(value), "choices": Choices(choices)}
             raise UsageError(suggest(Phrase("usage.choice", **slots), value, choices))
 
     def _match_argument(self, action: argparse.Action, arg_strings_pattern: str) -> int:
@@ -144,7 +144,7 @@ class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Refuse a command line that lacks something, which is all that is left to refuse."""
         names = ("/".join(each.option_strings) or each.metavar for each in self._required())
-        missing = ", ".join(name for name in names if isinstance(name, str) and name in message)
+        missing = tuple(name for name in names if isinstance(name, str) and name in message)
         raise UsageError("usage.missing", names=missing)
 
     def _required(self) -> Iterable[argparse.Action]:
@@ -271,7 +271,7 @@ def _game_options(command: _Parser, game: "AnyGame") -> None:
         said = language.say("help.option", help=words.options[name].help, usual=usual)
         command.game_option(group, name, by_text, argparse.SUPPRESS if name in older else said)
     for name, setting in words.seat_settings.items():
-        listed = ", ".join(map(str, setting.values))
+        listed = language.choices([*map(str, setting.values)])
         said = language.say("help.seat_option", help=setting.help, values=listed)
         command.seat_option(group, name, said)
 

@@ -31,6 +31,7 @@ from magblast.gym.errors import value_errors
 from magblast.gym.picks import Picks, learning_of, numbering_of
 from magblast.kernel.game import AnyPosition, View
 from magblast.kernel.memory import SeatMemory
+from magblast.kernel.phrase import Choices
 from magblast.kernel.rng import BLAKE2B
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import SeatInfo, Start
@@ -57,7 +58,7 @@ def check_options(options: Mapping[str, Any] | None, *known: str) -> None:
     for name in options or ():
         if name not in known:
             key = "gym.option" if known else "gym.no_options"
-            raise ShapeError(key, name=name, known=", ".join(known))
+            raise ShapeError(key, name=name, known=Choices(known))
 
 
 class TableEnv(Copied, AECEnv):

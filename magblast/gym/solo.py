@@ -25,6 +25,7 @@ from magblast.gym.copies import Copied
 from magblast.gym.env import TableEnv, check_options
 from magblast.gym.errors import value_errors
 from magblast.kernel.memory import SeatMemory
+from magblast.kernel.phrase import Choices
 from magblast.kernel.shelf import phrases_of
 from magblast.paint.easel import Easel
 from magblast.pictures.codes import without_codes
@@ -56,7 +57,7 @@ class SoloEnv(Copied, gymnasium.Env):
         ``ValueError`` for a bot that does not exist or a table that is not possible.
         """
         if render_mode not in (None, *self.metadata["render_modes"]):
-            known = ", ".join(self.metadata["render_modes"])
+            known = Choices(self.metadata["render_modes"])
             raise ShapeError("gym.render_mode", mode=render_mode, known=known)
         self.render_mode = render_mode
         self._bot = BotName.parse(bot)

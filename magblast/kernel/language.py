@@ -133,8 +133,15 @@ class Language:
 
     def listing(self, items: Sequence[str]) -> str:
         """Join items into one phrase: ``a``, ``a and b``, ``a, b and c``."""
+        return self._joined("listing", items, self.listing)
+
+    def choices(self, items: Sequence[str]) -> str:
+        """Join items to choose from: ``a, b, c`` in English, ``a, b o c`` in Spanish."""
+        return self._joined("choices", items, self.choices)
+
+    def _joined(self, key: str, items: Sequence[str], join: Callable[[list[str]], str]) -> str:
         if len(items) < 2:
             return items[0] if items else ""
         *firsts, last = items
-        line = self.say("listing", firsts=", ".join(firsts), last=last)
-        return line if self.grammar is None else self.grammar.listed(line, items, self.listing)
+        line = self.say(key, firsts=", ".join(firsts), last=last)
+        return line if self.grammar is None else self.grammar.listed(line, items, join)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from magblast.kernel.holds import folded
-from magblast.kernel.phrase import Phrase
+from magblast.kernel.phrase import Choices, Phrase
 
 _LONGEST = 80
 """Characters that are compared; no name is longer."""
@@ -34,7 +34,7 @@ def choose(problem: Phrase, typed: object, known: Iterable[str]) -> Phrase:
     near = nearest(typed, names)
     if near is not None:
         return Phrase("name.near", problem=problem, near=near)
-    return Phrase("name.choose", problem=problem, known=", ".join(names))
+    return Phrase("name.choose", problem=problem, known=Choices(names))
 
 
 def bare(name: str) -> str:

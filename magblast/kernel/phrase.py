@@ -15,13 +15,19 @@ class Saying(Protocol):
         ...
 
 
+class Choices(tuple[object, ...]):
+    """Hold what there is to choose from."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True, init=False, repr=False)
 class Phrase:
     """Pair the key of a phrase with what fills its slots.
 
-    A slot holds a text or a number that needs no translation, another phrase, a saying of a game,
-    or a tuple of these, which is told as a list. ``wording.tell`` returns the sentence in a
-    language.
+    A slot holds a text or a number that needs no translation, words of a file that have one,
+    another phrase, a saying of a game, or a tuple of these, which is told as a list.
+    ``wording.tell`` returns the sentence in a language.
     """
 
     key: str

@@ -134,8 +134,9 @@ def typed_settings(
             if not 1 <= number <= seats:
                 raise ShapeError("seat.no_seat", setting=name, seat=number, seats=seats)
             given = _value(value.strip(), settings[name])
-            # Whoever types this knows nothing of the places in a header.
-            read_setting(Fields({name: given}, ""), name, settings[name], number - 1)
+            # Whoever types this knows the option, but nothing of the places in a header.
+            option = f"--{name.replace('_', '-')}"
+            read_setting(Fields({option: given}, ""), option, settings[name], number - 1)
             for own in chosen[number - 1 : number] if seat else chosen:
                 own[name] = given
     return chosen

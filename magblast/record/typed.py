@@ -10,7 +10,7 @@ from typing import Any, TypeAlias, Union, get_args, get_origin, get_type_hints, 
 from magblast.errors import ShapeError
 from magblast.kernel.nearest import nearest, suggest
 from magblast.kernel.nodes import fields, is_node
-from magblast.kernel.phrase import Phrase
+from magblast.kernel.phrase import Choices, Phrase
 from magblast.kernel.quotes import quoted
 from magblast.kernel.vocabulary import without_notes
 
@@ -68,7 +68,7 @@ def expected(kind: Any) -> Phrase:
     if get_origin(kind) is tuple or issubclass(kind, tuple):
         return Phrase("json.list")
     if issubclass(kind, Enum):
-        return Phrase("json.one_of", choices=", ".join(member.value for member in kind))
+        return Phrase("json.one_of", choices=Choices(member.value for member in kind))
     return Phrase(f"json.{_JSON.get(kind, 'other')}")
 
 
@@ -111,7 +111,7 @@ def unknown(where: str | Phrase, name: str, known: Iterable[str]) -> ShapeError:
 def not_among(choices: Iterable[str], value: object, where: str) -> ShapeError:
     """Return the error for a value that is not one of the choices."""
     names = [*choices]
-    slots = {"field": place_of(where), "choices": ", ".join(names), "value": show(value)}
+    slots = {"field": place_of(where), "choices": Choices(names), "value": show(value)}
     return ShapeError(suggest(Phrase("field.choice", **slots), value, names))
 
 

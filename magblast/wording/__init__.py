@@ -6,8 +6,8 @@ phrases themselves stand in the folder of their language alone.
 
 from magblast.errors import MagblastError
 from magblast.kernel.game import AnyGame
-from magblast.kernel.language import Language
-from magblast.kernel.phrase import Phrase, Saying
+from magblast.kernel.language import Language, Translatable
+from magblast.kernel.phrase import Choices, Phrase, Saying
 from magblast.kernel.shelf import phrases_of
 from magblast.wording.english import ENGLISH
 from magblast.wording.translations import LANGUAGES
@@ -24,11 +24,11 @@ def edition_names(game: AnyGame, language: Language) -> dict[str, str]:
 def tell(said: Phrase | MagblastError, language: Language = ENGLISH) -> str:
     """Return the words of a phrase, or of the phrase that an error carries."""
     phrase = said.phrase if isinstance(said, MagblastError) else said
-    slots = {name: _filled(value, language) for name, value in phrase.filled}
     if not language.knows(phrase.key):
         # What a game finds wrong has a key that begins with the id of the game.
         game, _, _ = phrase.key.partition(".")
         language = language.with_phrases(phrases_of(game))
+    slots = {name: _filled(value, language) for name, value in phrase.filled}
     return language.say(phrase.key, **slots)
 
 
@@ -37,7 +37,10 @@ def _filled(value: object, language: Language) -> object:
         return tell(value, language)
     if isinstance(value, Saying):
         return value.said(language)
+    if isinstance(value, Translatable):
+        return language.translate(value)
     if isinstance(value, tuple):
         filled = [_filled(each, language) for each in value]
-        return language.listing([each if isinstance(each, str) else str(each) for each in filled])
+        texts = [each if isinstance(each, str) else str(each) for each in filled]
+        return language.choices(texts) if isinstance(value, Choices) else language.listing(texts)
     return value

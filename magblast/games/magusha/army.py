@@ -60,7 +60,11 @@ class Armies:
         }
         for name in troops.values:
             if name not in counts:
-                slots = {"place": troops.where, "card": show(name), "faction": faction}
+                slots = {
+                    "place": troops.where,
+                    "card": show(name),
+                    "faction": self.printed.factions[faction].name,
+                }
                 raise ShapeError(suggest(Phrase("magusha.army.no_troop", **slots), name, counts))
         army = _build(faction, counts)
         for wrong in self.judge(army):
@@ -80,7 +84,7 @@ class Armies:
         for troop in faction.troops:
             most = min(troop.copies, numbers.copies)
             if troops.get(troop.id, 0) > most:
-                found.append(Phrase("magusha.army.copies", card=troop.id, count=most))
+                found.append(Phrase("magusha.army.copies", card=troop.name, count=most))
         return found
 
     def sum_up(self, army: OwnArmy) -> Phrase:

@@ -27,6 +27,7 @@ ENGLISH = Language(
     code="en",
     phrases={
         "listing": "{firsts} and {last}",
+        "choices": "{firsts}, {last}",
         **FILES,
         **RECORD,
         **PLAY,

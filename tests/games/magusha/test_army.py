@@ -99,7 +99,7 @@ def test_g2_3_a_ready_made_army_breaks_no_rule(name: str) -> None:
         (army(kiln_guard=2), "An army has 16 troops, and this one has 17 (rules G2.1)"),
         (army(pyre_chanter=0, kiln_guard=3), "at least one priest (rules G2.1)"),
         (army(ash_caller=0, coal_slinger=0, kiln_guard=4, spark_thief=3), "at least one mage"),
-        (army(smoke_runner=5, spark_thief=1), "at most 4 of smoke_runner (rules G2.2)"),
+        (army(smoke_runner=5, spark_thief=1), "at most 4 of Smoke Runner (rules G2.2)"),
         (army(reef_warden=1, kiln_guard=0), "seats.0.army.troops"),
         (army(dragon=1, kiln_guard=0), "dragon"),
         (army(veshra=1, kiln_guard=0), "veshra"),

@@ -3,7 +3,7 @@
 FILES = {
     "army.sum": "{count} of {army} troops: {classes}",
     "army.wrong": "{place}: {why}",
-    "army.no_troop": "{place}: {faction} has no troop {card}",
+    "army.no_troop": "{place}: the {faction} has no troop {card}",
     "army.size": "An army has {army} troops, and this one has {count} (rules G2.1).",
     "army.no_class": "An army has at least one {kind} (rules G2.1).",
     "army.copies": "An army has at most {count} of {card} (rules G2.2).",
