@@ -73,6 +73,11 @@ class Creature(StateNode, frozen=True):
     spells: tuple[Staying, ...] = ()
     under: tuple[Stolen, ...] = ()
 
+    def could_attack(self, *, now: bool) -> bool:
+        """Return whether it could attack in this turn, or in the next one of its controller."""
+        spent = now and (self.attacks or self.may_not_attack)
+        return not (self.burrow or spent)
+
 
 class Relic(StateNode, frozen=True):
     """Describe a relic in play."""

@@ -1,5 +1,10 @@
 """Show a seat what it may know, as a type of its own (rules M9)."""
 
+from collections.abc import Iterator
+from typing import Self
+
+from msgspec.structs import replace
+
 from magblast.games.magi_nation.engine.actions import Action, EndPhase
 from magblast.games.magi_nation.engine.board import Board, BoardFacts
 from magblast.games.magi_nation.engine.frames import Fetching, Frame, Stage, Turn, Using
@@ -7,7 +12,7 @@ from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import Creature, Magi, Relic, Side
 from magblast.games.magi_nation.engine.terms import CardId, Phase
 from magblast.kernel.decision import Decision
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Seat, other
 from magblast.kernel.structs import Node, ViewNode
 
 
@@ -70,10 +75,40 @@ class PlayerView(ViewNode, BoardFacts[SeatView], frozen=True):
         player = self.seats[seat - 1]
         return player.magi is None and not player.creatures
 
+    def magi_in_danger(self) -> Iterator[CardId]:
+        """Iterate over the Magi that the creatures facing them could defeat, without a shield.
+
+        Attacks alone are counted: powers, spells and relics may do more, or less.
+        """
+        for side in self.seats:
+            magi, enemy = side.magi, self.seats[other(side.seat) - 1]
+            if magi is None or magi.hidden is not None or side.creatures:
+                continue
+            if enemy.magi is not None and enemy.magi.eclipse is not None:
+                continue
+            now = self.active == enemy.seat
+            attackers = [each for each in enemy.creatures if each.could_attack(now=now)]
+            if attackers and sum(each.energy for each in attackers) >= magi.energy:
+                yield magi.card
+
     @property
     def living(self) -> tuple[Seat, ...]:
         """List both seats: nobody is out before the end."""
         return (1, 2)
+
+    def with_energy(self, id_: CardId, energy: int) -> Self:
+        """Return a view with other energy on a card."""
+        seats = []
+        for side in self.seats:
+            magi = side.magi
+            if magi is not None and magi.card == id_:
+                magi = replace(magi, energy=energy)
+            creatures = tuple(
+                replace(each, energy=energy) if each.card == id_ else each
+                for each in side.creatures
+            )
+            seats.append(replace(side, magi=magi, creatures=creatures))
+        return replace(self, seats=tuple(seats))
 
 
 def show(

@@ -5,11 +5,10 @@ from itertools import count
 from typing import NamedTuple
 
 from magblast.games.magi_nation.engine.view import SeatView
-from magblast.games.magi_nation.look.creature import draw_creature, rows_to_tell_all
-from magblast.games.magi_nation.look.magi import draw_magi
-from magblast.games.magi_nation.look.marking import sign_of
-from magblast.games.magi_nation.look.middle import middle_lines
-from magblast.games.magi_nation.look.relics import draw_relic
+from magblast.games.magi_nation.look.creature import CreaturePicture
+from magblast.games.magi_nation.look.magi import MagiPicture
+from magblast.games.magi_nation.look.middle import Middle
+from magblast.games.magi_nation.look.relics import RelicPicture
 from magblast.games.magi_nation.look.scene import DuelScene
 from magblast.games.magi_nation.look.signs import REGION_INK
 from magblast.games.magi_nation.preview import seat as seat_thing
@@ -69,7 +68,8 @@ class _Plan(NamedTuple):
         """Return whether some rows would stay empty, which large creatures have for long texts."""
         room = width // self.abreast(side, width) - 1
         return self.rows > _LARGE and all(
-            rows_to_tell_all(each, room, scene) < self.rows for each in side.creatures
+            CreaturePicture(each, side.seat, scene).rows_to_tell_all(room) < self.rows
+            for each in side.creatures
         )
 
     def relics_abreast(self, side: SeatView, width: int) -> int:
@@ -92,87 +92,6 @@ _BY_WIDTH = {plan.across: plan for plan in _PLANS}
 """One plan of each width; whether names are cut depends on the width alone."""
 
 
-def draw_board(scene: DuelScene, room: Room) -> Canvas:
-    """Draw the table; a canvas taller than the room is to be scrolled."""
-    width = min(room.width, _WIDEST)
-    far, near = scene.far_side, scene.near_side
-    between = middle_lines(scene, width - 4)
-    least = max(1, len(between))
-
-    plans = _plans(scene, width, room.height - least)
-    above, below = (plans[side.seat].needed(side, width) for side in (far, near))
-    height = max(room.height, above + least + below)
-    canvas = Canvas(room.width, height)
-    spare = height - above - least - below
-    middle = least + min(spare, max(0, _TALLEST_MIDDLE - least))
-    x, y = (room.width - width) // 2, (spare - middle + least) // 2
-    _draw_side(canvas, Area(x, y, width, above), far, plans[far.seat], scene)
-    _draw_middle(canvas, Area(x, y + above, width, middle), between, scene)
-    y += above + middle
-    _draw_side(canvas, Area(x, y, width, below), near, plans[near.seat], scene)
-    if room.starry:
-        draw_stars(canvas, scene.glyphs)
-    return canvas
-
-
-def _plans(scene: DuelScene, width: int, height: int) -> dict[Seat, _Plan]:
-    """Choose how each side is drawn: alike, then as roomy as the rows that are left allow."""
-    sides = scene.view.seats
-    clear = {
-        across
-        for across, plan in _BY_WIDTH.items()
-        if not any(plan.cuts(side, width, scene) for side in sides)
-    }
-    whole = [plan for plan in _PLANS if plan.across in clear] or _PLANS[-1:]
-
-    def rows(found: Mapping[Seat, _Plan]) -> int:
-        return sum(found[side.seat].needed(side, width) for side in sides)
-
-    # However much room there is, neither side has rows that say nothing.
-    alike = [{side.seat: plan for side in sides} for plan in whole if plan.rows <= _LARGE]
-    found = next((each for each in alike if rows(each) <= height), alike[-1])
-    for side in (scene.near_side, scene.far_side):
-        roomier = ({**found, side.seat: plan} for plan in whole)
-        fitting = (each for each in roomier if rows(each) <= height)
-        found = next(
-            (each for each in fitting if not each[side.seat].is_idle(side, width, scene)), found
-        )
-    return found
-
-
-def _draw_side(canvas: Canvas, area: Area, side: SeatView, plan: _Plan, scene: DuelScene) -> None:
-    """Draw what a seat has: its name at the outer edge, its creatures inside."""
-    x, y, width, height = area
-    rises = side is scene.near_side
-    head = y + height - 1 if rises else y
-    end = _draw_head(canvas, Area(x, head, width, 1), side, scene)
-    at = head - plan.magi if rises else head + 1
-    if side.magi is None:
-        canvas.put(x + 2, at, scene.caption("no_magi"), Ink.FAINT)
-    else:
-        draw_magi(canvas, Area(x, at, width, plan.magi), side.seat, side.magi, scene)
-    beside = plan.relics_abreast(side, width)
-    taken = plan.relics * -(-len(side.relics) // beside)
-    at = at - taken if rises else at + plan.magi
-    places = (
-        _places(x, at, width, beside, plan.relics)
-        if plan.relics
-        else _places(end, head, x + width - end, max(1, len(side.relics)), 1)
-    )
-    for relic, place in zip(side.relics, places, strict=False):
-        draw_relic(canvas, place, side.seat, relic, scene)
-    beside = plan.abreast(side, width)
-    ranks = -(-max(1, len(side.creatures)) // beside)
-    # The gap lies in the middle of the table.
-    at = at - ranks * plan.rows if rises else at + taken
-    for creature, place in zip(
-        side.creatures, _places(x, at, width, beside, plan.rows), strict=False
-    ):
-        draw_creature(canvas, place, side.seat, creature, scene)
-    if not side.creatures and side.magi is not None:
-        canvas.put(x + 2, at, scene.caption("no_creatures"), Ink.FAINT)
-
-
 def _places(x: int, y: int, width: int, abreast: int, rows: int) -> Iterator[Area]:
     """Iterate over the places of cards: rank by rank, so many beside one another."""
     across = width // abreast
@@ -181,48 +100,139 @@ def _places(x: int, y: int, width: int, abreast: int, rows: int) -> Iterator[Are
         yield Area(x + column * across, y + rank * rows, across - (abreast > 1), rows)
 
 
-def _draw_head(canvas: Canvas, area: Area, side: SeatView, scene: DuelScene) -> int:
-    """Draw the name of a seat and the sizes of its piles; return the column after them."""
-    x, y, width, _ = area
-    thing, more = seat_thing(side.seat), scene.glyphs.more
-    ground, _, _ = scene.light(thing)
-    canvas.fill(area, Ground.PANEL if ground is Ground.CARD else ground)
-    active = scene.view.active == side.seat
-    sign, ink = sign_of(thing, scene)
-    if ground is Ground.CARD:
-        sign, ink = (scene.glyphs.active if active else ""), Ink.ACCENT
-    canvas.put(x, y, sign, ink, bold=True)
-    region = scene.rules.deck(side.seat).region
-    told = scene.voice.say(f"region.{region}")
-    name = clip(scene.name(side.seat), min(18, width // 5), more)
-    at = canvas.put(x + 2, y, name, Ink.ACCENT if active else Ink.TITLE, bold=True)
-    at = canvas.put(at + 2, y, told, REGION_INK[region]) + 2
-    sizes = _sizes(side, scene, brief=False)
-    if at - x + width_of(sizes) > width:
-        sizes = _sizes(side, scene, brief=True)
-    canvas.mark(area, thing, side.seat)
-    return canvas.put_line(at, y, sizes) + 2
+class BoardPicture:
+    """Draw the table of a scene: two sides face to face."""
 
+    __slots__ = ("scene",)
 
-def _sizes(side: SeatView, scene: DuelScene, *, brief: bool) -> Line:
-    form = ".short" if brief else ""
-    sizes = {"hand": side.hand_size, "deck": side.deck_size, "pile": len(side.discard_pile)}
-    told = "  ".join(scene.caption(f"{name}{form}", count=size) for name, size in sizes.items())
-    left = side.stack_size + side.pool_size
-    return line(
-        Span(f"{told}  ", Ink.SOFT),
-        Span("" if brief else f"{scene.caption('stack')} ", Ink.SOFT),
-        Span(scene.signs.magi * left, Ink.TEXT, bold=True),
-        Span(scene.glyphs.lost * len(side.defeated), Ink.BAD),
-    )
+    def __init__(self, scene: DuelScene) -> None:
+        self.scene = scene
 
+    def draw(self, room: Room) -> Canvas:
+        """Draw the table; a canvas taller than the room is to be scrolled."""
+        width = min(room.width, _WIDEST)
+        far, near = self.scene.far_side, self.scene.near_side
+        between = Middle(self.scene).lines(width - 4)
+        least = max(1, len(between))
 
-def _draw_middle(canvas: Canvas, area: Area, between: list[Line], scene: DuelScene) -> None:
-    """Draw what is going on across the line between the sides."""
-    x, y, width, height = area
-    rule = y + (height - 1) // 2
-    top = y + (height - len(between)) // 2
-    canvas.put(x, min(rule, top) if between else rule, scene.glyphs.light.top * width, Ink.FAINT)
-    for row, told in enumerate(between, top):
-        shown = clip_line(line(" ", *told, " "), width, scene.glyphs.more)
-        canvas.put_line(x + (width - width_of(shown)) // 2, row, shown)
+        plans = self._plans(width, room.height - least)
+        above, below = (plans[side.seat].needed(side, width) for side in (far, near))
+        height = max(room.height, above + least + below)
+        canvas = Canvas(room.width, height)
+        spare = height - above - least - below
+        middle = least + min(spare, max(0, _TALLEST_MIDDLE - least))
+        x, y = (room.width - width) // 2, (spare - middle + least) // 2
+        self._draw_side(canvas, Area(x, y, width, above), far, plans[far.seat])
+        self._draw_middle(canvas, Area(x, y + above, width, middle), between)
+        y += above + middle
+        self._draw_side(canvas, Area(x, y, width, below), near, plans[near.seat])
+        if room.starry:
+            draw_stars(canvas, self.scene.glyphs)
+        return canvas
+
+    def _plans(self, width: int, height: int) -> dict[Seat, _Plan]:
+        """Choose how each side is drawn: alike, then as roomy as the rows that are left allow."""
+        sides = self.scene.view.seats
+        clear = {
+            across
+            for across, plan in _BY_WIDTH.items()
+            if not any(plan.cuts(side, width, self.scene) for side in sides)
+        }
+        whole = [plan for plan in _PLANS if plan.across in clear] or _PLANS[-1:]
+
+        def rows(found: Mapping[Seat, _Plan]) -> int:
+            return sum(found[side.seat].needed(side, width) for side in sides)
+
+        # However much room there is, neither side has rows that say nothing.
+        alike = [{side.seat: plan for side in sides} for plan in whole if plan.rows <= _LARGE]
+        found = next((each for each in alike if rows(each) <= height), alike[-1])
+        for side in (self.scene.near_side, self.scene.far_side):
+            roomier = ({**found, side.seat: plan} for plan in whole)
+            fitting = (each for each in roomier if rows(each) <= height)
+            found = next(
+                (each for each in fitting if not each[side.seat].is_idle(side, width, self.scene)),
+                found,
+            )
+        return found
+
+    def _draw_side(self, canvas: Canvas, area: Area, side: SeatView, plan: _Plan) -> None:
+        """Draw what a seat has: its name at the outer edge, its creatures inside."""
+        x, y, width, height = area
+        rises = side is self.scene.near_side
+        head = y + height - 1 if rises else y
+        end = self._draw_head(canvas, Area(x, head, width, 1), side)
+        at = head - plan.magi if rises else head + 1
+        if side.magi is None:
+            canvas.put(x + 2, at, self.scene.caption("no_magi"), Ink.FAINT)
+        else:
+            MagiPicture(side.magi, side.seat, self.scene).draw(
+                canvas, Area(x, at, width, plan.magi)
+            )
+        beside = plan.relics_abreast(side, width)
+        taken = plan.relics * -(-len(side.relics) // beside)
+        at = at - taken if rises else at + plan.magi
+        places = (
+            _places(x, at, width, beside, plan.relics)
+            if plan.relics
+            else _places(end, head, x + width - end, max(1, len(side.relics)), 1)
+        )
+        for relic, place in zip(side.relics, places, strict=False):
+            RelicPicture(relic, side.seat, self.scene).draw(canvas, place)
+        beside = plan.abreast(side, width)
+        ranks = -(-max(1, len(side.creatures)) // beside)
+        # The gap lies in the middle of the table.
+        at = at - ranks * plan.rows if rises else at + taken
+        for creature, place in zip(
+            side.creatures, _places(x, at, width, beside, plan.rows), strict=False
+        ):
+            CreaturePicture(creature, side.seat, self.scene).draw(canvas, place)
+        if not side.creatures and side.magi is not None:
+            canvas.put(x + 2, at, self.scene.caption("no_creatures"), Ink.FAINT)
+
+    def _draw_head(self, canvas: Canvas, area: Area, side: SeatView) -> int:
+        """Draw the name of a seat and the sizes of its piles; return the column after them."""
+        x, y, width, _ = area
+        thing, more = seat_thing(side.seat), self.scene.glyphs.more
+        ground, _, _ = self.scene.light(thing)
+        canvas.fill(area, Ground.PANEL if ground is Ground.CARD else ground)
+        active = self.scene.view.active == side.seat
+        sign, ink = self.scene.sign_of(thing)
+        if ground is Ground.CARD:
+            sign, ink = (self.scene.glyphs.active if active else ""), Ink.ACCENT
+        canvas.put(x, y, sign, ink, bold=True)
+        region = self.scene.rules.deck(side.seat).region
+        told = self.scene.voice.say(f"region.{region}")
+        name = clip(self.scene.name(side.seat), min(18, width // 5), more)
+        at = canvas.put(x + 2, y, name, Ink.ACCENT if active else Ink.TITLE, bold=True)
+        at = canvas.put(at + 2, y, told, REGION_INK[region]) + 2
+        sizes = self._sizes(side, brief=False)
+        if at - x + width_of(sizes) > width:
+            sizes = self._sizes(side, brief=True)
+        canvas.mark(area, thing, side.seat)
+        return canvas.put_line(at, y, sizes) + 2
+
+    def _sizes(self, side: SeatView, *, brief: bool) -> Line:
+        form = ".short" if brief else ""
+        sizes = {"hand": side.hand_size, "deck": side.deck_size, "pile": len(side.discard_pile)}
+        told = "  ".join(
+            self.scene.caption(f"{name}{form}", count=size) for name, size in sizes.items()
+        )
+        left = side.stack_size + side.pool_size
+        return line(
+            Span(f"{told}  ", Ink.SOFT),
+            Span("" if brief else f"{self.scene.caption('stack')} ", Ink.SOFT),
+            Span(self.scene.signs.magi * left, Ink.TEXT, bold=True),
+            Span(self.scene.glyphs.lost * len(side.defeated), Ink.BAD),
+        )
+
+    def _draw_middle(self, canvas: Canvas, area: Area, between: list[Line]) -> None:
+        """Draw what is going on across the line between the sides."""
+        x, y, width, height = area
+        rule = y + (height - 1) // 2
+        top = y + (height - len(between)) // 2
+        canvas.put(
+            x, min(rule, top) if between else rule, self.scene.glyphs.light.top * width, Ink.FAINT
+        )
+        for row, told in enumerate(between, top):
+            shown = clip_line(line(" ", *told, " "), width, self.scene.glyphs.more)
+            canvas.put_line(x + (width - width_of(shown)) // 2, row, shown)

@@ -8,8 +8,7 @@ from msgspec.structs import replace
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.frames import Starting
 from magblast.games.magi_nation.engine.terms import CardId, Kind
-from magblast.games.magi_nation.engine.view import PlayerView
-from magblast.games.magi_nation.look.magi import columns_for
+from magblast.games.magi_nation.look.magi import Columns
 from magblast.games.magi_nation.look.scene import DuelScene
 from magblast.games.magi_nation.preview import seat as seat_thing
 from magblast.games.magi_nation.wording.spelling import card
@@ -113,7 +112,7 @@ class DuelMotions(Motions[DuelScene]):
 
     def _with(self, id_: CardId, energy: int) -> Canvas:
         """Draw the table with other energy on a card."""
-        return self.draw(self.before.showing(_with_energy(self.before.view, id_, energy)))
+        return self.draw(self.before.showing(self.before.view.with_energy(id_, energy)))
 
     def _count(self, id_: CardId, energy: int, change: int) -> list[MotionFrame]:
         """Count the energy of a card up or down to what it has now."""
@@ -130,7 +129,7 @@ class DuelMotions(Motions[DuelScene]):
         after = once(lambda: self._with(id_, energy))
         ink = Ink.BAD if change < 0 else Ink.GOOD
         # The figure stands beside the energy, not at the end of the row.
-        felt = place._replace(width=min(place.width, columns_for(place.width).width))
+        felt = place._replace(width=min(place.width, Columns.within(place.width).width))
         is_magi = self.before.rules.cards[id_].kind is Kind.MAGI
         figure, large = f"{change:+}", felt.height >= (_TALL if is_magi else _ROOMY)
         hit = motion.hit(base, after, felt, figure, ink, self.before.glyphs, large=large)
@@ -179,32 +178,6 @@ class DuelMotions(Motions[DuelScene]):
         told = self.before.voice.sentence(event) or ""
         below = line(Span(told, Ink.TITLE, bold=True))
         return [motion.announce(self.base, words, ink, self.before.glyphs, told=below)]
-
-
-def follow(event: e.Event, view: PlayerView) -> PlayerView:
-    """Return a view with the energy that an event has left on cards."""
-    match event:
-        case e.EnergyLost(card=id_, energy=energy) | e.EnergyPaid(card=id_, energy=energy):
-            return _with_energy(view, id_, energy)
-        case e.EnergyGained(card=id_, energy=energy) | e.Energized(card=id_, energy=energy):
-            return _with_energy(view, id_, energy)
-        case e.EnergyMoved(start=start, start_energy=left, to=to, energy=energy):
-            return _with_energy(_with_energy(view, start, left), to, energy)
-    return view
-
-
-def _with_energy(view: PlayerView, id_: CardId, energy: int) -> PlayerView:
-    """Return a view with other energy on a card."""
-    seats = []
-    for side in view.seats:
-        magi = side.magi
-        if magi is not None and magi.card == id_:
-            magi = replace(magi, energy=energy)
-        creatures = tuple(
-            replace(each, energy=energy) if each.card == id_ else each for each in side.creatures
-        )
-        seats.append(replace(side, magi=magi, creatures=creatures))
-    return replace(view, seats=tuple(seats))
 
 
 def _head(area: Area) -> Area:

@@ -7,8 +7,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from magblast.games.magi_nation.engine.state import Creature
-from magblast.games.magi_nation.engine.terms import CardId, Region
-from magblast.games.magi_nation.look.energy import bar
+from magblast.games.magi_nation.engine.terms import Region
 from magblast.games.magi_nation.look.scene import DuelScene
 from magblast.paint.canvas import Canvas
 from magblast.paint.glyphs import in_glyphs
@@ -59,32 +58,38 @@ _SHAPES: Final = MappingProxyType(
 )
 
 
-def portrait_width(card: CardId, most: int, scene: DuelScene) -> int:
-    """Count the cells of the picture of a creature that may take ``most``."""
-    return min(most, max(_LEAST_BODY, scene.rules.cards[card].energy) + _SKIN)
+class Portrait:
+    """Represent the picture of a creature, to be drawn and measured."""
 
+    __slots__ = ("creature", "scene")
 
-def draw_portrait(
-    canvas: Canvas,
-    x: int,
-    y: int,
-    width: int,
-    rows: int,
-    creature: Creature,
-    scene: DuelScene,
-    toll: Toll | None,
-) -> None:
-    """Draw a creature on up to ``ROWS`` rows; on one there is only its body."""
-    card, ink = scene.rules.cards[creature.card], scene.ink_of(creature.card)
-    shape = _SHAPES[card.regions[0]]
-    inner = width - _SKIN
-    filled = bar(creature.energy, card.energy, inner, scene, toll)
-    pad = inner - width_of(filled)
-    left, right = (in_glyphs(each, scene.glyphs) for each in shape.body)
-    body = line(Span(left, ink), *filled, Span(" " * pad), Span(right, ink))
-    if rows > 1:
-        canvas.put(x, y, in_glyphs(shape.above.drawn(width), scene.glyphs), ink)
-        y += 1
-    canvas.put_line(x, y, body)
-    if rows >= ROWS:
-        canvas.put(x, y + 1, in_glyphs(shape.below.drawn(width), scene.glyphs), ink)
+    def __init__(self, creature: Creature, scene: DuelScene) -> None:
+        self.creature = creature
+        self.scene = scene
+
+    def width(self, most: int) -> int:
+        """Count the cells of the picture, which may take ``most``."""
+        return min(
+            most, max(_LEAST_BODY, self.scene.rules.cards[self.creature.card].energy) + _SKIN
+        )
+
+    def draw(
+        self, canvas: Canvas, x: int, y: int, width: int, rows: int, toll: Toll | None
+    ) -> None:
+        """Draw a creature on up to ``ROWS`` rows; on one there is only its body."""
+        card, ink = (
+            self.scene.rules.cards[self.creature.card],
+            self.scene.ink_of(self.creature.card),
+        )
+        shape = _SHAPES[card.regions[0]]
+        inner = width - _SKIN
+        filled = self.scene.bar(self.creature.energy, card.energy, inner, toll)
+        pad = inner - width_of(filled)
+        left, right = (in_glyphs(each, self.scene.glyphs) for each in shape.body)
+        body = line(Span(left, ink), *filled, Span(" " * pad), Span(right, ink))
+        if rows > 1:
+            canvas.put(x, y, in_glyphs(shape.above.drawn(width), self.scene.glyphs), ink)
+            y += 1
+        canvas.put_line(x, y, body)
+        if rows >= ROWS:
+            canvas.put(x, y + 1, in_glyphs(shape.below.drawn(width), self.scene.glyphs), ink)

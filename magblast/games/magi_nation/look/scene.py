@@ -10,14 +10,15 @@ from magblast.games.magi_nation.engine.state import Creature, Magi, Relic
 from magblast.games.magi_nation.engine.state import Thing as InPlay
 from magblast.games.magi_nation.engine.terms import CardId, Phase
 from magblast.games.magi_nation.engine.view import PlayerView, SeatView
-from magblast.games.magi_nation.look.keys import letters
+from magblast.games.magi_nation.look.keys import Keys
 from magblast.games.magi_nation.look.signs import MARK_INK, REGION_INK, Signs, signs_for
 from magblast.games.magi_nation.words import MagiNationWords
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
-from magblast.paint.ink import Ink
+from magblast.paint.ink import Ground, Ink
 from magblast.paint.scene import DrawnScene
 from magblast.paint.text import Line, Span, line
+from magblast.paint.toll import Toll
 
 _BEFORE_ATTACKS = (Phase.ENERGIZE, Phase.CHARGING, Phase.PRS_1, Phase.ATTACK)
 
@@ -44,7 +45,7 @@ class DuelScene(DrawnScene[PlayerView, MagiNationWords]):
     @cached_property
     def letters(self) -> Mapping[Thing, str]:
         """The keys of what lies in play, and of whatever else may be picked."""
-        return {**super().letters, **letters(self.view, self.rules)}
+        return {**super().letters, **Keys(self.view).letters()}
 
     @property
     def near_side(self) -> SeatView:
@@ -110,3 +111,33 @@ class DuelScene(DrawnScene[PlayerView, MagiNationWords]):
                     "under": len(thing.under),
                 }
                 yield from ((name, count) for name, count in counts.items() if count)
+
+    def bar(self, energy: int, start: int, width: int, toll: Toll | None = None) -> Line:
+        """Draw energy as a bar, beside what is missing from the starting energy or lies above it.
+
+        What a toll takes or adds is set off.
+        """
+        signs = self.signs
+        after = energy if toll is None or toll.after is None else toll.after
+        most = max(energy, start, after, 1)
+
+        def cells(amount: int) -> int:
+            return amount if most <= width else -(-amount * width // most)
+
+        kept = min(energy, after)
+        end, common = cells(max(energy, after)), cells(min(kept, start))
+        changed = end - cells(kept)
+        ink = Ink.BAD if after < energy else Ink.GOOD
+        return line(
+            Span(signs.energy * common, Ink.LEMON),
+            Span(signs.above * (cells(kept) - common), Ink.ORANGE),
+            Span(signs.changed * changed, ink, bold=True),
+            Span(signs.missing * (cells(start) - end), Ink.FAINT),
+        )
+
+    def sign_of(self, thing: Thing) -> tuple[str, Ink]:
+        """Return the key of a thing, or how it is lit, and its ink."""
+        ground, ink, sign = self.light(thing)
+        if ground is Ground.CARD:
+            return self.letters.get(thing, ""), Ink.FAINT
+        return sign, ink

@@ -3,28 +3,22 @@
 from collections.abc import Hashable, Iterable, Mapping, Sequence, Set
 from typing import ClassVar
 
+from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.board import SEATS
 from magblast.games.magi_nation.engine.events import Event
 from magblast.games.magi_nation.engine.frames import Attacking, Using, Waiting
 from magblast.games.magi_nation.engine.terms import CardId, Region
 from magblast.games.magi_nation.engine.view import PlayerView
 from magblast.games.magi_nation.game import MagiNation
-from magblast.games.magi_nation.look.board import draw_board
-from magblast.games.magi_nation.look.codes import codes
-from magblast.games.magi_nation.look.danger import in_danger
-from magblast.games.magi_nation.look.faces import face
-from magblast.games.magi_nation.look.inspector import inspect, source
-from magblast.games.magi_nation.look.keys import (
-    ALL_KEYS,
-    cards_of,
-    group_of,
-    in_play,
-    own_keys,
-)
-from magblast.games.magi_nation.look.motion import DuelMotions, follow
-from magblast.games.magi_nation.look.results import results
+from magblast.games.magi_nation.look.board import BoardPicture
+from magblast.games.magi_nation.look.faces import Faces
+from magblast.games.magi_nation.look.inspector import Inspector
+from magblast.games.magi_nation.look.keys import ALL_KEYS, Keys
+from magblast.games.magi_nation.look.motion import DuelMotions
+from magblast.games.magi_nation.look.results import Summary
 from magblast.games.magi_nation.look.scene import DuelScene
-from magblast.games.magi_nation.look.strip import strip
+from magblast.games.magi_nation.look.signs import MARKS
+from magblast.games.magi_nation.look.strip import Strip
 from magblast.games.magi_nation.marks import mark
 from magblast.games.magi_nation.preview import Fact, Fate
 from magblast.games.magi_nation.preview import seat as seat_thing
@@ -44,7 +38,7 @@ from magblast.paint.ink import Ink
 from magblast.paint.look import OwnKey, Results, Room
 from magblast.paint.memory import Memory
 from magblast.paint.scene import Scene
-from magblast.paint.text import Line
+from magblast.paint.text import Line, text_of
 from magblast.paint.tiles import Face
 from magblast.paint.toll import End, Toll
 
@@ -70,7 +64,7 @@ class MagiNationLook(DrawnLook[PlayerView, DuelScene]):
 
     def picture(self, scene: DuelScene, room: Room, memory: Memory) -> Canvas:
         """Draw both sides face to face."""
-        return draw_board(scene, room)
+        return BoardPicture(scene).draw(room)
 
     def tolls(self, preview: Preview, scene: Scene[PlayerView]) -> Sequence[Toll]:
         """Return ends and figures, the fall of a Magi first: where room is short, it decides."""
@@ -80,15 +74,22 @@ class MagiNationLook(DrawnLook[PlayerView, DuelScene]):
 
     def in_danger(self, view: PlayerView) -> frozenset[Thing]:
         """Return which Magi could be defeated in the next turn of the other side."""
-        return in_danger(view)
+        return frozenset(map(card, view.magi_in_danger()))
 
     def follow(self, event: Event, view: PlayerView) -> PlayerView:
         """Return a view with the energy that an event has left on cards."""
-        return follow(event, view)
+        match event:
+            case e.EnergyLost(card=id_, energy=energy) | e.EnergyPaid(card=id_, energy=energy):
+                return view.with_energy(id_, energy)
+            case e.EnergyGained(card=id_, energy=energy) | e.Energized(card=id_, energy=energy):
+                return view.with_energy(id_, energy)
+            case e.EnergyMoved(start=start, start_energy=left, to=to, energy=energy):
+                return view.with_energy(start, left).with_energy(to, energy)
+        return view
 
     def strip(self, scene: Scene[PlayerView], width: int) -> Line:
         """Draw turn, captain, steps and the energy of both Magi."""
-        return strip(self.of(scene), width)
+        return Strip(self.of(scene)).drawn(width)
 
     def emblem(self, glyphs: Glyphs) -> str:
         """Return the letters of the regions."""
@@ -100,23 +101,40 @@ class MagiNationLook(DrawnLook[PlayerView, DuelScene]):
 
     def face(self, thing: Thing, scene: Scene[PlayerView]) -> Face:
         """Return what is printed on a card, or the name of a thing."""
-        return face(thing, self.of(scene))
+        return Faces(self.of(scene)).of(thing)
 
     def inspect(self, thing: Thing, scene: Scene[PlayerView]) -> Sequence[Line]:
         """Describe everything about a card, a power or the piles of a seat."""
-        return inspect(thing, self.of(scene))
+        return Inspector(self.of(scene)).inspect(thing)
 
     def codes(self, scene: Scene[PlayerView]) -> Sequence[tuple[str, str]]:
         """Read out a creature, then list all signs."""
-        return codes(self.of(scene))
+        drawn = self.of(scene)
+        say, signs = self.voice.say, drawn.signs
+        read_out = []
+        for side in (drawn.near_side, drawn.far_side):
+            for creature in side.creatures[:1]:
+                start = drawn.rules.cards[creature.card].energy
+                told = f"{creature.energy}/{start}{text_of(drawn.marks_of(creature, side.seat))}"
+                read_out.append((told, self.voice.label(card(creature.card), drawn.view)))
+        regions = " ".join(drawn.caption(f"region.{region}") for region in Region)
+        return (
+            *read_out[:1],
+            ("5/2", say("codes.energy")),
+            (f"{signs.energy} {signs.above} {signs.missing}", say("codes.bar")),
+            (signs.changed, say("codes.changed")),
+            (regions, say("codes.regions")),
+            (f"{signs.magi} {drawn.glyphs.lost}", say("codes.magi")),
+            *((signs.marks[mark], say(f"codes.{mark}")) for mark in MARKS),
+        )
 
     def source(self, thing: Thing, scene: Scene[PlayerView]) -> Line:
         """Say how far the entry of a card can be trusted."""
-        return source(thing, self.of(scene))
+        return Inspector(self.of(scene)).source(thing)
 
     def explained(self, view: PlayerView) -> Sequence[Thing]:
         """List what is asked about, the piles of both seats, and every card in play."""
-        cards = [card(each) for side in view.seats for each in cards_of(side)]
+        cards = [card(each.card) for side in view.seats for each in side.things()]
         return [*dict.fromkeys([*self.lit(view), *map(seat_thing, SEATS), *cards])]
 
     @property
@@ -126,7 +144,7 @@ class MagiNationLook(DrawnLook[PlayerView, DuelScene]):
 
     def keys(self, view: PlayerView) -> Sequence[OwnKey]:
         """Give keys to what lies in play, and to answers that pick nothing."""
-        return own_keys(view, self.voice.rules)
+        return Keys(view).own_keys()
 
     def bearer(self, thing: Thing) -> Thing:
         """Return the card of a power."""
@@ -134,7 +152,7 @@ class MagiNationLook(DrawnLook[PlayerView, DuelScene]):
 
     def within(self, thing: Thing, view: PlayerView) -> frozenset[Thing]:
         """Return what else the key of a thing means: a card, its powers, other relics."""
-        return frozenset(group_of(thing, view, self.voice.rules))
+        return frozenset(Keys(view).group_of(thing))
 
     def offered(self, view: PlayerView) -> Sequence[Thing]:
         """List the Magi to place, and the cards that the viewer sees for a moment."""
@@ -146,7 +164,7 @@ class MagiNationLook(DrawnLook[PlayerView, DuelScene]):
 
     def on_board(self, view: PlayerView) -> Set[Thing]:
         """Return both seats, and what they have in play with its powers."""
-        return dict.fromkeys((*map(seat_thing, SEATS), *in_play(view, self.voice.rules))).keys()
+        return dict.fromkeys((*map(seat_thing, SEATS), *Keys(view).in_play())).keys()
 
     def lit(self, view: PlayerView) -> frozenset[Thing]:
         """Return the cards that are asked about."""
@@ -188,4 +206,4 @@ class MagiNationLook(DrawnLook[PlayerView, DuelScene]):
 
     def results(self, entries: Iterable[Entry], view: PlayerView, outcome: Outcome) -> Results:
         """Sum up Magi, attacks, cards and energy."""
-        return results(events_of(entries), outcome, self.voice)
+        return Summary(events_of(entries), outcome, self.voice).results()

@@ -7,7 +7,7 @@ from magblast.games.magi_nation.engine.actions import Attack
 from magblast.games.magi_nation.engine.position import Position
 from magblast.games.magi_nation.engine.terms import CardId, Kind
 from magblast.games.magi_nation.game import MagiNation
-from magblast.games.magi_nation.look.portrait import ROWS, draw_portrait, portrait_width
+from magblast.games.magi_nation.look.portrait import ROWS, Portrait
 from magblast.games.magi_nation.look.table import MagiNationLook
 from magblast.games.magi_nation.wording.spelling import card, power
 from magblast.paint.canvas import Canvas
@@ -95,8 +95,8 @@ def test_a_picture_is_drawn_by_region_and_size_and_filled_by_energy() -> None:
     for side in (scene.near_side, scene.far_side):
         for creature in side.creatures:
             canvas = Canvas(20, ROWS)
-            width = portrait_width(creature.card, 14, scene)
-            draw_portrait(canvas, 0, 0, width, ROWS, creature, scene, None)
+            width = Portrait(creature, scene).width(14)
+            Portrait(creature, scene).draw(canvas, 0, 0, width, ROWS, None)
             seen[creature.card] = canvas.text().splitlines()
     names = ("quor.1", "quor.2", "drakan.1", "furok.1")
     poor, whole, large, other = (seen[CardId(name)] for name in names)

@@ -11,7 +11,7 @@ from magblast.games.magi_nation.engine.events import (
     TurnBegan,
 )
 from magblast.games.magi_nation.engine.terms import CardId
-from magblast.games.magi_nation.look.results import results
+from magblast.games.magi_nation.look.results import Summary
 from magblast.kernel.decision import Outcome
 from magblast.paint.look import Results
 from tests.games.magi_nation.look.table import look_of
@@ -23,7 +23,7 @@ QUOR, TRYN, EVU = CardId("quor.1"), CardId("tryn.1"), CardId("evu.1")
 
 def summed_up(events: Sequence[Event], outcome: Outcome = ADA_WINS) -> Results:
     """Sum up a game of Ada with Cald against Bo with Naroom."""
-    return results(events, outcome, look_of().voice)
+    return Summary(events, outcome, look_of().voice).results()
 
 
 def test_the_title_names_winner_loser_and_their_decks() -> None:

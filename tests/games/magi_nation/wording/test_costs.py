@@ -15,7 +15,7 @@ from magblast.games.magi_nation.engine.printed import Announced, Card, Power
 from magblast.games.magi_nation.engine.state import Creature
 from magblast.games.magi_nation.engine.terms import CardId, Kind, TitleId
 from magblast.games.magi_nation.game import GAME
-from magblast.games.magi_nation.look.creature import draw_creature
+from magblast.games.magi_nation.look.creature import CreaturePicture
 from magblast.games.magi_nation.preview import Fate, preview
 from magblast.games.magi_nation.wording import PHRASES
 from magblast.games.magi_nation.wording.spelling import card as card_thing
@@ -162,7 +162,7 @@ def test_the_smallest_card_with_words_keeps_every_cost(card: Card) -> None:
     canvas = Canvas(25, 2)
     creature = scene.find(f"{card.id}.5")
     assert isinstance(creature, Creature)
-    draw_creature(canvas, Area(0, 0, 25, 2), 1, creature, scene)
+    CreaturePicture(creature, 1, scene).draw(canvas, Area(0, 0, 25, 2))
     told = canvas.text().splitlines()[1]
     for power in card.powers:
         assert_told(power, told.replace("discard", "discard this"))
