@@ -2,10 +2,8 @@
 
 from magblast.kernel.seat import Seat
 from magblast.play.bot_seats import BotSeats
+from magblast.play.pins import Pins
 from magblast.play.session import Session
-
-PIN_DIGITS = 4
-"""Digits of the PIN of a cover."""
 
 
 class Covers:
@@ -34,6 +32,11 @@ class Covers:
         """
         people = self._bots.people
         return people[0] if len(people) == 1 and not self.pins.get(people[0]) else None
+
+    def lock(self, pins: Pins) -> None:
+        """Let covers ask for PINs that were set before anybody looked."""
+        self.pins.update(pins)
+        self.eyes = self.lone
 
     def put_up(self, caller: Seat | None = None) -> None:
         """Put up a cover; a captain who calls is the next to look."""

@@ -17,6 +17,7 @@ from magblast.kernel.shelf import GAMES, SHELF, USUAL, lesson_of, phrases_of
 from magblast.play.autosave import games_folder, new_path
 from magblast.play.kept import saved_games
 from magblast.play.ladder import FIRST_BOT, next_bot
+from magblast.play.pins import NO_PINS, Pins
 from magblast.play.used_tables import person
 from magblast.puzzles.paths import own_path
 from magblast.system.aside import Aside, take_turns
@@ -304,9 +305,8 @@ class MagblastApp(TerminalApp):
         from magblast.tui.screens.home import HomeScreen
 
         self._close_game()
-        saved, self._saved = self._saved, None
-        if saved is None:
-            saved = saved_games()
+        saved = saved_games() if self._saved is None else self._saved
+        self._saved = None
         unfinished = [game for game in saved if not game.finished]
         finished = [game for game in saved if game.finished]
         game = next((each.game for each in saved if each.game in GAMES), USUAL)
@@ -448,10 +448,10 @@ class MagblastApp(TerminalApp):
         else:
             self.show(PuzzleScreen(series, posed, self.language))
 
-    def begin(self, header: "Header") -> None:
-        """Begin a new game."""
+    def begin(self, header: "Header", pins: Pins = NO_PINS) -> None:
+        """Begin a new game, in which covers may ask for PINs."""
         try:
-            self.director.start(header, self.programs)
+            self.director.start(header, self.programs, pins)
         except MagblastError as error:
             self.fail(error)
 

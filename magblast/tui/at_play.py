@@ -225,7 +225,7 @@ class AtPlay:
         """Make the screen that shows the result."""
         again = partial(rematch, self.hotseat.session)
         told = summary(self.hotseat, self.kit, self.told.ending())
-        return EndScreen(self.kit, told, again)
+        return EndScreen(self.kit, told, again, self.hotseat.covers.pins)
 
     @property
     def players(self) -> list[tuple[str, str]]:

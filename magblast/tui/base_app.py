@@ -17,6 +17,7 @@ from magblast.errors import MagblastError
 from magblast.paint.glyphs import ASCII, UNICODE, Glyphs
 from magblast.play.kept_files import take_kept_notices
 from magblast.play.ladder import FIRST_BOT
+from magblast.play.pins import NO_PINS, Pins
 from magblast.play.settings import Settings, load_settings, save_settings
 from magblast.system.terminal import can_draw
 from magblast.tui.few_colours import FewColours
@@ -179,8 +180,8 @@ class BaseApp(App[None]):
         self.copy_to_clipboard(line)
         self.notify(self.language.say("screen.copied"), markup=False)
 
-    def begin(self, header: "Header") -> None:
-        """Begin a new game."""
+    def begin(self, header: "Header", pins: Pins = NO_PINS) -> None:
+        """Begin a new game, in which covers may ask for PINs."""
 
     def resume(self, path: Path) -> None:
         """Resume a saved game."""

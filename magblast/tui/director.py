@@ -15,6 +15,7 @@ from magblast.play.branching import play_alone
 from magblast.play.closing import closing_lines
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Hotseat
+from magblast.play.pins import NO_PINS, Pins
 from magblast.play.seating import NO_PROGRAMS, Programs
 from magblast.play.session import Session
 from magblast.record.header import Header
@@ -83,10 +84,18 @@ class Director:
         """Return the game that is played, if there is one."""
         return None if self._at_play is None else self.hotseat.session
 
-    def start(self, header: Header, programs: Programs = NO_PROGRAMS) -> None:
-        """Begin a new game, in which programs may play; raises ``MagblastError``."""
+    def start(
+        self,
+        header: Header,
+        programs: Programs = NO_PROGRAMS,
+        pins: Pins = NO_PINS,
+    ) -> None:
+        """Begin a new game, in which programs may play and covers may ask for PINs.
+
+        Raises ``MagblastError``.
+        """
         self.close()
-        self._begin(Session.start_new(header), programs)
+        self._begin(Session.start_new(header), programs, pins)
 
     def resume(self, path: Path, own: Seat | None = None) -> None:
         """Resume a saved game; raises ``MagblastError``.
@@ -99,8 +108,14 @@ class Director:
             play_alone(session, own, self._app.language)
         self._begin(session)
 
-    def _begin(self, session: Session, programs: Programs = NO_PROGRAMS) -> None:
+    def _begin(
+        self,
+        session: Session,
+        programs: Programs = NO_PROGRAMS,
+        pins: Pins = NO_PINS,
+    ) -> None:
         self._at_play = AtPlay(self._app, session, programs, self.play)
+        self.hotseat.covers.lock(pins)
         self._app.use_keys(self.kit.look.own_keys)
         self.play(self.hotseat.go_on)
 

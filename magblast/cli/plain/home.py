@@ -14,12 +14,15 @@ from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.host import play_game
 from magblast.cli.plain.lesson import give_lesson
 from magblast.cli.plain.opening import Declined
+from magblast.cli.plain.pins import ask_for_pin
 from magblast.cli.plain.puzzles import choose_puzzles
 from magblast.cli.plain.reference import read_cards, read_rules
 from magblast.cli.plain.watch import watch
 from magblast.errors import MagblastError
 from magblast.kernel.about import OptionWords
+from magblast.kernel.has import Has
 from magblast.kernel.language import WORDS
+from magblast.kernel.seat import Seat
 from magblast.kernel.setup import SeatInfo, SeatSetting
 from magblast.kernel.shelf import (
     GAMES,
@@ -50,6 +53,7 @@ from magblast.play.flow import ASKING
 from magblast.play.kept import saved_games
 from magblast.play.ladder import FIRST_BOT, next_bot
 from magblast.play.matches import match_to_go_on
+from magblast.play.pins import Pins
 from magblast.play.progress import tell_progress
 from magblast.play.score_words import against, score_lines, tell_score
 from magblast.play.scores import GameScores, scores_of
@@ -231,11 +235,11 @@ def _play_at(table: UsedTable, console: Console) -> None:
 
 def _set_up(console: Console) -> None:
     """Ask what is played and by whom, remember the table, and play."""
-    table = _new_table(console)
+    table, pins = _new_table(console)
     header = at_once.header_of(table, console.language)
     settings = load_settings()[0]
     save_settings(replace(settings, tables=remembered(settings.tables, table)))
-    play_game(header, console)
+    play_game(header, console, pins=pins)
 
 
 def _table_told(table: UsedTable, console: Console) -> str:
@@ -258,8 +262,8 @@ def _told(key: str, game: Saved, console: Console) -> str:
     return console.language.say(f"{key}.daily", day=tell_date(day, console.language), **facts)
 
 
-def _new_table(console: Console) -> UsedTable:
-    """Ask for game, names, edition and what the table may choose."""
+def _new_table(console: Console) -> tuple[UsedTable, Pins]:
+    """Ask for game, names, edition, what the table may choose, and PINs, which nothing keeps."""
     say = console.language.say
     games = titles()
     game = game_of([*games][choose_one(console, say("plain.home.game"), [*games.values()])])
@@ -269,8 +273,14 @@ def _new_table(console: Console) -> UsedTable:
     chosen = choose_one(console, say("plain.home.edition"), list(editions.values()))
     edition = list(editions)[chosen]
     settings = _settings(console, choices, captains)
-    agreed = _agreed(console, choices, edition)
-    return UsedTable(game.id, typed_as(captains), {EDITION: edition, **settings, **agreed})
+    people = {
+        seat: info.name
+        for seat, info in enumerate(captains, 1)
+        if info.bot is None and Has.HANDS in game.has
+    }
+    agreed, pins = _agreed(console, choices, edition, people)
+    table = UsedTable(game.id, typed_as(captains), {EDITION: edition, **settings, **agreed})
+    return table, pins
 
 
 def _settings(
@@ -312,14 +322,17 @@ def _captains(console: Console, choices: Choices) -> Sequence[SeatInfo]:
             return captains
 
 
-def _agreed(console: Console, choices: Choices, edition: str) -> dict[str, str]:
-    """Let the table change how it plays, as often as it likes."""
+def _agreed(
+    console: Console, choices: Choices, edition: str, people: Mapping[Seat, str]
+) -> tuple[Mapping[str, str], Pins]:
+    """Let the table change how it plays, and the people their PINs, as often as they like."""
     say = console.language.say
     values = {
         name: {str(value): words for value, words in each.values.items()}
         for name, each in choices.words.items()
     }
     chosen = {name: next(iter(each)) for name, each in values.items()}
+    pins: dict[Seat, str] = {}
     while True:
         asking = chosen.get(ASKING, "")
         offered = [name for name in chosen if choices.is_offered(name, edition, asking)]
@@ -330,10 +343,18 @@ def _agreed(console: Console, choices: Choices, edition: str) -> dict[str, str]:
                 value=values[name][chosen[name]].name,
             )
             for name in offered
+        ] + [
+            say("plain.home.pin.set" if pins.get(seat) else "plain.home.pin.none", name=name)
+            for seat, name in people.items()
         ]
         which = choose(console, say("plain.home.table"), lines, may_end=True)
         if which < 0:
-            return chosen
+            return chosen, pins
+        if which >= len(offered):
+            seat = [*people][which - len(offered)]
+            pin = ask_for_pin(console)
+            pins[seat] = pins.get(seat, "") if pin is None else pin
+            continue
         name = offered[which]
         lines = [
             say("plain.home.value", name=words.name, text=words.text)

@@ -12,6 +12,7 @@ from magblast.cli.plain.dialogue import REDO, TRAVEL, UNDO, UNDO_PHASE, dialogue
 from magblast.cli.plain.lines import lines_of
 from magblast.cli.plain.opening import open_session
 from magblast.cli.plain.picking import pick
+from magblast.cli.plain.pins import ask_for_pin, ask_secretly
 from magblast.cli.plain.signals import heard
 from magblast.errors import MagblastError
 from magblast.kernel.decision import Audience
@@ -25,13 +26,13 @@ from magblast.play.autosave import resume_command
 from magblast.play.bot_seats import BotSeats
 from magblast.play.closing import closing_lines
 from magblast.play.conductor import Conductor
-from magblast.play.covers import PIN_DIGITS
 from magblast.play.daily import bot_seed
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.front import Play
 from magblast.play.hotseat import Hotseat
 from magblast.play.news import untold
 from magblast.play.orders import PAUSE, Order
+from magblast.play.pins import NO_PINS, Pins, at_seats
 from magblast.play.public import SeenEntry
 from magblast.play.seating import NO_PROGRAMS, Programs
 from magblast.play.session import Session
@@ -57,33 +58,42 @@ def play_game(
     console: Console,
     now: Callable[[], float] = time.monotonic,
     programs: Programs = NO_PROGRAMS,
+    pins: Pins = NO_PINS,
 ) -> None:
     """Play until the table has had enough, or somebody leaves.
 
-    Raises ``MagblastError`` and ``Declined``. ``programs`` play seats of a new game.
+    Raises ``MagblastError`` and ``Declined``. ``programs`` play seats of a new game, in which
+    covers may ask for ``pins``.
     """
     following: Header | Path | None = start
     while following is not None:
-        following = _play_one(following, console, now, programs)
+        following, pins = _play_one(following, console, now, programs, pins)
 
 
 def _play_one(
-    start: Header | Path, console: Console, now: Callable[[], float], programs: Programs
-) -> Header | None:
-    """Play one game, and return what the table plays next."""
+    start: Header | Path,
+    console: Console,
+    now: Callable[[], float],
+    programs: Programs,
+    pins: Pins,
+) -> tuple[Header | None, Pins]:
+    """Play one game, and return what the table plays next, with the PINs of its captains."""
     session = open_session(start, console)
     host = Host(session, console, now, programs)
+    host.hotseat.covers.lock(pins)
     try:
         with heard(console):
             try:
                 host.play()
             except (Left, KeyboardInterrupt):
                 host.leave()
-                return None
+                return None, NO_PINS
         # The pictures of the game, which count its figures, are not fetched before they are needed.
         from magblast.cli.plain.again import ask_again
 
-        return ask_again(host.desk)
+        following = ask_again(host.desk)
+        names = () if following is None else following.names
+        return following, at_seats(host.hotseat.covers.pins, session.names, names)
     finally:
         host.hotseat.bots.close()
         session.close()
@@ -283,27 +293,16 @@ class Host:
     def _ask_pin(self, seat: Seat) -> None:
         """Wait for the PIN of a seat, if it has one."""
         pin, phrase = self.hotseat.covers.pins.get(seat), "screen.cover.pin"
-        while pin and (typed := self._ask_secretly(self.say(phrase))) != pin:
+        while pin and (typed := ask_secretly(self.console, self.say(phrase))) != pin:
             # Whoever guesses has to wait each time.
             self.console.disarm()
             phrase = "screen.cover.wrong_pin" if typed else "screen.cover.pin"
 
-    def _ask_secretly(self, *question: str) -> str:
-        self.console.say(*question)
-        word = self.console.ask_secretly()
-        if word == "q":
-            raise Left
-        return word
-
     def _set_pin(self, seat: Seat) -> None:
         """Let a captain set a PIN, or none."""
-        text, lost = self.say("plain.pin", count=PIN_DIGITS), self.say("screen.pin.lost")
-        pin = self._ask_secretly(text, lost)
-        if pin and not (pin.isdecimal() and len(pin) == PIN_DIGITS):
-            self.console.say(self.say("plain.pin.refused", count=PIN_DIGITS))
-            return
-        self.hotseat.covers.pins[seat] = pin
-        self.console.say(self.say("screen.pin.set" if pin else "screen.pin.none"))
+        pin = ask_for_pin(self.console)
+        if pin is not None:
+            self.hotseat.covers.pins[seat] = pin
 
     def _tell_hand(self, view: View) -> None:
         """Show a captain the hand, once and when cards have been added to it."""

@@ -7,7 +7,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from magblast.kernel.seat import Seat
-from magblast.play.covers import PIN_DIGITS
+from magblast.play.pins import PIN_DIGITS
 from magblast.tui.kit import Kit
 from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.screens.keycap import KeyCap

@@ -15,6 +15,7 @@ from magblast.errors import MagblastError
 from magblast.kernel.seat import Seat
 from magblast.paint.motion import banner
 from magblast.paint.text import clip, wrap_path
+from magblast.play.pins import Pins, at_seats
 from magblast.play.vote import Vote
 from magblast.record.header import Header
 from magblast.tui.kit import Kit
@@ -92,12 +93,17 @@ class EndScreen(ArmedScreen[None]):
     """
 
     def __init__(
-        self, kit: Kit, summary: Summary, rematch: Callable[[Seat | None], Header]
+        self,
+        kit: Kit,
+        summary: Summary,
+        rematch: Callable[[Seat | None], Header],
+        pins: Pins,
     ) -> None:
         super().__init__()
         self.kit = kit
         self.own_language = self.kit.language
         self.names = kit.names
+        self.pins = pins
         self.summary = summary
         self.results = summary.results
         self.rematch = rematch
@@ -265,7 +271,9 @@ class EndScreen(ArmedScreen[None]):
             self._show_vote()
         elif key == "r":
             self._leave()
-            self.app.begin(self.rematch(self.vote.dealer))
+            header = self.rematch(self.vote.dealer)
+            names = header.names
+            self.app.begin(header, at_seats(self.pins, self.names, names))
         elif key == "p" and self.summary.path is not None:
             self._leave()
             self.app.replay(self.summary.path)

@@ -6,7 +6,7 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Input, Static
 
-from magblast.play.covers import PIN_DIGITS
+from magblast.play.pins import PIN_DIGITS
 from magblast.tui.screens.base import SkyScreen
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
 from magblast.tui.screens.text import HelpScreen
@@ -33,10 +33,16 @@ class PinScreen(SkyScreen[str]):
     PinScreen #text.wrong { color: $error; text-style: bold; }
     """
 
+    def __init__(self, whose: str = "") -> None:
+        """Take the name of the captain, if somebody else may be setting the PIN."""
+        super().__init__()
+        self.whose = whose
+
     def compose(self) -> ComposeResult:
         """Ask for the digits, and say how long they are kept."""
         with Vertical(classes="card framed") as card:
-            card.border_title = self.say("screen.pin.title")
+            title = "screen.pin.of" if self.whose else "screen.pin.title"
+            card.border_title = self.say(title, name=self.whose)
             yield Static(Content(self.say("screen.pin.text", count=PIN_DIGITS)), id="text")
             yield DigitsInput(password=True, restrict=r"\d*", max_length=PIN_DIGITS)
             yield Static(Content(self.say("screen.pin.lost")), classes="soft")

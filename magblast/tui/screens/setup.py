@@ -12,6 +12,8 @@ from textual.widgets import Input, Label, Static
 from magblast.bots.roster import KINDS
 from magblast.errors import MagblastError, ShapeError
 from magblast.kernel.game import AnyGame
+from magblast.kernel.has import Has
+from magblast.kernel.seat import Seat
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import game_of
 from magblast.paint.text import clip
@@ -26,6 +28,7 @@ from magblast.tui.screens.base import SkyScreen
 from magblast.tui.screens.build import BuildScreen
 from magblast.tui.screens.chooser import Alternative, Chooser
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
+from magblast.tui.screens.pin import PinScreen
 from magblast.tui.screens.set_up_lines import NAMES, NEW, Lines, used
 from magblast.wording import tell
 
@@ -44,6 +47,7 @@ class SetUpScreen(SkyScreen[None]):
         ("up", "app.focus_previous"),
         ("down", "app.focus_next"),
         ("b", "build", "key.build"),
+        ("ctrl+p", "set_pin", "key.pin"),
     ]
     VERTICAL_BREAKPOINTS = [(0, "-short"), (24, "-tall")]
     DEFAULT_CSS = """
@@ -56,6 +60,7 @@ class SetUpScreen(SkyScreen[None]):
     SetUpScreen .label { width: 17; }
     SetUpScreen Input { width: 1fr; }
     SetUpScreen .player { width: 15; }
+    SetUpScreen .pin { width: 4; color: $success; display: none; }
     SetUpScreen #text {
         width: 100%; height: auto; min-height: 2; margin-top: 1; color: $foreground 70%;
     }
@@ -80,6 +85,8 @@ class SetUpScreen(SkyScreen[None]):
         """The tables that were set up before, the last one first."""
         self.names: Sequence[str] = tables[0].seats if tables else ()
         """What stands at the seats, as it would be typed."""
+        self.pins: dict[Seat, str] = {}
+        """The PINs that covers will ask for, by seat."""
         self._chosen_before = last_of(tables, game.id).chosen
         self._table = "0" if tables and tables[0].game == game.id else NEW
         """Which of the tables has been filled in."""
@@ -138,6 +145,7 @@ class SetUpScreen(SkyScreen[None]):
             with Horizontal(classes="row", id=f"seat-{seat}"):
                 yield Label(str(seat), classes="seat")
                 yield Input("" if typed.startswith(BOT) else typed, id=f"name-{seat}", compact=True)
+                yield Label(self.say("screen.set_up.pin"), id=f"pin-{seat}", classes="pin")
                 yield Chooser(players, kind, id=f"player-{seat}", classes="player")
 
     def _player(self, kind: str) -> Alternative:
@@ -222,11 +230,16 @@ class SetUpScreen(SkyScreen[None]):
             new = UsedTable(self.game.id, ())
             table = new if self._table == NEW else self.tables[int(self._table)]
             self.names = table.seats
+            self.pins.clear()
             if not await self._fill(chosen, table):
                 return
         self._fit()
-        is_game = chosen.id == "game"
-        self._tell(self.game.about(self.language).motto if is_game else chosen.chosen.text)
+        if chosen.id == "game":
+            self._tell(self.game.about(self.language).motto)
+        elif chosen.value == _PERSON:
+            self._tell(self._about_pin)
+        else:
+            self._tell(chosen.chosen.text)
 
     async def _fill(self, line: Chooser, table: UsedTable) -> bool:
         """Show the form as a table was set up; return False for a game that cannot be played."""
@@ -243,18 +256,74 @@ class SetUpScreen(SkyScreen[None]):
         return True
 
     def _show_player(self, seat: int) -> None:
-        """Let nobody type a name for a bot, which has one of its own."""
+        """Let nobody type a name for a bot, which has one of its own and no PIN."""
         name = self.query_one(f"#name-{seat}", Input)
         name.disabled = self._chosen(f"player-{seat}") != _PERSON
         is_bot = name.disabled
         name.placeholder = self.say("screen.set_up.bot") if is_bot else unnamed(seat, self.language)
         if name.disabled:
             name.value = ""
+            self.pins.pop(seat, None)
+        self.query_one(f"#pin-{seat}").display = self._has_covers and seat in self.pins
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
-        """Explain what a typed seed means; explain nothing beside a name."""
+        """Explain what a typed seed means; beside a name, tell how a PIN is set."""
         if isinstance(event.widget, Input):
-            self._tell(self.say("screen.set_up.seed.text") if event.widget.id == "seed" else "")
+            self._tell(self._about_seed if event.widget.id == "seed" else self._about_pin)
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """Call the captain by the new name."""
+        if event.input is self.focused and event.input.id != "seed":
+            self._tell(self._about_pin)
+
+    @property
+    def _about_seed(self) -> str:
+        return self.say("screen.set_up.seed.text")
+
+    @property
+    def _about_pin(self) -> str:
+        """Say whether the cover of the captain in focus will ask for a PIN, and how it is set."""
+        if not self._has_covers:
+            return ""
+        seat = self._seat_in_focus
+        key = "set" if seat in self.pins else "none"
+        return self.say(f"screen.set_up.pin.{key}", name=self._name_of(seat))
+
+    @property
+    def _has_covers(self) -> bool:
+        return Has.HANDS in self.game.has
+
+    @property
+    def _seat_in_focus(self) -> Seat:
+        """The seat on whose line the focus is, else that of the first person."""
+        line, _, seat = ((self.focused.id if self.focused else None) or "").rpartition("-")
+        if line in ("name", "player"):
+            return int(seat)
+        kinds = {each: self._chosen(f"player-{each}") for each in range(1, self._count + 1)}
+        return next((each for each, kind in kinds.items() if kind == _PERSON), 1)
+
+    def _name_of(self, seat: Seat) -> str:
+        """Return what a captain is called so far."""
+        return self.query_one(f"#name-{seat}", Input).value.strip() or unnamed(seat, self.language)
+
+    def action_set_pin(self) -> None:
+        """Let a captain set a PIN for the cover, which the game asks for from the beginning."""
+        seat = self._seat_in_focus
+        if not self._has_covers:
+            self._tell(self.say("screen.set_up.pin.no_hands", game=self.game.name))
+            return
+        if self._chosen(f"player-{seat}") != _PERSON:
+            self._tell(self.say("screen.set_up.pin.bot"))
+            return
+
+        def keep(pin: str | None) -> None:
+            self.pins.pop(seat, None)
+            if pin:
+                self.pins[seat] = pin
+            self._fit()
+            self._tell(self._about_pin)
+
+        self.app.push_screen(PinScreen(self._name_of(seat)), keep)
 
     def _tell(self, text: str, *, wrong: bool = False) -> None:
         line = self.query_one("#text", Static)
@@ -323,7 +392,8 @@ class SetUpScreen(SkyScreen[None]):
         chosen = {each.name: self._chosen(each.name) for each in listed}
         table = UsedTable(self.game.id, typed_as(seats), chosen)
         self.app.remember(tables=remembered(self.tables, table))
-        self.app.begin(header)
+        asked = range(1, self._count + 1) if self._has_covers else ()
+        self.app.begin(header, {seat: self.pins[seat] for seat in asked if seat in self.pins})
 
     def _chosen(self, name: str) -> str:
         return self.query_one(f"#{name}", Chooser).value

@@ -33,6 +33,8 @@ PLAIN = {
     "than the one before.",
     "plain.home.edition": "Which edition?",
     "plain.home.table": "The table is set up like this. Press Enter to begin, or type a number to change it.",
+    "plain.home.pin.none": "{name}'s PIN: none",
+    "plain.home.pin.set": "{name}'s PIN: set",
     "plain.home.choice": "{name}: {value}",
     "plain.home.setting": "{setting} of {name}",
     "plain.home.value": "{name}. {text}",

@@ -1,6 +1,7 @@
 """The screens, whatever the game."""
 
 from magblast.wording.english.lessons import LESSONS
+from magblast.wording.english.set_up import SET_UP
 
 SCREENS = {
     "strip.turn": "T{turn}",
@@ -123,41 +124,7 @@ SCREENS = {
     "screen.turns.one": "1 turn",
     "screen.actions": "{count} actions",
     "screen.actions.one": "1 action",
-    "screen.set_up.title": "NEW GAME",
-    "screen.set_up.game": "Game",
-    "screen.set_up.edition": "Edition",
-    "screen.set_up.seed": "Seed",
-    "screen.set_up.of_seat": "{setting} {seat}",
-    "screen.set_up.seed.text": "Anyone who knows or guesses the seed you type knows all that is hidden.",
-    "screen.set_up.seed_hint": "random",
-    "screen.set_up.table": "Set up like",
-    "screen.set_up.used": "{names} · {game}",
-    "screen.set_up.new": "a new table",
-    "screen.set_up.count": "How many play",
-    "screen.set_up.more": "More options",
-    "screen.set_up.shown": "shown below",
-    "screen.set_up.usual": "nothing changed",
-    "screen.set_up.chosen": "{name}: {value}",
-    "screen.set_up.bot": "a bot",
-    "screen.player.person": "person",
-    "screen.player.person.text": "",
-    "screen.player.captain": "captain",
-    "screen.player.captain.text": "A bot that looks ahead: the strongest. It takes a moment to "
-    "think.",
-    "screen.player.greedy": "greedy",
-    "screen.player.greedy.text": "A bot that plays by rules of thumb. Quick, and a fair opponent "
-    "once you know the game.",
-    "screen.player.cadet": "cadet",
-    "screen.player.cadet.text": "A bot that knows the rules of thumb but slips often. A good "
-    "opponent for a first game.",
-    "screen.player.random": "random",
-    "screen.player.random.text": "A bot that plays at random. It is easy to beat.",
-    "screen.player.program": "program",
-    "screen.set_up.start": "start",
-    "screen.set_up.next": "next",
-    "screen.set_up.change": "change",
-    "screen.set_up.back": "back",
-    "screen.set_up.build": "build",
+    **SET_UP,
     "screen.build.kind": "From",
     "screen.build.keep": "keep it",
     "screen.options.title": "OPTIONS",
@@ -235,14 +202,6 @@ SCREENS = {
     "does.hints.on": "turn hints on",
     "does.pin": "set a PIN for your cover",
     "does.advice": "ask for advice",
-    "screen.pin.title": "PIN for your cover",
-    "screen.pin.text": "Type {count} digits, then press Enter. They are asked for whenever your cover is lifted. For "
-    "no PIN, press Enter alone.",
-    "screen.pin.lost": "The PIN is kept in memory only, never in the log. If you forget it, quit the game "
-    "and resume it: this removes all PINs.",
-    "screen.pin.take": "set it",
-    "screen.pin.set": "Your cover now asks for the PIN.",
-    "screen.pin.none": "Your cover asks for no PIN.",
     "screen.cover.pin": "Type your PIN. Forgotten? Quitting (q) and resuming removes all PINs.",
     "screen.cover.wrong_pin": "Wrong PIN. Forgotten? Quitting (q) and resuming removes all PINs.",
     "screen.palette.title": "What you can do now",
@@ -377,6 +336,7 @@ SCREENS = {
     "key.next": "Next",
     "key.previous": "Previous",
     "key.start": "Start",
+    "key.pin": "PIN",
     "key.quit": "Quit",
     "key.named.alt": "Alt",
     "key.named.backspace": "Backspace",

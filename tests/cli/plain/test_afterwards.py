@@ -102,3 +102,31 @@ def test_the_undamaged_part_of_a_game_is_played_on(games: Path) -> None:
     with pytest.raises(Declined):
         play_game(log, at)
     assert screen.getvalue().count("sneeze") == 1
+
+
+def test_a_pin_is_set_where_the_table_is_set_up() -> None:
+    table = ("2", "1", "Ada,bot:random,Bo", "1")
+    at, screen = console(*table, "8", "12", "8", "1234", "", "", "99", "1234", "q")
+    ask_home(at)
+    begun, told, lifted = screen.getvalue().split("Type your PIN.")[0], *parts(screen)
+    shown = re.findall(r"^\d+\. (\w+'s PIN: \w+)$", begun, re.MULTILINE)
+    assert shown == ["Ada's PIN: none", "Bo's PIN: none"] * 2 + ["Ada's PIN: set", "Bo's PIN: none"]
+    assert "A PIN has 4 digits. Nothing has changed." in begun
+    assert "Your cover now asks for the PIN." in begun
+    assert "Wrong PIN." in told
+    assert "Your hand" in lifted
+    assert "Your hand" not in begun + told
+
+
+def parts(screen: StringIO) -> tuple[str, str]:
+    """Return what was printed after the PIN was asked for, before and after the right one."""
+    _, told = screen.getvalue().split("Type your PIN.", 1)
+    wrong, lifted = told.split("Wrong PIN. ")
+    return f"{wrong}Wrong PIN.", lifted
+
+
+def test_a_game_without_hands_asks_for_no_pin() -> None:
+    at, screen = console("2", "3", "Ada,Bo", "1", "1", "q")
+    ask_home(at)
+    assert "The table is set up like this." in screen.getvalue()
+    assert "PIN" not in screen.getvalue()

@@ -1,16 +1,23 @@
 """A PIN keeps a cover closed for everybody but its captain."""
 
+from pathlib import Path
+
 import pytest
 
+from magblast.play.autosave import data_folder
+from magblast.play.pins import at_seats
 from magblast.tui.screens.agreement import AgreementScreen
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
+from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.palette import PaletteScreen
 from magblast.tui.screens.pin import PinScreen
 from magblast.tui.screens.rules import RulesScreen
+from magblast.tui.screens.setup import SetUpScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import HelpScreen
 from tests.support.table import Table, header, playing
+from tests.tui.screens.test_set_up import choose
 from tests.tui.test_covers import DUEL, FIRE, called, check_hidden
 
 
@@ -34,6 +41,87 @@ async def look_up(table: Table) -> None:
         await table.press(back)
         await table.until(lambda: table.screen is screen)
     assert table.text() == words
+
+
+async def set_up(table: Table) -> None:
+    """Open the form for a new game of Ada and Bo."""
+    await table.at(HomeScreen)
+    await table.press("n")
+    await table.at(SetUpScreen)
+    await table.press(*"Ada", "tab", "tab", *"Bo")
+
+
+async def test_a_pin_is_set_in_the_form_for_a_new_game() -> None:
+    async with playing() as table:
+        await set_up(table)
+        await table.until(lambda: "set a PIN that Bo's cover asks for." in table.text())
+        await table.press("ctrl+p")
+        await table.at(PinScreen)
+        assert "PIN for Bo's cover" in table.text()
+        await table.press(*"1234", "enter")
+        await table.at(SetUpScreen)
+        await table.until(lambda: "Bo's cover will ask for the PIN" in table.text())
+        assert [seat for seat in (1, 2) if table.screen.query_one(f"#pin-{seat}").display] == [2]
+        assert "1234" not in table.text()
+        await table.press("enter")
+        await table.look(1)
+        await table.at(TableScreen)
+        table.app.director.cover()
+        covers = table.app.director.hotseat.covers
+        assert covers.pins == {2: "1234"}
+    assert "1234" not in "".join(path.read_text() for path in kept_files())
+
+
+def kept_files() -> list[Path]:
+    """List all files that the program has written."""
+    return [
+        path for path in data_folder().rglob("*") if path.is_file() and path.suffix != ".sqlite"
+    ]
+
+
+async def test_a_pin_is_given_up_in_the_form_and_bots_have_none() -> None:
+    async with playing() as table:
+        await set_up(table)
+        for pin, shown in (("1234", True), ("", False), ("4321", True)):
+            await table.press("ctrl+p")
+            await table.at(PinScreen)
+            await table.press(*pin, "enter")
+            await table.at(SetUpScreen)
+            await table.settle()
+            assert table.screen.query_one("#pin-2").display == shown
+        # The captain becomes a bot.
+        await choose(table, "player-2", "cadet")
+        assert not table.screen.query_one("#pin-2").display
+        await table.press("ctrl+p")
+        assert "A bot needs no PIN." in table.text()
+        await choose(table, "player-2", "person")
+        assert "set a PIN that Captain 2's cover asks for" in table.text()
+        # Nothing is hidden in this game.
+        await choose(table, "game", "magusha")
+        await table.press("ctrl+p")
+        assert "Magusha has no hidden hands" in table.text()
+        await choose(table, "game", "magblast")
+        await choose(table, "player-2", "cadet")
+        table.screen.query_one("#name-1").focus()
+        await table.press("ctrl+p")
+        await table.at(PinScreen)
+        await table.press(*"1234", "enter")
+        await table.at(SetUpScreen)
+        await table.press("enter")
+        # With a PIN, even the only person lifts a cover.
+        await table.at(CoverScreen)
+        await table.press("1", *"9999")
+        await table.until(lambda: "Wrong PIN" in table.text())
+        await table.press(*"1234")
+        await table.at(TableScreen)
+
+
+def test_the_pins_go_with_their_captains_into_the_next_game() -> None:
+    assert at_seats({1: "1234", 3: "4321"}, ("Ada", "Bo", "Cy"), ("Bo", "Cy", "Ada")) == {
+        2: "4321",
+        3: "1234",
+    }
+    assert at_seats({1: "1234"}, ("Ada", "Bo"), ("Cy", "Bo")) == {}
 
 
 async def test_a_cover_asks_for_the_pin_that_its_captain_has_set() -> None:

@@ -1,0 +1,53 @@
+"""The screen for a new game, and that for the PIN of a cover."""
+
+SET_UP = {
+    "screen.set_up.title": "NEW GAME",
+    "screen.set_up.game": "Game",
+    "screen.set_up.edition": "Edition",
+    "screen.set_up.seed": "Seed",
+    "screen.set_up.of_seat": "{setting} {seat}",
+    "screen.set_up.seed.text": "Anyone who knows or guesses the seed you type knows all that is hidden.",
+    "screen.set_up.seed_hint": "random",
+    "screen.set_up.table": "Set up like",
+    "screen.set_up.used": "{names} · {game}",
+    "screen.set_up.new": "a new table",
+    "screen.set_up.count": "How many play",
+    "screen.set_up.more": "More options",
+    "screen.set_up.shown": "shown below",
+    "screen.set_up.usual": "nothing changed",
+    "screen.set_up.chosen": "{name}: {value}",
+    "screen.set_up.bot": "a bot",
+    "screen.player.person": "person",
+    "screen.player.person.text": "",
+    "screen.player.captain": "captain",
+    "screen.player.captain.text": "A bot that looks ahead: the strongest. It takes a moment to "
+    "think.",
+    "screen.player.greedy": "greedy",
+    "screen.player.greedy.text": "A bot that plays by rules of thumb. Quick, and a fair opponent "
+    "once you know the game.",
+    "screen.player.cadet": "cadet",
+    "screen.player.cadet.text": "A bot that knows the rules of thumb but slips often. A good "
+    "opponent for a first game.",
+    "screen.player.random": "random",
+    "screen.player.random.text": "A bot that plays at random. It is easy to beat.",
+    "screen.player.program": "program",
+    "screen.set_up.start": "start",
+    "screen.set_up.next": "next",
+    "screen.set_up.change": "change",
+    "screen.set_up.back": "back",
+    "screen.set_up.build": "build",
+    "screen.set_up.pin": "PIN",
+    "screen.set_up.pin.none": "Ctrl+P: set a PIN that {name}'s cover asks for.",
+    "screen.set_up.pin.set": "{name}'s cover will ask for the PIN that has been set. Ctrl+P: change it.",
+    "screen.set_up.pin.bot": "A bot needs no PIN.",
+    "screen.set_up.pin.no_hands": "{game} has no hidden hands, so no PIN is needed.",
+    "screen.pin.title": "PIN for your cover",
+    "screen.pin.of": "PIN for {name}'s cover",
+    "screen.pin.text": "Type {count} digits, then press Enter. They are asked for whenever your cover is lifted. For "
+    "no PIN, press Enter alone.",
+    "screen.pin.lost": "The PIN is kept in memory only, never in the log. If you forget it, quit the game "
+    "and resume it: this removes all PINs.",
+    "screen.pin.take": "set it",
+    "screen.pin.set": "Your cover now asks for the PIN.",
+    "screen.pin.none": "Your cover asks for no PIN.",
+}
