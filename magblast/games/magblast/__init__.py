@@ -7,9 +7,9 @@ CACHES = (
     "engine.actions.passing",  # one object for each seat
     "engine.actions.ending",  # one object for each seat
     "engine.frames.turn_of_phase",  # one object for each seat and phase
-    "engine.maneuver._moves_of",  # the moves of ships, by where they began and stand
-    "engine.maneuver._moves_of_ship",  # the moves of one ship, whatever the options
-    "engine.maneuver._in_range",  # the zones that a speed reaches
+    "engine.turn._moves_of",  # the moves of ships, by where they began and stand
+    "engine.turn._moves_of_ship",  # the moves of one ship, whatever the options
+    "engine.turn._in_range",  # the zones that a speed reaches
     "engine.board._others",  # the seats around a table
     "engine.payment.pays_for",  # tests of icons, which the next one is asked by
     "engine.payment.icons_at_least",  # tests of icons, for the next question

@@ -10,22 +10,12 @@ from msgspec.structs import replace
 from magblast.games.magblast.cards.hit_effects import Boarding
 from magblast.games.magblast.engine import payment
 from magblast.games.magblast.engine.actions import MOST, PlayCard, UseAbility
-from magblast.games.magblast.engine.combat import announce
-from magblast.games.magblast.engine.conditions import (
-    no_room,
-    no_ships_left,
-    not_in_hand,
-    overcrowded,
-    own_ship,
-    unordered,
-)
+from magblast.games.magblast.engine.conditions import unordered
 from magblast.games.magblast.engine.events import CardsTaken
-from magblast.games.magblast.engine.frames import FollowUp, Play
-from magblast.games.magblast.engine.phases import enter_phase
+from magblast.games.magblast.engine.frames import FollowUp, Moment, Moments, Play
 from magblast.games.magblast.engine.printed import ShipCard
 from magblast.games.magblast.engine.reason import Reason
-from magblast.games.magblast.engine.response import cancel_answered
-from magblast.games.magblast.engine.rules import Ability, Board, Draft, Moment, Moments, Rules
+from magblast.games.magblast.engine.rules import Ability, Board, Draft, Rules
 from magblast.games.magblast.engine.terms import ACTIVE_PHASES, CardId, CardKind, Phase, ShipId
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
@@ -84,7 +74,7 @@ class OverseersOfKalgon(Ability):
         draft.discard_pile = tuple(card for card in draft.discard_pile if card not in action.cards)
         draft.add_to_hand(action.by, action.cards)
         draft.emit(CardsTaken(action.by, action.cards))
-        enter_phase(draft, action.by, Phase.REINFORCE)
+        draft.enter_phase(action.by, Phase.REINFORCE)
 
 
 def _unlike(pile: Sequence[CardId], rules: Rules, count: int) -> Iterator[tuple[CardId, ...]]:
@@ -124,7 +114,7 @@ class AlphaMazons(Ability):
         card = action.card
         if card is None or not isinstance(at, FollowUp):
             return Refusal(Reason.NO_EFFECT, self.rule)
-        missing = not_in_hand(board, action.by, (card,))
+        missing = board.not_in_hand(action.by, (card,))
         if missing:
             return missing
         if rules.cards[card].kind is not CardKind.EFFECT:
@@ -138,7 +128,7 @@ class AlphaMazons(Ability):
         frame = draft.stack.pop()
         if not isinstance(frame, FollowUp) or action.card is None:
             raise RuntimeError("Alpha Mazons follow a hit with an effect")
-        announce(draft, PlayCard(action.by, action.card, target=frame.target), frame.ship)
+        PlayCard(action.by, action.card, target=frame.target).do(draft, frame.ship)
 
 
 class Robbery(Ability):
@@ -295,7 +285,7 @@ class Rescue(Ability):
         return None
 
     def use(self, draft: Draft, action: UseAbility) -> None:
-        cancel_answered(draft, draft.player(action.by).flagship.id)
+        draft.cancel_answered(draft.player(action.by).flagship.id)
 
 
 class Barter(Rescue):
@@ -313,13 +303,13 @@ class Barter(Rescue):
         # Two icons are never very many payments.
         return [
             UseAbility(seat, cards=cards)
-            for cards in payment.payments(hand, board.rules, enough, MOST) or ()
+            for cards in payment.ways_to_pay(hand, board.rules, enough, MOST) or ()
         ]
 
     def refusal(self, board: Board, action: UseAbility, at: Moments) -> Refusal | None:
         enough = payment.icons_at_least(self.price)
         lack = Refusal(Reason.TOO_FEW_ICONS, self.rule, {"count": self.price})
-        return super().refusal(board, action, at) or payment.refusal(
+        return super().refusal(board, action, at) or payment.refusal_of_payment(
             board, action.by, action.cards, enough, lack
         )
 
@@ -347,7 +337,7 @@ class Sol(Ability):
     moments = ACTIVE_PHASES
 
     def refusal(self, board: Board, action: UseAbility, at: Moments) -> Refusal | None:
-        return overcrowded(board, action.by) or no_room(board, action.by) or no_ships_left(board)
+        return board.overcrowded(action.by) or board.no_room(action.by) or board.no_ships_left()
 
     def use(self, draft: Draft, action: UseAbility) -> None:
         draft.send_ships(action.by, 1)
@@ -357,7 +347,7 @@ class Crowding(Sol):
     """Draw a ship while a zone is overcrowded, too, as in ``second/1``."""
 
     def refusal(self, board: Board, action: UseAbility, at: Moments) -> Refusal | None:
-        return no_room(board, action.by) or no_ships_left(board)
+        return board.no_room(action.by) or board.no_ships_left()
 
 
 class SardakkNorr(Ability):
@@ -395,7 +385,7 @@ class Naalu(Removal):
         if action.ship not in [ship.id for ship in board.players[action.by - 1].hurt_ships()]:
             if board.find_flagship(action.ship) is not None:
                 return Refusal(Reason.NOT_A_FLAGSHIP_TARGET, self.rule)
-            location = own_ship(board, action.by, action.ship, self.rule)
+            location = board.own_ship(action.by, action.ship, self.rule)
             if isinstance(location, Refusal):
                 return location
             return Refusal(Reason.UNDAMAGED, "10.1", {"ship": action.ship})

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 
 from magblast.games.magblast.engine.actions import Action, Place, Sound
-from magblast.games.magblast.engine.conditions import overcrowded
 from magblast.games.magblast.engine.events import (
     CardsDrawn,
     Event,
@@ -115,5 +114,5 @@ def _mark(event: Event, view: PlayerView) -> tuple[Thing, str] | None:
 
 
 def _crowds(after: Position, seat: Seat) -> Sequence[tuple[Thing, str]]:
-    crowd = overcrowded(after.board, seat)
+    crowd = after.board.overcrowded(seat)
     return () if crowd is None else ((zone(crowd.facts["zone"]), Fate.OVERCROWDED),)

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from magblast.games.magblast.bots.prices import GUNS, Prices
 from magblast.games.magblast.engine.actions import Action
-from magblast.games.magblast.engine.combat import has_shot
 from magblast.games.magblast.engine.printed import ActionCard
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import (
@@ -177,7 +176,7 @@ class Sight:
                     armed = rules.armed[turret]
                     for zone in self.me.fleet:
                         for ship in zone:
-                            if ship.id in armed and has_shot(brutal, rules, ship, turret):
+                            if ship.id in armed and rules.has_shot(brutal, ship, turret):
                                 able.append(ship.id)
                 found.append((blast.damage or 0, able))
         return found

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from magblast.games.magblast.engine import combat, follow_up
 from magblast.games.magblast.engine.actions import Action, Fire, PlayCard
-from magblast.games.magblast.engine.conditions import mined, own_ship
+from magblast.games.magblast.engine.fleet import Ship
 from magblast.games.magblast.engine.frames import FollowUp, Play, Stage, Turn
+from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Board, Draft, Effect, Reach
 from magblast.games.magblast.engine.terms import CardId, Turret
 from magblast.kernel.refusal import Refusal
@@ -25,15 +25,29 @@ class Blast(Effect):
 
     def plays(self, reach: Reach, card: CardId, at: Turn | FollowUp) -> list[Action]:
         if isinstance(at, Turn):
-            return combat.shots(reach, card, self.turret)
+            return self._shots(reach, card)
         return super().plays(reach, card, at)
+
+    def _shots(self, reach: Reach, card: CardId) -> list[Action]:
+        if reach.is_mined:
+            return []
+        seat, rules, turret = reach.seat, reach.rules, self.turret
+        brutal, armed = reach.board.brutal, rules.armed[turret]
+        found: list[Action] = []
+        for zone_index, zone in enumerate(reach.board.players[seat - 1].fleet):
+            for ship in zone:
+                if ship.id in armed and rules.has_shot(brutal, ship, turret):
+                    # Mostly there are so few targets that a comprehension would take longer.
+                    for target in reach.in_sight(zone_index, ship):
+                        found.append(Fire(seat, card, ship.id, target))
+        return found
 
     def plausible(
         self, board: Board, seat: Seat, card: CardId, at: Turn | FollowUp
     ) -> Iterable[Action]:
         if isinstance(at, FollowUp):
             return [Fire(seat, card, at.ship or "", at.target)]
-        targets = combat.targets_around(board, seat)
+        targets = board.targets_around(seat)
         # Of several reasons the first is told: not that some other ship lacks the turret.
         own = sorted(
             board.players[seat - 1].ship_ids(),
@@ -43,11 +57,47 @@ class Blast(Effect):
 
     def refusal(self, board: Board, action: Fire, at: Turn | FollowUp) -> Refusal | None:
         if isinstance(at, FollowUp):
-            return combat.refusal_of_second_shot(board, action, self.turret, at)
-        return combat.refusal_to_fire(board, action, self.turret)
+            return self._refusal_again(board, action, at)
+        location = board.own_ship(action.by, action.ship, "4.2")
+        if isinstance(location, Refusal):
+            return location
+        zone_index, ship = location.zone_index, location.ship
+        return (
+            board.mined(action.by)
+            or self._none_armed(board, action.by)
+            or self._no_turret(board, ship)
+            or board.rules.no_shot(board.brutal, ship, self.turret)
+            or board.out_of_sight(action.by, zone_index, action.target, ship)
+        )
+
+    def _refusal_again(self, board: Board, action: Fire, at: FollowUp) -> Refusal | None:
+        """Judge the second shot after a Direct Hit: same ship, same target (rules 4.8)."""
+        if at.ship is None:
+            return Refusal(Reason.SHIP_GONE, "4.10")
+        if (action.ship, action.target) != (at.ship, at.target):
+            return Refusal(Reason.NOT_THE_TARGET, "4.8", {"target": at.target})
+        location = board.own_ship(action.by, action.ship, "4.8")
+        if isinstance(location, Refusal):
+            return location
+        return self._no_turret(board, location.ship) or board.out_of_sight(
+            action.by, location.zone_index, action.target, location.ship
+        )
+
+    def _none_armed(self, board: Board, seat: Seat) -> Refusal | None:
+        """Refuse a fleet in which no ship has the turret."""
+        own = board.players[seat - 1].ship_ids()
+        if not board.rules.armed[self.turret].isdisjoint(own):
+            return None
+        return Refusal(Reason.NO_TURRET, "4.2", {"ship": None, "turret": self.turret})
+
+    def _no_turret(self, board: Board, ship: Ship) -> Refusal | None:
+        """Refuse a ship without the turret."""
+        if ship.id in board.rules.armed[self.turret]:
+            return None
+        return Refusal(Reason.NO_TURRET, "4.2", {"ship": ship.id, "turret": self.turret})
 
     def resolve(self, draft: Draft, play: Play) -> None:
-        follow_up.strike(draft, play)
+        draft.strike(play)
 
 
 class RammingSpeed(Effect):
@@ -68,7 +118,7 @@ class RammingSpeed(Effect):
     def plausible(
         self, board: Board, seat: Seat, card: CardId, at: Turn | FollowUp
     ) -> Iterable[Action]:
-        targets = combat.targets_around(board, seat)
+        targets = board.targets_around(seat)
         return [
             PlayCard(seat, card, target=target, ship=ship)
             for ship in board.players[seat - 1].ship_ids()
@@ -76,11 +126,11 @@ class RammingSpeed(Effect):
         ]
 
     def refusal(self, board: Board, action: PlayCard, at: Turn | FollowUp) -> Refusal | None:
-        location = own_ship(board, action.by, action.ship, "4.10")
+        location = board.own_ship(action.by, action.ship, "4.10")
         if isinstance(location, Refusal):
             return location
-        return mined(board, action.by) or combat.out_of_sight(
-            board, action.by, location.zone_index, action.target
+        return board.mined(action.by) or board.out_of_sight(
+            action.by, location.zone_index, action.target
         )
 
     def announce(self, draft: Draft, play: Play) -> Play:
@@ -90,4 +140,4 @@ class RammingSpeed(Effect):
         return replace(play, stage=Stage.SOUND, damage=speed, zone=location.zone_index)
 
     def resolve(self, draft: Draft, play: Play) -> None:
-        follow_up.strike(draft, play)
+        draft.strike(play)

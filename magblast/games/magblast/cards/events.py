@@ -7,7 +7,6 @@ from itertools import combinations
 from msgspec.structs import replace
 
 from magblast.games.magblast.engine.actions import Action, PlayCard
-from magblast.games.magblast.engine.conditions import no_room, no_ships_left, own_ship
 from magblast.games.magblast.engine.events import BlastRemoved
 from magblast.games.magblast.engine.fleet import Ship
 from magblast.games.magblast.engine.frames import FollowUp, Play, Turn
@@ -22,7 +21,7 @@ class Reinforcements(Effect):
     """Draw a ship and deploy it."""
 
     def refusal(self, board: Board, action: PlayCard, at: Turn | FollowUp) -> Refusal | None:
-        return no_room(board, action.by) or no_ships_left(board)
+        return board.no_room(action.by) or board.no_ships_left()
 
     def resolve(self, draft: Draft, play: Play) -> None:
         draft.discard(play.card)
@@ -80,7 +79,7 @@ class Spacedock(Effect):
         hurt = board.players[action.by - 1].hurt_ships()
         if not hurt:
             return Refusal(Reason.NO_DAMAGE, "10.1")
-        location = own_ship(board, action.by, action.target, "4.11")
+        location = board.own_ship(action.by, action.target, "4.11")
         if isinstance(location, Refusal):
             return location
         if location.ship not in hurt:

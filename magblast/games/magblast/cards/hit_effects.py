@@ -5,9 +5,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from magblast.games.magblast.engine.actions import Action, Choose, PlayCard
-from magblast.games.magblast.engine.conditions import no_room
 from magblast.games.magblast.engine.events import HandDiscarded, ShipMoved
-from magblast.games.magblast.engine.follow_up import ask_follow_up
 from magblast.games.magblast.engine.frames import Choice, FollowUp, Play, Turn
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Board, Draft, Effect
@@ -47,7 +45,7 @@ class DirectHit(HitEffect):
         if play.target is None or play.seat is None:
             raise RuntimeError(f"{play.card} follows no hit")
         ship = play.ship if draft.find_ship(play.ship) else None
-        ask_follow_up(draft, FollowUp(play.by, ship, play.target, play.seat, True))
+        draft.ask_follow_up(FollowUp(play.by, ship, play.target, play.seat, True))
 
 
 class Boarding(HitEffect):
@@ -60,7 +58,7 @@ class Boarding(HitEffect):
         for card in location.ship.upgrades:
             if board.rules.effects[card].blocks_boarding:
                 return Refusal(Reason.GUARDED, "4.12", {"ship": hit.target, "card": card})
-        return no_room(board, hit.by)
+        return board.no_room(hit.by)
 
     def resolve(self, draft: Draft, play: Play) -> None:
         draft.discard(play.card)

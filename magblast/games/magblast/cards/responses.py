@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 from magblast.games.magblast.engine.frames import Play
 from magblast.games.magblast.engine.reason import Reason
-from magblast.games.magblast.engine.response import cancel_answered
 from magblast.games.magblast.engine.rules import Board, Draft, Effect
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
@@ -22,7 +21,7 @@ class TemporalFlux(Effect):
         return Refusal(Reason.CANNOT_ANSWER, "5.4", {"card": play.card})
 
     def resolve(self, draft: Draft, play: Play) -> None:
-        cancel_answered(draft, play.card)
+        draft.cancel_answered(play.card)
         draft.discard(play.card)
 
 
@@ -42,5 +41,5 @@ class EvasiveAction(Effect):
         return None
 
     def resolve(self, draft: Draft, play: Play) -> None:
-        cancel_answered(draft, play.card)
+        draft.cancel_answered(play.card)
         draft.discard(play.card)

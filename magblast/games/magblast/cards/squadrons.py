@@ -3,17 +3,13 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from magblast.games.magblast.engine import combat
 from magblast.games.magblast.engine.actions import Action, Launch
-from magblast.games.magblast.engine.combat import no_carrier
-from magblast.games.magblast.engine.conditions import mined
 from magblast.games.magblast.engine.events import TargetHit
 from magblast.games.magblast.engine.fleet import Hit
 from magblast.games.magblast.engine.frames import FollowUp, Play, Turn
 from magblast.games.magblast.engine.reason import Reason
-from magblast.games.magblast.engine.response import cancel_answered, play_beneath
 from magblast.games.magblast.engine.rules import Board, Draft, Effect, Reach
-from magblast.games.magblast.engine.terms import CardId
+from magblast.games.magblast.engine.terms import ZONES, CardId
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
@@ -28,17 +24,46 @@ class Squadron(Effect):
     action = Launch
 
     def plays(self, reach: Reach, card: CardId, at: Turn | FollowUp) -> list[Action]:
-        return combat.launches(reach, card, any_zone=self.any_zone)
+        if reach.is_mined:
+            return []
+        seat, player = reach.seat, reach.board.players[reach.seat - 1]
+        found: list[Action] = []
+        for zone_index, zone in enumerate(player.fleet):
+            for ship in zone:
+                if reach.rules.carries(player, ship):
+                    targets = reach.of_squadrons(None if self.any_zone else zone_index)
+                    found += [Launch(seat, card, ship.id, target) for target in targets]
+        return found
 
     def plausible(
         self, board: Board, seat: Seat, card: CardId, at: Turn | FollowUp
     ) -> Iterable[Action]:
-        targets = combat.targets_around(board, seat)
+        targets = board.targets_around(seat)
         own = board.players[seat - 1].ship_ids()
         return [Launch(seat, card, ship, target) for ship in own for target in targets]
 
     def refusal(self, board: Board, action: Launch, at: Turn | FollowUp) -> Refusal | None:
-        return combat.refusal_to_launch(board, action, any_zone=self.any_zone)
+        rules, seat = board.rules, action.by
+        refusal = board.no_carrier(seat, "4.6")
+        location = refusal or board.own_ship(seat, action.ship, "4.6")
+        if isinstance(location, Refusal):
+            return location
+        if not rules.carries(board.players[seat - 1], location.ship):
+            return Refusal(Reason.NOT_A_CARRIER, "4.6", {"ship": action.ship})
+        enemy = board.mined(seat) or board.enemy_at(seat, action.target, "4.6")
+        if isinstance(enemy, Refusal):
+            return enemy
+        bound = None if self.any_zone else location.zone_index
+        if action.target in rules.squadron_targets([board.players[enemy - 1]], bound):
+            return None
+        fleet = board.players[enemy - 1].fleet
+        target = board.find_ship(action.target)
+        if target and (cover := rules.cover_of(fleet[target.zone_index])):
+            facts = {"card": cover, "seat": enemy, "zone": ZONES[target.zone_index]}
+            return Refusal(Reason.SQUADRON_COVER, "4.12", facts)
+        if all(fleet) and not target:
+            return Refusal(Reason.NO_OPEN_ZONE, "4.6", {"seat": enemy})
+        return board.out_of_reach(enemy, location.zone_index, action.target, "4.6")
 
     def resolve(self, draft: Draft, play: Play) -> None:
         if play.target is None or play.seat is None or play.damage is None:
@@ -66,14 +91,14 @@ class Fighter(Squadron):
             return Refusal(Reason.CANNOT_ANSWER, "4.7", {"card": play.card})
         if play.seat != seat:
             return Refusal(Reason.NOT_AIMED_AT_YOU, "4.7", {"card": play.card})
-        return mined(board, seat) or no_carrier(board, seat, "4.7")
+        return board.mined(seat) or board.no_carrier(seat, "4.7")
 
     def resolve(self, draft: Draft, play: Play) -> None:
         if play.target is not None:
             super().resolve(draft, play)
             return
-        attacker = draft.rules.effects[play_beneath(draft).card]
-        cancel_answered(draft, play.card)
+        attacker = draft.rules.effects[draft.play_beneath().card]
+        draft.cancel_answered(play.card)
         if attacker == self:
             draft.discard(play.card)
         else:

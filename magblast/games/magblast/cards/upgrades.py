@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from magblast.games.magblast.engine.actions import Action, PlayCard
-from magblast.games.magblast.engine.conditions import own_ship
 from magblast.games.magblast.engine.events import HandDiscarded, UpgradeInstalled
 from magblast.games.magblast.engine.fleet import Ship
 from magblast.games.magblast.engine.frames import FollowUp, Play, Turn
@@ -35,7 +34,7 @@ class Upgrade(Effect):
         return [PlayCard(seat, card, target=ship) for ship in own]
 
     def refusal(self, board: Board, action: PlayCard, at: Turn | FollowUp) -> Refusal | None:
-        location = own_ship(board, action.by, action.target, "4.12")
+        location = board.own_ship(action.by, action.target, "4.12")
         if isinstance(location, Refusal):
             return location
         if any(board.rules.effects[other] is self for other in location.ship.upgrades):

@@ -5,10 +5,35 @@ Every action names its seat in ``by``, and spells itself with the things that a 
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
+from typing import ClassVar
 
 from msgspec.structs import replace
 
-from magblast.games.magblast.engine.terms import ZONES, CardId, ShipId, TargetId, Zone
+from magblast.games.magblast.engine.draft import MovedPieces
+from magblast.games.magblast.engine.events import (
+    AbilityUsed,
+    BlastFired,
+    CardDiscarded,
+    CardPlayed,
+    ResourcesPaid,
+    ShipMoved,
+    ShipsDrawn,
+    SquadronLaunched,
+)
+from magblast.games.magblast.engine.fleet import Ship
+from magblast.games.magblast.engine.frames import ANNOUNCED, SOUND, Deployment, Play, Turn
+from magblast.games.magblast.engine.reason import Reason
+from magblast.games.magblast.engine.terms import (
+    PHASES,
+    ZONE_INDEX,
+    ZONES,
+    CardId,
+    Phase,
+    ShipId,
+    TargetId,
+    Zone,
+)
 from magblast.games.magblast.engine.things import (
     KeyAnswer,
     Kind,
@@ -23,9 +48,13 @@ from magblast.games.magblast.engine.things import (
     zone,
 )
 from magblast.kernel.picks import Part, Spelling, Thing
+from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 from magblast.kernel.structs import Node
 
+# Looked up once here, since that costs more than the comparison it is needed for.
+DISCARD, DRAW, REINFORCE, MANEUVER, ATTACK = PHASES
+_NEXT = dict(pairwise(PHASES))
 MOST = 2000
 """Answers up to which a list is complete."""
 
@@ -46,6 +75,7 @@ class Place(Node, frozen=True):
 class Discard(Node, frozen=True):
     """Discard one card from the hand (rules 3.3)."""
 
+    phase: ClassVar[Phase] = DISCARD
     by: Seat
     card: CardId
 
@@ -53,10 +83,17 @@ class Discard(Node, frozen=True):
         """Return the card."""
         return (Part(Role.CARD, (card(self.card),)),)
 
+    def do(self, draft: MovedPieces) -> None:
+        """Discard a card of the hand (rules 3.3)."""
+        draft.take_from_hand(self.by, (self.card,))
+        draft.discard(self.card)
+        draft.emit(CardDiscarded(self.by, self.card))
+
 
 class Pay(Node, frozen=True):
     """Discard resources to draw ships (rules 3.5)."""
 
+    phase: ClassVar[Phase] = REINFORCE
     by: Seat
     cards: tuple[CardId, ...]
     ships: int = 1
@@ -76,6 +113,21 @@ class Pay(Node, frozen=True):
             ),
         )
 
+    def do(self, draft: MovedPieces) -> None:
+        """Discard resources and draw ships, the first from the scrapyard if named (rules 3.5)."""
+        seat = self.by
+        draft.take_from_hand(seat, self.cards)
+        draft.discard(*self.cards)
+        draft.emit(ResourcesPaid(seat, self.cards, self.ships))
+        if self.take is None:
+            draft.send_ships(seat, self.ships)
+            return
+        left = draft.count_use(seat)
+        draft.emit(AbilityUsed(seat, draft.player(seat).flagship.id, left))
+        draft.emit(ShipsDrawn(seat, 1, (self.take,)))
+        draft.scrapyard = tuple(ship for ship in draft.scrapyard if ship != self.take)
+        draft.push(Deployment(seat, (Ship(self.take),), more=self.ships - 1))
+
 
 class Deploy(Node, frozen=True):
     """Put a drawn or captured ship into a zone of the player's fleet (rules 3.5)."""
@@ -92,6 +144,7 @@ class Deploy(Node, frozen=True):
 class Move(Node, frozen=True):
     """Move a ship to a zone (rules 3.6)."""
 
+    phase: ClassVar[Phase] = MANEUVER
     by: Seat
     ship: ShipId
     zone: Zone
@@ -100,10 +153,16 @@ class Move(Node, frozen=True):
         """Return the ship and the zone."""
         return spelled((Role.SHIP, (ship(self.ship),)), (Role.ZONE, (zone(self.zone),)))
 
+    def do(self, draft: MovedPieces) -> None:
+        """Move a ship to another zone (rules 3.6)."""
+        origin = draft.move_ship(self.by, self.ship, ZONE_INDEX[self.zone])
+        draft.emit(ShipMoved(self.by, self.ship, ZONES[origin], self.zone))
+
 
 class Fire(Node, frozen=True):
     """Announce a blast (rules 4.2)."""
 
+    rule: ClassVar[str] = "4.2"
     by: Seat
     card: CardId
     ship: ShipId
@@ -113,6 +172,33 @@ class Fire(Node, frozen=True):
         """Return the card, the ship and the target."""
         aims = at.aims(self.ship, self.target)
         return at.opened(spelled((Role.CARD, (card(self.card),)), *aims))
+
+    def do(self, draft: MovedPieces) -> None:
+        """Announce a blast (rules 4.2)."""
+        location = draft.locate(self.ship, self.by)
+        turret = draft.rules.cards[self.card].turret
+        draft.mark_fired(location, (turret,) if turret else ())
+        self.announce(draft)
+
+    def announce(self, draft: MovedPieces) -> None:
+        """Announce a blast that is not the ship's own, but follows a Direct Hit (rules 4.8)."""
+        card = draft.rules.cards[self.card]
+        if card.turret is None or card.damage is None:
+            raise RuntimeError(f"{card.id} is no blast")
+        draft.take_from_hand(self.by, (self.card,))
+        owner = draft.known_owner(self.target)
+        draft.push(
+            Play(
+                self.by,
+                self.card,
+                SOUND,
+                self.ship,
+                self.target,
+                owner,
+                damage=card.damage,
+            )
+        )
+        draft.emit(BlastFired(self.by, self.card, self.ship, self.target, owner, card.damage))
 
 
 class Sound(Node, frozen=True):
@@ -131,6 +217,7 @@ class Sound(Node, frozen=True):
 class Launch(Node, frozen=True):
     """Launch a squadron from a carrier (rules 4.6)."""
 
+    rule: ClassVar[str] = "4.6"
     by: Seat
     card: CardId
     ship: ShipId
@@ -141,10 +228,31 @@ class Launch(Node, frozen=True):
         aims = at.aims(self.ship, self.target)
         return at.opened(spelled((Role.CARD, (card(self.card),)), *aims))
 
+    def do(self, draft: MovedPieces) -> None:
+        """Announce a squadron (rules 4.6)."""
+        damage = draft.rules.cards[self.card].damage or 0
+        draft.take_from_hand(self.by, (self.card,))
+        owner = draft.known_owner(self.target)
+        if draft.find_ship(self.target):
+            damage = draft.rules.ability_of(draft.player(owner)).squadron_damage(damage)
+        draft.push(
+            Play(
+                self.by,
+                self.card,
+                ANNOUNCED,
+                self.ship,
+                self.target,
+                owner,
+                damage=damage,
+            )
+        )
+        draft.emit(SquadronLaunched(self.by, self.card, self.ship, self.target, owner, damage))
+
 
 class PlayCard(Node, frozen=True):
     """Play any other card of one's own turn."""
 
+    rule: ClassVar[str] = "1.3"
     by: Seat
     card: CardId
     target: TargetId | None = None
@@ -160,10 +268,31 @@ class PlayCard(Node, frozen=True):
         aims = at.aims(self.ship, self.target, self.seat, self.cards)
         return at.opened(spelled((Role.CARD, (card(self.card),)), *aims))
 
+    def surplus(self, takes: frozenset[str], rule: str) -> Refusal | None:
+        """Refuse to name more than the card takes."""
+        return _surplus(self, ("target", "seat", "cards", "ship"), takes, rule)
+
+    def do(self, draft: MovedPieces, ship: ShipId | None = None) -> None:
+        """Announce any other card; ``ship`` is the one whose hit it follows."""
+        draft.take_from_hand(self.by, (self.card,))
+        owner = self.seat or draft.owner_of(self.target)
+        draft.emit(CardPlayed(self.by, self.card, self.target, owner, self.cards, self.ship))
+        play = Play(
+            self.by,
+            self.card,
+            ANNOUNCED,
+            self.ship or ship,
+            self.target,
+            owner,
+            self.cards,
+        )
+        draft.push(draft.rules.effects[self.card].announce(draft, play))
+
 
 class Sweep(Node, frozen=True):
     """Remove a card from a fleet with a minesweeper (rules 6.4)."""
 
+    phase: ClassVar[Phase] = ATTACK
     by: Seat
     ship: ShipId
     card: CardId
@@ -172,6 +301,14 @@ class Sweep(Node, frozen=True):
         """Return the ship and the card, in the order in which they are picked."""
         parts = spelled((Role.SHIP, (ship(self.ship),)), (Role.TARGET, (card(self.card),)))
         return (parts[0]._replace(members=at.ships), parts[1])
+
+    def do(self, draft: MovedPieces) -> None:
+        """Clear a card off a fleet (rules 6.4)."""
+        draft.mark_fired(draft.locate(self.ship), draft.rules.ships[self.ship].turrets)
+        for seat, player in enumerate(draft.players, 1):
+            for event in player.events:
+                if event.card == self.card:
+                    draft.remove_event(seat, event, self.ship)
 
 
 class UseAbility(Node, frozen=True):
@@ -192,6 +329,18 @@ class UseAbility(Node, frozen=True):
             *at.aims(self.ship, self.target, self.seat, self.cards),
         )
         return at.opened(at.taking(used))
+
+    def surplus(self, takes: frozenset[str], rule: str) -> Refusal | None:
+        """Refuse to name more than the ability takes."""
+        return _surplus(self, ("target", "seat", "cards", "ship", "card"), takes, rule)
+
+    def do(self, draft: MovedPieces) -> None:
+        """Count and carry out a use of an ability (rules 7.1)."""
+        flagship = draft.player(self.by).flagship.id
+        left = draft.count_use(self.by)
+        shown = self.cards or ((self.card,) if self.card else ())
+        draft.emit(AbilityUsed(self.by, flagship, left, shown, self.seat))
+        draft.rules.abilities[flagship].use(draft, self)
 
 
 class Respond(Node, frozen=True):
@@ -231,11 +380,16 @@ class Agree(Node, frozen=True):
 class Pass(Node, frozen=True):
     """Do not respond, follow up or use an optional ability."""
 
+    phase: ClassVar[Phase] = DRAW
     by: Seat
 
     def spell(self, at: Speller) -> Spelling:
         """Return the key."""
         return spelled_by_key(KeyAnswer.PASS)
+
+    def do(self, draft: MovedPieces) -> None:
+        """Draw as usual, without what the flagship offers instead (rules 3.4)."""
+        draft.fill_hand(self.by)
 
 
 class EndPhase(Node, frozen=True):
@@ -246,6 +400,16 @@ class EndPhase(Node, frozen=True):
     def spell(self, at: Speller) -> Spelling:
         """Return the key."""
         return spelled_by_key(KeyAnswer.END_PHASE)
+
+    def do(self, draft: MovedPieces) -> None:
+        """Go on to the next phase, or end the turn (rules 3.1)."""
+        frame = draft.stack[0]
+        if not isinstance(frame, Turn):
+            raise RuntimeError("no turn runs")
+        if frame.phase is ATTACK:
+            draft.end_turn(frame.seat)
+        else:
+            draft.enter_phase(frame.seat, _NEXT[frame.phase])
 
 
 Action = (
@@ -266,6 +430,22 @@ Action = (
     | Pass
     | EndPhase
 )
+
+
+CardUse = Fire | Launch | PlayCard
+"""The uses of a card of the hand, in one's own turn or after a hit."""
+
+
+TurnAction = Discard | Pass | Pay | Move | CardUse | Sweep | UseAbility | EndPhase
+"""What is done in one's own turn."""
+
+
+def _surplus(
+    action: PlayCard | UseAbility, names: Sequence[str], takes: frozenset[str], rule: str
+) -> Refusal | None:
+    if any(getattr(action, name) not in (None, ()) for name in names if name not in takes):
+        return Refusal(Reason.SURPLUS, rule)
+    return None
 
 
 def with_card(actions: Sequence[Action], card: CardId) -> list[Action]:

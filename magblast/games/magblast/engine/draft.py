@@ -13,6 +13,7 @@ from magblast.games.magblast.engine.board import Pieces
 from magblast.games.magblast.engine.events import (
     BlastMoved,
     BrutalAssaultAgreed,
+    BrutalAssaultBegan,
     BrutalAssaultOffered,
     CardsDrawn,
     CardsStolen,
@@ -21,10 +22,14 @@ from magblast.games.magblast.engine.events import (
     EventRemoved,
     FlagshipDestroyed,
     GameWon,
+    PhaseBegan,
     SeatEliminated,
     ShipCaptured,
     ShipDestroyed,
     ShipsDrawn,
+    SquadronReturned,
+    TurnBegan,
+    TurnEnded,
 )
 from magblast.games.magblast.engine.fleet import (
     Flagship,
@@ -35,12 +40,22 @@ from magblast.games.magblast.engine.fleet import (
     Ship,
     total,
 )
-from magblast.games.magblast.engine.frames import Deployment, Frame, Offer
+from magblast.games.magblast.engine.frames import (
+    Deployment,
+    Frame,
+    Interruption,
+    Offer,
+    turn_of_phase,
+)
 from magblast.games.magblast.engine.printed_rules import PrintedRules
 from magblast.games.magblast.engine.state import GameState, PlayerState, SquadronOut
-from magblast.games.magblast.engine.terms import CardId, ShipId, TargetId
+from magblast.games.magblast.engine.terms import PHASES, CardId, Phase, ShipId, TargetId, Turret
 from magblast.kernel.machine import FrameDraft
 from magblast.kernel.seat import Seat
+
+# Looked up once here, since that costs more than the comparison it is needed for.
+DISCARD, DRAW, REINFORCE, MANEUVER, ATTACK = PHASES
+_PHASE_START = Interruption(())
 
 
 class MovedPieces(Pieces, FrameDraft[PrintedRules, Frame, Event]):
@@ -351,3 +366,100 @@ class MovedPieces(Pieces, FrameDraft[PrintedRules, Frame, Event]):
         self.set_ship(location.seat, location.zone_index, laden)
         if self.rules.ship_hull_left(laden) <= 0:
             self.destroy_ship(Location(location.seat, location.zone_index, laden), by)
+
+    def known_owner(self, target: TargetId) -> Seat:
+        owner = self.owner_of(target)
+        if owner is None:
+            raise RuntimeError(f"{target} is not on the table")
+        return owner
+
+    def mark_fired(self, location: Location, turrets: tuple[Turret, ...]) -> None:
+        """Remember that a ship has fired."""
+        ship = location.ship
+        fired = replace(ship, shots=ship.shots + 1, turrets_fired=ship.turrets_fired + turrets)
+        self.set_ship(location.seat, location.zone_index, fired)
+
+    def begin_turn(self, seat: Seat) -> None:
+        """Begin a turn: the seat's cards on fleets run out; a phase begins (rules 3.1, 6.3)."""
+        self.turn += 1
+        self.emit(TurnBegan(seat, self.turn))
+        for owner, player in enumerate(self.players, 1):
+            for event in player.events:
+                if event.by == seat:
+                    self.remove_event(owner, event, None)
+        if self.brutal_from == seat:
+            self.brutal, self.brutal_from = True, None
+            self.emit(BrutalAssaultBegan(seat))
+        first = self.rules.numbers.first_phase if self.player(seat).first_turn else DISCARD
+        self.stack[:1] = [turn_of_phase(seat, first)]
+        self.enter_phase(seat, first)
+
+    def enter_phase(self, seat: Seat, phase: Phase) -> None:
+        """Begin a phase of the turn that runs."""
+        if phase is MANEUVER or phase is ATTACK:
+            # Origins are noted for one phase, and forgotten with the next.
+            fleet = []
+            for zone_index, zone in enumerate(self.players[seat - 1].fleet):
+                origin = zone_index if phase is MANEUVER else None
+                ships = []
+                # A comprehension would take longer for the few ships of a zone.
+                for ship in zone:
+                    ships.append(replace(ship, origin=origin))
+                fleet.append(tuple(ships))
+            self.set_fleet(seat, tuple(fleet))
+        self.stack[0] = turn_of_phase(seat, phase)
+        self.emit(PhaseBegan(seat, phase))
+        rules = self.rules
+        # A phase begins at every other step, and at most tables no flagship acts then.
+        able = rules.interrupters
+        if able and not able.isdisjoint([player.flagship.id for player in self.players]):
+            interrupters = tuple(
+                other for other in self.clockwise(seat) if self.can_act(other, _PHASE_START)
+            )
+            if interrupters:
+                self.push(Interruption(interrupters))
+
+    def fill_hand(self, seat: Seat) -> None:
+        """Draw until the hand is full, and go on to the next phase (rules 3.4)."""
+        player = self.player(seat)
+        size = self.rules.numbers.hand_size + self.rules.ability_of(player).extra_cards
+        if len(player.hand) < size:
+            self.draw(seat, size - len(player.hand))
+        self.enter_phase(seat, REINFORCE)
+
+    def end_turn(self, seat: Seat) -> None:
+        """Bring squadrons home, and pass the turn to the left (rules 3.7)."""
+        for owner, player in enumerate(self.players, 1):
+            tired = [
+                ship
+                for zone in player.fleet
+                for ship in zone
+                if ship.squadrons or ship.shots or ship.turrets_fired or ship.boarded
+            ]
+            if tired:
+                fresh = {
+                    ship.id: replace(ship, squadrons=(), shots=0, turrets_fired=(), boarded=False)
+                    for ship in tired
+                }
+                rested = [
+                    tuple([fresh.get(ship.id, ship) for ship in zone]) for zone in player.fleet
+                ]
+                self.set_fleet(owner, tuple(rested))
+            for ship in tired:
+                if ship.squadrons:
+                    self._bring_home(seat, [hit.card for hit in ship.squadrons])
+            if player.flagship.squadrons:
+                self.change(owner, flagship=replace(player.flagship, squadrons=()))
+                self._bring_home(seat, [hit.card for hit in player.flagship.squadrons])
+        for out in self.returning:
+            self._bring_home(out.to, [out.card])
+        self.returning = ()
+        if self.player(seat).first_turn:
+            self.change(seat, first_turn=False)
+        self.emit(TurnEnded(seat))
+        self.begin_turn(self.clockwise(seat)[0])
+
+    def _bring_home(self, seat: Seat, cards: list[CardId]) -> None:
+        for card in cards:
+            self.add_to_hand(seat, (card,))
+            self.emit(SquadronReturned(seat, card))

@@ -4,7 +4,7 @@ from enum import StrEnum
 from functools import lru_cache
 
 from magblast.games.magblast.engine.fleet import Ship
-from magblast.games.magblast.engine.terms import CardId, Phase, ShipId, TargetId
+from magblast.games.magblast.engine.terms import CardId, Phase, ShipId, TargetId, Window
 from magblast.kernel.seat import Seat
 from magblast.kernel.structs import Framed
 
@@ -23,6 +23,23 @@ class Stage(StrEnum):
 SOUND, ANNOUNCED, ANSWERED = Stage
 
 
+class Moment(StrEnum):
+    """Identify a moment for an ability outside the phases of the player's own turn."""
+
+    PHASE_START = "phase_start"
+    """The start of a phase of another's turn."""
+    RESPONSE = "response"
+    FOLLOW_UP = "follow_up"
+    """Right after a hit."""
+    DIRECT_HIT = "direct_hit"
+    """Right after a Direct Hit."""
+
+
+# Looked up once here, since that takes longer than what it is needed for.
+PHASE_START, RESPONSE, FOLLOW_UP, DIRECT_HIT = Moment
+_WINDOWS = {Phase.REINFORCE: Window.REINFORCE, Phase.ATTACK: Window.ATTACK}
+
+
 class SetUp(Framed, frozen=True):
     """Stand at the bottom until every fleet is placed; ``seat`` places next."""
 
@@ -34,6 +51,16 @@ class Turn(Framed, frozen=True):
 
     seat: Seat
     phase: Phase
+
+    @property
+    def moment(self) -> Phase:
+        """Return the moment at which an ability is used in it."""
+        return self.phase
+
+    @property
+    def window(self) -> Window | None:
+        """Return the window in which cards of the hand are played in the phase, if any is."""
+        return _WINDOWS.get(self.phase)
 
 
 class Play(Framed, frozen=True):
@@ -55,6 +82,11 @@ class Play(Framed, frozen=True):
     cancelled_by: CardId | None = None
     """The card, or the flagship, that cancelled it."""
 
+    @property
+    def moment(self) -> Moment:
+        """Return the moment at which an ability is used in it."""
+        return RESPONSE
+
 
 class ResponseRound(Framed, frozen=True):
     """Ask, one after another, whether somebody answers the play just beneath."""
@@ -73,6 +105,11 @@ class FollowUp(Framed, frozen=True):
     """The owner of the target."""
     direct_hit: bool
     """A Direct Hit has been played on the hit."""
+
+    @property
+    def moment(self) -> Moment:
+        """Return the moment at which an ability is used in it."""
+        return DIRECT_HIT if self.direct_hit else FOLLOW_UP
 
 
 class Deployment(Framed, frozen=True):
@@ -109,6 +146,14 @@ class Interruption(Framed, frozen=True):
 
     to_ask: tuple[Seat, ...]
 
+    @property
+    def moment(self) -> Moment:
+        """Return the moment at which an ability is used in it."""
+        return PHASE_START
+
+
+Moments = Turn | Interruption | Play | FollowUp
+"""The frame in which an ability is used; for a response, the play that is answered."""
 
 Frame = SetUp | Turn | Play | ResponseRound | FollowUp | Deployment | Choice | Offer | Interruption
 

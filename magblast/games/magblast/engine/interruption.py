@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from magblast.games.magblast.engine import abilities
 from magblast.games.magblast.engine.actions import Action, Pass, UseAbility
 from magblast.games.magblast.engine.conditions import anything_else, first
 from magblast.games.magblast.engine.frames import Interruption
@@ -16,14 +15,14 @@ from magblast.kernel.seat import Seat
 
 def interruptions(board: Board, frame: Interruption, seat: Seat) -> list[Action]:
     """List the uses of the ability, and passing."""
-    return [*abilities.uses(board, seat, frame), Pass(seat)]
+    return [*board.uses(seat, frame), Pass(seat)]
 
 
 def refusal_to_interrupt(board: Board, frame: Interruption, action: Action) -> Refusal | None:
     """Judge what the seat asked tries."""
     match action:
         case UseAbility():
-            return abilities.refusal(board, action, frame)
+            return board.refusal_to_use(action, frame)
         case Pass():
             return None
     asked = board.players[action.by - 1]
@@ -32,7 +31,7 @@ def refusal_to_interrupt(board: Board, frame: Interruption, action: Action) -> R
 
 def plausible_interruptions(board: Board, frame: Interruption, seat: Seat) -> Iterator[Action]:
     """Iterate over what a seat of the round might try."""
-    yield from abilities.plausible(board, seat, frame)
+    yield from board.plausible_uses(seat, frame)
     yield from anything_else(board, frame, seat)
 
 
@@ -42,8 +41,8 @@ def answer_interruption(draft: Draft, frame: Interruption, action: Action) -> No
     seat = frame.to_ask[0]
     to_ask = frame.to_ask[1:]
     if isinstance(action, UseAbility):
-        abilities.use(draft, action)
-        if abilities.can_act(draft, seat, frame):
+        action.do(draft)
+        if draft.can_act(seat, frame):
             to_ask = frame.to_ask
     if to_ask:
         draft.push(Interruption(to_ask))

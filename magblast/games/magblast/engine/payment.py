@@ -1,15 +1,16 @@
-"""Find the ways to pay with resource icons (rules 3.5)."""
+"""Pay with resource icons, for ships above all (rules 3.5)."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import chain, combinations, product, zip_longest
+from itertools import chain, combinations, islice, product, zip_longest
 from math import comb, prod
 from operator import add, sub
 
-from magblast.games.magblast.engine.conditions import not_in_hand, unordered
+from magblast.games.magblast.engine.actions import MOST, Action, Pay
+from magblast.games.magblast.engine.conditions import unordered
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Board, Rules
-from magblast.games.magblast.engine.terms import RESOURCES, CardId, Resource
+from magblast.games.magblast.engine.terms import RESOURCES, CardId, Resource, ShipId
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
@@ -56,11 +57,11 @@ def _superfluous(icons: Sequence[int], worths: Sequence[Sequence[int]], enough: 
     return None
 
 
-def refusal(
+def refusal_of_payment(
     board: Board, seat: Seat, cards: Sequence[CardId], enough: Test, lack: Refusal
 ) -> Refusal | None:
     """Judge a payment; ``lack`` refuses one that is not enough."""
-    missing = not_in_hand(board, seat, cards)
+    missing = board.not_in_hand(seat, cards)
     if missing:
         return missing
     icons = icons_of(cards, board.rules)
@@ -72,7 +73,7 @@ def refusal(
     return unordered(cards, board.players[seat - 1].hand, "3.5")
 
 
-def payments(
+def ways_to_pay(
     hand: Sequence[CardId], rules: Rules, enough: Test, most: int
 ) -> list[tuple[CardId, ...]] | None:
     """List the payments from a hand, each in the order of the hand; None when more than ``most``.
@@ -202,3 +203,93 @@ def _picks(single: Sequence[Places], amounts: Sequence[int]) -> Iterator[Places]
         for circles in combinations(single[1], amounts[1]):
             for diamonds in combinations(single[2], amounts[2]):
                 yield sorted((*stars, *circles, *diamonds))
+
+
+FEW_ICONS = 15
+"""Icons up to which all payments are soon counted, and listed."""
+_SOME = 600
+"""Payments that are listed when all of them are too many."""
+
+
+def payments(board: Board, seat: Seat) -> list[Action]:
+    """List the ways to pay for ships."""
+    rules = board.rules
+    hand = board.players[seat - 1].hand
+    amounts = icons_of(hand, rules)
+    payable = sets(*amounts)
+    if not payable:
+        return []
+    icons, numbers = sum(amounts), []
+    for ships in range(1, icons // 3 + 1):
+        if _no_purchase(board, seat, ships):
+            break
+        numbers.append(ships)
+    takes: list[ShipId | None] = [None]
+    if _no_taking(board, seat) is None:
+        takes += board.scrapyard
+    most = MOST // len(takes)
+    if icons > FEW_ICONS and are_many(hand, rules, numbers, most):
+        return _some_payments(board, seat, numbers, takes)
+    found: list[Action] = []
+    for ships in numbers[:payable]:
+        most = (MOST - len(found)) // len(takes)
+        ways = ways_to_pay(hand, board.rules, pays_for(ships), most)
+        if ways is None:
+            return _some_payments(board, seat, numbers, takes)
+        found += [Pay(seat, cards, ships, take) for cards in ways for take in takes]
+    return found
+
+
+def _some_payments(
+    board: Board, seat: Seat, numbers: Sequence[int], takes: Sequence[ShipId | None]
+) -> list[Action]:
+    """List a part of very many payments: an equal share for each number of ships."""
+    hand = board.players[seat - 1].hand
+    found: list[Action] = []
+    for ships in numbers:
+        payable = [*islice(splits(hand, board.rules, ships), _SOME // len(numbers))]
+        # Ships of the scrapyard are listed with the first payment alone.
+        found += [Pay(seat, cards, ships, take) for cards in payable[:1] for take in takes]
+        found += [Pay(seat, cards, ships) for cards in payable[1:]]
+    return found
+
+
+def _no_purchase(board: Board, seat: Seat, ships: int) -> Refusal | None:
+    """Refuse more ships than there is room for, or than there are (rules 3.5, 1.5)."""
+    return board.no_room(seat, ships) or board.no_ships_left(ships)
+
+
+def _no_taking(board: Board, seat: Seat) -> Refusal | None:
+    """Refuse to let a payment name a ship of the scrapyard (rules 7.7)."""
+    player = board.players[seat - 1]
+    if not board.rules.ability_of(player).takes_from_scrapyard:
+        return _NO_TAKING
+    if not player.flagship.uses_left:
+        return Refusal(Reason.NO_USES_LEFT, "7.1", {"flagship": player.flagship.id})
+    return None
+
+
+_NO_TAKING = Refusal(Reason.CANNOT_TAKE, "7.7")
+
+
+def plausible_payments(board: Board, seat: Seat) -> Iterator[Action]:
+    """Iterate over what a seat might try: to pay with all its icons."""
+    icons = tuple([card for card in board.players[seat - 1].hand if board.rules.cards[card].icons])
+    if icons:
+        yield Pay(seat, icons)
+
+
+def refusal_to_pay(board: Board, action: Pay) -> Refusal | None:
+    """Judge a payment (rules 3.5)."""
+    lack = Refusal(Reason.WRONG_PAYMENT, "3.5")
+    refusal = (
+        board.not_in_hand(action.by, action.cards)
+        or _no_purchase(board, action.by, action.ships)
+        or (lack if action.ships < 1 else None)
+        or refusal_of_payment(board, action.by, action.cards, pays_for(action.ships), lack)
+    )
+    if refusal is None and action.take is not None:
+        refusal = _no_taking(board, action.by)
+        if refusal is None and action.take not in board.scrapyard:
+            refusal = Refusal(Reason.NOT_SCRAPPED, "7.7", {"ship": action.take})
+    return refusal

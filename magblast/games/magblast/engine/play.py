@@ -13,7 +13,6 @@ from magblast.games.magblast.engine.frames import (
     ResponseRound,
 )
 from magblast.games.magblast.engine.reason import Reason
-from magblast.games.magblast.engine.response import open_round
 from magblast.games.magblast.engine.rules import Board, Draft, FrameHandlers
 from magblast.games.magblast.engine.terms import DecisionKind
 from magblast.kernel.decision import PUBLIC, Decision
@@ -57,7 +56,7 @@ def advance(draft: Draft, frame: Play) -> bool:
         return False
     if frame.stage is ANNOUNCED:
         draft.stack[-1] = replace(frame, stage=ANSWERED)
-        open_round(draft)
+        draft.open_round()
         return True
     draft.stack.pop()
     effect = draft.rules.effects[frame.card]
@@ -68,7 +67,7 @@ def advance(draft: Draft, frame: Play) -> bool:
     if draft.stack and type(draft.stack[-1]) is ResponseRound:
         # A cancelled response is a new situation: everybody entitled is asked again.
         draft.stack.pop()
-        open_round(draft)
+        draft.open_round()
     return True
 
 

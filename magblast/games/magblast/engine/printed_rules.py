@@ -6,6 +6,7 @@ from typing import Any, Literal, Protocol
 
 from magblast.games.magblast.engine import things
 from magblast.games.magblast.engine.fleet import FleetEvent, Ship, total
+from magblast.games.magblast.engine.frames import Moment, Play
 from magblast.games.magblast.engine.printed import ActionCard, FlagshipCard, ShipCard
 from magblast.games.magblast.engine.state import PlayerState
 from magblast.games.magblast.engine.terms import (
@@ -50,10 +51,39 @@ class Numbers:
     zone_limit: int = 3
 
 
+class Shooter(Protocol):
+    """Define what decides whether a ship may shoot, in a state or in a view."""
+
+    @property
+    def id(self) -> ShipId: ...
+    @property
+    def upgrades(self) -> tuple[CardId, ...]: ...
+    @property
+    def shots(self) -> int: ...
+    @property
+    def turrets_fired(self) -> tuple[Turret, ...]: ...
+    @property
+    def boarded(self) -> bool: ...
+
+
 class Command(Protocol):
     """Define what the verbs of a draft ask of a flagship's ability."""
 
     ships_drawn: int
+    extra_cards: int
+    moments: tuple[Phase | Moment, ...]
+
+    def squadron_damage(self, damage: int) -> int:
+        """Return the damage a squadron does to a ship of this fleet."""
+        ...
+
+    def can_act(self, board: Any, seat: Seat, at: Any) -> bool:
+        """Return whether there is a legal use at a moment for which the ability is meant."""
+        ...
+
+    def use(self, draft: Any, action: Any) -> None:
+        """Carry out a use; the use itself has been counted."""
+        ...
 
     def ship_destroyed(self, draft: Any, seat: Seat, owner: Seat) -> None:
         """React, as the flagship of ``seat``, to the loss of a ship."""
@@ -61,6 +91,14 @@ class Command(Protocol):
 
     def flagship_destroyed(self, draft: Any, seat: Seat) -> None:
         """React, as the flagship of ``seat``, to the loss of another flagship."""
+        ...
+
+
+class Deed(Protocol):
+    """Define what the verbs of a draft ask of the effect of a card."""
+
+    def announce(self, draft: Any, play: Play) -> Play:
+        """Pay what the card costs as it is announced, cancelled or not."""
         ...
 
 
@@ -76,6 +114,7 @@ class PrintedRules:
     """Every copy by id, in the order of the card list."""
     ships: Mapping[ShipId, ShipCard]
     flagships: Mapping[FlagshipId, FlagshipCard]
+    effects: Mapping[CardId, Deed]
     abilities: Mapping[FlagshipId, Command]
     rng: Rng = SPLITMIX64
     """The generator that shuffles; its state is ``GameState.rng``."""
@@ -91,6 +130,10 @@ class PrintedRules:
     """The ships with the minesweeper ability in the fleet of each flagship."""
     cover: frozenset[CardId] = field(init=False)
     """The upgrades that keep squadrons off the zone of their ship."""
+    interrupters: frozenset[FlagshipId] = field(init=False)
+    """The flagships that can act at the start of another's phases."""
+    long_guns: frozenset[CardId] = field(init=False)
+    """The upgrades with which their ship reaches the zones beside its own."""
     hangars: frozenset[CardId] = field(init=False)
     """The upgrades that let their ship launch squadrons."""
     mines: frozenset[CardId] = field(init=False)
@@ -111,6 +154,11 @@ class PrintedRules:
     def ability_of(self, player: PlayerState) -> Command:
         """Return the ability of a seat's flagship."""
         return self.abilities[player.flagship.id]
+
+    def is_used_up(self, player: PlayerState) -> bool:
+        """Return whether the flagship of a seat has spent all uses of its ability (rules 7.1)."""
+        flagship = player.flagship
+        return not flagship.uses_left and self.flagships[flagship.id].uses is not None
 
     def ship_hull_left(self, ship: Ship) -> int:
         """Return the hull a ship has left, squadrons of this turn counted."""
@@ -164,3 +212,42 @@ class PrintedRules:
                 if card in self.cover:
                     return card
         return None
+
+    def in_sight(
+        self, enemies: list[PlayerState], zone_index: int, ship: Ship | None = None
+    ) -> list[TargetId]:
+        """List what can be shot at from a zone: ships there, flagships behind it (rules 4.3).
+
+        A ``ship`` that shoots may have a longer range (rules 4.12).
+        """
+        targets: list[TargetId] = []
+        for player in enemies:
+            zone = player.fleet[zone_index]
+            # A comprehension would take longer for the few ships of a zone.
+            for target in zone:
+                targets.append(target.id)
+            if not zone:
+                targets.append(player.flagship.id)
+        if ship and ship.upgrades and not self.long_guns.isdisjoint(ship.upgrades):
+            for beside in sorted(((zone_index + 1) % 4, (zone_index - 1) % 4)):
+                # A long range does not reach flagships.
+                targets += [target.id for player in enemies for target in player.fleet[beside]]
+        return targets
+
+    def squadron_targets(
+        self, enemies: list[PlayerState], zone_index: int | None
+    ) -> list[TargetId]:
+        """List what a squadron may attack (rules 4.6).
+
+        ``zone_index`` is the zone it is bound to; None for a squadron that reaches every zone.
+        """
+        targets: list[TargetId] = []
+        for player in enemies:
+            zones = player.fleet if zone_index is None else (player.fleet[zone_index],)
+            for zone in zones:
+                if not self.cover or self.cover_of(zone) is None:
+                    for ship in zone:
+                        targets.append(ship.id)
+            if not all(zones):
+                targets.append(player.flagship.id)
+        return targets

@@ -9,7 +9,6 @@ from magblast.games.magblast.engine.conditions import anything_else
 from magblast.games.magblast.engine.events import BrutalAssaultAgreed, FleetPlaced, FleetsRevealed
 from magblast.games.magblast.engine.fleet import Flagship, Ship
 from magblast.games.magblast.engine.frames import SetUp
-from magblast.games.magblast.engine.phases import begin_turn
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Board, Draft, FrameHandlers, Rules
 from magblast.games.magblast.engine.state import GameState, PlayerState
@@ -120,7 +119,7 @@ def _reveal(draft: Draft) -> None:
     if brutal and len(draft.players) == 2:
         draft.brutal_from = first
         draft.emit(BrutalAssaultAgreed(first))
-    begin_turn(draft, first)
+    draft.begin_turn(first)
 
 
 # The seats are asked in order; what they place stays hidden until all have placed.

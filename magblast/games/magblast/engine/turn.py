@@ -1,57 +1,45 @@
 """Ask the active seat in each phase of its turn (rules 3)."""
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
-from itertools import chain, pairwise
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache, lru_cache
+from itertools import chain, product
 
-from magblast.games.magblast.engine import abilities
 from magblast.games.magblast.engine.actions import (
     MOST,
     Action,
+    CardUse,
     Discard,
     EndPhase,
-    Fire,
-    Launch,
     Move,
     Pass,
     Pay,
-    PlayCard,
     Sweep,
+    TurnAction,
     UseAbility,
     discarding,
     ending,
     passing,
     with_card,
 )
-from magblast.games.magblast.engine.combat import announce, fire, launch
-from magblast.games.magblast.engine.conditions import first, not_in_hand, overcrowded
-from magblast.games.magblast.engine.events import CardDiscarded
+from magblast.games.magblast.engine.conditions import first
+from magblast.games.magblast.engine.fleet import Ship, ring_distance
 from magblast.games.magblast.engine.frames import Turn
-from magblast.games.magblast.engine.maneuver import move, moves, plausible_moves, refusal_to_move
-from magblast.games.magblast.engine.phases import draw_up, end_turn, enter_phase, resume_draw
-from magblast.games.magblast.engine.plays import (
-    WINDOWS,
-    is_timely,
-    plausible_plays,
-    refusal_to_play,
-)
-from magblast.games.magblast.engine.reach import FleetReach
-from magblast.games.magblast.engine.reason import Reason
-from magblast.games.magblast.engine.reinforce import (
-    pay,
+from magblast.games.magblast.engine.payment import (
     payments,
     plausible_payments,
     refusal_to_pay,
 )
-from magblast.games.magblast.engine.rules import Board, Draft, FrameHandlers
-from magblast.games.magblast.engine.sweeping import (
-    plausible_sweeps,
-    refusal_to_sweep,
-    sweep,
-    sweeps,
+from magblast.games.magblast.engine.reason import Reason
+from magblast.games.magblast.engine.rules import Board, Draft, FrameHandlers, Reach, Rules
+from magblast.games.magblast.engine.terms import (
+    PHASES,
+    ZONE_INDEX,
+    ZONES,
+    CardId,
+    DecisionKind,
+    ShipId,
+    Zone,
 )
-from magblast.games.magblast.engine.terms import PHASES, DecisionKind, Phase
 from magblast.kernel.decision import PRIVATE, Decision
 from magblast.kernel.machine import Handlers, ask_seat
 from magblast.kernel.refusal import Refusal
@@ -86,7 +74,7 @@ def turn_actions(board: Board, frame: Turn, seat: Seat) -> list[Action]:
         # No card is played here, and half of all decisions are here.
         found = moves(board, seat)
         if player.flagship.uses_left:
-            found += abilities.uses(board, seat, frame)
+            found += board.uses(seat, frame)
         if not rules.is_overcrowded(player):
             found.append(ending(seat))
         return found
@@ -96,9 +84,10 @@ def turn_actions(board: Board, frame: Turn, seat: Seat) -> list[Action]:
             found.append(discarding(seat, card))
     elif phase is REINFORCE:
         found += payments(board, seat)
-    if phase in WINDOWS:
-        timely = rules.meant_for[WINDOWS[phase]]
-        reach = FleetReach(board, rules, seat)
+    window = frame.window
+    if window is not None:
+        timely = rules.meant_for[window]
+        reach = Reach(board, seat)
         listed: dict[str, list[Action]] = {}
         for card in player.hand:
             if card in timely:
@@ -113,7 +102,7 @@ def turn_actions(board: Board, frame: Turn, seat: Seat) -> list[Action]:
     if phase is ATTACK:
         found += sweeps(board, seat)
     if player.flagship.uses_left:
-        found += abilities.uses(board, seat, frame)
+        found += board.uses(seat, frame)
     if len(found) >= MOST:
         # Not in Draw: there, not as much is listed.
         return _shortened(board, frame)
@@ -129,7 +118,7 @@ def _shortened(board: Board, frame: Turn) -> list[Action]:
     rules = board.rules
     seat, phase = frame.seat, frame.phase
     hand = board.players[seat - 1].hand
-    reach = FleetReach(board, rules, seat)
+    reach = Reach(board, seat)
     groups: list[Sequence[Action]] = []
     if phase is DISCARD:
         groups.append([discarding(seat, card) for card in hand])
@@ -137,11 +126,11 @@ def _shortened(board: Board, frame: Turn) -> list[Action]:
         groups.append(payments(board, seat))
     unlike = {(rules.cards[card].title, rules.cards[card].icons): card for card in reversed(hand)}
     for card in hand:
-        if card in unlike.values() and is_timely(rules, card, frame):
+        if card in unlike.values() and rules.is_timely(card, frame):
             groups.append(rules.effects[card].plays(reach, card, frame))
     if phase is ATTACK:
         groups.append(sweeps(board, seat))
-    groups.append(abilities.uses(board, seat, frame))
+    groups.append(board.uses(seat, frame))
     if sum(map(len, groups)) >= MOST:
         groups = [group[: (MOST - 1) // len(groups)] for group in groups]
     return [*chain.from_iterable(groups), ending(seat)]
@@ -149,43 +138,33 @@ def _shortened(board: Board, frame: Turn) -> list[Action]:
 
 def refusal_in_turn(board: Board, frame: Turn, action: Action) -> Refusal | None:
     """Judge what the active seat tries in a phase."""
-    rules = board.rules
+    if isinstance(action, CardUse):
+        return board.refusal_to_play(action, frame)
     match action:
-        case Fire() | Launch() | PlayCard():
-            return refusal_to_play(board, action, frame)
         case UseAbility():
-            return abilities.refusal(board, action, frame)
-    phase = frame.phase
-    wanted = _PHASES.get(type(action), phase)
-    if wanted is not phase:
-        return Refusal(Reason.WRONG_PHASE, "3.1", {"phase": wanted})
-    match action:
+            return board.refusal_to_use(action, frame)
+        case EndPhase():
+            return _refusal_to_end(board, frame)
+        case Discard() | Pass() | Pay() | Move() | Sweep() if action.phase is not frame.phase:
+            return Refusal(Reason.WRONG_PHASE, "3.1", {"phase": action.phase})
         case Discard():
-            return not_in_hand(board, action.by, (action.card,))
+            return board.not_in_hand(action.by, (action.card,))
+        case Pass():
+            return None
         case Pay():
             return refusal_to_pay(board, action)
         case Move():
             return refusal_to_move(board, action)
         case Sweep():
             return refusal_to_sweep(board, action)
-        case Pass():
-            return None
-        case EndPhase() if phase is DRAW:
-            # Without a flagship that offers something instead, nobody is asked (rules 3.4).
-            ability = rules.ability_of(board.players[action.by - 1])
-            return first(DecisionKind.DRAW, ability.rule)
-        case EndPhase():
-            return overcrowded(board, action.by) if phase is MANEUVER else None
     return Refusal(Reason.WRONG_KIND, "3.1")
 
 
-_PHASES: dict[type, Phase] = {
-    Discard: DISCARD,
-    Pass: DRAW,
-    Pay: REINFORCE,
-    Move: MANEUVER,
-    Sweep: ATTACK,
-}
+def _refusal_to_end(board: Board, frame: Turn) -> Refusal | None:
+    if frame.phase is DRAW:
+        # Without a flagship that offers something instead, nobody is asked (rules 3.4).
+        return first(DecisionKind.DRAW, board.rules.ability_of(board.players[frame.seat - 1]).rule)
+    return board.overcrowded(frame.seat) if frame.phase is MANEUVER else None
 
 
 def plausible_in_turn(board: Board, frame: Turn, seat: Seat) -> Iterator[Action]:
@@ -198,51 +177,189 @@ def plausible_in_turn(board: Board, frame: Turn, seat: Seat) -> Iterator[Action]
     elif phase is ATTACK:
         yield from plausible_sweeps(board, seat)
     if phase is not DISCARD:
-        yield from plausible_plays(board, seat, frame)
-    yield from abilities.plausible(board, seat, frame)
+        yield from board.plausible_plays(seat, frame)
+    yield from board.plausible_uses(seat, frame)
     yield ending(seat)
 
 
 def answer_turn(draft: Draft, frame: Turn, action: Action) -> None:
     """Carry out what the active seat does in its phase."""
-    _ANSWER[type(action)](draft, action)
+    if not isinstance(action, TurnAction):
+        raise RuntimeError(f"{action} is not done in a turn")
+    action.do(draft)
 
 
-def _discard(draft: Draft, action: Discard) -> None:
-    draft.take_from_hand(action.by, (action.card,))
-    draft.discard(action.card)
-    draft.emit(CardDiscarded(action.by, action.card))
+def resume_turn(draft: Draft, frame: Turn) -> bool:
+    """Draw, unless the flagship offers a choice; every other phase waits for its seat."""
+    if frame.phase is not DRAW or draft.can_act(frame.seat, frame):
+        return False
+    draft.fill_hand(frame.seat)
+    return True
 
 
-def _end_phase(draft: Draft, action: EndPhase) -> None:
-    frame = draft.stack[0]
-    if not isinstance(frame, Turn):
-        raise RuntimeError("no turn runs")
-    if frame.phase is ATTACK:
-        end_turn(draft, frame.seat)
-    else:
-        enter_phase(draft, frame.seat, _NEXT[frame.phase])
-
-
-_NEXT = dict(pairwise(PHASES))
-_ANSWER: dict[type, Callable[[Draft, Any], None]] = {
-    Discard: _discard,
-    Pay: pay,
-    Move: move,
-    Fire: partial(fire, extra=False),
-    Launch: launch,
-    PlayCard: announce,
-    Sweep: sweep,
-    UseAbility: abilities.use,
-    Pass: lambda draft, action: draw_up(draft, action.by),
-    EndPhase: _end_phase,
-}
 TURN: FrameHandlers[Turn] = Handlers(
     decide_turn,
     turn_actions,
     refusal_in_turn,
     answer_turn,
-    resume_draw,
+    resume_turn,
     plausible_in_turn,
     all_legal=True,
 )
+
+
+def moves(board: Board, seat: Seat) -> list[Action]:
+    """List where the ships of a fleet may go."""
+    player = board.players[seat - 1]
+    if player.events and board.mined(seat):
+        return []
+    found: list[Action] = []
+    listed = _moves_of(board.rules, seat)
+    for zone_index, zone in enumerate(player.fleet):
+        for ship in zone:
+            found += listed[ship.id][zone_index][ship.origin]
+    return found
+
+
+_Moves = Sequence[Mapping[int | None, Sequence[Move]]]
+"""Moves of a ship, by the zone in which it is and the zone in which it began the phase."""
+
+
+# Moves are asked for most often of all, and one move changes those of its own ship alone.
+@lru_cache(maxsize=16)
+def _moves_of(rules: Rules, seat: Seat) -> Mapping[ShipId, _Moves]:
+    """List where each ship may go."""
+    return {ship.id: _moves_of_ship(seat, ship.id, ship.speed) for ship in rules.ships.values()}
+
+
+# Other options change no ship.
+@lru_cache(maxsize=1024)
+def _moves_of_ship(seat: Seat, ship: ShipId, speed: int) -> _Moves:
+    made = {zone: Move(seat, ship, zone) for zone in ZONES}
+
+    def from_zone(origin: int, zone_index: int) -> Sequence[Move]:
+        return tuple([made[zone] for zone in _in_range(speed, origin, zone_index)])
+
+    found: list[Mapping[int | None, Sequence[Move]]] = []
+    for here in range(len(ZONES)):
+        # A ship without an origin begins where it is.
+        by_origin: dict[int | None, Sequence[Move]] = {None: from_zone(here, here)}
+        by_origin.update((origin, from_zone(origin, here)) for origin in range(len(ZONES)))
+        found.append(by_origin)
+    return found
+
+
+@cache
+def _in_range(speed: int, origin: int, zone_index: int) -> tuple[Zone, ...]:
+    return tuple(
+        zone
+        for to, zone in enumerate(ZONES)
+        if _out_of_range(speed, origin, zone_index, to) is None
+    )
+
+
+def _out_of_range(speed: int, origin: int, zone_index: int, to: int) -> Refusal | None:
+    """Refuse a zone by its distance from where a ship began the phase (rules 3.6)."""
+    if to == zone_index:
+        return Refusal(Reason.SAME_ZONE, "10.1", {"zone": ZONES[to]})
+    if ring_distance(origin, to) > speed:
+        facts = {"speed": speed, "there": ZONES[origin], "zone": ZONES[to]}
+        return Refusal(Reason.TOO_FAR, "3.6", facts)
+    return None
+
+
+def plausible_moves(board: Board, seat: Seat) -> Iterator[Action]:
+    """Iterate over what a seat might try: to move each of its ships, and those of others."""
+    for zone, (_, ship) in product(ZONES, board.players[seat - 1].ships()):
+        yield Move(seat, ship.id, zone)
+    for other in board.clockwise(seat):
+        for zone_index, ship in board.players[other - 1].ships():
+            yield Move(seat, ship.id, ZONES[zone_index])
+
+
+def refusal_to_move(board: Board, action: Move) -> Refusal | None:
+    """Judge a move (rules 3.6)."""
+    location = board.own_ship(action.by, action.ship, "3.6")
+    if isinstance(location, Refusal):
+        return location
+    zone_index, ship = location.zone_index, location.ship
+    origin = zone_index if ship.origin is None else ship.origin
+    speed = board.rules.ships[ship.id].speed
+    if (refusal := board.mined(action.by)) is not None:
+        return refusal
+    refusal = _out_of_range(speed, origin, zone_index, ZONE_INDEX[action.zone])
+    return refusal and refusal._replace(facts={"ship": ship.id, **refusal.facts})
+
+
+def sweeps(board: Board, seat: Seat) -> list[Action]:
+    """List the ways to sweep."""
+    rules = board.rules
+    if not rules.numbers.sweeping or not _anything_lies(board):
+        return []
+    player = board.players[seat - 1]
+    able = rules.sweepers[player.flagship.id]
+    # Most ships never sweep, and need not be judged.
+    ships = [ship for zone in player.fleet for ship in zone if ship.id in able]
+    if not ships:
+        return []
+    cards = _sweepable(board, seat)
+    return [
+        Sweep(seat, ship.id, card)
+        for ship in ships
+        if no_sweeper(board, seat, ship) is None
+        for card in cards
+    ]
+
+
+def _anything_lies(board: Board) -> bool:
+    for player in board.players:  # noqa: SIM110 - any() takes longer for a few seats
+        if player.events:
+            return True
+    return False
+
+
+def _sweepable(board: Board, seat: Seat) -> list[CardId]:
+    """List the cards that lie on fleets within reach of a minesweeper (rules 6.4)."""
+    rules = board.rules
+    return [
+        event.card
+        for fleet in (seat, *board.attackable(seat))
+        for event in board.players[fleet - 1].events
+        if rules.effects[event.card].mines or rules.effects[event.card].shields
+    ]
+
+
+def no_sweeper(board: Board, seat: Seat, ship: Ship) -> Refusal | None:
+    """Refuse a ship that does not sweep, or has fired (rules 6.4)."""
+    if ship.id not in board.rules.sweepers[board.players[seat - 1].flagship.id]:
+        return Refusal(Reason.NOT_A_SWEEPER, "6.4", {"ship": ship.id})
+    return Refusal(Reason.HAS_FIRED, "6.4", {"ship": ship.id}) if ship.shots else None
+
+
+def plausible_sweeps(board: Board, seat: Seat) -> Iterator[Action]:
+    """Iterate over what a seat might try: to sweep each card with each ship that ever could."""
+    for _, ship in board.players[seat - 1].ships():
+        has_fired = ship.shots and board.rules.numbers.sweeping
+        if has_fired or no_sweeper(board, seat, ship) is None:
+            for other in board.players:
+                for event in other.events:
+                    yield Sweep(seat, ship.id, event.card)
+
+
+def refusal_to_sweep(board: Board, action: Sweep) -> Refusal | None:
+    """Judge the use of a minesweeper."""
+    rules = board.rules
+    if not rules.numbers.sweeping:
+        return Refusal(Reason.NO_SWEEPING, "6.4")
+    location = board.own_ship(action.by, action.ship, "6.4")
+    if isinstance(location, Refusal):
+        return location
+    refusal = no_sweeper(board, action.by, location.ship)
+    if refusal or action.card in _sweepable(board, action.by):
+        return refusal
+    for seat, player in enumerate(board.players, 1):
+        if any(event.card == action.card for event in player.events):
+            neighbours = board.attackable(action.by)
+            facts = {"seat": seat, "neighbours": neighbours}
+            return Refusal(Reason.NOT_ATTACKABLE, "4.1", facts)
+    return Refusal(Reason.NO_SUCH_EVENT, "6.4", {"card": action.card})

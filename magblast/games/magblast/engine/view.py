@@ -8,10 +8,9 @@ from msgspec.structs import replace
 
 from magblast.games.magblast.engine.actions import MOST, Action
 from magblast.games.magblast.engine.board import BoardFacts
-from magblast.games.magblast.engine.combat import has_shot
 from magblast.games.magblast.engine.fleet import Fleet, FleetEvent, Hit, Ship, total
 from magblast.games.magblast.engine.frames import Choice, Deployment, FollowUp, Frame, Play
-from magblast.games.magblast.engine.reinforce import FEW_ICONS
+from magblast.games.magblast.engine.payment import FEW_ICONS
 from magblast.games.magblast.engine.rules import Board, Rules
 from magblast.games.magblast.engine.state import PlayerState, SquadronOut
 from magblast.games.magblast.engine.terms import CardId, CardKind, FlagshipId, Phase, ShipId, Turret
@@ -124,7 +123,7 @@ class PlayerView(ViewNode, BoardFacts[SeatView], frozen=True):
     def ready(self, ship: ShipView, rules: Rules) -> tuple[Turret, ...]:
         """List the turrets with which a ship has a shot left this turn."""
         turrets = rules.ships[ship.id].turrets
-        return tuple([each for each in turrets if has_shot(self.brutal, rules, ship, each)])
+        return tuple([each for each in turrets if rules.has_shot(self.brutal, ship, each)])
 
     def speller(self) -> Speller:
         """Return what actions are spelled with, and what may be picked if the list may be cut."""

@@ -5,7 +5,6 @@ from functools import cached_property
 from typing import Any
 
 from magblast.games.magblast.engine.actions import Action
-from magblast.games.magblast.engine.conditions import windows_of
 from magblast.games.magblast.engine.events import Event
 from magblast.games.magblast.engine.printed import ShipCard
 from magblast.games.magblast.engine.rules import Rules
@@ -136,7 +135,7 @@ class Voice(BaseWords[Action, Event, PlayerView]):
 
     def windows(self, card: CardId) -> str:
         """Return when a card is played (rules 1.3)."""
-        return self.moments(windows_of(self.rules, card))
+        return self.moments(self.rules.windows_of(card))
 
     def moments(self, moments: Iterable[str]) -> str:
         """Return when a card is played, or an ability used (rules 4.8)."""

@@ -12,9 +12,9 @@ from magblast.games.magblast.engine.payment import (
     Test,
     icons_at_least,
     icons_of,
-    payments,
     pays_for,
-    refusal,
+    refusal_of_payment,
+    ways_to_pay,
 )
 from magblast.games.magblast.engine.terms import RESOURCES, CardId
 from magblast.kernel.refusal import Refusal
@@ -82,7 +82,7 @@ def test_no_whole_card_may_be_too_many(paid: str, ships: int, exact: bool) -> No
 def is_exact(paid: Sequence[CardId], enough: Test) -> bool:
     """Return whether the cards pay, and none of them could be left out."""
     board = Scenario({1: {"hand": [*paid]}, 2: {}}, phase="reinforce").position.board
-    return refusal(board, 1, paid, enough, Refusal("lack", "3.5")) is None
+    return refusal_of_payment(board, 1, paid, enough, Refusal("lack", "3.5")) is None
 
 
 MANY = 10**9
@@ -95,7 +95,7 @@ HANDS = st.lists(st.sampled_from([*RULES.cards]), unique=True, max_size=9)
 def test_payments_are_those_of_brute_force_in_the_order_of_the_hand(
     hand: list[CardId], ships: int
 ) -> None:
-    found = payments(hand, RULES, pays_for(ships), MANY)
+    found = ways_to_pay(hand, RULES, pays_for(ships), MANY)
     assert found is not None
     expected = [
         chosen
@@ -131,7 +131,7 @@ def _most_sets(icons: tuple[str, ...]) -> int:
 
 @given(st.lists(st.sampled_from(ICONS), unique=True, max_size=7), st.integers(1, 3))
 def test_two_icons_of_any_kind_are_paid_lean_too(hand: list[CardId], count: int) -> None:
-    for chosen in payments(hand, RULES, icons_at_least(count), MANY) or ():
+    for chosen in ways_to_pay(hand, RULES, icons_at_least(count), MANY) or ():
         assert is_exact(chosen, icons_at_least(count))
 
 
