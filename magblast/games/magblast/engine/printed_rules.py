@@ -94,7 +94,7 @@ class Command(Protocol):
         ...
 
 
-class Deed(Protocol):
+class Announcing(Protocol):
     """Define what the verbs of a draft ask of the effect of a card."""
 
     def announce(self, draft: Any, play: Play) -> Play:
@@ -114,7 +114,7 @@ class PrintedRules:
     """Every copy by id, in the order of the card list."""
     ships: Mapping[ShipId, ShipCard]
     flagships: Mapping[FlagshipId, FlagshipCard]
-    effects: Mapping[CardId, Deed]
+    effects: Mapping[CardId, Announcing]
     abilities: Mapping[FlagshipId, Command]
     rng: Rng = SPLITMIX64
     """The generator that shuffles; its state is ``GameState.rng``."""

@@ -3,7 +3,7 @@
 from functools import partial
 
 from magblast.games.magblast.engine.view import SeatView
-from magblast.games.magblast.look.fleet import LEAST_HEIGHT, LEAST_WIDTH, draw_fleet
+from magblast.games.magblast.look.fleet import LEAST_HEIGHT, LEAST_WIDTH, FleetPainter
 from magblast.games.magblast.look.lines import draw_lines
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.paint.canvas import Area, Canvas
@@ -77,4 +77,4 @@ def _draw_fleets(scene: FleetScene, room: Room, memory: Memory) -> Canvas:
 
 
 def _draw_one(canvas: Canvas, seat: SeatView, scene: FleetScene, memory: Memory) -> None:
-    draw_fleet(canvas, Area(0, 0, canvas.width, canvas.height), seat, scene, memory)
+    FleetPainter(seat, scene).draw(canvas, Area(0, 0, canvas.width, canvas.height), memory)

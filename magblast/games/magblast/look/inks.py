@@ -1,6 +1,7 @@
 """Choose the inks and grounds of zones, turrets, icons and hulls."""
 
-from magblast.games.magblast.engine.terms import Resource, Turret, Zone
+from magblast.games.magblast.engine.printed import ActionCard
+from magblast.games.magblast.engine.terms import CardKind, Resource, Turret, Zone
 from magblast.paint.ink import Ground, Ink
 
 ZONE_INK = {zone: Ink(zone.value) for zone in Zone}
@@ -15,3 +16,18 @@ def hull_ink(left: int, hull: int) -> Ink:
     if left >= hull:
         return Ink.GOOD
     return Ink.WARN if left * 2 >= hull else Ink.BAD
+
+
+def card_ink(card: ActionCard) -> Ink:
+    """Choose the ink of a card by what it is."""
+    if card.turret is not None:
+        return TURRET_INK[card.turret]
+    return _KIND_INK.get(card.kind, Ink.TITLE)
+
+
+_KIND_INK = {
+    CardKind.SQUADRON: Ink.BLUE,
+    CardKind.DIRECT_HIT: Ink.BAD,
+    CardKind.EFFECT: Ink.BAD,
+    CardKind.UPGRADE: Ink.KEY,
+}

@@ -12,19 +12,11 @@ from rich.cells import cell_len
 from magblast.games.magblast.engine.fleet import FleetEvent
 from magblast.games.magblast.engine.terms import ZONES
 from magblast.games.magblast.engine.things import Kind
-from magblast.games.magblast.engine.view import SeatView, ShipView
-from magblast.games.magblast.look.faces import zone_sign
-from magblast.games.magblast.look.fleet import (
-    draw_empty,
-    event_light,
-    flagship_hull,
-    uses_line,
-    zone_key,
-    zone_label,
-)
+from magblast.games.magblast.engine.view import ShipView
+from magblast.games.magblast.look.fleet import SeatPainter
 from magblast.games.magblast.look.inks import FLAGSHIP_GROUND
 from magblast.games.magblast.look.scene import FleetScene
-from magblast.games.magblast.look.ship import Berthed, draw_edge, draw_ship
+from magblast.games.magblast.look.ship import ShipPainter, draw_edge
 from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
@@ -93,7 +85,7 @@ def draw_lines(scene: FleetScene, width: int, height: int, memory: Memory) -> Ca
         if ruled and index:
             canvas.put(0, y, scene.glyphs.light.top * width, Ink.STAR)
             y += 1
-        draw = partial(_draw_row, columns=columns, seat=seat, scene=scene)
+        draw = partial(LinePainter(seat, scene).draw_row, columns=columns)
         what, shows = ("row", seat.seat, columns), scene.shown_of(seat)
         canvas.lay(0, y, memory.recall(what, width, rows[index], scene, draw, shows))
         y += rows[index]
@@ -102,15 +94,15 @@ def draw_lines(scene: FleetScene, width: int, height: int, memory: Memory) -> Ca
 
 def _draw_heads(canvas: Canvas, columns: Columns, scene: FleetScene) -> None:
     for zone_index, zone in enumerate(ZONES):
-        label = zone_label(zone, scene)
+        label = scene.zone_label(zone)
         if width_of(label) >= columns.zone - 1:
             # What stands in the next column must not touch it.
-            label = zone_sign(zone, scene)
+            label = scene.zone_line(zone)
         x = columns.zone_at(zone_index)
         thing = Thing(Kind.ZONE, zone)
         if scene.zones_of is not None and thing in scene.marks.choices:
             on_it = scene.marks.cursor == thing
-            sign = scene.glyphs.cursor if on_it else zone_key(zone, scene) or scene.glyphs.choice
+            sign = scene.glyphs.cursor if on_it else scene.zone_key(zone) or scene.glyphs.choice
             area = Area(x, 0, columns.zone - 1, 1)
             canvas.fill(area, Ground.CURSOR if on_it else Ground.CHOICE)
             canvas.mark(area, thing, scene.zones_of)
@@ -120,53 +112,172 @@ def _draw_heads(canvas: Canvas, columns: Columns, scene: FleetScene) -> None:
     canvas.put(columns.zone_at(4) + 1, 0, scene.caption("flagship"), Ink.SOFT)
 
 
-def _draw_row(canvas: Canvas, columns: Columns, seat: SeatView, scene: FleetScene) -> None:
-    rows = canvas.height
-    whole = Area(0, 0, canvas.width, rows)
-    canvas.mark(whole, Thing(Kind.FLEET, seat.seat), seat.seat)
-    if seat.seat % 2:
-        canvas.fill(whole, Ground.PANEL)
-    _draw_label(canvas, rows, columns.label, seat, scene)
-    if seat.eliminated:
-        dash = scene.glyphs.dash * 3
-        canvas.put(columns.label + 1, 0, f"{dash} {scene.caption('eliminated')} {dash}", Ink.FAINT)
-        x = columns.zone_at(4) + 1
-        name = scene.translate(scene.rules.flagships[seat.flagship.id].name)
-        for row, part in enumerate(shorten(name, canvas.width - x, rows, scene.glyphs.more)):
-            canvas.put(x, row, part, Ink.LOST)
-        return
-    for zone_index in range(4):
-        area = Area(columns.zone_at(zone_index), 0, columns.zone - 1, rows)
-        _draw_zone(canvas, area, zone_index, seat, scene)
-    x = columns.zone_at(4)
-    _draw_flagship(canvas, Area(x, 0, canvas.width - x, min(rows, _CARD_ROWS)), seat, scene)
+class LinePainter(SeatPainter):
+    """Draw what lies before one seat on a few rows: its zones side by side."""
 
+    def draw_row(self, canvas: Canvas, columns: Columns) -> None:
+        rows = canvas.height
+        whole = Area(0, 0, canvas.width, rows)
+        canvas.mark(whole, Thing(Kind.FLEET, self.seat.seat), self.seat.seat)
+        if self.seat.seat % 2:
+            canvas.fill(whole, Ground.PANEL)
+        self._draw_label(canvas, rows, columns.label)
+        if self.seat.eliminated:
+            dash = self.scene.glyphs.dash * 3
+            canvas.put(
+                columns.label + 1, 0, f"{dash} {self.scene.caption('eliminated')} {dash}", Ink.FAINT
+            )
+            x = columns.zone_at(4) + 1
+            name = self.scene.translate(self.card.name)
+            for row, part in enumerate(
+                shorten(name, canvas.width - x, rows, self.scene.glyphs.more)
+            ):
+                canvas.put(x, row, part, Ink.LOST)
+            return
+        for zone_index in range(4):
+            area = Area(columns.zone_at(zone_index), 0, columns.zone - 1, rows)
+            self._draw_zone(canvas, area, zone_index)
+        x = columns.zone_at(4)
+        self._draw_flagship(canvas, Area(x, 0, canvas.width - x, min(rows, _CARD_ROWS)))
 
-def _draw_zone(
-    canvas: Canvas, area: Area, zone_index: int, seat: SeatView, scene: FleetScene
-) -> None:
-    thing = Thing(Kind.ZONE, ZONES[zone_index])
-    width = area.width
-    canvas.mark(area, thing, seat.seat)
-    lit = scene.zone_is_choice(seat.seat, ZONES[zone_index])
-    if lit:
-        # The gap beside the ships is lit too: a full zone shows nothing else.
-        area = area._replace(width=area.width + 1)
-        canvas.fill(area, Ground.CURSOR if scene.marks.cursor == thing else Ground.CHOICE)
-    if not seat.fleet[zone_index]:
-        around = Area(area.x - 1, area.y, width + 2, area.height)
-        draw_empty(canvas, around, seat, zone_index, scene, lit=lit)
-    ships = in_sight(seat.fleet[zone_index], area.height, scene)
-    hidden = [ship for ship in seat.fleet[zone_index] if ship not in ships]
-    y, (share, over) = area.y, divmod(area.height, max(1, len(ships)))
-    for index, ship in enumerate(ships):
-        rows = min(_CARD_ROWS, share + (index < over))
-        at = Area(area.x, y, width, rows)
-        gap = 0 if hidden and ship is ships[-1] else 1
-        draw_ship(canvas, at, Berthed(ship, seat.seat, zone_index), scene, gap=gap)
-        y += rows
-    if hidden:
-        _draw_hidden(canvas, Area(area.x + width, y - 1, 1, 1), hidden, seat, scene)
+    def _draw_zone(self, canvas: Canvas, area: Area, zone_index: int) -> None:
+        thing = Thing(Kind.ZONE, ZONES[zone_index])
+        width = area.width
+        canvas.mark(area, thing, self.seat.seat)
+        lit = self.scene.zone_is_choice(self.seat.seat, ZONES[zone_index])
+        if lit:
+            # The gap beside the ships is lit too: a full zone shows nothing else.
+            area = area._replace(width=area.width + 1)
+            canvas.fill(area, Ground.CURSOR if self.scene.marks.cursor == thing else Ground.CHOICE)
+        if not self.seat.fleet[zone_index]:
+            around = Area(area.x - 1, area.y, width + 2, area.height)
+            self.draw_empty(canvas, around, zone_index, lit=lit)
+        ships = in_sight(self.seat.fleet[zone_index], area.height, self.scene)
+        hidden = [ship for ship in self.seat.fleet[zone_index] if ship not in ships]
+        y, (share, over) = area.y, divmod(area.height, max(1, len(ships)))
+        for index, ship in enumerate(ships):
+            rows = min(_CARD_ROWS, share + (index < over))
+            at = Area(area.x, y, width, rows)
+            gap = 0 if hidden and ship is ships[-1] else 1
+            ShipPainter(ship, self.scene).draw(canvas, at, self.seat.seat, zone_index, gap=gap)
+            y += rows
+        if hidden:
+            self._draw_hidden(canvas, Area(area.x + width, y - 1, 1, 1), hidden)
+
+    def _draw_hidden(self, canvas: Canvas, area: Area, hidden: Sequence[ShipView]) -> None:
+        """Draw the sign for more ships beside a zone, or the key that picks one of them."""
+        things = [Thing(Kind.SHIP, ship.id) for ship in hidden]
+        shown = next((each for each in things if each in self.scene.marks.choices), things[0])
+        ground = Ground.CHOICE if shown in self.scene.marks.choices else None
+        sign = self.scene.marks.keys.get(shown, self.scene.signs.stacked)
+        ground = Ground.BAND if shown in self.scene.marks.keys else ground
+        canvas.put(area.x, area.y, sign, Ink.KEY, bold=True, ground=ground)
+        for thing in sorted(things, key=lambda each: each == shown):
+            canvas.mark(area, thing, self.seat.seat)
+
+    def _draw_label(self, canvas: Canvas, rows: int, width: int) -> None:
+        """Draw seat, captain and hand; on further rows what lies on the fleet."""
+        marks, glyphs = self.scene.marks, self.scene.glyphs
+        thing = Thing(Kind.FLEET, self.seat.seat)
+        active = self.scene.view.active == self.seat.seat
+        sign, ink, ground = " ", Ink.SOFT, None
+        if active:
+            sign, ink = glyphs.active, Ink.ACCENT
+        if thing == marks.cursor:
+            sign, ground = glyphs.cursor, Ground.CURSOR
+        elif thing in marks.choices:
+            sign, ink, ground = glyphs.choice, Ink.KEY, Ground.CHOICE
+        elif thing in marks.chosen:
+            sign, ink, ground = glyphs.chosen, Ink.ACCENT, Ground.CHOSEN
+        hand = self.scene.caption("hand_short", count=self.seat.hand_size)
+        full = f"{self.seat.seat} {self.scene.name(self.seat.seat)}"
+        alone = rows == 1 and not self.seat.eliminated
+        loads = len(self.seat.events) if alone else 0
+        end = f" {hand}" if alone else ""
+        if end and cell_len(full) + loads + len(end) >= width:
+            # The number alone, rather than less of the name.
+            end = f"{self.seat.hand_size}" if loads else f" {self.seat.hand_size}"
+        # Rather no gap than less of the name.
+        room = width - 1 - loads - len(end) - (cell_len(full) + loads + len(end) + 1 < width)
+        name = clip(full, room, glyphs.more)
+        gap = " " * (room - cell_len(name))
+        title = Ink.LOST if self.seat.eliminated else (Ink.ACCENT if active else Ink.TITLE)
+        words = (Span(sign, ink, bold=True), Span(name, title, bold=title is not Ink.LOST), gap)
+        x = canvas.put_line(0, 0, line(*words), ground=ground)
+        if thing in marks.keys:
+            canvas.put(1, 0, marks.keys[thing], Ink.KEY, bold=True, ground=Ground.BAND)
+        for event in self.seat.events[:loads]:
+            x = self._draw_event(canvas, x, 0, event, "")
+        canvas.put(x, 0, end, Ink.SOFT, ground=ground)
+        if rows > 1 and not self.seat.eliminated:
+            self._draw_loads(canvas, Area(0, 1, width, rows - 1))
+
+    def _draw_loads(self, canvas: Canvas, area: Area) -> None:
+        """Write the hand and what lies on the fleet, on one row when there is no other."""
+        _, y, width, rows = area
+        crowded = rows == 1 and self.seat.events
+        hand = self.scene.caption("hand_short" if crowded else "hand", count=self.seat.hand_size)
+        end = canvas.put(1, y, hand, Ink.SOFT)
+        x, row = (end + 1, y) if crowded else (1, y + 1)
+        ends = [f"{self.scene.glyphs.arrow}{event.by}" for event in self.seat.events]
+        cards = [self.scene.rules.cards[event.card] for event in self.seat.events]
+        names = [f" {self.scene.translate(card.name)} " for card in cards]
+        if len(names) < rows and max(map(cell_len, names), default=0) + 4 < width:
+            for event, name, until in zip(self.seat.events, names, ends, strict=True):
+                self._draw_event(canvas, x, row, event, name + until)
+                row += 1
+            return
+        for event, until in zip(self.seat.events, ends, strict=True):
+            x = self._draw_event(canvas, x, row, event, until)
+
+    def _draw_event(self, canvas: Canvas, x: int, y: int, event: FleetEvent, words: str) -> int:
+        """Write what lies on a fleet in a few cells: its sign, then ``words``."""
+        sign, ink, ground = self.scene.event_light(event.card)
+        words = f"{sign}{words}"
+        end = canvas.put(x, y, words, ink, bold=True, ground=ground)
+        canvas.mark(Area(x, y, end - x, 1), Thing(Kind.CARD, event.card), self.seat.seat)
+        return end
+
+    def _draw_flagship(self, canvas: Canvas, area: Area) -> None:
+        x, y, width, rows = area
+        glyphs = self.scene.glyphs
+        name = self.scene.translate(self.card.name)
+        thing = Thing(Kind.FLAGSHIP, self.seat.flagship.id)
+        ground, ink, sign = self.scene.light(thing, FLAGSHIP_GROUND, Ink.ACCENT, glyphs.edge)
+        canvas.fill(area, ground)
+        draw_edge(canvas, area._replace(width=1), sign, ink, ground, self.scene)
+        canvas.mark(area, thing, self.seat.seat)
+        faded = self.scene.is_aiming and ground is FLAGSHIP_GROUND
+        title = Ink.SOFT if faded else Ink.TITLE
+        hull, uses = (
+            self.flagship_hull(),
+            self.uses_line(),
+        )
+        inner = width - 1
+        number = hull[-1]._replace(text=hull[-1].text.strip())
+        if rows == 1:
+            ways = (line(number, " ", *uses), line(number)) if uses else (line(number),)
+            names = [shorten(name, inner - 1 - width_of(way), 1, glyphs.more)[0] for way in ways]
+            at = next((at for at, name in enumerate(names) if not name.endswith(glyphs.more)), -1)
+            canvas.put(x + 1, y, names[at], title, bold=not faded)
+            canvas.put_line(x + width - width_of(ways[at]), y, ways[at])
+            return
+        last = [uses] if uses else []
+        if rows == 2 and uses:
+            hull, last = (
+                line(
+                    *self.flagship_hull(inner - 1 - width_of(uses)),
+                    " ",
+                    *uses,
+                ),
+                [],
+            )
+        elif width_of(hull) > inner:
+            hull = line(number)
+        names_ = shorten(name, inner, rows - 1 - len(last), glyphs.more)
+        lines = [*(line(Span(each, title, bold=not faded)) for each in names_), hull, *last]
+        for row, spans in enumerate(lines):
+            canvas.put_line(x + 1, y + row, spans)
 
 
 def in_sight(ships: Sequence[ShipView], rows: int, scene: FleetScene) -> Sequence[ShipView]:
@@ -185,117 +296,3 @@ def in_sight(ships: Sequence[ShipView], rows: int, scene: FleetScene) -> Sequenc
 
     seen = sorted(ships, key=matters, reverse=True)[:rows]
     return [ship for ship in ships if ship in seen]
-
-
-def _draw_hidden(
-    canvas: Canvas, area: Area, hidden: Sequence[ShipView], seat: SeatView, scene: FleetScene
-) -> None:
-    """Draw the sign for more ships beside a zone, or the key that picks one of them."""
-    things = [Thing(Kind.SHIP, ship.id) for ship in hidden]
-    shown = next((each for each in things if each in scene.marks.choices), things[0])
-    ground = Ground.CHOICE if shown in scene.marks.choices else None
-    sign = scene.marks.keys.get(shown, scene.signs.stacked)
-    ground = Ground.BAND if shown in scene.marks.keys else ground
-    canvas.put(area.x, area.y, sign, Ink.KEY, bold=True, ground=ground)
-    for thing in sorted(things, key=lambda each: each == shown):
-        canvas.mark(area, thing, seat.seat)
-
-
-def _draw_label(canvas: Canvas, rows: int, width: int, seat: SeatView, scene: FleetScene) -> None:
-    """Draw seat, captain and hand; on further rows what lies on the fleet."""
-    marks, glyphs = scene.marks, scene.glyphs
-    thing = Thing(Kind.FLEET, seat.seat)
-    active = scene.view.active == seat.seat
-    sign, ink, ground = " ", Ink.SOFT, None
-    if active:
-        sign, ink = glyphs.active, Ink.ACCENT
-    if thing == marks.cursor:
-        sign, ground = glyphs.cursor, Ground.CURSOR
-    elif thing in marks.choices:
-        sign, ink, ground = glyphs.choice, Ink.KEY, Ground.CHOICE
-    elif thing in marks.chosen:
-        sign, ink, ground = glyphs.chosen, Ink.ACCENT, Ground.CHOSEN
-    hand = scene.caption("hand_short", count=seat.hand_size)
-    full = f"{seat.seat} {scene.name(seat.seat)}"
-    alone = rows == 1 and not seat.eliminated
-    loads = len(seat.events) if alone else 0
-    end = f" {hand}" if alone else ""
-    if end and cell_len(full) + loads + len(end) >= width:
-        # The number alone, rather than less of the name.
-        end = f"{seat.hand_size}" if loads else f" {seat.hand_size}"
-    # Rather no gap than less of the name.
-    room = width - 1 - loads - len(end) - (cell_len(full) + loads + len(end) + 1 < width)
-    name = clip(full, room, glyphs.more)
-    gap = " " * (room - cell_len(name))
-    title = Ink.LOST if seat.eliminated else (Ink.ACCENT if active else Ink.TITLE)
-    words = (Span(sign, ink, bold=True), Span(name, title, bold=title is not Ink.LOST), gap)
-    x = canvas.put_line(0, 0, line(*words), ground=ground)
-    if thing in marks.keys:
-        canvas.put(1, 0, marks.keys[thing], Ink.KEY, bold=True, ground=Ground.BAND)
-    for event in seat.events[:loads]:
-        x = _draw_event(canvas, x, 0, event, "", seat, scene)
-    canvas.put(x, 0, end, Ink.SOFT, ground=ground)
-    if rows > 1 and not seat.eliminated:
-        _draw_loads(canvas, Area(0, 1, width, rows - 1), seat, scene)
-
-
-def _draw_loads(canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene) -> None:
-    """Write the hand and what lies on the fleet, on one row when there is no other."""
-    _, y, width, rows = area
-    crowded = rows == 1 and seat.events
-    hand = scene.caption("hand_short" if crowded else "hand", count=seat.hand_size)
-    end = canvas.put(1, y, hand, Ink.SOFT)
-    x, row = (end + 1, y) if crowded else (1, y + 1)
-    ends = [f"{scene.glyphs.arrow}{event.by}" for event in seat.events]
-    cards = [scene.rules.cards[event.card] for event in seat.events]
-    names = [f" {scene.translate(card.name)} " for card in cards]
-    if len(names) < rows and max(map(cell_len, names), default=0) + 4 < width:
-        for event, name, until in zip(seat.events, names, ends, strict=True):
-            _draw_event(canvas, x, row, event, name + until, seat, scene)
-            row += 1
-        return
-    for event, until in zip(seat.events, ends, strict=True):
-        x = _draw_event(canvas, x, row, event, until, seat, scene)
-
-
-def _draw_event(
-    canvas: Canvas, x: int, y: int, event: FleetEvent, words: str, seat: SeatView, scene: FleetScene
-) -> int:
-    """Write what lies on a fleet in a few cells: its sign, then ``words``."""
-    sign, ink, ground = event_light(event.card, scene)
-    words = f"{sign}{words}"
-    end = canvas.put(x, y, words, ink, bold=True, ground=ground)
-    canvas.mark(Area(x, y, end - x, 1), Thing(Kind.CARD, event.card), seat.seat)
-    return end
-
-
-def _draw_flagship(canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene) -> None:
-    x, y, width, rows = area
-    glyphs = scene.glyphs
-    name = scene.translate(scene.rules.flagships[seat.flagship.id].name)
-    thing = Thing(Kind.FLAGSHIP, seat.flagship.id)
-    ground, ink, sign = scene.light(thing, FLAGSHIP_GROUND, Ink.ACCENT, glyphs.edge)
-    canvas.fill(area, ground)
-    draw_edge(canvas, area._replace(width=1), sign, ink, ground, scene)
-    canvas.mark(area, thing, seat.seat)
-    faded = scene.is_aiming and ground is FLAGSHIP_GROUND
-    title = Ink.SOFT if faded else Ink.TITLE
-    hull, uses = flagship_hull(seat, scene), uses_line(seat, scene)
-    inner = width - 1
-    number = hull[-1]._replace(text=hull[-1].text.strip())
-    if rows == 1:
-        ways = (line(number, " ", *uses), line(number)) if uses else (line(number),)
-        names = [shorten(name, inner - 1 - width_of(way), 1, glyphs.more)[0] for way in ways]
-        at = next((at for at, name in enumerate(names) if not name.endswith(glyphs.more)), -1)
-        canvas.put(x + 1, y, names[at], title, bold=not faded)
-        canvas.put_line(x + width - width_of(ways[at]), y, ways[at])
-        return
-    last = [uses] if uses else []
-    if rows == 2 and uses:
-        hull, last = line(*flagship_hull(seat, scene, inner - 1 - width_of(uses)), " ", *uses), []
-    elif width_of(hull) > inner:
-        hull = line(number)
-    names_ = shorten(name, inner, rows - 1 - len(last), glyphs.more)
-    lines = [*(line(Span(each, title, bold=not faded)) for each in names_), hull, *last]
-    for row, spans in enumerate(lines):
-        canvas.put_line(x + 1, y + row, spans)

@@ -8,7 +8,6 @@ from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import CardId, TargetId
 from magblast.games.magblast.engine.things import fleet, ship
 from magblast.games.magblast.engine.view import PlayerView
-from magblast.games.magblast.look.fleet import event_sign
 from magblast.games.magblast.look.inks import TURRET_INK
 from magblast.games.magblast.look.scene import FleetScene, bearers
 from magblast.games.magblast.table.hull import follow, hull_left, with_hull
@@ -145,7 +144,7 @@ class FleetMotions(Motions[FleetScene]):
         core = self._place(self.before.view.seats[event.seat - 1].flagship.id)
         if whole is None or core is None:
             return []
-        sign, ink = event_sign(event.card, self.before)
+        sign, ink = self.before.event_sign(event.card)
         x, y, width, height = area = whole
         if not self.before.rules.effects[event.card].mines:
             glyphs = self.before.glyphs

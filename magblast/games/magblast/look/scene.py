@@ -1,6 +1,6 @@
 """Gather what every picture of a table of Mag•Blast is drawn from."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeAlias
@@ -8,21 +8,31 @@ from typing import TypeAlias
 from magblast.games.magblast.engine.printed import ActionCard, FlagshipCard, ShipCard
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import (
+    PHASES,
     ZONES,
+    CardId,
     DecisionKind,
+    Resource,
+    ShipClass,
     ShipId,
     TargetId,
     Turret,
     Zone,
 )
 from magblast.games.magblast.engine.things import Kind, flagship
+from magblast.games.magblast.engine.things import ship as ship_thing
 from magblast.games.magblast.engine.view import FlagshipView, PlayerView, SeatView, ShipView
+from magblast.games.magblast.look.inks import TURRET_INK, ZONE_INK
 from magblast.games.magblast.look.signs import Signs, signs_for
 from magblast.games.magblast.wording.terms import Term
 from magblast.games.magblast.words import MagblastWords
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
+from magblast.paint.ink import Ground, Ink
 from magblast.paint.scene import DrawnScene
+from magblast.paint.strip import fitted, stages, whose_turn
+from magblast.paint.text import Line, Span, line
+from magblast.paint.toll import Toll
 
 Printed: TypeAlias = ActionCard | ShipCard | FlagshipCard
 Bearer: TypeAlias = ShipView | FlagshipView
@@ -64,6 +74,44 @@ class FleetScene(DrawnScene[PlayerView, MagblastWords]):
         """Return what stands for what else a ship can do."""
         words = (("carries_short", carries), ("sweeps_short", sweeps))
         return "".join(self.caption(word) for word, is_so in words if is_so)
+
+    def class_letters(self, card: ShipCard) -> str:
+        """Return the letters that stand for a class."""
+        return self.caption(f"ship_class.{card.ship_class}")
+
+    def brief_name(self, card: ShipCard) -> str:
+        """Return what a ship is called where its name does not fit: ``Dn 6``, ``Rulack``."""
+        first, *_, last = self.translate(card.name).split() * 2
+        return f"{self.class_letters(card)} {last}" if self.voice.is_numbered(card) else first
+
+    def toll_of(self, thing: Thing) -> Toll | None:
+        """Return what would become of a hull; None where it stays as it is."""
+        toll = self.marks.tolls.get(thing)
+        return toll if toll is not None and toll.figures(self.glyphs) else None
+
+    def event_sign(self, card: CardId) -> tuple[str, Ink]:
+        """Return the glyph and ink of a card that lies on a fleet."""
+        if self.rules.effects[card].mines:
+            return self.signs.mined, Ink.BAD
+        return self.signs.shielded, Ink.SKY
+
+    def event_light(self, card: CardId) -> tuple[str, Ink, Ground | None]:
+        """Return sign, ink and ground of a card that lies on a fleet and may be picked."""
+        sign, ink = self.event_sign(card)
+        ground, _, sign = self.light(Thing(Kind.CARD, card), sign=sign)
+        return sign, ink, None if ground is Ground.CARD else ground
+
+    def zone_label(self, zone: Zone) -> Line:
+        """Return the name of a zone: glyph, letter and place."""
+        ink = ZONE_INK[zone]
+        return line(
+            Span(self.zone_sign(zone), ink, bold=True), Span(f" {self.zone_place(zone)}", ink)
+        )
+
+    def zone_key(self, zone: Zone) -> str:
+        """Return the key that picks a zone; nothing where its letter says it, or without keys."""
+        key = self.marks.own.get(Thing(Kind.ZONE, zone), "")
+        return "" if key == self.caption(f"zone.{zone}").lower() else key
 
     def zone_place(self, zone: Zone) -> str:
         """Return where a zone lies, seen from its flagship."""
@@ -152,6 +200,93 @@ class FleetScene(DrawnScene[PlayerView, MagblastWords]):
     def zone_is_choice(self, seat: Seat, zone: Zone) -> bool:
         """Return whether a zone of a fleet may be picked."""
         return self.zones_of == seat and Thing(Kind.ZONE, zone) in self.marks.choices
+
+    def ship_values(self, ship: ShipCard) -> Line:
+        """Write class, speed, turrets and hull of a ship."""
+        signs = self.signs
+        called = self.caption(f"ship_class.{ship.ship_class}")
+        guns = [
+            Span(self.turret_letter(each), TURRET_INK[each], bold=True) for each in ship.turrets
+        ]
+        extras = self.extras(carries=ship.carrier, sweeps=ship.minesweeper)
+        return line(
+            Span(f"{called}{signs.speed}{ship.speed} ", Ink.SOFT),
+            *guns,
+            Span(extras, Ink.SOFT),
+            Span(f" {signs.hull}{ship.hull}", Ink.GOOD),
+        )
+
+    def zone_line(self, zone: Zone) -> Line:
+        """Write the sign and the letter of a zone."""
+        return line(Span(self.zone_sign(zone), ZONE_INK[zone], bold=True))
+
+    def codes(self) -> Sequence[tuple[str, str]]:
+        """List the letters and signs of ships and cards, each with what it means."""
+        say, signs, arrow = self.voice.say, self.signs, self.glyphs.arrow
+        classes = " ".join(self.caption(f"ship_class.{each}") for each in ShipClass)
+        return (
+            (classes, say("codes.classes")),
+            (f"{signs.speed}2", say("codes.speed")),
+            (" ".join(map(self.turret_letter, Turret)), say("codes.turrets")),
+            (" ".join(self.extras(carries=True, sweeps=True)), say("codes.extras")),
+            (f"{signs.hull}4", say("codes.hull")),
+            (f"{signs.bolt}3", say("codes.damage")),
+            (" ".join(signs.icon(each) for each in Resource), say("codes.icons")),
+            ("5/6", say("codes.hull_left")),
+            (f"{signs.fired} +1 {signs.stacked}", say("codes.states")),
+            (f"{signs.mined}{arrow}2 {signs.shielded}{arrow}2", say("codes.events")),
+            (self.caption("hand_short", count=3), say("codes.hand")),
+            (f"{self.caption('ship_class.dreadnought')} 6", say("codes.short")),
+        )
+
+    def code_of(self, ship: ShipCard) -> str:
+        """Return what stands on a ship: class, speed, turrets and hull."""
+        return "".join(span.text for span in self.ship_values(ship))
+
+    def ships_shown(self) -> Iterator[Thing]:
+        """Iterate over the ships that are shown, those of the viewer first."""
+        view = self.view
+        seats = sorted(view.seats, key=lambda seat: seat.seat != view.viewer)
+        for seat in seats:
+            yield from (ship_thing(ship.id) for zone in seat.fleet for ship in zone)
+
+    def phase_strip(self, width: int) -> Line:
+        """Draw turn, captain, phases and piles on one line, in the longest form that fits."""
+        view = self.view
+        who = whose_turn(self, view.winner)
+        if view.brutal and view.winner is None and view.active is not None:
+            brutal = f" {self.signs.bolt} {self.caption('brutal')}"
+            who = line(*who, Span(brutal, Ink.BAD, bold=True))
+        return fitted(who, self._phases(), self._piles(), width, self.glyphs.more)
+
+    def _phases(self) -> Sequence[Line]:
+        """Write the numbers of the phases, with all names, the current one, or none."""
+        phase, dot = self.view.phase, self.glyphs.dot
+        if phase is None:
+            return ((),)
+        at = PHASES.index(phase)
+        numbers = [f"{number}" for number in range(1, len(PHASES) + 1)]
+        names = [
+            f"{number} {self.term(each)}" for number, each in zip(numbers, PHASES, strict=True)
+        ]
+        current = f"{numbers[at]} {self.term(phase).upper()}"
+        return (
+            stages([*names[:at], current, *names[at + 1 :]], at, f" {dot} "),
+            stages([*numbers[:at], current, *numbers[at + 1 :]], at, dot),
+            stages(numbers, at, dot),
+        )
+
+    def _piles(self) -> Sequence[Line]:
+        """Write the sizes of all piles, or without the scrapyard."""
+        view = self.view
+        piles = {
+            "deck": view.action_deck,
+            "pile": len(view.discard_pile),
+            "yard": view.shipyard,
+            "scrap": len(view.scrapyard),
+        }
+        told = [self.caption(f"{key}", count=count) for key, count in piles.items()]
+        return [line(Span(f"{'  '.join(each)} ", Ink.SOFT)) for each in (told, told[:-1])]
 
 
 def bearers(view: PlayerView) -> Iterator[tuple[Seat, Bearer]]:

@@ -17,7 +17,7 @@ from magblast.kernel.seat import Seat
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.text import Line, Span, clip, clip_line, clip_name, line, width_of, wrap_line
-from magblast.paint.toll import Toll, brief
+from magblast.paint.toll import brief
 
 CHIP = 2
 """Rows of a chip."""
@@ -61,120 +61,223 @@ def _share(points: int, hull: int, cells: int) -> int:
     return min(max(1, cells - 1), max(1, round(points * cells / hull)))
 
 
-def turrets(ship: ShipView, scene: FleetScene) -> Line:
-    """Write the turrets, what else the ship can do, and what cannot fire."""
-    card = scene.rules.ships[ship.id]
-    fired = scene.signs.fired
-    spans: list[Span] = []
-    mined = ship.id in scene.mined
-    ready = () if mined else scene.view.ready(ship, scene.rules)
-    for turret in card.turrets:
-        letter = scene.turret_letter(turret)
-        if turret in ready:
-            spans.append(Span(letter, TURRET_INK[turret], bold=True))
-        else:
-            has_fired = scene.view.brutal and not mined
-            spans.append(Span(letter + fired if has_fired else letter, Ink.FAINT))
-    extras = scene.extras(carries=ship.carries, sweeps=ship.sweeps)
-    marks = "" if scene.view.brutal else fired * ship.shots
-    if ship.boarded:
-        marks += "!"
-    if mined and card.turrets:
-        marks += scene.signs.mined
-    return line(*spans, Span(extras, Ink.SOFT), Span(marks, Ink.WARN, bold=True))
-
-
-def hull_text(ship: ShipView, scene: FleetScene) -> Span:
-    """Write the hull left of the hull printed, or what would be left of it."""
-    hull, toll = scene.rules.ships[ship.id].hull, toll_of(Thing(Kind.SHIP, ship.id), scene)
-    if toll is not None:
-        return brief(toll, scene.glyphs)[0]
-    return Span(f"{ship.hull_left}/{hull}", hull_ink(ship.hull_left, hull), bold=True)
-
-
-def toll_of(thing: Thing, scene: FleetScene) -> Toll | None:
-    """Return what would become of a hull; None where it stays as it is."""
-    toll = scene.marks.tolls.get(thing)
-    return toll if toll is not None and toll.figures(scene.glyphs) else None
-
-
-def _short_hull(ship: ShipView, hull: Span) -> Span:
-    """Leave the hull printed out; what would be left of it stays."""
-    head, slash, _ = hull.text.partition("/")
-    return hull._replace(text=head) if slash else hull
-
-
-def stats(ship: ShipView, scene: FleetScene, room: int) -> Line:
-    """Write class, speed, turrets and upgrades: the less room, the less of them."""
-    card = scene.rules.ships[ship.id]
-    speed = Span(f"{scene.signs.speed}{card.speed} ", Ink.SOFT)
-    guns, added = turrets(ship, scene), upgrades(ship)
-    spelt = Span(f"{scene.term(card.ship_class)} ", Ink.SOFT)
-    brief = Span(class_letters(card, scene), Ink.SOFT)
-    if scene.voice.is_numbered(card):
-        # The name says it.
-        spelt = brief = Span("")
-    heads = ((spelt, speed), (brief, speed), (brief, brief.text and " "), ())
-    ways = (line(*head, *guns, added) for head in heads[room < _SPELT :])
-    return next((way for way in ways if width_of(way) <= room), guns)
-
-
-def upgrades(ship: ShipView) -> Span:
-    """Count the upgrades of a ship."""
-    return Span(f"+{len(ship.upgrades)}" if ship.upgrades else "", Ink.KEY)
-
-
-def class_letters(card: ShipCard, scene: FleetScene) -> str:
-    """Return the letters that stand for a class."""
-    return scene.caption(f"ship_class.{card.ship_class}")
-
-
-def brief_name(card: ShipCard, scene: FleetScene) -> str:
-    """Return what a ship is called where its name does not fit: ``Dn 6``, ``Rulack``."""
-    first, *_, last = scene.translate(card.name).split() * 2
-    return f"{class_letters(card, scene)} {last}" if scene.voice.is_numbered(card) else first
-
-
-def bar_of(ship: ShipView, scene: FleetScene, width: int) -> Line:
-    """Draw the hull of a ship."""
-    hull = scene.rules.ships[ship.id].hull
-    toll = toll_of(Thing(Kind.SHIP, ship.id), scene)
-    kept = None if toll is None else toll.after
-    return hull_bar(ship.hull_left, ship.lent, hull, width, scene.signs, kept=kept)
-
-
-class Berthed(NamedTuple):
-    """Pair a ship with where it stands."""
+class ShipPainter(NamedTuple):
+    """Draw one ship of a scene: on one line, as a chip of two lines, or as a card."""
 
     ship: ShipView
-    seat: Seat
-    zone_index: int
+    scene: FleetScene
 
+    @property
+    def printed(self) -> ShipCard:
+        """Return what is printed on the ship."""
+        return self.scene.rules.ships[self.ship.id]
 
-def draw_ship(
-    canvas: Canvas, area: Area, berthed: Berthed, scene: FleetScene, *, gap: int = 0
-) -> None:
-    """Draw a ship into a rectangle; from five rows on, it tells what its cards say.
+    @property
+    def thing(self) -> Thing:
+        """Return the thing that is picked."""
+        return Thing(Kind.SHIP, self.ship.id)
 
-    ``gap`` counts the empty cells to its right, which a narrow ship may need.
-    """
-    x, y, width, height = area
-    ship, seat, zone_index = berthed
-    thing = Thing(Kind.SHIP, ship.id)
-    zone = ZONES[zone_index]
-    ground, ink, sign = scene.light(thing, ZONE_GROUND[zone], ZONE_INK[zone], scene.glyphs.edge)
-    canvas.fill(area, ground)
-    draw_edge(canvas, area._replace(width=1), sign, ink, ground, scene)
-    inner = width - 1 - (not gap or width >= _PADDED)
-    if height == 1:
-        _draw_row(canvas, Area(x + 1, y, width - 1, 1), ship, scene, gap)
-    else:
-        _draw_chip(canvas, Area(x + 1, y, inner, height), ship, scene, gap)
-    if height >= CARD:
-        _draw_loads(
-            canvas, Area(x + 1, y + _ABOVE_LOADS, inner, height - _ABOVE_LOADS), ship, scene
+    def turrets(self) -> Line:
+        """Write the turrets, what else the ship can do, and what cannot fire."""
+        card = self.printed
+        fired = self.scene.signs.fired
+        spans: list[Span] = []
+        mined = self.ship.id in self.scene.mined
+        ready = () if mined else self.scene.view.ready(self.ship, self.scene.rules)
+        for turret in card.turrets:
+            letter = self.scene.turret_letter(turret)
+            if turret in ready:
+                spans.append(Span(letter, TURRET_INK[turret], bold=True))
+            else:
+                has_fired = self.scene.view.brutal and not mined
+                spans.append(Span(letter + fired if has_fired else letter, Ink.FAINT))
+        extras = self.scene.extras(carries=self.ship.carries, sweeps=self.ship.sweeps)
+        marks = "" if self.scene.view.brutal else fired * self.ship.shots
+        if self.ship.boarded:
+            marks += "!"
+        if mined and card.turrets:
+            marks += self.scene.signs.mined
+        return line(*spans, Span(extras, Ink.SOFT), Span(marks, Ink.WARN, bold=True))
+
+    def hull_text(self) -> Span:
+        """Write the hull left of the hull printed, or what would be left of it."""
+        hull, toll = (
+            self.printed.hull,
+            self.scene.toll_of(self.thing),
         )
-    canvas.mark(area, thing, seat)
+        if toll is not None:
+            return brief(toll, self.scene.glyphs)[0]
+        return Span(f"{self.ship.hull_left}/{hull}", hull_ink(self.ship.hull_left, hull), bold=True)
+
+    def _short_hull(self, hull: Span) -> Span:
+        """Leave the hull printed out; what would be left of it stays."""
+        head, slash, _ = hull.text.partition("/")
+        return hull._replace(text=head) if slash else hull
+
+    def stats(self, room: int) -> Line:
+        """Write class, speed, turrets and upgrades: the less room, the less of them."""
+        card = self.printed
+        speed = Span(f"{self.scene.signs.speed}{card.speed} ", Ink.SOFT)
+        guns, added = self.turrets(), self.upgrades()
+        spelt = Span(f"{self.scene.term(card.ship_class)} ", Ink.SOFT)
+        brief = Span(self.scene.class_letters(card), Ink.SOFT)
+        if self.scene.voice.is_numbered(card):
+            # The name says it.
+            spelt = brief = Span("")
+        heads = ((spelt, speed), (brief, speed), (brief, brief.text and " "), ())
+        ways = (line(*head, *guns, added) for head in heads[room < _SPELT :])
+        return next((way for way in ways if width_of(way) <= room), guns)
+
+    def upgrades(self) -> Span:
+        """Count the upgrades of a ship."""
+        return Span(f"+{len(self.ship.upgrades)}" if self.ship.upgrades else "", Ink.KEY)
+
+    def bar(self, width: int) -> Line:
+        """Draw the hull of a ship."""
+        hull = self.printed.hull
+        toll = self.scene.toll_of(self.thing)
+        kept = None if toll is None else toll.after
+        return hull_bar(
+            self.ship.hull_left, self.ship.lent, hull, width, self.scene.signs, kept=kept
+        )
+
+    def draw(
+        self, canvas: Canvas, area: Area, seat: Seat, zone_index: int, *, gap: int = 0
+    ) -> None:
+        """Draw a ship into a rectangle; from five rows on, it tells what its cards say.
+
+        ``gap`` counts the empty cells to its right, which a narrow ship may need.
+        """
+        x, y, width, height = area
+        thing = self.thing
+        zone = ZONES[zone_index]
+        ground, ink, sign = self.scene.light(
+            thing, ZONE_GROUND[zone], ZONE_INK[zone], self.scene.glyphs.edge
+        )
+        canvas.fill(area, ground)
+        draw_edge(canvas, area._replace(width=1), sign, ink, ground, self.scene)
+        inner = width - 1 - (not gap or width >= _PADDED)
+        if height == 1:
+            self._draw_row(canvas, Area(x + 1, y, width - 1, 1), gap)
+        else:
+            self._draw_chip(canvas, Area(x + 1, y, inner, height), gap)
+        if height >= CARD:
+            self._draw_loads(canvas, Area(x + 1, y + _ABOVE_LOADS, inner, height - _ABOVE_LOADS))
+        canvas.mark(area, thing, seat)
+
+    def _name_ink(self) -> Ink:
+        lit = self.scene.light(self.thing)[0] is not Ground.CARD
+        return Ink.SOFT if self.scene.is_aiming and not lit else Ink.TITLE
+
+    def _draw_row(self, canvas: Canvas, area: Area, gap: int) -> None:
+        """Draw name, hull and turrets; class, speed and a bar when there is room."""
+        x, y, width, _ = area
+        card = self.printed
+        hull, name = self.hull_text(), self.scene.translate(card.name)
+        if width >= _ROOMY:
+            right = line(*self.stats(_SPELT - 1), " ", *_pad(hull, 5))
+            bar = width - width_of(right) - 12
+            if bar >= 4:
+                right = line(*right, " ", *_filled(self.bar(min(bar, 12)), min(bar, 12)))
+        else:
+            name, right = self._short(hull, width, gap)
+            width = max(width, cell_len(name) + 1 + width_of(right))
+        room = width - width_of(right) - 1
+        ink = self._name_ink()
+        canvas.put(x, y, clip_name(name, room, self.scene.glyphs.more), ink, bold=ink is Ink.TITLE)
+        canvas.put_line(x + width - width_of(right), y, right)
+
+    def _short(self, hull: Span, width: int, gap: int) -> tuple[str, Line]:
+        """Write name, hull and turrets in a few cells: the fewer, the less of them."""
+        card = self.printed
+        guns, left = self.turrets(), self._short_hull(hull)
+        full, brief, added = (
+            self.scene.translate(card.name),
+            self.scene.brief_name(card),
+            self.upgrades(),
+        )
+        whole, less = line(hull, *guns, added), line(hull, *guns)
+        ways = [(full, whole), (brief, whole), (full, less), (brief, less), (brief, line(hull))]
+        if not self.scene.voice.is_numbered(card):
+            # A lone number behind the number of a ship would be read as one with it.
+            alone = line(left, *guns)
+            ways = [
+                (full, whole),
+                (full, alone),
+                (brief, whole),
+                (brief, alone),
+                (brief, line(left)),
+            ]
+        # Rather a brief name than no gap, but rather no gap than a loss.
+        most = {full: width + gap * (not self.scene.voice.is_numbered(card)), brief: width + gap}
+        fitting = (way for way in ways if cell_len(way[0]) + 1 + width_of(way[1]) <= most[way[0]])
+        return next(fitting, (clip(brief, width - 1 - width_of(ways[-1][1])), ways[-1][1]))
+
+    def _draw_chip(self, canvas: Canvas, area: Area, gap: int) -> None:
+        """Draw name and hull, and the rest below; a long name takes the first row for itself."""
+        x, y, width, height = area
+        card = self.printed
+        hull, ink = self.hull_text(), self._name_ink()
+        most = width + gap * (not self.scene.voice.is_numbered(card))
+        name = self.scene.translate(card.name)
+        name = name if cell_len(name) <= most else self.scene.brief_name(card)
+        beside = cell_len(name) + len(hull.text) < width
+        name = clip_name(name, most, self.scene.glyphs.more)
+        canvas.put(x, y, name, ink, bold=ink is Ink.TITLE)
+        room = width if beside else width - len(hull.text) - 1
+        below = self.stats(room if height > CHIP else min(room, _SPELT - 1))
+        if width_of(below) > room:
+            hull = self._short_hull(hull)
+        canvas.put_line(x + width - len(hull.text), y + (not beside), line(hull))
+        canvas.put_line(x, y + 1, below)
+        if height > CHIP:
+            canvas.put_line(x, y + 2, self.bar(width))
+            return
+        left = width - width_of(below) - 1 if beside else 0
+        if left > 1:
+            bar = self.bar(left)
+            canvas.put_line(x + width - width_of(bar), y + 1, bar)
+
+    def rows_to_tell_all(self, width: int) -> int:
+        """Count the rows in which a ship tells what lies on it, and what its cards say."""
+        return _ABOVE_LOADS + len(self._told(width - 2))
+
+    def _told(self, width: int) -> list[Line]:
+        """Write below one another what lies on a ship, and what it and its upgrades say."""
+        cards, printed = self.scene.rules.cards, self.printed
+        texts = [self.scene.translate(printed.text)]
+        for upgrade in self.ship.upgrades:
+            name, text = (
+                self.scene.translate(each) for each in (cards[upgrade].name, cards[upgrade].text)
+            )
+            texts.append(f"{name}: {text}")
+        told = [line(Span(", ".join(self._hits()), Ink.FAINT))]
+        told += [line(Span(text, Ink.SOFT)) for text in texts]
+        return [row for each in told for row in wrap_line(each, width)]
+
+    def _hits(self) -> list[str]:
+        """Name the squadrons and blasts on or under a ship."""
+        cards = self.scene.rules.cards
+        words = [self.scene.translate(cards[hit.card].name) for hit in self.ship.squadrons]
+        counts = Counter(self.scene.translate(cards[hit.card].name) for hit in self.ship.damage)
+        return words + [name if count == 1 else f"{count}×{name}" for name, count in counts.items()]
+
+    def _draw_loads(self, canvas: Canvas, area: Area) -> None:
+        """Draw the upgrades, squadrons and blasts at a ship, with their texts in full rows."""
+        x, y, width, height = area
+        if height > 1:
+            told, more = self._told(width), self.scene.glyphs.more
+            rows = told[:height]
+            if len(told) > height:
+                rows[-1] = clip_line(line(*rows[-1], Span(f" {more}", Ink.SOFT)), width, more)
+            for row, spans in enumerate(rows, y):
+                canvas.put_line(x, row, spans)
+            return
+        names = [
+            self.scene.translate(self.scene.rules.cards[card].name) for card in self.ship.upgrades
+        ]
+        words = ", ".join([*names, *self._hits()])
+        canvas.put(x, y, clip(words, width, self.scene.glyphs.more), Ink.FAINT)
 
 
 def draw_edge(
@@ -190,117 +293,9 @@ def draw_edge(
     canvas.put(x, y, sign, ink, bold=True, ground=Ground.BAND if is_key else None)
 
 
-def _name_ink(ship: ShipView, scene: FleetScene) -> Ink:
-    lit = scene.light(Thing(Kind.SHIP, ship.id))[0] is not Ground.CARD
-    return Ink.SOFT if scene.is_aiming and not lit else Ink.TITLE
-
-
-def _draw_row(canvas: Canvas, area: Area, ship: ShipView, scene: FleetScene, gap: int) -> None:
-    """Draw name, hull and turrets; class, speed and a bar when there is room."""
-    x, y, width, _ = area
-    card = scene.rules.ships[ship.id]
-    hull, name = hull_text(ship, scene), scene.translate(card.name)
-    if width >= _ROOMY:
-        right = line(*stats(ship, scene, _SPELT - 1), " ", *_pad(hull, 5))
-        bar = width - width_of(right) - 12
-        if bar >= 4:
-            right = line(*right, " ", *_filled(bar_of(ship, scene, min(bar, 12)), min(bar, 12)))
-    else:
-        name, right = _short(ship, hull, width, gap, scene)
-        width = max(width, cell_len(name) + 1 + width_of(right))
-    room = width - width_of(right) - 1
-    ink = _name_ink(ship, scene)
-    canvas.put(x, y, clip_name(name, room, scene.glyphs.more), ink, bold=ink is Ink.TITLE)
-    canvas.put_line(x + width - width_of(right), y, right)
-
-
-def _short(ship: ShipView, hull: Span, width: int, gap: int, scene: FleetScene) -> tuple[str, Line]:
-    """Write name, hull and turrets in a few cells: the fewer, the less of them."""
-    card = scene.rules.ships[ship.id]
-    guns, left = turrets(ship, scene), _short_hull(ship, hull)
-    full, brief, added = scene.translate(card.name), brief_name(card, scene), upgrades(ship)
-    whole, less = line(hull, *guns, added), line(hull, *guns)
-    ways = [(full, whole), (brief, whole), (full, less), (brief, less), (brief, line(hull))]
-    if not scene.voice.is_numbered(card):
-        # A lone number behind the number of a ship would be read as one with it.
-        alone = line(left, *guns)
-        ways = [(full, whole), (full, alone), (brief, whole), (brief, alone), (brief, line(left))]
-    # Rather a brief name than no gap, but rather no gap than a loss.
-    most = {full: width + gap * (not scene.voice.is_numbered(card)), brief: width + gap}
-    fitting = (way for way in ways if cell_len(way[0]) + 1 + width_of(way[1]) <= most[way[0]])
-    return next(fitting, (clip(brief, width - 1 - width_of(ways[-1][1])), ways[-1][1]))
-
-
 def _pad(span: Span, width: int) -> Line:
     return line(" " * (width - len(span.text)), span)
 
 
 def _filled(spans: Line, width: int) -> Line:
     return line(*spans, " " * (width - width_of(spans)))
-
-
-def _draw_chip(canvas: Canvas, area: Area, ship: ShipView, scene: FleetScene, gap: int) -> None:
-    """Draw name and hull, and below them the rest; a long name takes the first row for itself."""
-    x, y, width, height = area
-    card = scene.rules.ships[ship.id]
-    hull, ink = hull_text(ship, scene), _name_ink(ship, scene)
-    most = width + gap * (not scene.voice.is_numbered(card))
-    name = scene.translate(card.name)
-    name = name if cell_len(name) <= most else brief_name(card, scene)
-    beside = cell_len(name) + len(hull.text) < width
-    name = clip_name(name, most, scene.glyphs.more)
-    canvas.put(x, y, name, ink, bold=ink is Ink.TITLE)
-    room = width if beside else width - len(hull.text) - 1
-    below = stats(ship, scene, room if height > CHIP else min(room, _SPELT - 1))
-    if width_of(below) > room:
-        hull = _short_hull(ship, hull)
-    canvas.put_line(x + width - len(hull.text), y + (not beside), line(hull))
-    canvas.put_line(x, y + 1, below)
-    if height > CHIP:
-        canvas.put_line(x, y + 2, bar_of(ship, scene, width))
-        return
-    left = width - width_of(below) - 1 if beside else 0
-    if left > 1:
-        bar = bar_of(ship, scene, left)
-        canvas.put_line(x + width - width_of(bar), y + 1, bar)
-
-
-def rows_to_tell_all(ship: ShipView, width: int, scene: FleetScene) -> int:
-    """Count the rows in which a ship tells what lies on it, and what its cards say."""
-    return _ABOVE_LOADS + len(_told(ship, width - 2, scene))
-
-
-def _told(ship: ShipView, width: int, scene: FleetScene) -> list[Line]:
-    """Write below one another what lies on a ship, and what it and its upgrades say."""
-    cards, printed = scene.rules.cards, scene.rules.ships[ship.id]
-    texts = [scene.translate(printed.text)]
-    for upgrade in ship.upgrades:
-        name, text = (scene.translate(each) for each in (cards[upgrade].name, cards[upgrade].text))
-        texts.append(f"{name}: {text}")
-    told = [line(Span(", ".join(_hits(ship, scene)), Ink.FAINT))]
-    told += [line(Span(text, Ink.SOFT)) for text in texts]
-    return [row for each in told for row in wrap_line(each, width)]
-
-
-def _hits(ship: ShipView, scene: FleetScene) -> list[str]:
-    """Name the squadrons and blasts on or under a ship."""
-    cards = scene.rules.cards
-    words = [scene.translate(cards[hit.card].name) for hit in ship.squadrons]
-    counts = Counter(scene.translate(cards[hit.card].name) for hit in ship.damage)
-    return words + [name if count == 1 else f"{count}×{name}" for name, count in counts.items()]
-
-
-def _draw_loads(canvas: Canvas, area: Area, ship: ShipView, scene: FleetScene) -> None:
-    """Draw what lies on or under a ship: upgrades, squadrons, blasts; with texts in full rows."""
-    x, y, width, height = area
-    if height > 1:
-        told, more = _told(ship, width, scene), scene.glyphs.more
-        rows = told[:height]
-        if len(told) > height:
-            rows[-1] = clip_line(line(*rows[-1], Span(f" {more}", Ink.SOFT)), width, more)
-        for row, spans in enumerate(rows, y):
-            canvas.put_line(x, row, spans)
-        return
-    names = [scene.translate(scene.rules.cards[card].name) for card in ship.upgrades]
-    words = ", ".join([*names, *_hits(ship, scene)])
-    canvas.put(x, y, clip(words, width, scene.glyphs.more), Ink.FAINT)

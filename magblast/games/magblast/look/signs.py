@@ -2,8 +2,11 @@
 
 from dataclasses import dataclass
 
+from magblast.games.magblast.engine.printed import ActionCard
 from magblast.games.magblast.engine.terms import ZONES, Resource, Zone
+from magblast.games.magblast.look.inks import ICON_INK, card_ink
 from magblast.paint.glyphs import ASCII, Glyphs
+from magblast.paint.text import Line, Span, line
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +40,18 @@ class Signs:
     def icon(self, icon: Resource) -> str:
         """Return the sign of a resource."""
         return self.icons[tuple(Resource).index(icon)]
+
+    def card_values(self, card: ActionCard) -> Line:
+        """Write the damage and the resource icons of a card."""
+        damage = "" if card.damage is None else f"{self.bolt}{card.damage}"
+        icons = self.icons_of(card)
+        return line(
+            Span(damage, card_ink(card), bold=True), " " if damage and icons else "", *icons
+        )
+
+    def icons_of(self, card: ActionCard) -> list[Span]:
+        """Write the resource icons of a card."""
+        return [Span(self.icon(icon), ICON_INK[icon]) for icon in card.icons]
 
 
 DRAWN = Signs(

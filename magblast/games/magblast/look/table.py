@@ -30,12 +30,10 @@ from magblast.games.magblast.engine.things import zone as zone_thing
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.game import Magblast
 from magblast.games.magblast.look.board import LAYOUTS, draw_board, fitting_layout
-from magblast.games.magblast.look.codes import code_of, codes, ships_shown
-from magblast.games.magblast.look.faces import face, zone_sign
-from magblast.games.magblast.look.inspector import inspect, source
+from magblast.games.magblast.look.faces import Faces
+from magblast.games.magblast.look.inspector import Inspector
 from magblast.games.magblast.look.motion import FleetMotions, missed_target
 from magblast.games.magblast.look.order import likely_first
-from magblast.games.magblast.look.phases import phase_strip
 from magblast.games.magblast.look.results import results
 from magblast.games.magblast.look.scene import FleetScene, printed_on
 from magblast.games.magblast.look.signs import signs_for
@@ -123,7 +121,7 @@ class MagblastLook(DrawnLook[PlayerView, FleetScene]):
 
     def strip(self, scene: Scene[PlayerView], width: int) -> Line:
         """Draw turn, captain, phases and piles."""
-        return phase_strip(self.of(scene), width)
+        return self.of(scene).phase_strip(width)
 
     def emblem(self, glyphs: Glyphs) -> str:
         """Return the signs of the four zones."""
@@ -135,29 +133,29 @@ class MagblastLook(DrawnLook[PlayerView, FleetScene]):
 
     def face(self, thing: Thing, scene: Scene[PlayerView]) -> Face:
         """Return what is printed on a card or ship."""
-        return face(thing, self.of(scene))
+        return Faces(self.of(scene)).face(thing)
 
     def place(self, place: str, scene: Scene[PlayerView]) -> Line:
         """Return the sign of a zone."""
-        return zone_sign(Zone(place), self.of(scene))
+        return self.of(scene).zone_line(Zone(place))
 
     def inspect(self, thing: Thing, scene: Scene[PlayerView]) -> Sequence[Line]:
         """Describe everything about a card, ship or flagship."""
-        return inspect(thing, self.of(scene))
+        return Inspector(self.of(scene)).inspect(thing)
 
     def codes(self, scene: Scene[PlayerView]) -> Sequence[tuple[str, str]]:
         """Read out what stands on a ship that is shown, then list all letters and signs."""
         fleets = self.of(scene)
-        shown = next(iter((*self.offered(scene.view), *ships_shown(fleets))), None)
+        shown = next(iter((*self.offered(scene.view), *fleets.ships_shown())), None)
         read_out = []
         if shown is not None:
-            code = code_of(self.voice.rules.ships[str(shown.id)], fleets)
+            code = fleets.code_of(self.voice.rules.ships[str(shown.id)])
             read_out.append((code, self.words.label(shown, scene.view)))
-        return (*read_out, *codes(fleets))
+        return (*read_out, *fleets.codes())
 
     def source(self, thing: Thing, scene: Scene[PlayerView]) -> Line:
         """Say how sure the data of a card, ship or flagship is."""
-        return source(thing, self.of(scene))
+        return Inspector(self.of(scene)).source(thing)
 
     def explained(self, view: PlayerView) -> Sequence[Thing]:
         """List what was played, what it is aimed at, and the flagships."""
@@ -260,7 +258,7 @@ class MagblastLook(DrawnLook[PlayerView, FleetScene]):
         spans = [Span("" if scene.view.turn else f"{hulls}  ", Ink.GOOD, bold=True)]
         for id_, zone in fleets.berths:
             name = fleets.translate(self.voice.rules.ships[id_].name)
-            spans += [Span(f"{name} "), *zone_sign(zone, fleets), Span("  ")]
+            spans += [Span(f"{name} "), *fleets.zone_line(zone), Span("  ")]
         return line(*spans)
 
     def suggest(self, view: PlayerView) -> Any:

@@ -8,7 +8,7 @@ from magblast.games.magblast.engine.printed_rules import Options
 from magblast.games.magblast.engine.terms import CardId
 from magblast.games.magblast.engine.things import card, flagship, fleet, ship
 from magblast.games.magblast.look.board import FLEETS, LINES, draw_board, fitting_layout
-from magblast.games.magblast.look.faces import face
+from magblast.games.magblast.look.faces import Faces
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.look.signs import signs_for
 from magblast.kernel.nodes import replace
@@ -403,7 +403,7 @@ def test_a_hand_of_five_on_a_vast_screen_shows_all_that_cards_say(edition: str) 
     things = [card(id_) for id_ in kinds.values()]
     for first in range(0, len(things), 5):
         dealt = (*things[first:], *things)[:5]
-        tiles = [Tile(each, face(each, shown), bright=True, chosen=False) for each in dealt]
+        tiles = [Tile(each, Faces(shown).face(each), bright=True, chosen=False) for each in dealt]
         canvas = draw_hand(tiles, None, 200, 12, UNICODE)
         for each in dealt:
             place = canvas.find(each)

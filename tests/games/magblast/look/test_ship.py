@@ -9,7 +9,7 @@ from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.printed_rules import Options
 from magblast.games.magblast.engine.view import ShipView
 from magblast.games.magblast.look.scene import FleetScene
-from magblast.games.magblast.look.ship import Berthed, brief_name, draw_ship, hull_bar
+from magblast.games.magblast.look.ship import ShipPainter, hull_bar
 from magblast.games.magblast.look.signs import DRAWN
 from magblast.games.magblast.wording import ENGLISH
 from magblast.games.magblast.words import MagblastWords
@@ -47,7 +47,7 @@ def drawn(edition: str, ship: str, rows: int, cells: int = 13) -> str:
     shown = equipped(edition)
     canvas, hull = Canvas(cells + 1, rows), shown.rules.ships[ship].hull
     seen = ShipView(ship, hull, (), (), (), 0, (), False, None, carries=False, sweeps=False)
-    draw_ship(canvas, Area(0, 0, cells, rows), Berthed(seen, 1, 0), shown, gap=1)
+    ShipPainter(seen, shown).draw(canvas, Area(0, 0, cells, rows), 1, 0, gap=1)
     return "\n".join(row[1:] for row in canvas.text().splitlines())
 
 
@@ -60,7 +60,7 @@ def test_the_narrowest_zone_shows_name_hull_and_turrets_of_every_ship(
     for id_, ship in shown.rules.ships.items():
         text = drawn(edition, id_, rows)
         assert "…" not in text
-        called = (ship.name.english.split(), brief_name(ship, shown).split())
+        called = (ship.name.english.split(), shown.brief_name(ship).split())
         assert any(set(name) <= set(text.split()) for name in called), text
         guns = "".join(map(shown.turret_letter, ship.turrets))
         whole = re.escape(f"{ship.hull}") + (r"(/\d+)?" if edition == "third" else r"/\d+")

@@ -19,10 +19,9 @@ from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.engine.printed_rules import Options
 from magblast.games.magblast.engine.terms import CardKind, Zone
 from magblast.games.magblast.engine.things import card, flagship, ship
-from magblast.games.magblast.look.inspector import inspect
-from magblast.games.magblast.look.phases import phase_strip
+from magblast.games.magblast.look.inspector import Inspector
 from magblast.games.magblast.look.scene import FleetScene
-from magblast.games.magblast.look.ship import turrets
+from magblast.games.magblast.look.ship import ShipPainter
 from magblast.games.magblast.look.signs import DRAWN
 from magblast.games.magblast.preview import preview
 from magblast.games.magblast.table.spelling import select
@@ -52,7 +51,7 @@ def words(lines: list[Line]) -> str:
 
 def test_the_strip_names_turn_captain_phase_and_piles() -> None:
     table = duel()
-    text = text_of(phase_strip(scene(table.state), 140))
+    text = text_of(scene(table.state).phase_strip(140))
     assert "T9 ▶ Ada" in text
     assert "[5 ATTACK]" in text
     assert "4 Maneuver" in text
@@ -62,7 +61,7 @@ def test_the_strip_names_turn_captain_phase_and_piles() -> None:
 
 @pytest.mark.parametrize("width", [60, 70, 80, 100, 140])
 def test_the_strip_fits_and_keeps_the_phase(width: int) -> None:
-    strip = phase_strip(scene(duel().state), width)
+    strip = scene(duel().state).phase_strip(width)
     assert width_of(strip) <= width
     assert "5" in text_of(strip)
     assert "Ada" in text_of(strip)
@@ -73,7 +72,7 @@ def test_the_strip_takes_the_words_of_the_edition() -> None:
     state = Scenario(
         {1: {"flagship": "sol", "yellow": []}, 2: {"flagship": "hacan"}}, edition="second"
     ).state
-    strip = phase_strip(scene(state, rules=rules), 140)
+    strip = scene(state, rules=rules).phase_strip(140)
     assert "PLAY" in text_of(strip)
 
 
@@ -200,7 +199,7 @@ def test_names_in_the_log_can_be_pointed_at() -> None:
 @pytest.mark.parametrize("thing", [card("minefield.1"), ship("freya"), flagship("mhee_yow_meex")])
 def test_everything_can_be_inspected(thing: Thing) -> None:
     shown = scene(duel().state)
-    told = words(inspect(thing, shown))
+    told = words(Inspector(shown).inspect(thing))
     assert "\n\n" in told
     assert "umbers: " not in told, "while one plays, it does not matter how sure the data is"
     (told,) = [words(lines) for lines in KIT.inspect([thing], shown)]
@@ -209,15 +208,15 @@ def test_everything_can_be_inspected(thing: Thing) -> None:
 
 def test_the_inspector_tells_how_things_stand() -> None:
     shown = scene(duel().state)
-    freya = words(inspect(ship("freya"), shown))
+    freya = words(Inspector(shown).inspect(ship("freya")))
     assert "hull 3/6" in freya
     assert "Bo [/b]'s fleet, yellow zone" in freya
     assert "Beam Blast, 3 damage" in freya
-    assert "fired this turn" in words(inspect(ship("plutt"), shown))
-    assert "hull 7/8" in words(inspect(flagship("mhee_yow_meex"), shown))
-    assert "3 of 3 uses left" in words(inspect(flagship("overseers_of_kalgon"), shown))
+    assert "fired this turn" in words(Inspector(shown).inspect(ship("plutt")))
+    assert "hull 7/8" in words(Inspector(shown).inspect(flagship("mhee_yow_meex")))
+    assert "3 of 3 uses left" in words(Inspector(shown).inspect(flagship("overseers_of_kalgon")))
     assert "lies on Bo [/b]'s fleet until Ada's next turn" in words(
-        inspect(card("minefield.1"), shown)
+        Inspector(shown).inspect(card("minefield.1"))
     )
 
 
@@ -230,7 +229,7 @@ def test_every_card_ship_and_flagship_has_words() -> None:
         *map(flagship, RULES.flagships),
     ]
     for thing in things:
-        assert len(inspect(thing, shown)) > 4
+        assert len(Inspector(shown).inspect(thing)) > 4
     assert {printed.kind for printed in RULES.cards.values()} <= set(CardKind)
 
 
@@ -244,6 +243,10 @@ def test_ships_under_a_minefield_look_unable_to_fire() -> None:
     armed = [each for each in ships if ready.view.ready(each, RULES)]
     assert armed
     for each in armed:
-        assert DRAWN.mined not in text_of(turrets(each, ready))
-        assert DRAWN.mined in text_of(turrets(each, mined))
-        assert {span.ink for span in turrets(each, mined)} <= {Ink.FAINT, Ink.SOFT, Ink.WARN}
+        assert DRAWN.mined not in text_of(ShipPainter(each, ready).turrets())
+        assert DRAWN.mined in text_of(ShipPainter(each, mined).turrets())
+        assert {span.ink for span in ShipPainter(each, mined).turrets()} <= {
+            Ink.FAINT,
+            Ink.SOFT,
+            Ink.WARN,
+        }
