@@ -83,8 +83,10 @@ class _Parser(argparse.ArgumentParser):
         self._optionals.title = language.say("usage.options")
         self.option("-h", "--help", action="help", help="help.help")
 
-    def option(self, *names: str, help: str, **settings: Any) -> None:
-        """Add an option or an argument; ``help`` is the key of its phrase."""
+    def option(self, *names: str, help: str, value: str = "", **settings: Any) -> None:
+        """Add an option or an argument; ``help`` is the key of its phrase, ``value`` of FILE."""
+        if value:
+            settings["metavar"] = self.language.say(f"value.{value}")
         self.add_argument(*names, help=self.language.say(help), **settings)
 
     def game_option(
@@ -110,7 +112,7 @@ class _Parser(argparse.ArgumentParser):
         settings: dict[str, Any] = {
             "dest": f"{SEAT_OPTION}{name}",
             "action": "append",
-            "metavar": "[SEAT=]VALUE",
+            "metavar": self.language.say("value.seat_value"),
             "help": help,
         }
         if flag not in self._option_string_actions:
@@ -228,7 +230,7 @@ def build_parser(
     parser.set_defaults(options=parser._option_string_actions)
     commands = parser.add_subparsers(
         title=language.say("usage.commands"),
-        metavar=language.say("usage.command"),
+        metavar=language.say("value.command"),
     )
     for name, (example, describe) in _COMMANDS.items():
         does = language.say(f"command.{name}")
@@ -286,21 +288,21 @@ def _example(language: Language, command: str, *more: str) -> str:
 
 
 def _play(command: _Parser) -> None:
-    command.option("file", nargs="?", type=Path, metavar="FILE", help="help.play.file")
+    command.option("file", nargs="?", type=Path, value="file", help="help.play.file")
     _game(command, None)
-    command.option("--seats", help="help.seats")
-    command.option("--edition", help="help.play.edition")
-    command.option("--seed", help="help.seed")
+    command.option("--seats", value="seats", help="help.seats")
+    command.option("--edition", value="edition", help="help.play.edition")
+    command.option("--seed", value="seed", help="help.seed")
     command.option("--again", action="store_true", help="help.play.again")
     number = _number("--match", 1, MOST_DEALS)
-    command.option("--match", type=number, metavar="N", help="help.play.match")
+    command.option("--match", type=number, value="number", help="help.play.match")
     _ascii(command)
     _plain(command)
 
 
 def _daily(command: _Parser) -> None:
     _one_game(command, None, "help.daily.game")
-    command.option("--date", type=_date, metavar="YYYY-MM-DD", help="help.daily.date")
+    command.option("--date", type=_date, value="day", help="help.daily.date")
     command.option("--captain", action="store_true", help="help.daily.captain")
     command.option("--again", action="store_true", help="help.daily.again")
     _ascii(command)
@@ -357,16 +359,16 @@ def _show(command: _Parser) -> None:
     _spoilers(command)
     _text(command)
     for name in FORMATS:
-        drawn = {"nargs": "?", "type": Path, "const": STANDARD_OUTPUT, "metavar": "OUT"}
+        drawn: Any = {"nargs": "?", "type": Path, "const": STANDARD_OUTPUT, "value": "out"}
         command.option(f"--{name}", help=f"help.{name}", **drawn)
     since = _number("--from", 0)
-    command.option("--from", dest="since", type=since, metavar="N", help="help.from")
+    command.option("--from", dest="since", type=since, value="number", help="help.from")
     _page(command, "help.html.page")
     _theme(command)
 
 
 def _page(command: _Parser, help: str) -> None:
-    command.option("--page", type=_address("--page"), metavar="ADDRESS", help=help)
+    command.option("--page", type=_address("--page"), value="address", help=help)
 
 
 def _table(command: _Parser) -> None:
@@ -395,7 +397,7 @@ def _json(command: _Parser) -> None:
 
 
 def _into(command: _Parser) -> None:
-    command.option("-o", "--output", dest="into", type=Path, metavar="OUT", help="help.into")
+    command.option("-o", "--output", dest="into", type=Path, value="out", help="help.into")
 
 
 def _text(command: _Parser) -> None:
@@ -408,21 +410,21 @@ def _text(command: _Parser) -> None:
 
 def _stats(command: _Parser) -> None:
     _one_game(command, None, "help.stats.game")
-    command.option("--player", metavar="NAME", help="help.stats.player")
+    command.option("--player", value="name", help="help.stats.player")
     command.option("--rebuild", action="store_true", help="help.stats.rebuild")
     _json(command)
 
 
 def _cards(command: _Parser) -> None:
-    command.option("name", nargs="?", metavar="NAME", help="help.name")
+    command.option("name", nargs="?", value="name", help="help.name")
     _game(command)
-    command.option("--edition", help="help.cards.edition")
+    command.option("--edition", value="edition", help="help.cards.edition")
     command.option("--json", action="store_true", help="help.json")
     _text(command)
 
 
 def _rules(command: _Parser) -> None:
-    command.option("word", nargs="?", metavar="WORD", help="help.word")
+    command.option("word", nargs="?", value="word", help="help.word")
     _game(command)
     command.option("--json", action="store_true", help="help.json")
     _text(command)
@@ -430,15 +432,15 @@ def _rules(command: _Parser) -> None:
 
 def _simulate(command: _Parser) -> None:
     _game(command)
-    command.option("--edition", help="help.play.edition")
-    command.option("--seats", help="help.simulate.seats")
-    command.option("--games", type=_number("--games"), metavar="N", help="help.simulate.games")
-    command.option("--seed", help="help.simulate.seed")
-    command.option("--jobs", type=_number("--jobs"), metavar="N", help="help.simulate.jobs")
+    command.option("--edition", value="edition", help="help.play.edition")
+    command.option("--seats", value="seats", help="help.simulate.seats")
+    command.option("--games", type=_number("--games"), value="number", help="help.simulate.games")
+    command.option("--seed", value="seed", help="help.simulate.seed")
+    command.option("--jobs", type=_number("--jobs"), value="number", help="help.simulate.jobs")
     command.option(
         "--executor",
         default="processes",
-        metavar="dask[:ADDRESS]",
+        value="cluster",
         help="help.simulate.executor",
     )
     command.option(
@@ -446,17 +448,17 @@ def _simulate(command: _Parser) -> None:
         nargs="?",
         type=Path,
         const=STANDARD_OUTPUT,
-        metavar="FILE",
+        value="file",
         help="help.simulate.json",
     )
-    command.option("-o", "--output", type=Path, metavar="OUT", help="help.into")
+    command.option("-o", "--output", type=Path, value="out", help="help.into")
     number = _number("--game-number")
-    command.option("--game-number", type=number, metavar="N", help="help.simulate.game_number")
-    command.option("--save", type=Path, metavar="FILE", help="help.simulate.save")
+    command.option("--game-number", type=number, value="number", help="help.simulate.game_number")
+    command.option("--save", type=Path, value="file", help="help.simulate.save")
 
 
 def _bot_check(command: _Parser) -> None:
-    command.option("program", metavar="PROGRAM", help="help.bot_check.program")
+    command.option("program", value="program", help="help.bot_check.program")
     command.option(
         "--game",
         action="append",
@@ -464,14 +466,14 @@ def _bot_check(command: _Parser) -> None:
         metavar=f"{{{','.join(SHELF)}}}",
         help="help.bot_check.game",
     )
-    command.option("--games", type=_number("--games"), metavar="N", help="help.bot_check.games")
-    command.option("--seed", help="help.bot_check.seed")
+    command.option("--games", type=_number("--games"), value="number", help="help.bot_check.games")
+    command.option("--seed", value="seed", help="help.bot_check.seed")
     _json(command)
 
 
 def _report(command: _Parser) -> None:
-    command.option("files", nargs="*", type=Path, metavar="FILE", help="help.report.files")
-    command.option("--html", type=Path, metavar="FILE", help="help.report.html")
+    command.option("files", nargs="*", type=Path, value="file", help="help.report.files")
+    command.option("--html", type=Path, value="file", help="help.report.html")
     command.option("--json", action="store_true", help="help.json")
     _text(command)
 
@@ -480,13 +482,13 @@ def _review(command: _Parser) -> None:
     _file(command)
     # Fewer worlds would not tell how certain a loss is.
     number = _number("--worlds", 5, 10_000)
-    command.option("--worlds", type=number, metavar="N", help="help.worlds")
-    command.option("--seed", help="help.review.seed")
-    command.option("--why", type=_number("--why", 1), metavar="N", help="help.review.why")
-    command.option("--all", nargs="*", type=Path, metavar="PATH", help="help.review.all")
-    command.option("--player", metavar="NAME", help="help.review.player")
-    command.option("--jobs", type=_number("--jobs"), metavar="N", help="help.review.jobs")
-    command.option("--html", type=Path, metavar="OUT", help="help.review.html")
+    command.option("--worlds", type=number, value="number", help="help.worlds")
+    command.option("--seed", value="seed", help="help.review.seed")
+    command.option("--why", type=_number("--why", 1), value="number", help="help.review.why")
+    command.option("--all", nargs="*", type=Path, value="path", help="help.review.all")
+    command.option("--player", value="name", help="help.review.player")
+    command.option("--jobs", type=_number("--jobs"), value="number", help="help.review.jobs")
+    command.option("--html", type=Path, value="out", help="help.review.html")
     _page(command, "help.html.page")
     command.option("--json", action="store_true", help="help.json")
     _text(command)
@@ -497,10 +499,10 @@ def _puzzles(command: _Parser) -> None:
     _one_game(command, None, "help.puzzles.game")
     command.option("--today", action="store_true", help="help.puzzles.today")
     command.option(
-        "--find", nargs="?", type=Path, const=True, metavar="FOLDER", help="help.puzzles.find"
+        "--find", nargs="?", type=Path, const=True, value="folder", help="help.puzzles.find"
     )
-    command.option("--out", type=Path, metavar="FILE", help="help.puzzles.out")
-    command.option("--jobs", type=_number("--jobs"), metavar="N", help="help.puzzles.jobs")
+    command.option("--out", type=Path, value="file", help="help.puzzles.out")
+    command.option("--jobs", type=_number("--jobs"), value="number", help="help.puzzles.jobs")
     _ascii(command)
     _plain(command)
 
@@ -509,13 +511,13 @@ def _export(command: _Parser) -> None:
     _file(command)
     _at(command, "export")
     command.option("--public", action="store_true", required=True, help="help.public")
-    command.option("-o", "--output", dest="into", type=Path, metavar="OUT", help="help.output")
+    command.option("-o", "--output", dest="into", type=Path, value="out", help="help.output")
 
 
 def _schema(command: _Parser) -> None:
     choices = ("log", "state", "bot", "cards")
     command.option(
-        "what", nargs="?", choices=choices, default="log", metavar="SCHEMA", help="help.schema.what"
+        "what", nargs="?", choices=choices, default="log", value="schema", help="help.schema.what"
     )
     _game(command)
     _into(command)
@@ -529,10 +531,11 @@ def _share(command: _Parser) -> None:
 
 
 def _serve(command: _Parser) -> None:
-    command.option("--host", default="127.0.0.1", help="help.host")
-    command.option("--port", type=_number("--port", 0, 65535), default=8000, help="help.port")
-    command.option("--title", default="magblast", help="help.title")
-    command.option("--pages", type=_number("--pages", 1, 1000), default=8, help="help.pages")
+    port, pages = _number("--port", 0, 65535), _number("--pages", 1, 1000)
+    command.option("--host", value="host", default="127.0.0.1", help="help.host")
+    command.option("--port", value="port", type=port, default=8000, help="help.port")
+    command.option("--title", value="title", default="magblast", help="help.title")
+    command.option("--pages", value="pages", type=pages, default=8, help="help.pages")
     command.option("--no-token", action="store_true", help="help.no_token")
     command.option("--allow-remote", action="store_true", help="help.allow_remote")
     _ascii(command)
@@ -540,8 +543,7 @@ def _serve(command: _Parser) -> None:
 
 def _help(command: _Parser) -> None:
     commands = tuple(_COMMANDS)
-    metavar = command.language.say("usage.command")
-    command.option("command", nargs="?", choices=commands, metavar=metavar, help="help.command")
+    command.option("command", nargs="?", choices=commands, value="command", help="help.command")
 
 
 _COMMANDS = {
@@ -592,7 +594,7 @@ def _plain(command: _Parser, default: bool | str = argparse.SUPPRESS) -> None:
 
 def _language(command: _Parser, default: str | None = argparse.SUPPRESS) -> None:
     command.option(
-        LANGUAGE_OPTION, choices=LANGUAGES, default=default, metavar="CODE", help="help.language"
+        LANGUAGE_OPTION, choices=LANGUAGES, default=default, value="code", help="help.language"
     )
 
 
@@ -608,18 +610,16 @@ def _one_game(command: _Parser, default: str | None, help: str) -> None:
 
 def _file(command: _Parser) -> None:
     # A person at a terminal is asked for it.
-    command.option("file", nargs="?", type=Path, metavar="FILE", help="help.file")
+    command.option("file", nargs="?", type=Path, value="file", help="help.file")
     command.set_defaults(needs_file=True)
 
 
 def _at(command: _Parser, name: str) -> None:
-    command.option("--at", type=_number("--at", 0), metavar="N", help=f"help.at.{name}")
+    command.option("--at", type=_number("--at", 0), value="number", help=f"help.at.{name}")
 
 
 def _viewer(command: _Parser) -> None:
-    command.option(
-        "--as", dest="viewer", default="public", metavar="SEAT|public|all", help="help.viewer"
-    )
+    command.option("--as", dest="viewer", default="public", value="viewer", help="help.viewer")
 
 
 def _date(text: str) -> date:

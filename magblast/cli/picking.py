@@ -10,6 +10,7 @@ from magblast.cli.output import warn
 from magblast.cli.parser import UsageError
 from magblast.cli.received import line_in, read_input, received
 from magblast.errors import ShapeError
+from magblast.kernel.phrase import Phrase
 from magblast.play.autosave import describe, newest_first
 from magblast.play.meant import games_named
 from magblast.record.log import is_game_line
@@ -38,7 +39,7 @@ def find_files(args: Namespace, language: Language) -> None:
     elif "needs_file" in args and getattr(args, "all", None) is None:
         games = [found.path for found in newest_first()]
         if not games or not _has_person():
-            raise UsageError("usage.missing", names="FILE")
+            raise UsageError("usage.missing", names=Phrase("value.file"))
         args.file = _picked(games, language)
 
 
@@ -86,7 +87,7 @@ def _picked(offered: Sequence[Path], language: Language) -> Path:
         line = sys.stdin.readline()
         if not line:
             sys.stderr.write("\n")
-            raise UsageError("usage.missing", names="FILE")
+            raise UsageError("usage.missing", names=Phrase("value.file"))
         try:
             found = games_named(Path(line.strip())) if line.strip() else offered[:1]
         except ShapeError as error:

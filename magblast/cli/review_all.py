@@ -39,7 +39,8 @@ def run(args: Namespace, language: Language) -> int:
 
     Raises ``UsageError``, ``FileError``, and ``MagblastError`` for a name that nobody has.
     """
-    for option, given in (("FILE", args.file), ("--why", args.why), ("--page", args.page)):
+    file = Phrase("value.file")
+    for option, given in ((file, args.file), ("--why", args.why), ("--page", args.page)):
         if given is not None:
             raise UsageError("show.unfit", first="--all", second=option)
     # It is better to refuse at once than when the reviews are done.
