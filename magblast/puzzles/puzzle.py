@@ -1,17 +1,23 @@
 """Keep a decision from a finished game as a puzzle, and set up the table at which it was made."""
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from magblast.errors import ShapeError
 from magblast.kernel.game import AnyGame
+from magblast.kernel.setup import SeatInfo
+from magblast.play.used_tables import BOT
 from magblast.record.course import Course
 from magblast.record.fields import Fields
 from magblast.record.game_line import log_of
+from magblast.record.header import Header
+from magblast.record.names import name_key
 from magblast.record.replay import read_replay
 from magblast.reviewing.verdicts import Asked, asked_at
+from magblast.wording import ENGLISH
 
 NEAR = 0.05
 """How far behind the best an answer may be and still be right."""
@@ -119,6 +125,8 @@ class Posed(NamedTuple):
 def posed(puzzle: Puzzle) -> Posed:
     """Set up the table of a puzzle; raises ``MagblastError`` for one that fits no game."""
     course = read_replay(Path(puzzle.id), text=log_of(puzzle.line)).course
+    course.header = _with_captains(course.header)
+    course.setup = course.header.setup
     if puzzle.before >= len(course.entries):
         raise ShapeError("puzzle.unfit")
     asked = asked_at(course, puzzle.before)
@@ -131,6 +139,22 @@ def posed(puzzle: Puzzle) -> Posed:
     alike = [course.game.alike(course.setup, asked.view, action) for action in actions]
     kept = [place for place, each in enumerate(alike) if alike.index(each) == place]
     return Posed(_merged(puzzle, alike), course, asked, tuple([actions[place] for place in kept]))
+
+
+def _with_captains(header: Header) -> Header:
+    """Return a header whose bots have captains' names where they are called after what they are.
+
+    ``magblast simulate`` calls them ``cadet 1`` and ``cadet 2``.
+    """
+    taken = {name_key(name) for name in header.names}
+    free = (name for name in ENGLISH.say("bot.names").split() if name_key(name) not in taken)
+    return replace(header, seats=tuple([_captain(info, free) for info in header.seats]))
+
+
+def _captain(info: SeatInfo, free: Iterator[str]) -> SeatInfo:
+    kind = (info.bot or "").removeprefix(BOT).partition(":")[0]
+    is_nameless = kind and info.name.rstrip(" 0123456789") == kind
+    return info._replace(name=next(free, info.name)) if is_nameless else info
 
 
 def _merged(puzzle: Puzzle, alike: Sequence[Hashable]) -> Puzzle:

@@ -9,6 +9,7 @@ import pytest
 from magblast.kernel.shelf import SHELF
 from magblast.puzzles.puzzle import NEAR, Posed, posed
 from magblast.puzzles.shipped import of_the_day, shipped
+from magblast.puzzles.telling import PuzzleTelling
 from magblast.wording import ENGLISH
 from tests.checks.puzzles import KEYS, again
 
@@ -68,3 +69,15 @@ def test_each_has_its_day(game: str) -> None:
 def test_a_game_of_another_package_has_none() -> None:
     assert shipped("stones") == []
     assert of_the_day(date(2026, 11, 27), "stones") is None
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_captains_have_names_instead_of_what_they_are(game: str) -> None:
+    kinds = {"random", "cadet", "greedy", "captain"}
+    for each in all_of(game):
+        names = each.course.header.names
+        assert not [name for name in names if name.split()[0] in kinds]
+        assert len({*names}) == len(names)
+        told = [*PuzzleTelling(each, ENGLISH).verdict(None), PuzzleTelling(each, ENGLISH).where()]
+        assert names[each.asked.seat - 1] in told[-1]
+        assert not [name for name in ("cadet 1", "cadet 2", "greedy 2") if name in " ".join(told)]
