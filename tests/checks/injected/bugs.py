@@ -35,8 +35,8 @@ BUGS = (
     ),
     Bug(
         "reserves are not counted after a squad is reinforced",
-        "magblast.games.magusha.engine.deploying",
-        "size, action.pay))\n    draft.count_reserves(unit.seat)\n",
+        "magblast.games.magusha.engine.draft",
+        "size, action.pay))\n        self.count_reserves(unit.seat)\n",
         "size, action.pay))\n",
         MAGUSHA,
     ),

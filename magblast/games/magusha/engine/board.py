@@ -99,6 +99,10 @@ class Board(FrameBoard[Rules, Frame]):
         most = min(reserves.count(card), self.rules.troops[card].size - standing)
         return [Count(count) for count in range(1, most + 1)]
 
+    def is_army_placed(self, seat: Seat) -> bool:
+        """Return whether a free formation may end: a commander and a squad stand (rules G4.4)."""
+        return self.commander_of(seat) is not None and bool(self.squads_of(seat))
+
     def unplaced(self, seat: Seat) -> Counter[CardId]:
         """Count what a seat may still bring to the field, its commander first during set-up."""
         found = Counter[CardId]()

@@ -5,22 +5,41 @@ from typing import Any, TypeAlias, TypeVar
 from msgspec.structs import replace
 
 from magblast.games.magusha.engine import events as e
-from magblast.games.magusha.engine.actions import Action
+from magblast.games.magusha.engine.actions import (
+    Action,
+    Deploy,
+    Move,
+    Place,
+    Reinforce,
+    SpiritBreak,
+    Strike,
+)
 from magblast.games.magusha.engine.board import Board
 from magblast.games.magusha.engine.events import Event
-from magblast.games.magusha.engine.frames import Discarding, Frame
+from magblast.games.magusha.engine.frames import (
+    Breaking,
+    Discarding,
+    Flipping,
+    Frame,
+    Striking,
+    Turn,
+)
 from magblast.games.magusha.engine.geometry import INDEX, LINES
 from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import GameState, PlayerState, Unit, kinds
 from magblast.games.magusha.engine.terms import (
+    RALLY,
     AbilityId,
     Arrow,
     CardId,
     Earned,
     Ending,
     NamedAt,
+    Pay,
+    Phase,
     Rally,
     Space,
+    Stone,
     UnitAt,
 )
 from magblast.kernel.machine import FrameDraft, Handlers
@@ -83,6 +102,80 @@ class Draft(Board, FrameDraft[Rules, Frame, Event]):
         if self.players[seat - 1].rally is not Rally.ACTIVE:
             self.change_player(seat, rally=Rally.ACTIVE)
             self.emit(e.RallyEarned(seat, why))
+
+    def enter(self, phase: Phase) -> None:
+        """Begin a part of the turn."""
+        seat = self.current_turn().seat
+        self.stack[0] = Turn(seat, phase)
+        self.emit(e.PhaseBegan(seat, phase))
+
+    def refresh(self, seat: Seat) -> None:
+        """Take the stones of a seat back (rules G5.3)."""
+        for unit in self.units_of(seat):
+            if unit.stone is not None:
+                self.change_unit(unit, stone=None)
+        used = self.players[seat - 1].rally is Rally.USED
+        rally = Rally.INACTIVE if used else self.players[seat - 1].rally
+        self.change_player(seat, stones=self.rules.numbers.command_stones, rally=rally)
+
+    def offer_flip(self, seat: Seat) -> None:
+        """Ask before anything else goes on; an older question gives way to this one."""
+        frame = Flipping(seat)
+        self.stack[:] = [*(each for each in self.stack if each != frame), frame]
+
+    def place(self, action: Place) -> None:
+        """Place a unit during set-up (rules G4)."""
+        seat, card, at, count = action.by, action.card, action.at, action.count
+        if count:
+            self.take_reserves(seat, card, count)
+        self.put(Unit(UnitAt(at), seat, card, count or 1))
+        self.emit(e.UnitPlaced(seat, card, at, count))
+
+    def deploy(self, action: Deploy) -> None:
+        """Bring a squad to its space (rules G6.1, G6.3); ruling R21 counts the reserves, too."""
+        seat, card, count, at = action.by, action.card, action.count, action.at
+        self.take_reserves(seat, card, count)
+        self.put(Unit(UnitAt(at), seat, card, count, deployed=True))
+        self.emit(e.SquadDeployed(seat, card, count, at, action.pay))
+        self.count_reserves(seat)
+
+    def reinforce(self, action: Reinforce) -> None:
+        """Bring troops to their squad (rules G6.2, R21)."""
+        unit, count = self.the_unit(action.unit), action.count
+        self.take_reserves(unit.seat, unit.card, count)
+        size = unit.size + count
+        self.change_unit(unit, size=size)
+        self.emit(e.SquadReinforced(unit.seat, unit.card, count, unit.at, size, action.pay))
+        self.count_reserves(unit.seat)
+
+    def pay(self, unit: Unit, by: Pay | None) -> Unit:
+        """Pay; a unit takes its stone with the first thing that it does (rules G7.1)."""
+        if by is RALLY:
+            self.change_player(unit.seat, rally=Rally.USED)
+        elif by is None and unit.stone is None:
+            self.change_player(unit.seat, stones=self.players[unit.seat - 1].stones - 1)
+            return self.change_unit(unit, stone=Stone.MOVED)
+        return unit
+
+    def move(self, unit: Unit, action: Move, through: Space | None) -> None:
+        """Move a unit to where it may go, over another space where that is two steps."""
+        self.relocate(unit, action.to)
+        self.emit(e.UnitMoved(unit.seat, unit.card, unit.at, action.to, through, action.pay))
+
+    def strike(self, unit: Unit, action: Strike) -> None:
+        """Begin a strike (rules G7.9)."""
+        targets, pay = action.targets, action.pay
+        self.emit(e.StrikeBegan(unit.seat, unit.card, unit.at, targets, pay))
+        named = tuple([NamedAt(each) for each in targets])
+        self.push(Striking(unit.seat, unit.at, named, targets, pay is RALLY))
+
+    def spend_spirit(self, unit: Unit, action: SpiritBreak) -> None:
+        """Put the top guarding spirit on the pool; the effect follows (rules G10, R26)."""
+        spirit = unit.guard[0]
+        self.push(Breaking(unit.at, NamedAt(action.target)))
+        unit = self.change_unit(unit, guard=unit.guard[1:])
+        self.to_pool(unit.seat, spirit)
+        self.emit(e.SpiritSpent(unit.seat, unit.card, unit.at, spirit))
 
     def take_reserves(self, seat: Seat, card: CardId, count: int) -> None:
         """Take troops out of the reserves; only to place an army is no progress (rules G11.3)."""

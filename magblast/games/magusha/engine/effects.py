@@ -4,7 +4,6 @@ from magblast.games.magusha.engine.abilities import behaviour_of
 from magblast.games.magusha.engine.board import Board
 from magblast.games.magusha.engine.draft import Draft
 from magblast.games.magusha.engine.frames import Check, Effects, Frame
-from magblast.games.magusha.engine.triggers import offer_flip
 from magblast.kernel.machine import unasked
 from magblast.kernel.seat import Seat
 
@@ -39,7 +38,7 @@ def _check(draft: Draft, frame: Check) -> bool:
     draft.stack.pop()
     seat = draft.current_turn().seat
     if draft.is_met(seat):
-        offer_flip(draft, seat)
+        draft.offer_flip(seat)
     return True
 
 

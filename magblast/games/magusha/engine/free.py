@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from magblast.games.magusha.engine.actions import Action, Move, Pass
 from magblast.games.magusha.engine.board import Board
+from magblast.games.magusha.engine.command import Command
 from magblast.games.magusha.engine.draft import Draft, FrameHandlers
 from magblast.games.magusha.engine.events import Declined
 from magblast.games.magusha.engine.frames import FreeMove
 from magblast.games.magusha.engine.geometry import AROUND
-from magblast.games.magusha.engine.moving import cannot_reach, move, moves
 from magblast.games.magusha.engine.reason import Reason, refuse
 from magblast.games.magusha.engine.terms import DecisionKind, Pay
 from magblast.kernel.decision import OPEN
@@ -19,7 +19,7 @@ from magblast.kernel.seat import Seat
 
 def _steps(board: Board, frame: FreeMove) -> list[Move]:
     unit = board.unit_at(frame.unit)
-    return [] if unit is None else moves(board, unit, Pay.FREE)
+    return [] if unit is None else Command(board, unit, Pay.FREE).moves()
 
 
 def _free_moves(board: Board, frame: FreeMove, seat: Seat) -> Sequence[Action]:
@@ -36,13 +36,14 @@ def _no_step(board: Board, frame: FreeMove, action: Action) -> Refusal | None:
         return UNASKED
     if action.unit != frame.unit:
         return refuse(Reason.NOT_FREE, "G10", at=action.unit)
-    return cannot_reach(board, board.the_unit(action.unit), action)
+    return Command(board, board.the_unit(action.unit), action.pay).cannot_reach(action.to)
 
 
 def _step(draft: Draft, frame: FreeMove, action: Action) -> None:
     draft.stack.pop()
     if isinstance(action, Move):
-        move(draft, draft.the_unit(action.unit), action)
+        unit = draft.the_unit(action.unit)
+        draft.move(unit, action, Command(draft, unit, action.pay).through(action.to))
     else:
         draft.emit(Declined(frame.seat, DecisionKind.FREE))
 

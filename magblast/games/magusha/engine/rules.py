@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from magblast.games.magusha.engine.printed import Commander, Faction, Numbers, Printed, Troop
+from magblast.games.magusha.engine.printed import Commander, Faction, Numbers, Post, Printed, Troop
 from magblast.games.magusha.engine.terms import CardId, Space
 from magblast.kernel.rng import SPLITMIX64, Rng
 
@@ -35,7 +35,7 @@ class Rules:
     lines: dict[tuple[object, ...], tuple[Space, ...]] = field(
         init=False, compare=False, repr=False, default_factory=dict
     )
-    """What ``striking.spaces`` has worked out; it follows from the card file alone."""
+    """What ``Command.spaces`` has worked out; it follows from the card file alone."""
 
     def __post_init__(self) -> None:
         factions = self.printed.factions.values()
@@ -46,6 +46,16 @@ class Rules:
         object.__setattr__(self, "troops", troops)
         object.__setattr__(self, "commanders", commanders)
         object.__setattr__(self, "factions", of_cards)
+
+    @property
+    def is_free_formation(self) -> bool:
+        """Return whether armies are placed freely (rules G4.4)."""
+        return self.options.formation == "free"
+
+    def post(self, number: int) -> Post | None:
+        """Return a post of the standard formation by its number; None after the last."""
+        posts = self.printed.standard_formation
+        return posts[number] if number < len(posts) else None
 
     @property
     def numbers(self) -> Numbers:

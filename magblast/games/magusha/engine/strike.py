@@ -1,11 +1,11 @@
 """Strike: one hit after the other (rules G7.9, G13)."""
 
 from magblast.games.magusha.engine.abilities import BEHAVIOURS, behaviour_of
-from magblast.games.magusha.engine.actions import Action, Pass, Redirect, Strike
+from magblast.games.magusha.engine.actions import Action, Pass, Redirect
 from magblast.games.magusha.engine.board import Board
-from magblast.games.magusha.engine.commanding import cannot_name
+from magblast.games.magusha.engine.command import cannot_name
 from magblast.games.magusha.engine.draft import Draft, FrameHandlers
-from magblast.games.magusha.engine.events import Declined, StrikeBegan, StrikeRedirected
+from magblast.games.magusha.engine.events import Declined, StrikeRedirected
 from magblast.games.magusha.engine.frames import (
     DAMAGE,
     NEXT,
@@ -16,20 +16,11 @@ from magblast.games.magusha.engine.frames import (
 )
 from magblast.games.magusha.engine.geometry import WAYS
 from magblast.games.magusha.engine.reason import Reason, refuse
-from magblast.games.magusha.engine.state import Unit
-from magblast.games.magusha.engine.terms import STRIKE, DecisionKind, NamedAt, Pay, UnitAt
+from magblast.games.magusha.engine.terms import STRIKE, DecisionKind, UnitAt
 from magblast.kernel.decision import OPEN, Decision
 from magblast.kernel.machine import UNASKED, one_of
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat, other
-
-
-def strike(draft: Draft, unit: Unit, action: Strike) -> None:
-    """Begin a strike."""
-    targets = action.targets
-    draft.emit(StrikeBegan(unit.seat, unit.card, unit.at, targets, action.pay))
-    named = tuple([NamedAt(each) for each in targets])
-    draft.push(Striking(unit.seat, unit.at, named, targets, action.pay is Pay.RALLY))
 
 
 def redirections(board: Board, frame: Striking) -> list[Redirect]:

@@ -7,16 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 from magblast.games.magusha.engine.draft import Draft
-from magblast.games.magusha.engine.frames import Flipping
 from magblast.games.magusha.engine.terms import Ending
 from magblast.kernel.machine import Handlers
-from magblast.kernel.seat import Seat, other
-
-
-def offer_flip(draft: Draft, seat: Seat) -> None:
-    """Ask before anything else goes on; an older question gives way to this one."""
-    frame = Flipping(seat)
-    draft.stack[:] = [*(each for each in draft.stack if each != frame), frame]
+from magblast.kernel.seat import other
 
 
 def _interrupt(draft: Draft) -> bool:
@@ -36,7 +29,7 @@ def _interrupt(draft: Draft) -> bool:
     # The frame on top is asked first, and that is the active player's (rules G9.4).
     for seat in (other(now), now):
         if draft.met[seat - 1] and not before[seat - 1]:
-            offer_flip(draft, seat)
+            draft.offer_flip(seat)
             is_asked = True
     return is_asked
 

@@ -13,27 +13,20 @@ from magblast.games.magusha.engine.actions import (
     Strike,
 )
 from magblast.games.magusha.engine.board import Board
-from magblast.games.magusha.engine.commanding import cannot_name, cannot_pay, cannot_rally, pay
-from magblast.games.magusha.engine.deploying import (
-    cannot_deploy,
-    cannot_reinforce,
-    deploy,
-    deploys,
-    reinforce,
-    reinforcements,
-)
+from magblast.games.magusha.engine.command import Command, cannot_name, cannot_rally
 from magblast.games.magusha.engine.draft import Draft, FrameHandlers
 from magblast.games.magusha.engine.effects import ending, starting
-from magblast.games.magusha.engine.events import GameDrawn, PhaseBegan, TurnBegan, TurnEnded
-from magblast.games.magusha.engine.frames import Turn
+from magblast.games.magusha.engine.events import (
+    GameDrawn,
+    GuardBegan,
+    TurnBegan,
+    TurnEnded,
+)
+from magblast.games.magusha.engine.frames import Engaging, FreeMove, Turn
 from magblast.games.magusha.engine.geometry import LINES, SPACES
-from magblast.games.magusha.engine.guarding import cannot_guard, guard, guards
-from magblast.games.magusha.engine.moving import cannot_reach, move, moves
 from magblast.games.magusha.engine.reason import Reason, refuse
-from magblast.games.magusha.engine.spirit_break import breaks, cannot_break, spend_spirit
+from magblast.games.magusha.engine.reserves import Reserves
 from magblast.games.magusha.engine.state import Unit, kinds
-from magblast.games.magusha.engine.strike import strike
-from magblast.games.magusha.engine.striking import cannot_strike, strikes
 from magblast.games.magusha.engine.terms import (
     FREE,
     RALLY,
@@ -61,22 +54,6 @@ def begin_turn(draft: Draft, seat: Seat) -> None:
     draft.stack[:] = [Turn(seat, Phase.START), *starting(draft, seat)]
 
 
-def _refresh(draft: Draft, seat: Seat) -> None:
-    """Take the stones back (rules G5.3)."""
-    for unit in draft.units_of(seat):
-        if unit.stone is not None:
-            draft.change_unit(unit, stone=None)
-    used = draft.players[seat - 1].rally is Rally.USED
-    rally = Rally.INACTIVE if used else draft.players[seat - 1].rally
-    draft.change_player(seat, stones=draft.rules.numbers.command_stones, rally=rally)
-
-
-def _enter(draft: Draft, phase: Phase) -> None:
-    seat = draft.current_turn().seat
-    draft.stack[0] = Turn(seat, phase)
-    draft.emit(PhaseBegan(seat, phase))
-
-
 def _end_turn(draft: Draft, seat: Seat) -> None:
     """Pass the turn, or end a game that goes nowhere (rules G5.6, G11.3)."""
     for unit in draft.units():
@@ -93,8 +70,8 @@ def _end_turn(draft: Draft, seat: Seat) -> None:
 
 def _advance(draft: Draft, turn: Turn) -> bool:
     if turn.phase is Phase.START:
-        _refresh(draft, turn.seat)
-        _enter(draft, Phase.DEPLOY)
+        draft.refresh(turn.seat)
+        draft.enter(Phase.DEPLOY)
     elif turn.phase is Phase.END:
         _end_turn(draft, turn.seat)
     else:
@@ -116,8 +93,9 @@ def _answers(board: Board, turn: Turn, seat: Seat) -> list[Action]:
         for unit in board.units_of(seat):
             found += _of_unit(board, unit, payings)
     if not (paying and cannot_rally(board, seat)):
-        found += deploys(board, seat, paying)
-        found += reinforcements(board, seat, paying)
+        reserves = Reserves(board, seat)
+        found += reserves.deploys(paying)
+        found += reserves.reinforcements(paying)
     found.append(EndPhase(seat))
     return found
 
@@ -125,19 +103,15 @@ def _answers(board: Board, turn: Turn, seat: Seat) -> list[Action]:
 def _of_unit(board: Board, unit: Unit, payings: tuple[Pay | None, ...]) -> list[Action]:
     found: list[Action] = []
     for paying in payings:
-        if cannot_pay(board, unit, paying) is None:
-            if not _has_moved(unit, paying):
-                found += moves(board, unit, paying)
-            found += strikes(board, unit, paying)
-            found += guards(board, unit, paying)
+        command = Command(board, unit, paying)
+        if command.cannot_pay() is None:
+            if not command.has_moved:
+                found += command.moves()
+            found += command.strikes()
+            found += command.guards()
         if paying is None and unit.guard:
-            found += breaks(board, unit)
+            found += command.breaks()
     return found
-
-
-def _has_moved(unit: Unit, paying: Pay | None) -> bool:
-    """Return whether a unit can move no more by command (rules G7.2)."""
-    return paying is None and unit.stone is not None
 
 
 def _attempts(board: Board, turn: Turn, seat: Seat) -> Iterator[Action]:
@@ -176,9 +150,10 @@ def _refusal(board: Board, turn: Turn, action: Action) -> Refusal | None:
             refused = _cannot_bring(board, action.by, action.pay, is_deploying)
             if refused is not None:
                 return refused
+            reserves = Reserves(board, action.by)
             if isinstance(action, Deploy):
-                return cannot_deploy(board, action)
-            return cannot_reinforce(board, action)
+                return reserves.cannot_deploy(action)
+            return reserves.cannot_reinforce(action)
         case Move() | Strike() | Guard() | SpiritBreak() if not is_deploying:
             refused = cannot_name(board, action.by, action.unit)
             if refused is not None:
@@ -202,17 +177,18 @@ def _cannot_do(
     board: Board, unit: Unit, action: Move | Strike | Guard | SpiritBreak
 ) -> Refusal | None:
     if isinstance(action, SpiritBreak):
-        return cannot_break(board, unit, action)
-    if refused := cannot_pay(board, unit, action.pay):
+        return Command(board, unit).cannot_break(action.target)
+    command = Command(board, unit, action.pay)
+    if refused := command.cannot_pay():
         return refused
     match action:
-        case Strike():
-            return cannot_strike(board, unit, action)
-        case Guard():
-            return cannot_guard(board, unit, action)
-        case Move() if _has_moved(unit, action.pay):
+        case Strike(targets=targets):
+            return command.cannot_strike(targets)
+        case Guard(target=target):
+            return command.cannot_guard(target)
+        case Move() if command.has_moved:
             return refuse(Reason.HAS_MOVED, "G7.2", at=unit.at)
-    return cannot_reach(board, unit, action)
+    return command.cannot_reach(action.to)
 
 
 def _answer(draft: Draft, turn: Turn, action: Action) -> None:
@@ -220,24 +196,37 @@ def _answer(draft: Draft, turn: Turn, action: Action) -> None:
         case Move() | Strike() | Guard():
             _command(draft, action)
         case SpiritBreak():
-            spend_spirit(draft, pay(draft, draft.the_unit(action.unit), None), action)
+            draft.spend_spirit(draft.pay(draft.the_unit(action.unit), None), action)
         case Deploy() | Reinforce():
             _bring(draft, turn, action)
         case _ if turn.phase is Phase.DEPLOY:
-            _enter(draft, Phase.COMMAND)
+            draft.enter(Phase.COMMAND)
         case _:
             _finish(draft, turn)
 
 
 def _command(draft: Draft, action: Move | Strike | Guard) -> None:
-    unit = pay(draft, draft.the_unit(action.unit), action.pay)
+    unit = draft.pay(draft.the_unit(action.unit), action.pay)
     match action:
         case Move():
-            move(draft, unit, action)
+            draft.move(unit, action, Command(draft, unit, action.pay).through(action.to))
         case Strike():
-            strike(draft, unit, action)
+            draft.strike(unit, action)
         case Guard():
-            guard(draft, unit, action)
+            _guard(draft, unit, action)
+
+
+def _guard(draft: Draft, unit: Unit, action: Guard) -> None:
+    """Put spirits under an ally, up to what the guard is worth (rules G7.4, R17)."""
+    draft.emit(GuardBegan(unit.seat, unit.card, unit.at, action.target, action.pay))
+    ally, command = draft.the_unit(action.target), Command(draft, unit, action.pay)
+    if action.pay is None:
+        draft.push(Engaging(unit.at))
+        if command.behaviour.moves_guarded:
+            draft.push(FreeMove(ally.seat, ally.at))
+    most = command.worth()
+    while len(ally.guard) < most and draft.player(ally.seat).pool:
+        ally = draft.place_spirit(ally)
 
 
 def _bring(draft: Draft, turn: Turn, action: Deploy | Reinforce) -> None:
@@ -245,11 +234,11 @@ def _bring(draft: Draft, turn: Turn, action: Deploy | Reinforce) -> None:
     if action.pay:
         draft.change_player(turn.seat, rally=Rally.USED)
     if isinstance(action, Deploy):
-        deploy(draft, action)
+        draft.deploy(action)
     else:
-        reinforce(draft, action)
+        draft.reinforce(action)
     if turn.phase is Phase.DEPLOY:
-        _enter(draft, Phase.COMMAND)
+        draft.enter(Phase.COMMAND)
 
 
 def _finish(draft: Draft, turn: Turn) -> None:

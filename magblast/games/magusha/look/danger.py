@@ -1,7 +1,7 @@
 """Say which commander could be defeated in the next turn of the enemy."""
 
 from magblast.games.magusha.engine.board import Board
-from magblast.games.magusha.engine.threats import threats
+from magblast.games.magusha.engine.command import threats
 from magblast.games.magusha.wording.spelling import unit
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import other

@@ -5,18 +5,13 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from magblast.games.magusha.engine.board import Board
+from magblast.games.magusha.engine.command import Command, threats
 from magblast.games.magusha.engine.frames import FreeMove
 from magblast.games.magusha.engine.geometry import pointed
 from magblast.games.magusha.engine.position import View
 from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.terms import Arrow, DecisionKind, Phase, Space, UnitAt
-from magblast.games.magusha.engine.threats import (
-    in_range_now,
-    struck_after_move,
-    struck_from,
-    threats,
-)
 from magblast.games.magusha.look.keys import THREATS, TURNED
 from magblast.games.magusha.look.signs import Signs, signs_for
 from magblast.games.magusha.wording.spelling import Kind, thing_on
@@ -132,12 +127,12 @@ class FieldScene(DrawnScene[View, Voice]):
         if shown is None:
             return frozenset(), frozenset()
         if self.picked is not None and self.focus is not None and self.focus not in self.units:
-            return struck_from(board, shown, self.focus), frozenset()
+            return Command(board, shown).struck_from(self.focus), frozenset()
         turn = board.running_turn()
         if turn is not None and turn.phase is Phase.COMMAND and turn.seat == shown.seat:
-            return in_range_now(board, shown)
-        here = struck_from(board, shown, shown.at)
-        return here, struck_after_move(board, shown) - here
+            return Command(board, shown).in_range_now()
+        here = frozenset(Command(board, shown).spaces())
+        return here, Command(board, shown).struck_after_move() - here
 
     @cached_property
     def threats(self) -> Mapping[Space, tuple[UnitAt, ...]]:

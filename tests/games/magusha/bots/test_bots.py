@@ -14,9 +14,9 @@ from magblast.bots.planner import Planner
 from magblast.bots.roster import BotName
 from magblast.games.magusha.bots import tactics
 from magblast.games.magusha.bots.sight import Sight
+from magblast.games.magusha.engine.command import Command
 from magblast.games.magusha.engine.geometry import INDEX
 from magblast.games.magusha.engine.position import Position
-from magblast.games.magusha.engine.striking import in_reach
 from magblast.games.magusha.engine.terms import DecisionKind
 from magblast.games.magusha.game import GAME
 from magblast.kernel.seat import Seat
@@ -140,7 +140,7 @@ def test_what_is_reached_is_what_the_rules_let_a_unit_strike() -> None:
             for each in standing:
                 reached = seen.reach(each).strikes[INDEX[each.at]]
                 assert [space.at for space in standing if reached >> INDEX[space.at] & 1] == [
-                    *in_reach(position.board, each, None)
+                    *Command(position.board, each).in_reach()
                 ]
 
 

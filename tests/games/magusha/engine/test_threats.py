@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from magblast.games.magusha.engine.command import Command, threats
 from magblast.games.magusha.engine.terms import Space, UnitAt
-from magblast.games.magusha.engine.threats import in_range_now, struck_from, threats
 from tests.games.magusha.scenario import Scenario, unit
 
 HOMES: dict[str, Any] = {
@@ -22,15 +22,15 @@ def spaces(*names: str) -> frozenset[Space]:
 
 
 def in_range(at: Scenario, name: str) -> tuple[frozenset[Space], frozenset[Space]]:
-    return in_range_now(at.board, at.unit(name))
+    return Command(at.board, at.unit(name)).in_range_now()
 
 
 def test_a_range_follows_the_compass_as_it_lies_for_the_owner() -> None:
     at = table(d3=unit(1, "ash_caller", 1), d5=unit(2, "current_weaver", 1))
-    here = struck_from(at.board, at.unit("d3"), Space("d3"))
+    here = Command(at.board, at.unit("d3")).struck_from(Space("d3"))
     assert here == spaces("c3", "b3", "e3", "f3", "c4", "b5", "e4", "f5")
     # Straight ahead it reaches three spaces (G14.9), over other units (R7).
-    ahead = struck_from(at.board, at.unit("d5"), Space("d5"))
+    ahead = Command(at.board, at.unit("d5")).struck_from(Space("d5"))
     assert ahead == spaces("d4", "d3", "d2", "e4", "f3", "c4", "b3")
 
 
