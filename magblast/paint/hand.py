@@ -81,6 +81,7 @@ def draw_hand(
     layout = (
         _cards(shown, width, height, glyphs)
         or _rows(shown, width, height)
+        or _read_slips(shown, width, height)
         or _tiles(shown, width, height, whole=True)
         or _slips(shown, width, height)
         or _tiles(shown, width, height)
@@ -154,8 +155,17 @@ def _tiles(
     return _Layout(draw_tile, abreast, across, gap, rows, rises=height > ranks * rows)
 
 
-def _slips(shown: Sequence[Tile], width: int, height: int) -> _Layout | None:
-    for ranks in range(1, height // SLIP_ROWS + 1):
+def _read_slips(shown: Sequence[Tile], width: int, height: int) -> _Layout | None:
+    """Lay out slips where tiles in several ranks would have no row for what they say."""
+    ranks = height // TILE_ROWS
+    says = any(tile.face.text for tile in shown)
+    if ranks < 2 or height // ranks > TILE_ROWS or not says:
+        return None
+    return _slips(shown, width, height, ranks)
+
+
+def _slips(shown: Sequence[Tile], width: int, height: int, least: int = 1) -> _Layout | None:
+    for ranks in range(least, height // SLIP_ROWS + 1):
         abreast = -(-len(shown) // ranks)
         across = min(_WIDEST_SLIP, width // max(1, abreast))
         if all(fits(tile.face.title, across - _SLIP_EDGE) for tile in shown):

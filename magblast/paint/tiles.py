@@ -194,8 +194,9 @@ def draw_slip(
     for row, name in enumerate(names):
         canvas.put(x + 3, y + row, name, ink, bold=lit)
     room = width - 3 - (len(names[1]) + 1 if len(names) > 1 else 0)
-    detail = detail_of(tile, lit=lit, brief=True)
-    if width_of(detail) <= room:
+    details = (detail_of(tile, lit=lit), detail_of(tile, lit=lit, brief=True))
+    detail = next((each for each in details if width_of(each) <= room), ())
+    if detail:
         canvas.put_line(x + width - width_of(detail), y + 1, detail)
     _draw_text(canvas, Area(x + 3, y + 2, width - 3, height - 2), tile, glyphs, lit=lit)
     canvas.mark(area, tile.thing)
