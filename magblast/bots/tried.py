@@ -11,8 +11,8 @@ from typing import Any, Protocol
 from magblast.bots import program
 from magblast.bots.briefing import Briefing
 from magblast.bots.program import BotError, ProgramBot, WrongAnswer
+from magblast.kernel import quotes
 from magblast.kernel.phrase import Phrase
-from magblast.kernel.quotes import is_printable
 from magblast.kernel.refusal import Refusal
 from magblast.system.process import start_apart
 
@@ -188,7 +188,4 @@ def _shown(line: bytes) -> str:
 
 def shown(text: str) -> str:
     """Return the beginning of what a program wrote, with invisible characters as escapes."""
-    text = text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…"
-    return "".join(
-        each if is_printable(each) else each.encode("unicode_escape").decode() for each in text
-    )
+    return quotes.shown(text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…")

@@ -13,6 +13,7 @@ from magblast.card_files.shape import shape_of, written
 from magblast.kernel.language import Translatable
 from magblast.kernel.nodes import fields, is_node
 from magblast.kernel.phrase import Choices, Phrase
+from magblast.kernel.quotes import shown
 from magblast.kernel.vocabulary import without_notes
 
 _REASONS = frozenset(
@@ -94,7 +95,8 @@ def _reason(first: ErrorDetails, same: Sequence[ErrorDetails]) -> Phrase:
     given = first["input"]
     if first["type"] in _WITHOUT_VALUE or isinstance(given, dict | list):
         return reason
-    return Phrase("cards.wrong.not_value", reason=reason, value=f"{json.dumps(given):.40}")
+    value = shown(json.dumps(given, ensure_ascii=False))
+    return Phrase("cards.wrong.not_value", reason=reason, value=f"{value:.40}")
 
 
 def _why(problem: ErrorDetails) -> Phrase:

@@ -8,6 +8,7 @@ import yaml
 
 from magblast.errors import CatalogError
 from magblast.kernel.phrase import Phrase
+from magblast.kernel.quotes import is_printable, quoted
 
 LARGEST = 1 << 18
 """Characters a card file may have: over four times what the largest one has."""
@@ -75,7 +76,7 @@ def _too_deep() -> Phrase:
 
 def _short(name: str) -> str:
     """Return a name fit for a sentence: one line, no control characters, not too long."""
-    return name[:40] if name.isprintable() else f"{name!r:.40}"
+    return name[:40] if all(map(is_printable, name[:40])) else quoted(name)
 
 
 def _within(node: yaml.Node, step: str | int) -> tuple[int, yaml.Node] | None:

@@ -37,6 +37,7 @@ from magblast.kernel.seat import Seat
 from magblast.kernel.setup import SeatInfo, Start
 from magblast.kernel.shelf import game_of
 from magblast.record.header import new_header
+from magblast.record.typed import show
 from magblast.wording import ENGLISH, tell
 
 MOST_PICKS = 20_000
@@ -58,7 +59,7 @@ def check_options(options: Mapping[str, Any] | None, *known: str) -> None:
     for name in options or ():
         if name not in known:
             key = "gym.option" if known else "gym.no_options"
-            raise ShapeError(key, name=name, known=Choices(known))
+            raise ShapeError(key, name=show(name), known=Choices(known))
 
 
 class TableEnv(Copied, AECEnv):

@@ -32,6 +32,7 @@ from magblast.pictures.codes import without_codes
 from magblast.pictures.rows import rows_of
 from magblast.pictures.seen import Seen
 from magblast.pictures.table import TableArtist
+from magblast.record.typed import show
 from magblast.wording import ENGLISH, tell
 
 _SIZE = (100, 34)
@@ -58,7 +59,7 @@ class SoloEnv(Copied, gymnasium.Env):
         """
         if render_mode not in (None, *self.metadata["render_modes"]):
             known = Choices(self.metadata["render_modes"])
-            raise ShapeError("gym.render_mode", mode=render_mode, known=known)
+            raise ShapeError("gym.render_mode", mode=show(render_mode), known=known)
         self.render_mode = render_mode
         self._bot = BotName.parse(bot)
         self.table = TableEnv(game, **settings)

@@ -42,10 +42,13 @@ def quoted(text: str, longest: int = LONGEST) -> str:
     return whole if len(whole) <= longest else f"{whole[: longest - 3]}…"
 
 
+def shown(text: str) -> str:
+    """Return a text in which only what cannot be shown is written as escapes."""
+    return "".join(c if is_printable(c) else _escaped(c) for c in text)
+
+
 def _shown(character: str, mark: str) -> str:
-    if character in ("\\", mark):
-        return f"\\{character}"
-    return character if is_printable(character) else _escaped(character)
+    return f"\\{character}" if character in ("\\", mark) else shown(character)
 
 
 def _escaped(text: str) -> str:

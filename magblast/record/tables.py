@@ -4,10 +4,11 @@
 """
 
 import json
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any, Generic, TypeVar, cast
 
 from magblast.errors import ShapeError
+from magblast.kernel.language import Translatable
 from magblast.kernel.nearest import suggest
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.seat import Seat
@@ -29,20 +30,27 @@ class Inventory(Generic[T]):
     The sentences are the game's own: ``<prefix>.twice`` and ``<prefix>.no_<kind>``.
     """
 
-    def __init__(self, known: Collection[T], prefix: str, kind: str = "card") -> None:
-        """Begin with all things that exist, in the order in which they are listed."""
+    def __init__(
+        self,
+        known: Collection[T],
+        prefix: str,
+        kind: str = "card",
+        *,
+        named: Callable[[T], Translatable | Phrase],
+    ) -> None:
+        """Begin with all things that exist, in their order, and what is printed on each."""
         self._known = known
         self._prefix = prefix
         self._kind = kind
+        self._named = named
         self._taken: dict[str, str] = {}
 
     def take(self, name: str, where: str) -> T:
         """Tick off a thing; raises ``ShapeError`` where it does not exist or lies elsewhere."""
         thing = self.known(name, where)
         if name in self._taken:
-            raise ShapeError(
-                f"{self._prefix}.twice", thing=name, place=self._taken[name], other=where
-            )
+            slots = {"thing": self._named(thing), "place": self._taken[name], "other": where}
+            raise ShapeError(f"{self._prefix}.twice", **slots)
         self._taken[name] = where
         return thing
 

@@ -11,7 +11,7 @@ from magblast.errors import ShapeError
 from magblast.kernel.nearest import nearest, suggest
 from magblast.kernel.nodes import fields, is_node
 from magblast.kernel.phrase import Choices, Phrase
-from magblast.kernel.quotes import quoted
+from magblast.kernel.quotes import LONGEST, quoted, shown
 from magblast.kernel.vocabulary import without_notes
 
 Reader: TypeAlias = Callable[[object, str], Any]
@@ -86,8 +86,8 @@ def show(value: object) -> str:
     """Quote what somebody wrote, short and printable."""
     if isinstance(value, str):
         return quoted(value)
-    text = json.dumps(value, default=repr)
-    return text if len(text) <= 40 else f"{text[:37]}…"
+    text = shown(json.dumps(value, ensure_ascii=False, default=repr))
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 3]}…"
 
 
 def missing(where: str, kind: Any, others: Iterable[str] = ()) -> ShapeError:

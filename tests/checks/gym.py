@@ -123,6 +123,10 @@ def check_refusals(solo: Any, table: Any) -> None:
         (partial(solo, "magusha", "bot:nobody"), "there is no bot 'bot:nobody'"),
         (partial(solo, "magusha", settings=settings), "2 entries, one for each seat, not 1"),
         (partial(solo, "magusha", render_mode="human"), "there is no render mode 'human'"),
+        (
+            partial(solo, "magusha", render_mode="película"),
+            "no render mode 'película'; choose ansi",
+        ),
         (partial(solo("magusha").reset, options={"seat": 0}), "there is no seat 0"),
         (partial(solo("magusha").reset, options={"seats": 2}), "no option 'seats'; choose seat"),
         (partial(table("magusha").reset, options={"seat": 2}), "no options here, so leave 'seat'"),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from magblast.kernel.quotes import LONGEST, quoted
+from magblast.kernel.quotes import LONGEST, quoted, shown
 
 
 @pytest.mark.parametrize(
@@ -25,3 +25,8 @@ def test_only_what_cannot_be_shown_is_escaped(text: str, shown: str) -> None:
 
 def test_a_long_text_is_cut() -> None:
     assert len(quoted("é" * 50_000)) <= LONGEST
+
+
+def test_letters_are_shown_as_they_are() -> None:
+    assert shown('José said "Ада"\\ 李') == 'José said "Ада"\\ 李'
+    assert shown("a\u202eb\n") == r"a\u202eb\n"

@@ -32,3 +32,4 @@ def test_what_is_shown_is_short_and_printable() -> None:
     assert len(show("x" * 500)) <= 40
     assert "\x1b" not in show("\x1b[2J")
     assert "\n" not in show(["\n"])
+    assert show({"José": ["Ада", "\u202e"]}) == r'{"José": ["Ада", "\u202e"]}'

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import pytest
 
 from magblast.errors import ShapeError
+from magblast.kernel.language import Translatable
 from magblast.record.fields import Fields
 from magblast.record.tables import Inventory, parts_by_seat, written
 from magblast.record.typed import read_typed
@@ -23,7 +24,11 @@ class Board:
 
 
 def inventory() -> Inventory[str]:
-    return Inventory(("king", "queen", "jack"), "battlecards.position")
+    return Inventory(
+        ("king", "queen", "jack"),
+        "battlecards.position",
+        named=lambda card: Translatable("", card.title()),
+    )
 
 
 def test_what_is_written_is_read_back() -> None:
@@ -44,7 +49,7 @@ def test_what_is_ticked_off_is_not_left() -> None:
 def test_a_thing_lies_in_one_place() -> None:
     cards = inventory()
     cards.take("king", "deck")
-    with pytest.raises(ShapeError, match=r"king.*deck.*seats\.1\.hand"):
+    with pytest.raises(ShapeError, match=r"King.*deck.*seats\.1\.hand"):
         cards.take("king", "seats.1.hand")
 
 

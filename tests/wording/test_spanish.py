@@ -11,6 +11,7 @@ import pytest
 
 from hatch_build import build_translation
 from magblast.bots.base import BaseTactics
+from magblast.errors import MagblastError
 from magblast.games.magblast.engine.events import EventLaid
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.terms import CardId
@@ -24,12 +25,15 @@ from magblast.kernel.refusal import Refusal
 from magblast.kernel.shelf import phrases_of
 from magblast.play.days import tell_moment
 from magblast.play.seating import seated
+from magblast.record.course import Course
+from magblast.record.header import header_record, parse_header
 from magblast.reviewing.telling import tell_judge
 from magblast.rulebook import sections_about
 from magblast.tui.key_names import key_name
-from magblast.wording import ENGLISH, Language
+from magblast.wording import ENGLISH, Language, tell
 from magblast.wording.translations import language_of
 from tests.checks.translations.catalogs import FOLDER
+from tests.every_game.games import begun
 from tests.games.magblast.wording.small import NAMES, small_rules
 from tests.games.magusha.scenario import new_game
 from tests.support.scenario import Scenario
@@ -151,3 +155,35 @@ def test_icons_are_joined_as_they_are_read_aloud(spanish: Language) -> None:
     fighter = [MagblastWords(small_rules(), NAMES, each) for each in (spanish, heard)]
     told = [words.with_icons(CardId("fighter.3")) for words in fighter]
     assert told == ["Caza (estrella, diamante)", "Caza con estrella y diamante"]
+
+
+@pytest.mark.parametrize(
+    ("id_", "part", "told"),
+    [
+        (
+            "magblast",
+            {"seats": {"1": {"yellow": [{"ship": "zeus"}] * 2}}},
+            "Zeus está en dos sitios: ",
+        ),
+        ("battlecards", {"deck": ["two.1", "two.1"]}, "2♣ está en dos sitios: "),
+        (
+            "magusha",
+            {"field": {"e3": {"seat": 1, "card": "ash_caller", "guard": ["veshra"]}}},
+            "Veshra",
+        ),
+        (
+            "magi-nation",
+            {"seats": {"1": {"magi": "arbolit.1"}}},
+            "Arbolit",
+        ),
+    ],
+)
+def test_a_card_that_cannot_lie_there_is_told_by_its_printed_name(
+    id_: str, part: dict[str, Any], told: str, spanish: Language
+) -> None:
+    record = {**header_record(begun(id_, "owl")), "position": part}
+    with pytest.raises(MagblastError) as caught:
+        Course.begin(parse_header(record))
+    said = tell(caught.value, spanish)
+    assert told in said
+    assert not [name for name in ("zeus", "two.1", "veshra", "arbolit") if name in said]

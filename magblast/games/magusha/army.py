@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 from magblast.errors import ShapeError
 from magblast.games.magusha.engine.printed import Faction, Printed
 from magblast.games.magusha.engine.terms import CardId, Count, TroopClass
+from magblast.kernel.language import Translatable
 from magblast.kernel.nearest import suggest
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.setup import Builder, SeatSetting
@@ -23,6 +24,13 @@ class Armies:
 
     def __init__(self, printed: Printed) -> None:
         self.printed = printed
+
+    @property
+    def _named(self) -> Mapping[CardId, Translatable]:
+        """What is printed on each card, of whatever faction."""
+        factions = self.printed.factions.values()
+        named = {faction.commander.id: faction.commander.name for faction in factions}
+        return named | {each.id: each.name for faction in factions for each in faction.troops}
 
     @property
     def setting(self) -> SeatSetting:
@@ -62,7 +70,7 @@ class Armies:
             if name not in counts:
                 slots = {
                     "place": troops.where,
-                    "card": show(name),
+                    "card": self._named.get(CardId(name)) or show(name),
                     "faction": self.printed.factions[faction].name,
                 }
                 raise ShapeError(suggest(Phrase("magusha.army.no_troop", **slots), name, counts))

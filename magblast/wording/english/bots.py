@@ -55,11 +55,11 @@ BOTS = {
     "crew.no_dask": "playing on a Dask cluster needs more packages; install them with {command}",
     "crew.no_cluster": "--executor: there is no Dask cluster at {address}",
     "gym.settings": "settings must have {seats} entries, one for each seat, not {count}",
-    "gym.render_mode": "there is no render mode {mode!r}; choose {known}",
+    "gym.render_mode": "there is no render mode {mode}; choose {known}",
     "gym.nothing": "{game} has no environment for learners",
     "gym.reset": "no game has been dealt yet; call reset first",
-    "gym.option": "reset has no option {name!r}; choose {known}",
-    "gym.no_options": "reset takes no options here, so leave {name!r} out",
+    "gym.option": "reset has no option {name}; choose {known}",
+    "gym.no_options": "reset takes no options here, so leave {name} out",
     "gym.pickled": "environments cannot be pickled; copy.deepcopy copies them in mid-game, and another process can make "
     "its own from the same arguments",
 }

@@ -14,6 +14,7 @@ from magblast.games.battlecards.engine.terms import (
     DecisionKind,
 )
 from magblast.kernel.language import Translatable
+from magblast.kernel.phrase import Phrase
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.rng import SPLITMIX64, Rng
 
@@ -84,6 +85,18 @@ class Rules:
             for kind in DecisionKind
         }
         object.__setattr__(self, "usable", usable)
+
+    def named(self, card: CardId) -> Phrase:
+        """Name a card as its corner does, such as ``5♥``, where the language is not known yet."""
+        rank, _, suit = card.partition(".")
+        if rank == REPAIR:
+            return Phrase("battlecards.joker")
+        slots = {
+            "symbol": self.cards[card].symbol,
+            "suit": Phrase(f"battlecards.suit.{suit}"),
+            "rank": Phrase(f"battlecards.rank.{rank}"),
+        }
+        return Phrase("battlecards.card", **slots)
 
     def attack_of(self, ship: Ship) -> int:
         """Return the attack value of a ship (rules B4.5)."""

@@ -14,7 +14,7 @@ from magblast.record.tables import Inventory, parts_by_seat
 def parse_deal(data: Mapping[str, Any], rules: Rules) -> Deal:
     """Read a deal; raises ``ShapeError`` for what does not exist or lies in two places."""
     fields = Fields(dict(data), "deal")
-    inventory = Inventory(rules.cards, "battlecards.position")
+    inventory = Inventory(rules.cards, "battlecards.position", named=rules.named)
     first = fields.number("first", 1, 1, 2) if fields.has("first") else None
     hands = {}
     for seat, part in parts_by_seat(fields, (1, 2)):

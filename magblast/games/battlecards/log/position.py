@@ -27,6 +27,7 @@ from magblast.record.positions import (
 )
 from magblast.record.snapshots import derived
 from magblast.record.tables import Inventory, parts_by_seat
+from magblast.record.typed import show
 
 MAX_TURN = 1_000_000
 _LOWEST_BASE = -99
@@ -50,7 +51,7 @@ class _Reader:
     def __init__(self, fields: Fields, rules: Rules) -> None:
         self.fields = fields
         self.rules = rules
-        self.inventory = Inventory(rules.cards, "battlecards.position")
+        self.inventory = Inventory(rules.cards, "battlecards.position", named=rules.named)
 
     def read(self, seed: str) -> tuple[Position, tuple[Event, ...]]:
         fields, rules = self.fields, self.rules
@@ -118,7 +119,9 @@ class _Reader:
     def _ship(self, part: Fields) -> Ship:
         id_ = self.inventory.take(part.need("ship", str), part.place("ship"))
         if self.rules.cards[id_].kind is not CardKind.SHIP:
-            raise ShapeError("battlecards.position.no_ship", place=part.place("ship"), card=id_)
+            raise ShapeError(
+                "battlecards.position.no_ship", place=part.place("ship"), card=self.rules.named(id_)
+            )
         ship = read_part(Ship, part, id=ShipId(id_), upgrades=())
         for card in self.inventory.take_all(part, "upgrades"):
             ship = self._with_upgrade(ship, card, part.place("upgrades"))
@@ -128,9 +131,13 @@ class _Reader:
     def _with_upgrade(self, ship: Ship, card: CardId, where: str) -> Ship:
         printed = self.rules.cards[card]
         if not printed.defense:
-            raise ShapeError("battlecards.position.no_upgrade", place=where, card=card)
+            raise ShapeError(
+                "battlecards.position.no_upgrade", place=where, card=self.rules.named(card)
+            )
         if cannot_take(self.rules, ship, card):
-            raise ShapeError("battlecards.position.too_much", place=where, card=card, ship=ship.id)
+            named = self.rules.named
+            slots = {"place": where, "card": named(card), "ship": named(ship.id)}
+            raise ShapeError("battlecards.position.too_much", **slots)
         return replace(ship, upgrades=(*ship.upgrades, card))
 
     def _check_attackers(self, board: Board, turn: Turn) -> None:
@@ -138,7 +145,9 @@ class _Reader:
             ship = board.find_ship(turn.seat, id_)
             if ship is None or self.rules.attack_of(ship) < 1:
                 raise ShapeError(
-                    "battlecards.position.no_attacker", place="position.attackers", ship=id_
+                    "battlecards.position.no_attacker",
+                    place="position.attackers",
+                    ship=self.rules.named(id_) if id_ in self.rules.cards else show(id_),
                 )
 
     def _check_extra(self, board: Board, turn: Turn) -> None:

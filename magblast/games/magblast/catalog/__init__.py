@@ -17,6 +17,7 @@ from magblast.games.magblast.flagships import ABILITIES, EARLIER
 from magblast.kernel.language import Translatable
 from magblast.kernel.nearest import choose
 from magblast.kernel.phrase import Phrase
+from magblast.kernel.quotes import quoted
 from magblast.kernel.rng import SPLITMIX64, Rng
 
 __all__ = [
@@ -68,7 +69,7 @@ def edition_of(name: str) -> Edition:
     """
     found = editions().get(name)
     if found is None:
-        none = Phrase("magblast.catalog.no_edition", name=f"{name!r:.40}")
+        none = Phrase("magblast.catalog.no_edition", name=quoted(name))
         raise CatalogError(choose(none, name, editions()))
     return found
 

@@ -22,6 +22,7 @@ from magblast.games.magblast.catalog.entries import (
 )
 from magblast.kernel.nearest import choose
 from magblast.kernel.phrase import Phrase
+from magblast.kernel.quotes import quoted
 from magblast.system.files import at_home, open_to_read, packaged
 
 if TYPE_CHECKING:
@@ -89,7 +90,7 @@ def _completed(
     if name in printed:
         raise read.wrong(place, Phrase("magblast.catalog.house_same", edition=name))
     if own.based_on not in printed:
-        none = Phrase("magblast.catalog.no_edition", name=own.based_on)
+        none = Phrase("magblast.catalog.no_edition", name=quoted(own.based_on))
         raise read.wrong((*place, "based_on"), choose(none, own.based_on, printed))
     base = printed[own.based_on]
     known = {*_by_id(base.cards), *_by_id(base.flagships)}

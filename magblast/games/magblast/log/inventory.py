@@ -10,9 +10,13 @@ class Inventory:
     """Tick off cards, ships and flagships as a table names them."""
 
     def __init__(self, rules: Rules) -> None:
-        cards = tables.Inventory(rules.cards, _PREFIX)
-        ships = tables.Inventory(rules.ships, _PREFIX, "ship")
-        flagships = tables.Inventory(rules.flagships, _PREFIX, "flagship")
+        cards = tables.Inventory(rules.cards, _PREFIX, named=lambda id_: rules.cards[id_].name)
+        ships = tables.Inventory(
+            rules.ships, _PREFIX, "ship", named=lambda id_: rules.ships[id_].name
+        )
+        flagships = tables.Inventory(
+            rules.flagships, _PREFIX, "flagship", named=lambda id_: rules.flagships[id_].name
+        )
         self.card = cards.take
         self.ship = ships.take
         self.flagship = flagships.take

@@ -150,7 +150,9 @@ class _Reader:
             uses = part.number("uses_left", 0 if eliminated else printed, 0, printed)
         elif part.has("uses_left"):
             raise ShapeError(
-                "magblast.table.no_uses", place=part.place("uses_left"), flagship=flagship
+                "magblast.table.no_uses",
+                place=part.place("uses_left"),
+                flagship=self.rules.flagships[flagship].name,
             )
         player = PlayerState(
             Flagship(flagship, self._hits(part, "damage"), self._hits(part, "squadrons"), uses),
@@ -169,7 +171,11 @@ class _Reader:
         if eliminated and player != bare:
             raise ShapeError("magblast.table.eliminated_owner", place=part.where)
         if not eliminated and self.rules.flagship_hull_left(player) <= 0:
-            raise ShapeError("magblast.table.destroyed", place=part.place("damage"), ship=flagship)
+            raise ShapeError(
+                "magblast.table.destroyed",
+                place=part.place("damage"),
+                ship=self.rules.flagships[flagship].name,
+            )
         return player
 
     def _fleet(self, part: Fields) -> Fleet:
@@ -200,7 +206,11 @@ class _Reader:
         part.has("hull_left")
         part.finish()
         if self.rules.ship_hull_left(ship) <= 0:
-            raise ShapeError("magblast.table.destroyed", place=part.place("damage"), ship=name)
+            raise ShapeError(
+                "magblast.table.destroyed",
+                place=part.place("damage"),
+                ship=self.rules.ships[name].name,
+            )
         return ship
 
     def _upgrades(self, part: Fields) -> tuple[str, ...]:
@@ -208,7 +218,9 @@ class _Reader:
         for card in upgrades:
             if self.rules.cards[card].kind is not CardKind.UPGRADE:
                 raise ShapeError(
-                    "magblast.table.no_upgrade", place=part.place("upgrades"), card=card
+                    "magblast.table.no_upgrade",
+                    place=part.place("upgrades"),
+                    card=self.rules.cards[card].name,
                 )
         if len({title_of(card) for card in upgrades}) < len(upgrades):
             raise ShapeError("magblast.table.upgrade_twice", place=part.place("upgrades"))
@@ -222,7 +234,7 @@ class _Reader:
                 raise ShapeError(
                     "magblast.table.no_turret",
                     place=part.place("turrets_fired"),
-                    ship=ship,
+                    ship=self.rules.ships[ship].name,
                     turret=turret,
                 )
         return fired
@@ -232,12 +244,16 @@ class _Reader:
         for hit in hits:
             effect, printed = self.rules.effects[hit.card], self.rules.cards[hit.card].damage
             if not (effect.is_blast if name == "damage" else effect.is_squadron):
-                raise ShapeError("magblast.table.no_hit", place=part.place(name), card=hit.card)
+                raise ShapeError(
+                    "magblast.table.no_hit",
+                    place=part.place(name),
+                    card=self.rules.cards[hit.card].name,
+                )
             if effect.is_blast and printed is not None and hit.damage != printed:
                 raise ShapeError(
                     "magblast.table.wrong_damage",
                     place=part.place(name),
-                    card=hit.card,
+                    card=self.rules.cards[hit.card].name,
                     damage=printed,
                 )
         return hits
@@ -247,7 +263,12 @@ class _Reader:
             card = self.inventory.card(value, where)
             damage = self.rules.cards[card].damage
             if damage is None:
-                raise ShapeError("magblast.table.no_damage", place=where, card=card)
+                raise ShapeError(
+                    "magblast.table.no_damage",
+                    place=where,
+                    card=self.rules.cards[card].name,
+                    id=card,
+                )
             return Hit(card, damage)
         part = Fields(value, where)
         card = self.inventory.card(part.need("card", str), part.place("card"))
@@ -263,7 +284,9 @@ class _Reader:
             effect = self.rules.effects[card]
             if not (effect.mines or effect.shields):
                 raise ShapeError(
-                    "magblast.table.not_on_fleets", place=event.place("card"), card=card
+                    "magblast.table.not_on_fleets",
+                    place=event.place("card"),
+                    card=self.rules.cards[card].name,
                 )
             events.append(FleetEvent(card, event.number("by", None, 1, self.seats)))
             event.finish()
@@ -304,7 +327,7 @@ class _Reader:
                     raise ShapeError(
                         "magblast.table.too_far",
                         place=f"position.seats.{seat}.{ZONES[zone_index]}",
-                        ship=ship.id,
+                        ship=self.rules.ships[ship.id].name,
                         speed=speed,
                         origin=ZONES[ship.origin or 0].value,
                     )
@@ -315,7 +338,11 @@ class _Reader:
             part = Fields(value, place)
             card = self.inventory.card(part.need("card", str), part.place("card"))
             if not self.rules.effects[card].is_squadron:
-                raise ShapeError("magblast.table.no_squadron", place=part.place("card"), card=card)
+                raise ShapeError(
+                    "magblast.table.no_squadron",
+                    place=part.place("card"),
+                    card=self.rules.cards[card].name,
+                )
             to = part.number("to", None, 1, self.seats)
             if to not in alive:
                 raise ShapeError("magblast.table.eliminated", place=part.place("to"), seat=to)

@@ -121,7 +121,9 @@ class Draft(Board, FrameDraft[Rules, Frame, Event]):
         top, later = (player.shuffles or ((),))[0], player.shuffles[1:]
         for card in top:
             if card not in player.deck:
-                raise ShapeError("magi-nation.deal.not_in_deck", seat=seat, card=card)
+                raise ShapeError(
+                    "magi-nation.deal.not_in_deck", seat=seat, card=self.rules.cards[card].name
+                )
         rest = [card for card in player.deck if card not in top]
         self.rng, rest_shuffled = self.rules.rng.shuffled(self.rng, rest)
         self.change(seat, deck=top + rest_shuffled, shuffles=later)

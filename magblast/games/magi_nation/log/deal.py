@@ -10,6 +10,7 @@ from magblast.games.magi_nation.engine.terms import CardId
 from magblast.kernel.seat import Seat
 from magblast.record.fields import Fields
 from magblast.record.tables import parts_by_seat
+from magblast.record.typed import show
 
 SIDES = 6
 
@@ -48,10 +49,12 @@ def _cards(names: tuple[str, ...], place: str, rules: Rules, seat: Seat) -> tupl
     for name in names:
         card = CardId(name)
         if card not in rules.cards:
-            raise ShapeError("magi-nation.position.no_card", place=place, name=name)
+            raise ShapeError("magi-nation.position.no_card", place=place, name=show(name))
         if rules.owners.get(card) != seat or card in rules.magi[seat]:
-            raise ShapeError("magi-nation.deal.not_of_deck", place=place, card=card, seat=seat)
+            raise ShapeError(
+                "magi-nation.deal.not_of_deck", place=place, card=rules.cards[card].name, seat=seat
+            )
         if card in found:
-            raise ShapeError("magi-nation.deal.twice", place=place, card=card)
+            raise ShapeError("magi-nation.deal.twice", place=place, card=rules.cards[card].name)
         found.append(card)
     return tuple(found)

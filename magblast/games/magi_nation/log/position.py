@@ -56,7 +56,9 @@ class _Reader:
     def __init__(self, fields: Fields, rules: Rules) -> None:
         self.fields = fields
         self.rules = rules
-        self.inventory = Inventory(rules.cards, "magi-nation.position")
+        self.inventory = Inventory(
+            rules.cards, "magi-nation.position", named=lambda card: rules.cards[card].name
+        )
         self.rest = fields.get("rest", bool, True)
 
     def read(self, seed: str) -> tuple[Position, tuple[Event, ...]]:
@@ -85,7 +87,11 @@ class _Reader:
         given = part.get("starter", str, deck_id)
         if given != deck_id:
             where = part.place("starter")
-            raise ShapeError("magi-nation.position.starter", place=where, starter=deck_id)
+            raise ShapeError(
+                "magi-nation.position.starter",
+                place=where,
+                starter=self.rules.printed.decks[deck_id].name,
+            )
         player = PlayerState(
             self._cards(part, "stack", Kind.MAGI),
             self._cards(part, "deck", *_IN_DECKS),
@@ -119,10 +125,13 @@ class _Reader:
     def _take(self, name: str, place: str, *kinds: Kind) -> CardId:
         """Tick off a card that must be of one of these kinds."""
         card = self.inventory.take(name, place)
-        kind = self.rules.cards[card].kind
-        if kind not in kinds:
-            key = "magi-nation.position.wrong_kind"
-            raise ShapeError(key, place=place, card=card, kind=Phrase(f"magi-nation.kind.{kind}"))
+        printed = self.rules.cards[card]
+        if printed.kind not in kinds:
+            key, kind = (
+                "magi-nation.position.wrong_kind",
+                Phrase(f"magi-nation.kind.{printed.kind}"),
+            )
+            raise ShapeError(key, place=place, card=printed.name, kind=kind)
         return card
 
     def _card_of(self, part: Fields, kind: Kind) -> CardId:
@@ -135,7 +144,8 @@ class _Reader:
             if self.rules.cards[card].power(name) is None or used.count(name) > 1:
                 place = part.place("used")
                 key = "magi-nation.position.no_power"
-                raise ShapeError(key, place=place, card=card, name=show(name))
+                printed = self.rules.cards[card].name
+                raise ShapeError(key, place=place, card=printed, name=show(name))
         return tuple([AbilityId(name) for name in used])
 
     def _magi(self, part: Fields) -> Magi | None:
@@ -177,7 +187,11 @@ class _Reader:
         card = self._card_of(part, Kind.SPELL)
         spell = self.rules.cards[card].spell
         if spell is None or not any(each.do == "attach" for each in spell.does):
-            raise ShapeError("magi-nation.position.stays", place=part.place("card"), card=card)
+            raise ShapeError(
+                "magi-nation.position.stays",
+                place=part.place("card"),
+                card=self.rules.cards[card].name,
+            )
         found = Staying(card, part.number("by", None, 1, 2), part.number("turns", None, 1, MANY))
         part.finish()
         return found
@@ -220,7 +234,7 @@ class _Reader:
             raise ShapeError("magi-nation.position.lost", place=part.where)
         if magi is not None and magi.energy == 0 and not player.creatures:
             raise ShapeError("magi-nation.position.fallen", place=place)
-        titles = [self.rules.cards[relic.card].id for relic in player.relics]
+        titles = [self.rules.cards[relic.card].name for relic in player.relics]
         for title in titles:
             if titles.count(title) > 1:
                 key = "magi-nation.position.two_relics"

@@ -121,7 +121,9 @@ class _Reader:
     def _troop(self, name: str, where: str) -> CardId:
         card = self._card(name, where)
         if card not in self.rules.troops:
-            raise ShapeError("magusha.position.no_troop", place=where, card=card)
+            raise ShapeError(
+                "magusha.position.no_troop", place=where, card=self.rules.commanders[card].name
+            )
         return card
 
     def _troops(self, part: Fields, name: str) -> tuple[CardId, ...]:
@@ -177,10 +179,15 @@ class _Reader:
                 troops[unit.card] += unit.size if unit.card != player.commander else 0
         for card, count in troops.items():
             if self.rules.factions[card] is not faction:
-                raise ShapeError("magusha.position.faction", seat=seat, card=card)
+                raise ShapeError(
+                    "magusha.position.faction", seat=seat, card=self.rules.troops[card].name
+                )
             if count > numbers.copies:
                 raise ShapeError(
-                    "magusha.position.copies", seat=seat, card=card, count=numbers.copies
+                    "magusha.position.copies",
+                    seat=seat,
+                    card=self.rules.troops[card].name,
+                    count=numbers.copies,
                 )
         if troops.total() > numbers.army:
             raise ShapeError("magusha.position.army", seat=seat, count=numbers.army)

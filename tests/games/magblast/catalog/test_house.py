@@ -137,7 +137,7 @@ def test_an_edition_without_changes_plays_as_its_base(folder: Path) -> None:
     [
         (
             HOME.replace("third", "ninth"),
-            "line 5: .* › based_on: there is no edition ninth; choose from third, second",
+            "line 5: .* › based_on: there is no edition 'ninth'; choose from third, second",
         ),
         (
             HOME.replace("home:", "third:"),

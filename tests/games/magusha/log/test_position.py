@@ -131,8 +131,8 @@ def test_what_is_printed_is_a_position(number: int) -> None:
         (standing(d5=None), "seat 2 has no commander"),
         (standing(a1=unit(1, "veshra")), "seat 1 has two commanders"),
         (standing(e3=None), "the commander of seat 1 stands alone"),
-        (standing(e3=unit(1, "reef_warden")), "reef_warden is not of the faction"),
-        (standing(c4=unit(2, "reef_warden", guard=["ash_caller"])), "ash_caller"),
+        (standing(e3=unit(1, "reef_warden")), "Reef Warden is not of the faction"),
+        (standing(c4=unit(2, "reef_warden", guard=["ash_caller"])), "Ash Caller is not"),
         (standing(e3=unit(1, "pike_breaker", 4)), "position.field.e3.size"),
         (standing(e3=unit(1, "ash_caller", 2)), "position.field.e3.size"),
         (standing(e3=unit(1, "pike_breaker", 0)), "position.field.e3.size"),
@@ -143,7 +143,10 @@ def test_what_is_printed_is_a_position(number: int) -> None:
         (standing(e3=unit(3, "pike_breaker")), "position.field.e3.seat"),
         (standing(e3={"seat": 1}), "card"),
         (standing(e3=unit(1, "pike_breaker", stone="used")), "moved"),
-        (standing(e3=unit(1, "pike_breaker", guard=["veshra"])), "veshra"),
+        (
+            standing(e3=unit(1, "pike_breaker", guard=["veshra"])),
+            "Veshra of the Kiln is a commander",
+        ),
         (standing(e3=unit(1, "pike_breaker", deployed=1)), "deployed"),
         (standing(e3=unit(1, "pike_breaker", name="x")), "name"),
         (
@@ -173,18 +176,18 @@ def test_a_field_that_cannot_be_is_refused(field: dict[str, Any], said: str) -> 
 @pytest.mark.parametrize(
     ("seat", "said"),
     [
-        ({"reserves": {"pike_breaker": 2}}, "seat 1 has more than 4 of pike_breaker"),
-        ({"pool": ["ash_caller"] * 5}, "seat 1 has more than 4 of ash_caller"),
+        ({"reserves": {"pike_breaker": 2}}, "seat 1 has more than 4 of Pike Breaker"),
+        ({"pool": ["ash_caller"] * 5}, "seat 1 has more than 4 of Ash Caller"),
         (
             {"reserves": dict.fromkeys(("ash_caller", "kiln_guard", "coal_slinger"), 4)}
             | {"pool": ["smoke_runner"] * 2},
             "seat 1 has more than 16 troops",
         ),
-        ({"reserves": {"orun": 1}}, "orun"),
+        ({"reserves": {"orun": 1}}, "Orun Deepwatch"),
         ({"reserves": {"ash_caller": -1}}, "ash_caller"),
         ({"reserves": ["ash_caller"]}, "reserves"),
         ({"pool": {"ash_caller": 1}}, "pool"),
-        ({"pool": ["mist_singer"]}, "mist_singer"),
+        ({"pool": ["mist_singer"]}, "Mist Singer"),
         ({"stones": 4}, "position.seats.1.stones"),
         ({"rally": "on"}, "inactive"),
         ({"magusha": 1}, "magusha"),

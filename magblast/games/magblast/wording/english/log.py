@@ -23,7 +23,7 @@ LOG = {
     "magblast.table.no_turret": "{place}: {ship} has no {turret} turret that could have fired again",
     "magblast.table.no_hit": "{place}: {card} cannot be there",
     "magblast.table.wrong_damage": "{place}: {card} does {damage} damage",
-    "magblast.table.no_damage": '{place}: {card} has no printed damage; write {{"card": "{card}", '
+    "magblast.table.no_damage": '{place}: {card} has no printed damage; write {{"card": "{id}", '
     '"value": 2}}',
     "magblast.table.not_on_fleets": "{place}: {card} is not played on fleets",
     "magblast.table.full_fleet": "{place} has {ships} ships; a fleet holds {most}",
