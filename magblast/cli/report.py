@@ -16,7 +16,7 @@ from magblast.cli.games import edition_title
 from magblast.cli.output import as_json, put, put_markup, warn, writing
 from magblast.cli.page_option import page_alone
 from magblast.cli.printer import Printer, printing
-from magblast.cli.report_games import Kind, Options, Result, Source, games_of
+from magblast.cli.report_games import DealResult, GameGroup, Options, Source, games_of
 from magblast.cli.report_page import Against, Rates, Section, against_even, page
 from magblast.errors import MagblastError
 from magblast.kernel.about import About, names_in
@@ -40,10 +40,10 @@ def run(args: Namespace, language: Language) -> int:
     """Print a report, or write it as a page; raises ``MagblastError``."""
     # Adding up the games may take long, so this is checked first.
     is_alone = page_alone(args)
-    games: dict[Kind, list[KnownGame]] = defaultdict(list)
-    sources: dict[Kind, Counter[Source | None]] = defaultdict(Counter)
-    options: dict[Kind, Counter[Options]] = defaultdict(Counter)
-    seen: Counter[Result] = Counter()
+    games: dict[GameGroup, list[KnownGame]] = defaultdict(list)
+    sources: dict[GameGroup, Counter[Source | None]] = defaultdict(Counter)
+    options: dict[GameGroup, Counter[Options]] = defaultdict(Counter)
+    seen: Counter[DealResult] = Counter()
     for path in args.files or sorted(found.path for found in found_logs()):
         try:
             for each in games_of(path, seen):
@@ -55,9 +55,9 @@ def run(args: Namespace, language: Language) -> int:
             if args.files:
                 raise
             warn(tell(error, language))
-    repeated: Counter[Kind] = Counter()
+    repeated: Counter[GameGroup] = Counter()
     for result, count in seen.items():
-        repeated[Kind(result.game, result.edition, len(result.seats))] += count - 1
+        repeated[GameGroup(result.game, result.edition, len(result.seats))] += count - 1
     sections = [
         _section(
             kind,
@@ -86,7 +86,7 @@ def run(args: Namespace, language: Language) -> int:
     return 0
 
 
-def _balance(kind: Kind, told: Sequence[KnownGame], language: Language) -> Balance:
+def _balance(kind: GameGroup, told: Sequence[KnownGame], language: Language) -> Balance:
     """Add up games; those on one deal may come from several files."""
     found = Balance(kind.seats, card_names(kind, language))
     for each in sorted(told, key=lambda game: game.deal):
@@ -113,7 +113,7 @@ def _print(sections: Sequence[Section], printer: Printer, language: Language) ->
             printer.row(row)
 
 
-def card_names(kind: Kind, language: Language) -> Callable[[str], str]:
+def card_names(kind: GameGroup, language: Language) -> Callable[[str], str]:
     """Return a function that finds the name of a card by its id or its English name."""
     about = game_of(kind.game).about(language)
     names = names_in(about, [kind.edition])
@@ -124,7 +124,7 @@ def card_names(kind: Kind, language: Language) -> Callable[[str], str]:
 
 
 def _section(
-    kind: Kind,
+    kind: GameGroup,
     balance: Balance,
     sources: Mapping[Source | None, int],
     options: Mapping[Options, int],
@@ -245,7 +245,7 @@ def lengths_of(balance: Balance) -> Mapping[str, int]:
     return found
 
 
-def _data(kind: Kind, section: Section) -> dict[str, Any]:
+def _data(kind: GameGroup, section: Section) -> dict[str, Any]:
     return {
         **kind._asdict(),
         "measured": section.measured,

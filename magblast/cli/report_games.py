@@ -25,7 +25,7 @@ from magblast.record.typed import read_typed
 from magblast.system.files import open_to_read
 
 
-class Kind(NamedTuple):
+class GameGroup(NamedTuple):
     """Identify the games that are added up together."""
 
     game: str
@@ -52,14 +52,14 @@ Options: TypeAlias = tuple[tuple[str, str | int], ...]
 class Read(NamedTuple):
     """Hold a game that was read."""
 
-    kind: Kind
+    kind: GameGroup
     source: Source | None
     """None for a log."""
     options: Options
     told: KnownGame
 
 
-class Result(NamedTuple):
+class DealResult(NamedTuple):
     """Identify a game by how it came out on its deal."""
 
     game: str
@@ -85,7 +85,7 @@ class Simulated:
     account: Account
 
 
-def games_of(path: Path, seen: Counter[Result] | None = None) -> Iterator[Read]:
+def games_of(path: Path, seen: Counter[DealResult] | None = None) -> Iterator[Read]:
     """Iterate over the games that a file holds; those of a simulation come with their source.
 
     A game that came out the same on the same deal is yielded once, even if another file had it;
@@ -142,7 +142,7 @@ def _whole_games(data: bytes) -> Any:
     return results
 
 
-def _simulated(data: Any, cut_off: bool, seen: Counter[Result]) -> Iterator[Read]:
+def _simulated(data: Any, cut_off: bool, seen: Counter[DealResult]) -> Iterator[Read]:
     fields = Fields(data, "")
     game, edition = fields.need("game", str), fields.need("edition", str)
     if edition not in game_of(game).editions:
@@ -170,7 +170,7 @@ def _simulated(data: Any, cut_off: bool, seen: Counter[Result]) -> Iterator[Read
             or account.first not in {None, *there}
         ):
             raise ShapeError("report.impossible", field=f"games.{place}")
-        came_out = Result(game, edition, record.seed, record.digest, record.seats)
+        came_out = DealResult(game, edition, record.seed, record.digest, record.seats)
         seen[came_out] += 1
         if seen[came_out] == 1:
             told = KnownGame(
@@ -182,7 +182,7 @@ def _simulated(data: Any, cut_off: bool, seen: Counter[Result]) -> Iterator[Read
                 account,
                 bool(record.taken_over),
             )
-            yield Read(Kind(game, edition, seats), source, options, told)
+            yield Read(GameGroup(game, edition, seats), source, options, told)
 
 
 def _slim(account: Account) -> Account:
@@ -208,7 +208,7 @@ def _player(info: SeatInfo, name: str) -> str:
     return name if bot is None else bot if bot.startswith((BOT, EXEC)) else f"{BOT}{bot}"
 
 
-def _logged(path: Path, seen: Counter[Result]) -> Iterator[Read]:
+def _logged(path: Path, seen: Counter[DealResult]) -> Iterator[Read]:
     finished = finished_course(path)
     if finished is None:
         return
@@ -219,7 +219,7 @@ def _logged(path: Path, seen: Counter[Result]) -> Iterator[Read]:
         (info.bot or "").startswith(EXEC) and bot != info.bot
         for info, bot in zip(header.seats, course.bots, strict=True)
     )
-    came_out = Result(id_, header.edition, header.seed, digest(course.position.data()), names)
+    came_out = DealResult(id_, header.edition, header.seed, digest(course.position.data()), names)
     seen[came_out] += 1
     if seen[came_out] > 1:
         return
@@ -230,4 +230,4 @@ def _logged(path: Path, seen: Counter[Result]) -> Iterator[Read]:
     account = accountant.account()
     told = KnownGame(names, header.seed, True, outcome.winners, outcome.turns, account, taken_over)
     options = _unusual(id_, header.edition, course.setup.options)
-    yield Read(Kind(id_, header.edition, len(names)), None, options, told)
+    yield Read(GameGroup(id_, header.edition, len(names)), None, options, told)

@@ -156,7 +156,7 @@ def what_is_refused_has_a_reason_when_picked(trial: Trial) -> int:
             words, view = hotseat.session.words(ENGLISH), hotseat.view
             for action, _ in islice(hotseat.session.position.near_misses(), 5):
                 thing = words.spell(action, view)[0].things[0]
-                refused = hotseat.occasion.reasons(words.spell).refusal_of((thing,))
+                refused = hotseat.pending.reasons(words.spell).refusal_of((thing,))
                 demand(refused, f"no reason is found for {thing}, picked for {action!r}")
                 count += 1
     return count

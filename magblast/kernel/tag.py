@@ -3,17 +3,17 @@
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-Kind = TypeVar("Kind", bound=type[Any])
+Tagged = TypeVar("Tagged", bound=type[Any])
 
 
-def tagged(field: str) -> Callable[[Kind], Kind]:
+def tagged(field: str) -> Callable[[Tagged], Tagged]:
     """Make the nodes of a class carry its name in a field when they are written as JSON.
 
     Classes that may stand in one place need this, such as the frames of a stack. A ``Struct`` says
     it itself: ``tag=True, tag_field="frame"``.
     """
 
-    def mark(kind: Kind) -> Kind:
+    def mark(kind: Tagged) -> Tagged:
         kind.node_tag = field
         return kind
 

@@ -8,7 +8,7 @@ from magblast.kernel.seat import ALL, Viewer
 from magblast.library.boxes import OpenBox, as_json
 from magblast.record.codec import jsonable
 
-Kind: TypeAlias = Literal["turn", "phase", "combat", "loss", "win", "other"]
+EventMark: TypeAlias = Literal["turn", "phase", "combat", "loss", "win", "other"]
 _WORD = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 """Where a word begins in the name of a class."""
 
@@ -26,9 +26,9 @@ class Event:
         """What was typed beside the action."""
 
     @property
-    def kind(self) -> Kind:
+    def kind(self) -> EventMark:
         """Return what it means: ``turn``, ``phase``, ``combat``, ``loss``, ``win`` or ``other``."""
-        return cast(Kind, str(self._box.game.mark(self._seen)[0]))
+        return cast(EventMark, str(self._box.game.mark(self._seen)[0]))
 
     @property
     def seat(self) -> int | None:

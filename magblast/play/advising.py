@@ -51,7 +51,7 @@ class Advising:
         make = bots_of(session.game.id)
         self._briefing = briefing = Briefing(session.game, session.setup, make)
         # A position remembers what it has worked out, and two threads must not share that.
-        view, memory = hotseat.occasion.asked.fresh().view(seat), session.memory(seat)
+        view, memory = hotseat.pending.asked.fresh().view(seat), session.memory(seat)
         # Whoever asks twice gets the same advice.
         seed = f"advice {session.n}"
         tried = answers_to(briefing, view, seed)

@@ -12,9 +12,9 @@ from magblast.play.bot_seats import PROGRAM, BotSeats
 from magblast.play.covers import Covers
 from magblast.play.flow import Cue, ScreenKind, asking_of, is_call, next_cue
 from magblast.play.news import News
-from magblast.play.occasion import Occasion
 from magblast.play.orders import Orders
 from magblast.play.passing import Passing
+from magblast.play.pending_answer import PendingAnswer
 from magblast.play.public import PublicFacts, SeenEntry
 from magblast.play.session import Session
 from magblast.play.story import Stopwatch
@@ -58,7 +58,7 @@ class Hotseat:
         self.orders = Orders(session, self.covers)
         self._asks_to_undo = False
         """Whether the captain who is asked wants the others to agree to an undo."""
-        self._occasion: Occasion | None = None
+        self._pending: PendingAnswer | None = None
         self._on_the_way: set[int] = set()
         """The numbers of passes that were given in one go with what came after them."""
         self._passed: dict[int, View] = {}
@@ -93,18 +93,18 @@ class Hotseat:
         return cue.kind in (ScreenKind.CALL, ScreenKind.OPEN)
 
     @property
-    def occasion(self) -> Occasion:
+    def pending(self) -> PendingAnswer:
         """What is asked now, and what whoever answers may do."""
-        kept, cue, lone = self._occasion, self.cue, self.covers.lone
+        kept, cue, lone = self._pending, self.cue, self.covers.lone
         is_now = kept is not None and kept.position is self.session.position
         if kept is None or not is_now or (kept.cue, kept.lone) != (cue, lone):
-            kept = self._occasion = Occasion(self.session, cue, lone)
+            kept = self._pending = PendingAnswer(self.session, cue, lone)
         return kept
 
     @property
     def view(self) -> Any:
         """What may be shown now."""
-        return self.occasion.view
+        return self.pending.view
 
     @property
     def public_facts(self) -> PublicFacts:
@@ -143,7 +143,7 @@ class Hotseat:
     @property
     def callers(self) -> list[Seat]:
         """The people who may call in the round that is open."""
-        return [seat for seat in self.occasion.waiting if seat in self.bots.people]
+        return [seat for seat in self.pending.waiting if seat in self.bots.people]
 
     def call(self, seat: Seat) -> None:
         """Let a captain look at the hand; a cover comes next.
@@ -162,10 +162,10 @@ class Hotseat:
 
     def _stay_silent(self) -> None:
         self._guard_hand()
-        if len(self.callers) < len(self.occasion.waiting):
+        if len(self.callers) < len(self.pending.waiting):
             self._silent_at = self.session.count
             return
-        for seat in self.occasion.waiting:
+        for seat in self.pending.waiting:
             self._submit(self.session.decline(seat))
 
     def go_on(self) -> None:
@@ -192,7 +192,7 @@ class Hotseat:
             return granted
         if self.cue.kind not in _ASKED:
             return None
-        asked = self.occasion.asked
+        asked = self.pending.asked
         action = self._passing.answer_now(asked, self.undoing.last)
         if action is None or not self._passing.ends_turn(asked, action):
             return action
@@ -207,7 +207,7 @@ class Hotseat:
 
     def is_followed(self, action: Action) -> bool:
         """Return whether an answer that nobody is asked for follows a legal one."""
-        asked, decline = self.occasion.asked, self.occasion.decline_before(action)
+        asked, decline = self.pending.asked, self.pending.decline_before(action)
         if decline is not None:
             asked, _ = asked.play(decline)
         after, _ = asked.play(action)
@@ -287,7 +287,7 @@ class Hotseat:
         self.go_on()
 
     def _take(self, action: Action, text: str | None = None) -> None:
-        decline = self.occasion.decline_before(action)
+        decline = self.pending.decline_before(action)
         lone = self.covers.lone
         self._leave_table()
         caller, self.covers.caller = self.covers.caller, None
@@ -299,7 +299,7 @@ class Hotseat:
             # Somebody else sits at the keyboard now.
             self.covers.eyes = None
         speaker = lone if self.is_call and caller is None else caller
-        if speaker in self.occasion.waiting:
+        if speaker in self.pending.waiting:
             if action == self.session.decline(speaker):
                 # A bluff leaves no trace.
                 if caller is None:

@@ -26,7 +26,7 @@ _SEED = re.compile(r"(match-([1-9]\d{0,2})-.+)/([1-9]\d{0,2})(-[0-9a-f]{32})?", 
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class MatchPlace:
     """Say which game of its match a game is."""
 
     match: str
@@ -38,12 +38,12 @@ class Place:
     """Each deal has a random part of its own, so that no other follows from it."""
 
 
-def place_of(header: Header) -> Place:
+def place_of(header: Header) -> MatchPlace:
     """Return the place of a game in its match."""
     found = _SEED.fullmatch(header.seed)
     if found is None or not int(found[3]) <= int(found[2]) <= MOST_DEALS:
-        return Place(header.seed, 1, 1)
-    return Place(found[1], int(found[2]), int(found[3]), bool(found[4]))
+        return MatchPlace(header.seed, 1, 1)
+    return MatchPlace(found[1], int(found[2]), int(found[3]), bool(found[4]))
 
 
 def is_planned(header: Header) -> bool:

@@ -11,7 +11,7 @@ from magblast.bots.portions import Here, work_off
 from magblast.bots.recall import Recall
 from magblast.bots.tactics import bots_of
 from magblast.puzzles.judging import WORLDS, judged
-from magblast.puzzles.puzzle import Choice, Puzzle
+from magblast.puzzles.puzzle import Puzzle, PuzzleChoice
 from magblast.record.course import Course
 from magblast.record.game_line import game_line
 from magblast.record.replay import Replay, read_replay
@@ -56,7 +56,7 @@ def puzzles_in(
             yield None
             continue
         actions = [each.action for each in found]
-        choices = [Choice(course.game.write(each.action), each.chance) for each in found]
+        choices = [PuzzleChoice(course.game.write(each.action), each.chance) for each in found]
         yield Puzzle(line, index, actions.index(asked.played), tuple(choices))
 
 

@@ -25,7 +25,7 @@ MOST_CHOICES = 9
 """At most this many, so that each has a key of its own."""
 
 
-class Choice(NamedTuple):
+class PuzzleChoice(NamedTuple):
     """Represent one of the answers that were compared."""
 
     action: Mapping[str, Any]
@@ -43,7 +43,7 @@ class Puzzle(NamedTuple):
     """How many actions were in force before the decision."""
     played: int
     """Which of the choices was played in the game."""
-    choices: tuple[Choice, ...]
+    choices: tuple[PuzzleChoice, ...]
     """In the order in which the game lists them."""
     sentence: str = ""
     """The key of the phrase that explains the right answer, if there is one."""
@@ -90,7 +90,7 @@ def puzzle_of(data: object) -> Puzzle:
         chance = choice.need("chance", float)
         if not 0 <= chance <= 1:
             raise ShapeError("field.range", field=f"{place}.chance", low=0, high=1, value=chance)
-        choices.append(Choice(choice.need("action", dict), chance))
+        choices.append(PuzzleChoice(choice.need("action", dict), chance))
         choice.finish()
     if not 2 <= len(choices) <= MOST_CHOICES:
         raise ShapeError("puzzle.choices", most=MOST_CHOICES)
@@ -159,7 +159,7 @@ def _captain(info: SeatInfo, free: Iterator[str]) -> SeatInfo:
 
 def _merged(puzzle: Puzzle, alike: Sequence[Hashable]) -> Puzzle:
     """Return a puzzle with one choice for all that share a value: they are worth the same."""
-    best: dict[Hashable, Choice] = {}
+    best: dict[Hashable, PuzzleChoice] = {}
     for choice, each in zip(puzzle.choices, alike, strict=True):
         known = best.setdefault(each, choice)
         best[each] = known._replace(chance=max(known.chance, choice.chance))

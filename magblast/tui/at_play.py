@@ -93,7 +93,7 @@ class AtPlay:
             hotseat.undoing.can_redo,
             may_ask_to_undo=hotseat.undoing.agreed_limit > 0,
             asked=asked,
-            ahead=hotseat.occasion.ahead,
+            ahead=hotseat.pending.ahead,
             passing=self._passing(view),
             passed=passed,
         )
@@ -141,7 +141,7 @@ class AtPlay:
         """Make the cover for the captain who looks next."""
         kit, hotseat = self.kit, self.hotseat
         about = kit.words.question(public)
-        if cue.called and cue.seat in hotseat.occasion.waiting:
+        if cue.called and cue.seat in hotseat.pending.waiting:
             about = kit.language.say("screen.cover.called", name=kit.names[cue.seat - 1])
         pin, undoes = hotseat.covers.pins.get(cue.seat, ""), hotseat.undoing_of_last.seat
         return CoverScreen(kit, cue.seat, about, pin, undoes)

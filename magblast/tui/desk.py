@@ -85,7 +85,7 @@ class Desk:
         ``within`` is everything that may still be picked.
         """
         words = self.kit.words
-        refused = self.hotseat.occasion.reasons(words.spell).refusal_of(
+        refused = self.hotseat.pending.reasons(words.spell).refusal_of(
             things, within, self.kit.look.is_empty
         )
         return words.refusal(refused) if refused else ""
@@ -96,7 +96,7 @@ class Desk:
         ``settled`` is what follows from the picks.
         """
         words = self.kit.words
-        refused = self.hotseat.occasion.reasons(words.spell).refused_next(picks, settled)
+        refused = self.hotseat.pending.reasons(words.spell).refused_next(picks, settled)
         return {thing: words.refusal(why) for thing, why in refused.items()}
 
     @property
@@ -128,7 +128,7 @@ class Desk:
     @property
     def ending(self) -> Action | None:
         """The answer that ends the phase, or the turn; None where neither can be ended now."""
-        return self.hotseat.occasion.ending
+        return self.hotseat.pending.ending
 
     def end_turn(self, is_meant: Callable[[Action, View], bool]) -> None:
         """End one phase after the other as long as they are meant to end, up to the turn."""
@@ -136,11 +136,11 @@ class Desk:
         turn = hotseat.session.view(None).turn
 
         def play() -> None:
-            end = hotseat.occasion.ending
+            end = hotseat.pending.ending
             while end is not None:
                 hotseat.submit(end)
-                end = hotseat.occasion.ending if hotseat.session.view(None).turn == turn else None
-                if end and not is_meant(end, view_for(hotseat.view, end, hotseat.occasion.ahead)):
+                end = hotseat.pending.ending if hotseat.session.view(None).turn == turn else None
+                if end and not is_meant(end, view_for(hotseat.view, end, hotseat.pending.ahead)):
                     return
 
         self._play(play)

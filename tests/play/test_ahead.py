@@ -108,7 +108,7 @@ def test_what_is_legal_neither_way_changes_nothing() -> None:
 
 def test_what_can_never_follow_has_the_reason_of_the_phase() -> None:
     hotseat = hit()
-    reasons = hotseat.occasion.reasons(hotseat.session.words(ENGLISH).spell)
+    reasons = hotseat.pending.reasons(hotseat.session.words(ENGLISH).spell)
     cannot = reasons.refusal_of([card("laser_blast.3")])
     assert cannot is not None
     assert cannot.reason == "no_turret"

@@ -186,7 +186,7 @@ def test_what_a_bot_cannot_do_is_not_explained() -> None:
     missed, _ = next(iter(hotseat.session.position.near_misses()))
     thing: Thing = words.spell(missed, hotseat.session.view(1))[0].things[0]
     assert hotseat.cue.kind is BOT
-    assert hotseat.occasion.reasons(words.spell).refusal_of([thing]) is None
+    assert hotseat.pending.reasons(words.spell).refusal_of([thing]) is None
 
 
 @pytest.mark.parametrize("hand", [["evasive_action.1", "laser_blast.1"], ["laser_blast.1"]])

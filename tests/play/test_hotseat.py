@@ -56,7 +56,7 @@ def fired(hotseat: Hotseat) -> Hotseat:
 
 
 def why_not(hotseat: Hotseat, thing: Thing) -> Refusal | None:
-    return hotseat.occasion.reasons(hotseat.session.words(ENGLISH).spell).refusal_of((thing,))
+    return hotseat.pending.reasons(hotseat.session.words(ENGLISH).spell).refusal_of((thing,))
 
 
 def events_of(told: Iterable[SeenEntry]) -> list[Event]:

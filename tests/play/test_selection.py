@@ -12,9 +12,9 @@ from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.engine.terms import Zone
 from magblast.games.magblast.engine.things import (
     KeyAnswer,
-    Kind,
     Role,
     Speller,
+    ThingKind,
     berth,
     card,
     flagship,
@@ -160,8 +160,8 @@ def test_the_same_cards_may_pay_for_one_ship_or_for_two() -> None:
     for each in cards:
         selection = selection.pick(card(each))
     assert selection.action is None
-    assert selection.choices == (Thing(Kind.COUNT, 1), Thing(Kind.COUNT, 2))
-    assert selection.pick(Thing(Kind.COUNT, 2)).action == Pay(1, tuple(cards), 2)
+    assert selection.choices == (Thing(ThingKind.COUNT, 1), Thing(ThingKind.COUNT, 2))
+    assert selection.pick(Thing(ThingKind.COUNT, 2)).action == Pay(1, tuple(cards), 2)
 
 
 def test_a_payment_may_stop_before_a_larger_one() -> None:

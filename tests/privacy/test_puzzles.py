@@ -9,7 +9,7 @@ import pytest
 from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.puzzles import ask_puzzles
 from magblast.puzzles import series as series_module
-from magblast.puzzles.puzzle import Choice, Posed, Puzzle, posed
+from magblast.puzzles.puzzle import Posed, Puzzle, PuzzleChoice, posed
 from magblast.puzzles.sets import PuzzleSet
 from magblast.tui.screens.puzzle import PuzzleScreen
 from tests.puzzles.asking import puzzle_at
@@ -40,7 +40,7 @@ def elsewhere(opened: Posed) -> Posed:
     game, course, asked = opened.game, opened.course, opened.asked
     position = game.imagine(course.setup, asked.view, "elsewhere")
     view = position.view(asked.seat)
-    choices = [Choice(each.action, 1 - each.chance) for each in opened.puzzle.choices]
+    choices = [PuzzleChoice(each.action, 1 - each.chance) for each in opened.puzzle.choices]
     played = (opened.puzzle.played + 1) % len(choices)
     puzzle = opened.puzzle._replace(choices=tuple(choices), played=played, sentence="review.none")
     other: Any = Elsewhere(opened, position)

@@ -3,7 +3,7 @@
 import json
 from functools import cache, partial
 
-from magblast.puzzles.puzzle import Choice, Puzzle
+from magblast.puzzles.puzzle import Puzzle, PuzzleChoice
 from magblast.reviewing.verdicts import asked_at, decisions
 from tests.support.golden import first_golden, golden_course, pinned_lines
 
@@ -32,7 +32,7 @@ def puzzle_at(game: str, back: int = 5, most: int = 3) -> Puzzle:
         asked.before,
         actions.index(asked.played),
         tuple(
-            Choice(course.game.write(action), chance)
+            PuzzleChoice(course.game.write(action), chance)
             for action, chance in zip(actions, chances, strict=False)
         ),
     )

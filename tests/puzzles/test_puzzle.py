@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from magblast.errors import MagblastError, ShapeError
-from magblast.puzzles.puzzle import Choice, Puzzle, posed, puzzle_data, puzzle_of
+from magblast.puzzles.puzzle import Puzzle, PuzzleChoice, posed, puzzle_data, puzzle_of
 from tests.puzzles.asking import golden_line, puzzle_at
 from tests.reviewing.test_curve import JUDGED
 from tests.support.golden import golden_course
@@ -29,7 +29,9 @@ def test_a_puzzle_is_kept_as_json() -> None:
     assert puzzle_of(json.loads(json.dumps(puzzle_data(puzzle)))) == puzzle
     told = puzzle._replace(sentence="puzzle.x")
     assert puzzle_of(puzzle_data(told)) == told
-    assert puzzle_data(puzzle._replace(choices=(Choice({}, 1), Choice({}, 1 / 3))))["choices"] == [
+    assert puzzle_data(puzzle._replace(choices=(PuzzleChoice({}, 1), PuzzleChoice({}, 1 / 3))))[
+        "choices"
+    ] == [
         {"action": {}, "chance": 1.0},
         {"action": {}, "chance": 0.3333},
     ]
@@ -54,7 +56,7 @@ def test_whatever_it_is_judged_to_be_it_is_the_same_puzzle() -> None:
 def test_whatever_is_hardly_behind_the_best_is_right(
     chances: tuple[float, ...], right: set[int]
 ) -> None:
-    puzzle = Puzzle("", 0, 0, tuple(Choice({}, chance) for chance in chances))
+    puzzle = Puzzle("", 0, 0, tuple(PuzzleChoice({}, chance) for chance in chances))
     assert puzzle.right == right
     assert puzzle.best == max(chances)
 

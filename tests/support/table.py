@@ -19,7 +19,7 @@ from textual.screen import Screen
 from textual.strip import Strip
 
 from magblast.games.magblast.engine.actions import Action, Place
-from magblast.games.magblast.engine.things import Kind
+from magblast.games.magblast.engine.things import ThingKind
 from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.kernel.picks import OPTION, Thing, next_part
 from magblast.play.selection import Selection
@@ -323,7 +323,7 @@ class Table:
             )
             return
         before = screen.picker.selection
-        if thing.kind == Kind.ZONE:
+        if thing.kind == ThingKind.ZONE:
             await self.press(str(thing.id)[0])
         else:
             for _ in range(80):
@@ -349,7 +349,7 @@ def next_thing(selection: Selection, action: Any) -> Thing | None:
     if selection.held is not None:
         zone = next(t.place for t in candidate.things if t.id == selection.held.id)
         assert zone is not None
-        return Thing(Kind.ZONE, zone)
+        return Thing(ThingKind.ZONE, zone)
     part = next_part(candidate.spelling, selection.known.settled)
     assert part is not None
     thing = next(t for t in part.things if t not in selection.picks)

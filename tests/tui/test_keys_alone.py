@@ -68,7 +68,7 @@ class Player:
     def _answer(self, action: Action) -> None:
         """Press the keys for an answer at the table."""
         hotseat = self.hotseat
-        picker = Picker(self.kit, hotseat.view, None, hotseat.occasion.ahead)
+        picker = Picker(self.kit, hotseat.view, None, hotseat.pending.ahead)
         answering = Answering(self, self.kit, picker, lambda: None)  # type: ignore[arg-type]
         answering.use_keys({})
         before = len(self.given)

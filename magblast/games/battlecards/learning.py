@@ -17,7 +17,7 @@ from magblast.games.battlecards.engine.terms import (
 )
 from magblast.games.battlecards.engine.view import PlayerView
 from magblast.games.battlecards.game import Battlecards
-from magblast.games.battlecards.wording.spelling import Kind, base, card, ship
+from magblast.games.battlecards.wording.spelling import ThingKind, base, card, ship
 from magblast.gym.features import FrameFeatures, asked, column, one_hot
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
@@ -31,9 +31,9 @@ def things(setup: Setup, seat: Seat) -> Sequence[Thing]:
         *map(card, cards),
         *(ship(each) for each in cards if cards[each].kind is CardKind.SHIP),
         *map(base, (seat, 3 - seat)),
-        *(Thing(Kind.EXTRA, each) for each in Extra),
-        *(Thing(Kind.USE, use) for use in ("play", "discard")),
-        *(Thing(Kind.OPTION, word) for word in (*Order, "pass", "end_phase")),
+        *(Thing(ThingKind.EXTRA, each) for each in Extra),
+        *(Thing(ThingKind.USE, use) for use in ("play", "discard")),
+        *(Thing(ThingKind.OPTION, word) for word in (*Order, "pass", "end_phase")),
     ]
 
 

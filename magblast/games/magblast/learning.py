@@ -8,7 +8,7 @@ from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import PHASES, ZONES, DecisionKind, Turret
 from magblast.games.magblast.engine.things import (
     KeyAnswer,
-    Kind,
+    ThingKind,
     card,
     flagship,
     fleet,
@@ -36,7 +36,7 @@ def things(setup: Setup, seat: Seat) -> Sequence[Thing]:
         *map(flagship, rules.flagships),
         *map(fleet, clockwise(seat, len(setup.seats))),
         *map(zone, ZONES),
-        *(Thing(Kind.COUNT, count) for count in range(1, MOST_SHIPS + 1)),
+        *(Thing(ThingKind.COUNT, count) for count in range(1, MOST_SHIPS + 1)),
         *map(key_answer, KeyAnswer),
     ]
 

@@ -20,7 +20,7 @@ from magblast.games.magi_nation.engine.terms import (
 )
 from magblast.games.magi_nation.engine.view import PlayerView, SeatView
 from magblast.games.magi_nation.game import MagiNation
-from magblast.games.magi_nation.wording.spelling import Kind as Picked
+from magblast.games.magi_nation.wording.spelling import ThingKind as Picked
 from magblast.games.magi_nation.wording.spelling import card, power
 from magblast.gym.features import clockwise, column, one_hot
 from magblast.kernel.nodes import is_node

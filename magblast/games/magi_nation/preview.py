@@ -12,7 +12,7 @@ from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.terms import DecisionKind
 from magblast.games.magi_nation.engine.view import PlayerView
 from magblast.games.magi_nation.imagining import imagine
-from magblast.games.magi_nation.wording.spelling import Kind, card
+from magblast.games.magi_nation.wording.spelling import ThingKind, card
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Facts, Preview, Value, carried_out, changes
 from magblast.kernel.seat import Seat
@@ -53,7 +53,7 @@ class Fate(StrEnum):
 
 def seat(seat: Seat) -> Thing:
     """Return the thing that stands for a seat."""
-    return Thing(Kind.SEAT, seat)
+    return Thing(ThingKind.SEAT, seat)
 
 
 def preview(rules: Rules, view: PlayerView, action: Action) -> Preview:

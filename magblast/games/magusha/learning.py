@@ -18,7 +18,7 @@ from magblast.games.magusha.engine.terms import (
     Stone,
     UnitAt,
 )
-from magblast.games.magusha.wording.spelling import RALLY, Kind, card, command, space, unit
+from magblast.games.magusha.wording.spelling import RALLY, ThingKind, card, command, space, unit
 from magblast.gym.features import FrameFeatures, asked, column, flags, one_hot
 from magblast.kernel.picks import NUMBER, Thing
 from magblast.kernel.seat import Seat
@@ -42,7 +42,7 @@ def things(setup: Setup, seat: Seat) -> Sequence[Thing]:
         *(Thing(NUMBER, number) for number in range(1, _MOST + 1)),
         *map(command, commands),
         RALLY,
-        *(Thing(Kind.OPTION, word) for word in ("flip", "pass", "end_phase")),
+        *(Thing(ThingKind.OPTION, word) for word in ("flip", "pass", "end_phase")),
     ]
 
 

@@ -22,7 +22,7 @@ NAMES = 50
 """Cells for what stands on one line: the names of a table, or what is not as usual."""
 
 
-class Choice(NamedTuple):
+class SetUpChoice(NamedTuple):
     """Describe a line: its name, its label and its values, the usual one first."""
 
     name: str
@@ -65,25 +65,27 @@ class Lines:
             for seat in range(1, self.game.seats[-1] + 1)
         }
 
-    def editions(self) -> Iterator[Choice]:
+    def editions(self) -> Iterator[SetUpChoice]:
         """List the editions, if there are several."""
         if len(self.game.editions) > 1:
             names = edition_names(self.game, self._language).items()
             values = [Alternative(*each) for each in names]
-            yield Choice(EDITION, self._say("screen.set_up.edition"), values)
+            yield SetUpChoice(EDITION, self._say("screen.set_up.edition"), values)
 
-    def brought(self) -> Iterator[Choice]:
+    def brought(self) -> Iterator[SetUpChoice]:
         """List what each seat can choose for itself."""
         for name, words in self.choices.seat_words.items():
             for seat in range(1, self.game.seats[-1] + 1):
                 label = self._say("screen.set_up.of_seat", setting=words.name, seat=seat)
                 line = line_of(name, seat)
-                yield Choice(line, label, [*_alternatives(words), *self._built(name, line, words)])
+                yield SetUpChoice(
+                    line, label, [*_alternatives(words), *self._built(name, line, words)]
+                )
 
-    def agreed(self) -> Iterator[Choice]:
+    def agreed(self) -> Iterator[SetUpChoice]:
         """List what the table can agree on, which is rarely changed."""
         for name, words in self.choices.words.items():
-            yield Choice(name, words.name, _alternatives(words))
+            yield SetUpChoice(name, words.name, _alternatives(words))
 
     def _built(self, name: str, line: str, words: OptionWords) -> Sequence[Alternative]:
         """Return what a seat has built for a setting: the last time, or like the usual value."""

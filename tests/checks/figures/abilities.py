@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 
 from magblast.cli.report import card_names
-from magblast.cli.report_games import Kind
+from magblast.cli.report_games import GameGroup
 from magblast.wording import ENGLISH
 from tests.checks.bots.flagships import Worth, flagships, worth_of
 from tests.checks.figures.kept import Bench
@@ -22,7 +22,7 @@ def abilities(bench: Bench) -> Iterator[str]:
 
 def _abilities(bench: Bench) -> Iterator[Sequence[str]]:
     games = bench.count(_GAMES)
-    names = {each: card_names(Kind("magblast", each, 2), ENGLISH) for each in _EDITIONS}
+    names = {each: card_names(GameGroup("magblast", each, 2), ENGLISH) for each in _EDITIONS}
     keys = [(edition, each, games) for edition in _EDITIONS for each in flagships(edition)]
     for (edition, flagship, _), found in zip(
         keys, bench.facts("flagships", worth, keys), strict=True

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from magblast.bots.balance import Balance, KnownGame, Rate
 from magblast.cli.report import card_names, lengths_of
-from magblast.cli.report_games import Kind
+from magblast.cli.report_games import GameGroup
 from magblast.cli.report_page import against_even, percent
 from magblast.kernel.shelf import game_of
 from magblast.wording import ENGLISH
@@ -37,7 +37,7 @@ class Found(NamedTuple):
 
 def balance_of(bench: Bench, id_: str, edition: str, seats: int) -> Found:
     """Add up the matches of a game and edition."""
-    names = card_names(Kind(id_, edition, seats), ENGLISH)
+    names = card_names(GameGroup(id_, edition, seats), ENGLISH)
     found = Found(Balance(seats, names), Balance(seats, names))
     for run in among_greedy(id_, edition, seats, bench.count(GAMES if seats == 2 else FOUR)):
         bots = tuple(str(each) for each in run.match.entrants)

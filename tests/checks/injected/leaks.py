@@ -94,7 +94,7 @@ LEAKS = (
     ),
     Bug(
         "the table is that of another seat",
-        "magblast.play.occasion",
+        "magblast.play.pending_answer",
         "return self.asked.view(self.cue.seat)\n",
         "return self.asked.view(self.cue.seat % len(self._session.seats) + 1)\n",
         SCREENS,

@@ -8,7 +8,7 @@ from magblast.games.magusha.engine.actions import Action, Move
 from magblast.games.magusha.engine.position import Position
 from magblast.games.magusha.engine.terms import DecisionKind
 from magblast.games.magusha.preview import Fact, Fate, preview
-from magblast.games.magusha.wording.spelling import Kind, seat, unit
+from magblast.games.magusha.wording.spelling import ThingKind, seat, unit
 from magblast.kernel.picks import PLACE, Thing
 from magblast.kernel.preview import Preview
 from tests.games.magusha.scenario import Scenario, new_game
@@ -27,7 +27,10 @@ def field(position: Position) -> Field:
 def foreseen(before: Field, seen: Preview) -> Field:
     """Return the field that a preview shows, but for the cards of units that are new."""
     found = {}
-    ids = [*before, *(str(each.thing.id) for each in seen.changes if each.thing.kind == Kind.UNIT)]
+    ids = [
+        *before,
+        *(str(each.thing.id) for each in seen.changes if each.thing.kind == ThingKind.UNIT),
+    ]
     for id_ in dict.fromkeys(ids):
         thing = unit(id_)
         card, size, guard = before.get(id_, ("new", 0, 0))
@@ -87,7 +90,7 @@ def test_a_unit_that_is_pushed_and_one_that_follows_keep_their_names() -> None:
         if not isinstance(each, Move) and "d4" in getattr(each, "targets", ())
     )
     seen = preview(game.position.view(1), strike)
-    warden = Thing(Kind.UNIT, "d4")
+    warden = Thing(ThingKind.UNIT, "d4")
     moved, pushed = seen.change(warden, PLACE), seen.change(warden, Fact.PUSHED)
     assert moved is not None
     assert pushed is not None

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from magblast.games.magblast.engine.actions import Fire
-from magblast.games.magblast.engine.things import Kind
+from magblast.games.magblast.engine.things import ThingKind
 from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.kernel.picks import Thing
 from magblast.tui.base_app import BaseApp
@@ -43,7 +43,7 @@ async def at_table(table: Table) -> None:
 
 async def aiming(table: Table) -> None:
     await at_table(table)
-    table.table_screen().answering.pick(Thing(Kind.CARD, "beam_blast.1"))
+    table.table_screen().answering.pick(Thing(ThingKind.CARD, "beam_blast.1"))
     await table.until(lambda: "Back" in table.text())
 
 

@@ -9,7 +9,7 @@ from textual.widgets import Input
 
 from magblast.games.magblast.engine.actions import Discard, EndPhase, Fire
 from magblast.games.magblast.engine.terms import DecisionKind
-from magblast.games.magblast.engine.things import Kind
+from magblast.games.magblast.engine.things import ThingKind
 from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.kernel.picks import Thing
 from magblast.paint.log import LogFilter
@@ -61,12 +61,12 @@ async def test_view_filter_and_cursor_survive_an_action() -> None:
         assert set_on(table) == chosen
         for _ in range(4):
             await table.press("tab")
-            if screen.picker.cursor == Thing(Kind.CARD, "laser_blast.2"):
+            if screen.picker.cursor == Thing(ThingKind.CARD, "laser_blast.2"):
                 break
         shown = table.shown
         screen.desk.submit(Discard(1, "direct_hit.1"))
         await table.leave(shown)
-        assert screen.picker.cursor == Thing(Kind.CARD, "laser_blast.2")
+        assert screen.picker.cursor == Thing(ThingKind.CARD, "laser_blast.2")
         shown = table.shown
         screen.desk.submit(Discard(1, "laser_blast.2"))
         await table.leave(shown)

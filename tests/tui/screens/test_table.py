@@ -6,7 +6,7 @@ import pytest
 
 from magblast.games.magblast.engine.actions import EndPhase, Fire
 from magblast.games.magblast.engine.terms import Zone
-from magblast.games.magblast.engine.things import Kind
+from magblast.games.magblast.engine.things import ThingKind
 from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.games.magblast.wording import ENGLISH
 from magblast.kernel.has import Has, fitted
@@ -74,7 +74,7 @@ async def test_a_crowded_zone_says_why_the_phase_cannot_end() -> None:
         await table.look(1)
         await table.at(TableScreen)
         shown = table.shown
-        table.table_screen().answering.pick(Thing(Kind.SHIP, "plutt"))
+        table.table_screen().answering.pick(Thing(ThingKind.SHIP, "plutt"))
         await table.press("y")
         await table.leave(shown)
         assert "holds 4 ships, and only 3 may stay (rules 3.6)." in table.text()
@@ -98,7 +98,7 @@ async def test_undo_and_redo_by_keys() -> None:
         await table.look(1)
         await table.at(TableScreen)
         first = table.shown
-        table.table_screen().answering.pick(Thing(Kind.SHIP, "plutt"))
+        table.table_screen().answering.pick(Thing(ThingKind.SHIP, "plutt"))
         await table.press("r")
         await table.leave(first)
         moved = table.shown
@@ -118,13 +118,13 @@ async def test_a_shot_by_mouse_alone() -> None:
         await table.click_key("1")
         await table.at(TableScreen)
         for thing in (
-            Thing(Kind.CARD, "mag_blast.1"),
-            Thing(Kind.SHIP, "weslex"),
-            Thing(Kind.FLAGSHIP, "tri_bot"),
+            Thing(ThingKind.CARD, "mag_blast.1"),
+            Thing(ThingKind.SHIP, "weslex"),
+            Thing(ThingKind.FLAGSHIP, "tri_bot"),
         ):
             if table.table_screen().picker.selection.action is None:
                 await table.click(thing)
-        await table.click(Thing(Kind.FLAGSHIP, "tri_bot"))
+        await table.click(Thing(ThingKind.FLAGSHIP, "tri_bot"))
         await table.at(SoundScreen)
         await table.click_key("enter")
         await table.until(lambda: not isinstance(table.screen, SoundScreen))
@@ -147,9 +147,9 @@ async def test_pointing_shows_what_a_click_would_do() -> None:
         await table.look(1)
         await table.at(TableScreen)
         screen = table.table_screen()
-        await table.click(Thing(Kind.CARD, "mag_blast.1"))
+        await table.click(Thing(ThingKind.CARD, "mag_blast.1"))
         board = screen.query_one(BoardPanel)
-        target = Thing(Kind.FLAGSHIP, "tri_bot")
+        target = Thing(ThingKind.FLAGSHIP, "tri_bot")
         if screen.picker.selection.action is None:
             place = board.canvas.find(target)
             assert place is not None
@@ -222,7 +222,7 @@ async def test_screens_that_are_gone_leave_no_memory_behind() -> None:
             await table.look(1)
             await table.at(TableScreen)
             shown = table.shown
-            table.table_screen().answering.pick(Thing(Kind.SHIP, "plutt"))
+            table.table_screen().answering.pick(Thing(ThingKind.SHIP, "plutt"))
             await table.press("r")
             await table.leave(shown)
             shown = table.shown
@@ -314,7 +314,7 @@ async def test_a_hidden_hand_is_not_walked_through() -> None:
         await table.press("h")
         assert screen.picker.cursor is None
         await table.press("tab", "tab")
-        assert screen.picker.cursor is None or screen.picker.cursor.kind != Kind.CARD
+        assert screen.picker.cursor is None or screen.picker.cursor.kind != ThingKind.CARD
         await table.press("h", "tab")
         assert screen.picker.cursor is not None
 
@@ -324,7 +324,7 @@ async def test_a_dead_ship_says_why_by_mouse_too() -> None:
         await table.look(1)
         await table.at(TableScreen)
         board = table.screen.query_one(BoardPanel)
-        place = board.canvas.find(Thing(Kind.ZONE, Zone.GREEN))
+        place = board.canvas.find(Thing(ThingKind.ZONE, Zone.GREEN))
         assert place is not None
         await table.pilot.click(board, offset=(place.area.x + 1, place.area.y))
         assert "You cannot choose that now (green zone" in table.text()

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from magblast.games.battlecards.engine.state import Ship
 from magblast.games.battlecards.engine.terms import SHIELD
 from magblast.games.battlecards.look.scene import CARD_INK, CardScene
-from magblast.games.battlecards.wording.spelling import Kind
+from magblast.games.battlecards.wording.spelling import ThingKind
 from magblast.games.battlecards.wording.voice import number
 from magblast.kernel.picks import Thing
 from magblast.paint.ink import Ink
@@ -26,14 +26,14 @@ class Inspector:
     def source(self, thing: Thing) -> Line:
         """Say how far the entry of a card can be trusted."""
         card = self.scene.voice.printed(str(thing.id))
-        if thing.kind == Kind.BASE or card is None:
+        if thing.kind == ThingKind.BASE or card is None:
             return ()
         return line(Span(self.scene.voice.say(f"card.{card.confidence}"), Ink.FAINT))
 
     def _lines(self, thing: Thing) -> Iterator[Line]:
         scene = self.scene
         voice, id_ = scene.voice, str(thing.id)
-        if thing.kind == Kind.BASE:
+        if thing.kind == ThingKind.BASE:
             seat = int(thing.id)
             points = scene.view.seats[seat - 1].base
             yield line(Span(voice.base(seat), Ink.TITLE, bold=True))

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from magblast.games.battlecards.engine.terms import HAND, Extra, Order
 from magblast.games.battlecards.engine.terms import DecisionKind as Kinds
 from magblast.games.battlecards.engine.view import PlayerView
-from magblast.games.battlecards.wording.spelling import Kind, base
+from magblast.games.battlecards.wording.spelling import ThingKind, base
 from magblast.kernel.picks import OPTION, Thing
 from magblast.paint.look import OwnKey
 
@@ -54,11 +54,11 @@ def own_keys(view: PlayerView) -> Iterator[OwnKey]:
             word = "go_on"
         yield _key("pass", key, _PASS, word)
     if kind == Kinds.DEPLOY:
-        yield _hinted("deploy", "s", Thing(Kind.EXTRA, Extra.SHIP))
-        yield _hinted("upgrade", "p", Thing(Kind.EXTRA, Extra.UPGRADE))
+        yield _hinted("deploy", "s", Thing(ThingKind.EXTRA, Extra.SHIP))
+        yield _hinted("upgrade", "p", Thing(ThingKind.EXTRA, Extra.UPGRADE))
     if kind == Kinds.DISCARD:
-        yield _hinted("play", "p", Thing(Kind.USE, "play"))
-        yield _hinted("discard", "d", Thing(Kind.USE, "discard"))
+        yield _hinted("play", "p", Thing(ThingKind.USE, "play"))
+        yield _hinted("discard", "d", Thing(ThingKind.USE, "discard"))
     # No question offers both bases.
     for seat in view.seats:
         yield OwnKey(f"base_{seat.seat}", _BASE, base(seat.seat))

@@ -19,7 +19,7 @@ from magblast.games.battlecards.engine.terms import (
 from magblast.games.battlecards.engine.view import PlayerView, SeatView
 from magblast.games.battlecards.look.fates import Outlook, outlook
 from magblast.games.battlecards.look.signs import Signs, signs_for
-from magblast.games.battlecards.wording.spelling import Kind, base, ship
+from magblast.games.battlecards.wording.spelling import ThingKind, base, ship
 from magblast.games.battlecards.wording.voice import Voice
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
@@ -170,7 +170,7 @@ class CardScene(DrawnScene[PlayerView, Voice]):
         """Describe a thing as a tile shows it."""
         id_ = str(thing.id)
         card = self.voice.printed(id_)
-        if thing.kind == Kind.SHIP and (found := self.find(id_)) is not None:
+        if thing.kind == ThingKind.SHIP and (found := self.find(id_)) is not None:
             return Face(self.voice.titled(id_), Ink.TITLE, self.values(found))
         if card is None:
             return Face(self.voice.label(thing, self.view))

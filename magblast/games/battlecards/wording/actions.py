@@ -22,18 +22,18 @@ from magblast.games.battlecards.engine.terms import (
 )
 from magblast.games.battlecards.engine.view import PlayerView
 from magblast.games.battlecards.wording.sentences import NAMES
-from magblast.games.battlecards.wording.spelling import Kind, Role, base
+from magblast.games.battlecards.wording.spelling import Role, ThingKind, base
 from magblast.games.battlecards.wording.voice import Voice
 from magblast.kernel.picks import Part, Spelling, Thing
 from magblast.kernel.seat import other
 from magblast.kernel.vocabulary import spelled, word_for
 
 _PARTS: Mapping[Any, tuple[str, str]] = {
-    CardId: (Role.CARD, Kind.CARD),
-    ShipId: (Role.SHIP, Kind.SHIP),
-    Target: (Role.TARGET, Kind.SHIP),
-    Extra: (Role.EXTRA, Kind.EXTRA),
-    Order: (Role.OPTION, Kind.OPTION),
+    CardId: (Role.CARD, ThingKind.CARD),
+    ShipId: (Role.SHIP, ThingKind.SHIP),
+    Target: (Role.TARGET, ThingKind.SHIP),
+    Extra: (Role.EXTRA, ThingKind.EXTRA),
+    Order: (Role.OPTION, ThingKind.OPTION),
 }
 """What is picked for a field, by its type."""
 
@@ -119,7 +119,7 @@ class ActionWords(Voice):
         if is_played or isinstance(action, a.Discard):
             # What a card is for comes before what it is aimed at.
             use = "play" if is_played else "discard"
-            parts = (parts[0], Part(Role.USE, (Thing(Kind.USE, use),)), *parts[1:])
+            parts = (parts[0], Part(Role.USE, (Thing(ThingKind.USE, use),)), *parts[1:])
         return parts
 
     def doubt(self, action: a.Action, view: PlayerView) -> str:

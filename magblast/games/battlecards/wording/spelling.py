@@ -6,7 +6,7 @@ from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 
 
-class Kind(StrEnum):
+class ThingKind(StrEnum):
     """Identify a kind of thing that can be picked."""
 
     CARD = "card"
@@ -33,14 +33,14 @@ class Role(StrEnum):
 
 def card(card: str) -> Thing:
     """Return the thing that stands for a card, wherever it lies."""
-    return Thing(Kind.CARD, card)
+    return Thing(ThingKind.CARD, card)
 
 
 def ship(ship: str) -> Thing:
     """Return the thing that stands for a ship in play."""
-    return Thing(Kind.SHIP, ship)
+    return Thing(ThingKind.SHIP, ship)
 
 
 def base(seat: Seat) -> Thing:
     """Name the base of a seat."""
-    return Thing(Kind.BASE, seat)
+    return Thing(ThingKind.BASE, seat)

@@ -5,12 +5,12 @@ from collections.abc import Iterator, Sequence
 from magblast.games.battlecards.engine.state import Ship
 from magblast.games.battlecards.engine.terms import FULL_BASE, SHIELD, rank_of
 from magblast.games.battlecards.engine.view import PlayerView, SeatView
-from magblast.games.battlecards.wording.spelling import Kind
+from magblast.games.battlecards.wording.spelling import ThingKind
 from magblast.games.battlecards.wording.voice import Voice
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 
-_ANSWERS = {Kind.OPTION: "answer", Kind.EXTRA: "extra", Kind.USE: "use"}
+_ANSWERS = {ThingKind.OPTION: "answer", ThingKind.EXTRA: "extra", ThingKind.USE: "use"}
 
 
 class ThingWords(Voice):
@@ -20,15 +20,15 @@ class ThingWords(Voice):
         """Return the name of a thing that can be picked."""
         id_ = str(thing.id)
         match thing.kind:
-            case Kind.CARD:
+            case ThingKind.CARD:
                 return self.titled(id_)
-            case Kind.SHIP:
+            case ThingKind.SHIP:
                 return self.ship_label(id_, view)
-            case Kind.BASE:
+            case ThingKind.BASE:
                 seat = int(thing.id)
                 points = self.points(view.seats[seat - 1].base)
                 return self.say("base_at", seat=self.player(seat), points=points)
-        return self.say(f"{_ANSWERS[Kind(thing.kind)]}.{id_}")
+        return self.say(f"{_ANSWERS[ThingKind(thing.kind)]}.{id_}")
 
     def ship_label(self, id_: str, view: PlayerView) -> str:
         """Return the name of a ship in play with its values, and its owner if not the viewer."""
@@ -42,7 +42,7 @@ class ThingWords(Voice):
 
     def explain(self, thing: Thing, view: PlayerView) -> Sequence[str]:
         """Return the lines that explain a thing: of a card what it does, and who says so."""
-        if thing.kind == Kind.BASE:
+        if thing.kind == ThingKind.BASE:
             return [*self._seat_lines(view.seats[int(thing.id) - 1])]
         lines = [self.label(thing, view)]
         card = self.printed(str(thing.id))

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from magblast.bots.base import dearest_of
 from magblast.games.magblast.bots.hand import HandPrices
 from magblast.games.magblast.bots.plays import FleetPrices, LaunchPrices, PlayPrices, UsePrices
-from magblast.games.magblast.bots.sight import Place, Sight
+from magblast.games.magblast.bots.sight import Sight, TargetPlace
 from magblast.games.magblast.engine.actions import (
     Action,
     EndPhase,
@@ -120,7 +120,7 @@ class FollowingUp(UsePrices):
                 case _:
                     pass
 
-    def _price_of_direct_hit(self, hit: FollowUp, at: Place) -> float:
+    def _price_of_direct_hit(self, hit: FollowUp, at: TargetPlace) -> float:
         """Return what the best card that may follow a Direct Hit is worth, less the Direct Hit."""
         best = 0.0
         for card in self.hand:
@@ -130,7 +130,7 @@ class FollowingUp(UsePrices):
             best = max(best, self.price_of_effect(at, "boarding"))
         return best - self.prices.cards["direct_hit"] if best else 0.0
 
-    def _price_after(self, hit: FollowUp, at: Place, card: CardId) -> float:
+    def _price_after(self, hit: FollowUp, at: TargetPlace, card: CardId) -> float:
         printed = self.rules.cards[card]
         if printed.kind is CardKind.EFFECT:
             return self.price_of_effect(at, self.printed.titles[card])
@@ -138,7 +138,7 @@ class FollowingUp(UsePrices):
             return 0.0
         return self.price_of_hit(at, printed.damage or 0)
 
-    def price_of_effect(self, at: Place, title: str) -> float:
+    def price_of_effect(self, at: TargetPlace, title: str) -> float:
         """Return what an effect on a target is worth, less what the card is worth in hand."""
         prices = self.prices
         kept = prices.of(title)

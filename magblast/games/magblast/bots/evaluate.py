@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from math import exp
 
 from magblast.games.magblast.bots.hand import Discarding
-from magblast.games.magblast.bots.sight import Printed
+from magblast.games.magblast.bots.sight import PrintedPrices
 from magblast.games.magblast.engine.view import PlayerView, SeatView
 
 TO_MOVE = 0.7
@@ -32,7 +32,7 @@ OPEN_TO_GUNS = -0.045
 """For each point of damage of the guns that bear on an open zone."""
 
 
-def evaluate(view: PlayerView, printed: Printed) -> float:
+def evaluate(view: PlayerView, printed: PrintedPrices) -> float:
     """Return the viewer's chance to win, from 0 to 1."""
     if view.viewer is None or view.seats[view.viewer - 1].eliminated:
         return 0.0
@@ -43,7 +43,7 @@ def evaluate(view: PlayerView, printed: Printed) -> float:
 
 
 def strength(
-    seat: SeatView, living: Sequence[SeatView], view: PlayerView, printed: Printed
+    seat: SeatView, living: Sequence[SeatView], view: PlayerView, printed: PrintedPrices
 ) -> float:
     """Return the logit of a seat's chance, up to what is the same for all seats."""
     guns = printed.guns

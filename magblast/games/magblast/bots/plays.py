@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from magblast.games.magblast.bots.sight import Place, Sight
+from magblast.games.magblast.bots.sight import Sight, TargetPlace
 from magblast.games.magblast.engine.actions import Launch, PlayCard, Sweep, UseAbility
 from magblast.games.magblast.engine.terms import CardKind, Phase, TargetId
 from magblast.games.magblast.engine.view import SeatView, ShipView
@@ -17,7 +17,9 @@ class HitPrices(Sight):
 
     __slots__ = ()
 
-    def price_of_hit(self, at: Place, damage: int, more: int = 0, *, lasts: bool = True) -> float:
+    def price_of_hit(
+        self, at: TargetPlace, damage: int, more: int = 0, *, lasts: bool = True
+    ) -> float:
         """Return what damage to a target is worth.
 
         ``more`` is the damage that can still follow in the same turn from the same zone. The damage
@@ -42,7 +44,7 @@ class HitPrices(Sight):
         near = 0.5 if damage + more >= left else _LATER if lasts else 0.0
         return (prices.hull * damage if lasts else 0.0) + near * worth * damage / left
 
-    def price_of_gap(self, at: Place, more: int) -> float:
+    def price_of_gap(self, at: TargetPlace, more: int) -> float:
         """Return what it is worth that no ship stands before a flagship in a zone any more."""
         prices = self.prices
         facing = [*self.foes, self.me] if at.owner.seat != self.seat else self.foes

@@ -19,7 +19,7 @@ from magblast.kernel.seat import Seat
 from magblast.kernel.structs import Node
 
 
-class Printed:
+class PrintedPrices:
     """Describe what is printed, as far as prices depend on it; worked out once a table."""
 
     __slots__ = (
@@ -62,7 +62,7 @@ class Printed:
         """What each ship is worth, its hull aside."""
 
 
-class Place(Node, frozen=True):
+class TargetPlace(Node, frozen=True):
     """Describe where a target is."""
 
     owner: SeatView
@@ -88,7 +88,7 @@ class Sight:
         "view",
     )
 
-    def __init__(self, view: PlayerView, printed: Printed) -> None:
+    def __init__(self, view: PlayerView, printed: PrintedPrices) -> None:
         self.view = view
         self.printed = printed
         self.rules = printed.rules
@@ -101,7 +101,7 @@ class Sight:
             seat for seat in view.seats if not seat.eliminated and seat.seat != self.seat
         ]
         """The others still in the game, whether they may be attacked or not."""
-        self._places: dict[TargetId, Place] | None = None
+        self._places: dict[TargetId, TargetPlace] | None = None
         self._armed: dict[Turret, int] = {}
         self._blasts: list[ActionCard] | None = None
         self._loaded: list[tuple[int, list[ShipId]]] | None = None
@@ -116,17 +116,17 @@ class Sight:
         """List the legal answers."""
         return self.view.legal
 
-    def place(self, target: TargetId | None) -> Place:
+    def place(self, target: TargetId | None) -> TargetPlace:
         """Return where a target of any seat is."""
         places = self._places
         if places is None:
             places = self._places = {
-                seat.flagship.id: Place(seat, -1, None) for seat in self.view.seats
+                seat.flagship.id: TargetPlace(seat, -1, None) for seat in self.view.seats
             }
             for seat in self.view.seats:
                 for zone_index, zone in enumerate(seat.fleet):
                     for ship in zone:
-                        places[ship.id] = Place(seat, zone_index, ship)
+                        places[ship.id] = TargetPlace(seat, zone_index, ship)
         return places[target or ""]
 
     def worth(self, ship: ShipView) -> float:

@@ -15,7 +15,7 @@ from magblast.games.magblast.bots.fleet import (
 )
 from magblast.games.magblast.bots.hand import Discarding, Reinforcing
 from magblast.games.magblast.bots.prices import USUAL, Prices
-from magblast.games.magblast.bots.sight import Printed
+from magblast.games.magblast.bots.sight import PrintedPrices
 from magblast.games.magblast.engine.actions import Action, Discard, Fire, Launch, Pay, UseAbility
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import CardId, DecisionKind, title_of
@@ -91,7 +91,7 @@ class MagblastTactics(BaseTactics[Action, PlayerView, RulesOfThumb]):
     def __init__(self, rules: Rules, prices: Prices = USUAL) -> None:
         self.rules = rules
         self.brier = BRIER.get(rules.edition)
-        self.printed = Printed(rules, prices)
+        self.printed = PrintedPrices(rules, prices)
 
     def see(self, view: PlayerView) -> RulesOfThumb:
         """Return a view beside what is printed."""

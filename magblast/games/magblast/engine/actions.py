@@ -36,9 +36,9 @@ from magblast.games.magblast.engine.terms import (
 )
 from magblast.games.magblast.engine.things import (
     KeyAnswer,
-    Kind,
     Role,
     Speller,
+    ThingKind,
     berth,
     card,
     flagship,
@@ -108,7 +108,7 @@ class Pay(Node, frozen=True):
         return (
             pays,
             *spelled(
-                (Role.COUNT, (Thing(Kind.COUNT, self.ships),)),
+                (Role.COUNT, (Thing(ThingKind.COUNT, self.ships),)),
                 (Role.TAKE, () if self.take is None else (ship(self.take),)),
             ),
         )

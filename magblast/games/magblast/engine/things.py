@@ -11,7 +11,7 @@ from magblast.kernel.picks import Part, Spelling, Thing
 from magblast.kernel.seat import Seat
 
 
-class Kind(StrEnum):
+class ThingKind(StrEnum):
     """Identify a kind of thing that can be picked."""
 
     # Thousands of things are hashed for one decision; that of an enum is four times slower.
@@ -62,37 +62,37 @@ _OPTIONAL = (Role.CARDS, Role.TAKE)
 @cache
 def card(card: CardId) -> Thing:
     """Return the thing that stands for an action card, wherever it lies."""
-    return Thing(Kind.CARD, card)
+    return Thing(ThingKind.CARD, card)
 
 
 def ship(ship: ShipId) -> Thing:
     """Name a ship."""
-    return Thing(Kind.SHIP, ship)
+    return Thing(ThingKind.SHIP, ship)
 
 
 def flagship(flagship: FlagshipId) -> Thing:
     """Return the thing that stands for a flagship, or for the ability of one's own."""
-    return Thing(Kind.FLAGSHIP, flagship)
+    return Thing(ThingKind.FLAGSHIP, flagship)
 
 
 def fleet(seat: Seat) -> Thing:
     """Return the thing that stands for a whole fleet, or its captain."""
-    return Thing(Kind.FLEET, seat)
+    return Thing(ThingKind.FLEET, seat)
 
 
 def zone(zone: Zone) -> Thing:
     """Name a zone."""
-    return Thing(Kind.ZONE, zone)
+    return Thing(ThingKind.ZONE, zone)
 
 
 def berth(ship: ShipId, zone: Zone) -> Thing:
     """Return the thing that stands for a ship and the zone it goes to."""
-    return Thing(Kind.SHIP, ship, zone)
+    return Thing(ThingKind.SHIP, ship, zone)
 
 
 def key_answer(answer: KeyAnswer) -> Thing:
     """Return the thing that stands for an answer with a key of its own."""
-    return Thing(Kind.OPTION, answer)
+    return Thing(ThingKind.OPTION, answer)
 
 
 def spelled(*parts: tuple[Role, Iterable[Thing]]) -> Spelling:

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from magblast.games.magblast.catalog import base_of
 from magblast.games.magblast.engine.printed import ActionCard
-from magblast.games.magblast.engine.things import Kind
+from magblast.games.magblast.engine.things import ThingKind
 from magblast.games.magblast.look.inks import card_ink
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.kernel.picks import Thing
@@ -22,22 +22,22 @@ class Faces(NamedTuple):
         """Describe a thing as a tile shows it."""
         rules, id_ = self.scene.rules, str(thing.id)
         match thing.kind:
-            case Kind.CARD:
+            case ThingKind.CARD:
                 card = rules.cards[id_]
                 return self._card_face(id_, card)
-            case Kind.SHIP:
+            case ThingKind.SHIP:
                 ship = rules.ships[id_]
                 detail = self.scene.ship_values(ship)
                 # A chip has no room for class and speed; turrets and hull say most.
                 name = self.scene.translate(ship.name)
                 text = self.scene.translate(ship.text) or self.scene.term(ship.ship_class)
                 return Face(name, detail=detail, brief=detail[1:], text=text)
-            case Kind.FLAGSHIP:
+            case ThingKind.FLAGSHIP:
                 return Face(self.scene.translate(rules.flagships[id_].name))
-            case Kind.FLEET:
+            case ThingKind.FLEET:
                 fleet = line(Span(self.scene.caption("fleet"), Ink.SOFT))
                 return Face(self.scene.name(int(thing.id)), detail=fleet)
-            case Kind.COUNT:
+            case ThingKind.COUNT:
                 return Face(self.scene.caption("ships", count=thing.id))
         return Face(id_)
 

@@ -8,7 +8,7 @@ from rich.cells import cell_len
 
 from magblast.games.magblast.engine.printed import FlagshipCard
 from magblast.games.magblast.engine.terms import ZONES, Zone
-from magblast.games.magblast.engine.things import Kind
+from magblast.games.magblast.engine.things import ThingKind
 from magblast.games.magblast.engine.view import SeatView
 from magblast.games.magblast.look.inks import FLAGSHIP_GROUND, ZONE_GROUND, ZONE_INK
 from magblast.games.magblast.look.scene import FleetScene
@@ -155,7 +155,7 @@ class SeatPainter(NamedTuple):
         """Draw the hull of a flagship as a bar and a number."""
         flagship = self.seat.flagship
         hull = self.scene.rules.flagships[flagship.id].hull
-        toll = self.scene.toll_of(Thing(Kind.FLAGSHIP, flagship.id))
+        toll = self.scene.toll_of(Thing(ThingKind.FLAGSHIP, flagship.id))
         number, kept = Span(f" {flagship.hull_left}/{hull}", Ink.TITLE, bold=True), None
         if toll is not None:
             (told,), kept = brief(toll, self.scene.glyphs), toll.after
@@ -186,7 +186,7 @@ class FleetPainter(SeatPainter):
         as they did.
         """
         x, y, width, height = area
-        canvas.mark(area, Thing(Kind.FLEET, self.seat.seat), self.seat.seat)
+        canvas.mark(area, Thing(ThingKind.FLEET, self.seat.seat), self.seat.seat)
         self._draw_border(canvas, area)
         frame = _Frame.of(area, self.scene)
         if self.seat.eliminated:
@@ -223,7 +223,7 @@ class FleetPainter(SeatPainter):
         """Draw a zone over a whole canvas: its label, and its ships in ranks or in file."""
         area = x, y, width, height = Area(0, 0, canvas.width, canvas.height)
         zone, ships = ZONES[zone_index], self.seat.fleet[zone_index]
-        canvas.mark(area, Thing(Kind.ZONE, zone), self.seat.seat)
+        canvas.mark(area, Thing(ThingKind.ZONE, zone), self.seat.seat)
         self._draw_label(canvas, area, zone)
         if not ships:
             column = frame.column
@@ -274,7 +274,7 @@ class FleetPainter(SeatPainter):
         x = area.x + (area.width - width_of(label)) // 2
         ground = Ground.NONE
         if self.scene.zone_is_choice(self.seat.seat, zone):
-            on_it = self.scene.marks.cursor == Thing(Kind.ZONE, zone)
+            on_it = self.scene.marks.cursor == Thing(ThingKind.ZONE, zone)
             ground = Ground.CURSOR if on_it else Ground.CHOICE
             glyph = (
                 self.scene.glyphs.cursor
@@ -290,7 +290,7 @@ class FleetPainter(SeatPainter):
         area = x, y, width, height = Area(0, 0, canvas.width, canvas.height)
         glyphs = self.scene.glyphs
         card = self.card
-        thing = Thing(Kind.FLAGSHIP, self.seat.flagship.id)
+        thing = Thing(ThingKind.FLAGSHIP, self.seat.flagship.id)
         ground, ink, _ = self.scene.light(thing, FLAGSHIP_GROUND)
         canvas.fill(area, ground)
         canvas.frame(area, glyphs.double if ground is FLAGSHIP_GROUND else glyphs.heavy, ink)
@@ -315,7 +315,7 @@ class FleetPainter(SeatPainter):
     def _draw_border(self, canvas: Canvas, area: Area) -> None:
         x, y, width, height = area
         marks, glyphs = self.scene.marks, self.scene.glyphs
-        thing = Thing(Kind.FLEET, self.seat.seat)
+        thing = Thing(ThingKind.FLEET, self.seat.seat)
         active = self.scene.view.active == self.seat.seat
         ink, box, sign = Ink.FAINT, glyphs.light, ""
         if active:
@@ -378,7 +378,7 @@ class FleetPainter(SeatPainter):
             notes = [clip(note, width // len(notes), self.scene.glyphs.more) for note in notes]
         for event, note, (_, ink, ground) in zip(self.seat.events, notes, lights, strict=True):
             end = canvas.put(x, y, note, ink, bold=True, ground=ground)
-            canvas.mark(Area(x, y, end - x, 1), Thing(Kind.CARD, event.card), self.seat.seat)
+            canvas.mark(Area(x, y, end - x, 1), Thing(ThingKind.CARD, event.card), self.seat.seat)
             x = end
 
 

@@ -11,7 +11,7 @@ from rich.cells import cell_len
 
 from magblast.games.magblast.engine.fleet import FleetEvent
 from magblast.games.magblast.engine.terms import ZONES
-from magblast.games.magblast.engine.things import Kind
+from magblast.games.magblast.engine.things import ThingKind
 from magblast.games.magblast.engine.view import ShipView
 from magblast.games.magblast.look.fleet import SeatPainter
 from magblast.games.magblast.look.inks import FLAGSHIP_GROUND
@@ -99,7 +99,7 @@ def _draw_heads(canvas: Canvas, columns: Columns, scene: FleetScene) -> None:
             # What stands in the next column must not touch it.
             label = scene.zone_line(zone)
         x = columns.zone_at(zone_index)
-        thing = Thing(Kind.ZONE, zone)
+        thing = Thing(ThingKind.ZONE, zone)
         if scene.zones_of is not None and thing in scene.marks.choices:
             on_it = scene.marks.cursor == thing
             sign = scene.glyphs.cursor if on_it else scene.zone_key(zone) or scene.glyphs.choice
@@ -118,7 +118,7 @@ class LinePainter(SeatPainter):
     def draw_row(self, canvas: Canvas, columns: Columns) -> None:
         rows = canvas.height
         whole = Area(0, 0, canvas.width, rows)
-        canvas.mark(whole, Thing(Kind.FLEET, self.seat.seat), self.seat.seat)
+        canvas.mark(whole, Thing(ThingKind.FLEET, self.seat.seat), self.seat.seat)
         if self.seat.seat % 2:
             canvas.fill(whole, Ground.PANEL)
         self._draw_label(canvas, rows, columns.label)
@@ -141,7 +141,7 @@ class LinePainter(SeatPainter):
         self._draw_flagship(canvas, Area(x, 0, canvas.width - x, min(rows, _CARD_ROWS)))
 
     def _draw_zone(self, canvas: Canvas, area: Area, zone_index: int) -> None:
-        thing = Thing(Kind.ZONE, ZONES[zone_index])
+        thing = Thing(ThingKind.ZONE, ZONES[zone_index])
         width = area.width
         canvas.mark(area, thing, self.seat.seat)
         lit = self.scene.zone_is_choice(self.seat.seat, ZONES[zone_index])
@@ -166,7 +166,7 @@ class LinePainter(SeatPainter):
 
     def _draw_hidden(self, canvas: Canvas, area: Area, hidden: Sequence[ShipView]) -> None:
         """Draw the sign for more ships beside a zone, or the key that picks one of them."""
-        things = [Thing(Kind.SHIP, ship.id) for ship in hidden]
+        things = [Thing(ThingKind.SHIP, ship.id) for ship in hidden]
         shown = next((each for each in things if each in self.scene.marks.choices), things[0])
         ground = Ground.CHOICE if shown in self.scene.marks.choices else None
         sign = self.scene.marks.keys.get(shown, self.scene.signs.stacked)
@@ -178,7 +178,7 @@ class LinePainter(SeatPainter):
     def _draw_label(self, canvas: Canvas, rows: int, width: int) -> None:
         """Draw seat, captain and hand; on further rows what lies on the fleet."""
         marks, glyphs = self.scene.marks, self.scene.glyphs
-        thing = Thing(Kind.FLEET, self.seat.seat)
+        thing = Thing(ThingKind.FLEET, self.seat.seat)
         active = self.scene.view.active == self.seat.seat
         sign, ink, ground = " ", Ink.SOFT, None
         if active:
@@ -235,14 +235,14 @@ class LinePainter(SeatPainter):
         sign, ink, ground = self.scene.event_light(event.card)
         words = f"{sign}{words}"
         end = canvas.put(x, y, words, ink, bold=True, ground=ground)
-        canvas.mark(Area(x, y, end - x, 1), Thing(Kind.CARD, event.card), self.seat.seat)
+        canvas.mark(Area(x, y, end - x, 1), Thing(ThingKind.CARD, event.card), self.seat.seat)
         return end
 
     def _draw_flagship(self, canvas: Canvas, area: Area) -> None:
         x, y, width, rows = area
         glyphs = self.scene.glyphs
         name = self.scene.translate(self.card.name)
-        thing = Thing(Kind.FLAGSHIP, self.seat.flagship.id)
+        thing = Thing(ThingKind.FLAGSHIP, self.seat.flagship.id)
         ground, ink, sign = self.scene.light(thing, FLAGSHIP_GROUND, Ink.ACCENT, glyphs.edge)
         canvas.fill(area, ground)
         draw_edge(canvas, area._replace(width=1), sign, ink, ground, self.scene)
@@ -287,7 +287,7 @@ def in_sight(ships: Sequence[ShipView], rows: int, scene: FleetScene) -> Sequenc
     marks = scene.marks
 
     def matters(ship: ShipView) -> int:
-        thing = Thing(Kind.SHIP, ship.id)
+        thing = Thing(ThingKind.SHIP, ship.id)
         if thing == marks.cursor:
             return 3
         if thing in marks.chosen or ship.id in scene.in_flight:

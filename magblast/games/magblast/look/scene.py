@@ -19,7 +19,7 @@ from magblast.games.magblast.engine.terms import (
     Turret,
     Zone,
 )
-from magblast.games.magblast.engine.things import Kind, flagship
+from magblast.games.magblast.engine.things import ThingKind, flagship
 from magblast.games.magblast.engine.things import ship as ship_thing
 from magblast.games.magblast.engine.view import FlagshipView, PlayerView, SeatView, ShipView
 from magblast.games.magblast.look.inks import TURRET_INK, ZONE_INK
@@ -34,10 +34,10 @@ from magblast.paint.strip import fitted, stages, whose_turn
 from magblast.paint.text import Line, Span, line
 from magblast.paint.toll import Toll
 
-Printed: TypeAlias = ActionCard | ShipCard | FlagshipCard
+PrintedCard: TypeAlias = ActionCard | ShipCard | FlagshipCard
 Bearer: TypeAlias = ShipView | FlagshipView
 """What can be damaged."""
-_ON_TABLE = (Kind.SHIP, Kind.FLAGSHIP, Kind.FLEET, Kind.ZONE)
+_ON_TABLE = (ThingKind.SHIP, ThingKind.FLAGSHIP, ThingKind.FLEET, ThingKind.ZONE)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -98,7 +98,7 @@ class FleetScene(DrawnScene[PlayerView, MagblastWords]):
     def event_light(self, card: CardId) -> tuple[str, Ink, Ground | None]:
         """Return sign, ink and ground of a card that lies on a fleet and may be picked."""
         sign, ink = self.event_sign(card)
-        ground, _, sign = self.light(Thing(Kind.CARD, card), sign=sign)
+        ground, _, sign = self.light(Thing(ThingKind.CARD, card), sign=sign)
         return sign, ink, None if ground is Ground.CARD else ground
 
     def zone_label(self, zone: Zone) -> Line:
@@ -110,7 +110,7 @@ class FleetScene(DrawnScene[PlayerView, MagblastWords]):
 
     def zone_key(self, zone: Zone) -> str:
         """Return the key that picks a zone; nothing where its letter says it, or without keys."""
-        key = self.marks.own.get(Thing(Kind.ZONE, zone), "")
+        key = self.marks.own.get(Thing(ThingKind.ZONE, zone), "")
         return "" if key == self.caption(f"zone.{zone}").lower() else key
 
     def zone_place(self, zone: Zone) -> str:
@@ -134,9 +134,9 @@ class FleetScene(DrawnScene[PlayerView, MagblastWords]):
         mined = any(ship.id in self.mined for ship in seat.fleet[zone_index])
         return seat.fleet[zone_index], placed, seat.has_placed, begun, brutal, zones_of, mined
 
-    def printed(self, thing: Thing) -> Printed | None:
+    def printed(self, thing: Thing) -> PrintedCard | None:
         """Return what is printed on a card, ship or flagship; a fleet stands for its flagship."""
-        if thing.kind == Kind.FLEET:
+        if thing.kind == ThingKind.FLEET:
             thing = flagship(self.view.seats[int(thing.id) - 1].flagship.id)
         return printed_on(thing, self.rules)
 
@@ -189,7 +189,7 @@ class FleetScene(DrawnScene[PlayerView, MagblastWords]):
     def zones_of(self) -> Seat | None:
         """The fleet whose zones may be picked: one's own, unless an effect moves other ships."""
         view, held = self.view, self.marks.held
-        if not any(thing.kind == Kind.ZONE for thing in self.marks.choices):
+        if not any(thing.kind == ThingKind.ZONE for thing in self.marks.choices):
             return None
         if view.decision is not None and view.decision.kind is DecisionKind.CHOOSE and held:
             found = self.find_ship(str(held.id))
@@ -199,7 +199,7 @@ class FleetScene(DrawnScene[PlayerView, MagblastWords]):
 
     def zone_is_choice(self, seat: Seat, zone: Zone) -> bool:
         """Return whether a zone of a fleet may be picked."""
-        return self.zones_of == seat and Thing(Kind.ZONE, zone) in self.marks.choices
+        return self.zones_of == seat and Thing(ThingKind.ZONE, zone) in self.marks.choices
 
     def ship_values(self, ship: ShipCard) -> Line:
         """Write class, speed, turrets and hull of a ship."""
@@ -298,14 +298,14 @@ def bearers(view: PlayerView) -> Iterator[tuple[Seat, Bearer]]:
                 yield seat.seat, each
 
 
-def printed_on(thing: Thing, rules: Rules) -> Printed | None:
+def printed_on(thing: Thing, rules: Rules) -> PrintedCard | None:
     """Return what is printed on a card, a ship or a flagship; None if there is no such thing."""
-    found: Mapping[str, Printed] = {}
+    found: Mapping[str, PrintedCard] = {}
     match thing.kind:
-        case Kind.CARD:
+        case ThingKind.CARD:
             found = rules.cards
-        case Kind.SHIP:
+        case ThingKind.SHIP:
             found = rules.ships
-        case Kind.FLAGSHIP:
+        case ThingKind.FLAGSHIP:
             found = rules.flagships
     return found.get(str(thing.id))

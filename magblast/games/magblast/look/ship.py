@@ -7,7 +7,7 @@ from rich.cells import cell_len
 
 from magblast.games.magblast.engine.printed import ShipCard
 from magblast.games.magblast.engine.terms import ZONES
-from magblast.games.magblast.engine.things import Kind
+from magblast.games.magblast.engine.things import ThingKind
 from magblast.games.magblast.engine.view import ShipView
 from magblast.games.magblast.look.inks import TURRET_INK, ZONE_GROUND, ZONE_INK, hull_ink
 from magblast.games.magblast.look.scene import FleetScene
@@ -75,7 +75,7 @@ class ShipPainter(NamedTuple):
     @property
     def thing(self) -> Thing:
         """Return the thing that is picked."""
-        return Thing(Kind.SHIP, self.ship.id)
+        return Thing(ThingKind.SHIP, self.ship.id)
 
     def turrets(self) -> Line:
         """Write the turrets, what else the ship can do, and what cannot fire."""

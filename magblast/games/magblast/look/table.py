@@ -24,7 +24,14 @@ from magblast.games.magblast.engine.terms import (
     TargetId,
     Zone,
 )
-from magblast.games.magblast.engine.things import KeyAnswer, Kind, card, flagship, fleet, key_answer
+from magblast.games.magblast.engine.things import (
+    KeyAnswer,
+    ThingKind,
+    card,
+    flagship,
+    fleet,
+    key_answer,
+)
 from magblast.games.magblast.engine.things import ship as ship_thing
 from magblast.games.magblast.engine.things import zone as zone_thing
 from magblast.games.magblast.engine.view import PlayerView
@@ -210,7 +217,7 @@ class MagblastLook(DrawnLook[PlayerView, FleetScene]):
 
     def within(self, thing: Thing, view: PlayerView) -> frozenset[Thing]:
         """Return the ships of a zone, in all fleets."""
-        if thing.kind != Kind.ZONE:
+        if thing.kind != ThingKind.ZONE:
             return frozenset()
         zone_index = ZONE_INDEX[Zone(str(thing.id))]
         zones = (seat.fleet[zone_index] for seat in view.seats)

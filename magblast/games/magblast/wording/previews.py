@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from magblast.games.magblast.engine.terms import Zone
-from magblast.games.magblast.engine.things import Kind, card
+from magblast.games.magblast.engine.things import ThingKind, card
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.table.outcomes import Fact, Fate
 from magblast.games.magblast.wording.voice import Voice, owner_of
@@ -36,7 +36,7 @@ def _is_obvious(change: Change, preview: Preview, view: PlayerView) -> bool:
         case Change(command, Fact.USES):
             return command.id in out
         case Change(thing, Fact.FLEET):
-            return thing.kind == Kind.SHIP
+            return thing.kind == ThingKind.SHIP
     return False
 
 
@@ -47,11 +47,11 @@ class PreviewWords(Voice):
         """Return the name of a card, ship or zone, or of the player with a flagship."""
         id_ = str(thing.id)
         match thing.kind:
-            case Kind.FLEET:
+            case ThingKind.FLEET:
                 return self.player(int(id_))
-            case Kind.FLAGSHIP if owner := owner_of(view, id_):
+            case ThingKind.FLAGSHIP if owner := owner_of(view, id_):
                 return self.player(owner)
-            case Kind.ZONE:
+            case ThingKind.ZONE:
                 return self.term(Zone(id_))
         return self.name(id_)
 

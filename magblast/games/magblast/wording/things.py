@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from magblast.games.magblast.engine.fleet import Hit
 from magblast.games.magblast.engine.printed import ActionCard, FlagshipCard, ShipCard
 from magblast.games.magblast.engine.terms import ZONES, CardId, FlagshipId, Phase, ShipId, Zone
-from magblast.games.magblast.engine.things import Kind
+from magblast.games.magblast.engine.things import ThingKind
 from magblast.games.magblast.engine.view import FlagshipView, PlayerView, SeatView, ShipView
 from magblast.games.magblast.wording.voice import Voice
 from magblast.kernel.language import BRIEF
@@ -40,19 +40,19 @@ class ThingWords(Voice):
         """Return the name of a thing that can be picked."""
         id_ = str(thing.id)
         match thing.kind:
-            case Kind.CARD:
+            case ThingKind.CARD:
                 return self._card(id_, view)
-            case Kind.SHIP:
+            case ThingKind.SHIP:
                 return self._ship(id_, view)
-            case Kind.FLAGSHIP:
+            case ThingKind.FLAGSHIP:
                 return self._flagship(id_, view)
-            case Kind.FLEET:
+            case ThingKind.FLEET:
                 return self.player(int(thing.id))
-            case Kind.ZONE:
+            case ThingKind.ZONE:
                 return self.say(
                     "thing.zone", zone=self.term(Zone(id_)), place=self.say(f"place.{id_}")
                 )
-            case Kind.COUNT:
+            case ThingKind.COUNT:
                 return self.say("thing.count", count=int(thing.id))
         return self.say(f"answer.{id_}")
 
@@ -60,17 +60,17 @@ class ThingWords(Voice):
         """Describe a thing as it stands, with what is printed on it and what lies under it."""
         rules, id_ = self.rules, str(thing.id)
         match thing.kind:
-            case Kind.CARD:
+            case ThingKind.CARD:
                 return [self._explained(self._titled(id_, view), rules.cards[id_])]
-            case Kind.SHIP:
+            case ThingKind.SHIP:
                 told = [self._explained(self._ship(id_, view), rules.ships[id_])]
                 found = _find(id_, view)
                 return told if found is None else [*told, *self._lying(found[1])]
-            case Kind.FLAGSHIP:
+            case ThingKind.FLAGSHIP:
                 seat = _seat_of(id_, view)
                 name = f"{self._flagship_of(seat)}{self._uses(seat)}"
                 return [self._explained(name, rules.flagships[id_]), *self._lying(seat.flagship)]
-            case Kind.FLEET:
+            case ThingKind.FLEET:
                 seat = view.seats[int(thing.id) - 1]
                 flagship = rules.flagships[seat.flagship.id]
                 text = self._explained(self.name(flagship.id), flagship)

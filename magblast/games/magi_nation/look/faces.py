@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from magblast.games.magi_nation.engine.printed import Card
 from magblast.games.magi_nation.engine.terms import CardId, Kind
 from magblast.games.magi_nation.look.scene import DuelScene
-from magblast.games.magi_nation.wording.spelling import Kind as Spelled
+from magblast.games.magi_nation.wording.spelling import ThingKind as Spelled
 from magblast.kernel.picks import CARD, Thing
 from magblast.paint.ink import Ink
 from magblast.paint.text import Line, Span, line

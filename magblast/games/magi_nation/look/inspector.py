@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from magblast.games.magi_nation.engine.state import Relic
 from magblast.games.magi_nation.engine.terms import CardId
 from magblast.games.magi_nation.look.scene import DuelScene
-from magblast.games.magi_nation.wording.spelling import Kind
+from magblast.games.magi_nation.wording.spelling import ThingKind
 from magblast.kernel.picks import CARD, Thing
 from magblast.paint.ink import Ink
 from magblast.paint.text import Line, Span, line
@@ -25,10 +25,10 @@ class Inspector:
 
     def inspect(self, thing: Thing) -> list[Line]:
         """Describe a thing; the lines are not wrapped, an empty line parts paragraphs."""
-        if thing.kind == Kind.SEAT:
+        if thing.kind == ThingKind.SEAT:
             return [*self._seat(int(thing.id))]
         id_ = CardId(str(thing.id).partition(" ")[0])
-        if thing.kind in (CARD, Kind.POWER) and id_ in self.scene.rules.cards:
+        if thing.kind in (CARD, ThingKind.POWER) and id_ in self.scene.rules.cards:
             return [*self._card(id_)]
         return [line(Span(self.scene.voice.label(thing, self.scene.view), Ink.TITLE, bold=True))]
 

@@ -22,7 +22,7 @@ from magblast.games.magi_nation.look.strip import Strip
 from magblast.games.magi_nation.marks import mark
 from magblast.games.magi_nation.preview import Fact, Fate
 from magblast.games.magi_nation.preview import seat as seat_thing
-from magblast.games.magi_nation.wording.spelling import Kind, card
+from magblast.games.magi_nation.wording.spelling import ThingKind, card
 from magblast.kernel.decision import Outcome
 from magblast.kernel.entry import Entry, events_of
 from magblast.kernel.language import Language
@@ -148,7 +148,7 @@ class MagiNationLook(DrawnLook[PlayerView, DuelScene]):
 
     def bearer(self, thing: Thing) -> Thing:
         """Return the card of a power."""
-        return card(str(thing.id).partition(" ")[0]) if thing.kind == Kind.POWER else thing
+        return card(str(thing.id).partition(" ")[0]) if thing.kind == ThingKind.POWER else thing
 
     def within(self, thing: Thing, view: PlayerView) -> frozenset[Thing]:
         """Return what else the key of a thing means: a card, its powers, other relics."""
@@ -183,7 +183,7 @@ class MagiNationLook(DrawnLook[PlayerView, DuelScene]):
         """Return whether it is an own card or power: another one is played or used instead."""
         placed = view.find(CardId(str(self.bearer(thing).id)))
         own = placed is None or placed.seat == view.viewer
-        return own and thing.kind in (CARD, Kind.POWER)
+        return own and thing.kind in (CARD, ThingKind.POWER)
 
     def kin(self, thing: Thing, view: PlayerView) -> Hashable:
         """Return the id of a creature: own ones have the first letters."""

@@ -12,7 +12,7 @@ from magblast.kernel.picks import CARD, OPTION, Part, Spelling, Thing, number_pa
 from magblast.kernel.vocabulary import word_for
 
 
-class Kind(StrEnum):
+class ThingKind(StrEnum):
     """Identify a kind of thing that can be picked, beside cards, numbers and keys."""
 
     POWER = "power"
@@ -54,7 +54,7 @@ def card(card: str) -> Thing:
 
 def power(card: str, power: str) -> Thing:
     """Return the thing that stands for a power of a card."""
-    return Thing(Kind.POWER, f"{card} {power}")
+    return Thing(ThingKind.POWER, f"{card} {power}")
 
 
 def _one(role: Role, thing: Thing) -> Part:
@@ -68,7 +68,7 @@ def _key(word: str) -> Spelling:
 def _chosen(action: a.Choose) -> Spelling:
     """Spell what was chosen after dice or a look."""
     if action.seat is not None:
-        return (_one(Role.SEAT, Thing(Kind.SEAT, action.seat)),)
+        return (_one(Role.SEAT, Thing(ThingKind.SEAT, action.seat)),)
     if action.target is not None:
         return (_one(Role.TARGET, card(action.target)),)
     if action.cards:
@@ -157,7 +157,7 @@ class Speller:
         if action.take is not None:
             return (*told, _one(Role.TAKE, card(action.take)))
         if action.mode is not None:
-            mode = _one(Role.MODE, Thing(Kind.MODE, action.mode))
+            mode = _one(Role.MODE, Thing(ThingKind.MODE, action.mode))
             return (*told, *self._targets(does, action), mode)
         return (*told, *self._targets(does, action), *self._numbers(does, action))
 
@@ -168,11 +168,11 @@ class Speller:
         magi = self.view.magi_of(action.by)
         if action.copy is not None and magi is not None:
             does = self.rules.cards[magi.card].power(action.copy)
-            told = (*told, _one(Role.COPY, Thing(Kind.POWER, action.copy)))
+            told = (*told, _one(Role.COPY, Thing(ThingKind.POWER, action.copy)))
         if does is None:
             return told
         if action.seat is not None:
-            return (*told, _one(Role.SEAT, Thing(Kind.SEAT, action.seat)))
+            return (*told, _one(Role.SEAT, Thing(ThingKind.SEAT, action.seat)))
         return (*told, *self._targets(does, action), *self._numbers(does, action))
 
     def _members(

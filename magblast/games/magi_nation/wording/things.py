@@ -8,7 +8,7 @@ from magblast.games.magi_nation.engine.state import Thing as InPlay
 from magblast.games.magi_nation.engine.terms import CardId, Due
 from magblast.games.magi_nation.engine.view import PlayerView, SeatView
 from magblast.games.magi_nation.wording.actions import ActionWords
-from magblast.games.magi_nation.wording.spelling import Kind
+from magblast.games.magi_nation.wording.spelling import ThingKind
 from magblast.kernel.picks import CARD, NUMBER, OPTION, Thing
 
 
@@ -19,11 +19,11 @@ class ThingWords(ActionWords):
         """Return the name of a thing that can be picked, or that a preview speaks of."""
         id_ = str(thing.id)
         match thing.kind:
-            case Kind.POWER:
+            case ThingKind.POWER:
                 return self._priced(id_, view)
-            case Kind.SEAT:
+            case ThingKind.SEAT:
                 return self.captain(int(thing.id))
-            case Kind.MODE:
+            case ThingKind.MODE:
                 return self.say(f"mode.{id_}")
         if thing.kind == OPTION:
             return self.answer(id_, view)
@@ -105,12 +105,12 @@ class ThingWords(ActionWords):
 
     def explain(self, thing: Thing, view: PlayerView) -> Sequence[str]:
         """Return the lines that explain a thing: of a card what it does, and who says so."""
-        if thing.kind == Kind.SEAT:
+        if thing.kind == ThingKind.SEAT:
             return [*self._seat_lines(view.seats[int(str(thing.id)) - 1])]
         lines = [self.label(thing, view)]
         if thing.kind == CARD:
             return [*lines, *self.card_lines(CardId(str(thing.id)))]
-        if thing.kind == Kind.POWER:
+        if thing.kind == ThingKind.POWER:
             power = self.printed_power(str(thing.id), view)
             return lines if power is None else [*lines, self.language.translate(power.text)]
         return lines

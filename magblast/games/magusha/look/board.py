@@ -9,7 +9,7 @@ from magblast.games.magusha.look.inspector import Inspector
 from magblast.games.magusha.look.keys import THREATS
 from magblast.games.magusha.look.scene import FieldScene
 from magblast.games.magusha.look.space import SpacePainter
-from magblast.games.magusha.wording.spelling import Kind
+from magblast.games.magusha.wording.spelling import ThingKind
 from magblast.kernel.seat import other
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.grid import Grid, fitting
@@ -99,7 +99,7 @@ class BoardPainter:
         x, y, width, height = area
         # While a place is chosen for a card, what it can do matters more than the others.
         asked = scene.marks.choices or scene.marks.picks
-        picking = any(each.kind == Kind.CARD for each in asked)
+        picking = any(each.kind == ThingKind.CARD for each in asked)
         if picking and not listed:
             cards = min(len(scene.board.unplaced(scene.asked)), height)
             ArmyPainter(canvas, scene.asked, scene).draw_cards(Area(x, y, width, cards))

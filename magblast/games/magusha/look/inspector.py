@@ -8,7 +8,7 @@ from magblast.games.magusha.engine.printed import Side, Troop
 from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.terms import CardId, DecisionKind, Space, Talent
 from magblast.games.magusha.look.scene import FieldScene
-from magblast.games.magusha.wording.spelling import Kind
+from magblast.games.magusha.wording.spelling import ThingKind
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.ink import Ink
@@ -32,7 +32,11 @@ class Inspector:
         asked, marks = self.scene.view.decision, self.scene.marks
         told = next(iter(marks.picks), marks.cursor) if beside else None
         for thing in (marks.cursor, *reversed(marks.picks)):
-            if thing in (None, told) or thing.kind not in (Kind.CARD, Kind.UNIT, Kind.SPACE):
+            if thing in (None, told) or thing.kind not in (
+                ThingKind.CARD,
+                ThingKind.UNIT,
+                ThingKind.SPACE,
+            ):
                 continue
             return self.about_thing(thing)
         if not beside and asked is not None and asked.kind == DecisionKind.FLIP:
@@ -51,7 +55,7 @@ class Inspector:
 
     def about_thing(self, thing: Thing) -> list[Line]:
         """Describe a thing that may be picked."""
-        if thing.kind == Kind.CARD:
+        if thing.kind == ThingKind.CARD:
             return [*self.about_card(CardId(str(thing.id)), self.scene.asked)]
         return [*self.about_space(Space(str(thing.id)))]
 

@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from magblast.games.magusha.engine.position import View
 from magblast.games.magusha.engine.terms import DecisionKind as Kinds
-from magblast.games.magusha.wording.spelling import RALLY, Kind, command
+from magblast.games.magusha.wording.spelling import RALLY, ThingKind, command
 from magblast.kernel.picks import Thing
 from magblast.paint.look import OwnKey, Switch
 
@@ -43,11 +43,11 @@ def own_keys(view: View) -> Iterator[OwnKey]:
         yield _key("rally", RALLY, "rally")._replace(early=True)
         yield _key("deploy", command("deploy"), "deploy")._replace(early=True)
     if kind is Kinds.FLIP:
-        yield _key("flip", Thing(Kind.OPTION, "flip"), "flip")
+        yield _key("flip", Thing(ThingKind.OPTION, "flip"), "flip")
     if kind in _PASSES:
-        yield _key("pass", Thing(Kind.OPTION, "pass"), _PASSES[kind])
+        yield _key("pass", Thing(ThingKind.OPTION, "pass"), _PASSES[kind])
     if kind in _ENDS:
-        end = _key("end", Thing(Kind.OPTION, "end_phase"), _ENDS[kind])
+        end = _key("end", Thing(ThingKind.OPTION, "end_phase"), _ENDS[kind])
         yield end._replace(final=kind is Kinds.COMMAND)
 
 

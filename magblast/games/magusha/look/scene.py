@@ -14,7 +14,7 @@ from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.terms import Arrow, DecisionKind, Phase, Space, UnitAt
 from magblast.games.magusha.look.keys import THREATS, TURNED
 from magblast.games.magusha.look.signs import Signs, signs_for
-from magblast.games.magusha.wording.spelling import Kind, thing_on
+from magblast.games.magusha.wording.spelling import ThingKind, thing_on
 from magblast.games.magusha.wording.voice import Voice
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat, other
@@ -92,7 +92,7 @@ class FieldScene(DrawnScene[View, Voice]):
         """The space that is looked at: under the cursor, else what was picked last."""
         marks = self.marks
         for thing in (marks.cursor, *reversed(marks.picks)):
-            if thing is not None and thing.kind in (Kind.UNIT, Kind.SPACE):
+            if thing is not None and thing.kind in (ThingKind.UNIT, ThingKind.SPACE):
                 return Space(str(thing.id))
         return None
 
@@ -100,7 +100,7 @@ class FieldScene(DrawnScene[View, Voice]):
     def picked(self) -> Unit | None:
         """The own unit that was picked first."""
         for thing in self.marks.picks[:1]:
-            found = self.board.unit_at(str(thing.id)) if thing.kind == Kind.UNIT else None
+            found = self.board.unit_at(str(thing.id)) if thing.kind == ThingKind.UNIT else None
             if found is not None and found.seat == self.asked:
                 return found
         return None

@@ -19,7 +19,7 @@ from magblast.games.magusha.look.scene import FieldScene
 from magblast.games.magusha.look.signs import signs_for
 from magblast.games.magusha.marks import mark
 from magblast.games.magusha.preview import Fact, Fate
-from magblast.games.magusha.wording.spelling import Kind, card, thing_on, unit
+from magblast.games.magusha.wording.spelling import ThingKind, card, thing_on, unit
 from magblast.games.magusha.wording.spelling import seat as army
 from magblast.kernel.decision import Outcome
 from magblast.kernel.entry import Entry, events_of
@@ -93,17 +93,17 @@ class MagushaLook(DrawnLook[View, FieldScene]):
 
     def face(self, thing: Thing, scene: Scene[View]) -> Face:
         """Return the name of a thing."""
-        if thing.kind == Kind.UNIT:
+        if thing.kind == ThingKind.UNIT:
             return Face(self.voice.unit_on(str(thing.id), scene.view))
         return Face(self.voice.label(thing, scene.view))
 
     def inspect(self, thing: Thing, scene: Scene[View]) -> Sequence[Line]:
         """Describe a unit, a card or a space."""
         seen = self.of(scene)
-        commander = seen.board.commander_of(int(thing.id)) if thing.kind == Kind.SEAT else None
+        commander = seen.board.commander_of(int(thing.id)) if thing.kind == ThingKind.SEAT else None
         if commander is not None:
             return Inspector(seen).about_thing(unit(commander.at))
-        if thing.kind in (Kind.UNIT, Kind.SPACE, Kind.CARD):
+        if thing.kind in (ThingKind.UNIT, ThingKind.SPACE, ThingKind.CARD):
             return Inspector(seen).about_thing(thing)
         return super().inspect(thing, scene)
 
@@ -156,12 +156,12 @@ class MagushaLook(DrawnLook[View, FieldScene]):
 
     def kin(self, thing: Thing, view: View) -> Hashable:
         """Return whose unit of which card it is: units are named by their spaces, and move."""
-        found = view.at.board.unit_at(str(thing.id)) if thing.kind == Kind.UNIT else None
+        found = view.at.board.unit_at(str(thing.id)) if thing.kind == ThingKind.UNIT else None
         return None if found is None else (found.seat, found.card)
 
     def is_empty(self, thing: Thing) -> bool:
         """Return whether it is a space without a unit."""
-        return thing.kind == Kind.SPACE
+        return thing.kind == ThingKind.SPACE
 
     def in_order(
         self, things: Sequence[Thing], picks: Sequence[Thing], view: View
@@ -170,7 +170,7 @@ class MagushaLook(DrawnLook[View, FieldScene]):
         board, asked = view.at.board, view.decision
 
         def rank(thing: Thing) -> tuple[int, int]:
-            if thing.kind not in (Kind.UNIT, Kind.SPACE):
+            if thing.kind not in (ThingKind.UNIT, ThingKind.SPACE):
                 return 4, 0
             found, place = board.unit_at(str(thing.id)), INDEX[str(thing.id)]
             if found is None:
@@ -194,7 +194,7 @@ class MagushaLook(DrawnLook[View, FieldScene]):
 
     def begins_anew(self, thing: Thing, view: View) -> bool:
         """Return whether it is an own unit: another one is commanded instead."""
-        found = view.at.board.unit_at(str(thing.id)) if thing.kind == Kind.UNIT else None
+        found = view.at.board.unit_at(str(thing.id)) if thing.kind == ThingKind.UNIT else None
         return found is not None and found.seat == view.viewer
 
     def lit(self, view: View) -> frozenset[Thing]:

@@ -6,8 +6,8 @@ from magblast.games.magusha.engine.position import View
 from magblast.games.magusha.engine.terms import NO_TROOPS, CardId, Pay, UnitAt
 from magblast.games.magusha.wording.spelling import (
     RALLY,
-    Kind,
     Role,
+    ThingKind,
     card,
     command,
     space,
@@ -103,7 +103,7 @@ class ActionWords(Voice):
                 return (_one(Role.CARD, card(card_)),)
             case a.Choose(_, target):
                 return (_one(Role.TARGET, unit(target)),)
-        return (_one(Role.OPTION, Thing(Kind.OPTION, word_for(type(action)))),)
+        return (_one(Role.OPTION, Thing(ThingKind.OPTION, word_for(type(action)))),)
 
     def _count(
         self,

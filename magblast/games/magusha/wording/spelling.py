@@ -9,7 +9,7 @@ from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 
 
-class Kind(StrEnum):
+class ThingKind(StrEnum):
     """Identify a kind of thing that can be picked, or that a preview speaks of."""
 
     UNIT = "unit"
@@ -41,33 +41,33 @@ class Role(StrEnum):
     OPTION = "option"
 
 
-RALLY: Final = Thing(Kind.PAY, Pay.RALLY)
+RALLY: Final = Thing(ThingKind.PAY, Pay.RALLY)
 """The rally stone."""
 
 
 def unit(at: str, place: str | None = None) -> Thing:
     """Return the thing that stands for a unit."""
-    return Thing(Kind.UNIT, at, place)
+    return Thing(ThingKind.UNIT, at, place)
 
 
 def space(at: str) -> Thing:
     """Return the thing that stands for an empty space."""
-    return Thing(Kind.SPACE, at)
+    return Thing(ThingKind.SPACE, at)
 
 
 def card(card: str) -> Thing:
     """Return the thing that stands for a card."""
-    return Thing(Kind.CARD, card)
+    return Thing(ThingKind.CARD, card)
 
 
 def command(word: str) -> Thing:
     """Return the thing that stands for what is done, such as a move."""
-    return Thing(Kind.COMMAND, word)
+    return Thing(ThingKind.COMMAND, word)
 
 
 def seat(seat: Seat) -> Thing:
     """Return the thing that stands for what a seat has beside the field."""
-    return Thing(Kind.SEAT, seat)
+    return Thing(ThingKind.SEAT, seat)
 
 
 def thing_on(board: Board, at: str) -> Thing:

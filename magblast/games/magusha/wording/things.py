@@ -9,7 +9,7 @@ from magblast.games.magusha.engine.printed import Side, Troop
 from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.terms import Arrow, CardId
 from magblast.games.magusha.wording.actions import ActionWords
-from magblast.games.magusha.wording.spelling import Kind
+from magblast.games.magusha.wording.spelling import ThingKind
 from magblast.kernel.language import HEARD
 from magblast.kernel.picks import NUMBER, Thing
 from magblast.kernel.seat import Seat
@@ -34,14 +34,14 @@ class ThingWords(ActionWords):
         """Return the name of a thing that can be picked, or that a preview speaks of."""
         id_ = str(thing.id)
         match thing.kind:
-            case Kind.UNIT:
+            case ThingKind.UNIT:
                 found = view.at.board.unit_at(id_)
                 return id_ if found is None else self._unit_label(found, view)
-            case Kind.CARD:
+            case ThingKind.CARD:
                 return self.card(id_)
-            case Kind.SEAT:
+            case ThingKind.SEAT:
                 return self.captain(int(thing.id))
-            case Kind.OPTION | Kind.COMMAND | Kind.PAY:
+            case ThingKind.OPTION | ThingKind.COMMAND | ThingKind.PAY:
                 return self.answer(id_, view)
         return id_
 
@@ -63,15 +63,21 @@ class ThingWords(ActionWords):
 
     def entry_of(self, thing: Thing, view: View) -> str:
         """Return the card of a unit, and the id of anything else."""
-        found = view.at.board.unit_at(str(thing.id)) if thing.kind == Kind.UNIT else None
+        found = view.at.board.unit_at(str(thing.id)) if thing.kind == ThingKind.UNIT else None
         return str(thing.id) if found is None else found.card
 
     def explain(self, thing: Thing, view: View) -> Sequence[str]:
         """Return the lines that explain a thing: of a unit or card what it can do, and its rose."""
         named, board, id_ = self.label(thing, view), view.at.board, str(thing.id)
-        if thing.kind in (NUMBER, Kind.OPTION, Kind.COMMAND, Kind.PAY, Kind.SEAT):
+        if thing.kind in (
+            NUMBER,
+            ThingKind.OPTION,
+            ThingKind.COMMAND,
+            ThingKind.PAY,
+            ThingKind.SEAT,
+        ):
             return (named,)
-        if thing.kind == Kind.CARD:
+        if thing.kind == ThingKind.CARD:
             asked = 1 if view.decision is None else view.decision.seat
             return (named, *self.card_lines(CardId(id_), asked))
         found = board.unit_at(id_)

@@ -13,7 +13,7 @@ from magblast.games.battlecards.preview import preview
 from magblast.games.battlecards.wording import PHRASES
 from magblast.games.battlecards.wording import english as english_words
 from magblast.games.battlecards.wording.english.screens import SCREENS
-from magblast.games.battlecards.wording.spelling import Kind
+from magblast.games.battlecards.wording.spelling import ThingKind
 from magblast.games.battlecards.words import BattlecardsWords
 from magblast.kernel.language import BRIEF, HEARD
 from magblast.kernel.picks import Thing
@@ -234,10 +234,12 @@ def test_labels_and_explanations() -> None:
     game = Scenario({"hand": ["two.1"]}, {"ships": [ship("jack.3")], "base": 4})
     view = game.position.view(1)
     say = words(game)
-    assert say.label(Thing(Kind.CARD, "two.1"), view) == "2♣ Shield"
-    assert say.label(Thing(Kind.SHIP, "jack.3"), view).startswith("Bo's J♥ Destroyer, attack 0")
-    assert say.label(Thing(Kind.BASE, 2), view) == "Bo's base, at 4"
-    name, text, source = say.explain(Thing(Kind.CARD, "ace.2"), view)
+    assert say.label(Thing(ThingKind.CARD, "two.1"), view) == "2♣ Shield"
+    assert say.label(Thing(ThingKind.SHIP, "jack.3"), view).startswith(
+        "Bo's J♥ Destroyer, attack 0"
+    )
+    assert say.label(Thing(ThingKind.BASE, 2), view) == "Bo's base, at 4"
+    name, text, source = say.explain(Thing(ThingKind.CARD, "ace.2"), view)
     assert name == "A♦ Time Travel Commandos"
     assert text.startswith("Negate an attack card")
     assert source == "The rulebook says so; the card's own text is lost."
@@ -317,7 +319,7 @@ def test_every_action_can_be_picked_thing_by_thing() -> None:
             for thing in part.things:
                 selection = selection.pick(thing)
         assert selection.action == action
-    joker = Selection.of(view, say.spell).pick(Thing(Kind.CARD, "joker.1"))
+    joker = Selection.of(view, say.spell).pick(Thing(ThingKind.CARD, "joker.1"))
     assert joker.action is None
     assert [say.label(thing, view) for thing in joker.choices] == ["play it", "discard it"]
 

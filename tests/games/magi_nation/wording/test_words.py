@@ -20,7 +20,7 @@ from magblast.games.magi_nation.game import GAME
 from magblast.games.magi_nation.wording import PHRASES
 from magblast.games.magi_nation.wording import english as english_words
 from magblast.games.magi_nation.wording.english.screens import SCREENS
-from magblast.games.magi_nation.wording.spelling import Kind, Role, power
+from magblast.games.magi_nation.wording.spelling import Role, ThingKind, power
 from magblast.games.magi_nation.wording.spelling import card as card_thing
 from magblast.games.magi_nation.words import MagiNationWords
 from magblast.kernel.picks import Thing
@@ -157,7 +157,7 @@ def test_a_captain_is_explained_with_what_is_in_play() -> None:
     words, view = course.words(ENGLISH), course.position_after(60).view(2)
     table = words.table(view)
     for seat in (1, 2):
-        told = [*words.explain(Thing(Kind.SEAT, seat), view)]
+        told = [*words.explain(Thing(ThingKind.SEAT, seat), view)]
         assert told[0].startswith(f"{course.header.names[seat - 1]}, ")
         assert len(told) > 2
         assert {*told} <= {*table}

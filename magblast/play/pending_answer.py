@@ -1,4 +1,4 @@
-"""Describe an occasion to answer: what is asked, and what whoever answers sees and may do."""
+"""Describe a pending answer: what is asked, and what whoever answers sees and may do."""
 
 from collections.abc import Callable
 from functools import cached_property
@@ -19,7 +19,7 @@ _SEATED = (ScreenKind.TABLE, ScreenKind.OPEN)
 """Where one seat is asked at the table."""
 
 
-class Occasion:
+class PendingAnswer:
     """Work out, once only, what holds until the position or the cue changes."""
 
     def __init__(self, session: Session, cue: Cue, lone: Seat | None) -> None:
