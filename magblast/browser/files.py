@@ -6,7 +6,8 @@ from tempfile import TemporaryDirectory
 
 from magblast.errors import FileError
 from magblast.kernel.phrase import Phrase
-from magblast.play.autosave import SUFFIX, games_folder, new_path, newest_first
+from magblast.play.autosave import SUFFIX, games_folder, new_path
+from magblast.play.kept import captains
 from magblast.record.log import is_game_line
 from magblast.record.names import printable
 from magblast.record.replay import Replay, read_replay
@@ -16,9 +17,9 @@ _LONGEST = 255
 """Bytes of a name that file systems take."""
 
 
-def names() -> list[str]:
-    """List the names of the logs, newest first."""
-    return [found.name for found in newest_first()]
+def logs() -> list[tuple[str, str]]:
+    """List the names of the logs, newest first, each with those of its captains."""
+    return [(path.name, ", ".join(names)) for path, names in captains().items()]
 
 
 def bring_in(name: str, text: str) -> Replay:

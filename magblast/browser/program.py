@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from magblast.browser.app import BrowserApp
-from magblast.browser.files import bring_in, names, unread
+from magblast.browser.files import bring_in, logs, unread
 from magblast.cli.crash import apology, keep_report
 from magblast.cli.received import received
 from magblast.cli.speaking import language_of
@@ -102,9 +102,9 @@ class Program:
         else:
             self._app.call_later(self._app.replay, path)
 
-    def games(self) -> list[str]:
-        """List the names of the logs, newest first."""
-        return names()
+    def games(self) -> list[tuple[str, str]]:
+        """List the names of the logs, newest first, each with those of its captains."""
+        return logs()
 
     def bring_in(self, name: str, text: str) -> None:
         """Keep a log, or the game of a line, and open it; say what is wrong if it is neither."""

@@ -73,12 +73,15 @@ const heard = {
     // It is gone once somebody has read it.
     byId("note")?.removeAttribute("hidden");
   },
-  games(names) {
+  games(logs) {
     byId("games").replaceChildren(
-      ...names.map((name) => {
+      ...logs.map(([name, captains]) => {
         const link = document.createElement("a");
         link.href = "#";
-        link.textContent = name;
+        // Names may be written from right to left.
+        const who = document.createElement("bdi");
+        who.textContent = captains;
+        link.append(who, captains && " · ", name);
         link.onclick = (event) => {
           event.preventDefault();
           post("take", name);

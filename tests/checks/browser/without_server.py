@@ -383,6 +383,8 @@ async def _of_files(browser: Browser, address: str, folder: Path, pictures: Path
         while not await page.tab.evaluate("document.querySelectorAll('#games a').length"):
             await asyncio.sleep(_TICK)
     await _photograph(page, pictures, "page, files")
+    captains = await page.tab.evaluate("document.querySelector('#games bdi').textContent")
+    assert captains == ", ".join(read_replay(golden).course.header.names)
     assert await page.tab.evaluate(_SAVED) == golden.read_text(encoding="utf-8")
     assert [replay.ended for replay in _kept(folder, await page.logs())] == [True]
     _say("a game comes in from a file, and is saved as the same file")
