@@ -5,7 +5,7 @@ from magblast.games.battlecards.engine.actions import Action, Respond
 from magblast.games.battlecards.engine.board import Board
 from magblast.games.battlecards.engine.draft import Draft, FrameHandlers
 from magblast.games.battlecards.engine.frames import Arrival
-from magblast.games.battlecards.engine.play import is_asked, respond
+from magblast.games.battlecards.engine.play import is_asked
 from magblast.games.battlecards.engine.questions import RESPONSE
 from magblast.kernel.decision import Decision
 from magblast.kernel.seat import other
@@ -17,7 +17,7 @@ def _decide(board: Board, frame: Arrival) -> Decision:
 
 def _answer(draft: Draft, frame: Arrival, action: Action) -> None:
     if isinstance(action, Respond):
-        respond(draft, frame, action)
+        draft.respond(frame, action)
     else:
         draft.stack.pop()
 

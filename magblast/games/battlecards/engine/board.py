@@ -3,15 +3,17 @@
 from collections.abc import Sequence
 
 from magblast.games.battlecards.engine.frames import Frame, Rescue, Turn
+from magblast.games.battlecards.engine.reason import Reason
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.state import (
     GameState,
     PlayerState,
     Ship,
 )
-from magblast.games.battlecards.engine.terms import ShipId
+from magblast.games.battlecards.engine.terms import CardId, ShipId
 from magblast.kernel.machine import FrameBoard
-from magblast.kernel.seat import Seat
+from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat, other
 
 
 class Board(FrameBoard[Rules, Frame]):
@@ -62,3 +64,22 @@ class Board(FrameBoard[Rules, Frame]):
     def is_rescue_open(self) -> bool:
         """Return whether a base waits for its rescue."""
         return any(type(frame) is Rescue for frame in self.stack)
+
+    def not_in_hand(self, seat: Seat, card: CardId) -> Refusal | None:
+        """Refuse a card that the seat does not hold."""
+        if card in self.players[seat - 1].hand:
+            return None
+        return Refusal(Reason.NOT_IN_HAND, "B1.2", {"card": card})
+
+    def own_ship(self, seat: Seat, ship: ShipId | None, rule: str) -> Ship | Refusal:
+        """Return one of the seat's ships."""
+        found = self.find_ship(seat, ship)
+        if found is not None:
+            return found
+        if not self.players[seat - 1].ships:
+            return Refusal(Reason.NO_SUCH_SHIP, rule)
+        if ship is None:
+            return Refusal(Reason.NO_SHIP_NAMED, rule)
+        if self.find_ship(other(seat), ship):
+            return Refusal(Reason.NOT_YOUR_SHIP, rule, {"ship": ship, "seat": other(seat)})
+        return Refusal(Reason.NO_SUCH_SHIP, rule, {"ship": ship})

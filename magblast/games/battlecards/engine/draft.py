@@ -1,33 +1,62 @@
-"""Move the pieces of a state within one step: opened from a frozen state, frozen at its end."""
+"""Change a state within one step: opened from a frozen state, frozen at its end."""
 
 from typing import TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
-from magblast.games.battlecards.engine.actions import Action
+from magblast.games.battlecards.engine.actions import Action, PlayCard, Respond
 from magblast.games.battlecards.engine.board import Board
 from magblast.games.battlecards.engine.events import (
+    BaseFallen,
     BaseHit,
+    CardPlayed,
+    CardsDealt,
     CardsDrawn,
     DeckShuffled,
     Event,
+    GameWon,
+    PhaseBegan,
+    Responded,
     ShieldLost,
     ShipDestroyed,
     ShipUpgraded,
+    TossWon,
+    TurnBegan,
 )
-from magblast.games.battlecards.engine.frames import Frame, Rescue
+from magblast.games.battlecards.engine.frames import (
+    Answered,
+    Assault,
+    Frame,
+    Play,
+    Rescue,
+    Toss,
+    Turn,
+    answered,
+)
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.state import (
     GameState,
     PlayerState,
     Ship,
 )
-from magblast.games.battlecards.engine.terms import SHIELD, SQUADRON, CardId, Points, rank_of
+from magblast.games.battlecards.engine.terms import (
+    EXTRA,
+    HAND,
+    PHASES,
+    SHIELD,
+    SQUADRON,
+    CardId,
+    Extra,
+    Phase,
+    Points,
+    rank_of,
+)
 from magblast.kernel.machine import FrameDraft, Handlers
 from magblast.kernel.piles import draw
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Seat, other
 
 F = TypeVar("F")
+DRAW, UPGRADE, DEPLOY, *_ = PHASES
 
 
 class Draft(Board, FrameDraft[Rules, Frame, Event]):
@@ -140,6 +169,82 @@ class Draft(Board, FrameDraft[Rules, Frame, Event]):
         self.emit(BaseHit(seat, points, left, by))
         if left <= 0:
             self.push(Rescue(seat))
+
+    def begin_turn(self, seat: Seat) -> None:
+        """Begin a seat's turn with its Draw phase."""
+        self.turn += 1
+        self.stack[:] = [Turn(seat, DRAW, deployments_left=1)]
+        self.emit(TurnBegan(seat, self.turn))
+        self.emit(PhaseBegan(seat, DRAW))
+
+    def enter(self, phase: Phase) -> None:
+        """Begin a phase of the turn."""
+        turn = self.current_turn()
+        left = turn.deployments_left if phase in (UPGRADE, DEPLOY) else 0
+        self.stack[:] = [Turn(turn.seat, phase, left)]
+        self.emit(PhaseBegan(turn.seat, phase))
+
+    def draw_up(self) -> None:
+        """Draw up to six cards, all at once (rules B3.1)."""
+        seat = self.current_turn().seat
+        missing = HAND - len(self.player(seat).hand)
+        if missing > 0:
+            self.draw(seat, missing)
+        self.enter(UPGRADE)
+
+    def close_announcement(self, turn: Turn) -> None:
+        """Let the ships announced attack (rules B5.2)."""
+        self.stack[0] = replace(turn, attackers=())
+        self.push(Assault(turn.attackers))
+
+    def _lay(self, action: PlayCard | Respond, option: Extra | None = None) -> None:
+        self.take_from_hand(action.by, action.card)
+        self.push(Play(action.by, action.card, action.ship, action.target, option))
+
+    def play_card(self, action: PlayCard) -> None:
+        """Lay a card on the stack."""
+        self.emit(CardPlayed(action.by, action.card, action.ship, action.target, action.option))
+        self._lay(action, action.option)
+
+    def respond(self, frame: Answered, action: Respond) -> None:
+        """Lay an answer on the stack (rules B7.2)."""
+        self.emit(Responded(action.by, action.card, action.ship, action.target, answered(frame)))
+        self._lay(action)
+
+    def lose(self, seat: Seat, *, gave_up: bool) -> None:
+        """End the game: a base at 0 or less is not rescued (rules B9.2, B9.3)."""
+        for frame in self.stack:
+            if isinstance(frame, Play):
+                self.discard(frame.card)
+        self.stack.clear()
+        self.winner = other(seat)
+        self.emit(BaseFallen(seat, Points(self.player(seat).base), gave_up))
+        self.emit(GameWon(self.winner, self.turn))
+
+    def deal_hands(self, first: Seat) -> None:
+        """Deal six cards to who goes first, eight to the other."""
+        dealt: list[Event] = []
+        for seat in (1, 2):
+            start = HAND * (seat - 1)
+            hand = self.deck[start : start + HAND]
+            if seat != first:
+                hand += self.deck[2 * HAND : 2 * HAND + EXTRA]
+            self.set_hand(seat, hand)
+            dealt.append(CardsDealt(seat, len(hand), hand))
+        self.deck = self.deck[2 * HAND + EXTRA :]
+        self.events += dealt
+
+    def toss(self) -> None:
+        """Ask the winner of the toss who goes first (rules B2.1)."""
+        chooser = self.rules.options.chooser
+        by_seed = chooser == "seed"
+        if chooser == "seed":
+            self.rng, drawn = self.rules.rng.below(self.rng, 2)
+            winner = drawn + 1
+        else:
+            winner = chooser
+        self.stack[:] = [Toss(winner)]
+        self.emit(TossWon(winner, by_seed))
 
 
 FrameHandlers: TypeAlias = Handlers[Board, Draft, Action, F]

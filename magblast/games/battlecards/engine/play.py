@@ -7,21 +7,20 @@ from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
-from magblast.games.battlecards.engine import hand, questions
+from magblast.games.battlecards.engine import questions
 from magblast.games.battlecards.engine.actions import Action, Block, PlayCard, Respond
 from magblast.games.battlecards.engine.board import Board
 from magblast.games.battlecards.engine.draft import Draft, FrameHandlers
 from magblast.games.battlecards.engine.events import (
     BaseRepaired,
     BlockDeclined,
-    CardPlayed,
     CardWasted,
     ExtraAllowed,
     PlayNegated,
-    Responded,
     ShipBlocked,
 )
-from magblast.games.battlecards.engine.frames import Answered, Play, answered
+from magblast.games.battlecards.engine.frames import Play
+from magblast.games.battlecards.engine.hand import Hand
 from magblast.games.battlecards.engine.questions import BLOCKING, RESPONSE, Question
 from magblast.games.battlecards.engine.terms import (
     BARRAGE,
@@ -43,26 +42,9 @@ from magblast.kernel.machine import asking
 from magblast.kernel.seat import Seat, other
 
 
-def play_card(draft: Draft, action: PlayCard) -> None:
-    """Lay a card on the stack."""
-    draft.emit(CardPlayed(action.by, action.card, action.ship, action.target, action.option))
-    _lay(draft, action, action.option)
-
-
-def respond(draft: Draft, frame: Answered, action: Respond) -> None:
-    """Lay an answer on the stack (rules B7.2)."""
-    draft.emit(Responded(action.by, action.card, action.ship, action.target, answered(frame)))
-    _lay(draft, action)
-
-
-def _lay(draft: Draft, action: PlayCard | Respond, option: Extra | None = None) -> None:
-    draft.take_from_hand(action.by, action.card)
-    draft.push(Play(action.by, action.card, action.ship, action.target, option))
-
-
 def is_asked(draft: Draft, seat: Seat) -> bool:
     """Return whether a seat is asked for an answer."""
-    return hand.is_asked(draft, DecisionKind.RESPOND, seat)
+    return Hand(draft, DecisionKind.RESPOND, seat).is_asked()
 
 
 def _asked(play: Play) -> Question:
@@ -78,9 +60,9 @@ def _decide(board: Board, play: Play) -> Decision:
 def _answer(draft: Draft, play: Play, action: Action) -> None:
     match action:
         case PlayCard():
-            play_card(draft, action)
+            draft.play_card(action)
         case Respond():
-            respond(draft, play, action)
+            draft.respond(play, action)
         case Block(seat, id_):
             draft.emit(ShipBlocked(seat, id_, play.card))
             draft.stack.pop()

@@ -20,18 +20,11 @@ from magblast.games.battlecards.engine.play import PLAY
 from magblast.games.battlecards.engine.reason import Reason
 from magblast.games.battlecards.engine.rescue import RESCUE
 from magblast.games.battlecards.engine.rules import Rules
-from magblast.games.battlecards.engine.setup import (
-    NO_DEAL,
-    TOSS,
-    Deal,
-    deal_hands,
-    shuffled_pack,
-    toss,
-)
+from magblast.games.battlecards.engine.setup import NO_DEAL, TOSS, Deal, shuffled_pack
 from magblast.games.battlecards.engine.state import GameState
 from magblast.games.battlecards.engine.strike import ASSAULT, STRIKE
 from magblast.games.battlecards.engine.terms import CardKind, DecisionKind
-from magblast.games.battlecards.engine.turn import TURN, begin_turn
+from magblast.games.battlecards.engine.turn import TURN
 from magblast.games.battlecards.engine.view import PlayerView, show
 from magblast.kernel.decision import Decision, Outcome
 from magblast.kernel.machine import FramePosition, Machine
@@ -102,10 +95,10 @@ def new_game(
     """
     draft = Draft(shuffled_pack(rules, seed, on_purpose), rules)
     if on_purpose.first is None:
-        toss(draft)
+        draft.toss()
     else:
-        deal_hands(draft, on_purpose.first)
-        begin_turn(draft, on_purpose.first)
+        draft.deal_hands(on_purpose.first)
+        draft.begin_turn(on_purpose.first)
     return Position.settled(draft)
 
 

@@ -6,11 +6,10 @@ Several frames ask the same; what an answer does is their own business.
 from collections.abc import Iterable
 from typing import Any, TypeAlias
 
-from magblast.games.battlecards.engine import hand
 from magblast.games.battlecards.engine.actions import Action, Block, Pass, PlayCard, Respond
 from magblast.games.battlecards.engine.board import Board
-from magblast.games.battlecards.engine.conditions import own_ship
 from magblast.games.battlecards.engine.frames import Play, Strike
+from magblast.games.battlecards.engine.hand import Hand
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.terms import DecisionKind
 from magblast.kernel import machine
@@ -40,14 +39,14 @@ def _for_cards(kind: DecisionKind) -> Question:
     play: type[PlayCard] | type[Respond] = Respond if kind is DecisionKind.RESPOND else PlayCard
 
     def answers(board: Board, _: object, seat: Seat) -> Iterable[Action]:
-        return [*hand.uses(board, kind, seat), Pass(seat)]
+        return [*Hand(board, kind, seat).uses(), Pass(seat)]
 
     def attempts(board: Board, _: object, seat: Seat) -> Iterable[Action]:
-        return hand.attempts(board, kind, seat)
+        return Hand(board, kind, seat).attempts()
 
     def refusal(board: Board, _: object, action: Action) -> Refusal | None:
         if isinstance(action, play):
-            return hand.refusal_to_use(board, kind, action)
+            return Hand(board, kind, action.by).refusal_to_use(action)
         return None if isinstance(action, Pass) else UNASKED
 
     return Question(answers, refusal, attempts)
@@ -67,7 +66,7 @@ def _answers(board: Board, frame: Play | Strike, seat: Seat) -> Iterable[Action]
 
 
 def _attempts(board: Board, frame: Play | Strike, seat: Seat) -> Iterable[Action]:
-    cards = hand.attempts(board, DecisionKind.BLOCK, seat)
+    cards = Hand(board, DecisionKind.BLOCK, seat).attempts()
     return [*_blocks(board, seat, seat), *_blocks(board, seat, other(seat)), *cards]
 
 
@@ -76,7 +75,7 @@ def _refusal(board: Board, frame: Play | Strike, action: Action) -> Refusal | No
     if not isinstance(action, Block):
         return _CARDS.refusal(board, frame, action)
     is_attack = type(frame) is Strike
-    found = own_ship(board, action.by, action.ship, "B5.6" if is_attack else "B5.3")
+    found = board.own_ship(action.by, action.ship, "B5.6" if is_attack else "B5.3")
     if isinstance(found, Refusal):
         return found
     return board.rules.cannot_block(found) if is_attack else None

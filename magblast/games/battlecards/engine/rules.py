@@ -4,19 +4,33 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from magblast.games.battlecards.engine.frames import Turn
 from magblast.games.battlecards.engine.reason import Reason
 from magblast.games.battlecards.engine.state import Ship
 from magblast.games.battlecards.engine.terms import (
+    BARRAGE,
     COMMANDOS,
+    MISSILE,
     REPAIR,
+    SQUADRON,
     CardId,
     CardKind,
     DecisionKind,
+    Phase,
+    rank_of,
 )
 from magblast.kernel.language import Translatable
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.rng import SPLITMIX64, Rng
+
+_NEGATABLE = (MISSILE, BARRAGE, COMMANDOS)
+_RULES = {
+    CardKind.UPGRADE: "B4.1",
+    CardKind.SHIP: "B4.7",
+    CardKind.ATTACK: "B5.2",
+    CardKind.ANYTIME: "B6.1",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +62,18 @@ class Card:
     def bonus(self) -> int:
         """Return what the card adds to a value or to a base."""
         return max(self.attack, self.defense, self.repair)
+
+    def is_used_at(self, kind: DecisionKind) -> bool:
+        if kind is DecisionKind.RESCUE:
+            return self.rank == REPAIR
+        if self.rank == COMMANDOS:
+            return kind in (DecisionKind.DEPLOY, DecisionKind.RESPOND)
+        if self.kind is CardKind.ANYTIME:
+            return kind is not DecisionKind.CHOOSE
+        if self.kind is CardKind.UPGRADE:
+            return kind in (DecisionKind.UPGRADE, DecisionKind.DEPLOY)
+        phase = DecisionKind.DEPLOY if self.kind is CardKind.SHIP else DecisionKind.ATTACK
+        return kind is phase
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +107,7 @@ class Rules:
 
     def __post_init__(self) -> None:
         usable = {
-            kind: frozenset(id_ for id_, card in self.cards.items() if _is_used(kind, card))
+            kind: frozenset(id_ for id_, card in self.cards.items() if card.is_used_at(kind))
             for kind in DecisionKind
         }
         object.__setattr__(self, "usable", usable)
@@ -119,15 +145,48 @@ class Rules:
             return Refusal(Reason.HAS_BLOCKED, "B5.8", {"ship": ship.id})
         return None
 
+    def misplaced(self, kind: DecisionKind, card: CardId) -> Refusal:
+        """Refuse a card that is not used at such a decision, by saying when it is."""
+        printed = self.cards[card].kind
+        if kind is DecisionKind.RESPOND:
+            return Refusal(Reason.CANNOT_ANSWER, "B7.1", {"card": card})
+        if kind is DecisionKind.RESCUE:
+            return Refusal(Reason.ONLY_JOKERS, "B9.2", {"card": card})
+        if rank_of(card) == COMMANDOS:
+            return Refusal(Reason.NOT_NOW, "B6.5", {"card": card, "kind": COMMANDOS})
+        return Refusal(Reason.NOT_NOW, _RULES[printed], {"card": card, "kind": str(printed)})
 
-def _is_used(kind: DecisionKind, card: Card) -> bool:
-    if kind is DecisionKind.RESCUE:
-        return card.rank == REPAIR
-    if card.rank == COMMANDOS:
-        return kind in (DecisionKind.DEPLOY, DecisionKind.RESPOND)
-    if card.kind is CardKind.ANYTIME:
-        return kind is not DecisionKind.CHOOSE
-    if card.kind is CardKind.UPGRADE:
-        return kind in (DecisionKind.UPGRADE, DecisionKind.DEPLOY)
-    phase = DecisionKind.DEPLOY if card.kind is CardKind.SHIP else DecisionKind.ATTACK
-    return kind is phase
+    def cannot_take(self, ship: Ship, card: CardId) -> Refusal | None:
+        """Refuse an upgrade that a ship may not carry (rules B4.2 to B4.4)."""
+        rank = rank_of(card)
+        there = ship.upgrade_of_rank(rank)
+        if there is not None:
+            reason, rule = (
+                (Reason.HAS_SQUADRON, "B6.3") if rank == SQUADRON else (Reason.SAME_RANK, "B4.3")
+            )
+            return Refusal(reason, rule, {"ship": ship.id, "card": there})
+        if self.cards[card].needs_slot and self.room_of(ship) < 1:
+            slots = self.cards[ship.id].slots
+            return Refusal(Reason.SLOTS_FULL, "B4.2", {"ship": ship.id, "count": slots})
+        return None
+
+    def cannot_upgrade(self, turn: Turn, ship: Ship, card: CardId) -> Refusal | None:
+        """Refuse an upgrade of the Upgrade phase, or one that an Ace allowed (rules B4.1, B6.5)."""
+        if turn.phase is Phase.DEPLOY:
+            if not ship.deployed:
+                return Refusal(Reason.NOT_NEW, "B6.5", {"ship": ship.id})
+        elif ship.upgraded:
+            return Refusal(Reason.HAS_UPGRADED, "B4.1", {"ship": ship.id})
+        return self.cannot_take(ship, card)
+
+    def cannot_attack(self, turn: Turn, ship: Ship) -> Refusal | None:
+        """Refuse to announce a ship (rules B5.1)."""
+        if ship.id in turn.attackers:
+            return Refusal(Reason.IS_ANNOUNCED, "B5.1", {"ship": ship.id})
+        if self.attack_of(ship) < 1:
+            return Refusal(Reason.NO_ATTACK_VALUE, "B5.1", {"ship": ship.id})
+        return None
+
+    def is_negatable(self, card: CardId) -> bool:
+        """Return whether an Ace may negate a card (rules B6.6)."""
+        return self.options.ace == "any" or rank_of(card) in _NEGATABLE

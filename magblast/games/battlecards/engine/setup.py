@@ -6,12 +6,11 @@ from typing import NamedTuple
 from magblast.games.battlecards.engine.actions import Action, Choose, EndPhase, Pass
 from magblast.games.battlecards.engine.board import Board
 from magblast.games.battlecards.engine.draft import Draft, FrameHandlers
-from magblast.games.battlecards.engine.events import CardsDealt, Event, OrderChosen, TossWon
+from magblast.games.battlecards.engine.events import OrderChosen
 from magblast.games.battlecards.engine.frames import Toss
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.state import GameState, PlayerState
 from magblast.games.battlecards.engine.terms import EXTRA, HAND, CardId, DecisionKind, Order
-from magblast.games.battlecards.engine.turn import begin_turn
 from magblast.kernel.decision import PUBLIC
 from magblast.kernel.machine import ask_seat, one_of
 from magblast.kernel.seat import Seat, other
@@ -51,19 +50,6 @@ def shuffled_pack(rules: Rules, seed: str, on_purpose: Deal) -> GameState:
     return GameState((PlayerState(), PlayerState()), (), order, (), 0, rng)
 
 
-def toss(draft: Draft) -> None:
-    """Ask the winner of the toss who goes first (rules B2.1)."""
-    chooser = draft.rules.options.chooser
-    by_seed = chooser == "seed"
-    if chooser == "seed":
-        draft.rng, drawn = draft.rules.rng.below(draft.rng, 2)
-        winner = drawn + 1
-    else:
-        winner = chooser
-    draft.stack[:] = [Toss(winner)]
-    draft.emit(TossWon(winner, by_seed))
-
-
 def _answers(board: Board, toss: Toss, seat: Seat) -> Sequence[Action]:
     return [Choose(seat, each) for each in Order]
 
@@ -77,24 +63,10 @@ def _answer(draft: Draft, toss: Toss, action: Action) -> None:
     is_first = isinstance(action, Choose) and action.option is Order.FIRST
     first = toss.seat if is_first else other(toss.seat)
     draft.emit(OrderChosen(toss.seat, first))
-    deal_hands(draft, first)
-    begin_turn(draft, first)
+    draft.deal_hands(first)
+    draft.begin_turn(first)
 
 
 TOSS: FrameHandlers[Toss] = one_of(
     ask_seat(DecisionKind.CHOOSE, PUBLIC), _answers, _answer, attempts=_attempts
 )
-
-
-def deal_hands(draft: Draft, first: Seat) -> None:
-    """Deal six cards to who goes first, eight to the other."""
-    dealt: list[Event] = []
-    for seat in (1, 2):
-        start = HAND * (seat - 1)
-        hand = draft.deck[start : start + HAND]
-        if seat != first:
-            hand += draft.deck[2 * HAND : 2 * HAND + EXTRA]
-        draft.set_hand(seat, hand)
-        dealt.append(CardsDealt(seat, len(hand), hand))
-    draft.deck = draft.deck[2 * HAND + EXTRA :]
-    draft.events += dealt

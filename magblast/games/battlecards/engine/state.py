@@ -26,6 +26,11 @@ class Ship(StateNode, frozen=True):
                 return card
         return None
 
+    @property
+    def is_marked(self) -> bool:
+        """Whether something of this turn is remembered of the ship."""
+        return self.upgraded or self.deployed or self.affected or self.blocked
+
 
 class PlayerState(StateNode, frozen=True):
     """Describe what lies before one seat."""

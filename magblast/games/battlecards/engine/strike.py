@@ -13,10 +13,9 @@ from magblast.games.battlecards.engine.events import (
     ShipBlocked,
 )
 from magblast.games.battlecards.engine.frames import BLOCK, COMPARE, ROUND, Assault, Strike
-from magblast.games.battlecards.engine.play import is_asked, play_card, respond
+from magblast.games.battlecards.engine.play import is_asked
 from magblast.games.battlecards.engine.questions import BLOCKING, RESPONSE, Question
 from magblast.games.battlecards.engine.terms import Phase
-from magblast.games.battlecards.engine.turn import enter
 from magblast.kernel.decision import Decision
 from magblast.kernel.machine import asking, unasked
 from magblast.kernel.seat import other
@@ -24,7 +23,7 @@ from magblast.kernel.seat import other
 
 def _next_attacker(draft: Draft, frame: Assault) -> bool:
     if not frame.attackers:
-        enter(draft, Phase.DISCARD)
+        draft.enter(Phase.DISCARD)
         return True
     seat = draft.current_turn().seat
     draft.stack[-1] = Assault(frame.attackers[1:])
@@ -48,10 +47,10 @@ def _decide(board: Board, frame: Strike) -> Decision:
 def _answer(draft: Draft, frame: Strike, action: Action) -> None:
     match action:
         case PlayCard():
-            play_card(draft, action)
+            draft.play_card(action)
         case Respond():
             draft.change_top(to_ask=())
-            respond(draft, frame, action)
+            draft.respond(frame, action)
         case Block(seat, id_):
             draft.emit(ShipBlocked(seat, id_, frame.ship))
             draft.set_ship(seat, replace(draft.the_ship(seat, id_), blocked=True))

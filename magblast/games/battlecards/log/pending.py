@@ -1,7 +1,6 @@
 """Keep what stands above a phase: cards in the air, attacks, a rescue."""
 
 from magblast.games.battlecards.engine.board import Board
-from magblast.games.battlecards.engine.conditions import is_negatable
 from magblast.games.battlecards.engine.frames import (
     Arrival,
     Assault,
@@ -104,4 +103,4 @@ class _Pile:
         answered = self.beneath
         if not isinstance(answered, Play) or answered.by == play.by or answered.passed:
             return False
-        return is_negatable(self.rules, answered.card)
+        return self.rules.is_negatable(answered.card)

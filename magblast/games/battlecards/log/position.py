@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from magblast.errors import ShapeError
 from magblast.games.battlecards.engine.board import Board
-from magblast.games.battlecards.engine.conditions import cannot_take
 from magblast.games.battlecards.engine.events import Event
 from magblast.games.battlecards.engine.frames import Assault, Play, Rescue, Turn
 from magblast.games.battlecards.engine.position import Position, settled
@@ -134,7 +133,7 @@ class _Reader:
             raise ShapeError(
                 "battlecards.position.no_upgrade", place=where, card=self.rules.named(card)
             )
-        if cannot_take(self.rules, ship, card):
+        if self.rules.cannot_take(ship, card):
             named = self.rules.named
             slots = {"place": where, "card": named(card), "ship": named(ship.id)}
             raise ShapeError("battlecards.position.too_much", **slots)
