@@ -11,19 +11,24 @@ from pathlib import Path
 import pytest
 
 from magblast.conformance.trial import Trial
+from magblast.games.magi_nation.look.signs import MARKS
 from magblast.kernel.setup import Setup
-from magblast.kernel.shelf import SHELF, game_of
+from magblast.kernel.shelf import SHELF, game_of, phrases_of
 from magblast.paint.easel import Easel
+from magblast.paint.glyphs import ASCII, UNICODE, Glyphs
 from magblast.pictures.codes import without_codes
 from magblast.pictures.rows import rows_of
 from magblast.pictures.seen import Seen
 from magblast.pictures.table import TableArtist
+from magblast.wording import ENGLISH, LANGUAGES, Language
 from tests.support.pseudo import PSEUDO
 
 SIZES = ((80, 24), (140, 45))
 EVERY = 15
 """Actions from one picture to the next."""
 _PLAIN = re.compile(r"[A-Za-z]+")
+_SHAPES = "oxXv"
+"""Circles, crosses and arrows, which are typed where nothing can be drawn."""
 _NAMES = {
     "battlecards": re.compile("[JQKA](?=[♣♦♥♠])"),
     "magusha": re.compile(r"\b[a-g][1-5]?\b"),
@@ -37,11 +42,11 @@ def in_greek(setup: Setup) -> Setup:
     return setup._replace(seats=tuple([seat._replace(name=letter * 3) for seat, letter in seats]))
 
 
-def plain_rows(id_: str, folder: Path) -> Sequence[str]:
+def plain_rows(id_: str, folder: Path, glyphs: Glyphs) -> Sequence[str]:
     """Return the rows of a whole game in which there is a plain letter."""
     trial = Trial(game_of(id_), 1, folder)
     easel = Easel.of(trial.game, in_greek(trial.setup), PSEUDO)
-    artists = [TableArtist(easel, *size) for size in SIZES]
+    artists = [TableArtist(easel, *size, glyphs=glyphs) for size in SIZES]
     rows = [
         without_codes(row)
         for at, step in enumerate(trial.steps())
@@ -54,9 +59,21 @@ def plain_rows(id_: str, folder: Path) -> Sequence[str]:
     keys = "|".join({re.escape(key) for key in easel.look.own_keys.values()})
     names = _NAMES[id_].pattern if id_ in _NAMES else "(?!)"
     marked = re.compile(rf"{names}|\b(?:{keys})\b")
-    return [row for row in rows if _PLAIN.search(marked.sub("", row))]
+    signs = str.maketrans("", "", "" if glyphs is UNICODE else _SHAPES)
+    return [row for row in rows if _PLAIN.search(marked.sub("", row).translate(signs))]
 
 
+@pytest.mark.parametrize("glyphs", [UNICODE, ASCII], ids=["drawn", "typed"])
 @pytest.mark.parametrize("id_", SHELF)
-def test_no_sign_of_a_table_is_a_letter_of_english(id_: str, tmp_path: Path) -> None:
-    assert [*plain_rows(id_, tmp_path)][:5] == []
+def test_no_sign_of_a_table_is_a_letter_of_english(
+    id_: str, glyphs: Glyphs, tmp_path: Path
+) -> None:
+    assert [*plain_rows(id_, tmp_path, glyphs)][:5] == []
+
+
+@pytest.mark.parametrize("language", [ENGLISH, *LANGUAGES.values()], ids=lambda each: each.code)
+def test_letters_that_are_signs_differ_in_every_language(language: Language) -> None:
+    spoken = language.with_phrases(phrases_of("magi-nation"))
+    letters = [spoken.say(f"magi-nation.picture.sign.{mark}") for mark in MARKS]
+    assert all(len(letter) == 1 for letter in letters)
+    assert len({*letters}) == len(letters)

@@ -37,10 +37,10 @@ class DuelScene(DrawnScene[PlayerView, MagiNationWords]):
         """The view as a board: it answers every question about what is public."""
         return self.view
 
-    @property
+    @cached_property
     def signs(self) -> Signs:
         """The characters of energy and marks."""
-        return signs_for(self.glyphs)
+        return signs_for(self.glyphs, self.caption)
 
     @cached_property
     def letters(self) -> Mapping[Thing, str]:

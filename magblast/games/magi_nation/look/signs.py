@@ -1,6 +1,6 @@
 """Define the characters for energy and marks, with and without line drawing."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
@@ -43,9 +43,12 @@ class Signs(NamedTuple):
 
 
 DRAWN: Final = Signs(*("■", "▣", "▨", "·", "○"), dict(zip(MARKS, "⚔✓!∎☁◈≈▽◐⊘◌⊗", strict=True)))
-TYPED: Final = Signs(*("#", "+", "%", ".", "o"), dict(zip(MARKS, "AxMBFSOKENHR", strict=True)))
+TYPED: Final = Signs(*("#", "+", "%", ".", "o"), {})
+"""Without marks: these are letters, which each language has of its own."""
 
 
-def signs_for(glyphs: Glyphs) -> Signs:
-    """Return the signs that go with a set of glyphs."""
-    return TYPED if glyphs is ASCII else DRAWN
+def signs_for(glyphs: Glyphs, caption: Callable[[str], str]) -> Signs:
+    """Return the signs that go with a set of glyphs; ``caption`` says what is a letter."""
+    if glyphs is not ASCII:
+        return DRAWN
+    return TYPED._replace(marks={mark: caption(f"sign.{mark}") for mark in MARKS})
