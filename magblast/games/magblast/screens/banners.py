@@ -10,21 +10,25 @@ _SMALL, _LARGE = 3, 5
 """Rows of the letters."""
 _WIDEST = 48
 """Cells that the letters of a banner may take."""
+_BESIDE = {Turret.BEAM: 4, Turret.MAG: 0, None: 12}
+"""Cells that a banner takes beside its letters."""
 
 
-def banner(turret: Turret | None, word: str) -> str:
+def banner(turret: Turret | None, word: str, width: int) -> str:
     """Return the banner of a blast, or of a ram when there is no turret; lines of one width.
 
-    The word is written in large letters, or with spaces where it has none or is too long.
+    The word is written in large letters, or with spaces where it has none or is too long for the
+    width that there is.
     """
-    lines = _lines(turret, word)
-    width = max(map(len, lines))
-    return "\n".join(line.ljust(width) for line in lines)
+    lines = _lines(turret, word, width)
+    longest = max(map(len, lines))
+    return "\n".join(line.ljust(longest) for line in lines)
 
 
-def _lines(turret: Turret | None, word: str) -> Sequence[str]:
+def _lines(turret: Turret | None, word: str, room: int) -> Sequence[str]:
     rows = _LARGE if turret is Turret.MAG else _SMALL
-    large = None if turret is Turret.LASER else enlarged(word, _WIDEST, rows, UNICODE)
+    widest = min(_WIDEST, room - _BESIDE.get(turret, 0))
+    large = None if turret is Turret.LASER else enlarged(word, widest, rows, UNICODE)
     if large is None:
         return [f"· ─ ═  {' '.join(word.upper())}  ═ ─ ·"]
     width = len(large[0])

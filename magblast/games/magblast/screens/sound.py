@@ -29,6 +29,10 @@ from magblast.tui.screens.question import Asked
 TAKE_BACK = "ctrl+t"
 _BROAD = 100
 """Cells from which there is a banner beside the keys."""
+_FRAME = 6
+"""Cells of the frame around the question, and beside the banner."""
+_ASKED = 46
+"""Cells that the question and its keys have at least."""
 _TURRET_CLASS = {Turret.LASER: "laser", Turret.BEAM: "beam", Turret.MAG: "mag"}
 
 
@@ -88,6 +92,8 @@ class SoundScreen(PublicScreen[Answer | None]):
         """Show the banner where there is room beside the keys."""
         super().fit(size)
         self.set_class(size.width >= _BROAD, "broad")
+        for shown in self.query("#banner").results(Static):
+            shown.update(self._banner(size.width))
 
     def ask(self) -> ComposeResult:
         """Show the banner of the turret, the suggestion and the keys."""
@@ -96,7 +102,7 @@ class SoundScreen(PublicScreen[Answer | None]):
         suggested = self.say("screen.sound.suggest", noise=self._suggestion())
         make = self.say("screen.sound.make", name=self.asked.kit.names[self.seat - 1])
         with Horizontal(classes=_TURRET_CLASS.get(turret, "") if turret else ""):
-            yield Static(Content(in_glyphs(self._banner(), self.glyphs)), id="banner")
+            yield Static(self._banner(self.app.size.width), id="banner")
             with Vertical():
                 yield Static(Content(self.asked.latest), classes="centre")
                 with Vertical(id="making"):
@@ -112,9 +118,10 @@ class SoundScreen(PublicScreen[Answer | None]):
                 yield Static(Content(self._hint()), id="hint", classes="centre soft")
                 yield Vertical(*self._rows(), id="keys")
 
-    def _banner(self) -> str:
-        turret = self.shot.turret
-        return banner(turret, self.say(f"magblast.picture.banner.{turret or 'ram'}"))
+    def _banner(self, width: int) -> Content:
+        turret, room = self.shot.turret, width - _FRAME - _ASKED
+        word = self.say(f"magblast.picture.banner.{turret or 'ram'}")
+        return Content(in_glyphs(banner(turret, word, room), self.glyphs))
 
     def _suggestion(self) -> str:
         return suggestion(self.shot, self.asked.facts, self.language)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from magblast.games.magblast.engine.actions import Fire
+from magblast.games.magblast.engine.actions import Fire, PlayCard
 from magblast.games.magblast.engine.terms import Turret
 from magblast.games.magblast.engine.things import flagship, fleet
 from magblast.games.magblast.screens.banners import banner
@@ -11,6 +11,7 @@ from magblast.kernel.picks import Thing
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.widgets.board import BoardPanel
+from magblast.wording import LANGUAGES
 from tests.support.table import Table, header, playing
 
 HAND = ["laser_blast.1", "direct_hit.1", "minefield.1", "asteroids.1", "catastrophic_damage.1"]
@@ -78,7 +79,27 @@ async def test_nothing_moves_whatever_is_asked(size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("turret", [*Turret, None])
 def test_a_banner_is_a_block_that_says_a_word_of_the_language(turret: Turret | None) -> None:
     for word in ("Beam", "Rayo", "¡Embestida!", "ломоть", "Straßenbahnhaltestelle"):
-        lines = banner(turret, word).splitlines()
-        assert len({len(line) for line in lines}) == 1
-        assert len(lines[0]) <= 60
-    assert banner(turret, "Beam") != banner(turret, "Rayo")
+        for room in (48, 60):
+            lines = banner(turret, word, room).splitlines()
+            assert len({len(line) for line in lines}) == 1
+            assert len(lines[0]) <= max(room, 2 * len(word) + 17)
+    assert banner(turret, "Beam", 60) != banner(turret, "Rayo", 60)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (140, 45)])
+async def test_a_long_banner_cuts_nothing(size: tuple[int, int]) -> None:
+    hands = ({"hand": ["ramming_speed.1"]}, {"hand": ["evasive_action.1"]})
+    fleets = {"flagship": "the_glorp", "red": [{"ship": "freya"}]}, {"flagship": "tri_bot"}
+    seats = {str(seat): {**fleets[seat - 1], **hands[seat - 1]} for seat in (1, 2)}
+    game = header(
+        {"magblast": 1, "edition": "third", "seats": [{"name": "Ada"}, {"name": "Bo"}]},
+        position={"turn": 9, "phase": "attack", "seats": seats},
+    )
+    async with playing(game, size, language=LANGUAGES["es"]) as table:
+        await table.look(1)
+        ram = next(each for each in table.session.position.legal if isinstance(each, PlayCard))
+        await table.give(ram)
+        await table.at(SoundScreen)
+        said = " ".join(table.text().replace("┃", " ").split())
+        for word in ("embiste", "matón", "alquiler", "serie", "IG44", "máquina."):
+            assert word in said
