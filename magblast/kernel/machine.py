@@ -21,6 +21,7 @@ from typing import (
     TypeVar,
 )
 
+from msgspec import Struct
 from msgspec.structs import force_setattr
 
 from magblast.kernel.decision import PUBLIC, Audience, Decision, Outcome
@@ -193,6 +194,57 @@ def one_of(
         return unfit(board, frame, action)
 
     return Handlers(decide, options, refusal, answer, advance, attempts, all_legal=True)
+
+
+class Handler(Struct, Generic[B, D, A, F], gc=False):
+    """Handle a frame on top of a table: a class for the functions of ``Handlers``.
+
+    It is made anew for each call. Where it is told to change something, its board is the draft.
+    """
+
+    board: B
+    frame: F
+
+    def decide(self) -> Decision:
+        """Return who is asked what."""
+        raise NotImplementedError
+
+    def answers(self, seat: Seat) -> Iterable[A]:
+        """Iterate over what a seat may answer, in the pinned order; all of it is legal."""
+        raise NotImplementedError
+
+    def refusal(self, action: A) -> Refusal | None:
+        """Judge any action of a seat that is asked; by default, what is not listed is unfit."""
+        return None if action in [*self.answers(action.by)] else self.unfit(action)
+
+    def unfit(self, action: A) -> Refusal | None:
+        """Return why an action that is not listed is refused."""
+        return UNASKED
+
+    def answer(self, draft: D, action: A) -> None:
+        """Carry out one of the answers."""
+        raise NotImplementedError
+
+    def advance(self, draft: D) -> bool:
+        """Do what happens without anybody; False when somebody has to decide."""
+        return False
+
+    def attempts(self, seat: Seat) -> Iterable[A]:
+        """Iterate over what a seat might try, for reasons why not."""
+        return self.answers(seat)
+
+    @classmethod
+    def handlers(cls) -> Handlers[B, D, A, F]:
+        """Return the functions of a machine that ask such a handler."""
+        return Handlers(
+            lambda board, frame: cls(board, frame).decide(),
+            lambda board, frame, seat: cls(board, frame).answers(seat),
+            lambda board, frame, action: cls(board, frame).refusal(action),
+            lambda draft, frame, action: cls(draft, frame).answer(draft, action),
+            lambda draft, frame: cls(draft, frame).advance(draft),
+            lambda board, frame, seat: cls(board, frame).attempts(seat),
+            all_legal=True,
+        )
 
 
 def _ask_nobody(*_: object) -> NoReturn:

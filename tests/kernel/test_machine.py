@@ -4,7 +4,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from magblast.kernel.decision import OPEN, Decision
-from magblast.kernel.machine import UNASKED, Handlers, Machine, Question, ask_seat, asking, one_of
+from magblast.kernel.machine import (
+    UNASKED,
+    Handler,
+    Handlers,
+    Machine,
+    Question,
+    ask_seat,
+    asking,
+    one_of,
+)
 from magblast.kernel.refusal import Refusal
 
 
@@ -138,3 +147,39 @@ def test_what_is_not_on_a_list_answers_another_question_unless_something_else_is
     machine = _machine(one_of(ask_seat("word", OPEN), _words, _answered))
     refused = _refusal(machine, Board((Ask(1),)), Say(1, "X"))
     assert refused == Refusal("not_asked", "2", {"kind": "word"})
+
+
+class _AskHandler(Handler[Any, Any, Say, Ask]):
+    def decide(self) -> Decision:
+        return Decision(self.frame.seat, "word", OPEN)
+
+    def answers(self, seat: int) -> list[Say]:
+        return _words(self.board, self.frame, seat)
+
+    def answer(self, draft: list[str], action: Say) -> None:
+        draft.append(action.word)
+
+
+class _StrictHandler(_AskHandler):
+    def unfit(self, action: Say) -> Refusal:
+        return _no_word(self.board, self.frame, action)
+
+    def attempts(self, seat: int) -> list[Say]:
+        return [Say(seat, "X")]
+
+
+def test_the_methods_of_a_class_handle_a_frame() -> None:
+    board, handlers = Board((Ask(2),)), _AskHandler.handlers()
+    machine, strict = _machine(handlers), _machine(_StrictHandler.handlers())
+    assert machine.decision(board) == Decision(2, "word", OPEN)
+    assert machine.legal(board, 2) == tuple(machine.attempts(board, 2))
+    assert machine.legal(board, 2) == (Say(2, "yes"), Say(2, "no"))
+    assert list(strict.attempts(board, 2)) == [Say(2, "X")]
+    assert _refusal(machine, board, Say(2, "no")) is None
+    assert _refusal(machine, board, Say(2, "X")) == Refusal("not_asked", "2", {"kind": "word"})
+    assert _refusal(strict, board, Say(2, "X")) == Refusal("no_word", "4", {"word": "X"})
+    draft: list[str] = []
+    handlers.answer(draft, Ask(2), Say(2, "yes"))
+    assert draft == ["yes"]
+    assert handlers.advance is not None
+    assert not handlers.advance(draft, Ask(2))

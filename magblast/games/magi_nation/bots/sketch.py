@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable, Mapping
 
 from magblast.games.magi_nation.bots import prices
 from magblast.games.magi_nation.bots.sight import Paper
-from magblast.games.magi_nation.engine.attacking import activated
 from magblast.games.magi_nation.engine.board import Placed
 from magblast.games.magi_nation.engine.frames import Attacking, Choices
 from magblast.games.magi_nation.engine.printed import Announced, Result
@@ -157,7 +156,7 @@ class Sketch(Paper):
         """Carry an attack on to its end, with the effects that nobody chooses."""
         sight, seat = self.sight, frame.seat
         rules, attacker = sight.rules, frame.creature
-        for each in activated(sight.board, frame):
+        for each in sight.board.activated_by(frame):
             if not each.effect.may and each.name not in frame.used:
                 chosen = Choices(each.subject)
                 doing = Doing(each.seat, each.card, chosen, attackers=frame.attackers)

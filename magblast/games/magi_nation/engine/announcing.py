@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from magblast.games.magi_nation.engine.actions import Action, Play, UsePower
@@ -22,30 +23,31 @@ from magblast.games.magi_nation.engine.terms import (
     TitleId,
 )
 from magblast.kernel.refusal import Refusal
-from magblast.kernel.seat import other
+from magblast.kernel.seat import Seat, other
 
 MOST_X = 99
 """X that is listed; a greater one can be named as well."""
 
 
-class Announcing:
+class Announcing(Struct, gc=False):
     """Represent a step of a turn, to be asked what its captain may play and use."""
 
-    __slots__ = ("board", "seat", "turn")
+    board: Board
+    turn: Turn
 
-    def __init__(self, board: Board, turn: Turn) -> None:
-        self.board = board
-        self.turn = turn
-        self.seat = turn.seat
+    @property
+    def seat(self) -> Seat:
+        """Return whose step it is."""
+        return self.turn.seat
 
     def powers(self) -> list[UsePower]:
         """List the powers that may be used in a PRS step."""
-        rules = self.board.rules
-        magi, plans = self.board.magi_of(self.seat), rules.plans[self.seat]
+        board, seat, rules = self.board, self.turn.seat, self.board.rules
+        magi, plans = board.magi_of(seat), rules.plans[seat]
         found: list[UsePower] = []
         if magi is None:
             return found
-        for thing in self.board.players[self.seat - 1].things():
+        for thing in board.players[seat - 1].things():
             for plan in plans[thing.card]:
                 power = plan.power
                 assert power is not None
@@ -74,14 +76,14 @@ class Announcing:
         return found
 
     def _plays_of(self, card: CardId) -> list[Play]:
-        rules = self.board.rules
-        plans = rules.plans_of_spell(self.seat, card)
+        seat = self.turn.seat
+        plans = self.board.rules.plans_of_spell(seat, card)
         # A spell that cannot be paid for has no way of being announced.
         judge = self._cannot_play_now if plans else self.cannot_play
         if judge(card) is not None:
             return []
         if not plans:
-            return [Play(self.seat, card)]
+            return [Play(seat, card)]
         found: list[Play] = []
         for plan in plans:
             found += plan.plays(self.ways(plan))
@@ -91,10 +93,11 @@ class Announcing:
         """List all choices with which a plan can be announced, X included."""
         if plan.does.x:
             return self._ways_with_x(plan)
-        price = self.board.price_of(plan, 0)
-        if price is None or price.amount > self.board.energy_of(price.payer):
+        board = self.board
+        price = board.price_of(plan, 0)
+        if price is None or price.amount > board.energy_of(price.payer):
             return []
-        return Choosing.paid(self.board, plan, price).choices()
+        return Choosing.paid(board, plan, price).choices()
 
     def _ways_with_x(self, plan: Plan) -> list[Choices]:
         board = self.board

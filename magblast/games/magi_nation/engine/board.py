@@ -3,7 +3,15 @@
 from collections.abc import Sequence
 from typing import Generic, NamedTuple, TypeAlias, TypeVar, cast
 
-from magblast.games.magi_nation.engine.frames import CHOOSE, Chooser, Frame, Turn, Using
+from magblast.games.magi_nation.engine.frames import (
+    CHOOSE,
+    Attacking,
+    Chooser,
+    Frame,
+    Once,
+    Turn,
+    Using,
+)
 from magblast.games.magi_nation.engine.planned import Plan
 from magblast.games.magi_nation.engine.printed import MANY, Announced, Effect, Filter, Result
 from magblast.games.magi_nation.engine.reason import IN_PLAY, Reason
@@ -25,6 +33,11 @@ from magblast.kernel.seat import Seat, other
 
 SEATS = (1, 2)
 
+# Looked up once here, since that costs more than the comparison it is needed for.
+_ATTACKS, _ALLY_ATTACKS, _ALLY_JOINS = When.ATTACKS, When.ALLY_ATTACKS, When.ALLY_JOINS
+_ATTACKED, _ALLY_ATTACKED = When.ATTACKED, When.ALLY_ATTACKED
+_MAGI_ATTACKED = When.MAGI_ATTACKED
+
 
 class Placed(NamedTuple):
     """Pair a card in play with the seat that controls it."""
@@ -39,6 +52,23 @@ class Heard(NamedTuple):
     seat: Seat
     card: CardId
     effect: Effect
+
+
+class Activated(NamedTuple):
+    """Describe an effect that waits, with what it is about."""
+
+    seat: Seat
+    card: CardId
+    effect: Effect
+    subject: CardId | None = None
+    """What it is about."""
+    once: CardId | None = None
+    """The part of it that counts when an effect is used once for each of several cards."""
+
+    @property
+    def name(self) -> Once:
+        """Return what a frame remembers of it."""
+        return Once(self.card, self.effect.id, self.once)
 
 
 class Price(NamedTuple):
@@ -343,6 +373,51 @@ class BoardFacts(Generic[P]):
         """Return how much the Magi of a seat can give at most."""
         magi = self.magi_of(seat)
         return min(does.amount, 0 if magi is None else magi.energy)
+
+    def _first_about(self, attack: Attacking, card: CardId, effect: Effect) -> CardId | None:
+        """Return the first defender in play that an effect of an attacker is about."""
+        noted = {each.card: each.energy for each in attack.noted}
+        by, about = Chooser(attack.seat, card), effect.about
+        for target in attack.defenders:
+            placed, energy = self.find(target), noted.get(target, -1)
+            if placed is not None and (about is None or self.fits(about, by, placed, energy)):
+                return target
+        return None
+
+    def _about(self, when: When, seat: Seat, subject: CardId, once: CardId) -> list[Activated]:
+        """List the effects of a seat that are about a creature or Magi in the attack."""
+        listening = self.listeners(when, seat)
+        placed = self.find(subject) if listening else None
+        if placed is None:
+            return []
+        found: list[Activated] = []
+        for heard in listening:
+            about = heard.effect.about
+            if about is None or self.fits(about, Chooser(seat, heard.card), placed):
+                found.append(Activated(*heard, subject, once))
+        return found
+
+    def activated_by(self, attack: Attacking) -> list[Activated]:
+        """List the effects that an attack has activated so far (rules M6.3, M6.7)."""
+        listening, seat = self.rules.listening, attack.seat
+        found: list[Activated] = []
+        for card in attack.attackers:
+            for effect in listening[_ATTACKS].get(card, ()):
+                target = self._first_about(attack, card, effect)
+                if target is not None:
+                    found.append(Activated(seat, card, effect, target))
+            found += self._about(_ALLY_ATTACKS, seat, card, card)
+            if card != attack.creature:
+                found += self._about(_ALLY_JOINS, seat, card, card)
+        opponent = other(seat)
+        for target in attack.defenders:
+            if self.find_creature(target) is None:
+                found += self._about(_MAGI_ATTACKED, opponent, target, target)
+                continue
+            for effect in listening[_ATTACKED].get(target, ()):
+                found.append(Activated(opponent, target, effect))
+            found += self._about(_ALLY_ATTACKED, opponent, attack.creature, target)
+        return found
 
 
 Facts: TypeAlias = BoardFacts[Side]

@@ -2,6 +2,8 @@
 
 from typing import Any, Self
 
+from msgspec import Struct
+
 from magblast.games.magi_nation.engine.board import SEATS, Board, Price
 from magblast.games.magi_nation.engine.draft import Draft
 from magblast.games.magi_nation.engine.frames import NO_CHOICES, Choices, Using
@@ -11,16 +13,14 @@ from magblast.games.magi_nation.engine.terms import CardId
 from magblast.kernel.seat import other
 
 
-class Choosing:
+class Choosing(Struct, gc=False):
     """Represent a table at which a plan is announced, to be asked what can be chosen for it."""
 
-    __slots__ = ("board", "plan", "use")
-
-    def __init__(self, board: Board, plan: Plan, use: Using) -> None:
-        """Ask at a board where the plan is paid for; ``use`` is what it became then."""
-        self.board = board
-        self.plan = plan
-        self.use = use
+    board: Board
+    """The table where the plan is paid for."""
+    plan: Plan
+    use: Using
+    """What it became when it was paid for."""
 
     @classmethod
     def paid(cls, board: Board, plan: Plan, price: Price) -> Self:
@@ -62,7 +62,8 @@ class Choosing:
 
         Where targets are ``named``, pairs of others are left out.
         """
-        does, player = self.plan.does, self.board.players[self.use.seat - 1]
+        board, plan, use = self.board, self.plan, self.use
+        does, player = plan.does, board.players[use.seat - 1]
         discards = does.discards
         if (
             discards is not None
@@ -72,8 +73,8 @@ class Choosing:
             return []
         if does.look == "deck" and not player.deck:
             return []
-        by = self.use.chooser
-        first = [] if does.target is None else self.board.candidates(does.target, by)
+        by = use.chooser
+        first = [] if does.target is None else board.candidates(does.target, by)
         if does.target is not None and not first:
             return []
         if does.dice:
@@ -81,17 +82,17 @@ class Choosing:
         if does.take:
             return [Choices(take=card) for card in player.discard_pile]
         if does.seat is not None:
-            seats = SEATS if does.seat == "any" else (other(self.use.seat),)
+            seats = SEATS if does.seat == "any" else (other(use.seat),)
             return [Choices(seat=seat) for seat in seats]
         if does.target is None:
             return [NO_CHOICES]
-        if does.second is None and not self.plan.two:
+        if does.second is None and not plan.two:
             return [Choices(card) for card in first]
-        second = first if does.second is None else self.board.candidates(does.second, by)
+        second = first if does.second is None else board.candidates(does.second, by)
         if named is not None:
             first = [card for card in first if card == named.target]
             second = [card for card in second if card == named.second]
-        if self.plan.two:
+        if plan.two:
             # The order of two equal targets means nothing, so each pair is listed once.
             return [Choices(a, b) for a in sorted(first) for b in sorted(second) if a < b]
         return [Choices(a, b) for a in first for b in second if a != b]

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec import Struct
+
 from magblast.games.magi_nation.engine.actions import Attack
 from magblast.games.magi_nation.engine.board import Board
 from magblast.games.magi_nation.engine.reason import Reason
@@ -11,38 +13,36 @@ from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat, other
 
 
-class Declaring:
+class Declaring(Struct, gc=False):
     """Represent the Attack step of a seat, to be asked which attacks it may declare."""
 
-    __slots__ = ("board", "seat")
-
-    def __init__(self, board: Board, seat: Seat) -> None:
-        self.board = board
-        self.seat = seat
+    board: Board
+    seat: Seat
 
     def attacks(self) -> list[Attack]:
         """List attacks: without hunters, with each single one, and with all of them.
 
         Every other choice of hunters is legal as well.
         """
-        able = self.board.able_creatures(self.seat)
+        board, seat = self.board, self.seat
+        able = board.able_creatures(seat)
         found: list[Attack] = []
         if not able:
             return found
         targets = [card for card in self._aims() if self.cannot_be_attacked(card) is None]
         hunters: list[CardId] = []
-        if self.board.holding("hunt", self.seat):
-            hunters = [card for card in able if self.board.holds_for("hunt", card)]
+        if board.holding("hunt", seat):
+            hunters = [card for card in able if board.holds_for("hunt", card)]
         for card in able:
             others = sorted([each for each in hunters if each != card])
             joining = [(), *[(each,) for each in others]]
             if len(others) > 1:
                 joining.append(tuple(others))
             for target in targets:
-                if not others or self.board.find_creature(target) is None:
-                    found.append(Attack(self.seat, card, target, ()))
+                if not others or board.find_creature(target) is None:
+                    found.append(Attack(seat, card, target, ()))
                 else:
-                    found += [Attack(self.seat, card, target, joined) for joined in joining]
+                    found += [Attack(seat, card, target, joined) for joined in joining]
         return found
 
     def attempts(self) -> Iterator[Attack]:

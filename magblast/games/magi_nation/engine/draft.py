@@ -1,7 +1,7 @@
 """Change a state within one step: opened from a state, frozen at its end."""
 
 from collections.abc import Collection
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -16,6 +16,7 @@ from magblast.games.magi_nation.engine.frames import (
     Fetching,
     Frame,
     Noted,
+    Starting,
     Turn,
     Using,
     Waiting,
@@ -30,13 +31,24 @@ from magblast.games.magi_nation.engine.state import (
     Magi,
     PlayerState,
     Relic,
+    Thing,
 )
-from magblast.games.magi_nation.engine.terms import CREATURE, RELIC, CardId, Kind, Phase, When
-from magblast.kernel.machine import FrameDraft, Handlers
+from magblast.games.magi_nation.engine.terms import (
+    CREATURE,
+    RELIC,
+    CardId,
+    Due,
+    Kind,
+    Mark,
+    Phase,
+    When,
+)
+from magblast.kernel.machine import FrameDraft, Handler
 from magblast.kernel.piles import roll
 from magblast.kernel.seat import Seat, other
 
 F = TypeVar("F")
+_MARKS = (Mark.ECLIPSE, Mark.ENTANGLE, Mark.HIDDEN)
 BURROWED_LOSS = 2
 """Energy that a burrowed creature loses in one turn at the most (rules M7.10)."""
 
@@ -465,6 +477,86 @@ class Draft(Board, FrameDraft[Rules, Frame, Event]):
         self.push(Attacking(action.by, action.creature, action.joined, (target,), target, noted))
         self.emit(e.AttackBegan(action.by, action.creature, target, action.joined))
 
+    def take_starting_cards(self, seat: Seat, cards: tuple[CardId, ...]) -> None:
+        """Take cards out of a deck and a discard pile into the hand (rules M2.4, M3.2)."""
+        player, magi = self.players[seat - 1], self.magi_of(seat)
+        assert magi is not None
+        from_pile = [card for card in cards if card in player.discard_pile]
+        self.change(
+            seat,
+            hand=player.hand + cards,
+            deck=tuple([card for card in player.deck if card not in cards]),
+            discard_pile=tuple([card for card in player.discard_pile if card not in cards]),
+        )
+        self.emit(e.CardsFetched(seat, cards, len(from_pile), magi.card))
 
-FrameHandlers: TypeAlias = Handlers[Board, Draft, Action, F]
-"""What a type of frame asks, and what follows."""
+    def energize(self, seat: Seat) -> None:
+        """Let the cards of a seat gain their rates; in the first turn nobody does (rules M3.3)."""
+        if self.turn == 1:
+            return
+        for thing in [*self.players[seat - 1].things()]:
+            rate = self.rules.cards[thing.card].energize
+            if rate and not isinstance(thing, Relic):
+                energy = thing.energy + rate
+                self.set_energy(seat, thing, energy)
+                self.emit(e.Energized(seat, thing.card, rate, energy))
+
+    def _tell_end(self, seat: Seat, thing: Thing, mark: Mark, new: Due | None) -> None:
+        if new is None:
+            self.emit(e.MarkEnded(seat, thing.card, mark))
+
+    def date_marks(self, seat: Seat, old: Due, new: Due | None) -> None:
+        """Let the dated marks of a seat begin or end."""
+        magi = self.magi_of(seat)
+        if magi is not None:
+            for mark in _MARKS:
+                if getattr(magi, mark) is old:
+                    self.change_magi(seat, **{mark: new})
+                    self._tell_end(seat, magi, mark, new)
+        for relic in self.players[seat - 1].relics:
+            if relic.rests is old:
+                self.change_relic(seat, relic, rests=new)
+                self._tell_end(seat, relic, Mark.RESTS, new)
+
+    def count_down_spells(self, seat: Seat, creature: Creature, ended: Seat) -> None:
+        """Count a turn of the caster's opponent for the spells on a creature."""
+        if not any(spell.by != ended for spell in creature.spells):
+            return
+        counted = [
+            replace(spell, turns=spell.turns - 1) if spell.by != ended else spell
+            for spell in creature.spells
+        ]
+        left = tuple([spell for spell in counted if spell.turns > 0])
+        self.change_creature(seat, creature, spells=left)
+        for spell in counted:
+            if spell not in left:
+                self.end_spell(spell.by, spell.card, creature.card)
+
+    def wait(self, seat: Seat, when: When) -> None:
+        """Let the effects of a moment follow, if there are any."""
+        if self.listeners(when, seat):
+            self.push(Waiting(when))
+
+    def rested(self, seat: Seat, creature: Creature) -> Creature:
+        """Return a creature without the counts of the turn."""
+        if creature.burrow == 1:
+            self.emit(e.BurrowEnded(seat, creature.card))
+        return Creature(
+            creature.card,
+            creature.owner,
+            creature.energy,
+            burrow=max(0, creature.burrow - 1),
+            spells=creature.spells,
+            under=creature.under,
+        )
+
+    def roll_for_start(self) -> None:
+        """Let both seats roll until one is higher (rules M2.3)."""
+        dice = (0, 0)
+        while dice[0] == dice[1]:
+            dice = (self.roll(1, 1)[0], self.roll(2, 1)[0])
+        self.stack[:] = [Starting(1 if dice[0] > dice[1] else 2, dice)]
+
+
+class FrameHandler(Handler[Board, Draft, Action, F]):
+    """Handle a type of frame: what it asks, and what follows."""

@@ -21,8 +21,6 @@ _MOST_TARGETS = 2
 class Judging(Announcing):
     """Represent a step of a turn, to judge what its captain plays and uses."""
 
-    __slots__ = ()
-
     def refusal_of_play(self, action: Play) -> Refusal | None:
         """Judge the play of a card of the hand."""
         refused = self.cannot_play(action.card)

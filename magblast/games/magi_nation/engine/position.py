@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 
 from magblast.games.magi_nation.engine.actions import Action
-from magblast.games.magi_nation.engine.attacking import ATTACKING
+from magblast.games.magi_nation.engine.attacking import AttackingHandler
 from magblast.games.magi_nation.engine.board import Board
 from magblast.games.magi_nation.engine.draft import Draft
 from magblast.games.magi_nation.engine.events import Event
-from magblast.games.magi_nation.engine.fetching import FETCHING
+from magblast.games.magi_nation.engine.fetching import FetchingHandler
 from magblast.games.magi_nation.engine.frames import (
     Attacking,
     Fetching,
@@ -19,12 +19,12 @@ from magblast.games.magi_nation.engine.frames import (
 )
 from magblast.games.magi_nation.engine.reason import Reason
 from magblast.games.magi_nation.engine.rules import Rules
-from magblast.games.magi_nation.engine.setup import PLACING, STARTING, Deal, dealt
+from magblast.games.magi_nation.engine.setup import Deal, PlacingHandler, StartingHandler, dealt
 from magblast.games.magi_nation.engine.state import GameState
-from magblast.games.magi_nation.engine.turn import TURN
-from magblast.games.magi_nation.engine.using import USING
+from magblast.games.magi_nation.engine.turn import TurnHandler
+from magblast.games.magi_nation.engine.using import UsingHandler
 from magblast.games.magi_nation.engine.view import PlayerView, show
-from magblast.games.magi_nation.engine.waiting import WAITING
+from magblast.games.magi_nation.engine.waiting import WaitingHandler
 from magblast.kernel.decision import Decision, Outcome
 from magblast.kernel.machine import FramePosition, Machine
 from magblast.kernel.refusal import Refusal
@@ -48,13 +48,13 @@ class Position(FramePosition[GameState, Rules, Board, Action, Event, PlayerView]
 
     machine = Machine(
         {
-            Placing: PLACING,
-            Starting: STARTING,
-            Turn: TURN,
-            Fetching: FETCHING,
-            Using: USING,
-            Waiting: WAITING,
-            Attacking: ATTACKING,
+            Placing: PlacingHandler.handlers(),
+            Starting: StartingHandler.handlers(),
+            Turn: TurnHandler.handlers(),
+            Fetching: FetchingHandler.handlers(),
+            Using: UsingHandler.handlers(),
+            Waiting: WaitingHandler.handlers(),
+            Attacking: AttackingHandler.handlers(),
         },
         board=Board,
         draft=Draft,

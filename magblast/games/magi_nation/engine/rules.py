@@ -149,6 +149,13 @@ class Rules:
         """List how a spell can be cast; nothing for another card."""
         return () if self.cards[card].spell is None else self.plans[seat][card]
 
+    def by_title(self, cards: Sequence[CardId]) -> dict[TitleId, list[CardId]]:
+        """Return cards by their titles, the copies with the lowest numbers first."""
+        found: dict[TitleId, list[CardId]] = {}
+        for card in sorted(cards, key=lambda card: (self.cards[card].id, number_of(card))):
+            found.setdefault(self.cards[card].id, []).append(card)
+        return found
+
 
 def _copies(counts: dict[TitleId, int], wanted: Mapping[TitleId, int]) -> tuple[CardId, ...]:
     """Return the next copies of each title, and count them."""
