@@ -12,13 +12,20 @@ from magblast.kernel.shelf import phrases_of
 from magblast.wording.english import ENGLISH
 from magblast.wording.translations import LANGUAGES
 
-__all__ = ["ENGLISH", "LANGUAGES", "Language", "edition_names", "tell"]
+__all__ = ["ENGLISH", "LANGUAGES", "Language", "edition_names", "edition_texts", "tell"]
 
 
 def edition_names(game: AnyGame, language: Language) -> dict[str, str]:
     """Return what the editions of a game are called, by id."""
     own = language.with_phrases(phrases_of(game.id))
     return {id_: own.translate(name) for id_, name in game.editions.items()}
+
+
+def edition_texts(game: AnyGame, language: Language) -> dict[str, str]:
+    """Return what is special about the editions of a game, by id; empty where nothing is known."""
+    own = language.with_phrases(phrases_of(game.id))
+    keys = {id_: f"{game.id}.edition.{id_}.about" for id_ in game.editions}
+    return {id_: own.say(key) if own.knows(key) else "" for id_, key in keys.items()}
 
 
 def tell(said: Phrase | MagblastError, language: Language = ENGLISH) -> str:

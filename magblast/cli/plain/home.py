@@ -64,7 +64,7 @@ from magblast.puzzles.practice import load_practice
 from magblast.puzzles.sets import puzzle_sets
 from magblast.record.names import shown_names
 from magblast.system.startup import start_command
-from magblast.wording import Language, edition_names, tell
+from magblast.wording import Language, edition_names, edition_texts, tell
 
 _MOST = 9
 """Games of each kind that are listed."""
@@ -270,8 +270,12 @@ def _new_table(console: Console) -> tuple[UsedTable, Pins]:
     choices = Choices.of(game, console.language)
     captains = _captains(console, choices)
     editions = edition_names(game, console.language)
-    chosen = choose_one(console, say("plain.home.edition"), list(editions.values()))
-    edition = list(editions)[chosen]
+    texts = edition_texts(game, console.language)
+    told = [
+        say("plain.home.value", name=name, text=texts[id_]) if texts[id_] else name
+        for id_, name in editions.items()
+    ]
+    edition = [*editions][choose_one(console, say("plain.home.edition"), told)]
     settings = _settings(console, choices, captains)
     people = {
         seat: info.name

@@ -14,7 +14,7 @@ from magblast.play.building import Building, is_playable, written_value
 from magblast.play.choices import Choices
 from magblast.play.used_tables import BOT, EDITION, UsedTable, line_of
 from magblast.tui.screens.chooser import Alternative
-from magblast.wording import edition_names
+from magblast.wording import edition_names, edition_texts
 
 NEW = "new"
 """Among the tables used before: none of them."""
@@ -68,8 +68,9 @@ class Lines:
     def editions(self) -> Iterator[SetUpChoice]:
         """List the editions, if there are several."""
         if len(self.game.editions) > 1:
-            names = edition_names(self.game, self._language).items()
-            values = [Alternative(*each) for each in names]
+            names = edition_names(self.game, self._language)
+            texts = edition_texts(self.game, self._language)
+            values = [Alternative(id_, name, texts[id_]) for id_, name in names.items()]
             yield SetUpChoice(EDITION, self._say("screen.set_up.edition"), values)
 
     def brought(self) -> Iterator[SetUpChoice]:

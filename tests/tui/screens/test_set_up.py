@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from textual.widgets import Input, OptionList
 
+from magblast.kernel.shelf import SHELF, game_of
 from magblast.play.flow import ASKING, Asking
 from magblast.play.settings import Settings, load_settings, save_settings
 from magblast.play.used_tables import UsedTable
@@ -12,8 +13,11 @@ from magblast.tui.screens.build import BuildScreen
 from magblast.tui.screens.chooser import Chooser
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.home import HomeScreen
+from magblast.tui.screens.set_up_lines import Lines
 from magblast.tui.screens.setup import SetUpScreen
-from tests.support.table import Table, playing
+from magblast.tui.widgets.hand import Hand
+from magblast.wording import ENGLISH
+from tests.support.table import Table, header, playing
 from tests.tui.test_typed_keys import burst
 
 GOLDEN = Path(__file__).parents[2] / "games" / "magblast" / "golden"
@@ -247,3 +251,30 @@ async def test_tables_used_before_are_offered_again() -> None:
         gone.seats,
         badges.seats,
     ]
+
+
+@pytest.mark.parametrize("id_", SHELF)
+def test_every_choice_of_a_form_says_what_it_does(id_: str) -> None:
+    lines = Lines(game_of(id_), {}, ENGLISH)
+    listed = (*lines.editions(), *lines.brought(), *lines.agreed())
+    assert listed
+    silent = [(each.name, value.name) for each in listed for value in each.values if not value.text]
+    assert silent == []
+
+
+@pytest.mark.parametrize("size", [(100, 30), (140, 45), (200, 60)])
+async def test_what_is_dealt_says_what_it_does_while_a_fleet_is_placed(
+    size: tuple[int, int],
+) -> None:
+    async with playing(header(), size) as table:
+        await table.look(1)
+        await table.settle()
+        tiles = table.screen.query_one(Hand).tiles
+        assert len(tiles) == 11, "six ships and five cards"
+        hand = table.screen.query_one(Hand).region
+        shown = " ".join(table.frame(hand.line_range).split())
+        for tile in tiles:
+            first = tile.face.text.split()[0]
+            assert shown.count(first) >= sum(
+                each.face.text.split()[0] == first for each in tiles
+            ), tile.face.title

@@ -4,6 +4,10 @@ ABOUT = {
     "magblast.title": "Mag•Blast",
     "magblast.edition.third": "third edition",
     "magblast.edition.second": "second edition",
+    "magblast.edition.third.about": "Six ships are dealt to each captain, who keeps four. Cards such as Ramming Speed; no "
+    "upgrades.",
+    "magblast.edition.second.about": "Four ships are dealt to each captain. Six kinds of upgrades improve ships; no "
+    "Ramming Speed.",
     "magblast.motto": "A blast without a sound effect misses.",
     "magblast.home.score": "hull {left}",
     "magblast.figure.fired": "shots",
