@@ -86,7 +86,6 @@ def _run(argv: Sequence[str], language: Language) -> int:
             return int(end.code or 0)
         # What finds the folder is imported now; for the report of an error it may be too late.
         _tell_relative(data_folder(), language)
-        typed = getattr(args, "file", None)
         if "file" in args or "files" in args:
             from magblast.cli.picking import find_files
 
@@ -95,11 +94,11 @@ def _run(argv: Sequence[str], language: Language) -> int:
         with writing(getattr(args, "into", None)):
             code: int = command.run(args, language)
     except FileError as error:
-        if typed is None:
+        if getattr(args, "typed", None) is None:
             raise
         from magblast.cli.received import as_typed
 
-        raise as_typed(error, typed) from None
+        raise as_typed(error, args.typed) from None
     except UsageError as error:
         raise MagblastError("usage.try", problem=error.phrase, command=command_of(argv)) from None
     return code

@@ -325,7 +325,7 @@ def _lesson(command: _Parser) -> None:
 
 
 def _replay(command: _Parser) -> None:
-    _file(command)
+    _file(command, "*")
     command.option("--verify", action="store_true", help="help.verify")
     _spoilers(command)
     _ascii(command)
@@ -608,9 +608,9 @@ def _one_game(command: _Parser, default: str | None, help: str) -> None:
     command.option("--game", choices=GAMES, default=default, metavar=metavar, help=help)
 
 
-def _file(command: _Parser) -> None:
+def _file(command: _Parser, nargs: str = "?") -> None:
     # A person at a terminal is asked for it.
-    command.option("file", nargs="?", type=Path, value="file", help="help.file")
+    command.option("file", nargs=nargs, type=Path, value="file", help="help.file")
     command.set_defaults(needs_file=True)
 
 

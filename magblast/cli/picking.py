@@ -9,9 +9,9 @@ from magblast.cli.games import summary
 from magblast.cli.output import warn
 from magblast.cli.parser import UsageError
 from magblast.cli.received import line_in, read_input, received
-from magblast.errors import ShapeError
+from magblast.errors import FileError, ShapeError
 from magblast.kernel.phrase import Phrase
-from magblast.play.autosave import describe, newest_first
+from magblast.play.autosave import SUFFIX, describe, newest_first
 from magblast.play.meant import games_named
 from magblast.record.log import is_game_line
 from magblast.record.names import printable
@@ -32,7 +32,16 @@ def find_files(args: Namespace, language: Language) -> None:
     """
     if "files" in args:
         args.files = [_found(typed, language) for typed in args.files]
-    elif args.file is not None:
+        return
+    if args.module == "replay":
+        # It takes several files, but only to verify them.
+        args.several, args.file = args.file, args.file[0] if args.file else None
+        if args.verify and args.file is not None:
+            return
+        if args.several[1:]:
+            raise UsageError("replay.several")
+    args.typed = args.file
+    if args.file is not None:
         if args.module in _IN_PROGRESS and is_game_line(str(args.file)):
             raise ShapeError("line.over")
         args.file = _found(args.file, language, unfold=args.module not in _IN_PROGRESS)
@@ -41,6 +50,22 @@ def find_files(args: Namespace, language: Language) -> None:
         if not games or not _has_person():
             raise UsageError("usage.missing", names=Phrase("value.file"))
         args.file = _picked(games, language)
+
+
+def logs_named(typed: Path) -> list[Path]:
+    """List all logs that are meant: those in a folder, or every game with a part of a name.
+
+    Raises ``FileError`` for a folder without logs, and ``ShapeError``.
+    """
+    if is_game_line(str(typed)):
+        return [received(str(typed))]
+    if typed.is_dir():
+        logs = sorted(typed.glob(f"*{SUFFIX}"))
+    else:
+        logs = [read_input()] if typed == STANDARD_INPUT else games_named(typed)
+    if not logs:
+        raise FileError(typed, "replay.no_logs")
+    return [path if (line := line_in(path)) is None else received(line) for path in logs]
 
 
 def _found(typed: Path, language: Language, *, unfold: bool = True) -> Path:

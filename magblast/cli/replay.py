@@ -1,9 +1,15 @@
 """Show a game again, or verify its log."""
 
 from argparse import Namespace
+from collections.abc import Sequence
+from pathlib import Path
 
+from magblast.cli import complain
 from magblast.cli.copy import tell_export
 from magblast.cli.output import put, warn
+from magblast.cli.picking import logs_named
+from magblast.cli.received import as_typed
+from magblast.errors import FileError, MagblastError
 from magblast.kernel.phrase import Phrase
 from magblast.record.export import read_export
 from magblast.record.replay import Replay, read_replay
@@ -11,9 +17,9 @@ from magblast.wording import Language, tell
 
 
 def run(args: Namespace, language: Language) -> int:
-    """Open the replay screen, or verify the log without one."""
+    """Open the replay screen, or verify logs without one."""
     if args.verify:
-        return verify(read_replay(args.file, forgets=True), language)
+        return _verify_each(args.several or [args.file], language)
     export = read_export(args.file)
     if export is not None:
         # There are no tables in between that a screen could show.
@@ -32,6 +38,23 @@ def run(args: Namespace, language: Language) -> int:
         language=language,
     )
     return 0
+
+
+def _verify_each(typed: Sequence[Path], language: Language) -> int:
+    """Verify all logs that are meant, with a line for each; return the worst exit code of all."""
+    code = 0
+    for each in typed:
+        try:
+            paths = logs_named(each)
+        except MagblastError as error:
+            code = complain(tell(error, language))
+            continue
+        for path in paths:
+            try:
+                code = max(code, verify(read_replay(path, forgets=True), language))
+            except FileError as error:
+                code = complain(tell(as_typed(error, each), language))
+    return code
 
 
 def verify(replay: Replay, language: Language) -> int:

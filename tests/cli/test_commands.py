@@ -1,4 +1,5 @@
 import json
+import shutil
 import sys
 from pathlib import Path
 from typing import Any
@@ -6,8 +7,9 @@ from typing import Any
 import pytest
 
 from magblast.games.magblast.log.notation import NOTATION
-from magblast.play.autosave import HOME
+from magblast.play.autosave import HOME, games_folder
 from magblast.play.flow import Asking, asking_of
+from magblast.record.game_line import game_line
 from magblast.record.replay import read_replay
 from tests.cli.conftest import Run
 from tests.support.logs import FIRE, SOUND, duel, write
@@ -415,3 +417,47 @@ def test_an_old_log_with_odd_names_opens(run: Run, tmp_path: Path) -> None:
     assert run("replay", log, "--verify")[0] == 0
     exported = json.loads(run("export", log, "--public")[1])
     assert [seat["name"] for seat in exported["seats"]] == ["Ada", "ada 2", "Captain 3"]
+
+
+def test_verify_takes_several_logs_and_folders(run: Run, game_log: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "logs"
+    folder.mkdir()
+    sound, differs = shutil.copy(game_log, folder / "a.mblog"), folder / "b.mblog"
+    lines = game_log.read_bytes().splitlines(keepends=True)
+    (folder / "notes.txt").write_text("no log", encoding="utf-8")
+    code, out, err = run("replay", "--verify", folder)
+    assert (code, err, out.count("\n")) == (0, "", 1)
+    differs.write_bytes(b"".join([*lines[:9], b"{}\n", *lines[9:]]))
+    code, out, err = run("replay", "--verify", folder, game_log)
+    assert (code, err) == (1, "")
+    first, second, third = out.splitlines()
+    assert first.startswith(f"{sound}: ")
+    assert second.startswith(f"{differs}: line 10: ")
+    assert third.startswith(f"{game_log}: ")
+    missing = tmp_path / "none.mblog"
+    code, out, err = run("replay", missing, "nobody", differs, game_log, "--verify")
+    assert (code, out.count("\n")) == (2, 2)
+    assert err.startswith(f"magblast: {missing}: there is no such file\nmagblast: there is no such")
+    assert err.count("\n") == 2
+
+
+def test_verify_takes_all_games_of_a_name_and_names_what_was_typed(
+    run: Run, home: Path, game_log: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    games_folder().mkdir(parents=True)
+    for name in ("2026-11-21-ada", "2026-11-22-ada", "2026-11-23-bo"):
+        shutil.copy(game_log, games_folder() / f"{name}.mblog")
+    code, out, err = run("replay", "--verify", "11-2", "last")
+    assert (code, err, out.count("\n")) == (0, "", 4)
+    damaged = game_line(read_replay(game_log))[:-9]
+    code, out, err = run("replay", "--verify", damaged, game_log)
+    assert (code, out.count("\n")) == (2, 1)
+    assert "magblast-" not in err
+
+
+def test_only_verify_takes_several_logs(run: Run, game_log: Path, tmp_path: Path) -> None:
+    code, out, err = run("replay", game_log, game_log)
+    assert (code, out) == (2, "")
+    assert err.startswith("magblast: only replay --verify takes several files")
+    code, out, err = run("replay", "--verify", tmp_path)
+    assert (code, out, err) == (2, "", f"magblast: {tmp_path}: there are no logs in this folder\n")

@@ -99,7 +99,7 @@ CLI = {
     "help.daily.again": "play a finished deal once more for practice; only your first result counts",
     "help.option": "{help} (default: {usual})",
     "help.seat_option": "{help}; for all seats unless SEAT= names one: {values}",
-    "help.verify": "only check the log: exit code 0, or 1 and the first line that differs",
+    "help.verify": "only check the log, or several of them, or all in a folder, with a line for each: exit code 0; 1 if one differs, with the first line that does; 2 if one cannot be read",
     "help.why": "also print actions that are refused, each with the reason",
     "help.take_backs": "also show undone actions, in full only to the seat that took them",
     "help.html": "write the game to the new file OUT, or print it, as a page that shows it step by step in any browser and needs nothing else",
@@ -191,6 +191,8 @@ CLI = {
     "cards.one_edition": "{game} has only one edition: leave out --edition",
     "rules.no_section": "no section of the rules mentions {word}",
     "rules.elsewhere": "{problem}, but the rules of {game} do: add --game {id}",
+    "replay.several": "only replay --verify takes several files",
+    "replay.no_logs": "there are no logs in this folder",
     "show.ends": "the log has only {count} actions, not {wanted}",
     "show.ends.one": "the log has only one action, not {wanted}",
     "show.secret": "this game is not finished, or its log is damaged, so only what is public is shown; leave out --as, or "
