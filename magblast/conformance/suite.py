@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from magblast.conformance import (
     bots,
+    door,
     has,
     learning,
     lessons,
@@ -65,6 +66,7 @@ class Check(NamedTuple):
 
 
 CHECKS = (
+    Check(door.every_member_takes_the_arguments_of_the_door, ONE),
     Check(offering.it_goes_by_the_id_on_the_shelf, ONE),
     Check(offering.every_table_opens, ONE),
     Check(offering.a_header_returns, FEW),

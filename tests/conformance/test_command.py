@@ -166,6 +166,67 @@ class _Nameless(Pebbles):
         return super().__getattribute__(name)
 
 
+class _ByEdition(Pebbles):
+    def sides(self, edition: str, table: Any) -> Sequence[str]:  # type: ignore[override]
+        return super().sides(Setup(edition, (), {}, ""), table)
+
+
+class _WithoutMemory(Pebbles):
+    def imagine(self, setup: Setup, view: PebbleView, seed: str) -> Table:  # type: ignore[override]
+        return super().imagine(setup, view, seed)
+
+
+class _Demanding(Pebbles):
+    def reveals(  # type: ignore[override]
+        self, before: Table, action: Action, events: Any, after: Table, seat: Seat
+    ) -> bool:
+        return True
+
+
+class _OldWords(Pebbles):
+    def words(self, setup: Setup, language: Language) -> PebbleWords:
+        return _WithoutText((), language.with_phrases(PHRASES))
+
+
+class _WithoutText(PebbleWords):
+    def sentence(self, event: Happened) -> str:  # type: ignore[override]
+        return super().sentence(event) or ""
+
+
+class _OldTable(Pebbles):
+    def open(self, setup: Setup, start: Start) -> tuple[Table, tuple[Happened, ...]]:
+        table, happened = super().open(setup, start)
+        return _WithoutViewer(**vars(table)), happened
+
+
+class _WithoutViewer(Table):
+    def view(self) -> PebbleView:  # type: ignore[override]
+        return super().view(None)
+
+
+class _Distinct(Pebbles):
+    """A game that does not derive from the base, and has nothing to say of alike answers."""
+
+    def __getattribute__(self, name: str) -> Any:
+        if name == "alike":
+            raise AttributeError(name)
+        return super().__getattribute__(name)
+
+
+DOOR = [
+    (_ByEdition, "sides of its game takes (edition, table), but the door gives it (setup, table)"),
+    (
+        _WithoutMemory,
+        "imagine of its game takes (setup, view, seed), but the door gives it (setup,",
+    ),
+    (_Demanding, "reveals of its game takes (before, action, events, after, seat), but the door"),
+    (_OldWords, "sentence of its words takes (event), but the door gives it (event, text=None)"),
+    (_OldTable, "view of its position takes (), but the door gives it (viewer)"),
+    (_Distinct, "its game has no alike, which the door asks for"),
+]
+"""Games that were written for another version, and what is said of each."""
+
+
 RAISED = [
     (ShapeError("header.seats", game="Pebbles"), "cannot be put into words: 'low'"),
     (ShapeError("pebbles.lost", seat=2), "pebbles.lost(seat=2), which cannot be put into words"),
@@ -190,6 +251,7 @@ SABOTAGED = [
     ("words.everything_at_the_table", _Unexplained, "meaning of put is ''"),
     ("words.everything_at_the_table", _Explaining, "and elsewhere ('You hold 0.',)"),
     ("picks.every_legal_answer", _OneRole, "Put(by=1"),
+    *[("door.every_member", game, did) for game, did in DOOR],
 ]
 """A check, a game that does not pass it, and what is said of that."""
 
