@@ -13,11 +13,11 @@ from magblast.kernel.shelf import game_of
 from magblast.play.autosave import (
     SUFFIX,
     Found,
-    day_begun,
     end_of,
     found_log,
     found_logs,
     is_offered,
+    time_of,
 )
 from magblast.play.finishes import finished_course
 from magblast.play.review_store import (
@@ -88,7 +88,7 @@ class AllReviews:
         self._judge = judge_word(worlds, seed)
         self.problems: list[MagblastError] = []
         """Why some logs could not be read."""
-        newest = sorted(logs, key=lambda each: each.name, reverse=True)
+        newest = sorted(logs, key=lambda each: (each.played, each.name), reverse=True)
         self._logs = {digest: each for each in newest if (digest := _digest(each))}
         self.games = kept_reviews(self._logs, self._judge)
         """The games that are known by now, by digest."""
@@ -167,10 +167,9 @@ def keep_review_of(
 
 def _reviewed(log: Found, course: Course, outcome: Outcome) -> ReviewedGame:
     """Return what is known about a finished game before anything is judged."""
-    begun = day_begun(log.path) or log.modified
     return ReviewedGame(
         str(log.path),
-        f"{begun:%Y-%m-%d}" if begun else "",
+        "" if log.modified is None else f"{time_of(log.played):%Y-%m-%d}",
         course.game.id,
         course.setup.edition,
         course.header.names,

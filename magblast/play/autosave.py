@@ -5,12 +5,13 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from magblast.errors import MagblastError, ShapeError
+from magblast.kernel.days import ZONES_APART
 from magblast.kernel.holds import folded
 from magblast.kernel.shelf import USUAL
 from magblast.play.progress import GameProgress
@@ -94,11 +95,17 @@ def new_path(header: "Header", now: datetime | None = None) -> Path:
     return next(path for path in candidates if not os.path.lexists(path))
 
 
-def day_begun(path: Path) -> date | None:
-    """Return the day on which a game was begun, by the name of its log; None if it has none."""
-    with suppress(ValueError):
-        return date.fromisoformat(path.name[:10])
-    return None
+def about_when(name: str, written: float) -> float:
+    """Return about when a game was played, in seconds, whatever the clocks of the zones said.
+
+    That is when its log was last written. The name tells when it was begun, but not in which zone:
+    it counts only if no zone makes both true, as after a log was copied.
+    """
+    with suppress(ValueError, OverflowError, OSError):
+        begun = datetime.strptime(name[:15], "%Y-%m-%d-%H%M")
+        if abs(written - begun.replace(tzinfo=UTC).timestamp()) > ZONES_APART.total_seconds():
+            return begun.timestamp()
+    return written
 
 
 def is_offered(path: Path) -> bool:
@@ -138,6 +145,11 @@ class Found(NamedTuple):
     written: float = -(1 << 80)
     """The same in seconds, whatever the clocks of the zone say; long ago where unknown."""
 
+    @property
+    def played(self) -> float:
+        """Return about when the game was played, in seconds."""
+        return about_when(self.name, self.written)
+
 
 def found_logs() -> list[Found]:
     """List what is in the folder of the logs, in no order; some may not be logs."""
@@ -154,6 +166,12 @@ def found_logs() -> list[Found]:
         return []
 
 
+def written_at(stamp: str) -> float:
+    """Return when a file with a stamp was last written, in seconds; raises ``ValueError``."""
+    _, nanoseconds = stamp.split(" ")
+    return int(nanoseconds) / 1e9
+
+
 def found_log(path: Path) -> Found:
     """Return what is known of one log without opening it."""
     return _found(path, path.name, path.stat)
@@ -166,10 +184,11 @@ def _found(path: Path, name: str, ask: Callable[[], os.stat_result]) -> Found:
         return Found(path, name, "", None)
     # The nanoseconds of a time after 2262 do not fit into an integer of the database.
     stamp = f"{said.st_size} {said.st_mtime_ns}"
-    return Found(path, name, stamp, _time(said.st_mtime), said.st_mtime)
+    return Found(path, name, stamp, time_of(said.st_mtime), said.st_mtime)
 
 
-def _time(seconds: float) -> datetime:
+def time_of(seconds: float) -> datetime:
+    """Return what the clocks of this zone said then."""
     try:
         return datetime.fromtimestamp(seconds)
     except (ValueError, OverflowError, OSError):
@@ -193,7 +212,7 @@ def describe(path: Path) -> Saved | None:
         names = shown_names(seat["name"] for seat in seats)
         if not (names and isinstance(edition, str) and isinstance(game, str)):
             return None
-        modified = _time(path.stat().st_mtime)
+        modified = time_of(path.stat().st_mtime)
         words = clean_text(game, 20), clean_text(edition, 20)
         end = end_of(path)
         return Saved(path, names, *words, modified, end is not None, _winners(end or {}, names))

@@ -7,19 +7,19 @@ deal of that day, played by whoever has its first seat.
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from datetime import date
+from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import Any
 
 from magblast.bots.tactics import bots_of
 from magblast.errors import MagblastError, ShapeError
-from magblast.kernel.days import ZONES_APART
+from magblast.kernel.days import EASTERNMOST
 from magblast.kernel.game import AnyGame
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import SeatSetting
 from magblast.kernel.shelf import game_of
-from magblast.play.autosave import day_begun, end_of, newest_first
+from magblast.play.autosave import end_of, newest_first
 from magblast.play.finishes import finished_course, finishes_in
 from magblast.play.seating import seated
 from magblast.play.settings import load_settings
@@ -163,14 +163,10 @@ def daily_of(day: date, id_: str) -> Daily:
 
 def _logs_since(day: date, id_: str) -> Iterator[Path]:
     """Iterate over the logs with the deal of a day, the one that was written last first."""
-    seed = f"{match_seed(day)}{_DEAL}"
+    seed, first_dealt = f"{match_seed(day)}{_DEAL}", _begins(day)
     for found in newest_first():
-        if found.modified is not None and found.modified.date() < day - ZONES_APART:
-            # No deal is dealt before its day, wherever on earth that was.
+        if found.modified is not None and found.written < first_dealt:
             return
-        begun = day_begun(found.path)
-        if begun is not None and begun < day:
-            continue
         try:
             first = next(LogFile(found.path).lines(), None)
             if first is None or first.record.get("seed") != seed:
@@ -180,6 +176,11 @@ def _logs_since(day: date, id_: str) -> Iterator[Path]:
             continue
         if header.game.id == id_ and day_of(header) == day:
             yield found.path
+
+
+def _begins(day: date) -> float:
+    """Return when a day begins, in seconds, where it begins first; no deal is dealt before."""
+    return (datetime(day.year, day.month, day.day, tzinfo=UTC) - EASTERNMOST).timestamp()
 
 
 def result_line(path: Path, day: date, language: Language) -> str:

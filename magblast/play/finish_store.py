@@ -6,11 +6,12 @@ import sqlite3
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from magblast.errors import MagblastError
 from magblast.kernel.game import Shelf
 from magblast.kernel.shelf import game_of
-from magblast.play.autosave import end_of, found_log, found_logs
+from magblast.play.autosave import about_when, end_of, found_log, found_logs, written_at
 from magblast.play.finishes import Finish, finishes_of
 from magblast.play.store import with_store
 from magblast.play.watching import Watch, unwatched
@@ -32,7 +33,7 @@ def all_finishes(
 ) -> Finishes:
     """Bring the database up to date and return what it holds; to rebuild it reads every log.
 
-    The games come in the order in which they began.
+    The games come in the order in which they were played.
     """
 
     def work(database: sqlite3.Connection) -> Finishes:
@@ -45,7 +46,7 @@ def all_finishes(
 
 
 def kept_finishes() -> list[Finish]:
-    """Return what is remembered of finished games, in the order in which they began.
+    """Return what is remembered of finished games, in the order in which they were played.
 
     No log is read: a game that was not played at this table counts once ``all_finishes`` knows it.
     """
@@ -108,14 +109,20 @@ def _forget(database: sqlite3.Connection, name: bytes) -> None:
 
 
 def _rows(database: sqlite3.Connection) -> Iterator[Finish]:
-    # The names of logs begin with the time at which their games began.
     rows = database.execute(
-        "SELECT log, game, name, bot, side, won, turns, figures FROM finish ORDER BY log, seat"
+        "SELECT stamp, finish.log, finish.game, finish.name, bot, side, won, turns, figures"
+        " FROM finish LEFT JOIN log ON log.name = finish.log ORDER BY finish.log, seat"
     )
-    for log, game, name, bot, side, won, turns, figures in rows:
+    for _, log, game, name, bot, side, won, turns, figures in sorted(rows, key=_played):
         counts = {str(figure): _count(each) for figure, each in dict(json.loads(figures)).items()}
         game, name, bot, side = map(str, (game, name, bot, side))
         yield Finish(os.fsdecode(log), game, name, bot, side, bool(won), _count(turns), counts)
+
+
+def _played(row: tuple[Any, ...]) -> float:
+    """Return about when the game of a row was played; raises ``ValueError``."""
+    stamp, log, *_ = row
+    return about_when(os.fsdecode(log), written_at(str(stamp)))
 
 
 def _count(value: object) -> int:

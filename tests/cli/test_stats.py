@@ -175,10 +175,14 @@ def test_a_damaged_log_is_left_out_and_named(games: Path, run: Run) -> None:
 
 @pytest.mark.parametrize("when", [1, 10**10, 10**12])
 def test_a_game_counts_whatever_the_clock_said(when: int, games: Path, run: Run) -> None:
-    before = numbers(run)
+    def counted() -> dict[str, dict[str, object]]:
+        # How a name is spelled depends on which game was the last.
+        return {name.casefold(): {**each, "name": ""} for name, each in numbers(run).items()}
+
+    before = counted()
     os.utime(games / "1.mblog", (when, when))
-    assert numbers(run) == before
-    assert numbers(run) == before
+    assert counted() == before
+    assert counted() == before
 
 
 @posix_only

@@ -5,7 +5,7 @@ import os
 import time
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -16,10 +16,12 @@ from magblast.bots.roster import BotName
 from magblast.bots.tactics import bots_of
 from magblast.errors import FileError
 from magblast.kernel.phrase import Phrase
+from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import SHELF, game_of, game_of_the_day
 from magblast.play import arena_log, thinking
 from magblast.play import captains_deal as captains_deal_module
-from magblast.play.autosave import games_folder, newest_first
+from magblast.play.all_reviews import AllReviews
+from magblast.play.autosave import about_when, found_log, found_logs, games_folder, newest_first
 from magblast.play.branching import play_alone
 from magblast.play.captains_deal import captains_deal
 from magblast.play.closing import closing_lines
@@ -30,6 +32,7 @@ from magblast.play.daily import (
     day_of,
     result_line,
 )
+from magblast.play.finish_store import all_finishes
 from magblast.play.finishes import finishes_of
 from magblast.play.session import Session
 from magblast.record.course import Course
@@ -180,13 +183,54 @@ def test_newest_first_holds_in_the_hour_that_comes_twice(monkeypatch: pytest.Mon
         time.tzset()
 
 
-@pytest.mark.usefixtures("home")
-def test_a_game_that_was_begun_before_the_day_is_not_its_deal() -> None:
-    finish(deal(), "2026-11-23-2359-ada-zara")
-    finish(deal(), "2026-11-23-2350-ada-zara", most=5)
-    assert (daily_of(DAY, "magblast").counted, daily_of(DAY, "magblast").unfinished) == (None, None)
-    counted = finish(deal(), "2026-11-24-0000-ada-zara")
-    assert daily_of(DAY, "magblast").counted == counted
+FIRST_DEALT = datetime(2026, 11, 23, 10, tzinfo=UTC).timestamp()
+"""When the day of the deal begins where it begins first, 14 hours ahead of UTC."""
+
+
+@pytest.mark.usefixtures("home", "_zone")
+@pytest.mark.parametrize("most", [5, 10_000])
+def test_a_game_from_before_the_day_is_not_its_deal_and_its_name_does_not_matter(most: int) -> None:
+    path = finish(deal("battlecards"), "2026-11-23-2359-ada-zara", most=most)
+    os.utime(path, (FIRST_DEALT - 1, FIRST_DEALT - 1))
+    found = daily_of(DAY, "battlecards")
+    assert (found.counted, found.unfinished) == (None, None)
+    os.utime(path, (FIRST_DEALT, FIRST_DEALT))
+    for name in ("2026-11-23-2359-ada-zara", "2026-11-25-0000-ada-zara", "1999-01-01", "best"):
+        path = path.rename(path.with_name(f"{name}.mblog"))
+        found = daily_of(DAY, "battlecards")
+        assert path in (found.counted, found.unfinished)
+
+
+TOKYO, HAWAII = timedelta(hours=9), timedelta(hours=-10)
+
+
+@pytest.mark.usefixtures("home", "_zone")
+def test_games_are_in_the_order_in_which_they_were_played_wherever_that_was() -> None:
+    """One game in Tokyo, a flight, and two in Hawaii, where it is the day before."""
+    moments = [datetime(2026, 11, 24, hour, 30, tzinfo=UTC) for hour in (1, 12, 14)]
+    seats = [SeatInfo("Ada"), SeatInfo("Zara", "greedy")]
+    logs = []
+    for moment, zone in zip(moments, (TOKYO, HAWAII, HAWAII), strict=True):
+        header = new_header("battlecards", seats, f"{moment}", game=game_of("battlecards"))
+        path = finish(header, f"{moment + zone:%Y-%m-%d-%H%M}-ada-zara")
+        os.utime(path, (moment.timestamp() + 900,) * 2)
+        logs.append(path)
+    assert [path.name for path in sorted(logs)] == [logs[n].name for n in (1, 2, 0)]
+    everybody = [each.log for each in all_finishes().found]
+    assert [*dict.fromkeys(everybody)] == [path.name for path in logs]
+    assert [*AllReviews(found_logs())._logs.values()] == [found_log(each) for each in logs[::-1]]
+
+
+@pytest.mark.usefixtures("_zone")
+def test_a_copied_log_was_played_when_its_name_says_so() -> None:
+    name, said = "2026-11-24-0930-ada-zara.mblog", datetime(2026, 11, 24, 9, 30)
+    for hours in (-40, 0, 40):
+        written = said.replace(tzinfo=UTC).timestamp() + hours * 3600
+        assert about_when(name, written) == written
+        assert about_when("best.mblog", written) == written
+    for days in (-300, 3, 10**6):
+        assert about_when(name, said.timestamp() + days * 86400) == said.timestamp()
+    assert about_when("2026-13-24-0930.mblog", 5.0) == 5.0
 
 
 @pytest.mark.usefixtures("home")
