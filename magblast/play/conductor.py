@@ -1,27 +1,38 @@
-"""Lead a game: ask a front what comes next, and play what it replies, until the game is over."""
+"""Lead a game: ask the fronts what comes next, and play what they reply, until it is over."""
 
+from collections.abc import Mapping
 from functools import partial
+from typing import TypeAlias
 
 from magblast.errors import MagblastError
 from magblast.kernel.language import Language
+from magblast.kernel.seat import Seat
 from magblast.play.answer import Answer
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.front import Front, Play
+from magblast.play.hotseat import Hotseat
 from magblast.play.reply import Errand, Reply
+
+_AT_ONCE = (ScreenKind.TABLE, ScreenKind.CALL, ScreenKind.AGREEMENT)
+"""What may be asked at several fronts at the same time."""
+_Meant: TypeAlias = Answer | Seat | bool | None
+"""What a front replies to a question: an answer, who calls, or whether it agrees."""
 
 
 class Conductor:
-    """Lead one game at one front.
+    """Lead one game at one front or several, of which each belongs to the seats that look at it.
 
-    Where the front waits for people, ``lead`` returns, and their reply goes on with it.
+    Where the fronts wait for people, ``lead`` returns, and their reply goes on with it.
     """
 
-    def __init__(self, front: Front, language: Language) -> None:
+    def __init__(self, language: Language, *fronts: Front) -> None:
         """Take the language in which the log notes what was agreed on."""
-        self._front = front
         self._language = language
+        self._fronts = fronts
         self._next: Reply[Play] = Reply()
         """What is to be played next."""
+        self._by = fronts[0]
+        """Where it comes from."""
         self._error: MagblastError | None = None
         """Why the last reply has not been played."""
         self._is_over = False
@@ -29,13 +40,13 @@ class Conductor:
 
     def begin(self) -> None:
         """Give every answer that is the only one, and lead."""
-        self._play(self._front.hotseat.go_on)
+        self._play(self._by.hotseat.go_on)
         self.lead()
 
     def lead(self) -> None:
         """Ask and play until the game is over, or a reply is waited for.
 
-        Raises what the front raises.
+        Raises what the fronts raise.
         """
         self._leading = Errand(self._lead(), lambda _: None)
 
@@ -43,6 +54,11 @@ class Conductor:
         """Ask nothing any more."""
         if self._leading is not None:
             self._leading.stop()
+
+    def join(self, front: Front) -> None:
+        """Ask another front, too, from now on."""
+        self._fronts = (*self._fronts, front)
+        self.interrupt(_nothing)
 
     def interrupt(self, play: Play) -> None:
         """Play something in place of what is asked for now, and lead on."""
@@ -72,41 +88,116 @@ class Conductor:
         """Ask what comes next, and return what is to be played."""
         error, self._error = self._error, None
         if error is not None:
-            await self._front.fail(error)
-        await self._front.prepare()
-        return await self._replied(self._front.hotseat.cue)
+            await self._by.fail(error)
+        for front in self._fronts:
+            await front.prepare()
+        return await self._replied({front: front.hotseat.cue for front in self._fronts})
 
-    async def _replied(self, cue: Cue) -> Play:
-        """Return what is played by the reply to a cue."""
-        front, hotseat = self._front, self._front.hotseat
+    async def _replied(self, cues: Mapping[Front, Cue]) -> Play:
+        """Ask every front that a cue concerns, while the others watch; return what to play.
+
+        What somebody does in place of a reply is played at once. Else all replies are waited for.
+        """
+        aside = [front for front in cues if cues[front].elsewhere]
+        asked = [front for front in cues if front not in aside]
+        found, replies, errands = Reply[Play](), dict[Front, _Meant](), list[Errand[object]]()
+
+        def take_instead(front: Front, play: Play | None) -> None:
+            if play is not None:
+                self._by = front
+                found.give(play)
+
+        def take(front: Front, reply: Play | _Meant) -> None:
+            if callable(reply):
+                take_instead(front, reply)
+            elif front in asked:
+                self._by = front
+                replies[front] = reply
+                if len(replies) == len(asked):
+                    found.give(self._meant(cues, replies))
+                elif cues[front].kind in _AT_ONCE:
+                    # The others are still asked.
+                    look_on(front)
+
+        def look_on(front: Front) -> None:
+            cue = cues[front]._replace(kind=ScreenKind.BOT, elsewhere=True)
+            errands.append(Errand(front.watch(cue), partial(take_instead, front)))
+
+        try:
+            for front in (*aside, *asked):
+                if found.is_given:
+                    break
+                errands.append(Errand(self._ask(front, cues[front]), partial(take, front)))
+            return await found
+        finally:
+            for errand in errands:
+                errand.stop()
+
+    async def _ask(self, front: Front, cue: Cue) -> Play | _Meant:
+        """Ask one front for its reply to a cue."""
+        hotseat = front.hotseat
         match cue.kind:
             case ScreenKind.BOT:
-                return await front.watch(cue) or hotseat.answer
+                return await front.watch(cue)
             case ScreenKind.COVER:
-                return await front.lift(cue) or _nothing
+                return await front.lift(cue)
             case ScreenKind.TABLE if hotseat.is_ordered:
                 holds = await front.obey(cue)
                 if callable(holds):
                     return holds
-                return hotseat.obey if holds else hotseat.orders.cancel
+                return hotseat.obey if holds else partial(hotseat.give_order, None)
             case ScreenKind.TABLE | ScreenKind.OPEN | ScreenKind.PUBLIC:
-                reply = await front.ask(cue)
-                return partial(hotseat.submit, *reply) if isinstance(reply, Answer) else reply
+                return await front.ask(cue)
             case ScreenKind.CALL:
-                caller = await front.call(cue)
-                if callable(caller):
-                    return caller
-                return hotseat.nobody_answers if caller is None else partial(hotseat.call, caller)
+                return await front.call(cue)
             case ScreenKind.AGREEMENT:
-                agreed = await front.agree(cue)
-                if callable(agreed):
-                    return agreed
-                return partial(hotseat.settle_undo, agreed, self._language)
+                return await front.agree(cue)
             case ScreenKind.END:
                 await front.end()
+        return None
+
+    def _meant(self, cues: Mapping[Front, Cue], replies: Mapping[Front, _Meant]) -> Play:
+        """Return what the replies of all fronts that were asked play."""
+        (front, reply), *others = replies.items()
+        hotseat = front.hotseat
+        match cues[front].kind:
+            case ScreenKind.BOT:
+                return hotseat.answer
+            case ScreenKind.AGREEMENT:
+                return partial(hotseat.settle_undo, all(replies.values()), self._language)
+            case ScreenKind.END:
                 self._is_over = True
+            case ScreenKind.TABLE | ScreenKind.CALL if others:
+                return self._first(replies)
+            case ScreenKind.CALL if reply is None:
+                return hotseat.nobody_answers
+            case _ if reply is not None:
+                return _played(hotseat, reply)
         return _nothing
+
+    def _first(self, replies: Mapping[Front, _Meant]) -> Play:
+        """Return what the first of all who were asked at once does, in the order of the round.
+
+        The others are asked again if the rules want it.
+        """
+        hotseat = self._fronts[0].hotseat
+        for seat in hotseat.pending.waiting:
+            passing = hotseat.session.decline(seat)
+            for front, reply in replies.items():
+                match reply:
+                    case Answer(action) if action.by == seat and action != passing:
+                        return _played(front.hotseat, reply)
+                    case int(caller) if caller == seat:
+                        return _played(front.hotseat, caller)
+        return hotseat.nobody_answers
+
+
+def _played(hotseat: Hotseat, reply: Answer | Seat) -> Play:
+    """Return what an answer plays, or a call."""
+    if isinstance(reply, Answer):
+        return partial(hotseat.submit, *reply)
+    return partial(hotseat.call, reply)
 
 
 def _nothing() -> None:
-    """Play nothing: what the reply meant has been done."""
+    """Play nothing: what was replied has had its effect."""

@@ -1,4 +1,6 @@
-"""Keep track of who is looking at the terminal, and of what hides a hand from the others."""
+"""Keep track of who is looking at a device, and of what hides a hand from the others."""
+
+from collections.abc import Collection
 
 from magblast.kernel.seat import Seat
 from magblast.play.bot_seats import BotSeats
@@ -7,11 +9,13 @@ from magblast.play.session import Session
 
 
 class Covers:
-    """Cover the table between two captains; the only person among bots needs no covers."""
+    """Cover the table between two captains; the only person at a device needs no covers."""
 
-    def __init__(self, session: Session, bots: BotSeats) -> None:
+    def __init__(self, session: Session, bots: BotSeats, seats: Collection[Seat]) -> None:
+        """Take the seats that look at the device."""
         self._session = session
         self._bots = bots
+        self._seats = seats
         self.pins: dict[Seat, str] = {}
         """The PINs that covers ask for, kept nowhere else; an empty one is none."""
         self.eyes: Seat | None = self.lone
@@ -24,19 +28,39 @@ class Covers:
         """How many actions there were when somebody looked behind a cover last."""
 
     @property
+    def people(self) -> list[Seat]:
+        """The seats of the people who look at the device."""
+        return [seat for seat in self._bots.people if seat in self._seats]
+
+    @property
     def lone(self) -> Seat | None:
-        """The only person at a table of bots, who sees the table all the time.
+        """The only person who looks at the device, who sees the table all the time.
 
         With a PIN, even the only person lifts a cover: whoever passed the other seats to bots may
         be somebody else.
         """
-        people = self._bots.people
+        people = self.people
         return people[0] if len(people) == 1 and not self.pins.get(people[0]) else None
 
     def lock(self, pins: Pins) -> None:
         """Let covers ask for PINs that were set before anybody looked."""
         self.pins.update(pins)
         self.eyes = self.lone
+
+    @property
+    def is_lifted(self) -> bool:
+        """Whether the captain who looks has lifted a cover to do so."""
+        return self.lone is None and self.eyes is not None
+
+    @property
+    def pin(self) -> str:
+        """The PIN of the captain who looks, empty for none; assign another one."""
+        return self.pins.get(self.eyes or 0, "")
+
+    @pin.setter
+    def pin(self, pin: str) -> None:
+        if self.eyes is not None:
+            self.pins[self.eyes] = pin
 
     def put_up(self, caller: Seat | None = None) -> None:
         """Put up a cover; a captain who calls is the next to look."""

@@ -55,7 +55,7 @@ def asking_of(header: "Header") -> Asking:
 
 
 class ScreenKind(StrEnum):
-    """Name what the terminal shows."""
+    """Name what a device shows."""
 
     COVER = "cover"
     TABLE = "table"
@@ -68,12 +68,12 @@ class ScreenKind(StrEnum):
     AGREEMENT = "agreement"
     """Everybody else is asked whether the seat may undo more than it may undo alone."""
     BOT = "bot"
-    """Nobody is asked: a bot answers."""
+    """Nobody is asked here: a bot answers, or somebody who looks at another device."""
     END = "end"
 
 
 class Cue(NamedTuple):
-    """Describe what comes next at the terminal."""
+    """Describe what comes next at a device."""
 
     kind: ScreenKind
     seat: Seat = 0
@@ -82,6 +82,8 @@ class Cue(NamedTuple):
     """The seat called to respond, or looks at its hand before it answers in the open."""
     asked: str = ""
     """The kind of decision that a public question is about."""
+    elsewhere: bool = False
+    """The seat looks at another device; whoever looks at this one watches."""
 
 
 def next_cue(

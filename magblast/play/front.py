@@ -31,7 +31,11 @@ class Front(Protocol):
         ...
 
     async def watch(self, cue: Cue) -> Play | None:
-        """Show the table while bots think, until their answer may be taken."""
+        """Show the table while bots think, until their answer may be taken.
+
+        While somebody ``elsewhere`` is asked, there is no answer to take: the table is shown until
+        that person has replied, and then no longer waited for.
+        """
         ...
 
     async def lift(self, cue: Cue) -> Play | None:

@@ -1,6 +1,7 @@
-"""Lead one game that several captains play at one terminal."""
+"""Let captains share one device, or the devices of one table, without seeing each other's hand."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import dataclass, field
 from time import monotonic
 from typing import Any
 
@@ -8,11 +9,12 @@ from magblast.kernel.decision import Audience
 from magblast.kernel.game import Action, Mark, View
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
+from magblast.play.ahead import view_for
 from magblast.play.bot_seats import PROGRAM, BotSeats
 from magblast.play.covers import Covers
 from magblast.play.flow import Cue, ScreenKind, asking_of, is_call, next_cue
 from magblast.play.news import News
-from magblast.play.orders import Orders
+from magblast.play.orders import Order, Orders
 from magblast.play.passing import Passing
 from magblast.play.pending_answer import PendingAnswer
 from magblast.play.public import PublicFacts, SeenEntry
@@ -29,11 +31,46 @@ _ASKED = (ScreenKind.COVER, ScreenKind.TABLE, ScreenKind.OPEN)
 """Where a person is asked who may have no choice."""
 
 
-class Hotseat:
-    """Keep track of who looks, who called and who has been told what.
+@dataclass(eq=False)
+class Shared:
+    """Hold a game, who plays for the bots, and what whoever looks at another device must know."""
 
-    A front shows what ``cue`` names, from ``view``, and hands the answers in. The viewer changes
-    only by ``look``, when a cover is lifted. The only person among bots needs no covers.
+    session: Session
+    bots: BotSeats
+    stopwatch: Stopwatch
+    hotseats: list["Hotseat"] = field(default_factory=list)
+    """One for each device."""
+    silent_at: int | None = None
+    """After how many actions the people have had their say in a round."""
+    asks_to_undo: bool = False
+    """Whether the captain who is asked wants the others to agree to an undo."""
+    on_the_way: set[int] = field(default_factory=set)
+    """The numbers of passes that were given in one go with what came after them."""
+    by_itself: set[int] = field(default_factory=set)
+    """The numbers of answers that were given because they were the only ones."""
+
+    @property
+    def caller(self) -> Seat | None:
+        """The captain who called, at whichever device."""
+        return next((each.covers.caller for each in self.hotseats if each.covers.caller), None)
+
+    @property
+    def lone(self) -> Seat | None:
+        """The only person at a table of bots, who looks all the time."""
+        people = self.bots.people
+        alone = len(people) == 1 and any(each.covers.lone in people for each in self.hotseats)
+        return people[0] if alone else None
+
+    def at(self, seat: Seat) -> "Hotseat":
+        """Return where a seat looks."""
+        return next(each for each in self.hotseats if seat in each.seats)
+
+
+class Hotseat:
+    """Keep track of who looks at one device, who called there, and who has been told what.
+
+    A front shows what ``cue`` names, from ``view``. The viewer changes only by ``look``, when a
+    cover is lifted. The only person who looks at a device needs no covers.
     """
 
     def __init__(
@@ -42,49 +79,80 @@ class Hotseat:
         bots: BotSeats | None = None,
         in_the_open: Collection[str] | None = None,
         now: Callable[[], float] = monotonic,
+        shared: Shared | None = None,
     ) -> None:
         """Take a game and who plays for the bots.
 
         ``in_the_open`` are the kinds of public questions that the front asks in a manner of their
-        own; the only person is asked all others at the table. None stands for all kinds.
+        own; the only person is asked all others at the table. None stands for all kinds. All seats
+        look at this device unless other devices have ``shared`` the table before.
         """
-        self.session = session
-        self.stopwatch = Stopwatch(now)
-        self.bots = BotSeats(session) if bots is None else bots
+        bots = BotSeats(session) if bots is None else bots
+        self._shared = shared or Shared(session, bots, Stopwatch(now))
+        self._shared.hotseats.append(self)
+        self.session, self.bots, self.stopwatch = session, bots, self._shared.stopwatch
         self._in_the_open = in_the_open
-        self._silent_at: int | None = None
-        """After how many actions the people have had their say in a round."""
-        self.covers = Covers(session, self.bots)
+        self.seats: set[Seat] = {*session.seats} if shared is None else set()
+        """Who looks at this device."""
+        self.covers = Covers(session, bots, self.seats)
         self.orders = Orders(session, self.covers)
-        self._asks_to_undo = False
-        """Whether the captain who is asked wants the others to agree to an undo."""
         self._pending: PendingAnswer | None = None
-        self._on_the_way: set[int] = set()
-        """The numbers of passes that were given in one go with what came after them."""
         self._passed: dict[int, View] = {}
         """What everybody saw at the beginning of phases that passed by themselves.
 
         By the number of the entry that passed them.
         """
-        self._by_itself: set[int] = set()
-        """The numbers of answers that were given because they were the only ones."""
         self.news = News(session)
+
+    def beside(
+        self, seats: Iterable[Seat], in_the_open: Collection[str] | None = None
+    ) -> "Hotseat":
+        """Return the hotseat of another device at the same table, at which some seats look.
+
+        ``in_the_open`` is as for this one.
+        """
+        other = Hotseat(self.session, self.bots, in_the_open, shared=self._shared)
+        for seat in seats:
+            other.take(seat)
+        return other
+
+    def take(self, seat: Seat) -> None:
+        """Let a seat look at this device, and at no other; both are covered."""
+        before = self._shared.at(seat)
+        before.seats.remove(seat)
+        self.seats.add(seat)
+        before.cover()
+        self.cover()
 
     @property
     def cue(self) -> Cue:
         """What comes next, and for whom."""
-        public = self.session.view(None)
-        if self._asks_to_undo:
-            return Cue(ScreenKind.AGREEMENT, public.decision.seat)
-        asking = asking_of(self.session.header)
-        silent = self._silent_at == self.session.count
-        cue = next_cue(
-            public, self.covers.eyes, self.covers.caller, asking, self.bots.names, silent=silent
-        )
+        public, shared = self.session.view(None), self._shared
+        if shared.asks_to_undo:
+            cue = Cue(ScreenKind.AGREEMENT, public.decision.seat)
+        else:
+            silent, asking = shared.silent_at == self.session.count, asking_of(self.session.header)
+            cue = next_cue(
+                public, self.covers.eyes, shared.caller, asking, self.bots.names, silent=silent
+            )
+        if not self._asks_here(cue, public):
+            return Cue(ScreenKind.BOT, cue.seat, elsewhere=True)
         lone = self.covers.lone
         if lone is not None and self._is_at_table(cue):
             return Cue(ScreenKind.TABLE, lone)
         return cue
+
+    def _asks_here(self, cue: Cue, public: View) -> bool:
+        """Return whether a cue is for somebody who looks at this device, or for nobody."""
+        people, decision = self.covers.people, public.decision
+        match cue.kind:
+            case ScreenKind.BOT | ScreenKind.END:
+                return True
+            case ScreenKind.CALL:
+                return decision is not None and any(seat in people for seat in decision.waiting)
+            case ScreenKind.AGREEMENT:
+                return bool(self.agreeing)
+        return cue.seat in people
 
     def _is_at_table(self, cue: Cue) -> bool:
         """Return whether the only person is asked at the table what others are asked in public."""
@@ -126,6 +194,13 @@ class Hotseat:
                 return self.covers.lone
         return None
 
+    @property
+    def hand_in_sight(self) -> bool:
+        """Whether the hand of one captain is in sight now, and not everybody asked."""
+        kind = self.cue.kind
+        at_table = self.covers.lone is not None and kind is ScreenKind.BOT
+        return at_table or kind is ScreenKind.TABLE
+
     def cover(self) -> None:
         """Take the eyes off the table, and a call back: anybody may sit here now."""
         self.covers.put_up()
@@ -142,8 +217,8 @@ class Hotseat:
 
     @property
     def callers(self) -> list[Seat]:
-        """The people who may call in the round that is open."""
-        return [seat for seat in self.pending.waiting if seat in self.bots.people]
+        """The people at this device who may call in the round that is open."""
+        return [seat for seat in self.pending.waiting if seat in self.covers.people]
 
     def call(self, seat: Seat) -> None:
         """Let a captain look at the hand; a cover comes next.
@@ -161,11 +236,12 @@ class Hotseat:
         self.go_on()
 
     def _stay_silent(self) -> None:
-        self._guard_hand()
-        if len(self.callers) < len(self.pending.waiting):
-            self._silent_at = self.session.count
+        self._guard_hands()
+        waiting = self.pending.waiting
+        if any(seat in self.bots.names for seat in waiting):
+            self._shared.silent_at = self.session.count
             return
-        for seat in self.pending.waiting:
+        for seat in waiting:
             self._submit(self.session.decline(seat))
 
     def go_on(self) -> None:
@@ -175,33 +251,36 @@ class Hotseat:
         """
         while (action := self._only_answer) is not None:
             ends, public = self.session.game.ends_phase(action), self.session.view(None)
+            hotseats = self._shared.hotseats
             # Nobody has read anything.
-            told = self.news.told.copy()
-            self._take(action)
-            self._by_itself.add(self.session.entries[-1].n)
-            self.news.told = told
-            if ends:
-                self._passed[self.session.entries[-1].n] = public
+            told = [each.news.told.copy() for each in hotseats]
+            self._shared.at(action.by)._take(action)
+            self._shared.by_itself.add(self.session.entries[-1].n)
+            for each, had in zip(hotseats, told, strict=True):
+                each.news.told = had
+                if ends:
+                    each._passed[self.session.entries[-1].n] = public
 
     @property
     def _only_answer(self) -> Action | None:
         """The only answer to what is asked now; None where somebody is to give it."""
-        if self.covers.caller is not None:
+        if self._shared.caller is not None:
             return None
         if (granted := self._passing.granted(self.session.position)) is not None:
             return granted
-        if self.cue.kind not in _ASKED:
+        asked = [each for each in self._shared.hotseats if each.cue.kind in _ASKED]
+        if len(asked) != 1:
             return None
-        asked = self.pending.asked
-        action = self._passing.answer_now(asked, self.undoing.last)
-        if action is None or not self._passing.ends_turn(asked, action):
+        position = asked[0].pending.asked
+        action = self._passing.answer_now(position, asked[0].undoing.last)
+        if action is None or not self._passing.ends_turn(position, action):
             return action
         return action if self._ended_by_hand(action.by) else None
 
     def _ended_by_hand(self, seat: Seat) -> bool:
         """Return whether the last thing that a captain did by hand was to end a phase."""
         for entry in reversed(self.session.entries):
-            if entry.n not in self._by_itself:
+            if entry.n not in self._shared.by_itself:
                 return entry.action.by == seat and self.session.game.ends_phase(entry.action)
         return False
 
@@ -217,7 +296,7 @@ class Hotseat:
     def _passing(self) -> Passing:
         # A program may read a clock, which would tell it who has a choice.
         watched = any(name.kind == PROGRAM for name in self.bots.names.values())
-        return Passing(self.session, self.bots.people, None if watched else self.covers.lone)
+        return Passing(self.session, self.bots.people, None if watched else self._shared.lone)
 
     def take_passed(self) -> dict[int, View]:
         """Return, once, the public views of phases that have passed by themselves.
@@ -239,7 +318,7 @@ class Hotseat:
 
     def answer(self) -> None:
         """Play what the bots have worked out; waits for it, and raises what ``submit`` raises."""
-        self._guard_hand()
+        self._guard_hands()
         actions = self.thought.result()
         self.bots.replace_failed()
         for action in actions:
@@ -254,9 +333,9 @@ class Hotseat:
         self.bots.drop_thought()
         self.session.pass_seat(seat, bot, text)
         self.bots.sit(seat, bot)
-        self._silent_at = None
-        self._asks_to_undo = False
-        self.cover()
+        self._shared.silent_at, self._shared.asks_to_undo = None, False
+        for each in self._shared.hotseats:
+            each.cover()
         self.go_on()
 
     def pass_on(self, seat: Seat, language: Language) -> str:
@@ -270,6 +349,10 @@ class Hotseat:
         """Whether an order answers in place of the captain who has lifted the cover."""
         cue = self.cue
         return cue.kind is ScreenKind.TABLE and not cue.called and self.orders.answer_now
+
+    def give_order(self, order: Order | None) -> None:
+        """Take an order of the captain who is looking; None cancels it."""
+        self.orders.given = order
 
     def obey(self) -> None:
         """Pass as ordered, which tells the captain nothing; raises what ``submit`` raises."""
@@ -286,10 +369,27 @@ class Hotseat:
         self._take(action, text)
         self.go_on()
 
+    def submit_all(self, actions: Iterable[Action]) -> None:
+        """Play some answers one after the other; raises what ``submit`` raises."""
+        for action in actions:
+            self.submit(action)
+
+    def end_turn(self, is_meant: Callable[[Action, View], bool]) -> None:
+        """End one phase after the other as long as they are meant to end, up to the turn.
+
+        Raises what ``submit`` raises.
+        """
+        turn, end = self.session.view(None).turn, self.pending.ending
+        while end is not None:
+            self.submit(end)
+            end = self.pending.ending if self.session.view(None).turn == turn else None
+            if end and not is_meant(end, view_for(self.view, end, self.pending.ahead)):
+                return
+
     def _take(self, action: Action, text: str | None = None) -> None:
         decline = self.pending.decline_before(action)
         lone = self.covers.lone
-        self._leave_table()
+        self._leave_tables()
         caller, self.covers.caller = self.covers.caller, None
         decision = self.session.decision
         if lone is None and (
@@ -310,18 +410,23 @@ class Hotseat:
                 self._submit(self.session.decline(decision.seat))
         if decline is not None:
             self._submit(decline)
-            self._on_the_way.add(self.session.entries[-1].n)
+            self._shared.on_the_way.add(self.session.entries[-1].n)
         self._submit(action, text)
 
     def _submit(self, action: Action, text: str | None = None) -> None:
         marks = map(self.session.game.mark, self.session.submit(action, text))
         self.stopwatch.follow([seat for mark, seat in marks if mark is Mark.TURN and seat])
 
-    def _leave_table(self) -> None:
-        """Note that whoever answers at the table has read what it shows, and guard the hand."""
-        if self.cue.kind is ScreenKind.TABLE:
-            self.news.mark(self.covers.eyes)
-        self._guard_hand()
+    def _leave_tables(self) -> None:
+        """Note that whoever was asked at a table has read what it shows, and guard the hands."""
+        for each in self._shared.hotseats:
+            if each.cue.kind is ScreenKind.TABLE:
+                each.news.mark(each.covers.eyes)
+            each._guard_hand()
+
+    def _guard_hands(self, *, in_public: bool = False) -> None:
+        for each in self._shared.hotseats:
+            each._guard_hand(in_public=in_public)
 
     def _guard_hand(self, *, in_public: bool = False) -> None:
         """Hide the hand of whoever is looking if everybody else looks on, too."""
@@ -330,11 +435,20 @@ class Hotseat:
 
     @property
     def undoing(self) -> Undoing:
-        """What may be undone now: by the captain asked, but by no bot, and by nobody who called."""
-        decision, seat = self.session.decision, None
-        if decision and self.covers.caller is None and decision.seat not in self.bots.names:
-            seat = decision.seat
+        """What may be undone now: by the captain asked, but by no bot, and by nobody who called.
+
+        It is undone at the device where that captain looks.
+        """
+        decision, seat, shared = self.session.decision, None, self._shared
+        if decision and shared.caller is None and decision.seat not in self.bots.names:
+            looks_here = decision.seat in self.seats
+            seat = decision.seat if looks_here or shared.asks_to_undo else None
         return self._undoing_of(seat)
+
+    @property
+    def agreeing(self) -> list[Seat]:
+        """The people at this device who have to agree when the captain asked wants to undo more."""
+        return [seat for seat in self.undoing.agreeing if seat in self.seats]
 
     def undo(self, language: Language) -> Action | None:
         """Undo the last action of the captain who is asked, and return it.
@@ -346,17 +460,17 @@ class Hotseat:
         if not undoing.agreed_limit:
             return undoing.undo()
         if undoing.agreeing:
-            self._guard_hand(in_public=True)
-            self._asks_to_undo = True
+            self._guard_hands(in_public=True)
+            self._shared.asks_to_undo = True
         else:
             undoing.undo_agreed(language)
         return None
 
     def settle_undo(self, agreed: bool, language: Language) -> None:
         """Undo what the captain asked for if everybody agreed; raises as ``undo`` does."""
-        self._asks_to_undo = False
+        undoing, self._shared.asks_to_undo = self.undoing, False
         if agreed:
-            self.undoing.undo_agreed(language)
+            undoing.undo_agreed(language)
 
     @property
     def undoing_of_last(self) -> Undoing:
@@ -370,25 +484,26 @@ class Hotseat:
             by = entries[-1].action.by
             ended = cue.kind is ScreenKind.COVER and by != decision.seat == active
             asks = cue.kind is ScreenKind.CALL and by == active
-            may = self.covers.caller is None and (ended or asks)
-            seat = by if may and by in self.bots.people else None
+            may = self._shared.caller is None and (ended or asks)
+            devices = [each for each in self._shared.hotseats if each.covers.people]
+            seat = by if may and by in self.covers.people and devices == [self] else None
         return self._undoing_of(seat)
 
     def _undoing_of(self, seat: Seat | None) -> Undoing:
         return Undoing(
             self.session,
-            self.news,
+            [each.news for each in self._shared.hotseats],
             seat,
             self.bots.people,
             self._passing,
             self._before_travel,
-            self._on_the_way,
+            self._shared.on_the_way,
         )
 
     def _before_travel(self) -> None:
         """Note what has been read before something is undone or redone, and who was silent."""
-        self._leave_table()
+        self._leave_tables()
         if self.cue.kind is ScreenKind.COVER:
             # Anybody may have pressed the key.
             self.cover()
-        self._silent_at = None
+        self._shared.silent_at = None

@@ -48,10 +48,6 @@ class Orders:
             if order is not None:
                 self._given[seat] = order, self._session.view(None).turn
 
-    def cancel(self) -> None:
-        """Take back the order of the captain who is looking."""
-        self.given = None
-
     def _of(self, seat: Seat) -> Order | None:
         """Return what a seat has ordered; an order lasts until the seat's next turn."""
         order, turn = self._given.get(seat, (None, 0))

@@ -1,11 +1,11 @@
 """Describe a pending answer: what is asked, and what whoever answers sees and may do."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from typing import Any
 
-from magblast.kernel.game import Action, AnyPosition, View
-from magblast.kernel.picks import Spelling
+from magblast.kernel.game import Action, AnyPosition, AnyWords, View
+from magblast.kernel.picks import Spelling, Thing
 from magblast.kernel.refusal import IllegalAction
 from magblast.kernel.seat import Seat
 from magblast.play.ahead import Ahead, ahead_of
@@ -23,7 +23,7 @@ class PendingAnswer:
     """Work out, once only, what holds until the position or the cue changes."""
 
     def __init__(self, session: Session, cue: Cue, lone: Seat | None) -> None:
-        """Take the cue, and the only person at a table of bots, if any."""
+        """Take the cue, and the only person at the device, if any."""
         self._session = session
         self.position = session.position
         self.cue = cue
@@ -51,6 +51,8 @@ class PendingAnswer:
         match self.cue.kind:
             case ScreenKind.TABLE | ScreenKind.OPEN:
                 return self.asked.view(self.cue.seat)
+            case ScreenKind.BOT if self.cue.elsewhere:
+                return self._session.view(self.lone)
             case ScreenKind.BOT:
                 return self.asked.view(self.lone)
         return self._session.view(None)
@@ -86,6 +88,31 @@ class PendingAnswer:
         if refused := after.refusal_of(action):
             raise IllegalAction(action, refused)
         return ahead.decline
+
+    def why_not(
+        self,
+        words: AnyWords,
+        *things: Thing,
+        within: Iterable[Thing] = (),
+        is_empty: Callable[[Thing], bool] = lambda _: False,
+    ) -> str:
+        """Return why the last thing cannot be picked after the others; empty if not known.
+
+        ``within`` is everything that may still be picked, and ``is_empty`` tells places on which
+        nothing lies.
+        """
+        refused = self.reasons(words.spell).refusal_of(things, within, is_empty)
+        return words.refusal(refused) if refused else ""
+
+    def refused_next(
+        self, words: AnyWords, picks: Iterable[Thing], settled: Iterable[Thing]
+    ) -> Mapping[Thing, str]:
+        """Return why things that are asked for after some picks cannot be picked, if known.
+
+        ``settled`` is what follows from the picks.
+        """
+        refused = self.reasons(words.spell).refused_next(picks, settled)
+        return {thing: words.refusal(why) for thing, why in refused.items()}
 
     def reasons(self, spell: Callable[[Action, View], Spelling]) -> Reasons:
         """Return why whoever answers cannot do certain things.

@@ -23,6 +23,11 @@ class Reply(Generic[T]):
             if self._go_on is not None:
                 self._go_on()
 
+    @property
+    def is_given(self) -> bool:
+        """Whether the reply has been given."""
+        return bool(self._given)
+
     def then(self, go_on: Callable[[], None]) -> None:
         """Take what goes on when the reply is given."""
         self._go_on = go_on
@@ -40,9 +45,13 @@ class Errand(Generic[T]):
         """Begin; ``done`` takes what the coroutine returns. Raises what it raises at once."""
         self._work = work
         self._done = done
+        self._is_stopped = False
         self._go_on()
 
     def _go_on(self) -> None:
+        if self._is_stopped:
+            # The reply has come too late.
+            return
         try:
             awaited: Reply[Any] = self._work.send(None)
         except StopIteration as end:
@@ -52,4 +61,5 @@ class Errand(Generic[T]):
 
     def stop(self) -> None:
         """Wait for nothing any more."""
+        self._is_stopped = True
         self._work.close()

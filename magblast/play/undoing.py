@@ -22,7 +22,7 @@ class Undoing:
     def __init__(
         self,
         session: Session,
-        news: News,
+        news: Sequence[News],
         seat: Seat | None,
         people: Sequence[Seat],
         passing: Passing,
@@ -31,6 +31,7 @@ class Undoing:
     ) -> None:
         """Take the captain, None when nobody may undo anything, and all people at the table.
 
+        ``news`` are those of each device at the table.
         ``before`` is called before something is undone or redone. Actions with the numbers
         ``on_the_way`` were done in one go with the action after them, and so they are undone.
         """
@@ -146,5 +147,6 @@ class Undoing:
             return False
         self._before()
         travel(self._seat)
-        self._news.forget_undone()
+        for news in self._news:
+            news.forget_undone()
         return True

@@ -1,6 +1,7 @@
 """Build an answer at the table by keys and clicks, and give it when it is complete."""
 
-from collections.abc import Callable, Container, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from magblast.kernel.game import Action
@@ -8,7 +9,9 @@ from magblast.kernel.picks import OPTION, PLACE, Thing
 from magblast.paint.glyphs import UNICODE
 from magblast.paint.look import OwnKey
 from magblast.paint.scene import Scene
-from magblast.tui.desk import Desk
+from magblast.play.answer import Answer
+from magblast.play.front import Play
+from magblast.play.hotseat import Hotseat
 from magblast.tui.kit import Kit
 from magblast.tui.own_keys import OwnKeys
 from magblast.tui.picker import Picker
@@ -17,12 +20,20 @@ from magblast.tui.picker import Picker
 class Answering:
     """Pick things, say why one cannot be picked, and give the answer that the picks add up to."""
 
-    def __init__(self, desk: Desk, kit: Kit, picker: Picker, show: Callable[[], None]) -> None:
-        """Take the desk that answers are given to; ``show`` is called when something changes."""
-        self._desk = desk
+    def __init__(
+        self,
+        hotseat: Hotseat,
+        kit: Kit,
+        picker: Picker,
+        show: Callable[[], None],
+        reply: Callable[[Answer | Play], object],
+    ) -> None:
+        """Take what is called when something changes, and with each reply."""
+        self._hotseat = hotseat
         self._kit = kit
         self._picker = picker
         self._show = show
+        self._reply = reply
         self.own = OwnKeys()
         """The keys that the game gives to its answers now."""
         self.note = ""
@@ -77,7 +88,7 @@ class Answering:
         if own.actions:
             if self._picker.selection.is_idle:
                 self.given = own.actions[-1]
-                self._desk.submit_all(own.actions)
+                self._reply_all(own.actions)
             else:
                 self.tell(self._say("screen.pick.first"))
         elif self._picker.confirms(own.thing):
@@ -247,13 +258,23 @@ class Answering:
             self._show()
 
     @property
+    def _ending(self) -> Action | None:
+        return self._hotseat.pending.ending
+
+    def why_not(self, *things: Thing, within: Iterable[Thing] = ()) -> str:
+        """Return why the last thing cannot be picked after the others; empty if not known."""
+        return self._hotseat.pending.why_not(
+            self._kit.words, *things, within=within, is_empty=self._kit.look.is_empty
+        )
+
+    @property
     def may_end_turn(self) -> bool:
         """Whether nothing is picked and the phase can be ended."""
-        return self._picker.selection.is_idle and self._desk.ending is not None
+        return self._picker.selection.is_idle and self._ending is not None
 
     def ends(self, own: OwnKey) -> bool:
         """Return whether a key of the game ends the phase, or the turn."""
-        end, picker = self._desk.ending, self._picker
+        end, picker = self._ending, self._picker
         if end is None:
             return False
         spelling = self._kit.words.spell(end, picker.seen_for(end))
@@ -262,17 +283,18 @@ class Answering:
     @property
     def asks_before_the_end(self) -> bool:
         """Whether ending the turn now has to be confirmed, since something could still be done."""
-        end = self._desk.ending
+        end = self._ending
         return end is not None and bool(self._doubt(end))
 
     def end_turn(self) -> None:
         """End the phases that are left, up to one whose end may not be meant; that one asks."""
-        end = self._desk.ending
+        end = self._ending
         if end is None or not self._is_meant(end):
             return
         self.given = end
-        self._desk.end_turn(lambda action, view: not self._kit.words.doubt(action, view))
-        end = self._desk.ending
+        doubt = self._kit.words.doubt
+        self._reply(partial(self._hotseat.end_turn, lambda action, view: not doubt(action, view)))
+        end = self._ending
         if end is not None:
             self._is_meant(end)
 
@@ -296,7 +318,7 @@ class Answering:
         missed = [
             own for own in self.own.keys if own.expected and own.thing not in selection.choices
         ]
-        return self._desk.why_not(missed[0].thing) if missed else ""
+        return self.why_not(missed[0].thing) if missed else ""
 
     def _refusal_of(self, thing: Thing, pressed: str = "") -> str:
         """Say why a thing cannot be picked: the rule against it, else what is asked instead.
@@ -341,7 +363,7 @@ class Answering:
             held = () if tried.held is None else (tried.held,)
             for each in (thing, *borne):
                 within = tried.answers.within
-                if told := self._desk.why_not(*tried.picks, *held, each, within=within):
+                if told := self.why_not(*tried.picks, *held, each, within=within):
                     return told
         return ""
 
@@ -350,7 +372,7 @@ class Answering:
         """The answer that the last pick completed and gives; None where Enter does."""
         action = self._picker.done_at_once
         # What is followed by another answer at once can no longer be undone.
-        return None if action is None or self._desk.is_followed(action) else action
+        return None if action is None or self._hotseat.is_followed(action) else action
 
     def _finish(self) -> None:
         self._give(self._picker.selection.action, self.note)
@@ -367,9 +389,16 @@ class Answering:
         else:
             self.given = action
             if others := [each.action for each in self._picker.others]:
-                self._desk.submit_all([*others, action])
+                self._reply_all([*others, action])
             else:
-                self._desk.submit(action)
+                self._reply(Answer(action))
+
+    def _reply_all(self, actions: Sequence[Action]) -> None:
+        """Give some answers one after the other."""
+        if len(actions) == 1:
+            self._reply(Answer(actions[0]))
+        else:
+            self._reply(partial(self._hotseat.submit_all, actions))
 
     def _say(self, key: str, **slots: object) -> str:
         return self._kit.language.say(key, **slots)

@@ -188,7 +188,7 @@ class MagblastApp(TerminalApp):
         """Release the log for other processes."""
         self._close_game()
 
-    def show(self, screen: Screen[Any], above: Screen[None] | None = None) -> None:
+    def show(self, screen: Screen[Any], above: Screen[Any] | None = None) -> None:
         """Show a screen in place of whatever is there, but for one that stays beneath it."""
         self.clear_notifications()
         lowest = 1 if above is None else 2
@@ -218,7 +218,7 @@ class MagblastApp(TerminalApp):
         """Tell the page, if the program runs on one, which log is played; None for no log."""
         tell_page(self._driver, log)
 
-    def go_back_to(self, screen: Screen[None]) -> None:
+    def go_back_to(self, screen: Screen[Any]) -> None:
         """Remove whatever lies above a screen."""
         while screen in self.screen_stack[:-1]:
             self.pop_screen()

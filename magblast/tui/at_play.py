@@ -1,7 +1,7 @@
 """Hold what belongs to one game, and make its screens."""
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Sequence
+from functools import cached_property, partial
 
 from magblast.kernel.game import Action, View
 from magblast.kernel.seat import Seat
@@ -10,16 +10,16 @@ from magblast.paint.log import LogLine
 from magblast.paint.look import Room, SeenEvent
 from magblast.play import waiting
 from magblast.play.bot_seats import BotSeats
-from magblast.play.daily import bot_seed
+from magblast.play.daily import OWN, bot_seed, tell_deal
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Hotseat
+from magblast.play.matches import tell_number
 from magblast.play.news import untold
 from magblast.play.rematch import rematch
 from magblast.play.seating import Programs
 from magblast.play.session import Session
 from magblast.tui.base_app import BaseApp
 from magblast.tui.bot_watch import BotWatch
-from magblast.tui.desk import Desk
 from magblast.tui.kit import Kit
 from magblast.tui.results import summary
 from magblast.tui.screens.agreement import AgreementScreen
@@ -35,7 +35,6 @@ from magblast.tui.screens.situation import Situation
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.table_preferences import Layout, TablePreferences
 from magblast.tui.told import MEMORY, Told
-from magblast.tui.unshown import Unshown
 
 _RECENT = 3
 _TOLD = 6
@@ -47,24 +46,14 @@ _ROOM = Room(80, 24)
 class AtPlay:
     """Hold what belongs to one game; the director handles what its screens return."""
 
-    def __init__(
-        self,
-        app: BaseApp,
-        session: Session,
-        programs: Programs,
-        play: Callable[[Callable[[], object]], None],
-    ) -> None:
-        """Take the programs that may play, and what plays something and shows what comes next."""
+    def __init__(self, app: BaseApp, session: Session, programs: Programs) -> None:
+        """Take the programs that may play."""
         language = app.language
         bots = BotSeats(session, language, bot_seed(session.header), programs)
         self.hotseat = Hotseat(session, bots, screens_of(session.game.id))
         self.kit = Kit.of(session.game, session.setup, language)
         self.told = Told(self.hotseat, self.kit)
-        self.unshown = Unshown(session)
-        self.watch = BotWatch(
-            app, self.hotseat, self.kit, self.told, lambda: play(self.hotseat.answer)
-        )
-        self.desk = Desk(self.hotseat, self.kit, self.told, play, self.watch.hurry)
+        self.watch = BotWatch(app, self.told)
         board, seats = Layout(switched=self._switched), (0, *session.seats)
         self.preferences = {seat: TablePreferences(board) for seat in seats}
         """How each seat, and the public (0), likes to look at the game."""
@@ -86,6 +75,7 @@ class AtPlay:
         hotseat, told = self.hotseat, self.told
         told.set_start(goes_on=kept is not None)
         passed = told.passed()
+        note = self._deal or passed or self._number
         return Situation(
             view,
             told.beside(reader),
@@ -96,7 +86,24 @@ class AtPlay:
             ahead=hotseat.pending.ahead,
             passing=self._passing(view),
             passed=passed,
+            note=note,
         )
+
+    @cached_property
+    def _number(self) -> str:
+        """Which game of a match is being played; empty for any other game."""
+        return tell_number(self.hotseat.session.header, self.kit.language)
+
+    @property
+    def _deal(self) -> str:
+        """What counts in a deal of a day, before the first answer; else empty."""
+        played = (entry.action.by == OWN for entry in self.hotseat.session.entries)
+        return "" if any(played) else self._deal_of_a_day
+
+    @cached_property
+    def _deal_of_a_day(self) -> str:
+        session = self.hotseat.session
+        return tell_deal(session.header, session.path, self.kit.language)
 
     def _passing(self, view: View) -> Action | None:
         """Return how whoever is asked in a round passes; None outside of rounds."""
@@ -110,10 +117,11 @@ class AtPlay:
         """Return a table in this situation: the one that was kept, if any."""
         if kept is None:
             viewer = 0 if situation.asked else situation.view.viewer or 0
-            table = TableScreen(self.desk, self.kit, situation, self.preferences[viewer])
-            table.happened = self.unshown.take()
+            table = TableScreen(self.told, situation, self.preferences[viewer])
+            table.hurry = self.watch.hurry
+            table.happened = self.told.take_unshown()
             return table
-        kept.happened = self.unshown.take()
+        kept.happened = self.told.take_unshown()
         kept.show_view(situation)
         return kept
 
@@ -128,14 +136,21 @@ class AtPlay:
             )
         return self.table(kept, situation)
 
-    def bots(self, kept: BotScreen | None, view: View) -> BotScreen:
-        """Return the screen on which everybody watches the bots."""
-        if kept is None:
+    def bots(self, kept: BotScreen | None, view: View, cue: Cue) -> BotScreen:
+        """Return the screen on which everybody watches the bots, or whoever is asked elsewhere."""
+        if kept is None or (kept.hurry is None) != cue.elsewhere:
             preferences, alone = self.preferences[0], not self.hotseat.bots.people
-            kept = BotScreen(self.watch.hurry, self.kit, preferences, alone=alone)
+            hurry = None if cue.elsewhere else self.watch.hurry
+            kept = BotScreen(hurry, self.kit, preferences, alone=alone)
         latest = self.told.latest(1) if kept.any_key else self.told.since_the_play()
-        kept.show_step(view, self.told.latest(), latest[-_TOLD:], self.watch.thinking)
+        kept.show_step(view, self.told.latest(), latest[-_TOLD:], self.awaited(cue))
         return kept
+
+    def awaited(self, cue: Cue) -> str:
+        """What those who watch wait for: a bot that thinks, or somebody at another device."""
+        if cue.elsewhere:
+            return self.kit.words.question(self.hotseat.session.view(None))
+        return self.watch.thinking
 
     def cover(self, cue: Cue, public: View) -> CoverScreen:
         """Make the cover for the captain who looks next."""
@@ -189,7 +204,7 @@ class AtPlay:
         undoing, names = self.hotseat.undoing, self.kit.names
         count = undoing.agreed_limit
         asked = self.kit.language.say("screen.agreement", name=names[cue.seat - 1], count=count)
-        return AgreementScreen(asked, [(seat, names[seat - 1]) for seat in undoing.agreeing])
+        return AgreementScreen(asked, [(seat, names[seat - 1]) for seat in self.hotseat.agreeing])
 
     def last(self, view: View, animations: str) -> LastScreen | None:
         """Return the screen that shows the end of the game in motion; None if nothing moves."""
@@ -218,7 +233,7 @@ class AtPlay:
 
     def _moving(self, view: View, *, full: bool) -> Sequence[SeenEvent]:
         """Return, once, what has happened since a table was shown; nothing if nothing moves."""
-        happened, after = self.unshown.take(), self.kit.scene(view, UNICODE)
+        happened, after = self.told.take_unshown(), self.kit.scene(view, UNICODE)
         return happened if frames_of(happened, self.kit, after, _ROOM, full=full) else ()
 
     def result(self) -> EndScreen:

@@ -128,10 +128,10 @@ class BaseApp(App[None]):
     def use_keys(self, game: Mapping[str, str] = MappingProxyType({})) -> None:
         """Use the chosen keys that clash neither with the usual ones nor with those of a game."""
 
-    def show(self, screen: Screen[Any], above: Screen[None] | None = None) -> None:
+    def show(self, screen: Screen[Any], above: Screen[Any] | None = None) -> None:
         """Show a screen in place of whatever is there, but for one that stays beneath it."""
 
-    def go_back_to(self, screen: Screen[None]) -> None:
+    def go_back_to(self, screen: Screen[Any]) -> None:
         """Remove whatever lies above a screen."""
 
     def fail(self, error: MagblastError, ways: Sequence[Way] = ()) -> None:

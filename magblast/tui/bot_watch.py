@@ -4,10 +4,8 @@ from collections.abc import Callable
 
 from textual.timer import Timer
 
-from magblast.play.hotseat import Hotseat
 from magblast.play.waiting import TICK, Waiting, keeps_still
 from magblast.tui.base_app import BaseApp
-from magblast.tui.kit import Kit
 from magblast.tui.screens.bots import BotScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.told import Told
@@ -16,14 +14,11 @@ from magblast.tui.told import Told
 class BotWatch:
     """Wait for what the bots answer next, as long as somebody watches."""
 
-    def __init__(
-        self, app: BaseApp, hotseat: Hotseat, kit: Kit, told: Told, take_answer: Callable[[], None]
-    ) -> None:
+    def __init__(self, app: BaseApp, told: Told) -> None:
         self._app = app
-        self._hotseat = hotseat
-        self._kit = kit
+        self._hotseat = hotseat = told.hotseat
+        self._kit = told.kit
         self._told = told
-        self._take_answer = take_answer
         self._waiting: Waiting | None = None
         """For what the bots answer next."""
         self._timer: Timer | None = None
@@ -36,8 +31,12 @@ class BotWatch:
         self._skipped_from: int | None = None
         """From which action on there was no time to read; None if there was."""
 
-    def begin(self) -> None:
-        """Let the bots think about what they are asked now, unless they do."""
+    def begin(self, take_answer: Callable[[], None]) -> None:
+        """Let the bots think about what they are asked now, unless they do.
+
+        ``take_answer`` is called when it is time for their answer.
+        """
+        self._take_answer = take_answer
         if self._waiting is None or not self._waiting.goes_on:
             self._waiting = Waiting(self._hotseat, self._lines_to_read())
             if self.skips:

@@ -1,27 +1,28 @@
-"""Show on screens what the conductor of a game cues, and take the answers to it."""
+"""Show a game on screens, and take what is replied there."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from textual.screen import Screen
 
 from magblast.errors import MagblastError
-from magblast.kernel.game import View
 from magblast.kernel.seat import Seat
 from magblast.play.answer import Answer
 from magblast.play.branching import play_alone
 from magblast.play.closing import closing_lines
+from magblast.play.conductor import Conductor
 from magblast.play.flow import Cue, ScreenKind
+from magblast.play.front import Front, Play
 from magblast.play.hotseat import Hotseat
 from magblast.play.pins import NO_PINS, Pins
+from magblast.play.reply import Reply
 from magblast.play.seating import NO_PROGRAMS, Programs
 from magblast.play.session import Session
 from magblast.record.header import Header
 from magblast.tui.at_play import AtPlay
 from magblast.tui.base_app import BaseApp, Way
-from magblast.tui.desk import Desk
 from magblast.tui.kit import Kit
 from magblast.tui.screens.base import GameScreen, Result
 from magblast.tui.screens.bots import BotScreen
@@ -32,18 +33,24 @@ from magblast.tui.screens.outcome import OutcomeScreen
 from magblast.tui.screens.problem import ProblemScreen
 from magblast.tui.screens.question import screens_of
 from magblast.tui.screens.recap import RecapScreen
-from magblast.tui.screens.situation import Situation
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.told import MEMORY
 from magblast.wording import tell
 
 
+class _Notice(NamedTuple):
+    text: str
+    title: str
+    """Its key."""
+
+
 class Director:
-    """Direct the screens of one game."""
+    """Represent the front of screens, on which one game after the other is played."""
 
     def __init__(self, app: BaseApp) -> None:
         self._app = app
         self._at_play: AtPlay | None = None
+        self._conductor: Conductor | None = None
         self._notice: str | None = None
         """What the players should know of a log that was closed."""
         self.unfinished: Path | None = None
@@ -73,11 +80,6 @@ class Director:
     def kit(self) -> Kit:
         """Return what the table is described and drawn with; there must be a game."""
         return self.at_play.kit
-
-    @property
-    def desk(self) -> Desk:
-        """Return who takes the answers; there must be a game."""
-        return self.at_play.desk
 
     @property
     def playing(self) -> Session | None:
@@ -114,10 +116,11 @@ class Director:
         programs: Programs = NO_PROGRAMS,
         pins: Pins = NO_PINS,
     ) -> None:
-        self._at_play = AtPlay(self._app, session, programs, self.play)
+        self._at_play = AtPlay(self._app, session, programs)
         self.hotseat.covers.lock(pins)
         self._app.use_keys(self.kit.look.own_keys)
-        self.play(self.hotseat.go_on)
+        self._conductor = Conductor(self.kit.language, self)
+        self._conductor.begin()
 
     def close(self) -> None:
         """Close the game; its log is complete."""
@@ -129,7 +132,9 @@ class Director:
             self._finished = session if is_over else None
             self.hotseat.bots.close()
             self.at_play.watch.stop()
-        self._at_play = None
+        if self._conductor is not None:
+            self._conductor.stop()
+        self._at_play = self._conductor = None
         self.forget_screens()
 
     def closing_lines(self) -> Iterator[str]:
@@ -160,202 +165,171 @@ class Director:
     def cover(self) -> None:
         """Treat nobody as looking: somebody else may sit here now."""
         if self._at_play is not None:
-            self.hotseat.cover()
-            self.advance()
+            self.play(self.hotseat.cover)
 
-    def advance(self) -> None:
-        """Show the screen that comes next."""
-        if self._at_play is None:
-            return
-        if notice := self.take_notice():
-            self._tell_first(notice, "screen.notice.title")
-            return
-        if warning := self._app.take_warning():
-            self._tell_first(warning, "screen.warning.title")
-            return
-        at_play, cue, view = self._at_play, self.hotseat.cue, self.hotseat.view
+    def pass_seat(self, seat: Seat) -> None:
+        """Pass a person's seat to a bot, or a bot's to a person."""
+        self.forget_screens()
+        self.play(partial(self.hotseat.pass_on, seat, self.kit.language))
+
+    def join(self, front: Front) -> None:
+        """Let another device take part in the game that is played."""
+        if self._conductor is not None:
+            self._conductor.join(front)
+
+    def play(self, play: Play) -> None:
+        """Play something, whatever is asked, and show what comes next; there must be a game."""
+        if self._conductor is None:
+            raise RuntimeError("no game is being played")
+        self._conductor.interrupt(play)
+
+    async def prepare(self) -> None:
+        """Show what is to be read before the game goes on, and forget what it leaves behind."""
+        self.at_play.told.follow()
+        while told := self._to_be_read():
+            self.forget_screens()
+            reply = Reply[None]()
+            go_on = Way("enter", self._say("notice.go"), partial(reply.give, None))
+            self._app.show(ProblemScreen(told.text, [go_on], told.title))
+            await reply
+            self.hotseat.cover()
+        cue = self.hotseat.cue
         if self.hotseat.covers.eyes is None:
             self._table = None
         if cue.kind not in (ScreenKind.OPEN, ScreenKind.PUBLIC):
             self._open_table = None
         if cue.kind is not ScreenKind.BOT:
             self._watched = None
-            at_play.watch.stop()
-        match cue.kind:
-            case ScreenKind.BOT:
-                self._let_bots_play(view)
-            case ScreenKind.COVER:
-                self._table = None
-                self._show_first(
-                    at_play.outcome(view, self._app.animations), partial(self._cover, cue, view)
-                )
-            case ScreenKind.TABLE:
-                self._at_table(cue, view)
-            case ScreenKind.OPEN:
-                self._ask_openly(cue, view)
-            case ScreenKind.CALL:
-                self._ask_all(at_play.call(view), self._called)
-            case ScreenKind.PUBLIC:
-                if make := screens_of(self.kit.game.id).get(cue.asked):
-                    self._ask_all(make(at_play.question(cue)), self._answered)
-                else:
-                    self._ask_openly(cue, view)
-            case ScreenKind.AGREEMENT:
-                self._ask_all(at_play.agreement(cue), self._agreed)
-            case ScreenKind.END:
-                self._table = None
-                self._end(view)
+            self.at_play.watch.stop()
 
-    def _end(self, view: View) -> None:
-        """Show the result, after what led to it where things move."""
-        at_play = self.at_play
-        self._show_first(
-            at_play.last(view, self._app.animations), lambda: self._app.show(at_play.result())
-        )
+    def _to_be_read(self) -> _Notice | None:
+        """Return, once, what is to be read before the game goes on."""
+        if notice := self.take_notice():
+            return _Notice(notice, "screen.notice.title")
+        if warning := self._app.take_warning():
+            return _Notice(warning, "screen.warning.title")
+        return None
 
-    def _cover(self, cue: Cue, view: View) -> None:
-        self._app.ring()
-        self._ask(self.at_play.cover(cue, view), partial(self._lift, cue.seat))
-
-    def _show_first(self, screen: OutcomeScreen | None, go_on: Callable[[], None]) -> None:
-        """Show what everybody may see to its end, if anything moves, and go on after it."""
-        if screen is None:
-            go_on()
-        else:
-            screen.go_on = go_on
-            self._app.show(screen)
-
-    def _tell_first(self, notice: str, title: str) -> None:
-        """Show something that is to be read before the game goes on."""
+    async def fail(self, error: MagblastError) -> None:
+        """Say what went wrong; whoever reads it may have been anybody."""
         self.forget_screens()
-        self._app.show(
-            ProblemScreen(notice, [Way("enter", self._say("notice.go"), self.cover)], title)
-        )
+        reply = Reply[None]()
+        again = Way("enter", self._say("problem.again"), partial(reply.give, None))
+        self._app.fail(error, [again])
+        await reply
+        self.hotseat.cover()
 
-    def _ask(
-        self,
-        screen: GameScreen[Result],
-        take: Callable[[Result], object],
-        above: Screen[None] | None = None,
-    ) -> None:
-        """Ask with a screen, and take what it returns."""
-        screen.take = take
-        self._app.show(screen, above)
+    async def watch(self, cue: Cue) -> Play | None:
+        """Show the table while bots think, and go on at a readable pace.
 
-    def _ask_all(
-        self, screen: GameScreen[Result], take: Callable[[Result], object] | None = None
-    ) -> None:
-        """Show a public question; the captain who looked finds the table again after it."""
-        self._open_table = None
-        if isinstance(screen, LookingScreen):
-            screen.happened = self.at_play.unshown.take()
-        screen.take = take
-        self._show_to_all(screen)
+        Where somebody at another device is asked, it is shown until that person has replied.
+        """
+        view, lone, watch = self.hotseat.view, self.hotseat.covers.lone, self.at_play.watch
+        reply = Reply[Play | None]()
 
-    def _show_to_all(self, screen: Screen[Any]) -> None:
-        if self.hotseat.covers.eyes is None:
-            self._table = None
-        self._app.show(screen, above=self._table)
+        def take(meanwhile: Answer | Play) -> None:
+            # Nothing is asked that could be answered.
+            if not isinstance(meanwhile, Answer):
+                reply.give(meanwhile)
 
-    def _ask_openly(self, cue: Cue, view: View) -> None:
-        """Ask a seat at the table that everybody may watch."""
-        self._open_table = self.at_play.open_table(self._open_table, cue, view)
-        self._show_to_all(self._open_table)
-
-    def _lift(self, seat: Seat, looks: bool) -> None:
-        """Let a captain look, or undo what the captain before did."""
-        if looks:
-            self.look(seat)
+        if cue.elsewhere:
+            watch.stop()
         else:
-            self.play(self.hotseat.undoing_of_last.undo)
-
-    def _at_table(self, cue: Cue, view: View) -> None:
-        """Show the table to the captain who is asked, unless an order answers."""
-        if self.hotseat.is_ordered:
-            self._table = None
-            self._ask(ObeyScreen(), self._obey)
-        elif lines := self.at_play.skipped():
-            recap = RecapScreen(self.kit, cue.seat, lines, skipped=True)
-            self._ask(recap, lambda _: self.advance(), above=self._table)
-        else:
-            situation = self.at_play.situation(cue.seat, view, self._table)
-            self._show_table(situation._replace(calling=cue.called))
-
-    def _obey(self, holds: bool) -> None:
-        """Pass as the captain who looks has ordered, or cancel the order."""
-        if holds:
-            self.play(self.hotseat.obey)
-        else:
-            self.desk.give_order(None)
-
-    def _show_table(self, situation: Situation) -> TableScreen:
-        """Show the table as it is now to the captain who looks."""
-        self._table = self.at_play.table(self._table, situation)
-        self._app.show(self._table)
-        return self._table
-
-    def _let_bots_play(self, view: View) -> None:
-        """Show the table while bots think, and go on at a readable pace."""
-        lone, watch = self.hotseat.covers.lone, self.at_play.watch
-        watch.begin()
+            watch.begin(partial(reply.give, None))
         if watch.skips:
             # It is told later.
-            self.at_play.unshown.take()
+            self.at_play.told.take_unshown()
         if lone is not None:
             situation = self.at_play.situation(lone, view, self._table)
-            situation = situation._replace(waiting=watch.thinking, skips=watch.skips)
-            watch.show_on(self._show_table(situation))
+            situation = situation._replace(waiting=self.at_play.awaited(cue), skips=watch.skips)
+            self._table = self.at_play.table(self._table, situation)
+            self._table.take = take
+            self._app.show(self._table)
+            shown: TableScreen | BotScreen = self._table
         else:
-            self._watched = self.at_play.bots(self._watched, view)
-            self._ask_all(self._watched)
-            watch.show_on(self._watched)
+            self._watched = self.at_play.bots(self._watched, view, cue)
+            self._watched.happened = self.at_play.told.take_unshown()
+            self._app.show(self._watched, above=self._table)
+            shown = self._watched
+        if not cue.elsewhere:
+            watch.show_on(shown)
+        return await reply
 
-    def _called(self, seat: Seat | None) -> None:
-        """Take what the whole table answered."""
-        if seat is None:
-            self.play(self.hotseat.undoing_of_last.undo)
-        elif seat == NOBODY:
-            self.play(self.hotseat.nobody_answers)
-        else:
-            self.play(partial(self.hotseat.call, seat))
-
-    def _answered(self, answer: Answer | None) -> None:
-        """Take the answer to a public question; None undoes what led to it."""
-        if answer is None:
-            self.desk.undo()
-        else:
-            self.desk.submit(*answer)
-
-    def look(self, seat: Seat) -> None:
-        """Lift the cover for a seat; at the start of its turn, with the news."""
-        hotseat = self.hotseat
-        lines = self.at_play.told.lines(hotseat.look(seat))
+    async def lift(self, cue: Cue) -> Play | None:
+        """Cover the table until the seat of the cue looks; show it the news of its turn."""
+        hotseat, view = self.hotseat, self.hotseat.view
+        self._table = None
+        await self._show_first(self.at_play.outcome(view, self._app.animations))
+        self._app.ring()
+        if not await self._reply_to(self.at_play.cover(cue, view)):
+            return hotseat.undoing_of_last.undo
+        lines = self.at_play.told.lines(hotseat.look(cue.seat))
         while lines and lines[-1].turn:
             lines.pop()
-        if lines and hotseat.news.opens_turn(seat) and not hotseat.cue.called:
-            self._ask(RecapScreen(self.kit, seat, lines[-MEMORY:]), lambda _: self.advance())
-        else:
-            self.advance()
+        if lines and hotseat.news.opens_turn(cue.seat) and not hotseat.cue.called:
+            await self._reply_to(RecapScreen(self.kit, cue.seat, lines[-MEMORY:]))
+        return None
 
-    def play(self, play: Callable[[], object]) -> None:
-        """Play something and show what comes next; or say what went wrong."""
-        try:
-            self.at_play.unshown.play(play)
-        except MagblastError as error:
-            # The game is unchanged.
-            self.forget_screens()
-            self._app.fail(error, [Way("enter", self._say("problem.again"), self.cover)])
-            return
-        self.advance()
+    async def obey(self, cue: Cue) -> bool:
+        """Return whether the captain who looks lets the order pass."""
+        self._table = None
+        return await self._reply_to(ObeyScreen())
 
-    def _agreed(self, agreed: bool) -> None:
-        """Take the answer of everybody else."""
-        self.play(partial(self.hotseat.settle_undo, agreed, self.kit.language))
+    async def ask(self, cue: Cue) -> Play | Answer:
+        """Ask a captain at the table, or in the open: on a screen of the game, if it has one."""
+        view = self.hotseat.view
+        if cue.kind is ScreenKind.TABLE:
+            if lines := self.at_play.skipped():
+                recap = RecapScreen(self.kit, cue.seat, lines, skipped=True)
+                await self._reply_to(recap, above=self._table)
+            situation = self.at_play.situation(cue.seat, view, self._table)
+            situation = situation._replace(calling=cue.called)
+            self._table = self.at_play.table(self._table, situation)
+            return await self._reply_to(self._table)
+        if make := screens_of(self.kit.game.id).get(cue.asked):
+            answer = await self._reply_of_all(make(self.at_play.question(cue)))
+            return answer or partial(self.hotseat.undo, self.kit.language)
+        self._open_table = self.at_play.open_table(self._open_table, cue, view)
+        return await self._reply_to(self._open_table, above=self._table)
 
-    def pass_seat(self, seat: Seat) -> None:
-        """Pass a person's seat to a bot, or a bot's to a person."""
-        self.forget_screens()
-        self.play(partial(self.hotseat.pass_on, seat, self.kit.language))
+    async def call(self, cue: Cue) -> Play | Seat | None:
+        """Ask the whole table who responds."""
+        caller = await self._reply_of_all(self.at_play.call(self.hotseat.view))
+        if caller is None:
+            return self.hotseat.undoing_of_last.undo
+        return None if caller == NOBODY else caller
+
+    async def agree(self, cue: Cue) -> bool:
+        """Ask everybody else whether the captain may undo what it did."""
+        return await self._reply_of_all(self.at_play.agreement(cue))
+
+    async def end(self) -> None:
+        """Show the result, after what led to it where things move; it stays."""
+        self._table = None
+        await self._show_first(self.at_play.last(self.hotseat.view, self._app.animations))
+        self._app.show(self.at_play.result())
+        await Reply[None]()
+
+    async def _show_first(self, screen: OutcomeScreen | None) -> None:
+        """Show what everybody may see to its end, if there is anything to see."""
+        if screen is not None:
+            await self._reply_to(screen)
+
+    async def _reply_to(
+        self, screen: GameScreen[Result], above: Screen[Any] | None = None
+    ) -> Result:
+        """Ask with a screen, and return what it returns."""
+        reply = Reply[Result]()
+        screen.take = reply.give
+        self._app.show(screen, above)
+        return await reply
+
+    async def _reply_of_all(self, screen: GameScreen[Result]) -> Result:
+        """Ask in public; the captain who looked finds the table again after it."""
+        self._open_table = None
+        if isinstance(screen, LookingScreen):
+            screen.happened = self.at_play.told.take_unshown()
+        return await self._reply_to(screen, above=self._table)
 
     def _say(self, key: str, **slots: object) -> str:
         return self._app.language.say(f"screen.{key}", **slots)

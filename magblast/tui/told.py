@@ -6,17 +6,20 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from magblast.kernel.base import last_index
-from magblast.kernel.game import Deciding, Game, Mark
+from magblast.kernel.game import Deciding, Game, Mark, View
 from magblast.kernel.seat import Seat
 from magblast.paint.ink import Ink
 from magblast.paint.log import LogLine
+from magblast.paint.look import SeenEvent
 from magblast.play.hotseat import Hotseat
-from magblast.play.public import SeenEntry
+from magblast.play.public import SeenEntry, heard
 from magblast.tui.kit import Kit
 from magblast.wording.passed import last_passed, passed_by
 
 MEMORY = 80
 """Actions whose events the log of the table shows."""
+_MOST = 80
+"""Events that are kept until a table shows them."""
 _DONE = 2
 """Lines about the last blow of a game: the blow, and what it did."""
 _NOTHING: Mapping[int, LogLine] = MappingProxyType({})
@@ -50,27 +53,31 @@ NO_ENDING = Ending()
 
 
 class Told:
-    """Tell the whole log, what stands beside the table, or what happened last."""
+    """Tell the whole log, what stands beside the table, what happened last, or what moves."""
 
     def __init__(self, hotseat: Hotseat, kit: Kit) -> None:
-        self._hotseat = hotseat
-        self._kit = kit
+        self.hotseat = hotseat
+        self.kit = kit
         self._start = 0
         """The first action whose events the log beside the table shows."""
         self._passed: dict[int, LogLine] = {}
         """What is told of phases that passed by themselves, by the number of the entry."""
+        self._followed = self._now
+        """How many actions there were when the last question was asked, and what all saw then."""
+        self.unshown: Sequence[SeenEvent] = ()
+        """What has happened and no table has shown yet, the oldest first; everybody may see it."""
 
     def lines(self, told: Sequence[SeenEntry]) -> list[LogLine]:
         """List the lines of what happened."""
-        return [*lines_of(self._kit, told, self._passed)]
+        return [*lines_of(self.kit, told, self._passed)]
 
     def whole(self, viewer: Seat | None) -> list[LogLine]:
         """List the whole log as a seat may read it; None is the public."""
-        return self.lines(self._hotseat.news.log(viewer))
+        return self.lines(self.hotseat.news.log(viewer))
 
     def beside(self, viewer: Seat | None) -> list[LogLine]:
         """List the lines beside the table as a seat may read them; None is the public."""
-        return self.lines(self._hotseat.news.log(viewer, self._start))
+        return self.lines(self.hotseat.news.log(viewer, self._start))
 
     def set_start(self, *, goes_on: bool) -> None:
         """Choose where the log beside a table begins, which a table that stays keeps."""
@@ -81,11 +88,11 @@ class Told:
     def latest(self, actions: int = MEMORY) -> list[LogLine]:
         """List the lines of the latest actions as everybody may read them."""
         start = self._count - actions
-        return self.lines(self._hotseat.news.log(None, start)[-actions:])
+        return self.lines(self.hotseat.news.log(None, start)[-actions:])
 
     def passed(self) -> str:
         """Tell, once, which phase passed by itself last; the log tells of each. Empty for none."""
-        taken, words, language = self._hotseat.take_passed(), self._kit.words, self._kit.language
+        taken, words, language = self.hotseat.take_passed(), self.kit.words, self.kit.language
         for n, view in taken.items():
             told = passed_by([view], words, language)
             seats = frozenset({view.active} if view.active else ())
@@ -94,7 +101,7 @@ class Told:
 
     def since_the_play(self) -> list[LogLine]:
         """List what followed the latest play of the captain whose turn it is, with the play."""
-        hotseat = self._hotseat
+        hotseat = self.hotseat
         entries, active = hotseat.session.entries, hotseat.session.view(None).active
         for index in reversed(range(max(0, len(entries) - MEMORY), len(entries))):
             # A sound effect belongs to the shot before it.
@@ -106,20 +113,20 @@ class Told:
 
     def ending(self) -> Ending:
         """Tell what decided a finished game."""
-        game, entries = self._hotseat.session.game, self._hotseat.session.entries
+        game, entries = self.hotseat.session.game, self.hotseat.session.entries
         for index in reversed(range(max(0, len(entries) - MEMORY), len(entries))):
             action, text = entries[index].action, entries[index].text
             if text is not None or game.passes(action) or game.ends_phase(action):
                 continue
-            told = self._hotseat.news.log(None, index)
+            told = self.hotseat.news.log(None, index)
             events = [event for each in told for event in each.events]
-            if self._kit.log_lines(told[0].events[:1]):
+            if self.kit.log_lines(told[0].events[:1]):
                 return self._decided(events)
         return NO_ENDING
 
     def _decided(self, events: Sequence[Any]) -> Ending:
         """Tell what decided a game, given what happened from the last play on."""
-        game, last, lines = self._hotseat.session.game, len(events), self._kit.log_lines
+        game, last, lines = self.hotseat.session.game, len(events), self.kit.log_lines
         said = [lines([event], after=last - n) for n, event in enumerate(events, 1)]
         decisive = _decisive(game, events)
         fall = [] if decisive is None else said[decisive][:1]
@@ -132,9 +139,31 @@ class Told:
         done = [line for n in fought[-_DONE:] or [0] if n != decisive for line in said[n]]
         return Ending(done, fall) if fall else Ending(done[:-1], done[-1:])
 
+    def follow(self) -> None:
+        """Keep what has happened since the last question until a table shows it in motion."""
+        (count, before), self._followed = self._followed, self._now
+        session = self.hotseat.session
+        seen = session.game.seen
+        happened = (
+            SeenEvent(seen(event, None), before, entry.text, noise)
+            for index, entry in enumerate(session.entries[count:], count + 1)
+            for noise in (heard(session.game, session.entries[:index]),)
+            for event in entry.events
+        )
+        self.unshown = [*self.unshown, *happened][-_MOST:]
+
+    def take_unshown(self) -> Sequence[SeenEvent]:
+        """Return, once, what the next table shows in motion."""
+        unshown, self.unshown = self.unshown, ()
+        return unshown
+
+    @property
+    def _now(self) -> tuple[int, View]:
+        return self._count, self.hotseat.session.view(None)
+
     @property
     def _count(self) -> int:
-        return len(self._hotseat.session.entries)
+        return len(self.hotseat.session.entries)
 
 
 def _decisive(game: Game[Any, Any, Any, Any], events: Sequence[Any]) -> int | None:

@@ -9,8 +9,9 @@ from typing import Any, NamedTuple
 import pytest
 
 from magblast.kernel.game import Action
-from magblast.kernel.picks import Thing
 from magblast.kernel.vocabulary import word_for
+from magblast.play.answer import Answer
+from magblast.play.front import Play
 from magblast.play.session import Session
 from magblast.record.header import Header
 from magblast.tui.answering import Answering
@@ -80,27 +81,34 @@ GESTURES = {
 }
 
 
-class Desk:
-    """Take answers, and explain nothing."""
+class Taker:
+    """Take replies, and explain nothing: a hotseat with the occasion to answer."""
 
     ending = None
 
     def __init__(self) -> None:
         self.given: list[Action] = []
 
-    def submit(self, action: Action) -> None:
-        """Take an answer."""
-        self.given.append(action)
+    @property
+    def pending(self) -> "Taker":
+        return self
+
+    def reply(self, reply: Answer | Play) -> None:
+        """Take a reply; one that is no answer gives several."""
+        if isinstance(reply, Answer):
+            self.given.append(reply.action)
+        else:
+            reply()
 
     def submit_all(self, actions: Iterable[Action]) -> None:
-        """Take several."""
+        """Take several answers."""
         self.given += actions
 
     def is_followed(self, action: Action) -> bool:
         """Follow nothing up."""
         return False
 
-    def why_not(self, *things: Thing, within: Iterable[Thing] = ()) -> str:
+    def why_not(self, *_: object, **__: object) -> str:
         """Explain nothing."""
         return ""
 
@@ -117,17 +125,17 @@ def key_of(picker: Picker, name: str) -> str:
 
 @pytest.mark.parametrize("name", GESTURES)
 def test_a_gesture_takes_at_most_one_key_more_than_hands(name: str) -> None:
-    gesture, desk = GESTURES[name], Desk()
+    gesture, taker = GESTURES[name], Taker()
     session = Session.start(gesture.start, None)
     kit = Kit.of(session.game, session.setup, ENGLISH)
     picker = Picker(kit, session.position.view(1))
-    answering = Answering(desk, kit, picker, lambda: None)  # type: ignore[arg-type]
+    answering = Answering(taker, kit, picker, lambda: None, taker.reply)  # type: ignore[arg-type]
     answering.use_keys({})
     keys = gesture.keys.split()
     for key in keys:
-        if desk.given:
+        if taker.given:
             # Such as a die, after which the same captain is asked for more.
-            session.submit(desk.given.pop())
+            session.submit(taker.given.pop())
             picker.show(session.position.view(1))
             answering.use_keys({})
         pressed = key_of(picker, key[1:]) if key.startswith("@") else key
@@ -136,7 +144,7 @@ def test_a_gesture_takes_at_most_one_key_more_than_hands(name: str) -> None:
         elif not answering.turn(pressed):
             own = answering.own.pressed(pressed)
             answering.press_key(pressed) if own is None else answering.press(own)
-    assert desk.given, (answering.note, picker.selection.picks)
-    assert word_for(type(desk.given[0])) == gesture.word
-    assert gesture.facts in repr(desk.given[0])
+    assert taker.given, (answering.note, picker.selection.picks)
+    assert word_for(type(taker.given[0])) == gesture.word
+    assert gesture.facts in repr(taker.given[0])
     assert len(keys) <= len(gesture.done.split(", ")) + 1

@@ -24,7 +24,7 @@ from magblast.tui.screens.situation import Situation
 from magblast.tui.screens.text import InspectScreen
 from magblast.wording import ENGLISH
 from tests.every_game.games import answers, begun, played
-from tests.every_game.test_gestures import Desk
+from tests.every_game.test_gestures import Taker
 from tests.support.golden import games_of, replay_at
 from tests.support.table import playing
 from tests.tui.test_help import sit_down
@@ -66,8 +66,8 @@ def wanted(picker: Picker, answering: Answering) -> dict[Thing, str]:
 def test_the_line_of_a_small_terminal_names_the_keys_that_pick_and_no_others(id_: str) -> None:
     seen = 0
     for picker in pickers(id_):
-        desk: Any = Desk()
-        answering = Answering(desk, picker.kit, picker, lambda: None)
+        taker: Any = Taker()
+        answering = Answering(taker, picker.kit, picker, lambda: None, taker.reply)
         answering.use_keys({})
         pick = wanted(picker, answering)
         if not pick or picker.dial is not None:
@@ -150,8 +150,8 @@ def test_what_is_half_picked_is_not_dropped_for_another_answer_without_a_word(id
     found = [*islice(changes_of_mind(id_), 3)]
     assert found
     for picker, first, second, other in found:
-        desk: Any = Desk()
-        answering = Answering(desk, picker.kit, picker, lambda: None)
+        taker: Any = Taker()
+        answering = Answering(taker, picker.kit, picker, lambda: None, taker.reply)
         answering.pick(first)
         answering.pick(second)
         half, said = picker.selection.picks, answering.note
@@ -178,8 +178,8 @@ def test_a_unit_that_cannot_strike_does_not_move_instead_without_a_word() -> Non
     found = [*islice(changes_of_verb("magusha"), 3)]
     assert found
     for picker, verb, other in found:
-        desk: Any = Desk()
-        answering = Answering(desk, picker.kit, picker, lambda: None)
+        taker: Any = Taker()
+        answering = Answering(taker, picker.kit, picker, lambda: None, taker.reply)
         answering.pick(verb)
         answering.pick(other)
         if other in picker.selection.picks:

@@ -7,9 +7,9 @@ import pytest
 from magblast.conformance.games import setup_of, steps
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import game_of
+from magblast.play.hotseat import Hotseat
 from magblast.record.header import new_header
 from magblast.tui.answering import Answering
-from magblast.tui.desk import Desk
 from magblast.tui.kit import Kit
 from magblast.tui.picker import Picker
 from magblast.tui.screens.table import TableScreen
@@ -30,7 +30,7 @@ def test_enter_gives_the_only_answer_unless_it_ends_the_turn(id_: str) -> None:
             if len(view.legal) != 1 or str(asked.kind) in found:
                 continue
             picker = Picker(kit, view)
-            answering = Answering(cast(Desk, None), kit, picker, lambda: None)
+            answering = Answering(cast(Hotseat, None), kit, picker, lambda: None, lambda _: None)
             answering.use_keys({})
             ends = any(own.final and answering.can_press(own) for own in answering.own.keys)
             found[str(asked.kind)] = answering.can_confirm or ends or bool(picker.walkable)

@@ -46,8 +46,8 @@ async def begin(table: Table, place: Place) -> None:
             session.submit(action)
     if director.hotseat.cue.kind is ScreenKind.PUBLIC:
         director.hotseat.call(place.seat)
-    director.advance()
-    director.look(place.seat)
+    table.ask_again()
+    await table.look(place.seat)
     await table.at(TableScreen)
 
 

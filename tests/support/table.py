@@ -6,6 +6,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -296,6 +297,18 @@ class Table:
         before = self.screen
         await self.press("space")
         await self.until(lambda: self.screen is not before)
+
+    def submit(self, action: Any, text: str | None = None) -> None:
+        """Play an answer, whatever is shown."""
+        director = self.app.director
+        director.play(partial(director.hotseat.submit, action, text))
+
+    def ask_again(self) -> None:
+        """Show what comes next, after something was played behind the back of the screens."""
+        told = self.app.director.at_play.told
+        told.follow()
+        told.take_unshown()
+        self.app.director.play(lambda: None)
 
     async def give(self, action: Action) -> None:
         """Build an action at the table, key by key, and confirm it."""

@@ -116,7 +116,7 @@ async def test_bots_alone_are_watched_and_keys_hurry_them(monkeypatch: pytest.Mo
         assert table.screen is screen
         await table.press("question_mark")
         await table.at(HelpScreen)
-        table.app.director.desk.hurry()
+        table.app.director.at_play.watch.hurry()
         monkeypatch.setattr(waiting, "PACE", waiting.AT_ONCE)
         count = len(table.session.entries)
         await table.pilot.pause(0.2)
@@ -332,7 +332,7 @@ async def test_a_key_that_hurries_a_bot_is_no_answer_a_moment_later(
         await table.at(TableScreen)
         screen = table.table_screen()
         [begin] = [each for each in screen.view.legal if each.option == "first"]
-        table.app.director.desk.submit(begin)
+        table.submit(begin)
         await table.until(lambda: table.session.view(1).legal and not screen.situation.waiting)
         count = len(table.session.entries)
         screen.listening.wait()

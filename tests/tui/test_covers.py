@@ -229,7 +229,7 @@ async def test_what_was_drawn_is_told_to_its_captain_alone() -> None:
     async with playing(header(DRAWING), (100, 30)) as table:
         await draw(table)
         lines = {
-            viewer: "\n".join(line.text for line in table.app.director.desk.told.beside(viewer))
+            viewer: "\n".join(line.text for line in table.app.director.at_play.told.beside(viewer))
             for viewer in (1, 2, None)
         }
         assert len(names_drawn(table, lines[1])) == 2
@@ -325,7 +325,7 @@ async def test_news_are_covered_when_their_captain_has_gone_away(
         await table.at(CoverScreen)
         director = table.app.director
         director.hotseat.look(1)
-        table.app.show(RecapScreen(director.kit, 1, director.desk.told.whole(1)))
+        table.app.show(RecapScreen(director.kit, 1, director.at_play.told.whole(1)))
         await table.at(RecapScreen)
         table.app.touched -= 121
         await table.at(CoverScreen)

@@ -1,18 +1,20 @@
 """Count the keys of whole games of one person among bots."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import pytest
 
 from magblast.bots.roster import BotName
 from magblast.kernel.game import Action
-from magblast.kernel.picks import NUMBER, Thing
+from magblast.kernel.picks import NUMBER
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import game_of
+from magblast.play.answer import Answer
 from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import ScreenKind
+from magblast.play.front import Play
 from magblast.play.hotseat import Hotseat
 from magblast.play.session import Session
 from magblast.record.header import new_header
@@ -69,7 +71,7 @@ class Player:
         """Press the keys for an answer at the table."""
         hotseat = self.hotseat
         picker = Picker(self.kit, hotseat.view, None, hotseat.pending.ahead)
-        answering = Answering(self, self.kit, picker, lambda: None)  # type: ignore[arg-type]
+        answering = Answering(hotseat, self.kit, picker, lambda: None, self._take)
         answering.use_keys({})
         before = len(self.given)
         for _ in range(40):
@@ -102,21 +104,13 @@ class Player:
         assert own, f"no key picks {thing} for {action}"
         answering.press(own[0])
 
-    def submit(self, action: Action) -> None:
-        """Take an answer, as a desk does."""
-        self.given.append(action)
-
-    def submit_all(self, actions: Iterable[Action]) -> None:
-        """Take several."""
-        self.given += actions
-
-    def is_followed(self, action: Action) -> bool:
-        """Return whether an answer that nobody is asked for follows."""
-        return self.hotseat.is_followed(action)
-
-    def why_not(self, *things: Thing, within: Iterable[Thing] = ()) -> str:
-        """Explain nothing."""
-        return ""
+    def _take(self, reply: Answer | Play) -> None:
+        """Take what is answered, without playing it; several answers are given by one key."""
+        if isinstance(reply, Answer):
+            self.given.append(reply.action)
+        else:
+            assert isinstance(reply, partial)
+            self.given += reply.args[0]
 
 
 def played(game: str, bots: int, seed: str) -> Player:

@@ -32,7 +32,7 @@ async def asked(chore: str) -> AsyncIterator[Table]:
         await table.at(TableScreen)
         for action in USUAL[: CHORES.index(chore)]:
             shown = table.shown
-            table.app.director.desk.submit(action)
+            table.submit(action)
             await table.leave(shown)
             await table.settle()
         yield table

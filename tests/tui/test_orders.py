@@ -20,7 +20,7 @@ async def order(table: Table) -> None:
     await table.look(2)
     await table.at(TableScreen)
     table.app.director.hotseat.orders.given = Order.ALL
-    table.app.director.advance()
+    table.ask_again()
 
 
 @pytest.mark.parametrize("card", ["evasive_action.1", "laser_blast.1"])

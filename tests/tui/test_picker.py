@@ -12,9 +12,9 @@ from magblast.kernel.setup import SeatInfo, Setup, Start
 from magblast.kernel.shelf import game_of
 from magblast.paint.glyphs import UNICODE
 from magblast.paint.look import OwnKey
+from magblast.play.hotseat import Hotseat
 from magblast.play.open_parts import Dial
 from magblast.tui.answering import Answering
-from magblast.tui.desk import Desk
 from magblast.tui.dialing import turned
 from magblast.tui.kit import Kit
 from magblast.tui.own_keys import OwnKeys
@@ -169,7 +169,7 @@ def test_enter_goes_on_from_one_number_to_the_next(kit: Kit) -> None:
         frozenset(Shift("quor", one, "furok", two) for one, two in product(range(3), repeat=2)),
     )
     picker = asking(kit, question)
-    answering = Answering(cast(Desk, None), kit, picker, lambda: None)
+    answering = Answering(cast(Hotseat, None), kit, picker, lambda: None, lambda _: None)
     if not picker.selection.picks:
         picker.pick(being("quor"))
     assert picker.dial == Dial("remove", 0, 2, None)

@@ -71,7 +71,7 @@ async def drive(table: Table, rng: random.Random, most: int) -> tuple[int, int]:
     for _ in range(most):
         await table.settle()
         screen, before, app = table.screen, table.shown, table.app
-        for happened in app.director.at_play.unshown.happened:
+        for happened in app.director.at_play.told.unshown:
             # Whatever the next motion is drawn from is public.
             assert happened.event == table.session.game.seen(happened.event, None)
             assert happened.view.viewer is None
@@ -97,17 +97,17 @@ async def drive(table: Table, rng: random.Random, most: int) -> tuple[int, int]:
             case TableScreen() if screen.is_open:
                 public += check_secrets(table, None)
                 answers: Any = screen.situation.answers or screen.view.legal
-                app.director.desk.submit(lively(rng, tuple(answers)))
+                table.submit(lively(rng, tuple(answers)))
             case TableScreen():
                 private += check_secrets(table, screen.view.viewer)
                 if rng.random() < 0.1:
                     await table.press("tab", "h")
                     check_secrets(table, None)
                     await table.press("h")
-                app.director.desk.submit(lively(rng, table.view.legal))
+                table.submit(lively(rng, table.view.legal))
             case _:
                 public += check_secrets(table, None)
-                app.director.desk.submit(lively(rng, table.session.position.public_answers()))
+                table.submit(lively(rng, table.session.position.public_answers()))
         if not isinstance(screen, BotScreen):
             await table.leave(before)
     return private, public
@@ -160,30 +160,30 @@ async def frames_of(hand: list[str], seconds: list[str]) -> list[str]:
         # What is suggested differs by chance, and must be the same for both.
         table.session.variety = 0
         await table.look(1)
-        table.app.director.desk.submit(Place(1, ("weslex", "nylev", "dink", "byzakh")))
+        table.submit(Place(1, ("weslex", "nylev", "dink", "byzakh")))
         await table.at(CoverScreen)
         await keep()
         await table.look(2)
-        table.app.director.desk.submit(Place(2, ("plutt", "hermes", "ares", "poseidon")))
+        table.submit(Place(2, ("plutt", "hermes", "ares", "poseidon")))
         await table.at(CoverScreen)
         await keep()
         await table.look(1)
         for _ in range(2):
             before = table.shown
-            table.app.director.desk.submit(table.table_screen().view.legal[-1])
+            table.submit(table.table_screen().view.legal[-1])
             await table.leave(before)
         await keep()
-        table.app.director.desk.submit(Fire(1, "mag_blast.1", "weslex", "plutt"))
+        table.submit(Fire(1, "mag_blast.1", "weslex", "plutt"))
         await table.at(SoundScreen)
         await keep()
-        table.app.director.desk.submit(Sound(1, made=True), "boom")
+        table.submit(Sound(1, made=True), "boom")
         await table.at(CallScreen)
         await keep()
         table.screen.dismiss(2)
         await table.at(CoverScreen)
         await keep()
         await table.look(2)
-        table.app.director.desk.submit(Pass(2))
+        table.submit(Pass(2))
         await table.at(CallScreen)
         await keep()
         table.screen.dismiss(NOBODY)
@@ -234,7 +234,7 @@ async def duel_frames(hand: list[str]) -> list[str]:
             await table.pilot.pause()
             frames.append(shown(table))
             before = table.shown
-            table.app.director.desk.submit(table.table_screen().view.legal[legal])
+            table.submit(table.table_screen().view.legal[legal])
             await table.leave(before)
         await table.settle()
         await table.pilot.pause()

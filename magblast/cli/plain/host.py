@@ -164,7 +164,7 @@ class Host:
         if self.desk.has_hands and not self.console.is_cleared:
             self.console.say(self.say("plain.uncleared"))
         self.console.say(self.say("plain.begin"))
-        Conductor(self, self.language).begin()
+        Conductor(self.language, self).begin()
 
     def _tell_notice(self) -> None:
         if notice := self.session.take_notice():
@@ -260,7 +260,7 @@ class Host:
         if self.hotseat.is_ordered:
             if word != _ORDER:
                 return None
-            self.hotseat.orders.cancel()
+            self.hotseat.give_order(None)
         lines = untold(lines, self.words.question(self.hotseat.view))
         if lines:
             self.console.say(self.say("plain.news"), *lines[-_NEWS:])
@@ -334,6 +334,10 @@ class Host:
     @interruptible
     async def watch(self, cue: Cue) -> None:
         """Print what is new, and wait for a bot; at a terminal, Enter skips ahead."""
+        if cue.elsewhere:
+            asked = self.words.question(self.hotseat.view)
+            self.console.say(*untold(self._news(), asked), asked)
+            return
         lines, terminal = self._news(), self.console.on_terminal
         self.console.say(*lines)
         # What a person reads stays on the screen; a table of bots would run away.
@@ -465,7 +469,7 @@ class Host:
         lines = [self.say(f"order.{order or 'none'}") for order in orders]
         chosen = self.desk.choose(view, self.say("plain.orders", order=now), lines)
         if isinstance(chosen, int):
-            self.hotseat.orders.given = orders[chosen]
+            self.hotseat.give_order(orders[chosen])
 
     def _travel(self, key: str) -> None:
         """Undo what was done last, or redo it."""
@@ -494,9 +498,9 @@ class Host:
         undoing, name = self.hotseat.undoing, self._name(cue)
         self._tell_public("")
         asked = self.say("screen.agreement", name=name, count=undoing.agreed_limit)
-        how = self.say("plain.agreement", seats=self.desk.seats(undoing.agreeing))
+        how = self.say("plain.agreement", seats=self.desk.seats(self.hotseat.agreeing))
         words = self.desk.ask(self.hotseat.view, asked, how)
-        agreed = {*words.replace(",", " ").split()} == {str(seat) for seat in undoing.agreeing}
+        agreed = {*words.replace(",", " ").split()} == {str(seat) for seat in self.hotseat.agreeing}
         self._agreed = agreed
         return agreed
 

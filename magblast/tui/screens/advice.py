@@ -6,9 +6,10 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 
 from magblast.errors import MagblastError
-from magblast.play.advising import Advising
-from magblast.tui.desk import Desk
+from magblast.play.advising import Advising, advise
+from magblast.play.hotseat import Hotseat
 from magblast.tui.helping import Topic
+from magblast.tui.kit import Kit
 from magblast.tui.screens.base import HELD
 from magblast.tui.screens.text import HelpScreen
 from magblast.wording import tell
@@ -26,16 +27,16 @@ class AdviceScreen(HelpScreen):
     ]
     title_key = "screen.advice.title"
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk.kit.language.say("screen.advice.first"))
-        self.own_language = desk.kit.language
-        self._desk = desk
+    def __init__(self, hotseat: Hotseat, kit: Kit) -> None:
+        super().__init__(kit.language.say("screen.advice.first"))
+        self.own_language = kit.language
+        self._hotseat = hotseat
         self._advising: Advising | None = None
         self._pressed = monotonic()
 
     def on_mount(self) -> None:
         """Begin at once if the game already counts for nothing."""
-        if self._desk.hotseat.session.is_advised:
+        if self._hotseat.session.is_advised:
             self._begin()
 
     def on_unmount(self) -> None:
@@ -56,7 +57,7 @@ class AdviceScreen(HelpScreen):
 
     def _begin(self) -> None:
         try:
-            self._advising = self._desk.advise()
+            self._advising = advise(self._hotseat, self.language)
         except MagblastError as error:
             self.app.pop_screen()
             self.app.notify(tell(error, self.language), severity="warning", markup=False)

@@ -1,4 +1,4 @@
-"""Watch what bots do, where everybody may look."""
+"""Watch what bots do, or people at other devices, where everybody may look."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -19,7 +19,7 @@ from magblast.tui.widgets.log_panel import LogPanel
 
 
 class BotScreen(PublicScreen[None]):
-    """Show the public table, what happened last and who thinks; it stays from step to step."""
+    """Show the public table, what happened last and who is asked; it stays from step to step."""
 
     DEFAULT_CSS = """
     BotScreen #waiting { width: auto; margin-right: 2; text-style: bold; color: $warning; }
@@ -32,11 +32,16 @@ class BotScreen(PublicScreen[None]):
     help_key = "screen.help.bots"
 
     def __init__(
-        self, hurry: Callable[[], None], kit: Kit, preferences: TablePreferences, *, alone: bool
+        self,
+        hurry: Callable[[], None] | None,
+        kit: Kit,
+        preferences: TablePreferences,
+        *,
+        alone: bool,
     ) -> None:
         super().__init__(kit, None, "", preferences)
         self.hurry = hurry
-        """Let the bots answer now."""
+        """Let the bots answer now; None where people at other devices are asked."""
         self.any_key = alone
         """Every key that means nothing else hurries the bots; else Space alone."""
         self.latest: Sequence[LogLine] = ()
@@ -46,8 +51,8 @@ class BotScreen(PublicScreen[None]):
 
     @property
     def heading(self) -> str:
-        """Name the bots."""
-        return self.say("screen.bot.title")
+        """Name the bots, if they are asked."""
+        return "" if self.hurry is None else self.say("screen.bot.title")
 
     def ask(self) -> ComposeResult:
         """Show the log, or the last play where the log stands beside the table, and who thinks."""
@@ -55,7 +60,8 @@ class BotScreen(PublicScreen[None]):
         yield Static("", id="latest")
         with Horizontal(classes="keys"):
             yield Static("", id="waiting")
-            yield KeyCap("space", self.say("key.do.hurry" if self.any_key else "key.do.skip"))
+            if self.hurry is not None:
+                yield KeyCap("space", self.say("key.do.hurry" if self.any_key else "key.do.skip"))
 
     def show_step(
         self, view: View, log: Sequence[LogLine], latest: Sequence[LogLine], waiting: str
@@ -89,6 +95,8 @@ class BotScreen(PublicScreen[None]):
 
     def answer_key(self, key: str) -> bool:
         """Hurry the bots."""
+        if self.hurry is None:
+            return False
         if key != "space" and (not self.any_key or key in self.active_bindings):
             return False
         self.hurry()

@@ -1,6 +1,7 @@
 """Teach a game: a log that explains itself, stops, asks, and lets the learner play."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -10,7 +11,9 @@ from textual.content import Content
 from textual.widgets import Static
 
 from magblast.paint.look import SeenEvent
-from magblast.play.task import task_at
+from magblast.play.answer import Answer
+from magblast.play.front import Play
+from magblast.play.task import Task, task_at
 from magblast.record.remarks import ANSWERS, Quiz
 from magblast.tui.helping import topics
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
@@ -19,7 +22,7 @@ from magblast.tui.screens.reel import ReelScreen
 from magblast.tui.screens.situation import Situation
 from magblast.tui.screens.task import TaskScreen
 from magblast.tui.screens.text import HelpScreen
-from magblast.tui.task_desk import TaskDesk
+from magblast.tui.told import Told
 from magblast.tui.widgets.log_panel import LogPanel
 from magblast.tui.widgets.words import Words
 
@@ -121,13 +124,12 @@ class LessonScreen(ReelScreen):
             return
         hotseat, caption = task.hotseat, self.reel.direction.on_screen
         seat, view = task.action.by, hotseat.session.view(task.action.by)
-        desk = TaskDesk(task, kit, self._made, self._refuse)
+        told, take = Told(hotseat, kit), partial(self._take, task)
         make = own_screens.get(view.decision.kind)
         if make is None:
-            situation = Situation(view, desk.told.beside(seat))
+            situation = Situation(view, told.beside(seat))
             screen = TaskScreen(
-                desk,
-                kit,
+                told,
                 situation,
                 self.preferences,
                 caption,
@@ -135,7 +137,7 @@ class LessonScreen(ReelScreen):
                 task,
                 self._return,
             )
-            screen.happened = happened
+            screen.happened, screen.take = happened, take
             self.app.push_screen(screen)
             return
         asked = Asked(
@@ -146,12 +148,19 @@ class LessonScreen(ReelScreen):
             f"{caption} {why}".strip(),
             may_undo=False,
             preferences=self.preferences,
-            log=desk.told.beside(None),
+            log=told.beside(None),
         )
         own = make(asked)
         own.may_pass_seats = False
-        own.take = lambda answer: desk.submit(*answer) if answer else None
+        own.take = take
         self.app.push_screen(own)
+
+    def _take(self, task: Task, reply: Answer | Play | None) -> None:
+        """Compare a reply with the move that is asked for; nothing is played."""
+        if isinstance(reply, Answer) and task.takes(reply.action):
+            self._made(reply.text)
+        elif reply is not None:
+            self._refuse()
 
     def _refuse(self) -> None:
         """Say what is asked for instead of what was done."""

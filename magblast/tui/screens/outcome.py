@@ -1,6 +1,6 @@
 """Show in motion what everybody may see before a cover hides the table."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from textual import events
@@ -31,8 +31,6 @@ class OutcomeScreen(PublicScreen[None]):
     """
     may_pass_seats = False
     waits_for = False
-    go_on: Callable[[], None]
-    """What comes next."""
     _is_over = False
 
     def __init__(
@@ -118,4 +116,4 @@ class OutcomeScreen(PublicScreen[None]):
     def _lead_on(self) -> None:
         self._is_over = True
         if self.is_current:
-            self.go_on()
+            self.dismiss()

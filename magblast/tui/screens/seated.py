@@ -8,13 +8,14 @@ from magblast.kernel.game import View
 from magblast.kernel.has import Has
 from magblast.kernel.picks import Thing
 from magblast.paint.scene import Marks, Scene
+from magblast.play.advising import may_advise
+from magblast.play.answer import Answer
+from magblast.play.front import Play
 from magblast.play.hints import with_hints
 from magblast.tui.answering import Answering
-from magblast.tui.desk import Desk
 from magblast.tui.helping import topics
 from magblast.tui.key_hints import key_hints
 from magblast.tui.key_names import key_name
-from magblast.tui.kit import Kit
 from magblast.tui.picker import Picker
 from magblast.tui.prompt import foreseen_action
 from magblast.tui.screens.advice import AdviceScreen
@@ -27,24 +28,25 @@ from magblast.tui.screens.pin import PinScreen
 from magblast.tui.screens.situation import Situation
 from magblast.tui.screens.text import HelpScreen
 from magblast.tui.table_preferences import TablePreferences
+from magblast.tui.told import Told
 from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.keys import in_order
 
 
-class SeatedScreen(PrivateScreen[None], LookingScreen[None]):
+class SeatedScreen(PrivateScreen[Answer | Play], LookingScreen[Answer | Play]):
     """Keep what one captain has picked and looked for; the screen of the table asks and shows."""
 
     may_pass_seats = True
 
-    def __init__(
-        self, desk: Desk, kit: Kit, situation: Situation, preferences: TablePreferences
-    ) -> None:
+    def __init__(self, told: Told, situation: Situation, preferences: TablePreferences) -> None:
         super().__init__()
-        self.desk = desk
-        self.use(kit, preferences)
+        self.told, self.hotseat = told, told.hotseat
+        self.use(told.kit, preferences)
         self.situation = situation
         self.picker = self.make_picker()
-        self.answering = Answering(desk, kit, self.picker, self._show_pick)
+        self.answering = Answering(
+            self.hotseat, self.kit, self.picker, self._show_pick, self.dismiss
+        )
         self.search = ""
         """What was looked for in the log last."""
 
@@ -65,11 +67,11 @@ class SeatedScreen(PrivateScreen[None], LookingScreen[None]):
 
     @property
     def turn_note(self) -> str:
-        return self.desk.deal or self.situation.passed or self.desk.number
+        return self.situation.note
 
     @property
     def is_alone(self) -> bool:
-        return self.desk.hotseat.covers.lone is not None
+        return self.hotseat.covers.lone is not None
 
     @property
     def is_open(self) -> bool:
@@ -79,7 +81,7 @@ class SeatedScreen(PrivateScreen[None], LookingScreen[None]):
     @property
     def hand_hidden(self) -> bool:
         """Whether the hand lies face down."""
-        return not self.is_open and self.desk.hotseat.covers.hand_hidden
+        return not self.is_open and self.hotseat.covers.hand_hidden
 
     @property
     def marks(self) -> Marks:
@@ -89,7 +91,7 @@ class SeatedScreen(PrivateScreen[None], LookingScreen[None]):
     @property
     def scene(self) -> Scene[Any]:
         """What is drawn now: what everybody may see while the hand is hidden."""
-        view = self.desk.public_view if self.hand_hidden else self.view
+        view = self.hotseat.session.view(None) if self.hand_hidden else self.view
         near = self.view.viewer or self.preferences.board.near
         switched = self.preferences.board.switched
         marks = self.picker.marks
@@ -114,7 +116,7 @@ class SeatedScreen(PrivateScreen[None], LookingScreen[None]):
             case "redo":
                 return self.situation.may_redo
             case "order":
-                return self.desk.hotseat.orders.are_allowed and not self.is_open
+                return self.hotseat.orders.are_allowed and not self.is_open
             case "hide" if self.is_open:
                 return self.situation.hand > 0
             case "hide" | "mute":
@@ -129,41 +131,42 @@ class SeatedScreen(PrivateScreen[None], LookingScreen[None]):
 
     def on_idleness(self) -> None:
         """Hide the hand, and whatever lies above the table, which may tell of it."""
-        if self.desk.has_cover and self.desk.asks_at_table and not self.hand_hidden:
+        in_sight = self.hotseat.hand_in_sight and not self.hand_hidden
+        if in_sight and self.hotseat.covers.is_lifted:
             self.app.go_back_to(self)
             self.action_hide()
 
     def action_undo(self) -> None:
         """Take the last action back."""
-        self.desk.undo()
+        self.dismiss(partial(self.hotseat.undo, self.kit.language))
 
     def action_undo_phase(self) -> None:
         """Undo what was done since the phase began."""
-        self.desk.undo_phase()
+        self.dismiss(self.hotseat.undoing.undo_phase)
 
     def action_redo(self) -> None:
         """Play again what was taken back."""
-        self.desk.redo()
+        self.dismiss(self.hotseat.undoing.redo)
 
     def action_order(self) -> None:
         """Give a standing order."""
-        self.app.push_screen(OrdersScreen(self.desk.hotseat.orders.given), self._take_order)
+        self.app.push_screen(OrdersScreen(self.hotseat.orders.given), self._take_order)
 
     def _take_order(self, key: str | None) -> None:
         if key is not None:
-            self.desk.give_order(ORDERS[key])
+            self.dismiss(partial(self.hotseat.give_order, ORDERS[key]))
 
     def action_hide(self) -> None:
         """Hide or show the hand; with a PIN, cover it; where everybody watches, look at it."""
         if self.is_open:
             if self.situation.hand:
-                self.desk.look_at_hand()
+                self.dismiss(partial(self.hotseat.call, self.hotseat.cue.seat))
             return
-        if self.desk.pin:
+        if self.hotseat.covers.pin:
             # A hand face down would be shown by one key.
             self.app.cover()
             return
-        self.desk.hotseat.covers.hand_hidden = not self.hand_hidden
+        self.hotseat.covers.hand_hidden = not self.hand_hidden
         # What has been picked tells of the hand.
         self.picker.clear()
         self.search = self.answering.note = ""
@@ -178,7 +181,7 @@ class SeatedScreen(PrivateScreen[None], LookingScreen[None]):
     def action_search_log(self) -> None:
         """Show the whole log, and look for something in it."""
         scene = self.scene
-        log = self.desk.told.whole(None if self.is_open else scene.view.viewer)
+        log = self.told.whole(None if self.is_open else scene.view.viewer)
         self.app.push_screen(LogScreen(log, self.kit, scene, self.search, self._keep_search))
 
     def _keep_search(self, word: str) -> None:
@@ -235,14 +238,14 @@ class SeatedScreen(PrivateScreen[None], LookingScreen[None]):
         more = [Command(self.say("does.options"), "", self.app.show_options)]
         does = "off" if self.app.settings.hints else "on"
         more.append(Command(self.say(f"does.hints.{does}"), "", self._turn_hints))
-        if self.desk.may_advise:
+        if may_advise(self.hotseat):
             more.append(Command(self.say("does.advice"), "", self._ask_for_advice))
-        if self.has_hands and self.desk.has_cover and not self.is_open:
+        if self.has_hands and self.hotseat.covers.is_lifted and not self.is_open:
             more.append(Command(self.say("does.pin"), "", self._ask_for_pin))
         return [*found.values(), *more]
 
     def _ask_for_advice(self) -> None:
-        self.app.push_screen(AdviceScreen(self.desk))
+        self.app.push_screen(AdviceScreen(self.hotseat, self.kit))
 
     def _turn_hints(self) -> None:
         """Turn hints on or off, and say so."""
@@ -254,7 +257,7 @@ class SeatedScreen(PrivateScreen[None], LookingScreen[None]):
         self.app.push_screen(PinScreen(), self._set_pin)
 
     def _set_pin(self, pin: str | None) -> None:
-        self.desk.pin = pin or ""
+        self.hotseat.covers.pin = pin or ""
         self.answering.tell(self.say("screen.pin.set" if pin else "screen.pin.none"))
 
     @property
@@ -267,7 +270,7 @@ class SeatedScreen(PrivateScreen[None], LookingScreen[None]):
         """Explain the question that is asked, and show the keys."""
         hints = key_hints(self.situation, self.picker, self.answering, self.say)
         above = topics(self.kit, self.scene, hints)
-        advise = partial(AdviceScreen, self.desk) if self.desk.may_advise else None
+        advise = partial(AdviceScreen, self.hotseat, self.kit) if may_advise(self.hotseat) else None
         self.app.push_screen(HelpScreen(self.fitted(self.help_key), above, advise))
 
     def action_leave(self) -> None:

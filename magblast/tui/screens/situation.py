@@ -31,7 +31,9 @@ class Situation(NamedTuple):
     passing: Action | None = None
     """How whoever is asked in a round passes; None outside of rounds."""
     passed: str = ""
-    """Which phase has passed by itself since the last answer, for the line of the turn."""
+    """Which phase has passed by itself since the last answer."""
+    note: str = ""
+    """What the line of the turn says beside it."""
     hand: int = 0
     """How many cards whoever is asked in the open may look at behind a cover first."""
     ahead: Ahead | None = None

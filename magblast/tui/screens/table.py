@@ -1,6 +1,6 @@
 """Show the table to one captain, and take the captain's answers pick by pick."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -10,6 +10,7 @@ from textual.binding import Binding
 
 from magblast.kernel.game import Action, View
 from magblast.kernel.has import Has
+from magblast.kernel.picks import Thing
 from magblast.paint.explanation import Explanation
 from magblast.paint.grid import WAYS
 from magblast.paint.look import OwnKey
@@ -17,17 +18,16 @@ from magblast.paint.scene import Scene
 from magblast.paint.text import wrap
 from magblast.paint.tiles import KEYS, lies_in_rows
 from magblast.play.hints import new_hint, with_hint
-from magblast.tui.desk import Desk
 from magblast.tui.explaining import Explainer
 from magblast.tui.key_hints import key_hints
 from magblast.tui.key_names import key_name
-from magblast.tui.kit import Kit
 from magblast.tui.listening import Listening
 from magblast.tui.own_keys import OwnKeys
 from magblast.tui.prompt import Asking, Key, without_address
 from magblast.tui.screens.seated import SeatedScreen
 from magblast.tui.screens.situation import Situation
 from magblast.tui.table_preferences import TablePreferences
+from magblast.tui.told import Told
 from magblast.tui.widgets.band import Band
 from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.keys import Keys
@@ -87,13 +87,18 @@ class TableScreen(SeatedScreen):
     _waits = False
     """When keys were last bound, the program was waiting for a bot."""
 
-    def __init__(
-        self, desk: Desk, kit: Kit, situation: Situation, preferences: TablePreferences
-    ) -> None:
-        super().__init__(desk, kit, situation, preferences)
+    def __init__(self, told: Told, situation: Situation, preferences: TablePreferences) -> None:
+        super().__init__(told, situation, preferences)
         self.listening = Listening()
         """Which keys count."""
-        self._explainer = Explainer(kit, desk.refused_next)
+        self.hurry: Callable[[], None] = lambda: None
+        """Skip to the next question to a person; then cut short whoever thinks."""
+        self._explainer = Explainer(self.kit, self._refused_next)
+
+    def _refused_next(
+        self, picks: Iterable[Thing], settled: Iterable[Thing]
+    ) -> Mapping[Thing, str]:
+        return self.hotseat.pending.refused_next(self.kit.words, picks, settled)
 
     def compose(self) -> ComposeResult:
         """Lay out strip, board, prompt, hand and log."""
@@ -184,7 +189,7 @@ class TableScreen(SeatedScreen):
     def show_told(self, scene: Scene[Any] | None = None) -> None:
         """Show the log, too, as far as it has come on the board."""
         super().show_told(scene)
-        log = self.desk.told.beside(None) if self.hand_hidden else self.situation.log
+        log = self.told.beside(None) if self.hand_hidden else self.situation.log
         for panel in self.query(LogPanel):
             panel.shown = self.preferences.log_filter
             panel.show_log(self.come(log), self.view.viewer, self.glyphs, self.language)
@@ -298,7 +303,7 @@ class TableScreen(SeatedScreen):
         if key == "space" and (self.situation.waiting or self.listening.just_waited):
             # The key that skips ahead cuts nobody short while it is held down.
             if not (self.situation.skips and self.listening.held):
-                self.desk.hurry()
+                self.hurry()
         elif self.hand_hidden and key == str(self.view.viewer):
             self.action_hide()
         elif self.situation.waiting and (own is not None or key == "enter"):
@@ -368,7 +373,7 @@ class TableScreen(SeatedScreen):
 
     def action_hurry(self) -> None:
         """Skip ahead; the key itself has already been handled."""
-        self.desk.hurry()
+        self.hurry()
 
     def action_confirm(self) -> None:
         """Pick what the cursor is on, or do what has been picked."""

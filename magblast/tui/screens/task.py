@@ -17,16 +17,15 @@ from magblast.paint.scene import Marks, Scene
 from magblast.paint.tiles import Tile
 from magblast.play.reasons import named_by
 from magblast.play.task import Task
-from magblast.tui.desk import Desk
 from magblast.tui.guide import Guide
 from magblast.tui.key_names import key_name
-from magblast.tui.kit import Kit
 from magblast.tui.own_keys import inserted
 from magblast.tui.picker import Picker
 from magblast.tui.prompt import Key
 from magblast.tui.screens.situation import Situation
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.table_preferences import TablePreferences
+from magblast.tui.told import Told
 from magblast.tui.widgets.words import Words
 
 _ELSEWHERE = (
@@ -96,8 +95,7 @@ class TaskScreen(TableScreen):
 
     def __init__(
         self,
-        desk: Desk,
-        kit: Kit,
+        told: Told,
         situation: Situation,
         preferences: TablePreferences,
         caption: str,
@@ -107,7 +105,7 @@ class TaskScreen(TableScreen):
     ) -> None:
         """Take what is said, and how far the lesson has come; the move, and what leads back."""
         self.move = task
-        super().__init__(desk, kit, situation, preferences)
+        super().__init__(told, situation, preferences)
         self.caption = caption
         self.where = where
         self._go_back = go_back

@@ -109,8 +109,8 @@ LEAKS = (
     Bug(
         "the latest lines are told as the captain whose turn it is reads them",
         "magblast.tui.told",
-        "self._hotseat.news.log(None, start)[-actions:]",
-        "self._hotseat.news.log(self._hotseat.session.view(None).active, start)[-actions:]",
+        "self.hotseat.news.log(None, start)[-actions:]",
+        "self.hotseat.news.log(self.hotseat.session.view(None).active, start)[-actions:]",
         ("tests/tui/test_covers.py",),
     ),
     Bug(
@@ -151,7 +151,7 @@ LEAKS = (
     Bug(
         "the log tells what was drawn into a hidden hand",
         "magblast.tui.screens.table",
-        "log = self.desk.told.beside(None) if self.hand_hidden else self.situation.log",
+        "log = self.told.beside(None) if self.hand_hidden else self.situation.log",
         "log = self.situation.log",
         SCREENS,
     ),
@@ -164,16 +164,16 @@ LEAKS = (
     ),
     Bug(
         "a motion is drawn from what one seat alone has learnt",
-        "magblast.tui.unshown",
+        "magblast.tui.told",
         "SeenEvent(seen(event, None), before, entry.text, noise)",
         "SeenEvent(event, before, entry.text, noise)",
         ("tests/tui/test_unshown.py",),
     ),
     Bug(
         "a motion is drawn from what one seat sees",
-        "magblast.tui.unshown",
-        "before, count = session.view(None),",
-        "before, count = session.view(1),",
+        "magblast.tui.told",
+        "return self._count, self.hotseat.session.view(None)",
+        "return self._count, self.hotseat.session.view(1)",
         ("tests/tui/test_unshown.py",),
     ),
     Bug(
@@ -229,7 +229,7 @@ LEAKS = (
     Bug(
         "h lays a hand with a PIN face down",
         "magblast.tui.screens.seated",
-        "        if self.desk.pin:\n",
+        "        if self.hotseat.covers.pin:\n",
         "        if False:\n",
         ("tests/tui/screens/test_pin.py",),
     ),

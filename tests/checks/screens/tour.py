@@ -219,11 +219,11 @@ async def through(sheet: Sheet, table: Table, tour: GameTour) -> None:
                     await _ask_to_undo(sheet, table, tour)
                     # Whoever was asked has looked: there may be a cover now.
                     continue
-                if screen.desk.hotseat.orders.are_allowed:
+                if screen.hotseat.orders.are_allowed:
                     director.hotseat.orders.given = Order.ALL
                 action = bots[view.viewer - 1].choose(view)
                 await _pick(sheet, table, tour, action)
-                director.desk.submit(action)
+                table.submit(action)
             case _:
                 assert decision is not None, screen
                 name = type(screen).__name__.removesuffix("Screen").lower()
@@ -235,7 +235,7 @@ async def through(sheet: Sheet, table: Table, tour: GameTour) -> None:
                 if isinstance(screen, TableScreen) and action in screen.view.legal:
                     await _pick(sheet, table, tour, action)
                 if decision.audience is not ROUND:
-                    director.desk.submit(action)
+                    table.submit(action)
                 elif action == table.session.position.decline(seat):
                     screen.dismiss(NOBODY)
                 else:
@@ -247,7 +247,7 @@ async def _look_up(sheet: Sheet, table: Table, tour: GameTour) -> None:
     """Look at what can be opened above the table."""
     screen = table.table_screen()
     for state, key in _ABOVE.items():
-        if key == "o" and not screen.desk.hotseat.orders.are_allowed:
+        if key == "o" and not screen.hotseat.orders.are_allowed:
             continue
         # On a larger one, things are explained beside the table.
         await table.pilot.resize_terminal(100, 30)
@@ -257,7 +257,7 @@ async def _look_up(sheet: Sheet, table: Table, tour: GameTour) -> None:
         await sheet.draw(table, tour.name, state)
         await table.press("escape")
         await table.until(lambda: table.screen is screen)
-    table.app.director.desk.pin = _PIN
+    table.app.director.hotseat.covers.pin = _PIN
     table.app.push_screen(PinScreen())
     await sheet.draw(table, tour.name, "PIN")
     await table.press("escape")
@@ -337,7 +337,7 @@ async def _last(sheet: Sheet, table: Table, tour: GameTour, replay: ReplayScreen
     happened = [SeenEvent(event, before) for event in events]
     told = kit.log_lines(events, None)
     screen = LastScreen(kit, place, Ending(told[:1], told[1:2]), replay.preferences)
-    screen.go_on = lambda: None
+    screen.take = lambda _: None
     table.app.push_screen(screen)
     await table.settle()
     panel, glyphs = screen.query_one(BoardPanel), screen.glyphs

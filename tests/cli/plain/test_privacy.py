@@ -174,7 +174,7 @@ def printed(session: Session, position: Position, *, lift: bool) -> str:
     words = iter([*[""] * lifts, *LOOKED_UP])
     game._choose = lambda: next(words, None)
     with suppress(Left):
-        Conductor(game.host, ENGLISH).lead()
+        Conductor(ENGLISH, game.host).lead()
     # Suggested sound effects differ from table to table.
     return re.sub(r"“.*?”", "", game.text)
 

@@ -239,7 +239,7 @@ async def at_table(
         await table.at(TableScreen)
         for action in BEFORE.get(kind, ()):
             shown = table.shown
-            table.app.director.desk.submit(action)
+            table.submit(action)
             await table.leave(shown)
             await table.settle()
         yield table
@@ -313,8 +313,8 @@ async def test_of_several_reasons_the_nearest_is_told(free: str) -> None:
 
 async def test_an_empty_space_is_not_guarded() -> None:
     async with at_table(GUARD) as table:
-        desk, picks = table.app.director.desk, (unit("d1"), command("guard"))
-        near, far = desk.why_not(*picks, space("c1")), desk.why_not(*picks, space("c3"))
+        answering, picks = table.table_screen().answering, (unit("d1"), command("guard"))
+        near, far = (answering.why_not(*picks, space(each)) for each in ("c1", "c3"))
         assert near == "There is no unit of yours on c1 (rules G7.4)."
         assert far == "No arrow of the unit on d1 reaches c3 (rules G7.4)."
 

@@ -51,7 +51,7 @@ async def sound(table: Table) -> None:
     await at_table(table)
     legal = table.table_screen().view.legal
     table.session.variety = 0
-    table.app.director.desk.submit(next(action for action in legal if isinstance(action, Fire)))
+    table.submit(next(action for action in legal if isinstance(action, Fire)))
     await table.at(SoundScreen)
 
 

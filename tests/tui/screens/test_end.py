@@ -79,7 +79,7 @@ async def test_each_captain_has_one_line(size: tuple[int, int]) -> None:
             hotseat.pass_seat(seat, "greedy", "A bot plays.")
         while hotseat.session.decision is not None:
             hotseat.answer()
-        director.advance()
+        table.ask_again()
         await table.at(EndScreen)
         lines = table.text().splitlines()
         rows = [line for line in lines if re.search(r"\b(?:1st|2nd|3rd) ", line)]

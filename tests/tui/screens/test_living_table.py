@@ -14,6 +14,7 @@ from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.kernel.picks import Thing
 from magblast.paint.log import LogFilter
 from magblast.paint.palette import PALETTES
+from magblast.play.answer import Answer
 from magblast.tui.screens import base
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
@@ -64,11 +65,11 @@ async def test_view_filter_and_cursor_survive_an_action() -> None:
             if screen.picker.cursor == Thing(ThingKind.CARD, "laser_blast.2"):
                 break
         shown = table.shown
-        screen.desk.submit(Discard(1, "direct_hit.1"))
+        screen.dismiss(Answer(Discard(1, "direct_hit.1")))
         await table.leave(shown)
         assert screen.picker.cursor == Thing(ThingKind.CARD, "laser_blast.2")
         shown = table.shown
-        screen.desk.submit(Discard(1, "laser_blast.2"))
+        screen.dismiss(Answer(Discard(1, "laser_blast.2")))
         await table.leave(shown)
         assert screen.picker.cursor is None
         assert "Laser Blast" not in table.text().split("discards")[0]
@@ -93,7 +94,7 @@ async def test_scroll_positions_survive_an_action() -> None:
         before = board.scroll_offset.y, log.scroll_offset.y
         assert before[0] > 0
         shown = table.shown
-        screen.desk.submit(Discard(1, HAND[-1]))
+        screen.dismiss(Answer(Discard(1, HAND[-1])))
         await table.leave(shown)
         await table.pilot.pause()
         assert log.max_scroll_y > 0

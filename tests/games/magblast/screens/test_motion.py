@@ -127,7 +127,7 @@ async def test_silence_is_a_miss(clock: Clock) -> None:
         # It is still told when nothing moves any more, until the game goes on.
         assert "MISS" in text_of(board)
         assert board.canvas.find(thing) == ares
-        table.app.director.advance()
+        table.ask_again()
         assert "MISS" not in text_of(board)
 
 
