@@ -56,6 +56,31 @@ A = TypeVar("A", bound=Action)
 E = TypeVar("E")
 V = TypeVar("V")
 F = TypeVar("F")
+Q = TypeVar("Q", covariant=True)
+
+
+class FrameFacts(Generic[Q, R, F]):
+    """Answer what follows from a table, in a state, in a draft and in a view alike.
+
+    A game adds the facts. ``Q`` is what belongs to a seat: all of it, or what a view shows of it.
+    """
+
+    __slots__ = ()
+
+    @property
+    def players(self) -> Sequence[Q]:
+        """Return what belongs to each seat, indexed by seat - 1."""
+        raise NotImplementedError
+
+    @property
+    def stack(self) -> Sequence[F]:
+        """Return what the game is in the middle of, bottom first."""
+        raise NotImplementedError
+
+    @property
+    def rules(self) -> R:
+        """Return the rules that are played by."""
+        raise NotImplementedError
 
 
 class FrameBoard(Generic[R, F]):

@@ -10,7 +10,7 @@ from magblast.games.magblast.engine.printed_rules import PrintedRules
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.state import GameState, PlayerState
 from magblast.games.magblast.engine.terms import ZONES, CardId, ShipId, TargetId
-from magblast.kernel.machine import FrameBoard
+from magblast.kernel.machine import FrameBoard, FrameFacts
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
@@ -32,28 +32,10 @@ class Side(Protocol):
 P = TypeVar("P", bound=Side, covariant=True)
 
 
-class BoardFacts(Generic[P]):
-    """Answer what follows from a table, in a state, in a draft and in a view alike.
-
-    ``P`` is what lies before a seat: all of it, or what a view shows of it.
-    """
+class BoardFacts(FrameFacts[P, PrintedRules, Frame], Generic[P]):
+    """Answer what follows from a table of the game, in a state, in a draft and in a view alike."""
 
     __slots__ = ()
-
-    @property
-    def players(self) -> Sequence[P]:
-        """Return what lies before each seat, indexed by seat - 1."""
-        raise NotImplementedError
-
-    @property
-    def stack(self) -> Sequence[Frame]:
-        """Return what the game is in the middle of, bottom first."""
-        raise NotImplementedError
-
-    @property
-    def rules(self) -> PrintedRules:
-        """Return the rules that are played by."""
-        raise NotImplementedError
 
     def running_turn(self) -> Turn | None:
         """Return the turn that runs; None during set-up and after the end."""

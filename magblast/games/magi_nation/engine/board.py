@@ -27,7 +27,7 @@ from magblast.games.magi_nation.engine.state import (
     Thing,
 )
 from magblast.games.magi_nation.engine.terms import CREATURE, CardId, Role, State, When
-from magblast.kernel.machine import FrameBoard
+from magblast.kernel.machine import FrameBoard, FrameFacts
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat, other
 
@@ -83,28 +83,10 @@ class Price(NamedTuple):
 P = TypeVar("P", bound=Side, covariant=True)
 
 
-class BoardFacts(Generic[P]):
-    """Answer what follows from a table, in a state, in a draft and in a view alike.
-
-    ``P`` is what belongs to a seat: all of it, or what a view shows of it.
-    """
+class BoardFacts(FrameFacts[P, Rules, Frame], Generic[P]):
+    """Answer what follows from a table of the game, in a state, in a draft and in a view alike."""
 
     __slots__ = ()
-
-    @property
-    def players(self) -> Sequence[P]:
-        """Return what belongs to each seat, indexed by seat - 1."""
-        raise NotImplementedError
-
-    @property
-    def stack(self) -> Sequence[Frame]:
-        """Return what the game is in the middle of, bottom first."""
-        raise NotImplementedError
-
-    @property
-    def rules(self) -> Rules:
-        """Return the rules that are played by."""
-        raise NotImplementedError
 
     def running_turn(self) -> Turn | None:
         """Return whose turn it is, and which step; None in set-up and after the end."""
