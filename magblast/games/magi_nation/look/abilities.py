@@ -23,6 +23,8 @@ class _Ability(NamedTuple):
 
     title: Line
     price: Line
+    aside: Line
+    """The same, as it stands between the name and the text."""
     text: str
     thing: Thing | None
     """The power as it can be picked; None of an effect."""
@@ -35,7 +37,7 @@ class _Ability(NamedTuple):
     @property
     def whole(self) -> Line:
         """The name with the text."""
-        return line(*self.name, ": ", Span(self.text, Ink.SOFT))
+        return line(*self.title, *self.aside, ": ", Span(self.text, Ink.SOFT))
 
 
 class Abilities:
@@ -85,22 +87,25 @@ class Abilities:
         printed, translate = self.scene.rules.cards[self.thing.card], self.scene.translate
         for each in printed.powers:
             picked = power(self.thing.card, each.id)
-            title, price = self._power_name(each, picked, brief=brief)
-            yield _Ability(title, price, translate(each.text), picked)
+            title = self._power_name(each, picked)
+            price = self._price(each, self.scene.voice.cost_beside(each, brief=brief))
+            aside = self._price(each, self.scene.voice.cost_before_text(each, brief=brief))
+            yield _Ability(title, price, aside, translate(each.text), picked)
         for effect in printed.effects:
             title = line(Span(translate(effect.name), Ink.SOFT))
-            yield _Ability(title, (), translate(effect.text), None)
+            yield _Ability(title, (), (), translate(effect.text), None)
 
-    def _power_name(self, each: Power, picked: Thing, *, brief: bool) -> tuple[Line, Line]:
+    def _power_name(self, each: Power, picked: Thing) -> Line:
         ground, _, sign = self.scene.light(picked)
         used, lit = each.id in self.thing.used, ground is not Ground.CARD
-        price = self.scene.voice.cost_beside(each, brief=brief)
-        mark = self.scene.signs.marks["attacked"]
-        title = line(
+        return line(
             Span(f"{sign} " if lit else "", Ink.KEY, bold=True),
             Span(self.scene.translate(each.name), Ink.FAINT if used else Ink.TITLE, bold=lit),
         )
-        return title, line(
+
+    def _price(self, each: Power, price: str) -> Line:
+        used, mark = each.id in self.thing.used, self.scene.signs.marks["attacked"]
+        return line(
             Span(f" {price}" if price else "", Ink.FAINT if used else Ink.LEMON),
             Span(f" {mark}" if used else "", Ink.SOFT),
         )

@@ -55,15 +55,17 @@ class Faces:
         if card.spell is not None:
             yield self.scene.translate(card.spell.text)
         for each in card.powers:
-            price, text = self.scene.voice.cost_beside(each), self.scene.translate(each.text)
-            head = f"{self.scene.translate(each.name)} {price}".strip()
+            voice, text = self.scene.voice, self.scene.translate(each.text)
             if named:
-                yield f"{head}: {text}"
+                name, price = self.scene.translate(each.name), voice.cost_before_text(each)
+                yield voice.say("sheet.effect", name=f"{name} {price}".strip(), text=text)
             else:
+                price = voice.cost_beside(each)
                 yield self.scene.caption("paid", cost=price, text=text) if price else text
         for effect in card.effects:
             text = self.scene.translate(effect.text)
-            yield f"{self.scene.translate(effect.name)}: {text}" if named else text
+            name = self.scene.translate(effect.name)
+            yield self.scene.voice.say("sheet.effect", name=name, text=text) if named else text
 
     def _kind(self, card: Card, number: str) -> str:
         return self.scene.caption(f"kind.{card.kind}", number=number)

@@ -35,6 +35,11 @@ class SheetWords:
         parts = [] if energy == "0" else [energy]
         return ", ".join([*parts, *self._discarded_cost(announced, ".brief" if brief else "")])
 
+    def cost_before_text(self, announced: Announced, *, brief: bool = False) -> str:
+        """Return the cost as it stands between a name and a text: set off unless it is a number."""
+        cost = self.cost_beside(announced, brief=brief)
+        return self.say("cost.aside", cost=cost) if cost and not cost.isdigit() else cost
+
     def _energy_cost(self, announced: Announced, form: str = "") -> str:
         energy, two, copy = announced.cost, announced.second_cost, announced.copy
         if announced.x:

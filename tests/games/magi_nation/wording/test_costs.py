@@ -15,6 +15,7 @@ from magblast.games.magi_nation.engine.printed import Announced, Card, Power
 from magblast.games.magi_nation.engine.state import Creature
 from magblast.games.magi_nation.engine.terms import CardId, Kind, TitleId
 from magblast.games.magi_nation.game import GAME
+from magblast.games.magi_nation.look.abilities import Abilities
 from magblast.games.magi_nation.look.creature import CreaturePicture
 from magblast.games.magi_nation.preview import Fate, preview
 from magblast.games.magi_nation.wording import PHRASES
@@ -236,3 +237,17 @@ def test_two_targets_cost_more_in_a_menu() -> None:
     action = Play(1, CardId("tidal_wave.5"), targets=(CardId("lovian.6"), CardId("korrit.6")))
     told = words_at(game).describe(action, game.position.view(1))
     assert ", for 11 with the penalty" in told
+
+
+@pytest.mark.parametrize(("card", "power"), POWERS)
+def test_a_cost_in_words_is_set_off_from_the_name_before_it(card: Card, power: Power) -> None:
+    game, name = table_with(card), power.name.english
+    cost = words_at(game).cost_beside(power)
+    shown = f"{name} {cost if cost.isdigit() else f'({cost})'}: " if cost else f"{name}: "
+    scene = scene_of(game.position.view(1))
+    assert shown in look_of().face(card_thing(f"{card.id}.4"), scene).whole
+    if card.kind is Kind.CREATURE:
+        in_play = scene.view.seats[0].creatures[0]
+        canvas, seen = Canvas(60, 8), look_of().of(scene)
+        Abilities(in_play, seen).draw(canvas, Area(0, 0, 60, 8), 1)
+        assert shown in canvas.text()

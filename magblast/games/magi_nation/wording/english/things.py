@@ -57,6 +57,7 @@ THINGS = {
     "cost.two.brief": "{cost}/{both}",
     "cost.copy": "{more} more than the power",
     "cost.copy.brief": "+{more}",
+    "cost.aside": "({cost})",
     "cost.discard": "discard this",
     "cost.discard.brief": "discard",
     "cost.cards": "discard {count} cards",
