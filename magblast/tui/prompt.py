@@ -1,5 +1,6 @@
 """Show what is asked, and which keys answer it."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -19,6 +20,7 @@ from magblast.play.selection import Selection
 from magblast.tui.key_names import key_name
 from magblast.tui.kit import Kit
 
+_SENTENCE = re.compile(r"\S.*?(?:[.!?…](?= )|$)")
 _LEAST_READ = 24
 """Cells beside a title from which the text of what was picked stands there."""
 Key = tuple[str, str]
@@ -35,7 +37,7 @@ class Step(Enum):
     CHOICE = auto()
     """What has been picked so far and may be picked next: the last keys make way."""
     HINT = auto()
-    """What the question means: it begins beside the question if it is long."""
+    """What the question means: its sentences begin beside the question if they are long."""
     SPARE = auto()
     """What follows from the question: it is left out rather than cut."""
 
@@ -68,7 +70,7 @@ class Rows(NamedTuple):
                 first, second = (*wrap_line(step, width - 2), (), ())[:2]
                 return [line(" ", *first), self._with_keys(second, keys, width)]
         if self.kind is Step.HINT and width_of(step) > room:
-            title, step = _flowing(line(*title, "  ", *step), width - 2, room, more)
+            title, step = _explained(title, step, width - 2, room)
         rows = wrap_line(title, width - 2)
         if self.read and not follows and len(rows) < 2 and width - width_of(title) > _LEAST_READ:
             title = clip_line(line(*title, APART, Span(self.read, Ink.SOFT)), width - 2, more)
@@ -282,13 +284,32 @@ def without_address(asked: str, address: str) -> str:
     return asked if told == asked else told[:start] + told[start:][:1].upper() + told[start + 1 :]
 
 
-def _flowing(told: Line, width: int, room: int, more: str) -> tuple[Line, Line]:
-    """Break a line at its words into a row and one with less room, where a cut shows."""
-    first, *rest = wrap_line(told, width)
-    second, *lost = rest or [()]
-    if lost or width_of(second) > room:
-        second = line(*wrap_line(second, max(1, room - 2))[0], f" {more}")
+def _explained(title: Line, hint: Line, width: int, room: int) -> tuple[Line, Line]:
+    """Put sentences beside a question, and in a row with less room below it.
+
+    One that has no room as a whole is broken at its words. What has none at all is left out.
+    """
+    first, second = title, line()
+    for sentence in _sentences(hint):
+        beside = line(*first, "  " if first is title else " ", *sentence)
+        below = line(*second, " " if second else "", *sentence)
+        broken, *rest = wrap_line(beside, width)
+        if not second and not rest:
+            first = broken
+        elif width_of(below) <= room:
+            second = below
+        elif not second and first is title and len(rest) == 1 and width_of(rest[0]) <= room:
+            first, second = broken, rest[0]
+        else:
+            break
     return first, second
+
+
+def _sentences(told: Line) -> list[Line]:
+    """Cut a line at the ends of its sentences."""
+    return [
+        line(span._replace(text=text)) for span in told for text in _SENTENCE.findall(span.text)
+    ]
 
 
 def key_line(keys: Sequence[Key]) -> Line:

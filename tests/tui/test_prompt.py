@@ -67,15 +67,31 @@ def test_an_explanation_never_hides_the_keys_that_answer(length: int, *, is_belo
 def test_a_long_explanation_begins_beside_the_question_and_ends_beside_the_keys() -> None:
     keys = (("y g r b", "pick"), ("u", "undo"))
     first, second = map(text_of, asked("Choose a zone for Masoch.", keys=keys, hint=HINT))
-    assert first == " Choose a zone for Masoch.  Put the new ship into one of your zones. No zone"
-    assert second.startswith(" may hold more than three. ")
+    assert first == " Choose a zone for Masoch.  Put the new ship into one of your zones."
+    assert second.startswith(" No zone may hold more than three. ")
     assert second.endswith("y g r b pick  u undo")
 
 
-def test_an_explanation_that_does_not_fit_is_cut_at_a_word() -> None:
+def test_the_first_sentence_of_an_explanation_begins_below_a_question_that_leaves_no_room() -> None:
+    question = "Choose a zone for Masoch, which you have drawn in this turn."
+    first, second = map(text_of, asked(question, keys=(("y g r b", "pick"),), hint=HINT))
+    assert first == f" {question}"
+    assert second.startswith(" Put the new ship into one of your zones.   ")
+
+
+def test_a_sentence_that_has_no_room_as_a_whole_is_broken_at_a_word() -> None:
+    hint = "Put the new ship into one of your zones, which may hold no more than three ships."
+    first, second = map(text_of, asked("Choose a zone.", keys=(("y g r b", "pick"),), hint=hint))
+    assert first == " Choose a zone.  Put the new ship into one of your zones, which may hold no"
+    assert second.startswith(" more than three ships.   ")
+
+
+def test_a_sentence_that_does_not_fit_is_left_out() -> None:
     keys = (("y" * 54, "pick"),)
     first, second = map(text_of, asked("Choose a zone for Masoch.", keys=keys, hint=HINT))
-    assert second.startswith(" may hold more … ")
+    assert first.endswith(" one of your zones.")
+    assert "…" not in first + second
+    assert "No zone" not in first + second
     assert second.endswith("yy pick")
     assert max(len(first), len(second)) <= 80
 
