@@ -117,10 +117,11 @@ class Hotseat:
         return other
 
     def take(self, seat: Seat) -> None:
-        """Let a seat look at this device, and at no other; both are covered."""
+        """Let a seat look at this device, and at no other; both are covered, and its PIN stays."""
         before = self._shared.at(seat)
         before.seats.remove(seat)
         self.seats.add(seat)
+        self.covers.pins[seat] = before.covers.pins.pop(seat, "")
         before.cover()
         self.cover()
 

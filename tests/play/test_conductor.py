@@ -224,6 +224,20 @@ def test_a_seat_moves_to_another_device_in_the_middle_of_a_question() -> None:
     assert phone.hotseat.view.viewer == 2
 
 
+def test_a_pin_stays_with_a_seat_that_moves_to_another_device() -> None:
+    _, first = fired()
+    first.covers.pins.update({2: "1234", 3: "5678"})
+    shared, phone = eyes = phones(first, 2)
+    lead(eyes)
+    # Whoever took the seat may be somebody else.
+    assert phone.asked == Cue(CALL)
+    assert phone.hotseat.view.viewer is None
+    assert (phone.hotseat.covers.pins, shared.hotseat.covers.pins) == ({2: "1234"}, {3: "5678"})
+    shared.give(None)
+    phone.give(2)
+    assert phone.asked == Cue(COVER, 2, called=True)
+
+
 def test_what_cannot_be_played_is_told_where_it_was_replied_and_asked_again() -> None:
     session, first = fired()
     screen, phone = eyes = phones(first, 2)
