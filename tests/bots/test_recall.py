@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from typing import Any
 
@@ -167,3 +168,19 @@ def led_to_memory() -> Session:
     assert session.decision is not None
     assert session.decision.seat == 2
     return session
+
+
+def test_what_is_remembered_goes_to_other_processes_with_the_search() -> None:
+    """A memory, and the view, are sent; the answer is that of a search in one process."""
+    setup = SETUP._replace(seats=tuple(map(SeatInfo, ("Ada", "Bo", "Cy"))))
+    briefing, view = Briefing(GAME, setup, bots_of("magblast")), table().position.view(1)
+    memory = SeatMemory(1).with_held(2, HAND[:3])
+    assert len(view.legal) > 1
+    answers = []
+    with ProcessPoolExecutor(2) as pool:
+        for executor in (None, pool):
+            bot = BotName("captain", 24).sit_down(briefing, "owl", executor)
+            assert isinstance(bot, RememberingBot)
+            bot.memory = memory
+            answers.append(bot.choose(view))
+    assert answers[0] == answers[1]

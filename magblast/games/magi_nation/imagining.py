@@ -22,7 +22,7 @@ def imagine(
     seen, known = _seen(view), SeatMemory(0) if memory is None else memory
     state, players = rules.rng.seeded(seed), []
     for each in view.seats:
-        hidden = _Hidden(rules, state, each.seat, seen, known)
+        hidden = HiddenCards(rules, state, each.seat, seen, known)
         players.append(_player(each, hidden))
         state = hidden.cards.state
     return Position(GameState(tuple(players), view.stack, state, view.turn, (), view.winner), rules)
@@ -38,7 +38,7 @@ def _seen(view: PlayerView) -> set[CardId]:
     return {*lying_in((*view.seats, *view.stack), CardId)}
 
 
-class _Hidden:
+class HiddenCards:
     """Hand out the hidden cards of one seat."""
 
     def __init__(
@@ -59,20 +59,23 @@ class _Hidden:
         """See to it that there are so many; a position may have brought cards of no deck."""
         for hidden, count in ((self.magi, magi), (self.cards, cards)):
             if len(hidden.rest) < count:
-                strange = [
-                    card
-                    for card, printed in self.rules.cards.items()
-                    if card not in self.rules.owners
-                    and card not in self.seen
-                    and (printed.kind is Kind.MAGI) == (hidden is self.magi)
-                ]
                 # Every second one, so that no card is dealt to both seats.
-                hidden.rest += tuple(strange[self.seat :: 2])
+                hidden.rest += self.strangers(is_magi=hidden is self.magi)[self.seat :: 2]
+
+    def strangers(self, *, is_magi: bool) -> tuple[CardId, ...]:
+        """List the cards of no deck that are not seen."""
+        return tuple(
+            card
+            for card, printed in self.rules.cards.items()
+            if card not in self.rules.owners
+            and card not in self.seen
+            and (printed.kind is Kind.MAGI) == is_magi
+        )
 
 
-def _player(seen: SeatView, hidden: _Hidden) -> PlayerState:
+def _player(seen: SeatView, hidden: HiddenCards) -> PlayerState:
     cards, magi = hidden.cards, hidden.magi
-    hidden.fill(seen.stack_size + seen.pool_size, seen.hand_size + seen.deck_size)
+    hidden.fill(seen.unseen_magi, seen.unseen_cards)
     hand = cards.or_take(seen.hand, seen.hand_size, hidden.hand)
     deck = cards.take(seen.deck_size - len(seen.top), hidden.top)
     if seen.deck is not None:

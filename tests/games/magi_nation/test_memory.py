@@ -2,10 +2,13 @@
 
 from itertools import islice
 
+import pytest
+
 from magblast.bots.recall import remembered
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.terms import CardId
 from magblast.games.magi_nation.game import GAME
+from magblast.games.magi_nation.imagining import HiddenCards
 from magblast.games.magi_nation.memory import remember
 from magblast.kernel.memory import SeatMemory
 from tests.games.magi_nation.engine.test_random_play import PAIRS, moments
@@ -63,3 +66,20 @@ def test_decks_are_as_they_are_remembered() -> None:
                 remembered(GAME, table, memory, step.before, step.events) for memory in memories
             ]
     assert seen
+
+
+def test_a_game_of_two_decks_is_imagined_without_a_look_at_other_cards(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def look(_: HiddenCards, *, is_magi: bool) -> tuple[CardId, ...]:
+        raise AssertionError("all copies of all cards are looked at")
+
+    monkeypatch.setattr(HiddenCards, "strangers", look)
+    imagined = 0
+    for decks in PAIRS:
+        for step in islice(moments(decks, 7), 0, 400, 5):
+            for viewer in (1, 2):
+                view = step.before.view(viewer)
+                assert GAME.imagine(setup(*decks), view, "x").view(viewer) == view
+                imagined += 1
+    assert imagined > 100

@@ -39,6 +39,18 @@ class SeatView(Node, Side, frozen=True):
     """Magi that are not yet placed."""
     pool_size: int
 
+    @property
+    def unseen_magi(self) -> int:
+        """Return how many Magi of its stack and its pool the viewer does not see."""
+        stack = 0 if self.stack is not None else self.stack_size
+        return stack + (0 if self.pool is not None else self.pool_size)
+
+    @property
+    def unseen_cards(self) -> int:
+        """Return how many cards of its hand and its deck the viewer does not see."""
+        hand = 0 if self.hand is not None else self.hand_size
+        return hand + (0 if self.deck is not None else self.deck_size - len(self.top))
+
 
 class PlayerView(ViewNode, BoardFacts[SeatView], frozen=True):
     """Show the table to one viewer; ``viewer`` None is the public."""
