@@ -40,7 +40,8 @@ class LogPanel(Painted):
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
         self._glyphs = UNICODE
-        self._language = ENGLISH
+        self._language: Language | None = None
+        """None until there is a log to show, which may be empty."""
         self._lines: list[LogLine] = []
         self._viewer: Seat | None = None
         self.chosen: LogLine | None = None
@@ -55,7 +56,8 @@ class LogPanel(Painted):
     ) -> None:
         """Show a log; one that only grew or shrank at its end stays where it was scrolled to."""
         told = list(lines)
-        if told == self._lines and viewer == self._viewer and glyphs is self._glyphs:
+        now = told, viewer, glyphs, language
+        if now == (self._lines, self._viewer, self._glyphs, self._language):
             return
         common = min(len(told), len(self._lines))
         goes_on = viewer == self._viewer and told[:common] == self._lines[:common]
@@ -104,6 +106,8 @@ class LogPanel(Painted):
 
     def _why_empty(self) -> str:
         """Return what was searched for, or which part of the log this is."""
+        if self._language is None:
+            return ""
         if not self._lines:
             return self._language.say("screen.log.empty")
         shown = "search" if self.search else self.shown

@@ -1,0 +1,122 @@
+"""No screen shows a letter of English in another language: a tour past all of them.
+
+The test itself marks what may be in plain letters: the keys that can be pressed, the names of
+captains, games, files and spaces, what stands in the corners of playing cards, and what was typed.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from magblast.kernel.shelf import SHELF, game_of
+from magblast.tui.screens import rules
+from magblast.tui.screens.keycap import KeyCap
+from magblast.tui.screens.looking import LookingScreen
+from magblast.tui.screens.table import TableScreen
+from tests.checks.screens.sheet import Sheet
+from tests.checks.screens.tour import GAMES, NAMES, GameTour, around, through
+from tests.support.night import AT_NIGHT
+from tests.support.pseudo import PSEUDO, accented
+from tests.support.table import Table, playing
+
+SIZES = [(80, 24), (140, 45)]
+TOURS = GAMES if AT_NIGHT else [each for each in GAMES if each.name == "Battlecards at war"]
+_PLAIN = re.compile(r"[A-Za-z]+")
+_MARKED = re.compile(
+    r"“[^”]*”"  # What was typed.
+    r"|\bF[0-9]\b|\+[A-Z]\b"  # Keys with a number, or with another key.
+    r"|\b[JQKA](?=[♣♦♥♠])"  # Corners of playing cards.
+    r"|\b[a-g][1-5]?\b"  # Spaces and columns of a board, as in chess.
+)
+_SPACED = re.compile(r"(?<!\S)(\S) (?=\S(?: |$))")
+"""A letter of a word that is spaced out, as in a banner of one row."""
+_NAMES = {
+    word
+    for name in (
+        *NAMES,
+        *(game_of(id_).name for id_ in SHELF),
+        "Captain",
+        "magblast",
+        "broken.mblog",
+    )
+    for word in _PLAIN.findall(f"{name} {name.upper()}")
+}
+
+
+def keys_of(table: Table) -> Iterator[str]:
+    """Iterate over all keys that are shown: those of the screen and of what lies below it."""
+    for screen in table.app.screen_stack:
+        yield from screen.active_bindings
+        yield from (cap.key for cap in screen.query(KeyCap))
+        if isinstance(screen, LookingScreen):
+            yield from screen.scene.letters.values()
+        if isinstance(screen, TableScreen):
+            yield from screen.picker.tile_keys.values()
+            yield from (key for own in screen.answering.own.keys for key in own.key.split(","))
+
+
+def plain_letters(table: Table) -> Iterator[str]:
+    """Iterate over the rows in which there is a plain letter that nothing marks."""
+    session = table.app.director.playing
+    path = str(session.path) if session is not None else ""
+    known = {*keys_of(table), *_NAMES, *_PLAIN.findall(path)}
+    for row in table.frame().splitlines():
+        found = _PLAIN.findall(_MARKED.sub(" ", _SPACED.sub(r"\1", row)))
+        if any(word not in known for word in found):
+            yield f"{found}: {row.strip()}"
+
+
+class Reader(Sheet):
+    """Read each state of a screen once, in every size."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder, SIZES)
+        self.plain: dict[str, Sequence[str]] = {}
+        """The rows with plain letters, by what was looked at."""
+
+    async def draw(
+        self,
+        table: Table,
+        tour: str,
+        state: str,
+        sizes: Sequence[tuple[int, int]] | None = None,
+        prepare: Callable[[], object] = bool,
+    ) -> None:
+        """Read the screen that is shown, unless a state of this name was read in the tour."""
+        if (tour, state) in self._drawn:
+            return
+        self._drawn.add((tour, state))
+        for size in sizes or self.sizes:
+            await table.pilot.resize_terminal(*size)
+            prepare()
+            await table.pilot.pause()
+            if rows := [*plain_letters(table)]:
+                self.plain[f"{tour}: {state}, {size}"] = rows
+
+
+def test_a_letter_that_is_no_key_is_found() -> None:
+    assert _PLAIN.findall(_MARKED.sub(" ", "Q♦ Ðéšţŕóýéŕ “pew” d4 L F1")) == ["L"]
+
+
+async def read(tmp_path: Path, tour: GameTour | None) -> dict[str, Sequence[str]]:
+    """Return the plain letters of a tour; None stands for what there is around the games."""
+    reader = Reader(tmp_path)
+    async with playing(language=PSEUDO) as table:
+        await (around(reader, table) if tour is None else through(reader, table, tour))
+    assert len(reader._drawn) > 10
+    return reader.plain
+
+
+async def test_around_the_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    # Rules are pages, which are translated as a whole.
+    real = rules.sections
+    monkeypatch.setattr(rules, "sections", lambda text: real(accented(text)))
+    assert await read(tmp_path, None) == {}
+
+
+@pytest.mark.parametrize("tour", TOURS, ids=lambda tour: tour.name)
+async def test_through_a_game(tour: Any, tmp_path: Path) -> None:
+    assert await read(tmp_path, tour) == {}
