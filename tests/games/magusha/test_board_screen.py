@@ -311,6 +311,16 @@ async def test_of_several_reasons_the_nearest_is_told(free: str) -> None:
         assert not table.session.entries
 
 
+async def test_a_unit_that_reaches_nobody_is_not_said_to_miss_itself() -> None:
+    start = {**GUARD, "field": field({"d1": squad(1, "ember_shepherd", 2)}, "e1")}
+    async with at_table(start) as table:
+        await table.typed("@d1", "s")
+        said = table.text()
+        assert "reaches d1" not in said
+        assert "(rules G" in said
+        assert not table.session.entries
+
+
 async def test_an_empty_space_is_not_guarded() -> None:
     async with at_table(GUARD) as table:
         answering, picks = table.table_screen().answering, (unit("d1"), command("guard"))

@@ -135,8 +135,9 @@ def _tried_by(board: Board, unit: Unit) -> Iterator[Action]:
     for paying in (None, RALLY):
         for space in sorted(SPACES, key=lambda each: each not in first):
             yield Move(seat, at, space, paying)
-            yield Strike(seat, at, (UnitAt(space),), paying)
             if space != at:
+                # Nobody means a unit itself who names it and then what it is to do.
+                yield Strike(seat, at, (UnitAt(space),), paying)
                 yield Guard(seat, at, UnitAt(space), paying)
     yield from (SpiritBreak(seat, at, each.at) for each in board.units())
 
