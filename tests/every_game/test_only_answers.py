@@ -1,10 +1,12 @@
 """In every game, the keys that usually answer do so, or say which keys answer now."""
 
+import re
 from typing import cast
 
 import pytest
 
 from magblast.conformance.games import setup_of, steps
+from magblast.kernel.decision import ROUND
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import game_of
 from magblast.play.hotseat import Hotseat
@@ -59,3 +61,44 @@ async def test_a_key_that_answers_nothing_now_says_so(id_: str) -> None:
                 answering.tell("")
                 await table.press(key)
                 assert "does nothing here" in answering.note, key
+
+
+ASKED = {
+    "battlecards": {
+        r"[Pp]lay (?:an?|anytime)\b": "PlayCard",
+        r"[Aa]nnounce ": "Attack",
+        r"Discard what": "Discard",
+        r"Play jokers": "PlayCard",
+        r"An Ace could": "PlayCard",
+        r"Lay down": "Deploy",
+        r"Put the extra|One upgrade": "Upgrade",
+    },
+    "magusha": {
+        r"command a unit|Finish what": "Move Strike Guard SpiritBreak Deploy Reinforce",
+        r"set up the army": "Place",
+        r"deploy one": "Deploy",
+        r"[Rr]einforce one": "Reinforce",
+        r"strike your own": "Strike",
+    },
+}
+"""Words of questions, and the answers of which one must be legal then."""
+
+
+@pytest.mark.parametrize("id_", ASKED)
+def test_a_question_names_legal_answers_alone(id_: str) -> None:
+    game, seen = game_of(id_), set[str]()
+    for number in range(6):
+        words = game.words(setup_of(game, number), ENGLISH)
+        for step in steps(game, number):
+            asked = step.before.decision
+            assert asked is not None
+            view = step.before.view(asked.seat)
+            if asked.audience is ROUND:
+                continue
+            question = words.question(view)
+            kinds = {type(action).__name__ for action in view.legal}
+            for pattern, answers in ASKED[id_].items():
+                if re.search(pattern, question):
+                    seen.add(pattern)
+                    assert kinds & {*answers.split()}, (question, kinds)
+    assert len(seen) > 3

@@ -7,12 +7,11 @@ captains, games, files and spaces, what stands in the corners of playing cards, 
 import re
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from magblast.kernel.shelf import SHELF, game_of
-from magblast.tui.screens import rules
+from magblast.rulebook import sections
 from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.looking import LookingScreen
 from magblast.tui.screens.table import TableScreen
@@ -29,7 +28,7 @@ _MARKED = re.compile(
     r"“[^”]*”"  # What was typed.
     r"|\bF[0-9]\b|\+[A-Z]\b"  # Keys with a number, or with another key.
     r"|\b[JQKA](?=[♣♦♥♠])"  # Corners of playing cards.
-    r"|\b[a-g][1-5]?\b"  # Spaces and columns of a board, as in chess.
+    r"|\b[A-Ga-g][1-5]\b|\b[a-g]\b"  # Spaces and columns of a board, as in chess.
 )
 _SPACED = re.compile(r"(?<!\S)(\S) (?=\S(?: |$))")
 """A letter of a word that is spaced out, as in a banner of one row."""
@@ -41,6 +40,7 @@ _NAMES = {
         "Captain",
         "magblast",
         "broken.mblog",
+        "zap",
     )
     for word in _PLAIN.findall(f"{name} {name.upper()}")
 }
@@ -55,6 +55,7 @@ def keys_of(table: Table) -> Iterator[str]:
             yield from screen.scene.letters.values()
         if isinstance(screen, TableScreen):
             yield from screen.picker.tile_keys.values()
+            yield from screen.picker.board_keys.values()
             yield from (key for own in screen.answering.own.keys for key in own.key.split(","))
 
 
@@ -112,11 +113,12 @@ async def read(tmp_path: Path, tour: GameTour | None) -> dict[str, Sequence[str]
 
 async def test_around_the_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     # Rules are pages, which are translated as a whole.
-    real = rules.sections
-    monkeypatch.setattr(rules, "sections", lambda text: real(accented(text)))
+    pages = "magblast.tui.screens.rules.sections"
+    monkeypatch.setattr(pages, lambda text: sections(accented(text)))
     assert await read(tmp_path, None) == {}
 
 
 @pytest.mark.parametrize("tour", TOURS, ids=lambda tour: tour.name)
-async def test_through_a_game(tour: Any, tmp_path: Path) -> None:
-    assert await read(tmp_path, tour) == {}
+async def test_through_a_game(tour: GameTour, tmp_path: Path) -> None:
+    found = await read(tmp_path, tour)
+    assert not found, "\n".join(f"{state}: {row}" for state, rows in found.items() for row in rows)

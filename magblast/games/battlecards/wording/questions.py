@@ -33,14 +33,18 @@ def _deploy(turn: Turn, view: PlayerView) -> str:
         return "private.deploy" if able else _ending("private.deploy_none", view)
     if any(isinstance(action, Upgrade) for action in view.legal):
         return "private.deploy_upgrade"
-    has_ace = any(rank_of(card) == COMMANDOS for card in view.hand)
+    has_ace = any(rank_of(card) == COMMANDOS for card in _playable(view))
     return "private.deploy_ace" if has_ace else _ending("private.deploy_done", view)
 
 
 def _ending(key: str, view: PlayerView) -> str:
     """Return the question of a phase that can only be ended, unless an anytime card is left."""
-    anytime = any(isinstance(action, PlayCard) for action in view.legal)
-    return f"{key}.anytime" if anytime else key
+    return f"{key}.anytime" if _playable(view) else key
+
+
+def _playable(view: PlayerView) -> list[str]:
+    """List the cards of the hand that may be played now."""
+    return [action.card for action in view.legal if isinstance(action, PlayCard)]
 
 
 def _ship(view: PlayerView, seat: Seat, id_: str | None) -> Ship | None:
@@ -63,7 +67,9 @@ class QuestionWords(Voice):
                 return self._block(view, asked.seat, private=private)
             case DecisionKind.RESCUE:
                 base = self.points(view.seats[asked.seat - 1].base)
-                return self.say(_key("rescue", private), seat=self.player(asked.seat), base=base)
+                key = _key("rescue", private)
+                key = f"{key}.none" if private and not _playable(view) else key
+                return self.say(key, seat=self.player(asked.seat), base=base)
         if private and asked.kind != DecisionKind.CHOOSE:
             return self._own(view, asked.seat, asked.kind)
         return self.say(_key(asked.kind, private), seat=self.player(asked.seat))
@@ -79,8 +85,9 @@ class QuestionWords(Voice):
         turn, mine = view.stack[0], view.seats[seat - 1]
         if not isinstance(turn, Turn):
             raise RuntimeError("no turn is running")
-        if kind == DecisionKind.DRAW and mine.hand_size >= HAND:
-            return self.say("private.draw_none")
+        if kind == DecisionKind.DRAW:
+            key = "private.draw_none" if mine.hand_size >= HAND else "private.draw"
+            return self.say(_ending(key, view))
         if kind == DecisionKind.UPGRADE:
             able = [action.ship for action in view.legal if isinstance(action, Upgrade)]
             key = "private.upgrade" if able else _ending("private.upgrade_none", view)
@@ -89,13 +96,15 @@ class QuestionWords(Voice):
             return self.say(_deploy(turn, view))
         if kind == DecisionKind.ATTACK:
             return self._attack_phase(view, turn)
-        return self.say(f"private.{kind}")
+        return self.say("private.discard" if view.hand else "private.discard_none")
 
     def _attack_phase(self, view: PlayerView, turn: Turn) -> str:
+        form = ".card" if _playable(view) else ""
         if turn.attackers:
-            return self.say("private.attack_announced", ships=self.cards(turn.attackers))
+            key = "private.attack_more" if view.attacks else "private.attack_announced"
+            return self.say(f"{key}{form}", ships=self.cards(turn.attackers))
         if view.attacks:
-            return self.say("private.attack")
+            return self.say(f"private.attack{form}")
         has_card = any(self.rules.cards[card].kind is CardKind.ATTACK for card in view.hand)
         return self.say("private.attack_card" if has_card else _ending("private.attack_none", view))
 

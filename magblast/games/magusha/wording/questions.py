@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from magblast.games.magusha.engine.actions import Choose, Deploy, Redirect, Reinforce
+from magblast.games.magusha.engine.actions import Choose, Deploy, EndPhase, Redirect, Reinforce
 from magblast.games.magusha.engine.frames import (
     Choosing,
     Discarding,
@@ -76,6 +76,8 @@ class QuestionWords(Voice):
             kind = rules.printed.standard_formation[post].class_
             return "", {"classes": self.say(f"classes.{kind}")}
         form = ".free" if board.commander_of(seat) else ".commander"
+        if all(isinstance(action, EndPhase) for action in view.at.legal):
+            form = ".done"
         return form, {"squads": len(board.squads_of(seat)), "most": rules.numbers.squads}
 
     def _deploy_form(self, view: View) -> tuple[str, Mapping[str, Any]]:
@@ -90,7 +92,8 @@ class QuestionWords(Voice):
         if others and all(view.at.board.hits_own_alone(each) for each in others):
             return ".own", _NOTHING
         rally = self.say("ask.command.rally") if own.rally is Rally.ACTIVE else ""
-        return ("" if own.stones else ".none"), {"count": own.stones, "rally": rally}
+        none = ".none" if others else ".done"
+        return ("" if own.stones and others else none), {"count": own.stones, "rally": rally}
 
     def _takers(self, view: View) -> str:
         """Return the units of which one may be chosen, or may take a hit."""

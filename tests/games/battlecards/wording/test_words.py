@@ -194,8 +194,10 @@ def test_the_question_about_a_megamissile() -> None:
 def test_questions_of_the_own_turn() -> None:
     own = {"hand": ["six.1", "king.3", "ace.1"], "ships": [ship("king.4"), ship("queen.2")]}
     game = Scenario(own, phase="draw")
-    assert asked(game, 1) == "Play anytime cards now, or draw up to six."
+    assert asked(game, 1) == "Draw up to six."
     assert asked(game) == "Ada's turn, before the draw."
+    game = Scenario({**own, "hand": ["joker.1"], "base": 7}, phase="draw")
+    assert asked(game, 1) == "Play anytime cards now, or draw up to six."
     game = Scenario(own, phase="upgrade")
     assert asked(game, 1) == "One upgrade for each ship. Waiting: K♠ and Q♦."
     game.end()

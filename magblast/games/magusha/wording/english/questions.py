@@ -16,6 +16,7 @@ QUESTIONS = {
     "ask.drawn": "The game is a draw.",
     "ask.place": "{seat}: which {classes} stand in the formation?",
     "ask.place.free": "{seat}: set up the army, {squads} of {most} squads.",
+    "ask.place.done": "{seat}: the army is set up, {squads} of {most} squads. Begin.",
     "ask.place.commander": "{seat}: set up the army, {squads} of {most} squads, the commander still to "
     "place.",
     "ask.deploy": "{seat}: deploy one squad, reinforce one, or go on.",
@@ -25,6 +26,7 @@ QUESTIONS = {
     "ask.command": "{seat}: command a unit, or end the turn. {count} stones left{rally}.",
     "ask.command.one": "{seat}: command a unit, or end the turn. One stone left{rally}.",
     "ask.command.none": "{seat}: no stones left{rally}. Finish what was begun, or end the turn.",
+    "ask.command.done": "{seat}: nothing is left to command. End the turn.",
     "ask.command.own": "{seat}: end the turn. Your units can only strike your own side.",
     "ask.command.rally": ", rally on",
     "ask.redirect": "{seat}: {other}'s {striker} strikes {target}. Redirect the hit to {takers}, or "
