@@ -28,10 +28,11 @@ _MARKED = re.compile(
     r"“[^”]*”"  # What was typed.
     r"|\bF[0-9]\b|\+[A-Z]\b"  # Keys with a number, or with another key.
     r"|\b[JQKA](?=[♣♦♥♠])"  # Corners of playing cards.
+    r"|\b[BGM](?=[0-9]+\.[0-9])"  # Numbers of rules.
     r"|\b[A-Ga-g][1-5]\b|\b[a-g]\b"  # Spaces and columns of a board, as in chess.
 )
-_SPACED = re.compile(r"(?<!\S)(\S) (?=\S(?: |$))")
-"""A letter of a word that is spaced out, as in a banner of one row."""
+_SPACED = re.compile(r"(?<!\S)(?:[^\sa-z0-9] ){2,}[^\sa-z0-9](?= |$)")
+"""A word in capitals that is spaced out, as in a banner of one row."""
 _NAMES = {
     word
     for name in (
@@ -59,13 +60,17 @@ def keys_of(table: Table) -> Iterator[str]:
             yield from (key for own in screen.answering.own.keys for key in own.key.split(","))
 
 
+def _joined(spaced: re.Match[str]) -> str:
+    return spaced[0].replace(" ", "")
+
+
 def plain_letters(table: Table) -> Iterator[str]:
     """Iterate over the rows in which there is a plain letter that nothing marks."""
     session = table.app.director.playing
     path = str(session.path) if session is not None else ""
     known = {*keys_of(table), *_NAMES, *_PLAIN.findall(path)}
     for row in table.frame().splitlines():
-        found = _PLAIN.findall(_MARKED.sub(" ", _SPACED.sub(r"\1", row)))
+        found = _PLAIN.findall(_MARKED.sub(" ", _SPACED.sub(_joined, row)))
         if any(word not in known for word in found):
             yield f"{found}: {row.strip()}"
 
