@@ -123,7 +123,7 @@ def _load_rules(edition: str, options: Options, rng: Rng, version: str) -> Rules
     cards, ships, flagships = entry.printed
     base = EFFECTS.get(entry.based_on or edition)
     if base is None:
-        raise CatalogError("magblast.catalog.not_playable", edition=entry.name.english)
+        raise CatalogError("magblast.catalog.not_playable", edition=entry.name)
     behaviour = {**base, **HOUSE.get(edition, {})}
     abilities = {**ABILITIES, **EARLIER.get(version, {})}
     for card in cards.values():
