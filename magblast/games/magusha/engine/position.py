@@ -4,14 +4,19 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from magblast.games.magusha.engine.actions import Action
+from magblast.games.magusha.engine.between import (
+    BREAKING,
+    CHECK,
+    CHOOSING,
+    DISCARDING,
+    EFFECTS,
+    ENGAGING,
+    FLIPPING,
+    FREE_MOVE,
+)
 from magblast.games.magusha.engine.board import Board
-from magblast.games.magusha.engine.choose import CHOOSING
-from magblast.games.magusha.engine.discard import DISCARDING
 from magblast.games.magusha.engine.draft import Draft
-from magblast.games.magusha.engine.effects import CHECK, EFFECTS
-from magblast.games.magusha.engine.engage import ENGAGING
 from magblast.games.magusha.engine.events import Event, FirstChosen
-from magblast.games.magusha.engine.flip import FLIPPING
 from magblast.games.magusha.engine.frames import (
     Breaking,
     Check,
@@ -25,12 +30,10 @@ from magblast.games.magusha.engine.frames import (
     Striking,
     Turn,
 )
-from magblast.games.magusha.engine.free import FREE_MOVE
 from magblast.games.magusha.engine.geometry import SPACES
 from magblast.games.magusha.engine.place import FORMATION
 from magblast.games.magusha.engine.reason import Reason
 from magblast.games.magusha.engine.rules import Rules
-from magblast.games.magusha.engine.spirit_break import BREAKING
 from magblast.games.magusha.engine.state import GameState, PlayerState
 from magblast.games.magusha.engine.strike import STRIKING
 from magblast.games.magusha.engine.terms import CardId, Count, Rally

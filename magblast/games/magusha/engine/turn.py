@@ -12,10 +12,10 @@ from magblast.games.magusha.engine.actions import (
     SpiritBreak,
     Strike,
 )
+from magblast.games.magusha.engine.between import ending, starting
 from magblast.games.magusha.engine.board import Board
 from magblast.games.magusha.engine.command import Command, cannot_name, cannot_rally
 from magblast.games.magusha.engine.draft import Draft, FrameHandlers
-from magblast.games.magusha.engine.effects import ending, starting
 from magblast.games.magusha.engine.events import (
     GameDrawn,
     GuardBegan,

@@ -8,8 +8,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from magblast.errors import ShapeError
+from magblast.games.magusha.engine.between import starting
 from magblast.games.magusha.engine.board import Board
-from magblast.games.magusha.engine.effects import starting
 from magblast.games.magusha.engine.events import Event
 from magblast.games.magusha.engine.frames import Frame, Turn
 from magblast.games.magusha.engine.geometry import INDEX, SPACES
