@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from magblast.games.battlecards.engine.actions import Action, EndPhase, Pass, PlayCard
-from magblast.games.battlecards.engine.arrival import ARRIVAL
+from magblast.games.battlecards.engine.answered import ARRIVAL, ASSAULT, PLAY, RESCUE, STRIKE
 from magblast.games.battlecards.engine.board import Board
 from magblast.games.battlecards.engine.draft import Draft
 from magblast.games.battlecards.engine.events import Event
@@ -16,13 +16,10 @@ from magblast.games.battlecards.engine.frames import (
     Toss,
     Turn,
 )
-from magblast.games.battlecards.engine.play import PLAY
 from magblast.games.battlecards.engine.reason import Reason
-from magblast.games.battlecards.engine.rescue import RESCUE
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.setup import NO_DEAL, TOSS, Deal, shuffled_pack
 from magblast.games.battlecards.engine.state import GameState
-from magblast.games.battlecards.engine.strike import ASSAULT, STRIKE
 from magblast.games.battlecards.engine.terms import CardKind, DecisionKind
 from magblast.games.battlecards.engine.turn import TURN
 from magblast.games.battlecards.engine.view import PlayerView, show
