@@ -26,6 +26,27 @@ class Area(NamedTuple):
     width: int
     height: int
 
+    def middle(self) -> tuple[int, int]:
+        """Return the cell in the middle."""
+        return self.x + self.width // 2, self.y + self.height // 2
+
+    def lane_to(self, end: "Area") -> list[tuple[int, int]]:
+        """List the cells from the middle to that of another place: along, then up or down."""
+        x, y = self.middle()
+        to_x, to_y = end.middle()
+        along = range(x, to_x, 1 if to_x > x else -1)
+        down = range(y, to_y, 1 if to_y > y else -1)
+        return [*((column, y) for column in along), *((to_x, row) for row in down), (to_x, to_y)]
+
+    def edge(self) -> list[tuple[int, int]]:
+        """List every other cell along the edge of a place, clockwise."""
+        x, y, width, height = self
+        right, bottom = x + width - 1, y + height - 1
+        top = [(column, y) for column in range(x, right, 2)]
+        down = [(right, row) for row in range(y, bottom)]
+        back = [(column, bottom) for column in range(right, x, -2)]
+        return [*top, *down, *back, *((x, row) for row in range(bottom, y, -1))]
+
 
 class Region(NamedTuple):
     """Describe where a thing is on a canvas."""
@@ -212,6 +233,37 @@ class Canvas:
     def text(self) -> str:
         """Return the picture as plain text, without trailing spaces."""
         return "\n".join("".join(map(itemgetter(0), row)).rstrip() for row in self._rows)
+
+    def put_char(self, x: int, y: int, char: str, ink: Ink, *, bold: bool = False) -> None:
+        """Write one character, but never onto half of a wide one."""
+        if 0 <= y < self.height and 0 <= x < self.width and cell_len(self.row(y)[x][0]) == 1:
+            self.put(x, y, char, ink, bold=bold)
+
+    def write_over(self, x: int, y: int, words: str, ink: Ink | None) -> None:
+        """Write over what is there, with the letters cut out of the ink; without ink, clear it."""
+        if not 0 <= y < self.height:
+            return
+        end = x + cell_len(words)
+        for edge in (x, end):
+            # Half a wide character must not stay.
+            if 0 < edge < self.width and self.row(y)[edge][0] == "":
+                self.clear(Area(edge - 1, y, 2, 1))
+        if ink is None:
+            self.clear(Area(x, y, end - x, 1))
+        else:
+            self.put(x, y, words, ink, bold=True, ground=Ground.BAND)
+
+    def free_place(self, area: Area, word: str) -> tuple[int, int] | None:
+        """Return column and row of a word at the end of the last row of a place that has room."""
+        x, y, width, height = area
+        for row in range(min(y + height, self.height) - 1, y - 1, -1):
+            cells = self.row(row)
+            # A frame stays whole.
+            end = x + width - (cells[x + width - 1][0] != " ")
+            left = end - cell_len(word)
+            if left > x and all(char == " " for char, _ in cells[left:end]):
+                return left, row
+        return None
 
 
 def _are_alike(cells: list[tuple[str, Paint]]) -> bool:

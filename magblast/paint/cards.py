@@ -1,11 +1,13 @@
 """Draw a card with a face: its name on a band, a large number, icons and what it says."""
 
+from dataclasses import dataclass
+
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.numerals import ROWS, draw_numeral, numeral_width
 from magblast.paint.text import Line, clip_line, has_room, wrap, wrap_cut
-from magblast.paint.tiles import Face, Tile, faded, frame_tile, title_rows
+from magblast.paint.tiles import Face, Tile, faded, frame_tile
 
 LEAST_ROWS = 8
 """Rows a card needs for its face."""
@@ -24,14 +26,15 @@ def draw_card(
     x, y, width, height = area
     inner, face = width - 4, tile.face
     ink = face.ink if lit else Ink.FAINT
-    names = _names(tile, width, glyphs)
-    margin = _margin(tile, width)
+    written = CardFace(tile, width, height, glyphs)
+    names = written.names()
+    margin = written.margin()
     for row, name in enumerate(names, y + 1):
         band = Ground.BAND if lit else None
         title = f"{' ' * margin}{name}".ljust(width - 2)
         canvas.put(x + 1, row, title, ink, bold=True, ground=band)
-    large = _is_large(tile, width, height, glyphs)
-    room = _room_for_words(tile, width, height, glyphs, large=large)
+    large = written.is_large()
+    room = written.room_for_words(large=large)
     end = y + height - 1 - room
     beside = _printed(tile, lit=lit, large=large)
     if large:
@@ -45,42 +48,6 @@ def draw_card(
         end += 1
     for row, text in enumerate(words, end):
         canvas.put(x + 2, row, text, Ink.TEXT if lit else Ink.FAINT)
-
-
-def says_all(tile: Tile, width: int, height: int, glyphs: Glyphs) -> bool:
-    """Return whether all that a card says fits on it, below a large number."""
-    return _fits(tile, width, height, glyphs, large=bool(tile.face.number))
-
-
-def _is_large(tile: Tile, width: int, height: int, glyphs: Glyphs) -> bool:
-    """Return whether a card has a large number: on a tall one, a long text may take its rows."""
-    if not tile.face.number:
-        return False
-    makes_way = height >= TALLEST and _fits(tile, width, height, glyphs, large=False)
-    return not makes_way or _fits(tile, width, height, glyphs, large=True)
-
-
-def _fits(tile: Tile, width: int, height: int, glyphs: Glyphs, *, large: bool) -> bool:
-    room = _room_for_words(tile, width, height, glyphs, large=large)
-    return len(wrap(tile.face.whole, width - 4)) <= room
-
-
-def _margin(tile: Tile, width: int) -> int:
-    """Return the cells beside a title: a long word takes them, too."""
-    return 1 if has_room(tile.face.title, width - 4) else 0
-
-
-def _names(tile: Tile, width: int, glyphs: Glyphs) -> tuple[str, ...]:
-    return title_rows(tile, width - 2 - 2 * _margin(tile, width), glyphs)
-
-
-def _room_for_words(tile: Tile, width: int, height: int, glyphs: Glyphs, *, large: bool) -> int:
-    """Count the rows below the title and what is printed."""
-    rows = height - 2 - len(_names(tile, width, glyphs))
-    taken = ROWS if large else bool(_printed(tile, lit=True, large=False))
-    # A blank row stands below the title, unless a long text needs it.
-    apart = rows > ROWS + 2 and len(wrap(tile.face.whole, width - 4)) != rows - taken
-    return rows - apart - taken
 
 
 def _words(face: Face, width: int, rows: int, glyphs: Glyphs) -> tuple[str, ...]:
@@ -99,3 +66,44 @@ def _printed(tile: Tile, *, lit: bool, large: bool) -> Line:
     told = large or not face.number
     printed = face.beside if told and face.beside is not None else face.detail
     return printed if lit else faded(printed)
+
+
+@dataclass(frozen=True, slots=True)
+class CardFace:
+    """Represent what of a tile is written on a card of some size."""
+
+    tile: Tile
+    width: int
+    height: int
+    glyphs: Glyphs
+
+    def says_all(self) -> bool:
+        """Return whether all that a card says fits on it, below a large number."""
+        return self._fits(large=bool(self.tile.face.number))
+
+    def is_large(self) -> bool:
+        """Return whether it has a large number: on a tall card, a long text may take its rows."""
+        if not self.tile.face.number:
+            return False
+        makes_way = self.height >= TALLEST and self._fits(large=False)
+        return not makes_way or self._fits(large=True)
+
+    def _fits(self, *, large: bool) -> bool:
+        room = self.room_for_words(large=large)
+        return len(wrap(self.tile.face.whole, self.width - 4)) <= room
+
+    def margin(self) -> int:
+        """Return the cells beside a title: a long word takes them, too."""
+        return 1 if has_room(self.tile.face.title, self.width - 4) else 0
+
+    def names(self) -> tuple[str, ...]:
+        """Return the rows of the title."""
+        return self.tile.title_rows(self.width - 2 - 2 * self.margin(), self.glyphs)
+
+    def room_for_words(self, *, large: bool) -> int:
+        """Count the rows below the title and what is printed."""
+        rows = self.height - 2 - len(self.names())
+        taken = ROWS if large else bool(_printed(self.tile, lit=True, large=False))
+        # A blank row stands below the title, unless a long text needs it.
+        apart = rows > ROWS + 2 and len(wrap(self.tile.face.whole, self.width - 4)) != rows - taken
+        return rows - apart - taken

@@ -5,7 +5,6 @@ from rich.cells import cell_len
 from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
-from magblast.paint.motion import free_place
 
 SIGN = "!"
 """Marks what is in danger where there is no room for a word."""
@@ -27,7 +26,7 @@ def draw_danger(canvas: Canvas, thing: Thing, word: str) -> None:
             if char.strip() and (row == named or is_frame):
                 canvas.put(column, row, char, Ink.BAD, bold=inked.bold)
     for told in (f" {word.upper()} ", SIGN):
-        if place := free_place(canvas, found.area, told) or _beside(canvas, found.area, told):
+        if place := canvas.free_place(found.area, told) or _beside(canvas, found.area, told):
             canvas.put(*place, told, Ink.BAD, bold=True, ground=Ground.BAND)
             return
 

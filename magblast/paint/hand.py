@@ -1,6 +1,7 @@
 """Lay a hand out: tall cards where there is room, else tiles, rows, slips or chips."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from magblast.kernel.picks import Thing
@@ -8,7 +9,7 @@ from magblast.paint import cards
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ground
-from magblast.paint.rows import LEAST_ROW, TALLEST_ROW, read_out, row_drawer, rows_of_texts
+from magblast.paint.rows import LEAST_ROW, TALLEST_ROW, TileRows, read_out
 from magblast.paint.tiles import (
     LEAST_CHIP,
     LEAST_TILE,
@@ -23,8 +24,6 @@ from magblast.paint.tiles import (
     draw_slip,
     draw_tile,
     fits,
-    ground_of,
-    key_on,
     lies_in_rows,
 )
 
@@ -59,7 +58,7 @@ def rows_for(shown: Sequence[Tile], width: int) -> int:
     """Count the rows tiles need: one or two ranks of tiles, or lines of rows or chips."""
     count = len(shown)
     if lies_in_rows(shown):
-        whole = sum(rows_of_texts(shown, width - 1))
+        whole = sum(TileRows(shown, width - 1).texts())
         if count <= whole <= next(rows for cells, rows in _MOST_TO_READ if width >= cells):
             return whole
         abreast = 1 if count <= _MOST_ABOVE else 2
@@ -71,108 +70,121 @@ def rows_for(shown: Sequence[Tile], width: int) -> int:
     return min(_MOST_ROWS, -(-count // max(1, width // LEAST_CHIP)))
 
 
-def draw_hand(
-    shown: Sequence[Tile], cursor: Thing | None, width: int, height: int, glyphs: Glyphs
-) -> Canvas:
-    """Draw tiles into a canvas; it is taller than ``height`` when even chips do not fit.
-
-    No title is cut unless every way of drawing cuts one.
-    """
-    layout = (
-        _cards(shown, width, height, glyphs)
-        or _rows(shown, width, height)
-        or _read_slips(shown, width, height)
-        or _tiles(shown, width, height, whole=True)
-        or _slips(shown, width, height)
-        or _tiles(shown, width, height)
-        or _chips(width)
-    )
-    rows = _rows_of_ranks(shown, layout, height)
-    canvas = Canvas(width, max(height, sum(rows)))
-    for index, tile in enumerate(shown):
-        rank, column = divmod(index, layout.abreast)
-        ground = ground_of(tile, cursor)
-        y = sum(rows[:rank]) + (layout.rises and ground is Ground.CARD)
-        area = Area(column * layout.across, y, layout.across - layout.gap, rows[rank])
-        layout.draw(canvas, area, key_on(index, tile), tile, ground, glyphs)
-    spare = sum(rows)
-    if layout.reads and spare < height:
-        row = Area(0, 0, layout.across - layout.gap, max(rows, default=0))
-        read_out(canvas, Area(0, spare, width, height - spare), shown, row, cursor, glyphs)
-    return canvas
-
-
-def _rows_of_ranks(shown: Sequence[Tile], layout: _Layout, height: int) -> list[int]:
-    """Count the rows of each rank: as many as its text takes, if there are enough for all texts."""
-    rows = [layout.rows] * -(-len(shown) // layout.abreast)
-    if layout.reads and layout.abreast == 1:
-        texts = rows_of_texts(shown, layout.across - layout.gap)
-        wanted = [max(each) for each in zip(rows, texts, strict=True)]
-        return wanted if sum(wanted) <= height else rows
-    return rows
-
-
-def _cards(shown: Sequence[Tile], width: int, height: int, glyphs: Glyphs) -> _Layout | None:
-    count, rows = len(shown), min(cards.TALLEST, height - 1)
-    most = width // max(1, count)
-    if height <= cards.LEAST_ROWS or most <= cards.LEAST_WIDTH:
-        return None
-    across = min(cards.WIDEST, most)
-    reads = lies_in_rows(shown)
-    if reads or rows == cards.TALLEST:
-        # Cards that are to be read are as wide as that takes.
-        fitting = (
-            each
-            for each in range(across, min(cards.WIDEST_READ, most) + 1)
-            if all(cards.says_all(tile, each - 1, rows, glyphs) for tile in shown)
-        )
-        across = next(fitting, 0 if reads else across)
-    return _Layout(cards.draw_card, count, across, 1, rows, rises=True) if across else None
-
-
-def _rows(shown: Sequence[Tile], width: int, height: int) -> _Layout | None:
-    """Lay tiles above one another, in as few columns as the rows allow."""
-    if not lies_in_rows(shown):
-        return None
-    abreast = max(1, min(-(-len(shown) // max(1, height)), width // LEAST_ROW))
-    across = width // abreast
-    ranks = -(-len(shown) // abreast)
-    rows = min(TALLEST_ROW, max(1, height // ranks))
-    return _Layout(row_drawer(shown, across - 1), abreast, across, 1, rows, reads=True)
-
-
-def _tiles(
-    shown: Sequence[Tile], width: int, height: int, *, whole: bool = False
-) -> _Layout | None:
-    ranks = max(1, height // TILE_ROWS)
-    abreast = max(1, -(-len(shown) // ranks))
-    across = min(WIDEST_TILE, width // abreast)
-    gap = 1 if across == WIDEST_TILE else 0
-    cut = any(not fits(tile.face.title, across - gap - 2) for tile in shown)
-    if height < TILE_ROWS or across < LEAST_TILE or (whole and cut):
-        return None
-    rows = min(TALLEST_TILE, height // ranks)
-    return _Layout(draw_tile, abreast, across, gap, rows, rises=height > ranks * rows)
-
-
-def _read_slips(shown: Sequence[Tile], width: int, height: int) -> _Layout | None:
-    """Lay out slips where tiles in several ranks would have no row for what they say."""
-    ranks = height // TILE_ROWS
-    says = any(tile.face.text for tile in shown)
-    if ranks < 2 or height // ranks > TILE_ROWS or not says:
-        return None
-    return _slips(shown, width, height, ranks)
-
-
-def _slips(shown: Sequence[Tile], width: int, height: int, least: int = 1) -> _Layout | None:
-    for ranks in range(least, height // SLIP_ROWS + 1):
-        abreast = -(-len(shown) // ranks)
-        across = min(_WIDEST_SLIP, width // max(1, abreast))
-        if all(fits(tile.face.title, across - _SLIP_EDGE) for tile in shown):
-            return _Layout(draw_slip, abreast, across, 1, min(TALLEST_SLIP, height // ranks))
-    return None
-
-
 def _chips(width: int) -> _Layout:
     abreast = max(1, width // LEAST_CHIP)
     return _Layout(draw_chip, abreast, width // abreast, 1, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class HandPainter:
+    """Draw tiles into some room, the way in which no title is cut."""
+
+    shown: Sequence[Tile]
+    width: int
+    height: int
+    glyphs: Glyphs
+
+    def draw(self, cursor: Thing | None) -> Canvas:
+        """Draw tiles into a canvas; it is taller than ``height`` when even chips do not fit.
+
+        No title is cut unless every way of drawing cuts one.
+        """
+        layout = (
+            self._cards()
+            or self._rows()
+            or self._read_slips()
+            or self._tiles(whole=True)
+            or self._slips()
+            or self._tiles()
+            or _chips(self.width)
+        )
+        rows = self._rows_of_ranks(layout)
+        canvas = Canvas(self.width, max(self.height, sum(rows)))
+        for index, tile in enumerate(self.shown):
+            rank, column = divmod(index, layout.abreast)
+            ground = tile.ground(cursor)
+            y = sum(rows[:rank]) + (layout.rises and ground is Ground.CARD)
+            area = Area(column * layout.across, y, layout.across - layout.gap, rows[rank])
+            layout.draw(canvas, area, tile.key_at(index), tile, ground, self.glyphs)
+        spare = sum(rows)
+        if layout.reads and spare < self.height:
+            row = Area(0, 0, layout.across - layout.gap, max(rows, default=0))
+            read_out(
+                canvas,
+                Area(0, spare, self.width, self.height - spare),
+                self.shown,
+                row,
+                cursor,
+                self.glyphs,
+            )
+        return canvas
+
+    def _rows_of_ranks(self, layout: _Layout) -> list[int]:
+        """Count the rows of each rank: as many as its text takes, if all texts have enough."""
+        rows = [layout.rows] * -(-len(self.shown) // layout.abreast)
+        if layout.reads and layout.abreast == 1:
+            texts = TileRows(self.shown, layout.across - layout.gap).texts()
+            wanted = [max(each) for each in zip(rows, texts, strict=True)]
+            return wanted if sum(wanted) <= self.height else rows
+        return rows
+
+    def _cards(self) -> _Layout | None:
+        count, rows = len(self.shown), min(cards.TALLEST, self.height - 1)
+        most = self.width // max(1, count)
+        if self.height <= cards.LEAST_ROWS or most <= cards.LEAST_WIDTH:
+            return None
+        across = min(cards.WIDEST, most)
+        reads = lies_in_rows(self.shown)
+        if reads or rows == cards.TALLEST:
+            # Cards that are to be read are as wide as that takes.
+            fitting = (
+                each
+                for each in range(across, min(cards.WIDEST_READ, most) + 1)
+                if all(
+                    cards.CardFace(tile, each - 1, rows, self.glyphs).says_all()
+                    for tile in self.shown
+                )
+            )
+            across = next(fitting, 0 if reads else across)
+        return _Layout(cards.draw_card, count, across, 1, rows, rises=True) if across else None
+
+    def _rows(self) -> _Layout | None:
+        """Lay tiles above one another, in as few columns as the rows allow."""
+        if not lies_in_rows(self.shown):
+            return None
+        abreast = max(1, min(-(-len(self.shown) // max(1, self.height)), self.width // LEAST_ROW))
+        across = self.width // abreast
+        ranks = -(-len(self.shown) // abreast)
+        rows = min(TALLEST_ROW, max(1, self.height // ranks))
+        return _Layout(
+            TileRows(self.shown, across - 1).drawer(), abreast, across, 1, rows, reads=True
+        )
+
+    def _tiles(self, *, whole: bool = False) -> _Layout | None:
+        ranks = max(1, self.height // TILE_ROWS)
+        abreast = max(1, -(-len(self.shown) // ranks))
+        across = min(WIDEST_TILE, self.width // abreast)
+        gap = 1 if across == WIDEST_TILE else 0
+        cut = any(not fits(tile.face.title, across - gap - 2) for tile in self.shown)
+        if self.height < TILE_ROWS or across < LEAST_TILE or (whole and cut):
+            return None
+        rows = min(TALLEST_TILE, self.height // ranks)
+        return _Layout(draw_tile, abreast, across, gap, rows, rises=self.height > ranks * rows)
+
+    def _read_slips(self) -> _Layout | None:
+        """Lay out slips where tiles in several ranks would have no row for what they say."""
+        ranks = self.height // TILE_ROWS
+        says = any(tile.face.text for tile in self.shown)
+        if ranks < 2 or self.height // ranks > TILE_ROWS or not says:
+            return None
+        return self._slips(ranks)
+
+    def _slips(self, least: int = 1) -> _Layout | None:
+        for ranks in range(least, self.height // SLIP_ROWS + 1):
+            abreast = -(-len(self.shown) // ranks)
+            across = min(_WIDEST_SLIP, self.width // max(1, abreast))
+            if all(fits(tile.face.title, across - _SLIP_EDGE) for tile in self.shown):
+                return _Layout(
+                    draw_slip, abreast, across, 1, min(TALLEST_SLIP, self.height // ranks)
+                )
+        return None

@@ -74,6 +74,21 @@ class LogLine:
             return viewer in self.seats
         return True
 
+    def inked(self) -> Line:
+        """Set the names in a line off from its words."""
+        spans = [Span(self.text, self.ink)]
+        for name, _ in self.things:
+            for index, span in enumerate(spans):
+                before, found, after = span.text.partition(name)
+                if found and not span.bold:
+                    spans[index : index + 1] = [
+                        Span(before, span.ink),
+                        Span(name, Ink.TITLE if span.ink is not Ink.BAD else Ink.BAD, bold=True),
+                        Span(after, span.ink),
+                    ]
+                    break
+        return line(*spans)
+
 
 def draw_log(
     lines: Iterable[LogLine],
@@ -152,24 +167,8 @@ def _rows_of(entry: LogLine, width: int, glyphs: Glyphs) -> tuple[Line, ...]:
         return (line(Span(words, Ink.ACCENT, bold=True), Span(rest, Ink.STAR)),)
     return tuple(
         line(Span("  " if index else f"{glyphs.dot} ", Ink.FAINT), *spans)
-        for index, spans in enumerate(wrap_line(_inked(entry), max(8, width - 2)))
+        for index, spans in enumerate(wrap_line(entry.inked(), max(8, width - 2)))
     )
 
 
 _NOTHING = LogLine("", Ink.FAINT, False, False, frozenset(), ())
-
-
-def _inked(entry: LogLine) -> Line:
-    """Set the names in a line off from its words."""
-    spans = [Span(entry.text, entry.ink)]
-    for name, _ in entry.things:
-        for index, span in enumerate(spans):
-            before, found, after = span.text.partition(name)
-            if found and not span.bold:
-                spans[index : index + 1] = [
-                    Span(before, span.ink),
-                    Span(name, Ink.TITLE if span.ink is not Ink.BAD else Ink.BAD, bold=True),
-                    Span(after, span.ink),
-                ]
-                break
-    return line(*spans)

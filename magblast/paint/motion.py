@@ -144,19 +144,6 @@ def once(draw: Draw) -> Draw:
     return draw_once
 
 
-def lane(start: Area, end: Area) -> list[tuple[int, int]]:
-    """List the cells from the middle of one place to that of another: along, then up or down."""
-    x, y = _middle(start)
-    to_x, to_y = _middle(end)
-    along = range(x, to_x, 1 if to_x > x else -1)
-    down = range(y, to_y, 1 if to_y > y else -1)
-    return [*((column, y) for column in along), *((to_x, row) for row in down), (to_x, to_y)]
-
-
-def _middle(area: Area) -> tuple[int, int]:
-    return area.x + area.width // 2, area.y + area.height // 2
-
-
 def flight(
     base: Draw, cells: Cells, text: str, trail: str, ink: Ink, frames: int = FLIGHT
 ) -> list[MotionFrame]:
@@ -240,7 +227,7 @@ def burst(base: Draw, area: Area, glyphs: Glyphs) -> list[MotionFrame]:
                 star = glyphs.stars[noise % len(glyphs.stars)]
                 char = star if noise < 6 - step else " "
                 ink = (Ink.WARN, Ink.BAD, Ink.BAD, Ink.SOFT, Ink.FAINT)[step]
-                _dot(canvas, x, y, char, ink, bold=step < 2)
+                canvas.put_char(x, y, char, ink, bold=step < 2)
         return canvas
 
     return [MotionFrame(partial(at, step)) for step in range(5)]
@@ -264,16 +251,6 @@ def drift(base: Draw, area: Area, pieces: str, ink: Ink) -> list[MotionFrame]:
         return canvas
 
     return [MotionFrame(partial(at, step)) for step in range(_DRIFT)]
-
-
-def around(area: Area) -> list[tuple[int, int]]:
-    """List every other cell along the edge of a place, clockwise."""
-    x, y, width, height = area
-    right, bottom = x + width - 1, y + height - 1
-    top = [(column, y) for column in range(x, right, 2)]
-    down = [(right, row) for row in range(y, bottom)]
-    back = [(column, bottom) for column in range(right, x, -2)]
-    return [*top, *down, *back, *((x, row) for row in range(bottom, y, -1))]
 
 
 def ring(base: Draw, cells: Cells, piece: str, ink: Ink, frames: int = RING) -> list[MotionFrame]:
@@ -350,7 +327,7 @@ def read_out(base: Draw, cells: Cells, words: str, ink: Ink, glyphs: Glyphs) -> 
         plate = f" {clip(clean(words), canvas.width - 2, glyphs.more)} "
         x, y = cells[len(cells) // 2]
         left = max(0, min(x - cell_len(plate) // 2, canvas.width - cell_len(plate)))
-        _write_over(canvas, left, y, plate, ink)
+        canvas.write_over(left, y, plate, ink)
         return canvas
 
     return MotionFrame(draw, HEARD)
@@ -379,7 +356,7 @@ def hit(
             was, now = before.row(y)[x][0], canvas.row(y)[x][0]
             # A number shows what is left, a bar what was lost.
             glows = was if not (was.isspace() or was.isalnum()) else now
-            _dot(canvas, x, y, glows, ink, bold=True)
+            canvas.put_char(x, y, glows, ink, bold=True)
         _stamp(canvas, area, lost, figure, ink, glyphs, large=large)
         return canvas
 
@@ -413,10 +390,10 @@ def _stamp(
     x, y = _free_place(canvas, area, kept, width, height)
     if large:
         for row in range(y, y + height):
-            _write_over(canvas, x, row, " " * width, None)
+            canvas.write_over(x, row, " " * width, None)
         draw_numeral(canvas, x + 1, y, figure, ink, glyphs)
     else:
-        _write_over(canvas, x, y, f" {figure} ", ink)
+        canvas.write_over(x, y, f" {figure} ", ink)
 
 
 def _free_place(
@@ -445,21 +422,6 @@ def _free_place(
     return min(found, key=covered)
 
 
-def _write_over(canvas: Canvas, x: int, y: int, words: str, ink: Ink | None) -> None:
-    """Write over what is there, with the letters cut out of the ink; without ink, clear it."""
-    if not 0 <= y < canvas.height:
-        return
-    end = x + cell_len(words)
-    for edge in (x, end):
-        # Half a wide character must not stay.
-        if 0 < edge < canvas.width and canvas.row(y)[edge][0] == "":
-            canvas.clear(Area(edge - 1, y, 2, 1))
-    if ink is None:
-        canvas.clear(Area(x, y, end - x, 1))
-    else:
-        canvas.put(x, y, words, ink, bold=True, ground=Ground.BAND)
-
-
 def write_note(canvas: Canvas, thing: Thing, word: str, glyphs: Glyphs) -> None:
     """Write a word on a thing, in its last row that has room for it, else where the last ends."""
     if (found := canvas.find(thing)) is None:
@@ -470,28 +432,15 @@ def write_note(canvas: Canvas, thing: Thing, word: str, glyphs: Glyphs) -> None:
     bottom, right = min(y + height, canvas.height) - 1, min(x + width, canvas.width) - 1
     corner = canvas.row(bottom)[right][0] in _LINES
     last = max(x + 1, x + width - cell_len(word) - corner), y + height - 1
-    left, row = free_place(canvas, found.area, word) or last
+    left, row = canvas.free_place(found.area, word) or last
     canvas.put(left, row, word, Ink.TITLE, bold=True, ground=Ground.CARD)
-
-
-def free_place(canvas: Canvas, area: Area, word: str) -> tuple[int, int] | None:
-    """Return column and row of a word at the end of the last row of a place with room for it."""
-    x, y, width, height = area
-    for row in range(min(y + height, canvas.height) - 1, y - 1, -1):
-        cells = canvas.row(row)
-        # A frame stays whole.
-        end = x + width - (cells[x + width - 1][0] != " ")
-        left = end - cell_len(word)
-        if left > x and all(char == " " for char, _ in cells[left:end]):
-            return left, row
-    return None
 
 
 def _over(
     canvas: Canvas, board: Canvas, x: int, y: int, char: str, ink: Ink, *, bold: bool = False
 ) -> None:
     """Write one character over what is on the board."""
-    _dot(canvas, x, y, char, ink, bold=bold)
+    canvas.put_char(x, y, char, ink, bold=bold)
 
 
 def _beneath(
@@ -504,10 +453,4 @@ def _beneath(
     under, paint = row[x]
     free = under.isspace() or paint.ink is Ink.STAR or under in _LINES
     if free and not any(each.isalnum() for each, _ in row[max(0, x - 1) : x + 2]):
-        _dot(canvas, x, y, char, ink, bold=bold)
-
-
-def _dot(canvas: Canvas, x: int, y: int, char: str, ink: Ink, *, bold: bool = False) -> None:
-    """Write one character, but never onto half of a wide one."""
-    if 0 <= y < canvas.height and 0 <= x < canvas.width and cell_len(canvas.row(y)[x][0]) == 1:
-        canvas.put(x, y, char, ink, bold=bold)
+        canvas.put_char(x, y, char, ink, bold=bold)

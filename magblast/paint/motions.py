@@ -11,7 +11,7 @@ from magblast.paint.ink import Ink
 from magblast.paint.look import SeenEvent
 from magblast.paint.motion import Cells, Draw, MotionFrame, once
 from magblast.paint.scene import Scene
-from magblast.paint.toll import Toll, headline
+from magblast.paint.toll import Toll
 
 S = TypeVar("S", bound=Scene[Any])
 
@@ -74,5 +74,5 @@ class Motions(Generic[S]):
         if not self.full:
             return []
         glyphs = self.before.glyphs
-        told = headline(toll, self.base().width, glyphs)
+        told = toll.headline(self.base().width, glyphs)
         return [motion.announce(picture or self.picture, words, Ink.BAD, glyphs, told=told)]

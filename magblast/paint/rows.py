@@ -1,6 +1,7 @@
 """Lay tiles out in rows: name, what is printed, and what each says in the rest of its row."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
@@ -9,7 +10,7 @@ from magblast.paint.canvas import Area, Canvas
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.text import clip, width_of, wrap, wrap_cut
-from magblast.paint.tiles import Draw, Tile, detail_of, sign_on
+from magblast.paint.tiles import Draw, Tile, sign_on
 
 LEAST_ROW = 30
 """Cells that a tile needs at least; fewer do not hold the longest names."""
@@ -33,25 +34,6 @@ class _Columns(NamedTuple):
         return width - _LEAD - self.name - 1 - self.detail - 2
 
 
-def columns_of(shown: Sequence[Tile], width: int) -> _Columns:
-    """Return the columns that tiles share, so that what they say stands below one another."""
-    brief = width < _BRIEF
-    detail = max([width_of(detail_of(tile, lit=True, brief=brief)) for tile in shown], default=0)
-    name = max([len(tile.face.title) for tile in shown], default=0)
-    return _Columns(min(name, width - _LEAD - detail - 1), detail, brief)
-
-
-def rows_of_texts(shown: Sequence[Tile], width: int) -> list[int]:
-    """Count the rows that the text of each tile takes, where it has any room."""
-    room = columns_of(shown, width).room(width)
-    return [len(wrap(tile.face.text, room)) if room >= _LEAST_TEXT else 1 for tile in shown]
-
-
-def row_drawer(shown: Sequence[Tile], width: int) -> Draw:
-    """Return how each of some tiles is drawn."""
-    return partial(_draw_row, columns_of(shown, width))
-
-
 def _draw_row(
     columns: _Columns,
     canvas: Canvas,
@@ -69,7 +51,7 @@ def _draw_row(
     canvas.put(x + 1, y, sign_on(ground, glyphs), Ink.ACCENT, bold=True)
     canvas.put(x + _LEAD, y, clip(tile.face.title, columns.name, glyphs.more), ink, bold=lit)
     at = x + _LEAD + columns.name + 1
-    canvas.put_line(at, y, detail_of(tile, lit=lit, brief=columns.brief))
+    canvas.put_line(at, y, tile.detail(lit=lit, brief=columns.brief))
     at += columns.detail + 2
     room, face = columns.room(width), tile.face
     if room >= _LEAST_TEXT and face.text:
@@ -95,9 +77,37 @@ def read_out(
     """
     pointed = [tile for tile in shown if tile.thing == cursor]
     told = next((tile.face for tile in (*pointed, *(tile for tile in shown if tile.chosen))), None)
-    room = columns_of(shown, row.width).room(row.width)
+    room = TileRows(shown, row.width).columns().room(row.width)
     if told is None or (room >= _LEAST_TEXT and len(wrap(told.text, room)) <= row.height):
         return
     x, y, width, height = area
     for at, words in enumerate(wrap_cut(told.whole, width - _LEAD, height, glyphs.more), y):
         canvas.put(x + _LEAD, at, words, Ink.SOFT)
+
+
+@dataclass(frozen=True, slots=True)
+class TileRows:
+    """Represent tiles that lie in rows of some width."""
+
+    shown: Sequence[Tile]
+    width: int
+
+    def columns(self) -> _Columns:
+        """Return the columns that tiles share, so that what they say stands below one another."""
+        brief = self.width < _BRIEF
+        detail = max(
+            [width_of(tile.detail(lit=True, brief=brief)) for tile in self.shown], default=0
+        )
+        name = max([len(tile.face.title) for tile in self.shown], default=0)
+        return _Columns(min(name, self.width - _LEAD - detail - 1), detail, brief)
+
+    def texts(self) -> list[int]:
+        """Count the rows that the text of each tile takes, where it has any room."""
+        room = self.columns().room(self.width)
+        return [
+            len(wrap(tile.face.text, room)) if room >= _LEAST_TEXT else 1 for tile in self.shown
+        ]
+
+    def drawer(self) -> Draw:
+        """Return how each of some tiles is drawn."""
+        return partial(_draw_row, self.columns())

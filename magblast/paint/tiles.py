@@ -56,15 +56,36 @@ class Tile(NamedTuple):
     key: str | None = None
     """The key that picks it, empty for none; None for the one of its place in the row."""
 
+    def ground(self, cursor: Thing | None) -> Ground:
+        """Return what lies behind a tile: it tells whether the tile is picked."""
+        if self.thing == cursor:
+            return Ground.CURSOR
+        return Ground.CHOSEN if self.chosen else Ground.CARD
+
+    def title_rows(self, width: int, glyphs: Glyphs) -> tuple[str, ...]:
+        """Write a title in one or two rows; a cut shows."""
+        words = (clip(word, width, glyphs.more) for word in self.face.title.split())
+        names = wrap(" ".join(words), width)
+        if len(names) > 2:
+            return names[0], clip(" ".join(names[1:]), width, glyphs.more)
+        return names
+
+    def detail(self, *, lit: bool, brief: bool = False) -> Line:
+        """Return what is printed on a tile, or where its thing has been put."""
+        if self.place:
+            return self.place
+        face = self.face
+        detail = face.brief if brief and face.brief is not None else face.detail
+        return detail if lit else faded(detail)
+
+    def key_at(self, index: int) -> str:
+        """Return the key that is shown on a tile."""
+        return key_of(index) if self.key is None else self.key
+
 
 def key_of(index: int) -> str:
     """Return the key of a tile by its place; nothing when the keys run out."""
     return KEYS[index] if index < len(KEYS) else ""
-
-
-def key_on(index: int, tile: Tile) -> str:
-    """Return the key that is shown on a tile."""
-    return key_of(index) if tile.key is None else tile.key
 
 
 def lies_in_rows(shown: Iterable[Tile]) -> bool:
@@ -91,13 +112,6 @@ def draw_backs(count: int, words: str, width: int, height: int, glyphs: Glyphs) 
     return canvas
 
 
-def ground_of(tile: Tile, cursor: Thing | None) -> Ground:
-    """Return what lies behind a tile: it tells whether the tile is picked."""
-    if tile.thing == cursor:
-        return Ground.CURSOR
-    return Ground.CHOSEN if tile.chosen else Ground.CARD
-
-
 def faded(printed: Line) -> Line:
     """Return a line as it is written on what cannot be picked now."""
     return tuple(span._replace(ink=Ink.FAINT, bold=False) for span in printed)
@@ -106,15 +120,6 @@ def faded(printed: Line) -> Line:
 def fits(title: str, width: int) -> bool:
     """Return whether a title can be written in two rows without a cut."""
     return len(wrap(title, width)) <= 2 and has_room(title, width)
-
-
-def title_rows(tile: Tile, width: int, glyphs: Glyphs) -> tuple[str, ...]:
-    """Write a title in one or two rows; a cut shows."""
-    words = (clip(word, width, glyphs.more) for word in tile.face.title.split())
-    names = wrap(" ".join(words), width)
-    if len(names) > 2:
-        return names[0], clip(" ".join(names[1:]), width, glyphs.more)
-    return names
 
 
 def frame_tile(
@@ -139,15 +144,6 @@ def sign_on(ground: Ground, glyphs: Glyphs) -> str:
     return {Ground.CHOSEN: glyphs.chosen, Ground.CURSOR: glyphs.cursor}.get(ground, "")
 
 
-def detail_of(tile: Tile, *, lit: bool, brief: bool = False) -> Line:
-    """Return what is printed on a tile, or where its thing has been put."""
-    if tile.place:
-        return tile.place
-    face = tile.face
-    detail = face.brief if brief and face.brief is not None else face.detail
-    return detail if lit else faded(detail)
-
-
 Draw = Callable[[Canvas, Area, str, Tile, Ground, Glyphs], None]
 """Draw one tile into a rectangle."""
 
@@ -159,13 +155,13 @@ def draw_tile(
     lit = frame_tile(canvas, area, key, tile, ground, glyphs)
     x, y, width, height = area
     inner = width - 2
-    names = title_rows(tile, inner, glyphs)
+    names = tile.title_rows(inner, glyphs)
     for row, name in enumerate(names, y + 1):
         canvas.put(x + 1, row, name, tile.face.ink if lit else Ink.FAINT, bold=lit)
     if height > TILE_ROWS:
         rest = Area(x + 1, y + 1 + len(names), inner, height - 2 - len(names))
         _draw_text(canvas, rest, tile, glyphs, lit=lit)
-    detail = clip_line(detail_of(tile, lit=lit), inner, glyphs.more)
+    detail = clip_line(tile.detail(lit=lit), inner, glyphs.more)
     if detail:
         pad = " " if width_of(detail) + 2 <= inner else ""
         spans = line(pad, *detail, pad)
@@ -190,11 +186,11 @@ def draw_slip(
         canvas.put(x, y + row, glyphs.edge, ink)
     canvas.put(x + 1, y, key or " ", Ink.KEY if lit else Ink.FAINT, bold=lit)
     canvas.put(x + 1, y + 1, sign_on(ground, glyphs), Ink.ACCENT, bold=True)
-    names = title_rows(tile, width - 3, glyphs)
+    names = tile.title_rows(width - 3, glyphs)
     for row, name in enumerate(names):
         canvas.put(x + 3, y + row, name, ink, bold=lit)
     room = width - 3 - (len(names[1]) + 1 if len(names) > 1 else 0)
-    details = (detail_of(tile, lit=lit), detail_of(tile, lit=lit, brief=True))
+    details = (tile.detail(lit=lit), tile.detail(lit=lit, brief=True))
     detail = next((each for each in details if width_of(each) <= room), ())
     if detail:
         canvas.put_line(x + width - width_of(detail), y + 1, detail)
@@ -209,7 +205,7 @@ def draw_chip(
     x, y, width, _ = area
     lit = tile.bright or ground is not Ground.CARD
     canvas.fill(area, ground)
-    detail = detail_of(tile, lit=lit, brief=True)
+    detail = tile.detail(lit=lit, brief=True)
     sign = sign_on(ground, glyphs) or " "
     at = canvas.put(x, y, f"{key or ' '}{sign}", Ink.KEY if lit else Ink.FAINT, bold=lit)
     room = width - 2 - width_of(detail) - 1

@@ -36,6 +36,30 @@ class Toll(NamedTuple):
             return ""
         return f"{self.before}{glyphs.arrow}{self.after}"
 
+    def headline(self, width: int, glyphs: Glyphs) -> Line:
+        """Write a toll with its name; where that does not fit, the name is cut, not the outcome."""
+        figures = self.figures(glyphs)
+        told = self.end.upper() if self.end else self.name
+        sign = f"{glyphs.lost} " if self.lost else ""
+        full = f"{sign}{told}{'  ' if self.end and figures else ' ' if figures else ''}{figures}"
+        written = line(Span(full, self.ink, bold=True))
+        if width_of(written) <= width:
+            return written
+        first = f"{sign}{figures or self.word.upper()} "
+        rest = clip(self.name, max(0, width - width_of(line(first))), glyphs.more)
+        return line(Span(f"{first}{rest}", self.ink, bold=True))
+
+    def brief(self, glyphs: Glyphs, width: int = 99) -> Line:
+        """Write a toll where its thing is shown: in figures, else in a word."""
+        figures = self.figures(glyphs)
+        words = f"{self.sign}{figures}{glyphs.lost if self.lost else ''}"
+        if not figures:
+            words = f"{glyphs.lost} {self.word}" if self.lost else self.word
+            if self.lost and width_of(line(words)) > width:
+                words = glyphs.lost
+        told = line(Span(words, self.ink, bold=True)) if words else ()
+        return clip_line(told, width, glyphs.more)
+
 
 class End(NamedTuple):
     """Describe what a mark of a preview comes to."""
@@ -60,39 +84,13 @@ def by_thing(tolls: Iterable[Toll]) -> Mapping[Thing, Toll]:
     return found
 
 
-def headline(toll: Toll, width: int, glyphs: Glyphs) -> Line:
-    """Write a toll with its name; where that does not fit, the name yields and not the outcome."""
-    figures = toll.figures(glyphs)
-    told = toll.end.upper() if toll.end else toll.name
-    sign = f"{glyphs.lost} " if toll.lost else ""
-    full = f"{sign}{told}{'  ' if toll.end and figures else ' ' if figures else ''}{figures}"
-    written = line(Span(full, toll.ink, bold=True))
-    if width_of(written) <= width:
-        return written
-    first = f"{sign}{figures or toll.word.upper()} "
-    rest = clip(toll.name, max(0, width - width_of(line(first))), glyphs.more)
-    return line(Span(f"{first}{rest}", toll.ink, bold=True))
-
-
 def headlines(tolls: Iterable[Toll], width: int, glyphs: Glyphs) -> Line:
     """Write as many tolls as fit on one line as wholes, the most important ones first."""
     told: Line = ()
     for toll in tolls:
-        each = headline(toll, width, glyphs)
+        each = toll.headline(width, glyphs)
         longer = line(*told, APART, *each) if told else each
         if width_of(longer) > width:
             break
         told = longer
     return told
-
-
-def brief(toll: Toll, glyphs: Glyphs, width: int = 99) -> Line:
-    """Write a toll where its thing is shown: in figures, else in a word."""
-    figures = toll.figures(glyphs)
-    words = f"{toll.sign}{figures}{glyphs.lost if toll.lost else ''}"
-    if not figures:
-        words = f"{glyphs.lost} {toll.word}" if toll.lost else toll.word
-        if toll.lost and width_of(line(words)) > width:
-            words = glyphs.lost
-    told = line(Span(words, toll.ink, bold=True)) if words else ()
-    return clip_line(told, width, glyphs.more)

@@ -8,7 +8,7 @@ from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Canvas
 from magblast.paint.easel import Easel
 from magblast.paint.glyphs import UNICODE, Glyphs
-from magblast.paint.hand import draw_hand, rows_for
+from magblast.paint.hand import HandPainter, rows_for
 from magblast.paint.look import Room
 from magblast.paint.memory import Memory
 from magblast.paint.scene import Marks, Scene
@@ -61,7 +61,7 @@ class TableArtist:
             return Canvas(width, 0)
         if scene.view.viewer is not None:
             tiles = self._easel.hand(scene)
-            return draw_hand(tiles, None, width, rows_for(tiles, width), self._glyphs)
+            return HandPainter(tiles, width, rows_for(tiles, width), self._glyphs).draw(None)
         told = [line(self._easel.hand_in_words(self._scene(view))) for view in hands]
         rows: list[Line] = [row for each in told for row in wrap_line(each, width - 2)]
         canvas = Canvas(width, len(rows))

@@ -7,7 +7,7 @@ from magblast.kernel.picks import OPTION, Thing
 from magblast.paint.explanation import Explanation, Reachable
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line
-from magblast.paint.toll import brief, by_thing
+from magblast.paint.toll import by_thing
 from magblast.tui.kit import Kit
 from magblast.tui.picker import Picker
 
@@ -66,11 +66,11 @@ class Explainer:
             preview = self._kit.preview(view, after.action, picker.ahead)
             tolls = by_thing(look.tolls(preview, scene))
             if toll := tolls.get(thing.lifted):
-                return "", brief(toll, scene.glyphs)
+                return "", toll.brief(scene.glyphs)
             # The only target follows from the thing.
             next_things = sorted(after.known.settled - base.known.settled)
             found = (tolls[each.lifted] for each in next_things if each.lifted in tolls)
-            told = next((brief(toll, scene.glyphs) for toll in found), ())
+            told = next((toll.brief(scene.glyphs) for toll in found), ())
         board = look.on_board(view) - {thing}
         names = ", ".join(look.face(each, scene).title for each in next_things if each in board)
         return (f"{scene.glyphs.arrow} {names}", told) if names else ("", ())

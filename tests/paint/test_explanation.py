@@ -3,14 +3,14 @@
 import pytest
 
 from magblast.kernel.picks import CARD, Thing
-from magblast.paint.explanation import Explanation, Reachable, draw_explanation
+from magblast.paint.explanation import Explanation, Reachable
 from magblast.paint.glyphs import UNICODE
 from magblast.paint.text import line
 
 
 def row_of(reached: Reachable, width: int) -> str:
     told = Explanation(line("Ash Caller"), reachable=[reached])
-    canvas = draw_explanation(told, None, width, 20, UNICODE)
+    canvas = told.draw(None, width, 20, UNICODE)
     (row,) = (each for each in canvas.text().splitlines() if f" {reached.key} " in each)
     return row.strip("│ ")
 

@@ -5,7 +5,7 @@ import pytest
 
 from magblast.kernel.picks import CARD, Thing
 from magblast.paint.glyphs import ASCII, UNICODE
-from magblast.paint.hand import draw_hand, rows_for
+from magblast.paint.hand import HandPainter, rows_for
 from magblast.paint.ink import Ground, Ink, Paint
 from magblast.paint.text import Span, line
 from magblast.paint.tiles import KEYS, Face, Tile, draw_backs, key_of
@@ -19,7 +19,7 @@ def tile(name: str, *, bright: bool = False) -> Tile:
 @pytest.mark.parametrize("count", [1, 5, 7, 12, 40])
 def test_every_tile_has_its_place_and_its_key(width: int, count: int) -> None:
     tiles = [tile(f"Card {number}") for number in range(count)]
-    canvas = draw_hand(tiles, None, width, 4, UNICODE)
+    canvas = HandPainter(tiles, width, 4, UNICODE).draw(None)
     for index, each in enumerate(tiles):
         place = canvas.find(each.thing)
         assert place is not None
@@ -35,7 +35,7 @@ def test_keys_are_distinct_and_leave_small_letters_free() -> None:
 
 
 def test_what_can_be_picked_is_bright() -> None:
-    canvas = draw_hand([tile("Ace", bright=True), tile("Ten")], None, 80, 4, UNICODE)
+    canvas = HandPainter([tile("Ace", bright=True), tile("Ten")], 80, 4, UNICODE).draw(None)
     inks = {
         name: paint.ink for text, paint in canvas.runs(1) for name in ("Ace", "Ten") if name in text
     }
@@ -44,7 +44,7 @@ def test_what_can_be_picked_is_bright() -> None:
 
 def test_a_place_stands_where_a_detail_would() -> None:
     put = tile("Ace")._replace(place=line("north"))
-    text = draw_hand([put], None, 80, 4, UNICODE).text()
+    text = HandPainter([put], 80, 4, UNICODE).draw(None).text()
     assert "north" in text
     assert "x1" not in text
 
@@ -62,7 +62,7 @@ NAMES = ("Catastrophic Damage", "Point Defense Turret", "Strategic Allocation", 
 @pytest.mark.parametrize("width", [80, 100])
 def test_a_hand_of_eight_has_whole_names_in_the_rows_of_a_small_terminal(width: int) -> None:
     tiles = [tile(name)._replace(thing=Thing(CARD, n)) for n, name in enumerate(2 * NAMES)]
-    canvas = draw_hand(tiles, None, width, 4, UNICODE)
+    canvas = HandPainter(tiles, width, 4, UNICODE).draw(None)
     assert canvas.height == 4
     text = canvas.text()
     assert "…" not in text
@@ -72,7 +72,7 @@ def test_a_hand_of_eight_has_whole_names_in_the_rows_of_a_small_terminal(width: 
 def test_a_card_has_a_band_a_large_number_and_a_text_and_rises_when_it_is_picked() -> None:
     face = Face("Mag Blast", Ink.ORANGE, number="5", text="from a mag turret")
     shown = [Tile(Thing(CARD, n), face, bright=True, chosen=n == 0) for n in range(8)]
-    canvas = draw_hand(shown, None, 140, 9, UNICODE)
+    canvas = HandPainter(shown, 140, 9, UNICODE).draw(None)
     band = Paint(Ink.ORANGE, Ground.BAND, bold=True)
     for each in shown:
         place = canvas.find(each.thing)
@@ -83,7 +83,7 @@ def test_a_card_has_a_band_a_large_number_and_a_text_and_rises_when_it_is_picked
     text = canvas.text()
     assert text.count("█▀▀") == 8
     assert text.count("from a mag") == 8
-    typed = draw_hand(shown, None, 140, 9, ASCII).text()
+    typed = HandPainter(shown, 140, 9, ASCII).draw(None).text()
     assert "█" not in typed
     assert typed.count(" 5 ") >= 8
 
@@ -97,7 +97,7 @@ def test_tiles_say_what_their_cards_do_where_there_are_six_rows(names: tuple[str
         Tile(Thing(CARD, n), Face(name, text=SAYS), bright=True, chosen=n == 0)
         for n, name in enumerate(names)
     ]
-    canvas = draw_hand(tiles, None, 100, 6, UNICODE)
+    canvas = HandPainter(tiles, 100, 6, UNICODE).draw(None)
     assert canvas.height == 6
     for each in tiles:
         place = canvas.find(each.thing)
@@ -110,7 +110,9 @@ def test_tiles_say_what_their_cards_do_where_there_are_six_rows(names: tuple[str
 def test_a_card_says_everything_where_there_is_room() -> None:
     whole = "Fire from a ship with a laser turret, at any ship that its zone faces: 1 damage."
     tile = Tile(Thing(CARD, 1), Face("Blast", text=SAYS, whole=whole), bright=True, chosen=False)
-    large, small = (draw_hand([tile] * count, None, 140, 9, UNICODE).text() for count in (1, 8))
+    large, small = (
+        HandPainter([tile] * count, 140, 9, UNICODE).draw(None).text() for count in (1, 8)
+    )
     assert "Fire from a ship" in large
     assert "Fire from" not in small
     assert "from a laser" in small
@@ -138,7 +140,7 @@ def readable(names: Sequence[str], whole: str = TOLD) -> list[Tile]:
 def test_cards_to_be_read_have_a_row_each_with_what_they_say(count: int) -> None:
     tiles = readable([f"Lava Balamant {number}" for number in range(count)])
     rows = rows_for(tiles, 80)
-    text = draw_hand(tiles, None, 80, rows, UNICODE).text()
+    text = HandPainter(tiles, 80, rows, UNICODE).draw(None).text()
     for number in range(count):
         (row,) = [each for each in text.splitlines() if f"Balamant {number}" in each]
         assert f"{key_of(number)}  Lava" in row
@@ -148,7 +150,7 @@ def test_cards_to_be_read_have_a_row_each_with_what_they_say(count: int) -> None
 
 def test_many_cards_to_be_read_keep_names_and_costs() -> None:
     tiles = readable([f"Flame Geyser {number}" for number in range(12)])
-    canvas = draw_hand(tiles, None, 80, rows_for(tiles, 80), UNICODE)
+    canvas = HandPainter(tiles, 80, rows_for(tiles, 80), UNICODE).draw(None)
     assert canvas.height == rows_for(tiles, 80)
     for number in range(12):
         assert re.search(rf"Flame Geyser {number} +C 2\+1\b", canvas.text())
@@ -158,13 +160,13 @@ def test_a_card_is_as_wide_as_what_it_says_takes_and_else_gives_way_to_rows() ->
     widths = []
     for whole in (TOLD, f"{TOLD} {TOLD}"):
         tiles = readable(["Fire Ball", "Quor"], whole)
-        canvas = draw_hand(tiles, None, 140, 9, UNICODE)
+        canvas = HandPainter(tiles, 140, 9, UNICODE).draw(None)
         widths.append(canvas.regions[0].area.width)
         told = " ".join(canvas.text().replace("│", " ").split())
         assert told.count("draws a card.") == 2 * whole.count("draws a card.")
     assert widths[0] < widths[1]
     long = " ".join([TOLD] * 5)
-    text = draw_hand(readable(["Fire Ball", "Quor"], long), None, 140, 9, UNICODE).text()
+    text = HandPainter(readable(["Fire Ball", "Quor"], long), 140, 9, UNICODE).draw(None).text()
     assert "│" not in text
     assert " ".join(text.split()).count("draws a card.") == 10
 
@@ -179,7 +181,7 @@ def test_rows_to_spare_tell_what_is_pointed_at_says(count: int, height: int) -> 
     tiles = [Tile(each, face, bright=True, chosen=False) for each in things]
 
     def below(shown: Sequence[Tile], cursor: Thing | None) -> str:
-        canvas = draw_hand(shown, cursor, 80, height, UNICODE)
+        canvas = HandPainter(shown, 80, height, UNICODE).draw(cursor)
         assert canvas.height == height
         last = max(place.area.y + place.area.height for place in canvas.regions)
         assert last < height
@@ -201,7 +203,10 @@ def test_rows_stay_where_they_are_whatever_is_pointed_at() -> None:
     face = Face("Weebo", text=LONG, whole=LONG, in_rows=True)
     tiles = [Tile(Thing(CARD, n), face, bright=True, chosen=False) for n in range(3)]
     places = [
-        {region.thing: region.area for region in draw_hand(tiles, cursor, 80, 4, UNICODE).regions}
+        {
+            region.thing: region.area
+            for region in HandPainter(tiles, 80, 4, UNICODE).draw(cursor).regions
+        }
         for cursor in (None, tiles[0].thing, tiles[2].thing)
     ]
     assert places[0] == places[1] == places[2]
@@ -215,7 +220,7 @@ def test_a_large_number_makes_way_for_a_long_text_on_tall_cards_alone(
     text = " ".join(["whenever"] * 14)
     face = Face("Fighter", detail=number, number="7", beside=(), text="brief", whole=text)
     tiles = [Tile(Thing(CARD, n), face, bright=True, chosen=False) for n in range(7)]
-    told = draw_hand(tiles, None, 200, rows, UNICODE).text()
+    told = HandPainter(tiles, 200, rows, UNICODE).draw(None).text()
     assert ("=7=" in told) != large
     assert ("brief" in told) == large
     assert told.count("whenever") == (0 if large else 7 * 14)
@@ -225,8 +230,8 @@ def test_rows_to_spare_go_to_the_texts_that_are_cut_if_they_make_all_of_them_who
     told = [LONG, "It is restored.", LONG]
     faces = [Face("Weebo", text=each, whole=each, in_rows=True) for each in told]
     tiles = [Tile(Thing(CARD, n), face, bright=True, chosen=False) for n, face in enumerate(faces)]
-    text = draw_hand(tiles, None, 80, 5, UNICODE).text()
+    text = HandPainter(tiles, 80, 5, UNICODE).draw(None).text()
     assert " ".join(text.split()).count("whoever controls it now.") == 2
-    assert UNICODE.more in draw_hand(tiles, None, 80, 4, UNICODE).text()
+    assert UNICODE.more in HandPainter(tiles, 80, 4, UNICODE).draw(None).text()
     assert rows_for(tiles, 80) == 5
     assert rows_for(tiles * 2, 80) == 6, "they do not fit"

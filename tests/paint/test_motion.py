@@ -18,7 +18,6 @@ from magblast.paint.motion import (
     fizzle,
     flight,
     hit,
-    lane,
     read_out,
     write_note,
 )
@@ -141,7 +140,11 @@ def test_the_figure_stays_on_the_picture(area: Area) -> None:
 
 def test_a_text_can_be_read_wherever_it_flies() -> None:
     there, back = Area(2, 1, 1, 1), Area(40, 9, 1, 1)
-    for cells in (lane(there, back), lane(back, there), lane(Area(2, 1, 1, 1), Area(2, 9, 1, 1))):
+    for cells in (
+        there.lane_to(back),
+        back.lane_to(there),
+        Area(2, 1, 1, 1).lane_to(Area(2, 9, 1, 1)),
+    ):
         frames = flight(lambda: Canvas(60, 12), cells, "Magma Armor", ".", Ink.WARN)
         assert all("Magma Armor" in frame.draw().text() for frame in frames)
 
@@ -149,7 +152,7 @@ def test_a_text_can_be_read_wherever_it_flies() -> None:
 def test_a_shot_passes_beneath_words_and_what_is_read_flies_over_them() -> None:
     canvas, area = Canvas(24, 3), Area(0, 1, 1, 1)
     canvas.put(6, 1, "Bo's base ●●○")
-    cells = lane(area, Area(23, 1, 1, 1))
+    cells = area.lane_to(Area(23, 1, 1, 1))
     shot = [
         frame.draw().text().splitlines()[1]
         for frame in flight(lambda: canvas, cells, "▲▲", "=", Ink.BAD)

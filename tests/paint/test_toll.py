@@ -6,7 +6,7 @@ from magblast.kernel.picks import Thing
 from magblast.paint.glyphs import ASCII, UNICODE
 from magblast.paint.ink import Ink
 from magblast.paint.text import text_of, width_of
-from magblast.paint.toll import Toll, brief, by_thing, headline, headlines
+from magblast.paint.toll import Toll, by_thing, headlines
 
 SHIP = Thing("ship", "ares")
 HIT = Toll(SHIP, "Ares", Ink.WARN, 7, 2)
@@ -27,15 +27,15 @@ LOST = Toll(SHIP, "K♦", Ink.BAD, end="K♦ is destroyed", word="destroyed", lo
     ],
 )
 def test_the_outcome_begins_the_line(toll: Toll, told: str) -> None:
-    assert text_of(headline(toll, 58, UNICODE)) == told
+    assert text_of(toll.headline(58, UNICODE)) == told
 
 
 @pytest.mark.parametrize("width", [20, 30, 58])
 def test_a_long_name_yields_to_the_outcome(width: int) -> None:
-    told = headline(LONG, width, UNICODE)
+    told = LONG.headline(width, UNICODE)
     assert text_of(told).startswith("☠ 3→0 Annab")
     assert width_of(told) <= width
-    assert text_of(headline(LONG._replace(before=None), width, UNICODE)).startswith("☠ OUT Annab")
+    assert text_of(LONG._replace(before=None).headline(width, UNICODE)).startswith("☠ OUT Annab")
 
 
 def test_what_does_not_fit_as_a_whole_is_left_out() -> None:
@@ -58,16 +58,16 @@ def test_what_does_not_fit_as_a_whole_is_left_out() -> None:
     ],
 )
 def test_a_thing_shows_the_same_figures(toll: Toll, told: str) -> None:
-    assert text_of(brief(toll, UNICODE)) == told
+    assert text_of(toll.brief(UNICODE)) == told
 
 
 def test_where_there_is_no_room_for_the_word_the_sign_remains() -> None:
-    assert text_of(brief(LOST, UNICODE, 7)) == "☠"
+    assert text_of(LOST.brief(UNICODE, 7)) == "☠"
 
 
 def test_plain_characters_are_enough() -> None:
-    assert text_of(headline(OUT, 58, ASCII)) == "X DEE IS OUT  3>0"
-    assert text_of(brief(OUT, ASCII)) == "3>0X"
+    assert text_of(OUT.headline(58, ASCII)) == "X DEE IS OUT  3>0"
+    assert text_of(OUT.brief(ASCII)) == "3>0X"
 
 
 def test_the_first_toll_of_a_thing_counts_wherever_it_lies() -> None:

@@ -7,7 +7,7 @@ from textual.geometry import Size
 
 from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Canvas
-from magblast.paint.hand import draw_hand, rows_for
+from magblast.paint.hand import HandPainter, rows_for
 from magblast.paint.ink import Ink
 from magblast.paint.scene import Scene
 from magblast.paint.tiles import Tile, draw_backs
@@ -81,4 +81,4 @@ class Hand(Painted):
             canvas = Canvas(width, max(1, height))
             canvas.put(1, height // 2, self._empty, Ink.FAINT)
             return canvas
-        return draw_hand(self.tiles, self._cursor, width, height, scene.glyphs)
+        return HandPainter(self.tiles, width, height, scene.glyphs).draw(self._cursor)

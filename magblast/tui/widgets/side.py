@@ -6,7 +6,7 @@ from textual.containers import Vertical
 
 from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Canvas
-from magblast.paint.explanation import Explanation, draw_explanation
+from magblast.paint.explanation import Explanation
 from magblast.paint.glyphs import UNICODE, Glyphs
 from magblast.tui.widgets.log_panel import LogPanel
 from magblast.tui.widgets.painted import Painted
@@ -45,7 +45,7 @@ class SidePanel(Painted):
             self.repaint()
 
     def draw(self, width: int, height: int) -> Canvas:
-        return draw_explanation(self._told, self._cursor, width, height, self._glyphs)
+        return self._told.draw(self._cursor, width, height, self._glyphs)
 
 
 class Side(Vertical):

@@ -8,7 +8,6 @@ from textual.widgets import Static
 from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.kernel.picks import Thing
 from magblast.kernel.shelf import SHELF, USUAL, lesson_of
-from magblast.paint.tiles import key_on
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.lesson import LessonScreen
@@ -215,7 +214,7 @@ async def test_a_question_has_keys_of_its_own_and_reasons() -> None:
         assert screen.question is not None
         tiles = screen.query_one(Hand).tiles
         assert tiles
-        assert not any(key_on(i, tile) for i, tile in enumerate(tiles)), "digits are answers"
+        assert not any(tile.key_at(i) for i, tile in enumerate(tiles)), "digits are answers"
         assert "enter" not in await foot(table)
         assert "v" in await foot(table)
         wrong = 1 if screen.question.right == 2 else 2

@@ -10,7 +10,6 @@ from magblast.games.battlecards.wording.voice import number
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.text import Line, Span, clip, line, width_of
-from magblast.paint.toll import brief
 
 _WIDEST, _VAST = 26, 36
 _LEAST = 9
@@ -111,7 +110,7 @@ class FleetPainter:
         )
         toll, kept = scene.marks.tolls.get(scene.base_of(seat.seat)), None
         if toll is not None and toll.figures(glyphs := scene.glyphs):
-            told, kept = line(" ", *brief(toll, glyphs)), toll.after
+            told, kept = line(" ", *toll.brief(glyphs)), toll.after
         return line(
             Span(f"{sign} " if sign else "", Ink.KEY, bold=True),
             Span(f"{scene.caption('base')} ", Ink.SOFT),

@@ -72,7 +72,7 @@ class CardMotions(Motions[CardScene]):
     def _lane(self, start: Thing, end: Thing | None) -> Cells:
         """List the cells between two things; None is the air between the fleets."""
         here, there = self.place(start), self.place(end) or self.middle
-        return [] if here is None else motion.lane(here, there)
+        return [] if here is None else here.lane_to(there)
 
     def _lane_of(self, by: Seat, target: str | None) -> Cells:
         """List the cells between a player and what a card is played on."""
@@ -101,7 +101,7 @@ class CardMotions(Motions[CardScene]):
         place = self.place(ship(blocker))
         if place is None:
             return []
-        cells, sign = motion.around(place), self.before.glyphs.chosen
+        cells, sign = place.edge(), self.before.glyphs.chosen
         return motion.ring(self.base, cells, sign, Ink.SKY, frames)
 
     def _without_lost(self, but: CardId | None = None) -> Canvas:

@@ -13,7 +13,6 @@ from magblast.kernel.seat import Seat
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.text import Line, Span, clip, clip_line, line, shorten, width_of
-from magblast.paint.toll import brief
 
 SHIP_ROWS = range(3, 15)
 """Rows a ship may have; the largest names every upgrade."""
@@ -127,7 +126,7 @@ class ShipPainter:
         """Return in a word what is noted of a ship this turn, or would happen to it."""
         ship, scene = self.ship, self.scene
         if toll := scene.marks.tolls.get(ship_thing(ship.id)):
-            return brief(toll, scene.glyphs, width)
+            return toll.brief(scene.glyphs, width)
         fate = scene.outlook.ships.get(ship.id)
         if fate is not None:
             word = scene.caption(f"fate.{fate}")

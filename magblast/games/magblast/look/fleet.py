@@ -30,7 +30,6 @@ from magblast.paint.text import (
     width_of,
     wrap,
 )
-from magblast.paint.toll import brief
 
 LEAST_WIDTH = 47
 """Cells a fleet needs across."""
@@ -158,7 +157,7 @@ class SeatPainter(NamedTuple):
         toll = self.scene.toll_of(Thing(ThingKind.FLAGSHIP, flagship.id))
         number, kept = Span(f" {flagship.hull_left}/{hull}", Ink.TITLE, bold=True), None
         if toll is not None:
-            (told,), kept = brief(toll, self.scene.glyphs), toll.after
+            (told,), kept = toll.brief(self.scene.glyphs), toll.after
             number = told._replace(text=f" {told.text}")
         room = width - cell_len(number.text)
         bar = hull_bar(flagship.hull_left, flagship.lent, hull, room, self.scene.signs, kept=kept)

@@ -73,7 +73,7 @@ class FleetMotions(Motions[FleetScene]):
 
     def _lane(self, start: TargetId | None, end: TargetId | None) -> Cells:
         here, there = self._place(start), self._place(end)
-        return [] if here is None or there is None else motion.lane(here, there)
+        return [] if here is None or there is None else here.lane_to(there)
 
     def _lane_of(self, card: CardId) -> Cells:
         """List the cells between who plays a card and what it is aimed at."""
@@ -152,7 +152,7 @@ class FleetMotions(Motions[FleetScene]):
         close = Area(core.x - 2, core.y - 1, core.width + 4, core.height + 2)
         fits = x < close.x and close.x + close.width < x + width
         fits = fits and y < close.y and close.y + close.height < y + height
-        return motion.ring(self.base, motion.around(close if fits else area), sign, ink)
+        return motion.ring(self.base, (close if fits else area).edge(), sign, ink)
 
     def _leave(self, seat: Seat, noise: str | None) -> list[MotionFrame]:
         """Darken what is left of a fleet, and say who is out, below the noise that did it."""

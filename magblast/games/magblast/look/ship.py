@@ -17,7 +17,6 @@ from magblast.kernel.seat import Seat
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.text import Line, Span, clip, clip_line, clip_name, line, width_of, wrap_line
-from magblast.paint.toll import brief
 
 CHIP = 2
 """Rows of a chip."""
@@ -106,7 +105,7 @@ class ShipPainter(NamedTuple):
             self.scene.toll_of(self.thing),
         )
         if toll is not None:
-            return brief(toll, self.scene.glyphs)[0]
+            return toll.brief(self.scene.glyphs)[0]
         return Span(f"{self.ship.hull_left}/{hull}", hull_ink(self.ship.hull_left, hull), bold=True)
 
     def _short_hull(self, hull: Span) -> Span:

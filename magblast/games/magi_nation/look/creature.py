@@ -8,7 +8,6 @@ from magblast.paint.glyphs import ASCII
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.numerals import draw_numeral, numeral_width
 from magblast.paint.text import Line, Span, clip, clip_line, line, width_of, wrap_cut
-from magblast.paint.toll import brief
 
 _LEAST_TALL = 6
 """Rows from which the texts stand below the picture, and energy is written large."""
@@ -66,7 +65,7 @@ class CreaturePicture(CardPicture[Creature]):
         """Write energy and starting energy, or what would become of it."""
         toll = self.toll
         if toll is not None:
-            return brief(toll, self.scene.glyphs)
+            return toll.brief(self.scene.glyphs)
         ink = Ink.TITLE if self.thing.energy else Ink.BAD
         start = self.start
         return line(Span(str(self.thing.energy), ink, bold=True), Span(f"/{start}", Ink.SOFT))
@@ -96,7 +95,7 @@ class CreaturePicture(CardPicture[Creature]):
             draw_numeral(canvas, at, y, number, ink, self.scene.glyphs)
             canvas.put(x + width - len(beside), y + 2, beside, Ink.SOFT)
         else:
-            told = clip_line(brief(toll, self.scene.glyphs), width // 2, self.scene.glyphs.more)
+            told = clip_line(toll.brief(self.scene.glyphs), width // 2, self.scene.glyphs.more)
             at = x + width - width_of(told)
             canvas.put_line(at, y + 1, told)
         portrait = Portrait(self.thing, self.scene)

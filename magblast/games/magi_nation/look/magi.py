@@ -9,7 +9,6 @@ from magblast.paint.glyphs import ASCII
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.numerals import ROWS, draw_numeral, numeral_width
 from magblast.paint.text import Span, clip, clip_line, line, width_of, wrap_cut
-from magblast.paint.toll import brief
 
 _ENERGY = 6
 """Cells of the energy."""
@@ -86,7 +85,7 @@ class MagiPicture(CardPicture[Magi]):
         ink = Ink.TITLE if self.thing.energy else Ink.BAD
         told = line(Span(str(self.thing.energy), ink, bold=True))
         if toll is not None:
-            told = clip_line(brief(toll, self.scene.glyphs), _ENERGY, self.scene.glyphs.more)
+            told = clip_line(toll.brief(self.scene.glyphs), _ENERGY, self.scene.glyphs.more)
         elif large and self.scene.glyphs is not ASCII:
             number, told = str(self.thing.energy), ()
             draw_numeral(

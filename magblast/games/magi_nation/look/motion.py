@@ -142,7 +142,7 @@ class DuelMotions(Motions[DuelScene]):
         here, there = self.place(start), self.place(end) or self.middle
         if here is None or not self.full:
             return []
-        return self.fly(motion.lane(_head(here), _head(there)), text, ink, frames)
+        return self.fly(_head(here).lane_to(_head(there)), text, ink, frames)
 
     def _arrive(self, by: Seat, id_: CardId) -> list[MotionFrame]:
         """Let a card come from the hand of a seat to its place."""
@@ -150,7 +150,7 @@ class DuelMotions(Motions[DuelScene]):
         here = self.place(seat_thing(by))
         if here is None or there is None:
             return []
-        cells = motion.lane(_head(here), _head(there))
+        cells = _head(here).lane_to(_head(there))
         return self.fly(cells, self._name(id_), self.before.ink_of(id_))
 
     def _ring(self, id_: CardId, ink: Ink, picture: Draw | None = None) -> list[MotionFrame]:
@@ -162,7 +162,7 @@ class DuelMotions(Motions[DuelScene]):
         if place.height < _TALL:
             return [motion.flash(base, place)] * _LIT
         sign = self.before.glyphs.chosen
-        return motion.ring(base, motion.around(place), sign, ink, _RING)
+        return motion.ring(base, place.edge(), sign, ink, _RING)
 
     def _fallen(self, id_: CardId) -> list[MotionFrame]:
         """Tell as wide as the screen which card is defeated."""

@@ -119,13 +119,13 @@ class FieldMotions(Motions[FieldScene]):
         self, seat: Seat, card: CardId, *stops: Space, frames: int = _ALL
     ) -> list[MotionFrame]:
         places = [self._place(each) for each in stops]
-        cells = [cell for start, end in pairwise(places) for cell in motion.lane(start, end)]
+        cells = [cell for start, end in pairwise(places) for cell in start.lane_to(end)]
         base = once(lambda: self._without(stops[0]))
         dot = self.before.glyphs.dot
         return motion.flight(base, cells, self._badge(seat, card), dot, Ink.TITLE, frames)
 
     def _shot(self, start: str, end: str, frames: int) -> list[MotionFrame]:
-        cells = motion.lane(self._place(start), self._place(end))
+        cells = self._place(start).lane_to(self._place(end))
         lines = self.before.glyphs.light
         trail = lines.top + lines.left
         return motion.flight(self.base, cells, self.before.signs.struck, trail, Ink.WARN, frames)
@@ -137,12 +137,12 @@ class FieldMotions(Motions[FieldScene]):
         if not self.full:
             return []
         here, there = self._place(at), self._army(seat)
-        cells = motion.lane(there, here) if back else motion.lane(here, there)
+        cells = there.lane_to(here) if back else here.lane_to(there)
         return motion.flight(self.base, cells, text, self.before.glyphs.dot, ink, _FAST)
 
     def _flip(self, seat: Seat, card: CardId, at: str) -> list[MotionFrame]:
         before = self.before
-        cells = motion.around(self._place(at))
+        cells = self._place(at).edge()
         ring = motion.ring(self.base, cells, before.glyphs.chosen, before.ink_of(seat), _RING)
         words = before.translate(before.rules.commanders[card].magusha_name)
         return [*ring, motion.announce(self.base, words, before.ink_of(seat), before.glyphs)]

@@ -10,7 +10,6 @@ from magblast.games.magusha.wording.spelling import unit as unit_thing
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.text import Line, Span, clip, clip_line, line, text_of, width_of
-from magblast.paint.toll import brief
 
 _NAMED = 3
 """Rows from which a space holds a name in two lines."""
@@ -124,10 +123,10 @@ class SpacePainter:
         toll = scene.marks.tolls.get(unit_thing(unit.at))
         told = scene.strength(unit, width - 1)
         if toll is not None and not toll.sign:
-            told = brief(toll, scene.glyphs)
+            told = toll.brief(scene.glyphs)
         spirits = scene.signs.spirit * len(unit.guard)
         if toll is not None and toll.sign:
-            spirits = text_of(brief(toll, scene.glyphs))
+            spirits = text_of(toll.brief(scene.glyphs))
         gap = " " if width_of(told) + 1 + len(spirits) < width else ""
         told = line(*told, gap, Span(spirits, Ink.LEMON, bold=True))
         if apart:

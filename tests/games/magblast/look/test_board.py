@@ -14,7 +14,7 @@ from magblast.games.magblast.look.signs import signs_for
 from magblast.kernel.nodes import replace
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.glyphs import ASCII, UNICODE
-from magblast.paint.hand import draw_hand
+from magblast.paint.hand import HandPainter
 from magblast.paint.ink import Ground
 from magblast.paint.look import Room
 from magblast.paint.tiles import Tile
@@ -404,7 +404,7 @@ def test_a_hand_of_five_on_a_vast_screen_shows_all_that_cards_say(edition: str) 
     for first in range(0, len(things), 5):
         dealt = (*things[first:], *things)[:5]
         tiles = [Tile(each, Faces(shown).face(each), bright=True, chosen=False) for each in dealt]
-        canvas = draw_hand(tiles, None, 200, 12, UNICODE)
+        canvas = HandPainter(tiles, 200, 12, UNICODE).draw(None)
         for each in dealt:
             place = canvas.find(each)
             assert place is not None

@@ -1,6 +1,6 @@
 from magblast.games.magblast.engine.things import card, flagship, fleet, ship
 from magblast.paint.glyphs import UNICODE
-from magblast.paint.hand import draw_hand
+from magblast.paint.hand import HandPainter
 from magblast.tui.picker import Picker
 from tests.support.scenes import KIT, duel, moments, scene
 
@@ -8,7 +8,7 @@ from tests.support.scenes import KIT, duel, moments, scene
 def text_of_hand(width: int) -> str:
     shown = scene(duel().state)
     tiles = Picker(KIT, shown.view).tiles(shown)
-    return draw_hand(tiles, None, width, 4, UNICODE).text()
+    return HandPainter(tiles, width, 4, UNICODE).draw(None).text()
 
 
 def test_tiles_show_name_damage_and_icons() -> None:
