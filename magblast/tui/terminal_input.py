@@ -38,6 +38,17 @@ _SEQUENCE = re.compile(
 )
 """Matches a sequence, or as much as there is of one that is interrupted."""
 
+_REPORT = re.compile(
+    r"\x1b\["
+    r"(\d{0,9})(?::(\d{0,9}))?(?::\d{0,9})?"  # The key, with Shift, and by its place.
+    r"(?:;(\d{0,3})(?::(\d*))?(?:;([\d:]*))?)?"  # What is held, what happened, and the text.
+    r"([u~A-HPQS])"
+)
+"""Matches the report of a key by the keyboard protocol of kitty."""
+_PRESSED = ("", "1", "2")
+"""What may have happened to a key that counts: it was pressed, or is held down."""
+_SHIFT, _LOCKS = 1, 64 | 128
+
 
 class TerminalInput:
     """Represent what a terminal sends, as messages of Textual."""
@@ -105,6 +116,7 @@ class TerminalInput:
                 yield from self._messages(begun)
 
     def _messages(self, sequence: str) -> list[Message]:
+        sequence = _as_usual(sequence)
         if sequence == _ESCAPE:
             return [Key("escape", _ESCAPE)]
         if len(sequence) > _LONGEST:
@@ -133,6 +145,24 @@ class _Parser(XTermParser):
             self.terminal_size, self.terminal_pixel_size, self.mouse_pixels = known
             return []
         return [] if begun else [each for each in found if not _is_unreadable(each)]
+
+
+def _as_usual(sequence: str) -> str:
+    """Return the report of a key without what Textual does not know; nothing if it was let go.
+
+    The keyboard protocol may add the names that the key has with Shift, and where the keyboard has
+    others letters, and whether it was pressed, is held down or was let go.
+    """
+    found = _REPORT.fullmatch(sequence) if ":" in sequence else None
+    if found is None:
+        return sequence
+    key, shifted, held, event, text, end = found.groups(default="")
+    if event not in _PRESSED:
+        return ""
+    if not text and shifted and held and int(held) - 1 & ~_LOCKS == _SHIFT:
+        text = shifted
+    fields = [key, held or "1", text] if text else [key, held] if held else [key]
+    return f"\x1b[{';'.join(fields)}{end}"
 
 
 def _with_alt(key: str) -> str:
