@@ -316,12 +316,16 @@ class Record(Unsent):
         """Return the game as one line of text, which ``read`` and ``magblast replay`` take.
 
         It has no remarks, except that there was advice. Raises ``LogError`` where the game is not
-        finished: a line holds every hand.
+        finished, since a line holds every hand, and where a game of its match with the same deal,
+        or one that follows from it, is not among the finished saved games.
         """
+        from magblast.play.matches import check_dealt_out
         from magblast.record.game_line import game_line
 
         with library_errors():
-            return game_line(self._replay)
+            line = game_line(self._replay)
+            check_dealt_out(self._replay.course.header, self._replay.path)
+            return line
 
     def cast(self, *, theme: str | None = None) -> str:
         """Return the game as a recording of a terminal, for asciinema (version 3 of its format).

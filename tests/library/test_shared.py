@@ -84,6 +84,27 @@ def test_a_game_is_handed_on_whole(id_: str, tmp_path: Path) -> None:
         magblast.read(line[:-3])
 
 
+def test_a_game_of_a_match_has_no_line_before_its_deal_is_played_out(home: Path) -> None:
+    """The same as on the command line: what is still to be dealt is not told."""
+    seats = ["Ada", "Bo"]
+    for rotation, names in enumerate((seats, seats[::-1])):
+        path = home / "games" / f"{rotation}.mblog"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with magblast.new(names, game="battlecards", seed="match-1-cup/1", log=path) as table:
+            table.run({1: "bot:greedy", 2: "bot:greedy"})
+        records = [magblast.read(each) for each in sorted(path.parent.iterdir())]
+        records.append(magblast.read(path.read_text(encoding="utf-8")))
+        for record in records:
+            if rotation == 0:
+                with pytest.raises(magblast.LogError, match="still to be played"):
+                    record.share()
+            else:
+                assert magblast.read(record.share()).finished
+    single = magblast.new(seats, game="battlecards", seed="cup/1")
+    single.run({1: "bot:greedy", 2: "bot:greedy"})
+    assert single.record(secrets=True).share()
+
+
 @pytest.mark.parametrize("secrets", [True, False])
 def test_a_game_that_goes_on_has_no_line(secrets: bool, tmp_path: Path) -> None:
     path = tmp_path / "game.mblog"
