@@ -5,6 +5,7 @@ from html import escape
 
 from magblast.cli.page_parts import cells_of, document, svg
 from magblast.cli.report_plots import ends, span
+from magblast.pictures.isolating import isolated
 from magblast.play.habit_words import HabitSection, HabitWords, Scale
 from magblast.reviewing.habits import Row
 from magblast.reviewing.telling import points
@@ -37,8 +38,9 @@ def habit_page(told: Iterable[HabitWords], left: str, language: Language) -> str
 
 
 def _lines(words: HabitWords) -> Iterator[str]:
-    yield f"<h2>{escape(words.title)}</h2>"
-    yield from (f"<p>{escape(sentence)}</p>" for sentence in words.summary())
+    name = [words.habits.name]
+    yield f"<h2>{isolated(words.title, name)}</h2>"
+    yield from (f"<p>{isolated(sentence, name)}</p>" for sentence in words.summary())
     for section in words.sections():
         yield from _table(words, section, words.scale())
 

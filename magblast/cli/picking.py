@@ -8,7 +8,7 @@ from pathlib import Path
 from magblast.cli.games import summary
 from magblast.cli.output import warn
 from magblast.cli.parser import UsageError
-from magblast.cli.received import line_in, read_input, received
+from magblast.cli.received import line_in, read_input, read_pipe, received
 from magblast.errors import FileError, ShapeError
 from magblast.kernel.phrase import Phrase
 from magblast.play.autosave import SUFFIX, describe, newest_first
@@ -59,10 +59,7 @@ def logs_named(typed: Path) -> list[Path]:
     """
     if is_game_line(str(typed)):
         return [received(str(typed))]
-    if typed.is_dir():
-        logs = sorted(typed.glob(f"*{SUFFIX}"))
-    else:
-        logs = [read_input()] if typed == STANDARD_INPUT else games_named(typed)
+    logs = sorted(typed.glob(f"*{SUFFIX}")) if typed.is_dir() else _meant(typed)
     if not logs:
         raise FileError(typed, "replay.no_logs")
     return [path if (line := line_in(path)) is None else received(line) for path in logs]
@@ -75,7 +72,7 @@ def _found(typed: Path, language: Language, *, unfold: bool = True) -> Path:
     """
     if is_game_line(str(typed)):
         return received(str(typed))
-    found = [read_input()] if unfold and typed == STANDARD_INPUT else games_named(typed)
+    found = _meant(typed) if unfold else games_named(typed)
     if len(found) == 1:
         line = line_in(found[0]) if unfold else None
         return found[0] if line is None else received(line)
@@ -89,6 +86,14 @@ def _found(typed: Path, language: Language, *, unfold: bool = True) -> Path:
     if more := len(found) - len(listed):
         listed.append(language.say("saved.more", count=more))
     raise ShapeError("saved.several", name=show(str(typed)), games=language.listing(listed))
+
+
+def _meant(typed: Path) -> list[Path]:
+    """List the files that are meant, be it what stands in the standard input or a pipe."""
+    if typed == STANDARD_INPUT:
+        return [read_input()]
+    piped = read_pipe(typed)
+    return games_named(typed) if piped is None else [piped]
 
 
 def _numbers() -> dict[Path, int]:

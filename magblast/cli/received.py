@@ -1,7 +1,9 @@
 """Take a game line where the path of a log is expected."""
 
 import atexit
+import re
 import sys
+from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -12,6 +14,7 @@ from magblast.system.files import open_to_read
 
 _FOLDER = "magblast-"
 _NAME = f"shared{SUFFIX}"
+_OPEN = re.compile(r"/dev/(?:stdin|fd/\d+)|/proc/self/fd/\d+")
 _MOST = 1 << 17
 """Bytes of a file that may hold a game line: more than one has."""
 
@@ -33,6 +36,18 @@ def read_input() -> Path:
     return _kept(sys.stdin.buffer.read())
 
 
+def read_pipe(path: Path) -> Path | None:
+    """Return the path of a file with what a shell gives by an open pipe, as by ``<(…)``, or None.
+
+    A pipe can be read only once. One with a name of its own is left to whoever refuses it: nobody
+    may ever write to it.
+    """
+    with suppress(OSError):
+        if _OPEN.fullmatch(str(path)) and path.is_fifo():
+            return _kept(path.read_bytes())
+    return None
+
+
 def _kept(data: bytes) -> Path:
     folder = TemporaryDirectory(prefix=_FOLDER, ignore_cleanup_errors=True)
     atexit.register(folder.cleanup)
@@ -42,10 +57,14 @@ def _kept(data: bytes) -> Path:
     return path
 
 
+def is_received(path: Path) -> bool:
+    """Return whether a file was made of what no file held."""
+    return path.name == _NAME and path.parent.name.startswith(_FOLDER)
+
+
 def as_typed(error: FileError, typed: Path) -> MagblastError:
     """Return an error that names what was typed, not the path that ``received`` made of it."""
-    path = error.path
-    if path.name != _NAME or not path.parent.name.startswith(_FOLDER):
+    if not is_received(error.path):
         return error
     if is_game_line(str(typed)):
         return MagblastError("line.refused", why=error.reason)

@@ -8,10 +8,11 @@ from magblast.cli import complain
 from magblast.cli.copy import tell_export
 from magblast.cli.output import put, warn
 from magblast.cli.picking import logs_named
-from magblast.cli.received import as_typed
+from magblast.cli.received import as_typed, is_received
 from magblast.errors import FileError, MagblastError
 from magblast.kernel.phrase import Phrase
 from magblast.record.export import read_export
+from magblast.record.log import is_game_line
 from magblast.record.replay import Replay, read_replay
 from magblast.wording import Language, tell
 
@@ -51,10 +52,17 @@ def _verify_each(typed: Sequence[Path], language: Language) -> int:
             continue
         for path in paths:
             try:
-                code = max(code, verify(read_replay(path, forgets=True), language))
+                code = max(code, verify(_replay(path, each), language))
             except FileError as error:
                 code = complain(tell(as_typed(error, each), language))
     return code
+
+
+def _replay(path: Path, typed: Path) -> Replay:
+    """Play a log again, of which is told what was typed; raises ``FileError``."""
+    if is_received(path) and not is_game_line(str(typed)):
+        return read_replay(typed, forgets=True, text=path.read_bytes())
+    return read_replay(path, forgets=True)
 
 
 def verify(replay: Replay, language: Language) -> int:

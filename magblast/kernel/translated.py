@@ -9,6 +9,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from magblast.system.files import package_folder
+
 USUAL = "en"
 """The code of the language in which everything is written first."""
 
@@ -37,7 +39,7 @@ class InEachLanguage(Mapping[str, Mapping[str, str]]):
 @cache
 def translations() -> Mapping[str, Path]:
     """Return the files of the languages by their codes."""
-    package = Path(__file__).parents[1]
+    package = package_folder()
     installed = package / "data" / "languages"
     folder = installed if installed.is_dir() else package.parent / "translations"
     return {path.stem: path for path in sorted(folder.glob("*.json"))}

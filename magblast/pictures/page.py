@@ -4,11 +4,9 @@ import base64
 import gzip
 import hashlib
 import json
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from itertools import zip_longest
-from pathlib import Path
 from string import Template
 from types import MappingProxyType
 from typing import Any
@@ -23,12 +21,13 @@ from magblast.paint.text import clean
 from magblast.paint.timeline import Tick
 from magblast.pictures.album import NARROW, WIDE, Album
 from magblast.pictures.colours import colours_of, ground_class, ink_class
+from magblast.pictures.isolating import isolated
 from magblast.pictures.rows import Row, groups, is_sign, rows_in_turn
 from magblast.pictures.seen import Seen
 from magblast.pictures.strokes import CELL_HEIGHT, CELL_WIDTH, OVER, bands, stroke
 from magblast.pictures.svg import BASELINE, styles
+from magblast.system.files import package_folder
 
-_WEB = Path(__file__).parent / "web"
 _INKS = (
     *(Ink.TEXT, Ink.TITLE, Ink.SOFT, Ink.FAINT, Ink.ACCENT),
     *(Ink.GOOD, Ink.WARN, Ink.BAD, Ink.SKY),
@@ -102,20 +101,13 @@ def page(
         living=_link(living, say("page.living")) if living else "",
         language=escape(album.easel.language.code),
         title=escape(clean(album.title)),
-        heading=_heading(album),
+        heading=isolated(clean(album.title), [*map(clean, album.playback.names)]),
         game=_packed(game),
         style=style,
         script=script,
         style_hash=_hash(style),
         script_hash=_hash(script),
     )
-
-
-def _heading(album: Album) -> str:
-    """Return the title; names that are written from right to left leave the rest in its order."""
-    names = sorted(map(escape, map(clean, album.playback.names)), key=len, reverse=True)
-    anywhere = "|".join(map(re.escape, names))
-    return re.sub(anywhere, lambda found: f"<bdi>{found[0]}</bdi>", escape(clean(album.title)))
 
 
 def _link(address: str, text: str) -> str:
@@ -254,7 +246,7 @@ def _colours(palette: Palette) -> str:
 
 
 def _part(name: str) -> str:
-    lines = (_WEB / name).read_text(encoding="utf-8").splitlines()
+    lines = (package_folder() / "pictures" / "web" / name).read_text(encoding="utf-8").splitlines()
     # Indents would be a hundredth of a page.
     return "\n".join(line.lstrip() for line in lines)
 

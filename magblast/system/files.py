@@ -7,8 +7,13 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from functools import cache
 from io import BufferedReader
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 _LOCK = ".lock"
 """Ends the name of a file whose lock stands for that of another one."""
@@ -24,12 +29,42 @@ _KINDS = (
 )
 
 
+@cache
+def package_folder() -> Path:
+    """Return the folder of the package.
+
+    Where the program is run from a zip file, it is a copy of what is there besides the modules,
+    which lasts until the program ends.
+    """
+    package = Path(__file__).parents[1]
+    if package.is_dir():
+        return package
+    # Hardly anybody runs it so.
+    import atexit
+    from importlib.resources import files
+    from tempfile import TemporaryDirectory
+
+    unpacked = TemporaryDirectory(prefix="magblast-", ignore_cleanup_errors=True)
+    atexit.register(unpacked.cleanup)
+    _unpack(files(package.name), Path(unpacked.name, package.name))
+    return Path(unpacked.name, package.name)
+
+
+def _unpack(held: "Traversable", folder: Path) -> None:
+    folder.mkdir()
+    for each in held.iterdir():
+        if each.is_dir():
+            _unpack(each, folder / each.name)
+        elif not each.name.endswith((".py", ".pyc")):
+            (folder / each.name).write_bytes(each.read_bytes())
+
+
 def packaged(name: str, folder: str) -> Path:
     """Return the path of a file that comes with the game, in the package or in the checkout.
 
     In the checkout it lies in ``folder``.
     """
-    package = Path(__file__).parents[1]
+    package = package_folder()
     installed = package / "data" / name
     return installed if installed.is_file() else package.parent / folder / name
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 
+from magblast.system.files import package_folder
 from magblast.system.shell import quote
 
 _NAME = "magblast"
@@ -36,6 +37,8 @@ def install_command(packages: Iterable[str]) -> str:
 
 
 def zipped_in() -> Path | None:
-    """Return the zip file that the program is run from, where it finds none of its data."""
+    """Return the zip file that the program is run from, if it has none of its data in it."""
     package = Path(__file__).parents[1]
-    return None if package.is_dir() else package.parent
+    if package.is_dir() or (package_folder() / "data").is_dir():
+        return None
+    return package.parent

@@ -27,6 +27,7 @@ CACHES = {
     "record.alike._encoder": "what writes nodes",
     # Of what is installed, which does not change while the program runs.
     "kernel.shelf.guests": "the games of other packages",
+    "system.files.package_folder": "the folder of the package, or what was unpacked of a zip file",
     "kernel.translated.translations": "the languages that translators brought",
     "kernel.translated.translation": "what the file of a language holds",
     "wording.translations._language": "a language of such a file",

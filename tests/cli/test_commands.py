@@ -460,4 +460,4 @@ def test_only_verify_takes_several_logs(run: Run, game_log: Path, tmp_path: Path
     assert (code, out) == (2, "")
     assert err.startswith("magblast: only replay --verify takes several files")
     code, out, err = run("replay", "--verify", tmp_path)
-    assert (code, out, err) == (2, "", f"magblast: {tmp_path}: there are no logs in this folder\n")
+    assert (code, out, err) == (2, "", f"magblast: {tmp_path}: this is a folder without logs\n")

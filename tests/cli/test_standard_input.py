@@ -1,13 +1,22 @@
 """A command that takes a log takes it from the standard input as well, written as ``-``."""
 
 import io
+import os
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import IO
 
 import pytest
 
 from magblast.cli import main
+from magblast.cli.habit_page import habit_page
+from magblast.pictures.isolating import isolated
+from magblast.play.habit_words import HabitWords
+from magblast.reviewing.habits import Habits, Row
+from magblast.wording import ENGLISH
 from tests.every_game.games import GAMES, played
+from tests.support.posix import posix_only
 
 
 def type_in(data: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -89,3 +98,44 @@ def test_a_number_of_the_wrong_kind_is_told_as_it_is(
     log.write_text(spoilt, encoding="utf-8")
     main(["replay", "--verify", str(log)])
     assert "by must be a whole number, not 1.0" in "".join(capsys.readouterr())
+
+
+def _write_all(pipe: IO[bytes], data: bytes) -> None:
+    pipe.write(data)
+    pipe.close()
+
+
+@posix_only
+@pytest.mark.parametrize("command", [("show",), ("replay", "--verify"), ("share",), ("state",)])
+def test_a_pipe_of_the_shell_is_read_once(
+    command: tuple[str, ...], tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    log = played(GAMES[1], tmp_path / "game.mblog", 0)
+    assert main([*command, str(log)]) == 0
+    told = capfd.readouterr().out
+    for text, code in ((log.read_bytes(), 0), (b"no log\n", 2)):
+        reads, writes = os.pipe()
+        with ThreadPoolExecutor(1) as threads, os.fdopen(writes, "wb") as shell:
+            writing = threads.submit(_write_all, shell, text)
+            assert main([*command, f"/dev/fd/{reads}"]) == code
+            writing.result()
+        os.close(reads)
+        said, complaint = capfd.readouterr()
+        if code:
+            assert complaint.startswith(f"magblast: /dev/fd/{reads}: line 1: ")
+        else:
+            assert said == told.replace(str(log), f"/dev/fd/{reads}")
+
+
+def test_names_in_sentences_of_pages_are_isolated() -> None:
+    names = ["Ada", "Ada B.", "amp", "דנה"]
+    told = isolated("Ada B. & דנה adapt; Ada's <b>", names)
+    assert told == ("<bdi>Ada B.</bdi> &amp; <bdi>דנה</bdi> adapt; <bdi>Ada</bdi>&#x27;s &lt;b&gt;")
+    assert isolated("Ada & Bo", []) == "Ada &amp; Bo"
+
+
+def test_the_sums_of_a_person_isolate_the_name() -> None:
+    none = Row("", 0, 0, 0, 0, 0, None)
+    habits = Habits("דנה", "battlecards", "battlecards", 1, 1, 0, none, *[()] * 7)
+    page = habit_page([HabitWords(habits, ENGLISH)], "", ENGLISH)
+    assert "<h2><bdi>דנה</bdi> · Battlecards</h2>" in page

@@ -18,10 +18,11 @@ from magblast.cli.serve.pages import Pages
 from magblast.cli.serve.program import Program
 from magblast.errors import MagblastError, cause
 from magblast.record.names import printable
+from magblast.system.files import package_folder
 from magblast.system.terminal import ending_signals, hear
 from magblast.wording import Language, tell
 
-_HERE = Path(__file__).parent
+_HERE = package_folder() / "cli" / "serve"
 _TERMINAL = Path(textual_serve.__file__).parent / "static"
 _HEARTBEAT = 15.0
 """Seconds between two questions whether the browser is still there."""

@@ -15,6 +15,7 @@ let shown = [];
 let index = 0;
 let speed = 2;
 let timer = 0;
+let names = null;
 
 async function unpacked(text) {
   const bytes = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
@@ -35,6 +36,20 @@ function paragraph(tag, name, text) {
   if (name) made.className = name;
   made.textContent = text;
   return made;
+}
+
+// Names from right to left leave the rest of a sentence in its order.
+function sentence(name, text) {
+  const made = paragraph("p", name, "");
+  const parts = text.split(names).map((part, place) => (place % 2 ? paragraph("bdi", "", part) : part));
+  made.append(...parts);
+  return made;
+}
+
+function anyOf(found) {
+  const longest = [...found].sort((one, other) => other.length - one.length);
+  const plain = longest.map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"));
+  return new RegExp(`(?<![\\p{L}\\p{N}_])(${plain.join("|")})(?![\\p{L}\\p{N}_])`, "u");
 }
 
 const cellsOf = (text) => [...text].reduce((sum, char) => sum + (game.cells[char] ?? 1), 0);
@@ -134,8 +149,8 @@ function tell() {
     .replace("{last}", game.steps.length - 1)
     .replace("{number}", number);
   const remark = said ? [paragraph("p", "said", said)] : [];
-  const lines = told.map((text, place) => paragraph("p", place === turn ? "turn" : "", text));
-  const verdict = judged ? [paragraph("p", "judged", judged)] : [];
+  const lines = told.map((text, place) => sentence(place === turn ? "turn" : "", text));
+  const verdict = judged ? [sentence("judged", judged)] : [];
   $("told").replaceChildren(...lines, ...remark, ...verdict);
   $("where").textContent = where;
   $("place").value = index;
@@ -269,6 +284,7 @@ function plot() {
     );
     const line = element("polyline", { points: points.join(" ") });
     const told = paragraph("span", "", name);
+    told.dir = "auto";
     const dot = document.createElement("i");
     line.classList.add(kind);
     dot.className = kind;
@@ -288,6 +304,7 @@ async function start() {
     return;
   }
   game = await unpacked($("game").textContent);
+  names = anyOf(game.seats.map(({ name }) => name));
   for (const each of game.sizes) each.stills = stillsOf(each);
   const byAddress = () => find(parseInt(location.hash.slice(1), 10) || 0);
   index = byAddress();

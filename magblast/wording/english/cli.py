@@ -192,7 +192,7 @@ CLI = {
     "rules.no_section": "no section of the rules mentions {word}",
     "rules.elsewhere": "{problem}, but the rules of {game} do: add --game {id}",
     "replay.several": "only replay --verify takes several files",
-    "replay.no_logs": "there are no logs in this folder",
+    "replay.no_logs": "this is a folder without logs",
     "show.ends": "the log has only {count} actions, not {wanted}",
     "show.ends.one": "the log has only one action, not {wanted}",
     "show.secret": "this game is not finished, or its log is damaged, so only what is public is shown; leave out --as, or "
