@@ -21,7 +21,7 @@ from magblast.paint.text import clean
 from magblast.paint.timeline import Tick
 from magblast.pictures.album import NARROW, WIDE, Album
 from magblast.pictures.colours import colours_of, ground_class, ink_class
-from magblast.pictures.isolating import isolated
+from magblast.pictures.isolating import any_of, isolated
 from magblast.pictures.rows import Row, groups, is_sign, rows_in_turn
 from magblast.pictures.seen import Seen
 from magblast.pictures.strokes import CELL_HEIGHT, CELL_WIDTH, OVER, bands, stroke
@@ -83,6 +83,7 @@ def page(
             {"name": name, "ink": seat_ink(seat), "line": line}
             for (seat, name), line in zip(enumerate(album.playback.names, 1), _LINES, strict=False)
         ],
+        "names": any_of(map(clean, album.playback.names)),
         "curve": _curve(album),
         "say": {
             "where": say("page.where", index="{index}", last="{last}", number="{number}"),
@@ -247,8 +248,9 @@ def _colours(palette: Palette) -> str:
 
 def _part(name: str) -> str:
     lines = (package_folder() / "pictures" / "web" / name).read_text(encoding="utf-8").splitlines()
-    # Indents would be a hundredth of a page.
-    return "\n".join(line.lstrip() for line in lines)
+    # Indents and comments would be a fiftieth of a page.
+    bare = (line.lstrip() for line in lines)
+    return "\n".join(line for line in bare if not line.startswith("//"))
 
 
 def _hash(text: str) -> str:

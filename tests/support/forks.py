@@ -13,6 +13,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
@@ -85,7 +86,9 @@ class Fork:
     def send_signal(self, number: int) -> None:
         """Send a signal, unless the program has ended."""
         if self.poll() is None:
-            os.kill(self.pid, number)
+            # It may end before its end is told.
+            with suppress(ProcessLookupError):
+                os.kill(self.pid, number)
 
     def kill(self) -> None:
         """End the program by force."""

@@ -15,7 +15,6 @@ let shown = [];
 let index = 0;
 let speed = 2;
 let timer = 0;
-let names = null;
 
 async function unpacked(text) {
   const bytes = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
@@ -38,18 +37,11 @@ function paragraph(tag, name, text) {
   return made;
 }
 
-// Names from right to left leave the rest of a sentence in its order.
 function sentence(name, text) {
   const made = paragraph("p", name, "");
-  const parts = text.split(names).map((part, place) => (place % 2 ? paragraph("bdi", "", part) : part));
-  made.append(...parts);
+  const parts = text.split(game.names);
+  parts.forEach((part, place) => made.append(place % 2 ? paragraph("bdi", "", part) : part));
   return made;
-}
-
-function anyOf(found) {
-  const longest = [...found].sort((one, other) => other.length - one.length);
-  const plain = longest.map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"));
-  return new RegExp(`(?<![\\p{L}\\p{N}_])(${plain.join("|")})(?![\\p{L}\\p{N}_])`, "u");
 }
 
 const cellsOf = (text) => [...text].reduce((sum, char) => sum + (game.cells[char] ?? 1), 0);
@@ -304,7 +296,7 @@ async function start() {
     return;
   }
   game = await unpacked($("game").textContent);
-  names = anyOf(game.seats.map(({ name }) => name));
+  game.names = RegExp(`(?<![\\p{L}\\p{N}])(${game.names})(?![\\p{L}\\p{N}])`, "u");
   for (const each of game.sizes) each.stills = stillsOf(each);
   const byAddress = () => find(parseInt(location.hash.slice(1), 10) || 0);
   index = byAddress();

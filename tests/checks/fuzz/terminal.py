@@ -256,9 +256,11 @@ def main() -> int:
         return 1 if found else 0
     print(f"seed {args.seed}", flush=True)  # noqa: T201
     left = int(args.megabytes * 1_000_000)
+    # A short run, too, goes round all scenes.
+    most = min(_SCENE, -(-left // len(SCENES)))
     for number in count():
         scene = [*SCENES][number % len(SCENES)]
-        amount = min(left, _SCENE)
+        amount = min(left, most)
         luck = random.Random(f"{args.seed} {number}")
         try:
             send(scene, chunks(luck, amount))
