@@ -387,7 +387,7 @@ def test_what_an_expectation_fills_in_is_told(run: Run, tmp_path: Path) -> None:
     ]
     records[0]["position"] = position
     write(log, *records)
-    assert "hits B's Ares: 3 damage" in run("show", str(log))[1]
+    assert "hits B's Ares for 3 damage" in run("show", str(log))[1]
     # Right after record 2 nobody has answered yet.
     assert '"kind":"respond"' in run("legal", str(log), "--at", "2")[1]
 

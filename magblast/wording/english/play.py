@@ -125,10 +125,10 @@ PLAY = {
     "table.dead_phases.alone": "skipped when alone",
     "table.dead_phases.alone.text": "If you are the only person among bots, a phase in which you can do nothing "
     "passes by itself. With several people, everybody ends their own phases.",
-    "table.dead_phases.passed": "always passed",
+    "table.dead_phases.passed": "always skipped",
     "table.dead_phases.passed.text": "Even with several people, a phase passes by itself if everybody can see "
     "that nothing can be done in it. If that depends on a hand, you are still asked.",
-    "table.dead_phases.asked": "never passed",
+    "table.dead_phases.asked": "never skipped",
     "table.dead_phases.asked.text": "You end every phase yourself. That takes more key presses.",
     "phase.passed.brief": "{phase}: nothing to do",
     "phase.passed": "{phase}: nothing left to do, so it ended.",
@@ -138,13 +138,13 @@ PLAY = {
     "order.all": "pass on everything until my next turn",
     "order.others": "pass until my next turn, unless it is about me",
     "order.none": "ask me every time",
-    "table.hands": "Hands",
-    "table.hands.help": "whether a hand lies face down after a question to the whole table: careful "
-    "or relaxed",
-    "table.hands.careful": "careful",
+    "table.hands": "After a call",
+    "table.hands.help": "whether a hand lies face down after a question to the whole table: careful, "
+    "until it is shown with a key; relaxed, not at all",
+    "table.hands.careful": "hand face down",
     "table.hands.careful.text": "After a question to the whole table your hand lies face down until "
     "you show it. That costs one key.",
-    "table.hands.relaxed": "relaxed",
+    "table.hands.relaxed": "hand in sight",
     "table.hands.relaxed.text": "After a question to the whole table your hand is in sight at once. "
     "That saves a key, but anyone still looking sees it.",
 }

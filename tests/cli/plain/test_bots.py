@@ -65,7 +65,7 @@ def test_a_phase_that_passed_is_told_between_what_led_to_it_and_what_followed(
     seats = seats_of_duel("beam_blast.1")
     table = game(tmp_path / "duel.mblog", None, "greedy", seats=seats)
     said = table.type("1", "pew", "end the turn", "q").splitlines()
-    hit = said.index("Beam Blast hits Bo's Ares: 3 damage.")
+    hit = said.index("Beam Blast hits Bo's Ares for 3 damage.")
     assert said.index("Turn 8: Bo.") > hit
     began = said.index("Turn 9: Ada.")
     assert said[began + 1] == "Turn 9, Discard phase: nothing left to do, so it ended."

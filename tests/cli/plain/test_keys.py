@@ -112,7 +112,7 @@ def test_the_log_is_told_as_far_back_as_wished(typed: Typing) -> None:
 def test_what_became_of_a_call_is_told_to_all_before_the_cover(typed: Typing) -> None:
     # Bo calls, looks at the hand and passes; then nobody calls.
     game = typed(*FIRE, "pew", "2", "", "2", "", "", "q")
-    told, hit = game.text, "Beam Blast hits Bo's Ares: 3 damage."
+    told, hit = game.text, "Beam Blast hits Bo's Ares for 3 damage."
     assert "Bo, press Enter" in told
     _, _, after = told.partition(hit)
     assert "Ada, press Enter" in after
@@ -123,7 +123,7 @@ def test_a_word_is_found_in_the_log(typed: Typing) -> None:
     game = typed("/nothing", *FIRE, "", "", "", "/HITS", "/")
     assert "No line of the log contains 'nothing'." in game.text
     told = lines_after(game, "2. No follow-up")
-    assert told[0] == "Beam Blast hits Bo's Ares: 3 damage."
+    assert told[0] == "Beam Blast hits Bo's Ares for 3 damage."
     # A few answers are listed again.
     assert [line.partition(".")[0] for line in told[2:5]] == ["1", "2", "Not a legal choice"]
 
@@ -496,7 +496,7 @@ def test_the_home_lets_a_table_choose_its_customs(
     monkeypatch.setenv("MAGBLAST_HOME", str(tmp_path))
     told = at_home("2", "1", "Ada, Bo", "1", "1", "2", "5", "2", "9", "", "q")
     assert "1. Responses: strict" in told
-    assert "5. Hands: relaxed" in told
+    assert "5. After a call: hand in sight" in told
     assert (
         "your hand is in sight at once. That saves a key, but anyone still looking sees it." in told
     )

@@ -65,7 +65,7 @@ async def test_what_happens_is_shown_and_told(path: Path, size: tuple[int, int])
         await shows(table, "Make your sound effect, Ada!")
         session.submit(Sound(1, made=True), "pew pew")
         session.submit(Pass(2))
-        await shows(table, "Beam Blast hits Bo's Ares: 3 damage")
+        await shows(table, "Beam Blast hits Bo's Ares for 3 damage")
         # The table stays as long as the game.
         assert table.screen is before
         assert screen_of(table).view == session.view(None)

@@ -57,22 +57,22 @@ class ActionWords(Voice):
             case a.Choose(_, option):
                 return say(f"do.{option}")
             case a.Upgrade(_, card, ship):
-                return say("do.upgrade", card=self.titled(card), ship=self.card(ship))
+                return say("do.upgrade", card=self.introduced(card), ship=self.mentioned(ship))
             case a.Deploy(_, ship):
-                return say("do.deploy", ship=self.titled(ship))
+                return say("do.deploy", ship=self.introduced(ship))
             case a.Attack(seat, id_):
                 ships = [ship for ship in view.seats[seat - 1].ships if ship.id == id_]
                 attack = self.rules.attack_of(ships[0]) if ships else 0
-                return say("do.attack", ship=self.card(id_), attack=attack)
+                return say("do.attack", ship=self.mentioned(id_), attack=attack)
             case a.PlayCard():
                 return self._play_described(action, view, action.option)
             case a.Respond():
                 return self._play_described(action, view, None)
             case a.Block(_, ship):
                 key = "do.take" if isinstance(view.stack[-1], Play) else "do.block"
-                return say(key, ship=self.card(ship))
+                return say(key, ship=self.mentioned(ship))
             case a.Discard(_, card):
-                return say("do.discard", card=self.titled(card))
+                return say("do.discard", card=self.introduced(card))
             case a.Pass():
                 return say(f"do.pass_{_passed(view)}")
             case a.EndPhase():
@@ -93,10 +93,10 @@ class ActionWords(Voice):
         repaired = min(FULL_BASE, base + self.rules.cards[action.card].repair)
         return self.say(
             key,
-            card=self.titled(action.card),
-            ship="" if action.ship is None else self.card(action.ship),
+            card=self.introduced(action.card),
+            ship="" if action.ship is None else self.mentioned(action.ship),
             target="" if action.target is None else self.target(action.target, other(action.by)),
-            to=self.card(top.card) if isinstance(top, Play) else "",
+            to=self.mentioned(top.card) if isinstance(top, Play) else "",
             before=self.points(base),
             left=self.points(repaired if rank == REPAIR else base),
         )

@@ -113,7 +113,7 @@ class QuestionWords(Voice):
         top = view.stack[-1]
         seat = view.active or 1
         if isinstance(top, Arrival):
-            ship = self.titled(top.ship)
+            ship = self.introduced(top.ship)
             return self.say("news.deployed", seat=self.player(seat), ship=ship)
         if isinstance(top, Strike):
             return self._meeting(view, top, seat)
@@ -137,10 +137,10 @@ class QuestionWords(Voice):
             key,
             seat=self.player(play.by),
             by=self.player(play.by),
-            card=self.card(play.card),
-            ship="" if play.ship is None else self.card(play.ship),
+            card=self.mentioned(play.card),
+            ship="" if play.ship is None else self.mentioned(play.ship),
             target="" if play.target is None else self.target(play.target, foe),
-            to=self.card(beneath.card) if isinstance(beneath, Play) else "",
+            to=self.mentioned(beneath.card) if isinstance(beneath, Play) else "",
             other=self.player(foe),
             count=ships,
         )
@@ -151,10 +151,10 @@ class QuestionWords(Voice):
 
     def _meeting(self, view: PlayerView, strike: Strike, seat: Seat) -> str:
         attack, foe = self._attack(view, strike), other(seat)
-        ship = self.card(strike.ship)
+        ship = self.mentioned(strike.ship)
         if strike.blocker is None:
             base = view.seats[foe - 1].base
-            return self.say(
+            return self._begun(
                 "news.unblocked",
                 ship=ship,
                 attack=attack,
@@ -163,20 +163,25 @@ class QuestionWords(Voice):
                 left=self.points(base - attack),
             )
         blocker = _ship(view, foe, strike.blocker)
-        return self.say(
+        return self._begun(
             "news.gone" if blocker is None else "news.meets",
             ship=ship,
             attack=attack,
-            blocker=self.card(strike.blocker),
+            blocker=self.mentioned(strike.blocker),
             defense="" if blocker is None else self.rules.defense_of(blocker),
         )
+
+    def _begun(self, key: str, **slots: object) -> str:
+        """Return a sentence that begins with the name of a ship, which may be a word."""
+        line = self.say(key, **slots)
+        return line[:1].upper() + line[1:]
 
     def _block(self, view: PlayerView, seat: Seat, *, private: bool) -> str:
         top = view.stack[-1]
         if isinstance(top, Strike):
-            key, ship, attack = "block", self.card(top.ship), self._attack(view, top)
+            key, ship, attack = "block", self.mentioned(top.ship), self._attack(view, top)
         elif isinstance(top, Play):
-            key, ship, attack = "missile", self.card(top.card), 0
+            key, ship, attack = "missile", self.mentioned(top.card), 0
         else:
             raise RuntimeError("nothing is to be blocked")
         return self.say(_key(key, private), seat=self.player(seat), ship=ship, attack=attack)

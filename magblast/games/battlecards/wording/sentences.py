@@ -43,7 +43,6 @@ _KEYS: Mapping[type, str | Callable[[Any], str]] = {
     e.Responded: lambda event: f"answered_{_name_of(event.card)}",
     e.PlayNegated: "negated",
     e.CardWasted: lambda event: "wasted" if event.target else "wasted_extra",
-    e.ExtraAllowed: lambda event: _EXTRAS[event.option],
     e.AttackBegan: "attacks",
     e.ShipBlocked: lambda event: "takes_missile" if _is_missile(event.against) else "blocks",
     e.BlockDeclined: lambda event: "no_taker" if _is_missile(event.against) else "no_block",
@@ -84,7 +83,7 @@ class SentenceWords(Voice):
         """Return what the fields alone do not tell."""
         match event:
             case e.ShipDeployed(_, ship):
-                return {"ship": self.titled(ship)}
+                return {"ship": self.introduced(ship)}
             case e.CardPlayed(by, target=target) | e.CardWasted(by, target=target):
                 return {"target": target and self.target(target, other(by))}
             case e.Responded(by, target=target):

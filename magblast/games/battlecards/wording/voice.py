@@ -26,12 +26,17 @@ class Voice(BaseWords[Action, Event, PlayerView]):
     @cached_property
     def tellers(self) -> Tellers:
         """Return how values are told, by their types."""
-        return {Seat: self.player, CardId: self.card, ShipId: self.card, Points: self.points}
+        return {
+            Seat: self.player,
+            CardId: self.mentioned,
+            ShipId: self.mentioned,
+            Points: self.points,
+        }
 
     def fact(self, name: str, value: Any) -> object:
         """Return how a fact is told: cards and ships by their short names."""
         if name in ("card", "ship") and isinstance(value, str):
-            return self.card(value)
+            return self.mentioned(value)
         if name == "points":
             return self.points(value)
         if name == "values":
@@ -42,7 +47,7 @@ class Voice(BaseWords[Action, Event, PlayerView]):
     def called(self, thing: Thing, view: PlayerView) -> str:
         """Return the name of a card, or of the player with a base."""
         id_ = thing.id
-        return self.player(id_) if isinstance(id_, int) else self.card(id_)
+        return self.player(id_) if isinstance(id_, int) else self.mentioned(id_)
 
     def player(self, seat: Seat) -> str:
         """Return the name of a player."""
@@ -63,17 +68,27 @@ class Voice(BaseWords[Action, Event, PlayerView]):
         rank = self.say(f"rank.{rank_of(card)}")
         return self.say("card", symbol=printed.symbol, suit=suit, rank=rank)
 
+    def mentioned(self, card: str) -> str:
+        """Return the short name of a card in a sentence: where names are heard, with an article."""
+        return self.say("mentioned", card=self.card(card))
+
     def cards(self, cards: Iterable[str]) -> str:
         """Return the names of several cards."""
-        return self.language.listing([self.card(card) for card in cards])
+        return self.language.listing([self.mentioned(card) for card in cards])
 
     def titled(self, card: str) -> str:
         """Return the full name of a card, such as ``5♥ Megamissile``."""
+        return self._titled(card, self.card(card))
+
+    def introduced(self, card: str) -> str:
+        """Return the full name of a card in a sentence."""
+        return self._titled(card, self.mentioned(card))
+
+    def _titled(self, card: str, short: str) -> str:
         printed = self.printed(card)
         if printed is None:
             return card
-        name = self.language.translate(printed.name)
-        return self.say("titled", card=self.card(card), name=name)
+        return self.say("titled", card=short, name=self.language.translate(printed.name))
 
     def base(self, seat: Seat) -> str:
         """Name the base of a seat."""
@@ -81,7 +96,7 @@ class Voice(BaseWords[Action, Event, PlayerView]):
 
     def target(self, target: str, owner: Seat) -> str:
         """Return the name of what a mine strikes: a ship, or the base of its owner."""
-        return self.base(owner) if target == BASE else self.card(target)
+        return self.base(owner) if target == BASE else self.mentioned(target)
 
     def points(self, points: int) -> str:
         """Return points, with a proper minus sign or the word for it."""

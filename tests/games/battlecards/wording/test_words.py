@@ -5,9 +5,18 @@ from typing import Any
 
 import pytest
 
-from magblast.games.battlecards.engine.events import AttackBegan, BaseHit, CardsDrawn
+from magblast.games.battlecards.engine.events import (
+    AttackBegan,
+    BaseHit,
+    CardDiscarded,
+    CardsDrawn,
+    ExtraAllowed,
+    ShipAnnounced,
+    ShipDeployed,
+    ShipUpgraded,
+)
 from magblast.games.battlecards.engine.reason import Reason
-from magblast.games.battlecards.engine.terms import CardId, Points, ShipId
+from magblast.games.battlecards.engine.terms import CardId, Extra, Points, ShipId
 from magblast.games.battlecards.game import GAME
 from magblast.games.battlecards.preview import preview
 from magblast.games.battlecards.wording import PHRASES
@@ -386,10 +395,11 @@ def test_a_heard_sentence_begins_with_a_capital_letter() -> None:
         header = new_header("battlecards", ("ada", name), "seed", {}, game=GAME)
         spoken = GAME.words(header.setup, heard)
         assert (
-            spoken.sentence(AttackBegan(1, ShipId(CardId("king.1")), 2)) == "King attacks with 2."
+            spoken.sentence(AttackBegan(1, ShipId(CardId("king.1")), 2))
+            == "The king attacks with 2."
         )
         hit = spoken.sentence(BaseHit(2, 1, Points(9), CardId("four.1")))
-        assert hit == f"Four hits {name}'s base, which goes from 10 to 9."
+        assert hit == f"The four hits {name}'s base, which goes from 10 to 9."
         assert spoken.sentence(CardsDrawn(2, 1, ())) == f"{name} draws a card."
 
 
@@ -403,3 +413,25 @@ def test_what_an_answer_draws_goes_on_in_the_line_of_the_answer() -> None:
     heard = ENGLISH.in_manner(BRIEF, HEARD).with_phrases(PHRASES)
     assert heard.say("battlecards.change.hand.more", count=6) == "you draw 6 cards."
     assert heard.say("battlecards.change.hand.more", count=1) == "you draw a card."
+
+
+def test_a_heard_card_reads_neither_as_a_number_nor_as_a_name() -> None:
+    header = new_header("battlecards", ("Ada", "Bo"), "seed", {}, game=GAME)
+    heard = GAME.words(header.setup, ENGLISH.in_manner(BRIEF, HEARD))
+    jack, king = ShipId(CardId("jack.2")), ShipId(CardId("king.1"))
+    for event, told in (
+        (CardDiscarded(1, CardId("five.1")), "Ada discards the five."),
+        (ShipAnnounced(1, jack, 3), "Ada announces the jack, attack 3."),
+        (
+            ShipUpgraded(1, jack, CardId("nine.2"), 1, 2),
+            "Ada puts the nine on the jack: now attack 1, defense 2.",
+        ),
+        (ShipDeployed(1, king), "Ada lays down the king (Dreadnaught)."),
+        (CardsDrawn(1, 2, (CardId("six.1"), CardId("two.1"))), "Ada draws the six and the two."),
+    ):
+        assert heard.sentence(event) == told
+
+
+def test_another_ship_or_upgrade_is_told_once() -> None:
+    for option in Extra:
+        assert words(Scenario({}, {})).sentence(ExtraAllowed(1, option)) is None

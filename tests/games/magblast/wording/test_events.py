@@ -91,11 +91,11 @@ LINES: list[tuple[Event, str]] = [
     ),
     (
         e.TargetHit(1, "laser_blast.1", "ares", 2, 1, True),
-        "Laser Blast hits Bo's Ares: 1 damage.",
+        "Laser Blast hits Bo's Ares for 1 damage.",
     ),
     (
         e.TargetHit(1, "fighter.1", "ares", 2, 2, False),
-        "Fighter hits Bo's Ares: 2 damage until the turn ends.",
+        "Fighter hits Bo's Ares for 2 damage until the turn ends.",
     ),
     (
         e.TargetHit(1, "ramming_speed.1", "ares", 2, 0, True),

@@ -32,8 +32,6 @@ EVENTS = {
     "negated": "{card} is negated by {negated_by}.",
     "wasted": "{card} comes too late for {target} and is discarded.",
     "wasted_extra": "{card} comes too late, as no new ship is left, and is discarded.",
-    "extra_ship": "{seat} may lay down another ship.",
-    "extra_upgrade": "{seat} may upgrade a new ship.",
     "attacks": "{ship} attacks with {attack}.",
     "blocks": "{ship} blocks {against}.",
     "takes_missile": "{ship} takes the megamissile.",
