@@ -267,6 +267,9 @@ def _effect(card: Card, effect: Effect) -> Iterator[Mistake]:
     given = _given(effect)
     if when in _OF_CREATURES and card.kind is not Kind.CREATURE:
         yield _nothing(("when",), when)
+    if when is When.MAGI_ATTACKED and card.kind is Kind.CREATURE:
+        # A Magi with creatures is never attacked (rules M6.2).
+        yield _nothing(("when",), when)
     if when in _BY_ITSELF:
         asked = ("may", "about", "magi_least", "magi_most", "dice", "target", "amount")
         yield from (_beside((name,), moment) for name in asked if name in given)
@@ -357,15 +360,16 @@ class _Judged:
         do, when = self.result.do, self.when
         if do in HELD or when is When.ALWAYS:
             return do in HELD and when is When.ALWAYS
-        if do == "regrow" or when is When.DISCARDED:
-            return do == "regrow" and when is When.DISCARDED
-        if when is When.ALLY_DISCARDED:
-            return do == "gain"
+        if when in (When.DISCARDED, When.ALLY_DISCARDED):
+            return do in ("gain", "draw") or (do == "regrow" and when is When.DISCARDED)
+        if do == "regrow":
+            return False
         match do:
             case "spare":
                 return when in _ATTACKS | _ATTACKED
             case "slide":
-                return when in _ATTACKED
+                # Beside a Magi that is attacked, there is no creature to be attacked instead.
+                return when in (When.ATTACKED, When.ALLY_ATTACKED)
             case "attach" | "put_on_deck":
                 return self.announced is not None and self.card.kind is Kind.SPELL
             case "steal":
@@ -406,15 +410,19 @@ class _Judged:
 
     def _leaving(self) -> Iterator[Mistake]:
         """Iterate over what is wrong with what answers that creatures leave play."""
-        result, known = self.result, ("do", "who", "amount")
-        if self.when is When.DISCARDED:
-            yield from (_beside((name,), self.moment) for name in self.given if name != "do")
-            if self.before:
-                yield _beside(("do",), "regrow")
+        result, do = self.result, self.result.do
+        known = {"regrow": (), "gain": ("who", "amount"), "draw": ("everybody", "amount")}[do]
+        yield from (
+            _beside((name,), self.moment) for name in self.given if name not in ("do", *known)
+        )
+        if do == "regrow":
+            if any(each.do == do for each in self.before):
+                yield _beside(("do",), do)
             return
-        yield from (_beside((name,), self.moment) for name in self.given if name not in known)
-        if result.who is not Role.SOURCE or self.card.kind not in _BEARERS:
-            yield _nothing(("who",), result.who)
+        if do == "gain" and result.who is not Role.MAGI:
+            stays = self.when is When.ALLY_DISCARDED and self.card.kind in _BEARERS
+            if result.who is not Role.SOURCE or not stays:
+                yield _nothing(("who",), result.who)
         yield from self._plain_amount()
 
     def _plain_amount(self) -> Iterator[Mistake]:

@@ -22,7 +22,7 @@ from magblast.games.magi_nation.engine.frames import (
     Waiting,
 )
 from magblast.games.magi_nation.engine.planned import Plan
-from magblast.games.magi_nation.engine.printed import Power
+from magblast.games.magi_nation.engine.printed import Power, Result
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import (
     Bearer,
@@ -41,6 +41,7 @@ from magblast.games.magi_nation.engine.terms import (
     Kind,
     Mark,
     Phase,
+    Role,
     When,
 )
 from magblast.kernel.machine import FrameDraft, Handler
@@ -297,11 +298,28 @@ class Draft(Board, FrameDraft[Rules, Frame, Event]):
                 for heard in [*self.listeners(When.ALLY_DISCARDED, seat)]:
                     self.emit(e.EffectUsed(seat, heard.card, heard.effect.id, None))
                     for result in heard.effect.does:
-                        self.gain_energy(heard.card, count * int(result.amount), heard.card)
+                        self._follow(seat, heard.card, result, count)
         for _, creature in gone:
             for effect in self.rules.listening[When.DISCARDED].get(creature.card, ()):
                 self.emit(e.EffectUsed(creature.owner, creature.card, effect.id, None))
-                self._regrow(creature.owner, creature.card)
+                for result in effect.does:
+                    self._follow(creature.owner, creature.card, result, 1)
+
+    def _follow(self, seat: Seat, card: CardId, result: Result, times: int) -> None:
+        """Carry out what follows when creatures leave play, for each of them."""
+        if result.do == "regrow":
+            self._regrow(seat, card)
+            return
+        amount = times * int(result.amount)
+        if result.do == "draw":
+            for each in (seat, other(seat)) if result.everybody else (seat,):
+                self.draw(each, amount)
+            return
+        magi = self.magi_of(seat)
+        if result.who is Role.SOURCE:
+            self.gain_energy(card, amount, card)
+        elif magi is not None:
+            self.gain_energy(magi.card, amount, card)
 
     def sweep(self) -> None:
         """Discard the creatures that have no energy left (rules M7.1)."""
