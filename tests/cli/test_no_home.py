@@ -19,7 +19,7 @@ from tests.support.table import playing
 from tests.support.told import refused
 
 pytestmark = posix_only
-TOLD = "there is no home folder to keep games in; set MAGBLAST_HOME to the whole path of a folder"
+TOLD = "there is no home folder to keep games in; set MAGBLAST_HOME to the full path of a folder"
 
 
 @pytest.fixture

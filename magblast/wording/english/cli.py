@@ -33,7 +33,7 @@ CLI = {
     "example.cards": "'laser blast'",
     "example.rules": "discard",
     "usage.folder": "(games are saved in your data folder, or in $MAGBLAST_HOME)",
-    "usage.relative": "{variable} is not a whole path; games are kept in {path}",
+    "usage.relative": "{variable} is not a full path; games are kept in {path}",
     "usage.zipped": "the program cannot read its cards and rules in {path}; unpack it, or install it with pip",
     "usage.try": "{problem} (try {command} --help)",
     "usage.unknown": "this command takes no such arguments: {words}",

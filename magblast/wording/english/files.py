@@ -6,7 +6,7 @@ FILES = {
     "file.in_use": "this game is open in another window; close it there first",
     "file.no_locks": "files cannot be locked here ({cause}), so two programs could write to the "
     "game at the same time; set MAGBLAST_HOME to a folder on a local disk, or copy the log to one",
-    "file.no_home": "there is no home folder to keep games in; set {variable} to the whole path of a folder",
+    "file.no_home": "there is no home folder to keep games in; set {variable} to the full path of a folder",
     "file.missing": "there is no such file",
     "file.exists": "the file already exists and was not overwritten",
     "file.not_opened": "the browser could not read it; it may have been moved or deleted, or be protected",
@@ -34,7 +34,7 @@ FILES = {
     "kept.not_set_aside": "{path} is damaged ({reason}) and cannot be renamed ({cause}). It stays "
     "as it is, and the program goes on with what can still be read of it.",
     "kept.not_json": "it is not valid JSON",
-    "kept.other": "it holds something else",
+    "kept.other": "it contains something else",
     "kept.wrong": "part of it cannot be understood",
     "settings.set_aside": "{path} has mistakes, so it has been renamed {aside}. The settings in use "
     "have been saved in its place.",

@@ -41,7 +41,7 @@ PLAY = {
     "match.deals": "Match of {deals} deals, {done} of {count} games: {score}.",
     "match.points": "In the games won, {measure} at the end: {points}.",
     "match.drawn": "That is a draw.",
-    "match.goes_on": "this game tells what will be dealt in a game of its match that is still to be played; share it "
+    "match.goes_on": "this game gives away what will be dealt in a game of its match that is still to be played; share it "
     "afterwards, or make a copy without secrets with magblast export --public",
     "match.won": "{name} wins by {count} games.",
     "match.won.one": "{name} wins by 1 game.",
