@@ -494,7 +494,7 @@ def test_the_home_lets_a_table_choose_its_customs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("MAGBLAST_HOME", str(tmp_path))
-    told = at_home("2", "1", "Ada, Bo", "1", "1", "2", "5", "2", "9", "", "q")
+    told = at_home("2", "1", "Ada, Bo", "1", "1", "2", "5", "2", "11", "", "q")
     assert "1. Responses: strict" in told
     assert "5. After a call: hand in sight" in told
     assert (
