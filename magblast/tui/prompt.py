@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import cached_property
+from itertools import takewhile
 from typing import Any, NamedTuple
 
 from magblast.kernel.game import Action
@@ -162,7 +163,7 @@ class Asking:
         else:
             actions = (*self.others, self._action)
             said = [kit.describe(self.scene.view, each, self.ahead) for each in actions]
-            told = said[0] if len(said) == 1 else kit.language.listing(said)
+            told = kit.language.listing(told_together(said))
         if called and called not in told:
             told = kit.language.say("screen.asked", name=called, asked=told)
         before, name, after = told.partition(called) if called else (told, "", "")
@@ -310,6 +311,15 @@ def _sentences(told: Line) -> list[Line]:
     return [
         line(span._replace(text=text)) for span in told for text in _SENTENCE.findall(span.text)
     ]
+
+
+def told_together(said: Sequence[str]) -> list[str]:
+    """Leave out of answers given together what the first has said, such as “Discard”."""
+    words = [each.split() for each in said]
+    shared = len([*takewhile(lambda each: len({*each}) == 1, zip(*words, strict=False))])
+    if shared == min(map(len, words)):
+        return [*said]
+    return [said[0], *(" ".join(each[shared:]) for each in words[1:])]
 
 
 def key_line(keys: Sequence[Key]) -> Line:

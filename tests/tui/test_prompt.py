@@ -10,7 +10,7 @@ from magblast.paint.text import Line, text_of, width_of
 from magblast.play.session import Session
 from magblast.record.header import new_header
 from magblast.tui.kit import Kit
-from magblast.tui.prompt import Asking, Key, without_address
+from magblast.tui.prompt import Asking, Key, told_together, without_address
 from magblast.wording import ENGLISH
 
 pytestmark = pytest.mark.usefixtures("pebbles_on_the_shelf")
@@ -160,3 +160,17 @@ def test_keys_that_are_kept_are_named_however_much_is_said(
     assert max(map(width_of, rows)) <= width
     words = " ".join(" ".join(map(text_of, rows)).split())
     assert note in words or len(note) > width
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        (["Discard 9♣ Launcher"], ["Discard 9♣ Launcher"]),
+        (["Discard 9♣ Launcher", "Discard 9♦ Launcher"], ["Discard 9♣ Launcher", "9♦ Launcher"]),
+        (["Discard Joker", "Discard 4♦ Mine", "Discard 4♥"], ["Discard Joker", "4♦ Mine", "4♥"]),
+        (["Discard Joker", "Discard Joker"], ["Discard Joker", "Discard Joker"]),
+        (["Take it", "Leave it"], ["Take it", "Leave it"]),
+    ],
+)
+def test_answers_given_together_say_once_what_is_done(said: list[str], told: list[str]) -> None:
+    assert told_together(said) == told
