@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -48,6 +49,17 @@ class Candidate:
             thing.kind == NUMBER
             and any(in_range(self.spelling[at].number, thing) for at in self.dials)
         )
+
+    def closed_things(self) -> Iterable[Thing]:
+        """Return the things of its closed parts."""
+        if not self.is_open:
+            return self.things
+        return [thing for part in self.spelling if not part.is_open for thing in part.things]
+
+    def has(self, slot: tuple[str, Thing]) -> bool:
+        """Return whether a thing plays a role in it."""
+        role, thing = slot
+        return any(part.role == role and thing in part.things for part in self.spelling)
 
 
 def in_range(number: tuple[int, int] | None, thing: Thing) -> bool:

@@ -1,6 +1,6 @@
 """Know what the picks settle, and which action they add up to."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, TypeAlias
@@ -29,7 +29,7 @@ class Known:
         if not left:
             return frozenset()
         first, *others = left
-        common = set(_closed_things(first))
+        common = set(first.closed_things())
         picked = len(common.intersection(self.picks))
         for other in others:
             common &= other.things
@@ -43,7 +43,7 @@ class Known:
             if thing in common
         ]
         for other in others:
-            shared = [slot for slot in shared if _has(other, slot)]
+            shared = [slot for slot in shared if other.has(slot)]
         return frozenset(shared)
 
     @cached_property
@@ -87,14 +87,3 @@ class Known:
             return [thing for thing in part.things if thing not in held] if held else part.things
         role = part.role
         return [thing for thing in part.things if thing not in held and (role, thing) not in shared]
-
-
-def _closed_things(candidate: Candidate) -> Iterable[Thing]:
-    if not candidate.is_open:
-        return candidate.things
-    return [thing for part in candidate.spelling if not part.is_open for thing in part.things]
-
-
-def _has(candidate: Candidate, slot: _Slot) -> bool:
-    role, thing = slot
-    return any(part.role == role and thing in part.things for part in candidate.spelling)

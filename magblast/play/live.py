@@ -18,7 +18,6 @@ from magblast.paint.look import SeenEvent
 from magblast.play.autosave import games_folder
 from magblast.play.public import SeenEntry, as_seen, heard
 from magblast.play.session import Session
-from magblast.play.undo import undoable_count
 from magblast.record.course import Course
 from magblast.record.follow import Follower
 from magblast.wording import tell
@@ -192,7 +191,7 @@ def shown_count(course: Course) -> int:
     if asked.audience is not Audience.PRIVATE or course.bots[last - 1] is not None:
         return len(entries)
     # At a cover, too, what was done may be undone until the next captain has looked.
-    return len(entries) - undoable_count(course, last)
+    return len(entries) - course.undoable_count(last)
 
 
 def tell_state(game: LiveGame, language: Language) -> str:

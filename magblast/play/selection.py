@@ -20,7 +20,7 @@ from magblast.kernel.refusal import Refusal
 from magblast.play.answers import NO_PARTS, Answers, Step
 from magblast.play.candidate import Candidate
 from magblast.play.known import Known
-from magblast.play.offers import offered
+from magblast.play.offers import Offers
 from magblast.play.unlisted import Judge
 
 
@@ -77,7 +77,7 @@ class Selection:
         """What may be picked next, by role, in the order of the legal actions."""
         if self.held is not None:
             return (Part(PLACE, self.answers.places_for(self.held)),)
-        return offered(self.known)
+        return Offers(self.known).offered()
 
     @property
     def choices(self) -> tuple[Thing, ...]:

@@ -19,9 +19,8 @@ from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
 from magblast.kernel.shelf import game_of
 from magblast.play.autosave import is_offered, new_path
-from magblast.play.undo import agreed_count, phase_count, undoable_count
 from magblast.record.codec import digest
-from magblast.record.course import Course, action_record, end_record, undo_record
+from magblast.record.course import Course, action_record, undo_record
 from magblast.record.header import Header, header_record
 from magblast.record.history import Played
 from magblast.record.names import clean_text
@@ -229,7 +228,7 @@ class Session:
         if outcome is not None and self._writer is not None:
             # The action itself is on the disk; if the disk is full now, nothing of it is lost.
             with contextlib.suppress(FileError):
-                self._append(end_record(self._course, outcome))
+                self._append(self._course.end_record(outcome))
 
     def _write(self, record: dict[str, Any]) -> None:
         self._append(record)
@@ -258,7 +257,7 @@ class Session:
 
     def undo_limit(self, seat: Seat) -> int:
         """Count the actions a seat may undo now; 0 for none, as after the end."""
-        return 0 if self.decision is None else undoable_count(self._course, seat)
+        return 0 if self.decision is None else self._course.undoable_count(seat)
 
     def undo(self, seat: Seat, count: int = 1) -> None:
         """Undo the seat's last actions; raises ``UndoError`` when it may not undo so many."""
@@ -266,12 +265,12 @@ class Session:
 
     def phase_limit(self, seat: Seat) -> int:
         """Count the last actions that the seat may undo since a phase began."""
-        return phase_count(self._course, seat) if self.undo_limit(seat) else 0
+        return self._course.phase_count(seat) if self.undo_limit(seat) else 0
 
     def agreed_limit(self, seat: Seat) -> int:
         """Count the actions from the seat's last one on, where the table may agree to undo them."""
         agrees = self.header.table["take_backs"] == "agreed"
-        return agreed_count(self._course, seat) if agrees and self.decision is not None else 0
+        return self._course.agreed_count(seat) if agrees and self.decision is not None else 0
 
     def undo_agreed(self, seat: Seat, count: int) -> None:
         """Undo so many actions, from one of the seat's on, as everybody has agreed.

@@ -98,6 +98,27 @@ class _Standing(NamedTuple):
     is_right: bool | None = None
     """None as long as it is not settled."""
 
+    @property
+    def is_settled(self) -> bool:
+        """Whether the answer is certainly right or certainly wrong."""
+        return self.is_right is not None
+
+    def _errors(self, share: float) -> tuple[float, float]:
+        """Return about a standard error, and half the interval that will be left in all worlds."""
+        low, high = self.behind.interval
+        return (high - low) / 4, (high - low) / 2 * sqrt(share)
+
+    def may_be_far(self, slack: float, share: float) -> bool:
+        """Return whether an answer may be far behind for certain when all worlds are played."""
+        error, left = self._errors(share)
+        return self.behind.mean + slack * error >= BEHIND + left
+
+    def off(self, share: float) -> float:
+        """Return by how many standard errors an answer misses what can be settled in all worlds."""
+        error, left = self._errors(share)
+        mean = self.behind.mean
+        return max(0.0, min(mean - NEAR + left, BEHIND + left - mean)) / max(error, 1e-9)
+
 
 def _compared(
     briefing: Briefing,
@@ -123,22 +144,22 @@ def _compared(
         standings = _settled([_standing(best, its) for its in values])
         slack, share = _SLACK if upto > _STEPS[0] else 1.0, upto / worlds
         # The played answer is the first of them.
-        may_be_far = (_may_be_far(each, slack, share) for each in standings)
+        may_be_far = (each.may_be_far(slack, share) for each in standings)
         if not (next(may_be_far) or (not mistakes and any(may_be_far))):
             return None
         is_mistake = _is_mistake(standings)
         needed = standings[:1] if is_mistake else standings
-        if sum((_off(each, share) / slack) ** 2 for each in needed) > 1:
+        if sum((each.off(share) / slack) ** 2 for each in needed) > 1:
             return None
         left = [place for place in left if standings[place].behind.interval.low <= _FAR]
         if is_mistake:
             left = [place for place in left if not _is_between(standings[place].behind)]
-        unsettled = [place for place in left if not _is_settled(standings[place])]
+        unsettled = [place for place in left if not standings[place].is_settled]
         if len(left) == 1 or (upto >= _SURE and not unsettled):
             break
-        if is_mistake and upto >= _ENOUGH and _is_settled(standings[0]):
+        if is_mistake and upto >= _ENOUGH and standings[0].is_settled:
             break
-    if not all(map(_is_settled, needed)) or all(each.is_right for each in standings):
+    if not all(each.is_settled for each in needed) or all(each.is_right for each in standings):
         return None
     return standings
 
@@ -165,33 +186,10 @@ def _settled(standings: Sequence[_Standing]) -> list[_Standing]:
     return found
 
 
-def _is_settled(standing: _Standing) -> bool:
-    return standing.is_right is not None
-
-
 def _is_between(behind: Difference) -> bool:
     """Return whether an answer certainly lies between right and wrong, if a mistake was made."""
     low, high = behind.interval
     return low > NEAR and high < LEAST
-
-
-def _may_be_far(standing: _Standing, slack: float, share: float) -> bool:
-    """Return whether an answer may be far behind for certain when all worlds are played."""
-    error, left = _errors(standing, share)
-    return standing.behind.mean + slack * error >= BEHIND + left
-
-
-def _off(standing: _Standing, share: float) -> float:
-    """Return by how many standard errors an answer misses what can be settled in all worlds."""
-    error, left = _errors(standing, share)
-    mean = standing.behind.mean
-    return max(0.0, min(mean - NEAR + left, BEHIND + left - mean)) / max(error, 1e-9)
-
-
-def _errors(standing: _Standing, share: float) -> tuple[float, float]:
-    """Return about one standard error, and half the interval that will be left in all worlds."""
-    low, high = standing.behind.interval
-    return (high - low) / 4, (high - low) / 2 * sqrt(share)
 
 
 def _chosen(found: Sequence[Judged]) -> list[Judged]:

@@ -13,7 +13,7 @@ from typing import Any
 from magblast.errors import FileError, ShapeError, at_line, cause
 from magblast.play.kept_files import KeptFile, Reading, is_newer
 from magblast.puzzles.paths import own_path
-from magblast.puzzles.puzzle import Puzzle, puzzle_data, puzzle_of
+from magblast.puzzles.puzzle import Puzzle, puzzle_of
 from magblast.record.fields import Fields
 from magblast.record.log import parse_record
 from magblast.system.files import open_to_read, replace_private, taking_turns
@@ -54,7 +54,7 @@ class _Found:
 
     def records(self) -> Iterator[dict[str, Any]]:
         """Iterate over the lines of a file that holds this."""
-        yield from map(puzzle_data, self.puzzles.values())
+        yield from [puzzle.data() for puzzle in self.puzzles.values()]
         yield from ({"log": log, "looked_at": sorted(its)} for log, its in self.looked_at.items())
         yield from ({"log": log} for log in self.done)
 

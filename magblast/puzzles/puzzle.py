@@ -66,19 +66,27 @@ class Puzzle(NamedTuple):
         chances = enumerate(choice.chance for choice in self.choices)
         return frozenset(place for place, chance in chances if chance >= least)
 
+    def data(self) -> dict[str, Any]:
+        """Return a puzzle as JSON."""
+        data: dict[str, Any] = {
+            "line": self.line,
+            "before": self.before,
+            "played": self.played,
+            "choices": [
+                {"action": dict(choice.action), "chance": round(float(choice.chance), 4)}
+                for choice in self.choices
+            ],
+        }
+        return data | ({"sentence": self.sentence} if self.sentence else {})
 
-def puzzle_data(puzzle: Puzzle) -> dict[str, Any]:
-    """Return a puzzle as JSON."""
-    data: dict[str, Any] = {
-        "line": puzzle.line,
-        "before": puzzle.before,
-        "played": puzzle.played,
-        "choices": [
-            {"action": dict(choice.action), "chance": round(float(choice.chance), 4)}
-            for choice in puzzle.choices
-        ],
-    }
-    return data | ({"sentence": puzzle.sentence} if puzzle.sentence else {})
+    def merged(self, alike: Sequence[Hashable]) -> "Puzzle":
+        """Return a puzzle with one choice for all that share a value: they are worth the same."""
+        best: dict[Hashable, PuzzleChoice] = {}
+        for choice, each in zip(self.choices, alike, strict=True):
+            known = best.setdefault(each, choice)
+            best[each] = known._replace(chance=max(known.chance, choice.chance))
+        played = [*best].index(alike[self.played])
+        return self._replace(played=played, choices=tuple(best.values()))
 
 
 def puzzle_of(data: object) -> Puzzle:
@@ -138,7 +146,7 @@ def posed(puzzle: Puzzle) -> Posed:
         raise ShapeError("puzzle.unfit")
     alike = [course.game.alike(course.setup, asked.view, action) for action in actions]
     kept = [place for place, each in enumerate(alike) if alike.index(each) == place]
-    return Posed(_merged(puzzle, alike), course, asked, tuple([actions[place] for place in kept]))
+    return Posed(puzzle.merged(alike), course, asked, tuple([actions[place] for place in kept]))
 
 
 def _with_captains(header: Header) -> Header:
@@ -155,13 +163,3 @@ def _captain(info: SeatInfo, free: Iterator[str]) -> SeatInfo:
     kind = (info.bot or "").removeprefix(BOT).partition(":")[0]
     is_nameless = kind and info.name.rstrip(" 0123456789") == kind
     return info._replace(name=next(free, info.name)) if is_nameless else info
-
-
-def _merged(puzzle: Puzzle, alike: Sequence[Hashable]) -> Puzzle:
-    """Return a puzzle with one choice for all that share a value: they are worth the same."""
-    best: dict[Hashable, PuzzleChoice] = {}
-    for choice, each in zip(puzzle.choices, alike, strict=True):
-        known = best.setdefault(each, choice)
-        best[each] = known._replace(chance=max(known.chance, choice.chance))
-    played = [*best].index(alike[puzzle.played])
-    return puzzle._replace(played=played, choices=tuple(best.values()))

@@ -7,7 +7,7 @@ from typing import Any
 
 from magblast.kernel.decision import Outcome
 from magblast.kernel.entry import Entry
-from magblast.kernel.game import AnyGame, AnyPosition, AnyWords
+from magblast.kernel.game import AnyGame, AnyPosition, AnyWords, Mark
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
@@ -218,6 +218,55 @@ class Course:
         """Return the digest of the header and every numbered record: 16 hexadecimal digits."""
         return str(self._chain.hexdigest())
 
+    def end_record(self, outcome: Outcome) -> dict[str, Any]:
+        """Return the record that closes the log of a finished course."""
+        facts = self.end_facts(outcome)
+        # One winner was written as a number before a game could be drawn.
+        del facts["winners" if len(outcome.winners) == 1 else "winner"]
+        return {"end": True, **facts}
+
+    def end_facts(self, outcome: Outcome) -> dict[str, Any]:
+        """Return everything that the record which closes a log may say of the end."""
+        winners = list(outcome.winners)
+        return {
+            "n": self.n,
+            "winner": winners[0] if len(winners) == 1 else None,
+            "winners": winners,
+            "turns": outcome.turns,
+            "c": self.chain,
+        }
+
+    def undoable_count(self, seat: Seat) -> int:
+        """Count the last actions of a seat that revealed nothing."""
+        history, reveals = self.history, self.game.reveals
+        entries = history.entries
+        for index in range(len(entries) - 1, history.settled - 1, -1):
+            entry = entries[index]
+            before, after = history.position_after(index), history.position_after(index + 1)
+            if entry.action.by != seat or reveals(before, entry.action, entry.events, after):
+                return len(entries) - 1 - index
+        return len(entries) - history.settled
+
+    def phase_count(self, seat: Seat) -> int:
+        """Count the last actions of a seat since a phase began, as far as it may undo them.
+
+        Where nothing has been done in the phase, it is the phase before.
+        """
+        most, mark = self.undoable_count(seat), self.game.mark
+        begins = (Mark.TURN, Mark.PHASE)
+        for count in range(1, most):
+            if any(mark(event)[0] in begins for event in self.entries[-1 - count].events):
+                return count
+        return most
+
+    def agreed_count(self, seat: Seat) -> int:
+        """Count the actions from a seat's last one on, which it may undo if all others agree."""
+        entries = self.entries
+        for count in range(1, len(entries) - self.history.settled + 1):
+            if entries[-count].action.by == seat:
+                return count
+        return 0
+
 
 def action_record(game: AnyGame, entry: Entry, digest: str) -> dict[str, Any]:
     """Return the record of an action."""
@@ -231,23 +280,3 @@ def action_record(game: AnyGame, entry: Entry, digest: str) -> dict[str, Any]:
 def undo_record(n: int, by: Seat, to: int, digest: str, *, redo: bool) -> dict[str, Any]:
     """Return the record of an undo, or of a redo."""
     return {"n": n, "by": by, "do": "redo" if redo else "undo", "to": to, "h": digest}
-
-
-def end_record(course: Course, outcome: Outcome) -> dict[str, Any]:
-    """Return the record that closes the log of a finished course."""
-    facts = end_facts(course, outcome)
-    # One winner was written as a number before a game could be drawn.
-    del facts["winners" if len(outcome.winners) == 1 else "winner"]
-    return {"end": True, **facts}
-
-
-def end_facts(course: Course, outcome: Outcome) -> dict[str, Any]:
-    """Return everything that the record which closes a log may say of the end."""
-    winners = list(outcome.winners)
-    return {
-        "n": course.n,
-        "winner": winners[0] if len(winners) == 1 else None,
-        "winners": winners,
-        "turns": outcome.turns,
-        "c": course.chain,
-    }

@@ -12,7 +12,7 @@ from magblast.errors import FileError
 from magblast.kernel.game import Shelf
 from magblast.kernel.shelf import game_of
 from magblast.record.log import LogFile, open_log
-from magblast.record.replay import Replay, begin_replay, check_size, replay_line
+from magblast.record.replay import Replay, begin_replay, check_size
 from magblast.system.files import open_to_read
 
 _PORTION = 1 << 20
@@ -121,7 +121,7 @@ class Follower:
                     self.replay = begin_replay(self.path, line, shelf=self._shelf)
                 else:
                     check_size(self.path, line, line.number)
-                    replay_line(self.replay, line)
+                    self.replay.take(line)
                 end, number = log.end, log.number
             if log.torn is None:
                 end, number = log.end, log.number

@@ -17,7 +17,7 @@ from magblast.kernel.refusal import IllegalAction
 from magblast.kernel.rng import BLAKE2B
 from magblast.kernel.shelf import game_of
 from magblast.record.codec import canonical, digest
-from magblast.record.course import Course, end_record
+from magblast.record.course import Course
 from magblast.record.fields import Fields
 from magblast.record.gate import is_open
 from magblast.record.header import (
@@ -203,7 +203,7 @@ def log_of(line: str, shelf: Shelf = game_of) -> bytes:
         raise ShapeError("line.damaged")
     if parts.advice is not None:
         records.append(_advice_record(parts.advice, course))
-    return b"".join(_as_text(record) + b"\n" for record in (*records, end_record(course, outcome)))
+    return b"".join(_as_text(record) + b"\n" for record in (*records, course.end_record(outcome)))
 
 
 def _advice_record(advice: _Advice, course: Course) -> dict[str, Any]:

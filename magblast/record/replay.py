@@ -16,7 +16,7 @@ from magblast.kernel.seat import ALL
 from magblast.kernel.setup import Setup
 from magblast.kernel.shelf import game_of
 from magblast.record.codec import digest
-from magblast.record.course import Course, end_facts
+from magblast.record.course import Course
 from magblast.record.fields import Fields
 from magblast.record.header import parse_header
 from magblast.record.log import Line, LogFile, parse_record
@@ -109,6 +109,104 @@ class Replay:
         """Return the id of the game and the number of the last record: nothing that is secret."""
         return f"<Replay {self.course.game.id} {self.course.n}>"
 
+    def take(self, line: Line) -> Moment:
+        """Play one more record; raises ``LogError`` for one that cannot stand where it stands."""
+        course = self.course
+        before = len(course.history)
+        try:
+            if course.is_script:
+                check_fields(line.record, course.game)
+            if "do" in line.record:
+                if self.ended:
+                    raise ShapeError("log.after_end")
+                apply_record(course, line.record)
+                course.link(line.record)
+            else:
+                self._remark(line)
+        except IllegalAction as error:
+            refused = _Refused(course.game, course.setup, error.refusal)
+            why = Phrase("log.illegal", record=_quote(line.record), why=refused)
+            raise LogError(self.path, line.number, why) from error
+        except (ShapeError, UndoError) as error:
+            raise LogError(self.path, line.number, error.phrase) from error
+        events = tuple(events_of(course.history.since(before)))
+        return Moment(line.number, course.n, line.text, events, course.history.position, line.end)
+
+    def _remark(self, line: Line) -> None:
+        """Check a record that changes nothing."""
+        fields = Fields(line.record, "")
+        course = self.course
+        if fields.has("note"):
+            fields.need("note", str)
+            fields.number("after", course.n, 0, course.n)
+            passed = "bot" in line.record
+            by = fields.number("by", None if passed else 1, 1, len(course.header.seats))
+            if passed:
+                # From here on a bot plays the seat, or a person again.
+                course.pass_seat(by, read_bot(line.record["bot"]))
+            if fields.get("advice", bool, False):
+                course.is_advised = True
+        elif fields.has("say"):
+            fields.need("say", str)
+        elif fields.has("wait"):
+            wait = line.record["wait"]
+            if type(wait) not in (int, float) or not 0 <= wait <= LONGEST_WAIT:
+                raise ShapeError(
+                    "field.range", field="wait", low=0, high=LONGEST_WAIT, value=show(wait)
+                )
+        elif fields.has("view"):
+            _check_viewer(line.record["view"], len(course.header.seats))
+        elif fields.has("stop"):
+            read_stop(fields)
+        elif fields.has("ask"):
+            read_quiz(fields)
+        elif fields.has("expect"):
+            self._expect(line, Fields(line.record["expect"], "expect"))
+        elif fields.has("end"):
+            self._check_end(fields)
+        else:
+            known = ("do", *REMARKS)
+            meant = next((name for name in line.record if nearest(name, known)), None)
+            raise ShapeError(suggest(Phrase("log.empty_record"), meant, known))
+
+    def _expect(self, line: Line, fields: Fields) -> None:
+        path = fields.need("path", str)
+        if "eq" not in fields.values:
+            raise ShapeError("field.missing", field="expect.eq")
+        wanted, course = fields.values["eq"], self.course
+        found = look_up(course.game.snapshot(course.position, ALL), path)
+        asked_at, trial = course.position, 0
+        while not _same(found, wanted) and trial < 100 and course.fill_in_one():
+            trial += 1
+            found = look_up(course.game.snapshot(course.position, ALL), path)
+        if _same(found, wanted):
+            return
+        course.drop_last(trial)
+        first = look_up(course.game.snapshot(asked_at, ALL), path)
+        if self.failed is None:
+            self.failed = LogError(
+                self.path,
+                line.number,
+                "log.expected",
+                place=clean_text(path, 80),
+                wanted=show(wanted),
+                found=Phrase("log.nothing_there") if first is _MISSING else show(first),
+            )
+
+    def _check_end(self, fields: Fields) -> None:
+        course = self.course
+        outcome = course.position.outcome
+        if self.ended:
+            raise ShapeError("log.second_end")
+        if outcome is None:
+            raise ShapeError("log.not_over")
+        for name, value in course.end_facts(outcome).items():
+            if fields.has(name) and fields.values[name] != value:
+                raise ShapeError(
+                    "log.wrong_end", field=name, found=show(fields.values[name]), wanted=show(value)
+                )
+        self.ended = True
+
 
 def read_replay(
     path: Path,
@@ -138,7 +236,7 @@ def read_replay(
             if upto is not None and course.n >= upto and line.record.keys() & {"do", "expect"}:
                 # An expectation may play answers without an alternative.
                 break
-            moment = replay_line(replay, line)
+            moment = replay.take(line)
             if not forgets:
                 check_size(path, line, len(replay.moments))
                 replay.moments.append(moment)
@@ -168,30 +266,6 @@ def check_size(path: Path, line: Line, kept: int) -> None:
     """Refuse to keep more records than any game comes to; raises ``LogError``."""
     if kept >= MOST_MOMENTS or line.end > MOST_BYTES:
         raise LogError(path, line.number, "log.long")
-
-
-def replay_line(replay: Replay, line: Line) -> Moment:
-    """Play one more record; raises ``LogError`` for one that cannot stand where it stands."""
-    course = replay.course
-    before = len(course.history)
-    try:
-        if course.is_script:
-            check_fields(line.record, course.game)
-        if "do" in line.record:
-            if replay.ended:
-                raise ShapeError("log.after_end")
-            apply_record(course, line.record)
-            course.link(line.record)
-        else:
-            _remark(replay, line)
-    except IllegalAction as error:
-        refused = _Refused(course.game, course.setup, error.refusal)
-        why = Phrase("log.illegal", record=_quote(line.record), why=refused)
-        raise LogError(replay.path, line.number, why) from error
-    except (ShapeError, UndoError) as error:
-        raise LogError(replay.path, line.number, error.phrase) from error
-    events = tuple(events_of(course.history.since(before)))
-    return Moment(line.number, course.n, line.text, events, course.history.position, line.end)
 
 
 def apply_record(course: Course, record: Mapping[str, Any]) -> None:
@@ -233,72 +307,9 @@ def _check_digest(course: Course, fields: Fields, after: AnyPosition) -> None:
         raise ShapeError("log.digest", record=_quote(fields.values), found=right, wanted=show(h))
 
 
-def _remark(replay: Replay, line: Line) -> None:
-    """Check a record that changes nothing."""
-    fields = Fields(line.record, "")
-    course = replay.course
-    if fields.has("note"):
-        fields.need("note", str)
-        fields.number("after", course.n, 0, course.n)
-        passed = "bot" in line.record
-        by = fields.number("by", None if passed else 1, 1, len(course.header.seats))
-        if passed:
-            # From here on a bot plays the seat, or a person again.
-            course.pass_seat(by, read_bot(line.record["bot"]))
-        if fields.get("advice", bool, False):
-            course.is_advised = True
-    elif fields.has("say"):
-        fields.need("say", str)
-    elif fields.has("wait"):
-        wait = line.record["wait"]
-        if type(wait) not in (int, float) or not 0 <= wait <= LONGEST_WAIT:
-            raise ShapeError(
-                "field.range", field="wait", low=0, high=LONGEST_WAIT, value=show(wait)
-            )
-    elif fields.has("view"):
-        _check_viewer(line.record["view"], len(course.header.seats))
-    elif fields.has("stop"):
-        read_stop(fields)
-    elif fields.has("ask"):
-        read_quiz(fields)
-    elif fields.has("expect"):
-        _expect(replay, line, Fields(line.record["expect"], "expect"))
-    elif fields.has("end"):
-        _check_end(replay, fields)
-    else:
-        known = ("do", *REMARKS)
-        meant = next((name for name in line.record if nearest(name, known)), None)
-        raise ShapeError(suggest(Phrase("log.empty_record"), meant, known))
-
-
 def _check_viewer(viewer: object, seats: int) -> None:
     if viewer not in ("public", "all") and not (type(viewer) is int and 1 <= viewer <= seats):
         raise ShapeError("log.viewer", seats=seats)
-
-
-def _expect(replay: Replay, line: Line, fields: Fields) -> None:
-    path = fields.need("path", str)
-    if "eq" not in fields.values:
-        raise ShapeError("field.missing", field="expect.eq")
-    wanted, course = fields.values["eq"], replay.course
-    found = look_up(course.game.snapshot(course.position, ALL), path)
-    asked_at, trial = course.position, 0
-    while not _same(found, wanted) and trial < 100 and course.fill_in_one():
-        trial += 1
-        found = look_up(course.game.snapshot(course.position, ALL), path)
-    if _same(found, wanted):
-        return
-    course.drop_last(trial)
-    first = look_up(course.game.snapshot(asked_at, ALL), path)
-    if replay.failed is None:
-        replay.failed = LogError(
-            replay.path,
-            line.number,
-            "log.expected",
-            place=clean_text(path, 80),
-            wanted=show(wanted),
-            found=Phrase("log.nothing_there") if first is _MISSING else show(first),
-        )
 
 
 def look_up(data: object, path: str) -> object:
@@ -316,21 +327,6 @@ def look_up(data: object, path: str) -> object:
 def _same(found: object, wanted: object) -> bool:
     # In Python true equals 1; in JSON it does not.
     return found == wanted and isinstance(found, bool) == isinstance(wanted, bool)
-
-
-def _check_end(replay: Replay, fields: Fields) -> None:
-    course = replay.course
-    outcome = course.position.outcome
-    if replay.ended:
-        raise ShapeError("log.second_end")
-    if outcome is None:
-        raise ShapeError("log.not_over")
-    for name, value in end_facts(course, outcome).items():
-        if fields.has(name) and fields.values[name] != value:
-            raise ShapeError(
-                "log.wrong_end", field=name, found=show(fields.values[name]), wanted=show(value)
-            )
-    replay.ended = True
 
 
 def _quote(record: Mapping[str, Any]) -> Phrase:

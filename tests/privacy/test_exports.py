@@ -15,7 +15,7 @@ from magblast.record import gate
 from magblast.record.codec import jsonable
 from magblast.record.log import LogFile
 from magblast.record.redact import redact
-from magblast.record.replay import Replay, begin_replay, read_replay, replay_line
+from magblast.record.replay import Replay, begin_replay, read_replay
 from magblast.record.transcript import transcript
 from tests.games.magblast.golden.features import FOLDER
 from tests.support.golden import golden_logs, replay_at
@@ -82,7 +82,7 @@ def cut(path: Path, points: list[int]) -> Iterator[Replay]:
         if left and replay.course.n == left[-1] and line.record.keys() & {"do", "expect"}:
             left.pop()
             yield replay
-        replay.moments.append(replay_line(replay, line))
+        replay.moments.append(replay.take(line))
     if left:
         replay.is_whole = True
         yield replay

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from magblast.errors import MagblastError, ShapeError
-from magblast.puzzles.puzzle import Puzzle, PuzzleChoice, posed, puzzle_data, puzzle_of
+from magblast.puzzles.puzzle import Puzzle, PuzzleChoice, posed, puzzle_of
 from tests.puzzles.asking import golden_line, puzzle_at
 from tests.reviewing.test_curve import JUDGED
 from tests.support.golden import golden_course
@@ -26,10 +26,10 @@ def test_the_table_stands_as_it_stood_for_whoever_decided(game: str) -> None:
 
 def test_a_puzzle_is_kept_as_json() -> None:
     puzzle = puzzle_at("battlecards")
-    assert puzzle_of(json.loads(json.dumps(puzzle_data(puzzle)))) == puzzle
+    assert puzzle_of(json.loads(json.dumps(puzzle.data()))) == puzzle
     told = puzzle._replace(sentence="puzzle.x")
-    assert puzzle_of(puzzle_data(told)) == told
-    assert puzzle_data(puzzle._replace(choices=(PuzzleChoice({}, 1), PuzzleChoice({}, 1 / 3))))[
+    assert puzzle_of(told.data()) == told
+    assert puzzle._replace(choices=(PuzzleChoice({}, 1), PuzzleChoice({}, 1 / 3))).data()[
         "choices"
     ] == [
         {"action": {}, "chance": 1.0},
@@ -77,7 +77,7 @@ def test_whatever_is_hardly_behind_the_best_is_right(
     ],
 )
 def test_data_of_another_shape_are_refused(change: dict[str, Any], key: str) -> None:
-    data = puzzle_data(puzzle_at("battlecards")) | change
+    data = puzzle_at("battlecards").data() | change
     with pytest.raises(ShapeError) as refused:
         puzzle_of(data)
     assert refused.value.phrase.key == key
