@@ -48,7 +48,7 @@ _NO_SHIP = ShipId(CardId(""))
 class Hand:
     """Represent the hand of a seat at a decision of some kind: what it may do, and why no more."""
 
-    __slots__ = ("board", "kind", "own", "play", "rules", "seat")
+    __slots__ = ("board", "kind", "own", "rules", "seat")
 
     def __init__(self, board: Board, kind: DecisionKind, seat: Seat) -> None:
         self.board = board
@@ -56,7 +56,6 @@ class Hand:
         self.kind = kind
         self.seat = seat
         self.own = board.players[seat - 1]
-        self.play: type[PlayCard] | type[Respond] = Respond if kind is RESPOND else PlayCard
 
     def uses(self) -> list[Action]:
         """List what might be done with the cards that are used at such a decision."""
@@ -102,7 +101,7 @@ class Hand:
     def _uses(self, card: CardId) -> Sequence[Action]:
         """List what might be tried with a card."""
         rank, printed = rank_of(card), self.rules.cards[card].kind
-        play = self.play
+        play = self._play()
         if rank == SQUADRON:
             ids = [ship.id for ship in self.own.ships]
             return [play(self.seat, card, id_) for id_ in ids or (None,)]
@@ -122,7 +121,7 @@ class Hand:
 
     def _misuses(self, card: CardId) -> Sequence[Action]:
         """List what might be tried with a card and a ship of the wrong side."""
-        rank, play = rank_of(card), self.play
+        rank, play = rank_of(card), self._play()
         if rank == MINE:
             return [play(self.seat, card, None, Target(each.id)) for each in self.own.ships]
         ids = [each.id for each in self.board.players[other(self.seat) - 1].ships]
@@ -130,6 +129,9 @@ class Hand:
             return [play(self.seat, card, id_) for id_ in ids]
         is_upgrade = self.kind is not RESPOND and self.rules.cards[card].kind is UPGRADE
         return [Upgrade(self.seat, card, id_) for id_ in ids] if is_upgrade else []
+
+    def _play(self) -> type[PlayCard] | type[Respond]:
+        return Respond if self.kind is RESPOND else PlayCard
 
     def refusal_to_use(self, action: PlayCard | Respond) -> Refusal | None:
         """Judge a card that is played, or with which a seat responds."""
