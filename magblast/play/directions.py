@@ -25,6 +25,8 @@ class Direction(NamedTuple):
     """Nothing continues before a key is pressed."""
     is_task: bool = False
     """In a lesson, the learner makes the next move."""
+    may_end: bool = False
+    """What follows is optional: a lesson offers to end here."""
     shown: tuple[Thing, ...] = ()
     """What is lit up on the table."""
     drawn: str = ""
@@ -54,7 +56,13 @@ def directions(
     found, said = [Direction(" · ".join(remarks.get(0, ())))], ""
     for (n, record), (_, following) in pairwise((*records, (0, {}))):
         last = found[-1]._replace(
-            question=None, stops=False, is_task=False, shown=(), drawn="", pause=0
+            question=None,
+            stops=False,
+            is_task=False,
+            may_end=False,
+            shown=(),
+            drawn="",
+            pause=0,
         )
         if "do" in record:
             found.append(last._replace(caption=" · ".join(remarks.get(n, (said,))), pause=None))
@@ -76,7 +84,13 @@ def _shown(last: Direction, record: Mapping[str, Any], following: Mapping[str, A
         return last._replace(view=None if view == "public" else view, chooses=True)
     if "stop" in record:
         stop = read_stop(Fields(record, ""))
-        return last._replace(stops=True, is_task=stop.task, shown=stop.shown, drawn=stop.drawn)
+        return last._replace(
+            stops=True,
+            is_task=stop.task,
+            may_end=stop.optional,
+            shown=stop.shown,
+            drawn=stop.drawn,
+        )
     if "ask" in record:
         asked = read_quiz(Fields(record, ""))
         return last._replace(caption=asked.text, question=asked, stops=True, shown=asked.shown)

@@ -38,6 +38,8 @@ class Halt(NamedTuple):
     """What is lit up on the table."""
     drawn: str = ""
     """What is said of the signs on the table, to whoever sees it drawn."""
+    optional: bool = False
+    """What follows is optional: a lesson offers to end here."""
 
 
 def notes(
@@ -85,7 +87,8 @@ def read_stop(fields: Fields) -> Halt:
     if not fields.need("stop", bool):
         raise ShapeError("log.no_stop")
     drawn = clean_text(fields.get("drawn", str, ""), MAX_REMARK)
-    return Halt(fields.get("task", bool, False), _read_shown(fields), drawn)
+    task, optional = fields.get("task", bool, False), fields.get("optional", bool, False)
+    return Halt(task, _read_shown(fields), drawn, optional)
 
 
 def _read_shown(fields: Fields) -> tuple[Thing, ...]:

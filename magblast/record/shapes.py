@@ -65,6 +65,7 @@ class StopRecord(TypedDict):
     task: NotRequired[bool]
     show: NotRequired[Things]
     drawn: NotRequired[str]
+    optional: NotRequired[bool]
 
 
 class AskRecord(TypedDict):

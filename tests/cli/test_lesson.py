@@ -119,6 +119,23 @@ def test_what_it_names_for_a_move_makes_the_move(lesson: Path) -> None:
     assert learner.moves == sum(each is not None and each.kind not in dialogues for each in asked)
 
 
+def test_where_the_rest_is_optional_it_can_be_left(lesson: Path) -> None:
+    playback, right = Playback.open(lesson), right_lines(lesson)
+    stops = [place for place in playback.effective() if playback.direction(place).stops]
+    offers = [at for at, place in enumerate(stops) if playback.direction(place).may_end]
+    offered = "the rest of the lesson is optional.\n"
+    text = taught(lesson, *right)
+    assert text.count(offered) == len(offers)
+    for at in offers:
+        asked = "To go on with the lesson, press Enter."
+        text = taught(lesson, *right[:at], ["x", "q"])
+        assert text.count(asked) == 2, "it is asked again after another word"
+        assert playback.direction(stops[at + 1]).caption not in text
+        assert "first game: " not in text
+        assert "first game: " in taught(lesson, *right[:at], ["n"])
+        assert playback.direction(stops[at + 1]).caption in taught(lesson, *right[: at + 1], ["q"])
+
+
 def test_a_wrong_answer_gets_its_reason(lesson: Path) -> None:
     records = [json.loads(line) for line in lesson.read_text(encoding="utf-8").splitlines()]
     stops = [each for each in records if "stop" in each or "ask" in each]

@@ -66,6 +66,12 @@ def give_lesson(path: Path, console: Console, first_game: FirstGame) -> None:
         elif place == places[-1]:
             if _wants_a_game(look_up, console, language):
                 first_game(console, playback.game.id)
+        elif direction.may_end:
+            word = _wants_more(look_up, console, language)
+            if word == _PLAY:
+                first_game(console, playback.game.id)
+            if word:
+                return
         elif direction.stops and not _goes_on(direction, look_up, console, language):
             return
 
@@ -118,6 +124,14 @@ def _goes_on(direction: Direction, look_up: LookUp, console: Console, language: 
     if question:
         console.say(*_told(say("lesson.right"), question, question.right))
     return True
+
+
+def _wants_more(look_up: LookUp, console: Console, language: Language) -> str:
+    """Ask where the rest of a lesson is optional; return a key, or nothing to go on."""
+    console.say(language.say("lesson.optional"), language.say("plain.lesson.optional"))
+    while (word := console.ask()) not in ("", _QUIT, _PLAY):
+        console.say(*look_up(word), language.say("plain.lesson.optional"))
+    return word
 
 
 def _wants_a_game(look_up: LookUp, console: Console, language: Language) -> bool:

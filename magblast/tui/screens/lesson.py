@@ -12,6 +12,7 @@ from textual.widgets import Static
 
 from magblast.paint.look import SeenEvent
 from magblast.play.answer import Answer
+from magblast.play.directions import Direction
 from magblast.play.front import Play
 from magblast.play.task import Task, task_at
 from magblast.record.remarks import ANSWERS, Quiz
@@ -66,7 +67,7 @@ class LessonScreen(ReelScreen):
             case "go_back":
                 return any(index < self.reel.index for index in self.reel.stops)
             case "play":
-                return self.reel.is_at_end
+                return self.reel.is_at_end or self._may_end
         return True
 
     def offers(self, binding: Binding) -> bool:
@@ -220,7 +221,7 @@ class LessonScreen(ReelScreen):
     def show_caption(self) -> None:
         """Show what is said, and the answers to what is asked, or what is to be said to them."""
         question = self.question
-        said = "" if self._is_carried_out else self.reel.direction.on_screen
+        said = "" if self._is_carried_out else self.said(self.reel.direction)
         self.query_one("#caption", Static).update(Content(said))
         if said and self.has_class("tileless") and not self.has_class("tall"):
             # A board that cannot be drawn smaller gets the rows that are not needed now.
@@ -234,6 +235,16 @@ class LessonScreen(ReelScreen):
             cap.set_class(tried and not right, "wrong")
             if cap.display:
                 cap.tell(self._told(number) if tried else answers[number - 1])
+
+    def said(self, direction: Direction) -> str:
+        """Add that the rest is optional where the lesson offers to end."""
+        offers = f" {self.say('lesson.optional')}" if direction.may_end else ""
+        return direction.on_screen + offers
+
+    @property
+    def _may_end(self) -> bool:
+        """Whether the lesson offers to end here, with more to come."""
+        return self.reel.direction.may_end and not self.is_playing
 
     @property
     def _is_carried_out(self) -> bool:
@@ -257,9 +268,11 @@ class LessonScreen(ReelScreen):
     @property
     def _progress(self) -> str:
         """Return how many stops have been reached, and of how many."""
-        stops = self.reel.stops
-        done = sum(index <= self.reel.index for index in stops)
-        return self.say("screen.lesson.where", index=done, last=len(stops))
+        stops, here = self.reel.stops, self.reel.index
+        ends = (index for index in stops if self.reel.direction_at(index).may_end)
+        end = next((index for index in ends if index >= here), stops[-1])
+        done, last = (sum(index <= place for index in stops) for place in (here, end))
+        return self.say("screen.lesson.where", index=done, last=last)
 
     def _where(self) -> str:
         where = self._progress
@@ -268,6 +281,8 @@ class LessonScreen(ReelScreen):
             return " · ".join([where, *happened[-1:]])
         if self.reel.direction.is_task:
             return where + self.say("screen.lesson.task")
+        if self._may_end:
+            return where + self.say("screen.lesson.optional")
         if self.question is None:
             end, first = self.reel.is_at_end, not self.check_action("go_back", ())
             key = "end" if end else "begin" if first else "go"
@@ -293,6 +308,13 @@ class LessonScreen(ReelScreen):
     def action_finish(self) -> None:
         """Go home from the end of the lesson."""
         self.action_leave()
+
+    def action_close(self) -> None:
+        """Close what is explained; else end the lesson where it offers that."""
+        if self._may_end and not self.inspected:
+            self.action_leave()
+        else:
+            super().action_close()
 
     def action_go_back(self) -> None:
         """Go back to the stop before."""

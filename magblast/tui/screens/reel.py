@@ -79,8 +79,12 @@ class ReelScreen(PastScreen):
     def _rows_of(self, shown: Iterable[Direction]) -> int:
         """Count the rows of the longest text."""
         across = min(_CAPTION, self.app.size.width - _EDGES)
-        rows = max(-(-len(each.on_screen) // across) + len(_answers(each)) for each in shown)
+        rows = max(-(-len(self.said(each)) // across) + len(_answers(each)) for each in shown)
         return min(rows, _ROWS if across == _CAPTION else _MOST_ROWS)
+
+    def said(self, direction: Direction) -> str:
+        """Return what is said at a place of the log."""
+        return direction.on_screen
 
     @property
     def scene(self) -> Scene[Any]:
@@ -123,7 +127,7 @@ class ReelScreen(PastScreen):
         caption = self.query_one("#caption", Static)
         if caption.display:
             direction = self.reel.direction
-            said = [direction.on_screen, *map("{}) {}".format, range(1, 10), _answers(direction))]
+            said = [self.said(direction), *map("{}) {}".format, range(1, 10), _answers(direction))]
             caption.update(Content("\n".join(said)), layout=False)
 
     def _hands(self) -> str:

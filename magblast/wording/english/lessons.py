@@ -6,6 +6,7 @@ LESSONS = {
     "screen.lesson.task": " · your move; 0 shows it, Esc goes back",
     "screen.lesson.key": "press {pressed}",
     "screen.lesson.go": " · Enter continues, ← goes back",
+    "screen.lesson.optional": " · Enter goes on, n begins a game, q ends",
     "screen.lesson.ask": " · press the number of your answer",
     "screen.lesson.first": " · first press the number of your answer",
     "screen.lesson.not_asked": "In a game you could do that, but the lesson asks for another move. "

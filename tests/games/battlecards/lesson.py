@@ -55,8 +55,8 @@ def left(table: Scenario) -> Judged:
 def rescued(table: Scenario) -> Judged:
     may = table.refusal(2, "play", card="joker.1") is None
     base = table.play(2, "joker.1").base(2)
-    return base <= 0, base == 1, not may
+    return base <= 0, base == 3, not may
 
 
 TABLE = Scenario
-JUDGES = (fitting, first_effect, lost_to_two, mined, saved, surviving, left, rescued)
+JUDGES = (fitting, first_effect, rescued, lost_to_two, mined, saved, surviving, left)

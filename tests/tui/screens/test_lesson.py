@@ -176,6 +176,72 @@ async def test_the_keys_that_it_names_lead_to_the_move_from_elsewhere(id_: str) 
                     await table.press("shift+tab")
 
 
+MOST_STOPS = 26
+"""Until a lesson ends, or offers to end."""
+
+
+def offer_in(screen: LessonScreen) -> int | None:
+    """Return where a lesson offers to end, if it does."""
+    reel = screen.reel
+    return next((i for i in reel.stops if reel.direction_at(i).may_end), None)
+
+
+@pytest.mark.parametrize("id_", LESSONS)
+async def test_a_long_lesson_offers_to_end(id_: str) -> None:
+    async with playing(size=NARROW) as table:
+        screen = await open_lesson(table, LESSONS[id_])
+        stops, offer = screen.reel.stops, offer_in(screen)
+        if offer is None:
+            assert len(stops) <= MOST_STOPS
+            return
+        count = stops.index(offer) + 1
+        assert 15 < count <= MOST_STOPS < len(stops)
+        # Until then, what is optional is not counted.
+        assert f" 1 of {count} " in table.frame()
+        assert "n" not in await foot(table)
+        await stand_at(table, offer)
+        await reads(
+            table, "Now you know enough for a first game; the rest of the lesson is optional."
+        )
+        assert f" {count} of {count} · Enter goes on, n begins a game, q ends" in table.frame()
+        assert {"enter", "n", "q"} <= {*await foot(table)}
+        await table.press("enter")
+        await table.until(lambda: screen.reel.index > offer)
+        if screen.is_playing:
+            screen.action_go_on()
+        await table.settle()
+        assert "optional" not in table.frame()
+        if table.screen is screen:
+            assert f"of {len(stops)} " in table.frame()
+            assert "n" not in await foot(table)
+
+
+@pytest.mark.parametrize("key", ["q", "escape", "n"])
+async def test_where_the_rest_is_optional_a_lesson_can_be_ended(key: str) -> None:
+    async with playing(size=(80, 24)) as table:
+        screen = await open_lesson(table, LESSONS["battlecards"])
+        offer = offer_in(screen)
+        assert offer is not None
+        await stand_at(table, offer)
+        await table.press("i", "escape")
+        assert table.screen is screen, "first, the explanation is closed"
+        await table.press(key)
+        if key == "n":
+            await table.until(lambda: table.app.director.playing is not None)
+            assert table.session.game.id == "battlecards"
+        else:
+            await table.at(HomeScreen)
+
+
+async def test_the_lesson_of_battlecards_sees_a_base_fall_before_that() -> None:
+    async with playing(size=(80, 24)) as table:
+        screen = await open_lesson(table, LESSONS["battlecards"])
+        offer, reel = offer_in(screen), screen.reel
+        assert offer is not None
+        views = (screen.playback.view(reel.places[index], None) for index in range(offer))
+        assert min(view.seats[1].base for view in views) == 0
+
+
 async def test_a_captain_finds_the_way_by_keys() -> None:
     async with playing(size=(80, 24)) as table:
         await table.at(HomeScreen)
