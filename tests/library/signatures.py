@@ -9,7 +9,7 @@ from magblast import library
 _FOLDER = Path(library.__file__).parent
 _PRIVATE = "Unsent"
 """A base that nobody needs to know."""
-_ALIASES = ("AnySeat", "AnyBot", "AnyEntrant", "Answer", "Source", "Kind")
+_ALIASES = ("AnySeat", "AnyBot", "AnyEntrant", "Answer", "Source", "EventMark")
 _RETURNED = ("GameInfo", "Result", "Review", "Verdict")
 """What is handed out, but not imported by its name."""
 
