@@ -12,9 +12,8 @@ from magblast.games.magi_nation.engine.actions import Action, Attack, Choose, Fe
 from magblast.games.magi_nation.engine.events import Event
 from magblast.games.magi_nation.engine.position import NO_DEAL, Position, new_game
 from magblast.games.magi_nation.engine.rules import Rules
-from magblast.games.magi_nation.engine.terms import DeckId, step_of
+from magblast.games.magi_nation.engine.terms import DeckId
 from magblast.games.magi_nation.engine.view import PlayerView
-from magblast.games.magi_nation.kinds import kinds
 from magblast.games.magi_nation.log.deal import parse_deal
 from magblast.games.magi_nation.log.notation import NOTATION
 from magblast.games.magi_nation.log.position import parse_position
@@ -86,11 +85,11 @@ class MagiNation(BaseGame[Position, Action, Event, PlayerView]):
         before: Callable[[], PlayerView],
     ) -> SeatMemory:
         """Return what a seat remembers after an action."""
-        return remember(self.rules(setup), memory, events, before)
+        return remember(memory, events, before)
 
     def kinds(self, setup: Setup, view: PlayerView) -> Mapping[str, Hashable]:
         """Return the titles of cards that lie together, and what else tells those in play apart."""
-        return kinds(self.rules(setup), view)
+        return view.kinds()
 
     def alike(self, setup: Setup, view: PlayerView, action: Action) -> Action:
         """Return an action with the first of its kind in the place of each card."""
@@ -126,7 +125,7 @@ class MagiNation(BaseGame[Position, Action, Event, PlayerView]):
 
     def phase(self, view: PlayerView) -> str:
         """Return the step of the turn, as the rules name it."""
-        return "" if view.phase is None else step_of(view.phase)
+        return "" if view.phase is None else view.phase.step
 
     def mark(self, event: Event) -> tuple[Mark, Seat | None]:
         """Return what an event means to somebody who looks for a place in a log."""

@@ -8,7 +8,6 @@ from magblast.games.magi_nation.engine.view import PlayerView, SeatView
 from magblast.kernel.memory import SeatMemory
 from magblast.kernel.piles import Hidden
 from magblast.kernel.seat import Seat
-from magblast.kernel.vocabulary import lying_in
 
 
 def imagine(
@@ -19,23 +18,13 @@ def imagine(
     Hidden cards, the order of the decks and the state of the generator are random, except for
     what is remembered.
     """
-    seen, known = _seen(view), SeatMemory(0) if memory is None else memory
+    seen, known = view.named_cards(), SeatMemory(0) if memory is None else memory
     state, players = rules.rng.seeded(seed), []
     for each in view.seats:
         hidden = HiddenCards(rules, state, each.seat, seen, known)
-        players.append(_player(each, hidden))
+        players.append(hidden.player(each))
         state = hidden.cards.state
     return Position(GameState(tuple(players), view.stack, state, view.turn, (), view.winner), rules)
-
-
-def hidden_from(rules: Rules, view: PlayerView, seat: Seat) -> list[CardId]:
-    """List the cards of a seat that the viewer does not see, except for its Magi."""
-    seen = _seen(view)
-    return [card for card in rules.others[seat] if card not in seen]
-
-
-def _seen(view: PlayerView) -> set[CardId]:
-    return {*lying_in((*view.seats, *view.stack), CardId)}
 
 
 class HiddenCards:
@@ -72,26 +61,26 @@ class HiddenCards:
             and (printed.kind is Kind.MAGI) == is_magi
         )
 
-
-def _player(seen: SeatView, hidden: HiddenCards) -> PlayerState:
-    cards, magi = hidden.cards, hidden.magi
-    hidden.fill(seen.unseen_magi, seen.unseen_cards)
-    hand = cards.or_take(seen.hand, seen.hand_size, hidden.hand)
-    deck = cards.take(seen.deck_size - len(seen.top), hidden.top)
-    if seen.deck is not None:
-        cards.state, deck = hidden.rules.rng.shuffled(cards.state, seen.deck)
-    if hidden.top:
-        places: dict[str, int] = {card: place for place, card in enumerate(hidden.top)}
-        deck = tuple(sorted(deck, key=lambda card: places.get(card, len(places))))
-    return PlayerState(
-        magi.or_take(seen.stack, seen.stack_size),
-        seen.top + deck,
-        magi.or_take(seen.pool, seen.pool_size),
-        seen.defeated,
-        seen.magi,
-        seen.creatures,
-        seen.relics,
-        hand,
-        seen.discard_pile,
-        seen.first_turn,
-    )
+    def player(self, seen: SeatView) -> PlayerState:
+        """Return what belongs to the seat, as far as it is seen, and dealt for the rest."""
+        cards, magi = self.cards, self.magi
+        self.fill(seen.unseen_magi, seen.unseen_cards)
+        hand = cards.or_take(seen.hand, seen.hand_size, self.hand)
+        deck = cards.take(seen.deck_size - len(seen.top), self.top)
+        if seen.deck is not None:
+            cards.state, deck = self.rules.rng.shuffled(cards.state, seen.deck)
+        if self.top:
+            places: dict[str, int] = {card: place for place, card in enumerate(self.top)}
+            deck = tuple(sorted(deck, key=lambda card: places.get(card, len(places))))
+        return PlayerState(
+            magi.or_take(seen.stack, seen.stack_size),
+            seen.top + deck,
+            magi.or_take(seen.pool, seen.pool_size),
+            seen.defeated,
+            seen.magi,
+            seen.creatures,
+            seen.relics,
+            hand,
+            seen.discard_pile,
+            seen.first_turn,
+        )

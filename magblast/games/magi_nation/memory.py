@@ -3,14 +3,12 @@
 from collections.abc import Callable, Sequence
 
 from magblast.games.magi_nation.engine import events as e
-from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.view import PlayerView
-from magblast.games.magi_nation.imagining import hidden_from
 from magblast.kernel.memory import SeatMemory, unnamed
 
 
 def remember(
-    rules: Rules, memory: SeatMemory, events: Sequence[e.Event], before: Callable[[], PlayerView]
+    memory: SeatMemory, events: Sequence[e.Event], before: Callable[[], PlayerView]
 ) -> SeatMemory:
     """Return what a seat remembers after an action."""
     for event in events:
@@ -37,7 +35,7 @@ def remember(
                 memory = memory.without_deck(seat)
                 # A new deck is made only of the discard pile: the old one has gone to the hand.
                 if discards and seat != memory.viewer:
-                    held = unnamed(hidden_from(rules, before(), seat), events)
+                    held = unnamed(before().hidden_cards(seat), events)
                     memory = memory.with_held(seat, held)
             case e.CardsDrawn(seat, count, ()):
                 memory = memory.with_drawn(seat, count)

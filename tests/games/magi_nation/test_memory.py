@@ -19,12 +19,11 @@ A, B, C, D = map(CardId, ("arbolit.1", "furok.1", "leaf_hyren.1", "vellup.1"))
 
 def after(viewer: int, *events: e.Event) -> SeatMemory:
     """Return what a seat remembers of events that it has seen like this."""
-    rules = GAME.rules(setup(*PAIRS[0]))  # type: ignore[attr-defined]
 
     def unseen() -> None:
         raise AssertionError("no deck has run out")
 
-    return remember(rules, SeatMemory(viewer), events, unseen)  # type: ignore[arg-type]
+    return remember(SeatMemory(viewer), events, unseen)  # type: ignore[arg-type]
 
 
 def test_cards_that_go_to_a_hand_in_sight_are_remembered() -> None:

@@ -27,6 +27,7 @@ from magblast.games.magi_nation.engine.state import (
     Thing,
 )
 from magblast.games.magi_nation.engine.terms import CREATURE, CardId, Role, State, When
+from magblast.kernel.decision import Outcome
 from magblast.kernel.machine import FrameBoard, FrameFacts
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat, other
@@ -430,3 +431,7 @@ class Board(FrameBoard[Rules, Frame], BoardFacts[PlayerState]):
         if does.look != "deck" or use.stage is not CHOOSE:
             return ()
         return self.players[use.seat - 1].deck[: does.most]
+
+    def outcome(self) -> Outcome:
+        """Return how the game ended, once its stack is empty."""
+        return Outcome(() if self.winner is None else (self.winner,), self.turn)

@@ -19,22 +19,18 @@ from magblast.games.magi_nation.engine.frames import (
 )
 from magblast.games.magi_nation.engine.reason import Reason
 from magblast.games.magi_nation.engine.rules import Rules
-from magblast.games.magi_nation.engine.setup import Deal, PlacingHandler, StartingHandler, dealt
+from magblast.games.magi_nation.engine.setup import Deal, PlacingHandler, StartingHandler
 from magblast.games.magi_nation.engine.state import GameState
 from magblast.games.magi_nation.engine.turn import TurnHandler
 from magblast.games.magi_nation.engine.using import UsingHandler
 from magblast.games.magi_nation.engine.view import PlayerView, show
 from magblast.games.magi_nation.engine.waiting import WaitingHandler
-from magblast.kernel.decision import Decision, Outcome
+from magblast.kernel.decision import Decision
 from magblast.kernel.machine import FramePosition, Machine
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.vocabulary import word_for
 
 NO_DEAL = Deal()
-
-
-def _outcome(board: Board) -> Outcome | None:
-    return Outcome(() if board.winner is None else (board.winner,), board.turn)
 
 
 def _unasked(board: Board, asked: Decision, legal: Callable[[], Sequence[Action]]) -> Refusal:
@@ -59,7 +55,7 @@ class Position(FramePosition[GameState, Rules, Board, Action, Event, PlayerView]
         board=Board,
         draft=Draft,
         show=show,
-        outcome=_outcome,
+        outcome=Board.outcome,
         over=Refusal(Reason.GAME_OVER, "M8.3"),
         unasked=_unasked,
         elsewhere=lambda seat: Refusal(Reason.NOT_YOUR_DECISION, "M10", {"seat": seat}),
@@ -68,7 +64,7 @@ class Position(FramePosition[GameState, Rules, Board, Action, Event, PlayerView]
 
 def new_game(rules: Rules, seed: str, deal: Deal = NO_DEAL) -> tuple[Position, tuple[Event, ...]]:
     """Shuffle the decks, and ask for the order of the Magi (rules M2)."""
-    return Position.settled(Draft(dealt(rules, seed, deal), rules))
+    return Position.settled(Draft(deal.dealt(rules, seed), rules))
 
 
 def settled(state: GameState, rules: Rules) -> tuple[Position, tuple[Event, ...]]:

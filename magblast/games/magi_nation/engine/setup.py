@@ -28,16 +28,15 @@ class Deal(NamedTuple):
     shuffles: Mapping[Seat, tuple[tuple[CardId, ...], ...]] = {}
     """What lies on top after each later shuffle."""
 
-
-def dealt(rules: Rules, seed: str, deal: Deal) -> GameState:
-    """Return the table before the Magi are placed."""
-    rng, players = rules.rng.seeded(seed), []
-    for seat in SEATS:
-        top = deal.decks.get(seat, ())
-        rng, rest = rules.rng.shuffled(rng, [c for c in rules.others[seat] if c not in top])
-        shuffles = deal.shuffles.get(seat, ())
-        players.append(PlayerState(pool=rules.magi[seat], deck=top + rest, shuffles=shuffles))
-    return GameState(tuple(players), (Placing(SEATS[0]),), rng, dice=deal.dice)
+    def dealt(self, rules: Rules, seed: str) -> GameState:
+        """Return the table before the Magi are placed."""
+        rng, players = rules.rng.seeded(seed), []
+        for seat in SEATS:
+            top = self.decks.get(seat, ())
+            rng, rest = rules.rng.shuffled(rng, [c for c in rules.others[seat] if c not in top])
+            shuffles = self.shuffles.get(seat, ())
+            players.append(PlayerState(pool=rules.magi[seat], deck=top + rest, shuffles=shuffles))
+        return GameState(tuple(players), (Placing(SEATS[0]),), rng, dice=self.dice)
 
 
 class PlacingHandler(FrameHandler[Placing]):

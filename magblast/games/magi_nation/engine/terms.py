@@ -85,13 +85,13 @@ class Phase(StrEnum):
     END = "end"
     """The turn is over as soon as its effects at the end have been carried out."""
 
+    @property
+    def step(self) -> "Phase":
+        """Return the step that the phase belongs to; only steps have names in the rules."""
+        return _STEPS.get(self, self)
+
 
 _STEPS = {Phase.CHARGING: Phase.ENERGIZE, Phase.DRAWING: Phase.DRAW, Phase.END: Phase.DRAW}
-
-
-def step_of(phase: Phase) -> Phase:
-    """Return the step of the turn that a phase belongs to; only steps have names in the rules."""
-    return _STEPS.get(phase, phase)
 
 
 ATTACK, CREATURES = Phase.ATTACK, Phase.CREATURES

@@ -1,6 +1,6 @@
 """Show a seat what it may know, as a type of its own (rules M9)."""
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator, Mapping
 from typing import Self
 
 from msgspec.structs import replace
@@ -9,11 +9,13 @@ from magblast.games.magi_nation.engine.actions import Action, EndPhase
 from magblast.games.magi_nation.engine.board import Board, BoardFacts
 from magblast.games.magi_nation.engine.frames import Fetching, Frame, Stage, Turn, Using
 from magblast.games.magi_nation.engine.rules import Rules
-from magblast.games.magi_nation.engine.state import Creature, Magi, Relic, Side
+from magblast.games.magi_nation.engine.state import Creature, Magi, Relic, Side, Thing
 from magblast.games.magi_nation.engine.terms import CardId, Phase
 from magblast.kernel.decision import Decision
 from magblast.kernel.seat import Seat, other
+from magblast.kernel.stand_ins import renamed, texts_in
 from magblast.kernel.structs import Node, ViewNode
+from magblast.kernel.vocabulary import lying_in
 
 
 class SeatView(Node, Side, frozen=True):
@@ -121,6 +123,37 @@ class PlayerView(ViewNode, BoardFacts[SeatView], frozen=True):
             )
             seats.append(replace(side, magi=magi, creatures=creatures))
         return replace(self, seats=tuple(seats))
+
+    def named_cards(self) -> set[CardId]:
+        """Return every card that the view shows somewhere."""
+        return {*lying_in((*self.seats, *self.stack), CardId)}
+
+    def hidden_cards(self, seat: Seat) -> list[CardId]:
+        """List the cards of a seat that the viewer does not see, except for its Magi."""
+        seen = self.named_cards()
+        return [card for card in self.rules.others[seat] if card not in seen]
+
+    def kinds(self) -> Mapping[str, Hashable]:
+        """Return what interchangeable cards share, by their ids.
+
+        A card that the table is in the middle of is unique.
+        """
+        titles: dict[str, str] = {card: printed.id for card, printed in self.rules.cards.items()}
+        found: dict[str, Hashable] = {}
+        for seat in self.seats:
+            piles = {
+                "hand": seat.hand,
+                "deck": seat.deck,
+                "top": seat.top,
+                "discards": seat.discard_pile,
+            }
+            for pile, cards in piles.items():
+                found |= {card: (seat.seat, pile, titles[card]) for card in cards or ()}
+            things: tuple[Thing, ...] = (*seat.creatures, *seat.relics)
+            for thing in things:
+                found[thing.card] = (seat.seat, renamed(thing, titles))
+        named = {*texts_in(self.stack)}
+        return {card: kind for card, kind in found.items() if card not in named}
 
 
 def show(

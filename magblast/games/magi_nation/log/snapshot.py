@@ -13,7 +13,7 @@ from magblast.games.magi_nation.engine.state import (
     Staying,
     Stolen,
 )
-from magblast.games.magi_nation.engine.terms import CardId, DecisionKind, DeckId, Phase, step_of
+from magblast.games.magi_nation.engine.terms import CardId, DecisionKind, DeckId, Phase
 from magblast.games.magi_nation.engine.view import PlayerView, SeatView
 from magblast.kernel.seat import Seat
 from magblast.kernel.vocabulary import lying_in
@@ -118,7 +118,7 @@ class Snapshot(SnapshotOf[PlayerView, tuple[Position, bool]], hides=("viewer", "
 
     def phase(self) -> Phase | None:
         phase = self._node.phase
-        return phase and step_of(phase)
+        return phase and phase.step
 
     def seats(self) -> dict[str, SeatSnapshot]:
         return {str(seat.seat): SeatSnapshot(seat, self._table) for seat in self._node.seats}

@@ -13,7 +13,7 @@ from magblast.games.magi_nation.engine.frames import (
     Waiting,
 )
 from magblast.games.magi_nation.engine.printed import Announced, Effect
-from magblast.games.magi_nation.engine.terms import CardId, step_of
+from magblast.games.magi_nation.engine.terms import CardId
 from magblast.games.magi_nation.engine.view import PlayerView
 from magblast.games.magi_nation.wording.voice import Voice
 from magblast.kernel.seat import Seat, other
@@ -38,7 +38,7 @@ class QuestionWords(Voice):
         """Return what part of the game it is."""
         if view.phase is None:
             return self.say("heading.over" if view.decision is None else "heading.set_up")
-        phase = self.say(f"phase.{step_of(view.phase)}")
+        phase = self.say(f"phase.{view.phase.step}")
         return self.say("heading", turn=view.turn, phase=phase)
 
     def _asked(self, view: PlayerView, seat: Seat) -> tuple[str, Mapping[str, Any]]:
