@@ -59,12 +59,13 @@ class Hand:
 
     def uses(self) -> list[Action]:
         """List what might be done with the cards that are used at such a decision."""
-        usable = self.rules.usable[self.kind]
+        kind = self.kind
+        usable = self.rules.usable[kind]
         found: list[Action] = []
         for card in self.own.hand:
             if card in usable:
                 found += self._uses(card)
-            if self.kind is DISCARD:
+            if kind is DISCARD:
                 found.append(Discard(self.seat, card))
         return found
 
@@ -100,28 +101,30 @@ class Hand:
 
     def _uses(self, card: CardId) -> Sequence[Action]:
         """List what might be tried with a card."""
-        rank, printed = rank_of(card), self.rules.cards[card].kind
-        play = self._play()
+        rank, seat, is_answer = rank_of(card), self.seat, self.kind is RESPOND
+        play: type[PlayCard] | type[Respond] = Respond if is_answer else PlayCard
         if rank == SQUADRON:
             ids = [ship.id for ship in self.own.ships]
-            return [play(self.seat, card, id_) for id_ in ids or (None,)]
+            return [play(seat, card, id_) for id_ in ids or (None,)]
         if rank == MINE:
-            ships = self.board.players[other(self.seat) - 1].ships
+            ships = self.board.players[other(seat) - 1].ships
             targets = [BASE, *[Target(ship.id) for ship in ships]]
-            return [play(self.seat, card, None, target) for target in targets]
-        if self.kind is not RESPOND:
+            return [play(seat, card, None, target) for target in targets]
+        if not is_answer:
+            printed = self.rules.cards[card].kind
             if rank == COMMANDOS:
-                return [PlayCard(self.seat, card, None, None, extra) for extra in Extra]
+                return [PlayCard(seat, card, None, None, extra) for extra in Extra]
             if printed is UPGRADE:
                 ids = [ship.id for ship in self.own.ships]
-                return [Upgrade(self.seat, card, id_) for id_ in ids or (_NO_SHIP,)]
+                return [Upgrade(seat, card, id_) for id_ in ids or (_NO_SHIP,)]
             if printed is SHIP:
-                return [Deploy(self.seat, card)]
-        return [play(self.seat, card)]
+                return [Deploy(seat, card)]
+        return [play(seat, card)]
 
     def _misuses(self, card: CardId) -> Sequence[Action]:
         """List what might be tried with a card and a ship of the wrong side."""
-        rank, play = rank_of(card), self._play()
+        rank = rank_of(card)
+        play: type[PlayCard] | type[Respond] = Respond if self.kind is RESPOND else PlayCard
         if rank == MINE:
             return [play(self.seat, card, None, Target(each.id)) for each in self.own.ships]
         ids = [each.id for each in self.board.players[other(self.seat) - 1].ships]
@@ -129,9 +132,6 @@ class Hand:
             return [play(self.seat, card, id_) for id_ in ids]
         is_upgrade = self.kind is not RESPOND and self.rules.cards[card].kind is UPGRADE
         return [Upgrade(self.seat, card, id_) for id_ in ids] if is_upgrade else []
-
-    def _play(self) -> type[PlayCard] | type[Respond]:
-        return Respond if self.kind is RESPOND else PlayCard
 
     def refusal_to_use(self, action: PlayCard | Respond) -> Refusal | None:
         """Judge a card that is played, or with which a seat responds."""

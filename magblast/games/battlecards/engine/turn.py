@@ -44,11 +44,13 @@ def _decide(board: Board, turn: Turn) -> Decision:
 
 
 def _answers(board: Board, turn: Turn, seat: Seat) -> Iterable[Action]:
-    return [
+    hand = Hand(board, _KINDS[turn.phase], seat)
+    tried = [
         *_attacks(board, turn, seat, seat),
-        *Hand(board, _KINDS[turn.phase], seat).uses(),
+        *hand.uses(),
         Pass(seat) if turn.phase is DRAW else EndPhase(seat),
     ]
+    return [each for each in tried if _refused(hand, turn, each) is None]
 
 
 def _attempts(board: Board, turn: Turn, seat: Seat) -> Iterable[Action]:
@@ -67,20 +69,23 @@ def _attacks(board: Board, turn: Turn, seat: Seat, owner: Seat) -> list[Action]:
 
 
 def _refusal(board: Board, turn: Turn, action: Action) -> Refusal | None:
-    rules = board.rules
-    phase = turn.phase
+    return _refused(Hand(board, _KINDS[turn.phase], action.by), turn, action)
+
+
+def _refused(hand: Hand, turn: Turn, action: Action) -> Refusal | None:
+    board, phase = hand.board, turn.phase
     match action:
         case PlayCard():
-            return Hand(board, _KINDS[phase], action.by).refusal_to_use(action)
+            return hand.refusal_to_use(action)
         case Upgrade():
-            return Hand(board, _KINDS[phase], action.by).refusal_to_upgrade(turn, action)
+            return hand.refusal_to_upgrade(turn, action)
         case Discard() if phase is DISCARD:
             return board.not_in_hand(action.by, action.card)
         case Deploy():
-            return Hand(board, _KINDS[phase], action.by).refusal_to_deploy(turn, action)
+            return hand.refusal_to_deploy(turn, action)
         case Attack() if phase is ATTACK:
             found = board.own_ship(action.by, action.ship, "B5.1")
-            return found if isinstance(found, Refusal) else rules.cannot_attack(turn, found)
+            return found if isinstance(found, Refusal) else hand.rules.cannot_attack(turn, found)
         case Pass() if phase is DRAW:
             return None
         case EndPhase() if phase is not DRAW:
@@ -137,7 +142,9 @@ def _advance(draft: Draft, turn: Turn) -> bool:
     return True
 
 
-TURN: FrameHandlers[Turn] = Handlers(_decide, _answers, _refusal, _answer, _advance, _attempts)
+TURN: FrameHandlers[Turn] = Handlers(
+    _decide, _answers, _refusal, _answer, _advance, _attempts, all_legal=True
+)
 
 
 def _end_turn(draft: Draft, turn: Turn) -> None:
