@@ -7,9 +7,9 @@ about, or write it once where both who need it can ask.
 from tests.architecture.house import House, house, lengths
 
 LIMITS = House(
-    free=0.325,
-    orphans=0.47,
-    calls_out=0.75,
+    free=0.32,
+    orphans=0.465,
+    calls_out=0.74,
     imports=0.13,
     casts=0,
     action={"battlecards": 6, "magblast": 7.5, "magi_nation": 7.5, "magusha": 6},
