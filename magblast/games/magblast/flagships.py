@@ -128,7 +128,7 @@ class AlphaMazons(Ability):
         frame = draft.stack.pop()
         if not isinstance(frame, FollowUp) or action.card is None:
             raise RuntimeError("Alpha Mazons follow a hit with an effect")
-        PlayCard(action.by, action.card, target=frame.target).do(draft, frame.ship)
+        PlayCard(action.by, action.card, target=frame.target).follow(draft, frame)
 
 
 class Robbery(Ability):

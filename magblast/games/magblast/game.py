@@ -14,11 +14,9 @@ from magblast.games.magblast.about import MagblastAbout
 from magblast.games.magblast.catalog import edition_names, edition_of, load_rules, rules_versions
 from magblast.games.magblast.engine.actions import (
     Action,
-    Pay,
+    CardsUse,
     Place,
-    PlayCard,
     Sound,
-    UseAbility,
     sounding,
 )
 from magblast.games.magblast.engine.events import Event, seen_by
@@ -141,7 +139,7 @@ class Magblast(BaseGame[Position, Action, Event, PlayerView]):
     def alike(self, setup: Setup, view: PlayerView, action: Action) -> Action:
         """Return an action with the first of its kind in the place of each card, in any order."""
         same: Action = renamed(action, stand_ins(self.kinds(setup, view)))
-        if isinstance(same, Pay | PlayCard | UseAbility):
+        if isinstance(same, CardsUse):
             return replace(same, cards=tuple(sorted(same.cards)))
         return same
 

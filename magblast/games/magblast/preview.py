@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from magblast.games.magblast.engine.actions import Action, Place, Sound
+from magblast.games.magblast.engine.actions import Action
 from magblast.games.magblast.engine.events import (
     CardsDrawn,
     Event,
@@ -32,7 +32,7 @@ def preview(rules: Rules, view: PlayerView, action: Action) -> Preview:
     A sound effect that follows is made, and everybody asked for a response passes. What else the
     viewer is asked then, such as a follow-up, is left open.
     """
-    if isinstance(action, Place):
+    if not view.turn:
         # Nothing is known before all fleets are revealed.
         return Preview()
     after, events = carried_out(imagine(rules, view, ""), action, _answer)
@@ -63,7 +63,7 @@ def _answer(position: Position) -> Action | None:
     if asked is None:
         return None
     if asked.kind == DecisionKind.SOUND:
-        return Sound(asked.seat, made=True)
+        return position.legal[0]
     return position.decline(asked.seat) if asked.kind == DecisionKind.RESPOND else None
 
 

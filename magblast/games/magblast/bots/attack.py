@@ -8,7 +8,6 @@ from magblast.games.magblast.bots.plays import FleetPrices, LaunchPrices, PlayPr
 from magblast.games.magblast.bots.sight import Sight, TargetPlace
 from magblast.games.magblast.engine.actions import (
     Action,
-    EndPhase,
     Fire,
     Launch,
     PlayCard,
@@ -51,10 +50,8 @@ class Attacking(UsePrices, PlayPrices, LaunchPrices):
                     yield self.price_of_sweep(action, fire), action
                 case UseAbility():
                     yield self.price_of_use(action), action
-                case EndPhase():
-                    pass
                 case _:
-                    raise RuntimeError("this is nothing for the Attack phase")
+                    pass
 
     def within_reach(self, fire: Sequence[int]) -> Mapping[TargetId, int]:
         """Return the damage that all blasts and squadrons in hand together could do to each target.

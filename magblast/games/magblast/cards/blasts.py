@@ -10,7 +10,7 @@ from magblast.games.magblast.engine.fleet import Ship
 from magblast.games.magblast.engine.frames import FollowUp, Play, Stage, Turn
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Board, Draft, Effect, Reach
-from magblast.games.magblast.engine.terms import CardId, Turret
+from magblast.games.magblast.engine.terms import CardId, ShipId, TargetId, Turret
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
@@ -54,6 +54,9 @@ class Blast(Effect):
             key=lambda ship: ship not in board.rules.armed[self.turret],
         )
         return [Fire(seat, card, ship, target) for ship in own for target in targets]
+
+    def aimed(self, seat: Seat, card: CardId, ship: ShipId | None, target: TargetId) -> Action:
+        return Fire(seat, card, ship or "", target)
 
     def refusal(self, board: Board, action: Fire, at: Turn | FollowUp) -> Refusal | None:
         if isinstance(at, FollowUp):

@@ -22,7 +22,7 @@ from magblast.games.magblast.engine.events import (
     SquadronLaunched,
 )
 from magblast.games.magblast.engine.fleet import Ship
-from magblast.games.magblast.engine.frames import ANNOUNCED, SOUND, Deployment, Play, Turn
+from magblast.games.magblast.engine.frames import ANNOUNCED, SOUND, Deployment, FollowUp, Play, Turn
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.terms import (
     PHASES,
@@ -163,6 +163,7 @@ class Fire(Node, frozen=True):
     """Announce a blast (rules 4.2)."""
 
     rule: ClassVar[str] = "4.2"
+    is_attack: ClassVar[bool] = True
     by: Seat
     card: CardId
     ship: ShipId
@@ -178,10 +179,13 @@ class Fire(Node, frozen=True):
         location = draft.locate(self.ship, self.by)
         turret = draft.rules.cards[self.card].turret
         draft.mark_fired(location, (turret,) if turret else ())
-        self.announce(draft)
+        self._announce(draft)
 
-    def announce(self, draft: MovedPieces) -> None:
-        """Announce a blast that is not the ship's own, but follows a Direct Hit (rules 4.8)."""
+    def follow(self, draft: MovedPieces, hit: FollowUp) -> None:
+        """Announce a blast after a Direct Hit, which is not the ship's own (rules 4.8)."""
+        self._announce(draft)
+
+    def _announce(self, draft: MovedPieces) -> None:
         card = draft.rules.cards[self.card]
         if card.turret is None or card.damage is None:
             raise RuntimeError(f"{card.id} is no blast")
@@ -218,6 +222,7 @@ class Launch(Node, frozen=True):
     """Launch a squadron from a carrier (rules 4.6)."""
 
     rule: ClassVar[str] = "4.6"
+    is_attack: ClassVar[bool] = True
     by: Seat
     card: CardId
     ship: ShipId
@@ -263,6 +268,11 @@ class PlayCard(Node, frozen=True):
     ship: ShipId | None = None
     """The ship sacrificed by Ramming Speed."""
 
+    @property
+    def is_attack(self) -> bool:
+        """Return whether a ship is sacrificed to hit a target (rules 4.10)."""
+        return self.ship is not None and self.target is not None
+
     def spell(self, at: Speller) -> Spelling:
         """Return the card and what it is used on."""
         aims = at.aims(self.ship, self.target, self.seat, self.cards)
@@ -272,8 +282,15 @@ class PlayCard(Node, frozen=True):
         """Refuse to name more than the card takes."""
         return _surplus(self, ("target", "seat", "cards", "ship"), takes, rule)
 
-    def do(self, draft: MovedPieces, ship: ShipId | None = None) -> None:
-        """Announce any other card; ``ship`` is the one whose hit it follows."""
+    def do(self, draft: MovedPieces) -> None:
+        """Announce the card."""
+        self._announce(draft, self.ship)
+
+    def follow(self, draft: MovedPieces, hit: FollowUp) -> None:
+        """Announce a card that follows a hit (rules 4.8)."""
+        self._announce(draft, self.ship or hit.ship)
+
+    def _announce(self, draft: MovedPieces, ship: ShipId | None) -> None:
         draft.take_from_hand(self.by, (self.card,))
         owner = self.seat or draft.owner_of(self.target)
         draft.emit(CardPlayed(self.by, self.card, self.target, owner, self.cards, self.ship))
@@ -281,12 +298,35 @@ class PlayCard(Node, frozen=True):
             self.by,
             self.card,
             ANNOUNCED,
-            self.ship or ship,
+            ship,
             self.target,
             owner,
             self.cards,
         )
         draft.push(draft.rules.effects[self.card].announce(draft, play))
+
+
+class Choose(Node, frozen=True):
+    """Answer a choice inside an effect."""
+
+    by: Seat
+    zones: tuple[tuple[ShipId, Zone], ...]
+    """Where each ship goes, in the order in which the ships stand in their zone."""
+
+    def spell(self, at: Speller) -> Spelling:
+        """Return the ships with their zones."""
+        return (Part(Role.BERTHS, tuple([berth(ship, zone) for ship, zone in self.zones])),)
+
+
+class Respond(Node, frozen=True):
+    """Answer the card on the table with a card (rules 5)."""
+
+    by: Seat
+    card: CardId
+
+    def spell(self, at: Speller) -> Spelling:
+        """Return the card."""
+        return (Part(Role.CARD, (card(self.card),)),)
 
 
 class Sweep(Node, frozen=True):
@@ -341,29 +381,6 @@ class UseAbility(Node, frozen=True):
         shown = self.cards or ((self.card,) if self.card else ())
         draft.emit(AbilityUsed(self.by, flagship, left, shown, self.seat))
         draft.rules.abilities[flagship].use(draft, self)
-
-
-class Respond(Node, frozen=True):
-    """Answer the card on the table with a card (rules 5)."""
-
-    by: Seat
-    card: CardId
-
-    def spell(self, at: Speller) -> Spelling:
-        """Return the card."""
-        return (Part(Role.CARD, (card(self.card),)),)
-
-
-class Choose(Node, frozen=True):
-    """Answer a choice inside an effect."""
-
-    by: Seat
-    zones: tuple[tuple[ShipId, Zone], ...]
-    """Where each ship goes, in the order in which the ships stand in their zone."""
-
-    def spell(self, at: Speller) -> Spelling:
-        """Return the ships with their zones."""
-        return (Part(Role.BERTHS, tuple([berth(ship, zone) for ship, zone in self.zones])),)
 
 
 class Agree(Node, frozen=True):
@@ -436,6 +453,10 @@ CardUse = Fire | Launch | PlayCard
 """The uses of a card of the hand, in one's own turn or after a hit."""
 
 
+FollowingUse = Fire | PlayCard
+"""The uses of a card of the hand that may follow a hit."""
+CardsUse = Pay | PlayCard | UseAbility
+"""What may name several cards, in whatever order."""
 TurnAction = Discard | Pass | Pay | Move | CardUse | Sweep | UseAbility | EndPhase
 """What is done in one's own turn."""
 

@@ -7,9 +7,8 @@ from magblast.games.magblast.engine.actions import (
     Action,
     CardUse,
     EndPhase,
-    Fire,
+    FollowingUse,
     Pass,
-    PlayCard,
     UseAbility,
 )
 from magblast.games.magblast.engine.frames import FollowUp
@@ -41,9 +40,7 @@ def plausible_follow_ups(board: Board, frame: FollowUp, seat: Seat) -> Iterator[
     yield from board.plausible_plays(seat, frame)
     for card, target in product(board.players[seat - 1].hand, board.targets_around(seat)):
         if target != frame.target and rules.is_timely(card, frame):
-            is_shot = rules.effects[card].action is Fire
-            shot = Fire(seat, card, frame.ship or "", target)
-            yield shot if is_shot else PlayCard(seat, card, target=target)
+            yield rules.effects[card].aimed(seat, card, frame.ship, target)
     yield from board.plausible_uses(seat, frame)
     yield EndPhase(seat)
 
@@ -51,10 +48,8 @@ def plausible_follow_ups(board: Board, frame: FollowUp, seat: Seat) -> Iterator[
 def answer_follow_up(draft: Draft, frame: FollowUp, action: Action) -> None:
     """Carry out the follow-up chosen."""
     draft.stack.pop()
-    if isinstance(action, Fire):
-        action.announce(draft)
-    elif isinstance(action, PlayCard):
-        action.do(draft, frame.ship)
+    if isinstance(action, FollowingUse):
+        action.follow(draft, frame)
     elif isinstance(action, UseAbility):
         # The ability reads the hit it follows from the frame it was used in.
         draft.push(frame)

@@ -41,6 +41,7 @@ from magblast.games.magblast.engine.terms import (
     CardId,
     FlagshipId,
     Phase,
+    ShipId,
     TargetId,
     Turret,
     Window,
@@ -141,6 +142,10 @@ class Effect:
     ) -> Iterable[Action]:
         """Iterate over the uses that a player might try, in the order in which they are listed."""
         return [PlayCard(seat, card)]
+
+    def aimed(self, seat: Seat, card: CardId, ship: ShipId | None, target: TargetId) -> Action:
+        """Return a use of the card on a target, after a hit by a ship."""
+        return PlayCard(seat, card, target=target)
 
     def refusal(self, board: Board, action: Any, at: Turn | FollowUp) -> Refusal | None:
         """Judge a use of a card in hand, at a moment for which it is meant."""

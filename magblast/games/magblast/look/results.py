@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from magblast.games.magblast.engine.actions import Sound
 from magblast.games.magblast.table.loudness import loudness
 from magblast.games.magblast.table.tally import Tally, tally
 from magblast.games.magblast.words import MagblastWords
@@ -55,7 +54,7 @@ def _reel(entries: Sequence[Entry], names: Sequence[str], language: Language) ->
     """List the loudest sound effect of each captain, the loudest of all first."""
     best: dict[Seat, str] = {}
     for entry in entries:
-        if isinstance(entry.action, Sound) and entry.text:
+        if entry.text:
             seat = entry.action.by
             best[seat] = max(best.get(seat, ""), entry.text, key=loudness)
     found = sorted(best.items(), key=lambda item: (-loudness(item[1]), item[0]))[:_NOISES]

@@ -5,13 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence, Set
 from itertools import chain
 from typing import Any, ClassVar
 
-from magblast.games.magblast.engine.actions import (
-    Discard,
-    Fire,
-    Launch,
-    Move,
-    PlayCard,
-)
+from magblast.games.magblast.engine.actions import CardUse, Discard, Move
 from magblast.games.magblast.engine.events import Event, TargetHit
 from magblast.games.magblast.engine.terms import (
     ZONE_INDEX,
@@ -246,9 +240,7 @@ class MagblastLook(DrawnLook[PlayerView, FleetScene]):
         """
         if isinstance(action, Move | Discard):
             return True
-        attacks = isinstance(action, Fire | Launch) or (
-            isinstance(action, PlayCard) and None not in (action.ship, action.target)
-        )
+        attacks = isinstance(action, CardUse) and action.is_attack
         return attacks and self.voice.rules.options.ask != "holders"
 
     def outcome(self, preview: Preview, scene: Scene[PlayerView]) -> Sequence[Line]:

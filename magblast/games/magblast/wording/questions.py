@@ -5,33 +5,13 @@ named in it, so that a captain may call without having been called.
 """
 
 from magblast.games.magblast.engine import events as e
-from magblast.games.magblast.engine.actions import (
-    Action,
-    EndPhase,
-    Fire,
-    Launch,
-    Pay,
-    PlayCard,
-    Sweep,
-    UseAbility,
-)
+from magblast.games.magblast.engine.actions import EndPhase, Pay
 from magblast.games.magblast.engine.fleet import FleetEvent
 from magblast.games.magblast.engine.frames import Play
 from magblast.games.magblast.engine.terms import CardKind, DecisionKind
+from magblast.games.magblast.engine.things import Kind
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.wording.sentences import SentenceWords
-
-
-def _used(action: Action, view: PlayerView) -> str:
-    """Return the card, ship or flagship with which an action begins; nothing for ending a phase."""
-    match action:
-        case Sweep():
-            return action.ship
-        case UseAbility():
-            return view.seats[action.by - 1].flagship.id
-        case PlayCard() | Fire() | Launch():
-            return action.card
-    return ""
 
 
 def _own(key: str, view: PlayerView) -> str:
@@ -82,8 +62,10 @@ class QuestionWords(SentenceWords):
     def _held(self, view: PlayerView, mine: FleetEvent) -> str:
         """Say what holds the ships of the seat that is asked, and what it can still use."""
         told = self.say("ask.mine", seat=self.player(mine.by), card=self.name(mine.card))
-        used = dict.fromkeys(self.name(_used(action, view)) for action in view.legal)
-        rest = self.language.listing([name for name in used if name])
+        # A spelling begins with the card, ship or flagship that is used, or with a key.
+        first = [self.spell(action, view)[0].things[0] for action in view.legal]
+        used = dict.fromkeys(self.name(str(each.id)) for each in first if each.kind != Kind.OPTION)
+        rest = self.language.listing([*used])
         return self.say(f"ask.attack.own.mined{'' if rest else '.idle'}", mine=told, rest=rest)
 
     def _target_asked(self, view: PlayerView) -> str:
