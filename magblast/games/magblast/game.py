@@ -25,7 +25,6 @@ from magblast.games.magblast.engine.printed_rules import Options
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import DecisionKind
 from magblast.games.magblast.engine.view import PlayerView
-from magblast.games.magblast.kinds import kinds
 from magblast.games.magblast.log.facts import cards_digest
 from magblast.games.magblast.log.notation import NOTATION, in_order
 from magblast.games.magblast.table.reveals import legal_is_public, reveals
@@ -134,7 +133,7 @@ class Magblast(BaseGame[Position, Action, Event, PlayerView]):
 
     def kinds(self, setup: Setup, view: PlayerView) -> Mapping[str, Hashable]:
         """Return titles and icons of the cards that lie together; each ship is unique."""
-        return kinds(self.rules(setup), view)
+        return view.kinds()
 
     def alike(self, setup: Setup, view: PlayerView, action: Action) -> Action:
         """Return an action with the first of its kind in the place of each card, in any order."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, Protocol, TypeAlias
 
 from magblast.games.magblast.engine import things
 from magblast.games.magblast.engine.fleet import FleetEvent, Ship, total
@@ -49,6 +49,9 @@ class Numbers:
     """Minesweepers remove cards from fleets; else they only keep mines away (rules 6.4)."""
     hand_size: int = 5
     zone_limit: int = 3
+
+
+Printed: TypeAlias = ActionCard | ShipCard | FlagshipCard
 
 
 class Shooter(Protocol):
@@ -251,3 +254,15 @@ class PrintedRules:
             if not all(zones):
                 targets.append(player.flagship.id)
         return targets
+
+    def printed_on(self, thing: Thing) -> Printed | None:
+        """Return what is printed on a card, a ship or a flagship."""
+        found: Mapping[str, Printed] = {}
+        match thing.kind:
+            case things.Kind.CARD:
+                found = self.cards
+            case things.Kind.SHIP:
+                found = self.ships
+            case things.Kind.FLAGSHIP:
+                found = self.flagships
+        return found.get(str(thing.id))

@@ -1,23 +1,36 @@
 """Show a seat what it may know, as a type of its own; seed and deck orders are in no view."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from itertools import chain
 from math import comb
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
+from magblast.games.magblast.engine import things
 from magblast.games.magblast.engine.actions import MOST, Action
 from magblast.games.magblast.engine.board import BoardFacts
+from magblast.games.magblast.engine.events import Event, TargetHit
 from magblast.games.magblast.engine.fleet import Fleet, FleetEvent, Hit, Ship, total
 from magblast.games.magblast.engine.frames import Choice, Deployment, FollowUp, Frame, Play
 from magblast.games.magblast.engine.payment import FEW_ICONS
 from magblast.games.magblast.engine.rules import Board, Rules
 from magblast.games.magblast.engine.state import PlayerState, SquadronOut
-from magblast.games.magblast.engine.terms import CardId, CardKind, FlagshipId, Phase, ShipId, Turret
-from magblast.games.magblast.engine.things import Speller, card, flagship, ship
+from magblast.games.magblast.engine.terms import (
+    CardId,
+    CardKind,
+    FlagshipId,
+    Phase,
+    ShipId,
+    TargetId,
+    Turret,
+    title_of,
+)
+from magblast.games.magblast.engine.things import Speller
 from magblast.kernel.decision import Decision
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
+from magblast.kernel.stand_ins import texts_in
 from magblast.kernel.structs import Node, ViewNode
 
 
@@ -82,6 +95,10 @@ class SeatView(Node, frozen=True):
     has_placed: bool
 
 
+Bearer: TypeAlias = ShipView | FlagshipView
+"""What can be damaged."""
+
+
 class PlayerView(ViewNode, BoardFacts[SeatView], frozen=True):
     """Show the table to one viewer; ``viewer`` None is the public."""
 
@@ -135,12 +152,14 @@ class PlayerView(ViewNode, BoardFacts[SeatView], frozen=True):
         picked = sum([comb(len(blasts), count) for count in (1, 2, 3)]) >= MOST
         found = Speller(
             flagships,
-            tuple([card(each) for each in hand if icons[each]]) if pays else (),
-            blasts=tuple([card(each) for each in blasts]) if picked else (),
+            tuple([things.card(each) for each in hand if icons[each]]) if pays else (),
+            blasts=tuple([things.card(each) for each in blasts]) if picked else (),
         )
-        fleets = [[ship(each.id) for zone in seat.fleet for each in zone] for seat in self.seats]
+        fleets = [
+            [things.ship(each.id) for zone in seat.fleet for each in zone] for seat in self.seats
+        ]
         own = fleets[self.viewer - 1] if self.viewer is not None else []
-        targets = [*chain(*fleets), *map(flagship, flagships)]
+        targets = [*chain(*fleets), *map(things.flagship, flagships)]
         hits = self._hits()
         aimed = (len(hand) * len(own) + len(own) + len(hits)) * len(targets)
         if not pays and aimed + len(hand) < MOST:
@@ -148,7 +167,7 @@ class PlayerView(ViewNode, BoardFacts[SeatView], frozen=True):
         alike: dict[object, list[Thing]] = {}
         for each in hand:
             kind = rules.cards[each].title, rules.cards[each].icons
-            alike.setdefault(kind, []).append(card(each))
+            alike.setdefault(kind, []).append(things.card(each))
         like = [*map(tuple, alike.values()), hits]
         copies = {str(each.id): kind for kind in like for each in kind}
         return found._replace(copies=copies, ships=tuple(own), targets=tuple(targets))
@@ -158,7 +177,7 @@ class PlayerView(ViewNode, BoardFacts[SeatView], frozen=True):
         if self.viewer is None:
             return ()
         ships = chain(*self.seats[self.viewer - 1].fleet)
-        return tuple([card(hit.card) for each in ships for hit in each.damage])
+        return tuple([things.card(hit.card) for each in ships for hit in each.damage])
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
@@ -188,6 +207,106 @@ class PlayerView(ViewNode, BoardFacts[SeatView], frozen=True):
     @property
     def _top(self) -> Frame | None:
         return self.stack[-1] if self.stack else None
+
+    def bearers(self) -> Iterator[tuple[Seat, Bearer]]:
+        """Iterate over the flagship and ships of each fleet, each with its seat."""
+        for seat in self.seats:
+            yield seat.seat, seat.flagship
+            for zone in seat.fleet:
+                for each in zone:
+                    yield seat.seat, each
+
+    def hulls(self) -> dict[Seat, int]:
+        """Return the hull left of each fleet that is still in the game, its flagship included."""
+        return {
+            seat.seat: seat.flagship.hull_left
+            + sum(ship.hull_left for zone in seat.fleet for ship in zone)
+            for seat in self.seats
+            if not seat.eliminated
+        }
+
+    def owner_of(self, target: TargetId) -> Seat | None:
+        """Find the seat that owns a ship or flagship on the table."""
+        return next((seat for seat, each in self.bearers() if each.id == target), None)
+
+    def hull_left(self, target: TargetId) -> int | None:
+        """Return the hull left to a ship or flagship; None for what is not on the table."""
+        return next((each.hull_left for _, each in self.bearers() if each.id == target), None)
+
+    def follow(self, event: Event) -> "PlayerView":
+        """Return a view with the hull that an event has left to a ship or flagship."""
+        if isinstance(event, TargetHit):
+            left = self.hull_left(event.target)
+            if left is not None:
+                return self.with_hull(event.target, max(0, left - event.damage))
+        return self
+
+    def with_hull(self, target: TargetId, hull: int) -> "PlayerView":
+        """Return a view with other hull left to a ship or flagship."""
+        seats = []
+        for seat in self.seats:
+            if seat.flagship.id == target:
+                seat = replace(seat, flagship=replace(seat.flagship, hull_left=hull))
+            elif any(each.id == target for zone in seat.fleet for each in zone):
+                fleet = tuple(
+                    tuple(
+                        replace(each, hull_left=hull) if each.id == target else each
+                        for each in zone
+                    )
+                    for zone in seat.fleet
+                )
+                seat = replace(seat, fleet=fleet)
+            seats.append(seat)
+        return replace(self, seats=tuple(seats))
+
+    def in_danger(self) -> frozenset[Thing]:
+        """Return each flagship that the heaviest blast of a turret that bears on it would destroy.
+
+        Whether somebody holds such a blast is hidden.
+        """
+        heaviest: dict[Turret, int] = {}
+        for card in self.rules.cards.values():
+            if card.turret is not None:
+                heaviest[card.turret] = max(heaviest.get(card.turret, 0), card.damage or 0)
+        found = set()
+        for side in self.seats:
+            if side.eliminated or side.shielded:
+                continue
+            blows = [heaviest.get(each, 0) for each in self._bearing_on(side)]
+            if side.flagship.hull_left <= max(blows, default=0):
+                found.add(self.rules.thing_of(side.flagship.id))
+        return frozenset(found)
+
+    def _bearing_on(self, side: SeatView) -> Iterator[Turret]:
+        """Iterate over the turrets that could fire past empty zones at a flagship (rules 4.3)."""
+        for enemy in self.seats:
+            if enemy.seat == side.seat or enemy.eliminated or enemy.mined:
+                continue
+            if side.seat not in self.attackable(enemy.seat):
+                continue
+            for zone, ships in zip(side.fleet, enemy.fleet, strict=True):
+                if not zone:
+                    for ship in ships:
+                        yield from self.rules.ships[ship.id].turrets
+
+    def kinds(self) -> Mapping[str, Hashable]:
+        """Return what interchangeable cards share, by their ids: those of a hand, pile or fleet.
+
+        A card that the table is in the middle of is unique.
+        """
+
+        def kind(place: Hashable, card: CardId) -> Hashable:
+            return place, title_of(card), self.rules.cards[card].icons
+
+        found = {card: kind("hand", card) for card in self.hand}
+        found |= {card: kind("discards", card) for card in self.discard_pile}
+        for seat in self.seats:
+            found |= {card: kind((seat.seat, by), card) for card, by in seat.events}
+            for number, zone in enumerate(seat.fleet):
+                for ship in zone:
+                    found |= {card: kind((number, ship.id), card) for card in ship.upgrades}
+        named = {*texts_in(self.stack)}
+        return {card: each for card, each in found.items() if card not in named}
 
 
 BLANK = Ship("")

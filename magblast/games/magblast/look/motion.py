@@ -9,8 +9,7 @@ from magblast.games.magblast.engine.terms import CardId, TargetId
 from magblast.games.magblast.engine.things import fleet, ship
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.look.inks import TURRET_INK
-from magblast.games.magblast.look.scene import FleetScene, bearers
-from magblast.games.magblast.table.hull import follow, hull_left, with_hull
+from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.table.outcomes import Fact, Fate
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
@@ -133,7 +132,7 @@ class FleetMotions(Motions[FleetScene]):
 
     def _below(self, card: CardId) -> TargetId | None:
         """Return what a squadron lies on."""
-        for _, each in bearers(self.before.view):
+        for _, each in self.before.view.bearers():
             if any(hit.card == card for hit in each.squadrons):
                 return each.id
         return None
@@ -175,10 +174,10 @@ class FleetMotions(Motions[FleetScene]):
         return [*dark, motion.announce(self.picture, clean(noise), Ink.BAD, glyphs, told=told)]
 
     def _hit(self, event: e.TargetHit) -> list[MotionFrame]:
-        place, left = self._place(event.target), hull_left(self.before.view, event.target)
+        place, left = self._place(event.target), self.before.view.hull_left(event.target)
         if place is None or left is None:
             return []
-        rest = hull_left(follow(event, self.before.view), event.target) or 0
+        rest = self.before.view.follow(event).hull_left(event.target) or 0
         drained = self.count(left, rest, _DRAIN, partial(self._with, event.target))
         after, glyphs = once(lambda: self._with(event.target, rest)), self.before.glyphs
         felt = motion.hit(self.base, after, place, f"-{event.damage}", Ink.BAD, glyphs)
@@ -203,7 +202,7 @@ class FleetMotions(Motions[FleetScene]):
 
     def _with(self, target: TargetId, hull: int) -> Canvas:
         """Draw the table with another hull."""
-        return self.draw(self.before.showing(with_hull(self.before.view, target, hull)))
+        return self.draw(self.before.showing(self.before.view.with_hull(target, hull)))
 
     def _burst(self, target: TargetId) -> list[MotionFrame]:
         wreck = once(lambda: self._with(target, 0))

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.things import ThingKind
 from magblast.games.magblast.engine.view import PlayerView
-from magblast.games.magblast.look.scene import bearers
 from magblast.kernel.picks import Thing
 
 
@@ -17,7 +16,7 @@ def likely_first(
     printed = rules.cards.get(cards[0]) if cards else None
     damage = (printed.damage if printed else None) or 0
     protects = bool(cards) and rules.effects[cards[0]].shields
-    hulls = {each.id: (seat, each.hull_left) for seat, each in bearers(view)}
+    hulls = {each.id: (seat, each.hull_left) for seat, each in view.bearers()}
 
     def rank(thing: Thing) -> tuple[bool, bool, bool]:
         if thing.kind == ThingKind.FLEET:

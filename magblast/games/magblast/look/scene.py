@@ -1,11 +1,11 @@
 """Gather what every picture of a table of Mag•Blast is drawn from."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TypeAlias
 
-from magblast.games.magblast.engine.printed import ActionCard, FlagshipCard, ShipCard
+from magblast.games.magblast.engine.printed import ShipCard
+from magblast.games.magblast.engine.printed_rules import PrintedCard
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import (
     PHASES,
@@ -21,7 +21,7 @@ from magblast.games.magblast.engine.terms import (
 )
 from magblast.games.magblast.engine.things import ThingKind, flagship
 from magblast.games.magblast.engine.things import ship as ship_thing
-from magblast.games.magblast.engine.view import FlagshipView, PlayerView, SeatView, ShipView
+from magblast.games.magblast.engine.view import PlayerView, SeatView, ShipView
 from magblast.games.magblast.look.inks import TURRET_INK, ZONE_INK
 from magblast.games.magblast.look.signs import Signs, signs_for
 from magblast.games.magblast.wording.terms import Term
@@ -34,9 +34,6 @@ from magblast.paint.strip import fitted, stages, whose_turn
 from magblast.paint.text import Line, Span, line
 from magblast.paint.toll import Toll
 
-PrintedCard: TypeAlias = ActionCard | ShipCard | FlagshipCard
-Bearer: TypeAlias = ShipView | FlagshipView
-"""What can be damaged."""
 _ON_TABLE = (ThingKind.SHIP, ThingKind.FLAGSHIP, ThingKind.FLEET, ThingKind.ZONE)
 
 
@@ -138,7 +135,7 @@ class FleetScene(DrawnScene[PlayerView, MagblastWords]):
         """Return what is printed on a card, ship or flagship; a fleet stands for its flagship."""
         if thing.kind == ThingKind.FLEET:
             thing = flagship(self.view.seats[int(thing.id) - 1].flagship.id)
-        return printed_on(thing, self.rules)
+        return self.rules.printed_on(thing)
 
     def find_ship(self, ship: ShipId) -> tuple[SeatView, int, ShipView] | None:
         """Find a ship on the table: its seat, zone index and view."""
@@ -287,25 +284,3 @@ class FleetScene(DrawnScene[PlayerView, MagblastWords]):
         }
         told = [self.caption(f"{key}", count=count) for key, count in piles.items()]
         return [line(Span(f"{'  '.join(each)} ", Ink.SOFT)) for each in (told, told[:-1])]
-
-
-def bearers(view: PlayerView) -> Iterator[tuple[Seat, Bearer]]:
-    """Iterate over the flagship and ships of each fleet, each with its seat."""
-    for seat in view.seats:
-        yield seat.seat, seat.flagship
-        for zone in seat.fleet:
-            for each in zone:
-                yield seat.seat, each
-
-
-def printed_on(thing: Thing, rules: Rules) -> PrintedCard | None:
-    """Return what is printed on a card, a ship or a flagship; None if there is no such thing."""
-    found: Mapping[str, PrintedCard] = {}
-    match thing.kind:
-        case ThingKind.CARD:
-            found = rules.cards
-        case ThingKind.SHIP:
-            found = rules.ships
-        case ThingKind.FLAGSHIP:
-            found = rules.flagships
-    return found.get(str(thing.id))

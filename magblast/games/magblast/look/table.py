@@ -36,13 +36,10 @@ from magblast.games.magblast.look.inspector import Inspector
 from magblast.games.magblast.look.motion import FleetMotions, missed_target
 from magblast.games.magblast.look.order import likely_first
 from magblast.games.magblast.look.results import results
-from magblast.games.magblast.look.scene import FleetScene, printed_on
+from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.look.signs import signs_for
 from magblast.games.magblast.marks import mark
-from magblast.games.magblast.table.danger import in_danger
-from magblast.games.magblast.table.hull import follow
 from magblast.games.magblast.table.outcomes import Fact, Fate
-from magblast.games.magblast.table.tally import hulls
 from magblast.games.magblast.wording.previews import worth_telling
 from magblast.kernel.decision import Outcome
 from magblast.kernel.entry import Entry
@@ -109,11 +106,11 @@ class MagblastLook(DrawnLook[PlayerView, FleetScene]):
 
     def in_danger(self, view: PlayerView) -> frozenset[Thing]:
         """Return which flagship the next shot could destroy."""
-        return in_danger(view, self.voice.rules)
+        return view.in_danger()
 
     def follow(self, event: Event, view: PlayerView) -> PlayerView:
         """Return a view with the hull that an event has left to a ship or flagship."""
-        return follow(event, view)
+        return view.follow(event)
 
     def notes(self, happened: SeenEvent) -> Mapping[Thing, str]:
         """Return which target a shot or squadron has missed, or who evaded it."""
@@ -275,13 +272,13 @@ class MagblastLook(DrawnLook[PlayerView, FleetScene]):
         found: dict[str, Thing] = {}
         for id_ in chain.from_iterable(named_in(event, kind) for kind in _NAMED):
             thing = self.voice.rules.thing_of(id_)
-            if (printed := printed_on(thing, self.voice.rules)) is not None:
+            if (printed := self.voice.rules.printed_on(thing)) is not None:
                 found.setdefault(self.voice.language.translate(printed.name), thing)
         return found.items()
 
     def strength(self, view: PlayerView) -> Mapping[Seat, int]:
         """Return the hull that is left of flagship and ships."""
-        return hulls(view)
+        return view.hulls()
 
     def results(self, entries: Iterable[Entry], view: PlayerView, outcome: Outcome) -> Results:
         """Rank the captains by how long they lived."""

@@ -16,7 +16,6 @@ from magblast.games.magblast.engine.events import (
     TargetHit,
 )
 from magblast.games.magblast.engine.terms import CardId, TargetId
-from magblast.games.magblast.engine.view import PlayerView
 from magblast.kernel.seat import Seat
 
 FIGURES = ("fired", "hits", "flagship", "damage", "biggest", "kills", "silent")
@@ -50,16 +49,6 @@ def _is_ram(card: CardId) -> bool:
     """Return whether a card that is played flies as a blast (rules 4.10)."""
     rules = (load_rules(edition) for edition in edition_names())
     return any(card in each.effects and each.effects[card].is_blast for each in rules)
-
-
-def hulls(view: PlayerView) -> dict[Seat, int]:
-    """Return the hull left of each fleet that is still in the game, its flagship included."""
-    return {
-        seat.seat: seat.flagship.hull_left
-        + sum(ship.hull_left for zone in seat.fleet for ship in zone)
-        for seat in view.seats
-        if not seat.eliminated
-    }
 
 
 def tally(events: Iterable[Event]) -> Tally:

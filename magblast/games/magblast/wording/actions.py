@@ -14,7 +14,7 @@ from magblast.games.magblast.engine.terms import (
     Zone,
 )
 from magblast.games.magblast.engine.view import PlayerView
-from magblast.games.magblast.wording.voice import Voice, owner_of
+from magblast.games.magblast.wording.voice import Voice
 from magblast.kernel.seat import Seat
 from magblast.kernel.vocabulary import word_for
 
@@ -123,4 +123,4 @@ class ActionWords(Voice):
         }
 
     def _target(self, target: TargetId | None, view: PlayerView) -> str:
-        return "" if target is None else self.owned(target, owner_of(view, target))
+        return "" if target is None else self.owned(target, view.owner_of(target))

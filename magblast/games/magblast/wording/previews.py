@@ -6,7 +6,7 @@ from magblast.games.magblast.engine.terms import Zone
 from magblast.games.magblast.engine.things import ThingKind, card
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.table.outcomes import Fact, Fate
-from magblast.games.magblast.wording.voice import Voice, owner_of
+from magblast.games.magblast.wording.voice import Voice
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Change, Preview
 
@@ -49,7 +49,7 @@ class PreviewWords(Voice):
         match thing.kind:
             case ThingKind.FLEET:
                 return self.player(int(id_))
-            case ThingKind.FLAGSHIP if owner := owner_of(view, id_):
+            case ThingKind.FLAGSHIP if owner := view.owner_of(id_):
                 return self.player(owner)
             case ThingKind.ZONE:
                 return self.term(Zone(id_))
@@ -63,7 +63,7 @@ class PreviewWords(Voice):
         slots: dict[str, object] = {"thing": self.called(thing, view), "name": self.name(id_)}
         printed = self.rules.ships.get(id_) or self.rules.flagships.get(id_)
         if printed is not None:
-            slots |= {"target": self.owned(id_, owner_of(view, id_)), "hull": printed.hull}
+            slots |= {"target": self.owned(id_, view.owner_of(id_)), "hull": printed.hull}
         if damage := preview.change(thing, Fact.DAMAGE):
             slots["target"] = self.say("hit", damage=damage.after, target=slots["target"])
         for seat in view.seats:

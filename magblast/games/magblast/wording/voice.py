@@ -147,13 +147,3 @@ class Voice(BaseWords[Action, Event, PlayerView]):
         if moment in [*Phase]:
             return self.say("moment.phase", phase=self.term(Phase(moment)))
         return self.say(f"moment.{moment}")
-
-
-def owner_of(view: PlayerView, target: TargetId) -> Seat | None:
-    """Find the seat that owns a ship or flagship on the table."""
-    for seat in view.seats:
-        if seat.flagship.id == target or any(
-            ship.id == target for zone in seat.fleet for ship in zone
-        ):
-            return seat.seat
-    return None
