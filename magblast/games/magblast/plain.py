@@ -10,7 +10,6 @@ from magblast.games.magblast.engine.things import ship
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.game import Magblast
 from magblast.games.magblast.table.shot import shot_of
-from magblast.games.magblast.table.suggestion import suggestion
 from magblast.games.magblast.table.verdict import CLOCK, is_heard
 from magblast.games.magblast.words import MagblastWords
 from magblast.kernel.seat import Seat
@@ -75,7 +74,7 @@ class _Judge:
         """Return the verdict with what was typed, or a key."""
         how = self._say(
             "plain.sound.quiet" if self._mode == "quiet" else "plain.sound.suggest",
-            noise=suggestion(self._shot, self._facts, self._words.language),
+            noise=self._shot.suggestion(self._facts, self._words.language),
         )
         late = False
         if self._mode == "skirmish":

@@ -1,4 +1,4 @@
-"""Ask what follows the hit of a blast (rules 4.8)."""
+"""Ask what follows the hit of a blast (rules 4.8), and for choices inside an effect (rules 4.9)."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -6,16 +6,18 @@ from itertools import product
 from magblast.games.magblast.engine.actions import (
     Action,
     CardUse,
+    Choose,
     EndPhase,
     FollowingUse,
     Pass,
     UseAbility,
 )
-from magblast.games.magblast.engine.frames import FollowUp
+from magblast.games.magblast.engine.conditions import anything_else
+from magblast.games.magblast.engine.frames import Choice, FollowUp
 from magblast.games.magblast.engine.rules import Board, Draft, FrameHandlers
 from magblast.games.magblast.engine.terms import DecisionKind
-from magblast.kernel.decision import Decision
-from magblast.kernel.machine import UNASKED, Handlers
+from magblast.kernel.decision import PRIVATE, Decision
+from magblast.kernel.machine import UNASKED, Handlers, ask_seat
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
@@ -62,5 +64,35 @@ FOLLOW_UP: FrameHandlers[FollowUp] = Handlers(
     refusal_to_follow,
     answer_follow_up,
     attempts=plausible_follow_ups,
+    all_legal=True,
+)
+
+
+def choices(board: Board, frame: Choice, seat: Seat) -> list[Action]:
+    """List what the card offers."""
+    return [*board.rules.effects[frame.card].options(board, frame)]
+
+
+def refusal_of_choice(board: Board, frame: Choice, action: Action) -> Refusal | None:
+    """Let the card judge the answer."""
+    if not isinstance(action, Choose):
+        return UNASKED
+    return board.rules.effects[frame.card].refusal_of_choice(board, frame, action)
+
+
+def answer_choice(draft: Draft, frame: Choice, action: Action) -> None:
+    """Hand the answer to the card."""
+    if not isinstance(action, Choose):
+        raise RuntimeError(f"{action} chooses nothing")
+    draft.stack.pop()
+    draft.rules.effects[frame.card].chosen(draft, frame, action)
+
+
+CHOICE: FrameHandlers[Choice] = Handlers(
+    ask_seat(DecisionKind.CHOOSE, PRIVATE),
+    choices,
+    refusal_of_choice,
+    answer_choice,
+    attempts=anything_else,
     all_legal=True,
 )

@@ -3,11 +3,10 @@
 from collections.abc import Callable, Sequence
 
 from magblast.games.magblast.engine.actions import Action, passing
-from magblast.games.magblast.engine.choice import CHOICE
 from magblast.games.magblast.engine.conditions import first
 from magblast.games.magblast.engine.deployment import DEPLOYMENT
 from magblast.games.magblast.engine.events import Event
-from magblast.games.magblast.engine.follow_up import FOLLOW_UP
+from magblast.games.magblast.engine.follow_up import CHOICE, FOLLOW_UP
 from magblast.games.magblast.engine.frames import (
     Choice,
     Deployment,
@@ -19,11 +18,9 @@ from magblast.games.magblast.engine.frames import (
     SetUp,
     Turn,
 )
-from magblast.games.magblast.engine.interruption import INTERRUPTION
 from magblast.games.magblast.engine.offer import OFFER
-from magblast.games.magblast.engine.play import PLAY
+from magblast.games.magblast.engine.play import INTERRUPTION, PLAY, RESPONSE_ROUND
 from magblast.games.magblast.engine.reason import Reason
-from magblast.games.magblast.engine.response import RESPONSE_ROUND
 from magblast.games.magblast.engine.rules import Board, Draft, Rules
 from magblast.games.magblast.engine.setup import SET_UP, Deal, deal_state
 from magblast.games.magblast.engine.state import GameState

@@ -15,7 +15,6 @@ from magblast.games.magblast.engine.terms import Turret
 from magblast.games.magblast.look.signs import signs_for
 from magblast.games.magblast.screens.banners import banner
 from magblast.games.magblast.table.shot import shot_of
-from magblast.games.magblast.table.suggestion import suggestion
 from magblast.games.magblast.table.verdict import CLOCK, is_heard
 from magblast.kernel.seat import Seat
 from magblast.paint.glyphs import in_glyphs
@@ -124,7 +123,7 @@ class SoundScreen(PublicScreen[Answer | None]):
         return Content(in_glyphs(banner(turret, word, room), self.glyphs))
 
     def _suggestion(self) -> str:
-        return suggestion(self.shot, self.asked.facts, self.language)
+        return self.shot.suggestion(self.asked.facts, self.language)
 
     def _hint(self) -> str:
         if self.mode == "skirmish":

@@ -6,7 +6,6 @@ import pytest
 
 from magblast.games.magblast.engine.actions import Fire
 from magblast.games.magblast.table.shot import Shot, shot_of
-from magblast.games.magblast.table.suggestion import suggestion
 from magblast.games.magblast.wording import ENGLISH
 from magblast.games.magblast.wording.noises import noise
 from magblast.play.hotseat import Hotseat
@@ -36,7 +35,7 @@ def test_games_of_one_seed_begin_with_different_suggestions() -> None:
     found = set()
     for _ in range(20):
         facts, shot = shooting()
-        found.add(suggestion(shot, facts, ENGLISH))
+        found.add(shot.suggestion(facts, ENGLISH))
     assert len(found) > 3
 
 
@@ -44,10 +43,10 @@ def test_every_third_suggestion_was_typed_in_an_earlier_game() -> None:
     facts, shot = shooting()
     facts = facts._replace(variety=0)
     third = shot._replace(number=2)
-    assert suggestion(third, facts, ENGLISH) == noise(2, shot.turret, ENGLISH)
+    assert third.suggestion(facts, ENGLISH) == noise(2, shot.turret, ENGLISH)
     keep_typed_text("  kazoo\u202e!  ")
-    assert suggestion(third, facts, ENGLISH) == "kazoo!"
-    assert suggestion(shot, facts, ENGLISH) == noise(0, shot.turret, ENGLISH)
+    assert third.suggestion(facts, ENGLISH) == "kazoo!"
+    assert shot.suggestion(facts, ENGLISH) == noise(0, shot.turret, ENGLISH)
 
 
 def test_typed_texts_are_kept_until_they_are_to_be_forgotten() -> None:
