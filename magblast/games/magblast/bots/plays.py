@@ -17,7 +17,9 @@ class HitPrices(Sight):
 
     __slots__ = ()
 
-    def price_of_hit(self, at: TargetPlace, damage: int, more: int = 0, *, lasts: bool = True) -> float:
+    def price_of_hit(
+        self, at: TargetPlace, damage: int, more: int = 0, *, lasts: bool = True
+    ) -> float:
         """Return what damage to a target is worth.
 
         ``more`` is the damage that can still follow in the same turn from the same zone. The damage

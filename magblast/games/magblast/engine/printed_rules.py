@@ -51,7 +51,7 @@ class Numbers:
     zone_limit: int = 3
 
 
-Printed: TypeAlias = ActionCard | ShipCard | FlagshipCard
+PrintedCard: TypeAlias = ActionCard | ShipCard | FlagshipCard
 
 
 class Shooter(Protocol):
@@ -255,14 +255,14 @@ class PrintedRules:
                 targets.append(player.flagship.id)
         return targets
 
-    def printed_on(self, thing: Thing) -> Printed | None:
+    def printed_on(self, thing: Thing) -> PrintedCard | None:
         """Return what is printed on a card, a ship or a flagship."""
-        found: Mapping[str, Printed] = {}
+        found: Mapping[str, PrintedCard] = {}
         match thing.kind:
-            case things.Kind.CARD:
+            case things.ThingKind.CARD:
                 found = self.cards
-            case things.Kind.SHIP:
+            case things.ThingKind.SHIP:
                 found = self.ships
-            case things.Kind.FLAGSHIP:
+            case things.ThingKind.FLAGSHIP:
                 found = self.flagships
         return found.get(str(thing.id))

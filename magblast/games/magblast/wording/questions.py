@@ -9,7 +9,7 @@ from magblast.games.magblast.engine.actions import EndPhase, Pay
 from magblast.games.magblast.engine.fleet import FleetEvent
 from magblast.games.magblast.engine.frames import Play
 from magblast.games.magblast.engine.terms import CardKind, DecisionKind
-from magblast.games.magblast.engine.things import Kind
+from magblast.games.magblast.engine.things import ThingKind
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.wording.sentences import SentenceWords
 
@@ -64,7 +64,9 @@ class QuestionWords(SentenceWords):
         told = self.say("ask.mine", seat=self.player(mine.by), card=self.name(mine.card))
         # A spelling begins with the card, ship or flagship that is used, or with a key.
         first = [self.spell(action, view)[0].things[0] for action in view.legal]
-        used = dict.fromkeys(self.name(str(each.id)) for each in first if each.kind != Kind.OPTION)
+        used = dict.fromkeys(
+            self.name(str(each.id)) for each in first if each.kind != ThingKind.OPTION
+        )
         rest = self.language.listing([*used])
         return self.say(f"ask.attack.own.mined{'' if rest else '.idle'}", mine=told, rest=rest)
 
