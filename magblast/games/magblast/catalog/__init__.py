@@ -6,9 +6,8 @@ from functools import cache
 from magblast.card_files.card_file import CardFile
 from magblast.errors import CatalogError
 from magblast.games.magblast.cards import EFFECTS, HOUSE
-from magblast.games.magblast.catalog.checks import catalog_mistakes
-from magblast.games.magblast.catalog.edition import Edition, Printed, edition_from
-from magblast.games.magblast.catalog.entries import Catalog, House
+from magblast.games.magblast.catalog.edition import Edition, edition_from
+from magblast.games.magblast.catalog.entries import Catalog, House, Printed
 from magblast.games.magblast.catalog.house import own_editions
 from magblast.games.magblast.engine.printed_rules import Options
 from magblast.games.magblast.engine.rules import Rules
@@ -35,7 +34,7 @@ __all__ = [
 ]
 
 
-CARDS = CardFile("cards", Catalog, check=catalog_mistakes, house=House)
+CARDS = CardFile("cards", Catalog, check=Catalog.mistakes, house=House)
 
 
 @cache

@@ -1,19 +1,27 @@
 """Describe the card file, ``data/cards.yaml``: its fields, and what may stand in them."""
 
-from collections.abc import Mapping
-from typing import Annotated, Any, Literal, TypeAlias
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Annotated, Any, Literal, NamedTuple, TypeAlias, TypeVar
 
 from msgspec import Struct
 
+from magblast.card_files.card_file import Mistake
+from magblast.games.magblast.engine.printed import ActionCard, Confidence, FlagshipCard, ShipCard
 from magblast.games.magblast.engine.terms import (
+    CardId,
     CardKind,
+    FlagshipId,
     Phase,
     Resource,
     ShipClass,
+    ShipId,
     Turret,
     Window,
 )
+from magblast.kernel.language import Translatable
 from magblast.kernel.limits import Limits
+from magblast.kernel.phrase import Phrase
 
 Rating: TypeAlias = Literal["printed", "transcribed+", "transcribed", "inferred", "reconstructed"]
 Id: TypeAlias = Annotated[str, Limits(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
@@ -22,6 +30,65 @@ Number: TypeAlias = Annotated[int, Limits(minimum=1)]
 Uses: TypeAlias = Annotated[int, Limits(minimum=1, maximum=9)]
 Count: TypeAlias = Annotated[int, Limits(maximum=999)]
 Icons: TypeAlias = Annotated[str, Limits(pattern="^[SCD]{1,2}$")]
+
+
+LETTERS = {"S": Resource.STAR, "C": Resource.CIRCLE, "D": Resource.DIAMOND}
+"""What the letters in ``icons`` stand for."""
+
+
+class Printed(NamedTuple):
+    """Describe what is printed on the cards of an edition, by id, in the order of the card file."""
+
+    cards: Mapping[CardId, ActionCard]
+    ships: Mapping[ShipId, ShipCard]
+    flagships: Mapping[FlagshipId, FlagshipCard]
+
+
+class CardWords:
+    """Give names and texts the keys of their phrases in other languages.
+
+    Where an edition of one's own says what its base says, the phrases are those of the base.
+    """
+
+    def __init__(self, edition: str, based_on: str, base: Printed | None) -> None:
+        self._edition = edition
+        self._based_on = based_on
+        groups: tuple[Mapping[str, ActionCard | ShipCard | FlagshipCard], ...] = base or ()
+        cards = [card for group in groups for card in group.values()]
+        self._of_base = {words for card in cards for words in (card.name, card.text)}
+
+    def of(self, id_: str, field: str, english: str) -> Translatable:
+        """Return the name or text of a card, ship or class."""
+        of_base = Translatable(f"card.{self._based_on}.{id_}.{field}", english)
+        if of_base in self._of_base:
+            return of_base
+        return Translatable(f"card.{self._edition}.{id_}.{field}", english)
+
+
+_Key = TypeVar("_Key", bound=str)
+_SEATS = 8
+"""Seats of the largest table: each needs a flagship."""
+
+
+def _wrong(place: tuple[str, ...], key: str, **slots: object) -> Mistake:
+    return Mistake(place, Phrase(key, **slots))
+
+
+def _differences(
+    what: str, found: Mapping[_Key, int], wanted: Mapping[_Key, int]
+) -> Iterator[Mistake]:
+    for key in {**wanted, **found}:
+        have, want = found.get(key, 0), wanted.get(key, 0)
+        if have != want:
+            place = ("checks", what, key) if key else ("checks", what)
+            yield _wrong(place, "magblast.catalog.wrong_sum", found=have, wanted=want)
+
+
+def _repeated(places: Sequence[tuple[str, ...]]) -> Iterator[Mistake]:
+    counts = Counter(place[-1] for place in places)
+    for place in places:
+        if counts[place[-1]] > 1:
+            yield _wrong((*place, "id"), "magblast.catalog.same_id", count=counts[place[-1]])
 
 
 class ConfidenceEntry(Struct, frozen=True):
@@ -48,6 +115,17 @@ class FlagshipEntry(Struct, frozen=True):
     confidence: ConfidenceEntry
     text: str
 
+    def card(self, words: CardWords) -> FlagshipCard:
+        """Return the flagship as the engine knows it."""
+        return FlagshipCard(
+            id=FlagshipId(self.id),
+            name=words.of(self.id, "name", self.name),
+            hull=self.hull,
+            uses=self.uses,
+            text=words.of(self.id, "text", self.text),
+            confidence=Confidence(self.confidence.effect, self.confidence.numbers),
+        )
+
 
 class ShipEntry(Struct, frozen=True):
     """Describe one ship of a class."""
@@ -69,6 +147,23 @@ class ClassEntry(Struct, frozen=True):
     minesweeper: bool = False
     text: str = ""
 
+    def cards(self, words: CardWords) -> Iterator[ShipCard]:
+        """Iterate over the ships as the engine knows them."""
+        text = words.of(self.class_, "text", self.text)
+        for ship in self.ships:
+            yield ShipCard(
+                id=ShipId(ship.id),
+                name=words.of(ship.id, "name", ship.name),
+                ship_class=self.class_,
+                hull=ship.hull,
+                speed=self.speed,
+                turrets=self.turrets,
+                carrier=self.carrier,
+                minesweeper=self.minesweeper,
+                text=text,
+                confidence=Confidence(ship.confidence.effect, ship.confidence.numbers),
+            )
+
 
 class CardEntry(Struct, frozen=True):
     """Describe a title of action cards; ``icons`` lists the copies that have some."""
@@ -83,6 +178,42 @@ class CardEntry(Struct, frozen=True):
     icons: tuple[Icons, ...] = ()
     damage: int | None = None
     turret: Turret | None = None
+
+    def cards(self, words: CardWords) -> Iterator[ActionCard]:
+        """Iterate over the copies as the engine knows them."""
+        name = words.of(self.id, "name", self.name)
+        text = words.of(self.id, "text", self.text)
+        without = [""] * (self.copies - len(self.icons))
+        for number, icons in enumerate([*without, *self.icons], 1):
+            yield ActionCard(
+                id=CardId(f"{self.id}.{number}"),
+                title=self.id,
+                name=name,
+                kind=self.kind,
+                windows=self.windows,
+                icons=tuple([LETTERS[letter] for letter in icons]),
+                damage=self.damage,
+                turret=self.turret,
+                text=text,
+                confidence=Confidence(self.confidence.effect, self.confidence.numbers),
+            )
+
+    def contradictions(self) -> Iterator[Mistake]:
+        """Iterate over the fields of a title that do not go together."""
+        place = ("cards", self.id)
+        if len(self.icons) > self.copies:
+            icons, copies = len(self.icons), self.copies
+            key = "magblast.catalog.too_many_icons"
+            yield _wrong((*place, "icons"), key, icons=icons, copies=copies)
+        is_blast = self.kind is CardKind.BLAST
+        if (self.turret is not None) != is_blast:
+            key = f"magblast.catalog.{'no' if is_blast else 'needless'}_turret"
+            yield _wrong((*place, "turret"), key)
+        hurts = is_blast or self.kind is CardKind.SQUADRON
+        if (self.damage is not None) != hurts:
+            yield _wrong(
+                (*place, "damage"), f"magblast.catalog.{'no' if hurts else 'needless'}_damage"
+            )
 
 
 class NumbersEntry(Struct, frozen=True):
@@ -120,11 +251,66 @@ class EditionEntry(Struct, frozen=True):
     ships: tuple[ClassEntry, ...]
     cards: tuple[CardEntry, ...]
 
+    def mistakes(self, *, is_printed: bool = True) -> Iterator[Mistake]:
+        """Iterate over what no single field can show: repeated ids, contradictions, wrong sums.
+
+        The sums are those of a rulebook, so only a printed edition must keep to them.
+        """
+        if self.version.partition("/")[0] != self.id:
+            slots = {"version": self.version, "name": self.id}
+            yield _wrong(("version",), "magblast.catalog.version", **slots)
+        for phase in Phase:
+            if phase not in self.phases:
+                yield _wrong(("phases", phase), "cards.wrong.missing")
+        yield from _repeated(
+            [
+                *(("flagships", flagship.id) for flagship in self.flagships),
+                *(("ships", of.class_, "ships", ship.id) for of in self.ships for ship in of.ships),
+                *(("cards", card.id) for card in self.cards),
+            ]
+        )
+        for card in self.cards:
+            yield from card.contradictions()
+        if is_printed:
+            yield from self.wrong_sums()
+        elif len(self.flagships) < _SEATS:
+            least, found = _SEATS, len(self.flagships)
+            yield _wrong(("flagships",), "magblast.catalog.too_few", least=least, found=found)
+
+    def wrong_sums(self) -> Iterator[Mistake]:
+        """Iterate over the sums that differ from those of the rulebook."""
+        checks = self.checks
+        ships = Counter({group.class_: 0 for group in self.ships})
+        cards = Counter({card.kind: 0 for card in self.cards})
+        blasts = Counter({card.turret: 0 for card in self.cards if card.turret})
+        icons: Counter[Resource] = Counter()
+        hulls = 0
+        for group in self.ships:
+            ships[group.class_] += len(group.ships)
+            hulls += sum(ship.hull for ship in group.ships)
+        for card in self.cards:
+            cards[card.kind] += card.copies
+            if card.turret:
+                blasts[card.turret] += card.copies
+            icons.update(LETTERS[letter] for icon in card.icons for letter in icon)
+        yield from _differences("flagships", {"": len(self.flagships)}, {"": checks.flagships})
+        yield from _differences("ships", ships, checks.ships)
+        yield from _differences("cards", cards, checks.cards)
+        yield from _differences("blasts", blasts, checks.blasts)
+        yield from _differences("icons", icons, checks.icons)
+        yield from _differences("hulls", {"": hulls}, {"": checks.hulls})
+
 
 class Catalog(Struct, frozen=True):
     """Describe the whole card file."""
 
     editions: Annotated[Mapping[Id, EditionEntry], Limits(minProperties=1)]
+
+    def mistakes(self) -> Iterator[Mistake]:
+        """Iterate over what is wrong with the card file."""
+        for name, edition in self.editions.items():
+            for place, reason in edition.mistakes():
+                yield Mistake(("editions", name, *place), reason)
 
 
 class HouseEntry(Struct, frozen=True):
@@ -143,6 +329,11 @@ class HouseEntry(Struct, frozen=True):
     cards: tuple[CardEntry, ...] = ()
     leave_out: tuple[Id, ...] = ()
     """Cards and flagships that are not in it."""
+
+    def repeated_ids(self) -> Iterator[Mistake]:
+        """Iterate over the ids that are used more than once."""
+        flagships = [("flagships", flagship.id) for flagship in self.flagships]
+        return _repeated([*flagships, *(("cards", card.id) for card in self.cards)])
 
 
 class House(Struct, frozen=True):

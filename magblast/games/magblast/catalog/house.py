@@ -11,7 +11,6 @@ from msgspec.json import decode
 from msgspec.structs import replace
 
 from magblast.errors import CatalogError, cause
-from magblast.games.magblast.catalog.checks import mistakes, repeated_ids
 from magblast.games.magblast.catalog.entries import (
     CardEntry,
     EditionEntry,
@@ -98,7 +97,7 @@ def _completed(
         if id_ not in known:
             unknown = Phrase("magblast.catalog.house_unknown", edition=name, id=id_)
             raise read.wrong((*place, "leave_out"), unknown)
-    for where, reason in repeated_ids(own):
+    for where, reason in own.repeated_ids():
         raise read.wrong((*place, *where), reason)
     edition = replace(
         base,
@@ -110,7 +109,7 @@ def _completed(
         flagships=_replaced(base.flagships, own.flagships, own.leave_out),
         cards=_replaced(base.cards, own.cards, own.leave_out),
     )
-    for where, reason in mistakes(edition, is_printed=False):
+    for where, reason in edition.mistakes(is_printed=False):
         raise read.wrong((*place, *where), reason)
     return edition
 
