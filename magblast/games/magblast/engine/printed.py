@@ -1,6 +1,7 @@
 """Describe what is printed on the cards; nothing here changes during a game."""
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from magblast.games.magblast.engine.terms import (
     CardId,
@@ -69,3 +70,6 @@ class FlagshipCard:
     """How often the ability may be used in a game; None for a constant ability."""
     text: Translatable
     confidence: Confidence
+
+
+PrintedCard: TypeAlias = ActionCard | ShipCard | FlagshipCard

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Any, Literal, Protocol
 
 from magblast.games.magblast.engine import things
 from magblast.games.magblast.engine.fleet import FleetEvent, Ship, total
 from magblast.games.magblast.engine.frames import Moment, Play
-from magblast.games.magblast.engine.printed import ActionCard, FlagshipCard, ShipCard
+from magblast.games.magblast.engine.printed import ActionCard, FlagshipCard, PrintedCard, ShipCard
 from magblast.games.magblast.engine.state import PlayerState
 from magblast.games.magblast.engine.terms import (
     CardId,
@@ -49,9 +49,6 @@ class Numbers:
     """Minesweepers remove cards from fleets; else they only keep mines away (rules 6.4)."""
     hand_size: int = 5
     zone_limit: int = 3
-
-
-PrintedCard: TypeAlias = ActionCard | ShipCard | FlagshipCard
 
 
 class Shooter(Protocol):

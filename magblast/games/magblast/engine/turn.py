@@ -14,10 +14,10 @@ from magblast.games.magblast.engine.actions import (
     Pass,
     Pay,
     Sweep,
-    TurnAction,
     UseAbility,
     discarding,
     ending,
+    is_turn_action,
     passing,
     with_card,
 )
@@ -184,7 +184,7 @@ def plausible_in_turn(board: Board, frame: Turn, seat: Seat) -> Iterator[Action]
 
 def answer_turn(draft: Draft, frame: Turn, action: Action) -> None:
     """Carry out what the active seat does in its phase."""
-    if not isinstance(action, TurnAction):
+    if not is_turn_action(action):
         raise RuntimeError(f"{action} is not done in a turn")
     action.do(draft)
 

@@ -4,8 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from magblast.games.magblast.engine.printed import ShipCard
-from magblast.games.magblast.engine.printed_rules import PrintedCard
+from magblast.games.magblast.engine.printed import PrintedCard, ShipCard
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import (
     PHASES,
