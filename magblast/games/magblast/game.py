@@ -12,13 +12,7 @@ from msgspec.structs import replace
 from magblast.games.magblast import marks
 from magblast.games.magblast.about import MagblastAbout
 from magblast.games.magblast.catalog import edition_names, edition_of, load_rules, rules_versions
-from magblast.games.magblast.engine.actions import (
-    Action,
-    CardsUse,
-    Place,
-    Sound,
-    sounding,
-)
+from magblast.games.magblast.engine import actions as a
 from magblast.games.magblast.engine.events import Event, seen_by
 from magblast.games.magblast.engine.position import Position, new_game
 from magblast.games.magblast.engine.printed_rules import Options
@@ -47,7 +41,7 @@ from magblast.kernel.stand_ins import renamed, stand_ins
 _OPTIONS = {name: get_args(hint) for name, hint in get_type_hints(Options).items()}
 
 
-class Magblast(BaseGame[Position, Action, Event, PlayerView]):
+class Magblast(BaseGame[Position, a.Action, Event, PlayerView]):
     """Offer Mag•Blast, both editions."""
 
     id = "magblast"
@@ -127,7 +121,7 @@ class Magblast(BaseGame[Position, Action, Event, PlayerView]):
 
         return remember(self.rules(setup), memory, events, before)
 
-    def in_order(self, action: Action, at: Position) -> Action:
+    def in_order(self, action: a.Action, at: Position) -> a.Action:
         """Return an action with its cards, or the ships of a choice, as they lie."""
         return in_order(action, at.state)
 
@@ -135,22 +129,22 @@ class Magblast(BaseGame[Position, Action, Event, PlayerView]):
         """Return titles and icons of the cards that lie together; each ship is unique."""
         return view.kinds()
 
-    def alike(self, setup: Setup, view: PlayerView, action: Action) -> Action:
+    def alike(self, setup: Setup, view: PlayerView, action: a.Action) -> a.Action:
         """Return an action with the first of its kind in the place of each card, in any order."""
-        same: Action = renamed(action, stand_ins(self.kinds(setup, view)))
-        if isinstance(same, CardsUse):
+        same: a.Action = renamed(action, stand_ins(self.kinds(setup, view)))
+        if isinstance(same, a.CardsUse):
             return replace(same, cards=tuple(sorted(same.cards)))
         return same
 
-    def granted(self, setup: Setup, asked: Decision) -> Action | None:
+    def granted(self, setup: Setup, asked: Decision) -> a.Action | None:
         """Return that the sound effect was made, unless even somebody alone is to make it."""
         if asked.kind != DecisionKind.SOUND or setup.options["sound"] in MADE_ALONE:
             return None
-        return sounding(asked.seat, True)
+        return a.sounding(asked.seat, True)
 
-    def carries_text(self, action: Action) -> bool:
+    def carries_text(self, action: a.Action) -> bool:
         """Return whether the action is a sound effect."""
-        return isinstance(action, Sound)
+        return isinstance(action, a.Sound)
 
     def seen(self, event: Event, viewer: Seat | None) -> Event:
         """Return an event without what the viewer may not know."""
@@ -169,15 +163,15 @@ class Magblast(BaseGame[Position, Action, Event, PlayerView]):
 
         return flagship_names(setup.edition, table)
 
-    def redacted(self, action: Action, now: Position) -> dict[str, Any]:
+    def redacted(self, action: a.Action, now: Position) -> dict[str, Any]:
         """Return an action without the ships of a fleet that is still face down."""
         record = NOTATION.write(action)
-        if isinstance(action, Place) and not now.board.turn:
+        if isinstance(action, a.Place) and not now.board.turn:
             del record["fleet"]
         return record
 
     def reveals(
-        self, before: Position, action: Action, events: Sequence[Event], after: Position
+        self, before: Position, action: a.Action, events: Sequence[Event], after: Position
     ) -> bool:
         """Return whether an action revealed something."""
         return reveals(before, action, events, after)
@@ -191,7 +185,7 @@ class Magblast(BaseGame[Position, Action, Event, PlayerView]):
         """Return whether a phase is played without any card, as everybody can see."""
         return legal_is_public(self.rules(setup), public)
 
-    def preview(self, setup: Setup, view: PlayerView, action: Action) -> Preview:
+    def preview(self, setup: Setup, view: PlayerView, action: a.Action) -> Preview:
         """Return what an action does if nobody answers it."""
         from magblast.games.magblast.preview import preview
 
@@ -224,4 +218,4 @@ class Magblast(BaseGame[Position, Action, Event, PlayerView]):
         return MagblastWords(self.rules(setup), names, language.with_phrases(PHRASES))
 
 
-GAME: Game[Position, Action, Event, PlayerView] = Magblast()
+GAME: Game[Position, a.Action, Event, PlayerView] = Magblast()

@@ -2,17 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
+from magblast.games.magblast.engine import events as e
 from magblast.games.magblast.engine.actions import Action
-from magblast.games.magblast.engine.events import (
-    CardsDrawn,
-    Event,
-    GameWon,
-    PlayCancelled,
-    SeatEliminated,
-    ShipCaptured,
-    ShipDestroyed,
-    TargetHit,
-)
 from magblast.games.magblast.engine.frames import Deployment
 from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.engine.rules import Rules
@@ -37,7 +28,9 @@ def preview(rules: Rules, view: PlayerView, action: Action) -> Preview:
         return Preview()
     after, events = carried_out(imagine(rules, view, ""), action, _answer)
     seen = after.view(None)
-    hits = {rules.thing_of(event.target): event for event in events if isinstance(event, TargetHit)}
+    hits = {
+        rules.thing_of(event.target): event for event in events if isinstance(event, e.TargetHit)
+    }
     damage: dict[tuple[Thing, str], Value] = {
         (target, Fact.DAMAGE): event.damage for target, event in hits.items()
     }
@@ -51,8 +44,8 @@ def preview(rules: Rules, view: PlayerView, action: Action) -> Preview:
     )
 
 
-def _drawn(events: Sequence[Event]) -> Iterator[Change]:
-    draws = [event for event in events if isinstance(event, CardsDrawn)]
+def _drawn(events: Sequence[e.Event]) -> Iterator[Change]:
+    draws = [event for event in events if isinstance(event, e.CardsDrawn)]
     for seat in dict.fromkeys(event.seat for event in draws):
         count = sum(each.count for each in draws if each.seat == seat)
         yield Change(fleet(seat), Fact.DRAWN, 0, count)
@@ -98,17 +91,17 @@ def _waiting(view: PlayerView, seat: Seat) -> int:
     return sum(1 + frame.more for frame in frames if frame.seat == seat)
 
 
-def _mark(event: Event, view: PlayerView) -> tuple[Thing, str] | None:
+def _mark(event: e.Event, view: PlayerView) -> tuple[Thing, str] | None:
     match event:
-        case ShipDestroyed(_, lost, _):
+        case e.ShipDestroyed(_, lost, _):
             return ship(lost), Fate.DESTROYED
-        case ShipCaptured(_, _, taken):
+        case e.ShipCaptured(_, _, taken):
             return ship(taken), Fate.CAPTURED
-        case SeatEliminated(seat, _, _):
+        case e.SeatEliminated(seat, _, _):
             return flagship(view.seats[seat - 1].flagship.id), Fate.OUT
-        case GameWon(seat):
+        case e.GameWon(seat):
             return fleet(seat), Fate.WINS
-        case PlayCancelled(_, cancelled, _):
+        case e.PlayCancelled(_, cancelled, _):
             return card(cancelled), Fate.CANCELLED
     return None
 

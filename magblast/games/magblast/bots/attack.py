@@ -6,15 +6,7 @@ from magblast.bots.base import dearest_of
 from magblast.games.magblast.bots.hand import HandPrices
 from magblast.games.magblast.bots.plays import FleetPrices, LaunchPrices, PlayPrices, UsePrices
 from magblast.games.magblast.bots.sight import Sight, TargetPlace
-from magblast.games.magblast.engine.actions import (
-    Action,
-    Fire,
-    Launch,
-    PlayCard,
-    Respond,
-    Sweep,
-    UseAbility,
-)
+from magblast.games.magblast.engine import actions as a
 from magblast.games.magblast.engine.frames import FollowUp, Play
 from magblast.games.magblast.engine.terms import CardId, CardKind, TargetId
 from magblast.games.magblast.engine.view import ShipView
@@ -25,30 +17,30 @@ class Attacking(UsePrices, PlayPrices, LaunchPrices):
 
     __slots__ = ()
 
-    def decide_attack(self) -> Action:
+    def decide_attack(self) -> a.Action:
         """Return the most valuable thing to do; ending the turn is worth nothing."""
         return dearest_of(self.priced_attacks(), self.legal[-1])
 
-    def priced_attacks(self) -> Iterator[tuple[float, Action]]:
+    def priced_attacks(self) -> Iterator[tuple[float, a.Action]]:
         """Iterate over what can be done, with its price; shots that are alike come once."""
         fire = [self.fire_from(zone_index) for zone_index in range(4)]
         reach = self.within_reach(fire)
         seen: set[object] = set()
         for action in self.legal:
             match action:
-                case Fire():
+                case a.Fire():
                     key = (self.rules.cards[action.card].damage, action.ship, action.target)
                     if key in seen:
                         continue
                     seen.add(key)
                     yield self.price_of_shot(action, reach), action
-                case Launch():
+                case a.Launch():
                     yield self.price_of_launch(action, reach), action
-                case PlayCard():
+                case a.PlayCard():
                     yield self.price_of_play(action, fire), action
-                case Sweep():
+                case a.Sweep():
                     yield self.price_of_sweep(action, fire), action
-                case UseAbility():
+                case a.UseAbility():
                     yield self.price_of_use(action), action
                 case _:
                     pass
@@ -69,13 +61,13 @@ class Attacking(UsePrices, PlayPrices, LaunchPrices):
             found[foe.flagship.id] = self.fire_of(bearing)
         seen: set[tuple[CardId, TargetId]] = set()
         for action in self.legal:
-            if isinstance(action, Launch) and (action.card, action.target) not in seen:
+            if isinstance(action, a.Launch) and (action.card, action.target) not in seen:
                 # It flies once, whatever carrier it comes from.
                 seen.add((action.card, action.target))
                 found[action.target] += self.damage_of(action)
         return found
 
-    def price_of_shot(self, action: Fire, reach: Mapping[TargetId, int]) -> float:
+    def price_of_shot(self, action: a.Fire, reach: Mapping[TargetId, int]) -> float:
         """Return what a shot is worth: a little less from a ship that could do much else."""
         damage = self.rules.cards[action.card].damage or 0
         more = max(0, reach[action.target] - damage)
@@ -88,11 +80,11 @@ class FollowingUp(UsePrices):
 
     __slots__ = ()
 
-    def decide_follow_up(self) -> Action:
+    def decide_follow_up(self) -> a.Action:
         """Return what follows; passing is worth nothing."""
         return dearest_of(self.priced_follow_ups(), self.legal[-1])
 
-    def priced_follow_ups(self) -> Iterator[tuple[float, Action]]:
+    def priced_follow_ups(self) -> Iterator[tuple[float, a.Action]]:
         """Iterate over what may follow, with its price."""
         hit = self.view.hit
         if hit is None:
@@ -100,18 +92,18 @@ class FollowingUp(UsePrices):
         at = self.place(hit.target)
         for action in self.legal:
             match action:
-                case PlayCard():
+                case a.PlayCard():
                     if self.rules.effects[action.card].is_direct_hit:
                         yield self._price_of_direct_hit(hit, at), action
                     else:
                         title = self.printed.titles[action.card]
                         yield self.price_of_effect(at, title), action
-                case UseAbility(seat=seat) if seat is not None:
+                case a.UseAbility(seat=seat) if seat is not None:
                     yield self.price_of_use(action), action
-                case UseAbility():
+                case a.UseAbility():
                     title = "boarding" if action.card is None else self.printed.titles[action.card]
                     yield self.price_of_effect(at, title), action
-                case Fire():
+                case a.Fire():
                     damage = self.rules.cards[action.card].damage or 0
                     yield self.price_of_hit(at, damage), action
                 case _:
@@ -161,26 +153,26 @@ class Responding(UsePrices, FleetPrices, HandPrices):
 
     __slots__ = ()
 
-    def decide_response(self) -> Action:
+    def decide_response(self) -> a.Action:
         """Return the cheapest answer to harm that is worth it, else pass."""
         return dearest_of(self.priced_responses(), self.legal[-1])
 
-    def priced_responses(self) -> Iterator[tuple[float, Action]]:
+    def priced_responses(self) -> Iterator[tuple[float, a.Action]]:
         """Iterate over the answers with their prices; robberies may also begin another's phase."""
         plays = self.view.in_flight
         harm = self.price_of_harm(plays) if plays else 0.0
         worth: dict[str, float] | None = None
         for action in self.legal:
             match action:
-                case Respond():
+                case a.Respond():
                     yield harm - self.prices.spent * self.printed.price[action.card], action
-                case UseAbility(seat=seat) if seat is not None:
+                case a.UseAbility(seat=seat) if seat is not None:
                     yield self.price_of_use(action), action
-                case UseAbility(cards=cards) if plays:
+                case a.UseAbility(cards=cards) if plays:
                     if worth is None:
                         worth = self.values_of(self.hand)
                     yield harm - sum([worth[card] for card in cards]) - 4, action
-                case UseAbility():
+                case a.UseAbility():
                     yield self.price_of_use(action), action
                 case _:
                     pass
@@ -235,7 +227,7 @@ class Agreeing(Sight):
 
     __slots__ = ()
 
-    def decide_agreement(self) -> Action:
+    def decide_agreement(self) -> a.Action:
         """Compare the guns of the two that are left."""
         mine = sum([self.guns(zone) for zone in self.me.fleet])
         theirs = sum([self.guns(zone) for foe in self.foes for zone in foe.fleet])

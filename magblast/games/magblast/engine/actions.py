@@ -10,17 +10,8 @@ from typing import ClassVar, TypeGuard, get_args
 
 from msgspec.structs import replace
 
+from magblast.games.magblast.engine import events as e
 from magblast.games.magblast.engine.draft import MovedPieces
-from magblast.games.magblast.engine.events import (
-    AbilityUsed,
-    BlastFired,
-    CardDiscarded,
-    CardPlayed,
-    ResourcesPaid,
-    ShipMoved,
-    ShipsDrawn,
-    SquadronLaunched,
-)
 from magblast.games.magblast.engine.fleet import Ship
 from magblast.games.magblast.engine.frames import ANNOUNCED, SOUND, Deployment, FollowUp, Play, Turn
 from magblast.games.magblast.engine.reason import Reason
@@ -87,7 +78,7 @@ class Discard(Node, frozen=True):
         """Discard a card of the hand (rules 3.3)."""
         draft.take_from_hand(self.by, (self.card,))
         draft.discard(self.card)
-        draft.emit(CardDiscarded(self.by, self.card))
+        draft.emit(e.CardDiscarded(self.by, self.card))
 
 
 class Pay(Node, frozen=True):
@@ -118,13 +109,13 @@ class Pay(Node, frozen=True):
         seat = self.by
         draft.take_from_hand(seat, self.cards)
         draft.discard(*self.cards)
-        draft.emit(ResourcesPaid(seat, self.cards, self.ships))
+        draft.emit(e.ResourcesPaid(seat, self.cards, self.ships))
         if self.take is None:
             draft.send_ships(seat, self.ships)
             return
         left = draft.count_use(seat)
-        draft.emit(AbilityUsed(seat, draft.player(seat).flagship.id, left))
-        draft.emit(ShipsDrawn(seat, 1, (self.take,)))
+        draft.emit(e.AbilityUsed(seat, draft.player(seat).flagship.id, left))
+        draft.emit(e.ShipsDrawn(seat, 1, (self.take,)))
         draft.scrapyard = tuple(ship for ship in draft.scrapyard if ship != self.take)
         draft.push(Deployment(seat, (Ship(self.take),), more=self.ships - 1))
 
@@ -156,7 +147,7 @@ class Move(Node, frozen=True):
     def do(self, draft: MovedPieces) -> None:
         """Move a ship to another zone (rules 3.6)."""
         origin = draft.move_ship(self.by, self.ship, ZONE_INDEX[self.zone])
-        draft.emit(ShipMoved(self.by, self.ship, ZONES[origin], self.zone))
+        draft.emit(e.ShipMoved(self.by, self.ship, ZONES[origin], self.zone))
 
 
 class Fire(Node, frozen=True):
@@ -202,7 +193,7 @@ class Fire(Node, frozen=True):
                 damage=card.damage,
             )
         )
-        draft.emit(BlastFired(self.by, self.card, self.ship, self.target, owner, card.damage))
+        draft.emit(e.BlastFired(self.by, self.card, self.ship, self.target, owner, card.damage))
 
 
 class Sound(Node, frozen=True):
@@ -251,7 +242,7 @@ class Launch(Node, frozen=True):
                 damage=damage,
             )
         )
-        draft.emit(SquadronLaunched(self.by, self.card, self.ship, self.target, owner, damage))
+        draft.emit(e.SquadronLaunched(self.by, self.card, self.ship, self.target, owner, damage))
 
 
 class PlayCard(Node, frozen=True):
@@ -293,7 +284,7 @@ class PlayCard(Node, frozen=True):
     def _announce(self, draft: MovedPieces, ship: ShipId | None) -> None:
         draft.take_from_hand(self.by, (self.card,))
         owner = self.seat or draft.owner_of(self.target)
-        draft.emit(CardPlayed(self.by, self.card, self.target, owner, self.cards, self.ship))
+        draft.emit(e.CardPlayed(self.by, self.card, self.target, owner, self.cards, self.ship))
         play = Play(
             self.by,
             self.card,
@@ -379,7 +370,7 @@ class UseAbility(Node, frozen=True):
         flagship = draft.player(self.by).flagship.id
         left = draft.count_use(self.by)
         shown = self.cards or ((self.card,) if self.card else ())
-        draft.emit(AbilityUsed(self.by, flagship, left, shown, self.seat))
+        draft.emit(e.AbilityUsed(self.by, flagship, left, shown, self.seat))
         draft.rules.abilities[flagship].use(draft, self)
 
 

@@ -9,28 +9,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from magblast.games.magblast.engine import events as e
 from magblast.games.magblast.engine.board import Pieces
-from magblast.games.magblast.engine.events import (
-    BlastMoved,
-    BrutalAssaultAgreed,
-    BrutalAssaultBegan,
-    BrutalAssaultOffered,
-    CardsDrawn,
-    CardsStolen,
-    DeckShuffled,
-    Event,
-    EventRemoved,
-    FlagshipDestroyed,
-    GameWon,
-    PhaseBegan,
-    SeatEliminated,
-    ShipCaptured,
-    ShipDestroyed,
-    ShipsDrawn,
-    SquadronReturned,
-    TurnBegan,
-    TurnEnded,
-)
 from magblast.games.magblast.engine.fleet import (
     Flagship,
     Fleet,
@@ -58,7 +38,7 @@ DISCARD, DRAW, REINFORCE, MANEUVER, ATTACK = PHASES
 _PHASE_START = Interruption(())
 
 
-class MovedPieces(Pieces, FrameDraft[PrintedRules, Frame, Event]):
+class MovedPieces(Pieces, FrameDraft[PrintedRules, Frame, e.Event]):
     """Represent the cards and ships of a changing table, with the verbs that change it."""
 
     __slots__ = ()
@@ -127,13 +107,13 @@ class MovedPieces(Pieces, FrameDraft[PrintedRules, Frame, Event]):
         if len(drawn) < count and self.discard_pile:
             self.rng, self.action_deck = self.rules.rng.shuffled(self.rng, self.discard_pile)
             self.discard_pile = ()
-            self.emit(DeckShuffled(ships=False))
+            self.emit(e.DeckShuffled(ships=False))
             missing = count - len(drawn)
             drawn += self.action_deck[:missing]
             self.action_deck = self.action_deck[missing:]
         if drawn:
             self.add_to_hand(seat, drawn)
-            self.emit(CardsDrawn(seat, len(drawn), drawn))
+            self.emit(e.CardsDrawn(seat, len(drawn), drawn))
 
     def draw_ships(self, seat: Seat, count: int) -> tuple[ShipId, ...]:
         """Take ships from the shipyard, fewer when yard and scrapyard run out (rules 1.5)."""
@@ -142,11 +122,11 @@ class MovedPieces(Pieces, FrameDraft[PrintedRules, Frame, Event]):
         if len(drawn) < count and self.scrapyard:
             self.rng, self.shipyard = self.rules.rng.shuffled(self.rng, self.scrapyard)
             self.scrapyard = ()
-            self.emit(DeckShuffled(ships=True))
+            self.emit(e.DeckShuffled(ships=True))
             missing = count - len(drawn)
             drawn += self.shipyard[:missing]
             self.shipyard = self.shipyard[missing:]
-        self.emit(ShipsDrawn(seat, len(drawn), drawn))
+        self.emit(e.ShipsDrawn(seat, len(drawn), drawn))
         return drawn
 
     def steal(self, by: Seat, seat: Seat, count: int) -> None:
@@ -155,7 +135,7 @@ class MovedPieces(Pieces, FrameDraft[PrintedRules, Frame, Event]):
         stolen = mixed[:count]
         self.take_from_hand(seat, stolen)
         self.add_to_hand(by, stolen)
-        self.emit(CardsStolen(by, seat, len(stolen), stolen))
+        self.emit(e.CardsStolen(by, seat, len(stolen), stolen))
 
     def set_zone(self, seat: Seat, zone_index: int, ships: tuple[Ship, ...]) -> None:
         """Replace the ships of a zone."""
@@ -212,7 +192,7 @@ class MovedPieces(Pieces, FrameDraft[PrintedRules, Frame, Event]):
         events = tuple(other for other in self.player(seat).events if other != event)
         self.change(seat, events=events)
         self.discard(event.card)
-        self.emit(EventRemoved(seat, event.card, event.by, swept_by))
+        self.emit(e.EventRemoved(seat, event.card, event.by, swept_by))
 
     def scrap(self, location: Location) -> None:
         """Take a ship off the table; what lies at it goes where it belongs (rules 4.5)."""
@@ -230,7 +210,7 @@ class MovedPieces(Pieces, FrameDraft[PrintedRules, Frame, Event]):
     def destroy_ship(self, location: Location, by: Seat) -> None:
         """Destroy a ship (rules 4.5)."""
         self.scrap(location)
-        self.emit(ShipDestroyed(location.seat, location.ship.id, by))
+        self.emit(e.ShipDestroyed(location.seat, location.ship.id, by))
         for seat in self.living:
             self.rules.ability_of(self.player(seat)).ship_destroyed(self, seat, location.seat)
 
@@ -263,8 +243,8 @@ class MovedPieces(Pieces, FrameDraft[PrintedRules, Frame, Event]):
         """Take a seat out of the game with all it owns (rules 8.1)."""
         rules = self.rules
         player = self.player(seat)
-        self.emit(FlagshipDestroyed(seat, player.flagship.id, by))
-        self.emit(SeatEliminated(seat, by, player.hand))
+        self.emit(e.FlagshipDestroyed(seat, player.flagship.id, by))
+        self.emit(e.SeatEliminated(seat, by, player.hand))
         for zone_index, ship in player.ships():
             self.scrap(Location(seat, zone_index, ship))
         self.discard(*player.hand, *(blast.card for blast in player.flagship.damage))
@@ -288,7 +268,7 @@ class MovedPieces(Pieces, FrameDraft[PrintedRules, Frame, Event]):
         if len(alive) == 1:
             self.winner = alive[0]
             self.stack.clear()
-            self.emit(GameWon(alive[0]))
+            self.emit(e.GameWon(alive[0]))
         elif len(alive) == 2 and not self.brutal:
             self._two_are_left(by)
 
@@ -302,7 +282,7 @@ class MovedPieces(Pieces, FrameDraft[PrintedRules, Frame, Event]):
             first, second = self.living
             seats = (first, second) if by == first else (second, first)
             self.push(Offer(seats, agreed=True))
-            self.emit(BrutalAssaultOffered(seats))
+            self.emit(e.BrutalAssaultOffered(seats))
 
     def schedule_brutal_assault(self) -> None:
         """Let Brutal Assault begin with the weaker survivor's next turn (rules 9.2)."""
@@ -321,7 +301,7 @@ class MovedPieces(Pieces, FrameDraft[PrintedRules, Frame, Event]):
         least = min(map(strength, seats))
         weakest = [seat for seat in seats if strength(seat) == least]
         self.brutal_from = weakest[self.random_below(len(weakest)) if len(weakest) > 1 else 0]
-        self.emit(BrutalAssaultAgreed(self.brutal_from))
+        self.emit(e.BrutalAssaultAgreed(self.brutal_from))
 
     def send_ships(self, seat: Seat, count: int) -> None:
         """Draw ships one after another, each to be deployed (rules 3.5)."""
@@ -348,7 +328,7 @@ class MovedPieces(Pieces, FrameDraft[PrintedRules, Frame, Event]):
         """Take an enemy ship with all that lies at it; it is deployed next (rules 4.9)."""
         location = self.locate(target)
         self.remove_ship(location.seat, location.zone_index, location.ship.id)
-        self.emit(ShipCaptured(by, location.seat, location.ship.id))
+        self.emit(e.ShipCaptured(by, location.seat, location.ship.id))
         captured = replace(location.ship, boarded=True)
         self.push(Deployment(by, (captured,), captured_from=location.seat))
 
@@ -361,7 +341,7 @@ class MovedPieces(Pieces, FrameDraft[PrintedRules, Frame, Event]):
         self.set_ship(origin.seat, origin.zone_index, replace(origin.ship, damage=kept))
         location = self.locate(target)
         for blast in blasts:
-            self.emit(BlastMoved(by, blast.card, ship, location.ship.id, location.seat))
+            self.emit(e.BlastMoved(by, blast.card, ship, location.ship.id, location.seat))
         laden = replace(location.ship, damage=(*location.ship.damage, *blasts))
         self.set_ship(location.seat, location.zone_index, laden)
         if self.rules.ship_hull_left(laden) <= 0:
@@ -382,14 +362,14 @@ class MovedPieces(Pieces, FrameDraft[PrintedRules, Frame, Event]):
     def begin_turn(self, seat: Seat) -> None:
         """Begin a turn: the seat's cards on fleets run out; a phase begins (rules 3.1, 6.3)."""
         self.turn += 1
-        self.emit(TurnBegan(seat, self.turn))
+        self.emit(e.TurnBegan(seat, self.turn))
         for owner, player in enumerate(self.players, 1):
             for event in player.events:
                 if event.by == seat:
                     self.remove_event(owner, event, None)
         if self.brutal_from == seat:
             self.brutal, self.brutal_from = True, None
-            self.emit(BrutalAssaultBegan(seat))
+            self.emit(e.BrutalAssaultBegan(seat))
         first = self.rules.numbers.first_phase if self.player(seat).first_turn else DISCARD
         self.stack[:1] = [turn_of_phase(seat, first)]
         self.enter_phase(seat, first)
@@ -408,7 +388,7 @@ class MovedPieces(Pieces, FrameDraft[PrintedRules, Frame, Event]):
                 fleet.append(tuple(ships))
             self.set_fleet(seat, tuple(fleet))
         self.stack[0] = turn_of_phase(seat, phase)
-        self.emit(PhaseBegan(seat, phase))
+        self.emit(e.PhaseBegan(seat, phase))
         rules = self.rules
         # A phase begins at every other step, and at most tables no flagship acts then.
         able = rules.interrupters
@@ -456,10 +436,10 @@ class MovedPieces(Pieces, FrameDraft[PrintedRules, Frame, Event]):
         self.returning = ()
         if self.player(seat).first_turn:
             self.change(seat, first_turn=False)
-        self.emit(TurnEnded(seat))
+        self.emit(e.TurnEnded(seat))
         self.begin_turn(self.clockwise(seat)[0])
 
     def _bring_home(self, seat: Seat, cards: list[CardId]) -> None:
         for card in cards:
             self.add_to_hand(seat, (card,))
-            self.emit(SquadronReturned(seat, card))
+            self.emit(e.SquadronReturned(seat, card))

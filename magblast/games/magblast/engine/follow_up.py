@@ -3,15 +3,7 @@
 from collections.abc import Iterator
 from itertools import product
 
-from magblast.games.magblast.engine.actions import (
-    Action,
-    CardUse,
-    Choose,
-    EndPhase,
-    FollowingUse,
-    Pass,
-    UseAbility,
-)
+from magblast.games.magblast.engine import actions as a
 from magblast.games.magblast.engine.conditions import anything_else
 from magblast.games.magblast.engine.frames import Choice, FollowUp
 from magblast.games.magblast.engine.rules import Board, Draft, FrameHandlers
@@ -27,16 +19,16 @@ def decide_follow_up(board: Board, frame: FollowUp) -> Decision:
     return Decision(frame.by, DecisionKind.FOLLOW_UP)
 
 
-def refusal_to_follow(board: Board, frame: FollowUp, action: Action) -> Refusal | None:
+def refusal_to_follow(board: Board, frame: FollowUp, action: a.Action) -> Refusal | None:
     """Judge what the attacker tries."""
-    if isinstance(action, CardUse):
+    if isinstance(action, a.CardUse):
         return board.refusal_to_play(action, frame)
-    if isinstance(action, UseAbility):
+    if isinstance(action, a.UseAbility):
         return board.refusal_to_use(action, frame)
-    return None if isinstance(action, Pass) else UNASKED
+    return None if isinstance(action, a.Pass) else UNASKED
 
 
-def plausible_follow_ups(board: Board, frame: FollowUp, seat: Seat) -> Iterator[Action]:
+def plausible_follow_ups(board: Board, frame: FollowUp, seat: Seat) -> Iterator[a.Action]:
     """Iterate over what the attacker might try."""
     rules = board.rules
     yield from board.plausible_plays(seat, frame)
@@ -44,15 +36,15 @@ def plausible_follow_ups(board: Board, frame: FollowUp, seat: Seat) -> Iterator[
         if target != frame.target and rules.is_timely(card, frame):
             yield rules.effects[card].aimed(seat, card, frame.ship, target)
     yield from board.plausible_uses(seat, frame)
-    yield EndPhase(seat)
+    yield a.EndPhase(seat)
 
 
-def answer_follow_up(draft: Draft, frame: FollowUp, action: Action) -> None:
+def answer_follow_up(draft: Draft, frame: FollowUp, action: a.Action) -> None:
     """Carry out the follow-up chosen."""
     draft.stack.pop()
-    if isinstance(action, FollowingUse):
+    if isinstance(action, a.FollowingUse):
         action.follow(draft, frame)
-    elif isinstance(action, UseAbility):
+    elif isinstance(action, a.UseAbility):
         # The ability reads the hit it follows from the frame it was used in.
         draft.push(frame)
         action.do(draft)
@@ -68,21 +60,21 @@ FOLLOW_UP: FrameHandlers[FollowUp] = Handlers(
 )
 
 
-def choices(board: Board, frame: Choice, seat: Seat) -> list[Action]:
+def choices(board: Board, frame: Choice, seat: Seat) -> list[a.Action]:
     """List what the card offers."""
     return [*board.rules.effects[frame.card].options(board, frame)]
 
 
-def refusal_of_choice(board: Board, frame: Choice, action: Action) -> Refusal | None:
+def refusal_of_choice(board: Board, frame: Choice, action: a.Action) -> Refusal | None:
     """Let the card judge the answer."""
-    if not isinstance(action, Choose):
+    if not isinstance(action, a.Choose):
         return UNASKED
     return board.rules.effects[frame.card].refusal_of_choice(board, frame, action)
 
 
-def answer_choice(draft: Draft, frame: Choice, action: Action) -> None:
+def answer_choice(draft: Draft, frame: Choice, action: a.Action) -> None:
     """Hand the answer to the card."""
-    if not isinstance(action, Choose):
+    if not isinstance(action, a.Choose):
         raise RuntimeError(f"{action} chooses nothing")
     draft.stack.pop()
     draft.rules.effects[frame.card].chosen(draft, frame, action)

@@ -4,16 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from magblast.games.magblast.engine.actions import (
-    Action,
-    EndPhase,
-    Pass,
-    Respond,
-    Sound,
-    UseAbility,
-    responding,
-    sounding,
-)
+from magblast.games.magblast.engine import actions as a
 from magblast.games.magblast.engine.conditions import anything_else, first
 from magblast.games.magblast.engine.events import Responded, SoundMade, SoundMissed
 from magblast.games.magblast.engine.frames import (
@@ -38,26 +29,26 @@ def decide_sound(board: Board, frame: Play) -> Decision:
     return Decision(frame.by, DecisionKind.SOUND, PUBLIC)
 
 
-def sounds(board: Board, frame: Play, seat: Seat) -> list[Action]:
+def sounds(board: Board, frame: Play, seat: Seat) -> list[a.Action]:
     """List the two answers to the sound effect."""
-    return [sounding(seat, True), sounding(seat, False)]
+    return [a.sounding(seat, True), a.sounding(seat, False)]
 
 
-def refusal_of_sound(board: Board, frame: Play, action: Action) -> Refusal | None:
+def refusal_of_sound(board: Board, frame: Play, action: a.Action) -> Refusal | None:
     """Refuse everything but a sound or its absence."""
-    if not isinstance(action, Sound):
+    if not isinstance(action, a.Sound):
         return UNASKED
     return Refusal(Reason.SURPLUS, "4.4") if action.made and action.unheard else None
 
 
-def answer_sound(draft: Draft, frame: Play, action: Action) -> None:
+def answer_sound(draft: Draft, frame: Play, action: a.Action) -> None:
     """Continue with the responses, or make the silent blast miss (rules 4.4)."""
     draft.stack.pop()
-    if isinstance(action, Sound) and action.made:
+    if isinstance(action, a.Sound) and action.made:
         draft.emit(SoundMade(frame.by, frame.card))
         draft.push(replace(frame, stage=ANNOUNCED))
     else:
-        unheard = isinstance(action, Sound) and action.unheard
+        unheard = isinstance(action, a.Sound) and action.unheard
         draft.emit(SoundMissed(frame.by, frame.card, unheard))
         draft.discard(frame.card)
 
@@ -103,16 +94,16 @@ def ask_round(board: Board, frame: ResponseRound | Interruption) -> Decision:
     return Decision(frame.to_ask[0], DecisionKind.RESPOND, audience, frame.to_ask)
 
 
-def responses(board: Board, frame: ResponseRound, seat: Seat) -> list[Action]:
+def responses(board: Board, frame: ResponseRound, seat: Seat) -> list[a.Action]:
     """List the answers of a seat of the round."""
     return board.answers(seat, board.play_beneath())
 
 
-def refusal_to_respond(board: Board, frame: ResponseRound, action: Action) -> Refusal | None:
+def refusal_to_respond(board: Board, frame: ResponseRound, action: a.Action) -> Refusal | None:
     """Judge what the seat asked tries."""
     rules = board.rules
     match action:
-        case Respond():
+        case a.Respond():
             card, seat = action.card, action.by
             missing = board.not_in_hand(seat, (card,))
             if missing:
@@ -123,33 +114,33 @@ def refusal_to_respond(board: Board, frame: ResponseRound, action: Action) -> Re
             refused = effect.refusal_to_answer(board, seat, board.play_beneath())
             # The effect is judged before anybody holds the card, too, and so does not name it.
             return refused and refused._replace(facts={**refused.facts, "answer": card})
-        case UseAbility():
+        case a.UseAbility():
             return board.refusal_to_use(action, board.play_beneath())
-        case Pass():
+        case a.Pass():
             return None
     return UNASKED
 
 
-def plausible_responses(board: Board, frame: ResponseRound, seat: Seat) -> Iterator[Action]:
+def plausible_responses(board: Board, frame: ResponseRound, seat: Seat) -> Iterator[a.Action]:
     """Iterate over what a seat of the round might try."""
     for card in board.players[seat - 1].hand:
-        yield responding(seat, card)
+        yield a.responding(seat, card)
     yield from board.plausible_uses(seat, board.play_beneath())
-    yield EndPhase(seat)
+    yield a.EndPhase(seat)
 
 
-def answer_response(draft: Draft, frame: ResponseRound, action: Action) -> None:
+def answer_response(draft: Draft, frame: ResponseRound, action: a.Action) -> None:
     """Carry out an answer: a card is a play of its own, which may be answered in turn."""
-    if isinstance(action, Pass):
+    if isinstance(action, a.Pass):
         draft.stack.pop()
         if len(frame.to_ask) > 1:
             draft.push(ResponseRound(frame.to_ask[1:]))
-    elif isinstance(action, Respond):
+    elif isinstance(action, a.Respond):
         play = draft.play_beneath()
         draft.take_from_hand(action.by, (action.card,))
         draft.emit(Responded(action.by, action.card, play.card, play.by))
         draft.push(Play(action.by, action.card, ANNOUNCED))
-    elif isinstance(action, UseAbility):
+    elif isinstance(action, a.UseAbility):
         action.do(draft)
         if draft.stack[-1] is frame:
             # The play stands, but hands have changed, and with them who may answer.
@@ -174,34 +165,34 @@ RESPONSE_ROUND: FrameHandlers[ResponseRound] = Handlers(
 )
 
 
-def interruptions(board: Board, frame: Interruption, seat: Seat) -> list[Action]:
+def interruptions(board: Board, frame: Interruption, seat: Seat) -> list[a.Action]:
     """List the uses of the ability, and passing."""
-    return [*board.uses(seat, frame), Pass(seat)]
+    return [*board.uses(seat, frame), a.Pass(seat)]
 
 
-def refusal_to_interrupt(board: Board, frame: Interruption, action: Action) -> Refusal | None:
+def refusal_to_interrupt(board: Board, frame: Interruption, action: a.Action) -> Refusal | None:
     """Judge what the seat asked tries."""
     match action:
-        case UseAbility():
+        case a.UseAbility():
             return board.refusal_to_use(action, frame)
-        case Pass():
+        case a.Pass():
             return None
     asked = board.players[action.by - 1]
     return first(DecisionKind.RESPOND, board.rules.ability_of(asked).rule)
 
 
-def plausible_interruptions(board: Board, frame: Interruption, seat: Seat) -> Iterator[Action]:
+def plausible_interruptions(board: Board, frame: Interruption, seat: Seat) -> Iterator[a.Action]:
     """Iterate over what a seat of the round might try."""
     yield from board.plausible_uses(seat, frame)
     yield from anything_else(board, frame, seat)
 
 
-def answer_interruption(draft: Draft, frame: Interruption, action: Action) -> None:
+def answer_interruption(draft: Draft, frame: Interruption, action: a.Action) -> None:
     """Use the ability and ask again while it can be used; passing asks the next seat."""
     draft.stack.pop()
     seat = frame.to_ask[0]
     to_ask = frame.to_ask[1:]
-    if isinstance(action, UseAbility):
+    if isinstance(action, a.UseAbility):
         action.do(draft)
         if draft.can_act(seat, frame):
             to_ask = frame.to_ask

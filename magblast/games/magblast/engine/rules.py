@@ -11,15 +11,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
-from magblast.games.magblast.engine.actions import (
-    Action,
-    CardUse,
-    Choose,
-    PlayCard,
-    UseAbility,
-    passing,
-    responding,
-)
+from magblast.games.magblast.engine import actions as a
 from magblast.games.magblast.engine.board import Pieces
 from magblast.games.magblast.engine.draft import MovedPieces
 from magblast.games.magblast.engine.events import PlayCancelled, TargetHit
@@ -123,12 +115,12 @@ class Effect:
     """Squadrons cannot attack ships in the zone of the ship it lies under."""
     blocks_boarding = False
 
-    action: type[Action] = PlayCard
+    action: type[a.Action] = a.PlayCard
     """How it is played in the player's own turn."""
     takes: frozenset[str] = frozenset()
     """What a ``PlayCard`` names beside the card."""
 
-    def plays(self, reach: Reach, card: CardId, at: Turn | FollowUp) -> list[Action]:
+    def plays(self, reach: Reach, card: CardId, at: Turn | FollowUp) -> list[a.Action]:
         """List the legal uses of a card in hand at a moment for which it is meant."""
         board = reach.board
         return [
@@ -139,13 +131,13 @@ class Effect:
 
     def plausible(
         self, board: Board, seat: Seat, card: CardId, at: Turn | FollowUp
-    ) -> Iterable[Action]:
+    ) -> Iterable[a.Action]:
         """Iterate over the uses that a player might try, in the order in which they are listed."""
-        return [PlayCard(seat, card)]
+        return [a.PlayCard(seat, card)]
 
-    def aimed(self, seat: Seat, card: CardId, ship: ShipId | None, target: TargetId) -> Action:
+    def aimed(self, seat: Seat, card: CardId, ship: ShipId | None, target: TargetId) -> a.Action:
         """Return a use of the card on a target, after a hit by a ship."""
-        return PlayCard(seat, card, target=target)
+        return a.PlayCard(seat, card, target=target)
 
     def refusal(self, board: Board, action: Any, at: Turn | FollowUp) -> Refusal | None:
         """Judge a use of a card in hand, at a moment for which it is meant."""
@@ -170,15 +162,15 @@ class Effect:
     def after_hit(self, draft: Draft, by: Seat, ship: Ship, owner: Seat) -> None:
         """React, as an upgrade of the ship that hit, to a blast that hit a ship of ``owner``."""
 
-    def options(self, board: Board, choice: Choice) -> list[Choose]:
+    def options(self, board: Board, choice: Choice) -> list[a.Choose]:
         """List the answers to a choice inside the effect."""
         return []
 
-    def refusal_of_choice(self, board: Board, choice: Choice, action: Choose) -> Refusal | None:
+    def refusal_of_choice(self, board: Board, choice: Choice, action: a.Choose) -> Refusal | None:
         """Judge an answer to a choice inside the effect."""
         return None
 
-    def chosen(self, draft: Draft, choice: Choice, action: Choose) -> None:
+    def chosen(self, draft: Draft, choice: Choice, action: a.Choose) -> None:
         """Carry out the answer to a choice inside the effect."""
 
 
@@ -214,7 +206,7 @@ class Ability:
         """Return the damage a squadron does to a ship of this fleet."""
         return damage
 
-    def uses(self, board: Board, seat: Seat, at: Moments) -> list[UseAbility]:
+    def uses(self, board: Board, seat: Seat, at: Moments) -> list[a.UseAbility]:
         """List the legal uses at a moment for which the ability is meant, with uses left."""
         return [
             action
@@ -226,15 +218,15 @@ class Ability:
         """Return whether ``uses`` lists any, without listing them if they are many."""
         return bool(self.uses(board, seat, at))
 
-    def plausible(self, board: Board, seat: Seat, at: Moments) -> Iterable[UseAbility]:
+    def plausible(self, board: Board, seat: Seat, at: Moments) -> Iterable[a.UseAbility]:
         """Iterate over the uses that a player might try, in the order in which they are listed."""
-        return [UseAbility(seat)]
+        return [a.UseAbility(seat)]
 
-    def refusal(self, board: Board, action: UseAbility, at: Moments) -> Refusal | None:
+    def refusal(self, board: Board, action: a.UseAbility, at: Moments) -> Refusal | None:
         """Judge a use at a moment for which the ability is meant, with uses left."""
         return None
 
-    def use(self, draft: Draft, action: UseAbility) -> None:
+    def use(self, draft: Draft, action: a.UseAbility) -> None:
         """Carry out a use; the use itself has been counted."""
 
     def ship_destroyed(self, draft: Draft, seat: Seat, owner: Seat) -> None:
@@ -342,7 +334,7 @@ class Board(Pieces):
 
     rules: Rules
 
-    def uses(self, seat: Seat, at: Moments) -> list[UseAbility]:
+    def uses(self, seat: Seat, at: Moments) -> list[a.UseAbility]:
         """List the legal uses of a seat's ability."""
         if not self.may_act(seat, at):
             return []
@@ -353,14 +345,14 @@ class Board(Pieces):
         ability = self.rules.ability_of(self.players[seat - 1])
         return not ability.takes_cards and self.can_act(seat, at)
 
-    def plausible_uses(self, seat: Seat, at: Moments) -> Iterable[UseAbility]:
+    def plausible_uses(self, seat: Seat, at: Moments) -> Iterable[a.UseAbility]:
         """List the uses that a player might try."""
         ability = self.rules.ability_of(self.players[seat - 1])
         if at.moment not in ability.moments:
-            return [UseAbility(seat)]
-        return [*ability.plausible(self, seat, at)] or [UseAbility(seat)]
+            return [a.UseAbility(seat)]
+        return [*ability.plausible(self, seat, at)] or [a.UseAbility(seat)]
 
-    def refusal_to_use(self, action: UseAbility, at: Moments) -> Refusal | None:
+    def refusal_to_use(self, action: a.UseAbility, at: Moments) -> Refusal | None:
         """Judge a use of a seat's ability."""
         rules = self.rules
         player = self.players[action.by - 1]
@@ -377,7 +369,7 @@ class Board(Pieces):
             return Refusal(Reason.NO_ABILITY, ability.rule, {**facts, "moments": ability.moments})
         return ability.refusal(self, action, at) or action.surplus(ability.takes, ability.rule)
 
-    def refusal_to_play(self, action: CardUse, at: Turn | FollowUp) -> Refusal | None:
+    def refusal_to_play(self, action: a.CardUse, at: Turn | FollowUp) -> Refusal | None:
         """Judge the use of a card in hand, in a phase or after a hit."""
         rules = self.rules
         missing = self.not_in_hand(action.by, (action.card,))
@@ -389,7 +381,7 @@ class Board(Pieces):
         if type(action) is not effect.action:
             return Refusal(Reason.WRONG_KIND, action.rule)
         refusal = effect.refusal(self, action, at)
-        if refusal is None and isinstance(action, PlayCard):
+        if refusal is None and isinstance(action, a.PlayCard):
             return action.surplus(effect.takes, "1.3")
         return refusal
 
@@ -400,16 +392,16 @@ class Board(Pieces):
             return Refusal(reason, "4.8")
         return Refusal(reason, "4.8", {"flagship": self.players[at.by - 1].flagship.id})
 
-    def plausible_plays(self, seat: Seat, at: Turn | FollowUp) -> Iterator[Action]:
+    def plausible_plays(self, seat: Seat, at: Turn | FollowUp) -> Iterator[a.Action]:
         """Iterate over what a seat might try with the cards in its hand."""
         rules = self.rules
         for card in self.players[seat - 1].hand:
             if rules.is_timely(card, at):
                 yield from rules.effects[card].plausible(self, seat, card, at)
             elif isinstance(at, FollowUp) and rules.effects[card].is_direct_hit:
-                yield PlayCard(seat, card, target=at.target)
+                yield a.PlayCard(seat, card, target=at.target)
             else:
-                yield PlayCard(seat, card)
+                yield a.PlayCard(seat, card)
 
     def play_beneath(self) -> Play:
         """Return the play that a response round on top of the stack is about."""
@@ -418,17 +410,17 @@ class Board(Pieces):
             raise RuntimeError("a response round needs a play beneath")
         return play
 
-    def answers(self, seat: Seat, play: Play) -> list[Action]:
+    def answers(self, seat: Seat, play: Play) -> list[a.Action]:
         """List a seat's answers to a play, passing included."""
         rules = self.rules
-        found: list[Action] = []
+        found: list[a.Action] = []
         for card in self.players[seat - 1].hand:
             if card in rules.responses:
                 effect = rules.effects[card]
                 if effect.refusal_to_answer(self, seat, play) is None:
-                    found.append(responding(seat, card))
+                    found.append(a.responding(seat, card))
         found += self.uses(seat, play)
-        found.append(passing(seat))
+        found.append(a.passing(seat))
         return found
 
     def _is_entitled(self, seat: Seat, play: Play) -> bool:
@@ -450,16 +442,16 @@ class Board(Pieces):
             return tuple(seat for seat in order if len(self.answers(seat, play)) > 1)
         return tuple([seat for seat in order if self._is_entitled(seat, play)])
 
-    def follow_ups(self, frame: FollowUp, seat: Seat) -> list[Action]:
+    def follow_ups(self, frame: FollowUp, seat: Seat) -> list[a.Action]:
         """List what may follow: Direct Hit, an effect, a second blast, an ability, nothing."""
         rules = self.rules
-        found: list[Action] = []
+        found: list[a.Action] = []
         reach = Reach(self, seat)
         for card in self.players[seat - 1].hand:
             if rules.is_timely(card, frame):
                 found += rules.effects[card].plays(reach, card, frame)
         found += self.uses(seat, frame)
-        found.append(passing(seat))
+        found.append(a.passing(seat))
         return found
 
 
@@ -512,5 +504,5 @@ class Draft(Board, MovedPieces):
 
 
 F = TypeVar("F")
-FrameHandlers: TypeAlias = Handlers[Board, Draft, Action, F]
+FrameHandlers: TypeAlias = Handlers[Board, Draft, a.Action, F]
 """The functions of one type of frame of Mag•Blast."""

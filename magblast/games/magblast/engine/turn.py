@@ -4,23 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import chain, product
 
-from magblast.games.magblast.engine.actions import (
-    MOST,
-    Action,
-    CardUse,
-    Discard,
-    EndPhase,
-    Move,
-    Pass,
-    Pay,
-    Sweep,
-    UseAbility,
-    discarding,
-    ending,
-    is_turn_action,
-    passing,
-    with_card,
-)
+from magblast.games.magblast.engine import actions as a
 from magblast.games.magblast.engine.conditions import first
 from magblast.games.magblast.engine.fleet import Ship, ring_distance
 from magblast.games.magblast.engine.frames import Turn
@@ -65,7 +49,7 @@ def decide_turn(board: Board, frame: Turn) -> Decision:
     raise RuntimeError(f"no phase is called {frame.phase}")
 
 
-def turn_actions(board: Board, frame: Turn, seat: Seat) -> list[Action]:
+def turn_actions(board: Board, frame: Turn, seat: Seat) -> list[a.Action]:
     """List what may be done in the phase."""
     rules = board.rules
     phase = frame.phase
@@ -76,52 +60,52 @@ def turn_actions(board: Board, frame: Turn, seat: Seat) -> list[Action]:
         if player.flagship.uses_left:
             found += board.uses(seat, frame)
         if not rules.is_overcrowded(player):
-            found.append(ending(seat))
+            found.append(a.ending(seat))
         return found
     found = []
     if phase is DISCARD:
         for card in player.hand:
-            found.append(discarding(seat, card))
+            found.append(a.discarding(seat, card))
     elif phase is REINFORCE:
         found += payments(board, seat)
     window = frame.window
     if window is not None:
         timely = rules.meant_for[window]
         reach = Reach(board, seat)
-        listed: dict[str, list[Action]] = {}
+        listed: dict[str, list[a.Action]] = {}
         for card in player.hand:
             if card in timely:
                 title = rules.cards[card].title
                 if title in listed:
-                    found += with_card(listed[title], card)
+                    found += a.with_card(listed[title], card)
                 else:
                     listed[title] = uses = rules.effects[card].plays(reach, card, frame)
                     found += uses
-                if len(found) > MOST:
+                if len(found) > a.MOST:
                     return _shortened(board, frame)
     if phase is ATTACK:
         found += sweeps(board, seat)
     if player.flagship.uses_left:
         found += board.uses(seat, frame)
-    if len(found) >= MOST:
+    if len(found) >= a.MOST:
         # Not in Draw: there, not as much is listed.
         return _shortened(board, frame)
     if phase is DRAW:
-        found.append(passing(seat))
+        found.append(a.passing(seat))
     else:
-        found.append(ending(seat))
+        found.append(a.ending(seat))
     return found
 
 
-def _shortened(board: Board, frame: Turn) -> list[Action]:
+def _shortened(board: Board, frame: Turn) -> list[a.Action]:
     """List a part of very many answers: one of several copies of a card, each an equal share."""
     rules = board.rules
     seat, phase = frame.seat, frame.phase
     hand = board.players[seat - 1].hand
     reach = Reach(board, seat)
-    groups: list[Sequence[Action]] = []
+    groups: list[Sequence[a.Action]] = []
     if phase is DISCARD:
-        groups.append([discarding(seat, card) for card in hand])
+        groups.append([a.discarding(seat, card) for card in hand])
     elif phase is REINFORCE:
         groups.append(payments(board, seat))
     unlike = {(rules.cards[card].title, rules.cards[card].icons): card for card in reversed(hand)}
@@ -131,31 +115,33 @@ def _shortened(board: Board, frame: Turn) -> list[Action]:
     if phase is ATTACK:
         groups.append(sweeps(board, seat))
     groups.append(board.uses(seat, frame))
-    if sum(map(len, groups)) >= MOST:
-        groups = [group[: (MOST - 1) // len(groups)] for group in groups]
-    return [*chain.from_iterable(groups), ending(seat)]
+    if sum(map(len, groups)) >= a.MOST:
+        groups = [group[: (a.MOST - 1) // len(groups)] for group in groups]
+    return [*chain.from_iterable(groups), a.ending(seat)]
 
 
-def refusal_in_turn(board: Board, frame: Turn, action: Action) -> Refusal | None:
+def refusal_in_turn(board: Board, frame: Turn, action: a.Action) -> Refusal | None:
     """Judge what the active seat tries in a phase."""
-    if isinstance(action, CardUse):
+    if isinstance(action, a.CardUse):
         return board.refusal_to_play(action, frame)
     match action:
-        case UseAbility():
+        case a.UseAbility():
             return board.refusal_to_use(action, frame)
-        case EndPhase():
+        case a.EndPhase():
             return _refusal_to_end(board, frame)
-        case Discard() | Pass() | Pay() | Move() | Sweep() if action.phase is not frame.phase:
+        case a.Discard() | a.Pass() | a.Pay() | a.Move() | a.Sweep() if (
+            action.phase is not frame.phase
+        ):
             return Refusal(Reason.WRONG_PHASE, "3.1", {"phase": action.phase})
-        case Discard():
+        case a.Discard():
             return board.not_in_hand(action.by, (action.card,))
-        case Pass():
+        case a.Pass():
             return None
-        case Pay():
+        case a.Pay():
             return refusal_to_pay(board, action)
-        case Move():
+        case a.Move():
             return refusal_to_move(board, action)
-        case Sweep():
+        case a.Sweep():
             return refusal_to_sweep(board, action)
     return Refusal(Reason.WRONG_KIND, "3.1")
 
@@ -167,7 +153,7 @@ def _refusal_to_end(board: Board, frame: Turn) -> Refusal | None:
     return board.overcrowded(frame.seat) if frame.phase is MANEUVER else None
 
 
-def plausible_in_turn(board: Board, frame: Turn, seat: Seat) -> Iterator[Action]:
+def plausible_in_turn(board: Board, frame: Turn, seat: Seat) -> Iterator[a.Action]:
     """Iterate over what the active seat might try in a phase."""
     phase = frame.phase
     if phase is REINFORCE:
@@ -179,12 +165,12 @@ def plausible_in_turn(board: Board, frame: Turn, seat: Seat) -> Iterator[Action]
     if phase is not DISCARD:
         yield from board.plausible_plays(seat, frame)
     yield from board.plausible_uses(seat, frame)
-    yield ending(seat)
+    yield a.ending(seat)
 
 
-def answer_turn(draft: Draft, frame: Turn, action: Action) -> None:
+def answer_turn(draft: Draft, frame: Turn, action: a.Action) -> None:
     """Carry out what the active seat does in its phase."""
-    if not is_turn_action(action):
+    if not a.is_turn_action(action):
         raise RuntimeError(f"{action} is not done in a turn")
     action.do(draft)
 
@@ -208,12 +194,12 @@ TURN: FrameHandlers[Turn] = Handlers(
 )
 
 
-def moves(board: Board, seat: Seat) -> list[Action]:
+def moves(board: Board, seat: Seat) -> list[a.Action]:
     """List where the ships of a fleet may go."""
     player = board.players[seat - 1]
     if player.events and board.mined(seat):
         return []
-    found: list[Action] = []
+    found: list[a.Action] = []
     listed = _moves_of(board.rules, seat)
     for zone_index, zone in enumerate(player.fleet):
         for ship in zone:
@@ -221,7 +207,7 @@ def moves(board: Board, seat: Seat) -> list[Action]:
     return found
 
 
-_Moves = Sequence[Mapping[int | None, Sequence[Move]]]
+_Moves = Sequence[Mapping[int | None, Sequence[a.Move]]]
 """Moves of a ship, by the zone in which it is and the zone in which it began the phase."""
 
 
@@ -235,15 +221,15 @@ def _moves_of(rules: Rules, seat: Seat) -> Mapping[ShipId, _Moves]:
 # Other options change no ship.
 @lru_cache(maxsize=1024)
 def _moves_of_ship(seat: Seat, ship: ShipId, speed: int) -> _Moves:
-    made = {zone: Move(seat, ship, zone) for zone in ZONES}
+    made = {zone: a.Move(seat, ship, zone) for zone in ZONES}
 
-    def from_zone(origin: int, zone_index: int) -> Sequence[Move]:
+    def from_zone(origin: int, zone_index: int) -> Sequence[a.Move]:
         return tuple([made[zone] for zone in _in_range(speed, origin, zone_index)])
 
-    found: list[Mapping[int | None, Sequence[Move]]] = []
+    found: list[Mapping[int | None, Sequence[a.Move]]] = []
     for here in range(len(ZONES)):
         # A ship without an origin begins where it is.
-        by_origin: dict[int | None, Sequence[Move]] = {None: from_zone(here, here)}
+        by_origin: dict[int | None, Sequence[a.Move]] = {None: from_zone(here, here)}
         by_origin.update((origin, from_zone(origin, here)) for origin in range(len(ZONES)))
         found.append(by_origin)
     return found
@@ -268,16 +254,16 @@ def _out_of_range(speed: int, origin: int, zone_index: int, to: int) -> Refusal 
     return None
 
 
-def plausible_moves(board: Board, seat: Seat) -> Iterator[Action]:
+def plausible_moves(board: Board, seat: Seat) -> Iterator[a.Action]:
     """Iterate over what a seat might try: to move each of its ships, and those of others."""
     for zone, (_, ship) in product(ZONES, board.players[seat - 1].ships()):
-        yield Move(seat, ship.id, zone)
+        yield a.Move(seat, ship.id, zone)
     for other in board.clockwise(seat):
         for zone_index, ship in board.players[other - 1].ships():
-            yield Move(seat, ship.id, ZONES[zone_index])
+            yield a.Move(seat, ship.id, ZONES[zone_index])
 
 
-def refusal_to_move(board: Board, action: Move) -> Refusal | None:
+def refusal_to_move(board: Board, action: a.Move) -> Refusal | None:
     """Judge a move (rules 3.6)."""
     location = board.own_ship(action.by, action.ship, "3.6")
     if isinstance(location, Refusal):
@@ -291,7 +277,7 @@ def refusal_to_move(board: Board, action: Move) -> Refusal | None:
     return refusal and refusal._replace(facts={"ship": ship.id, **refusal.facts})
 
 
-def sweeps(board: Board, seat: Seat) -> list[Action]:
+def sweeps(board: Board, seat: Seat) -> list[a.Action]:
     """List the ways to sweep."""
     rules = board.rules
     if not rules.numbers.sweeping or not _anything_lies(board):
@@ -304,7 +290,7 @@ def sweeps(board: Board, seat: Seat) -> list[Action]:
         return []
     cards = _sweepable(board, seat)
     return [
-        Sweep(seat, ship.id, card)
+        a.Sweep(seat, ship.id, card)
         for ship in ships
         if no_sweeper(board, seat, ship) is None
         for card in cards
@@ -336,17 +322,17 @@ def no_sweeper(board: Board, seat: Seat, ship: Ship) -> Refusal | None:
     return Refusal(Reason.HAS_FIRED, "6.4", {"ship": ship.id}) if ship.shots else None
 
 
-def plausible_sweeps(board: Board, seat: Seat) -> Iterator[Action]:
+def plausible_sweeps(board: Board, seat: Seat) -> Iterator[a.Action]:
     """Iterate over what a seat might try: to sweep each card with each ship that ever could."""
     for _, ship in board.players[seat - 1].ships():
         has_fired = ship.shots and board.rules.numbers.sweeping
         if has_fired or no_sweeper(board, seat, ship) is None:
             for other in board.players:
                 for event in other.events:
-                    yield Sweep(seat, ship.id, event.card)
+                    yield a.Sweep(seat, ship.id, event.card)
 
 
-def refusal_to_sweep(board: Board, action: Sweep) -> Refusal | None:
+def refusal_to_sweep(board: Board, action: a.Sweep) -> Refusal | None:
     """Judge the use of a minesweeper."""
     rules = board.rules
     if not rules.numbers.sweeping:

@@ -5,41 +5,34 @@ from typing import TypeVar, get_args
 
 from msgspec.structs import replace
 
-from magblast.games.magblast.engine.actions import (
-    Action,
-    Choose,
-    Pay,
-    Place,
-    PlayCard,
-    UseAbility,
-)
+from magblast.games.magblast.engine import actions as a
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.engine.terms import ZONES, ShipId, Zone
 from magblast.record.notation import Notation, Verb, keyed, pairs
 
 T = TypeVar("T")
 
-NOTATION: Notation[Action] = Notation(
-    get_args(Action),
+NOTATION: Notation[a.Action] = Notation(
+    get_args(a.Action),
     {
-        Place: Verb(forms={"fleet": keyed(ZONES, ShipId)}),
-        Pay: Verb(always=frozenset({"ships"})),
-        PlayCard: "play",
-        UseAbility: "ability",
-        Choose: Verb(forms={"zones": pairs(Zone)}),
+        a.Place: Verb(forms={"fleet": keyed(ZONES, ShipId)}),
+        a.Pay: Verb(always=frozenset({"ships"})),
+        a.PlayCard: "play",
+        a.UseAbility: "ability",
+        a.Choose: Verb(forms={"zones": pairs(Zone)}),
     },
 )
 
 
-def in_order(action: Action, state: GameState) -> Action:
+def in_order(action: a.Action, state: GameState) -> a.Action:
     """Return the action with its cards, or the ships of a choice, in the order of the table."""
     ships = [ship for player in state.players for zone in player.fleet for ship in zone]
     match action:
-        case Pay() | PlayCard() | UseAbility():
+        case a.Pay() | a.PlayCard() | a.UseAbility():
             lying = [*state.players[action.by - 1].hand, *state.discard_pile]
             lying += [hit.card for ship in ships for hit in ship.damage]
             return replace(action, cards=_sorted_by(lying, action.cards, action.cards))
-        case Choose():
+        case a.Choose():
             standing = [ship.id for ship in ships]
             return replace(
                 action, zones=_sorted_by(standing, action.zones, [ship for ship, _ in action.zones])

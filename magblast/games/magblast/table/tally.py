@@ -5,16 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from magblast.games.magblast.catalog import edition_names, load_rules
-from magblast.games.magblast.engine.events import (
-    BlastFired,
-    CardPlayed,
-    Event,
-    FlagshipDestroyed,
-    SeatEliminated,
-    ShipDestroyed,
-    SoundMissed,
-    TargetHit,
-)
+from magblast.games.magblast.engine import events as e
 from magblast.games.magblast.engine.terms import CardId, TargetId
 from magblast.kernel.seat import Seat
 
@@ -51,7 +42,7 @@ def _is_ram(card: CardId) -> bool:
     return any(card in each.effects and each.effects[card].is_blast for each in rules)
 
 
-def tally(events: Iterable[Event]) -> Tally:
+def tally(events: Iterable[e.Event]) -> Tally:
     """Count shots (rams are some, too), hits, damage, kills and silent misses."""
     counts = Tally()
     in_flight = None
@@ -59,27 +50,27 @@ def tally(events: Iterable[Event]) -> Tally:
     """Who has not yet repaid whom."""
     for event in events:
         match event:
-            case BlastFired(by=by, card=card):
+            case e.BlastFired(by=by, card=card):
                 counts.fired[by] += 1
                 in_flight = card
-            case CardPlayed(by=by, card=card) if _is_ram(card):
+            case e.CardPlayed(by=by, card=card) if _is_ram(card):
                 counts.fired[by] += 1
                 in_flight = card
-            case TargetHit(by=by, card=card, target=target, damage=damage):
+            case e.TargetHit(by=by, card=card, target=target, damage=damage):
                 # A squadron hits as well, but nobody fired it.
                 counts.hits[by] += card == in_flight
                 counts.flagship[by] += card == in_flight and _is_flagship(target)
                 counts.damage[by] += damage
                 counts.biggest[by] = max(counts.biggest[by], damage)
-            case ShipDestroyed(seat=seat, by=by) | FlagshipDestroyed(seat=seat, by=by) if (
+            case e.ShipDestroyed(seat=seat, by=by) | e.FlagshipDestroyed(seat=seat, by=by) if (
                 seat != by
             ):
                 counts.kills[by] += 1
                 counts.revenges[by] += (by, seat) in grudges
                 grudges.discard((by, seat))
                 grudges.add((seat, by))
-            case SoundMissed(by=by):
+            case e.SoundMissed(by=by):
                 counts.silent[by] += 1
-            case SeatEliminated(seat=seat):
+            case e.SeatEliminated(seat=seat):
                 counts.out.append(seat)
     return counts
