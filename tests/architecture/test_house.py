@@ -12,11 +12,7 @@ LIMITS = House(
     calls_out=0.74,
     imports=0.13,
     casts=0,
-<<<<<<< HEAD
     action={"battlecards": 6, "magblast": 6, "magi_nation": 7.5, "magusha": 6},
-=======
-    action={"battlecards": 6, "magblast": 6, "magi_nation": 7.5, "magusha": 6},
->>>>>>> 59be0a97 (Ask views of Mag•Blast for what follows from them)
 )
 LONGEST = 600
 """The number of lines that a file may have."""
