@@ -62,7 +62,7 @@ class Announcing(Struct, gc=False):
         found: list[Play] = []
         known: dict[TitleId, list[Play]] = {}
         cards, are_creatures = self.board.rules.cards, self.turn.phase is CREATURES
-        for card in self.board.players[self.seat - 1].hand:
+        for card in self.board.players[self.turn.seat - 1].hand:
             printed = cards[card]
             if (printed.kind is CREATURE) != are_creatures:
                 continue
@@ -144,20 +144,21 @@ class Announcing(Struct, gc=False):
         refused = self._cannot_play_now(card)
         if refused is not None or rules.cards[card].kind is RELIC:
             return refused
-        return self.cannot_pay(card, self.board.card_price(self.seat, card))
+        return self.cannot_pay(card, self.board.card_price(self.turn.seat, card))
 
     def _cannot_play_now(self, card: CardId) -> Refusal | None:
         """Return why a card cannot be played in this step, whatever it costs."""
-        player = self.board.players[self.seat - 1]
+        board, turn = self.board, self.turn
+        player = board.players[turn.seat - 1]
         if card not in player.hand:
-            if self.turn.phase is CREATURES:
+            if turn.phase is CREATURES:
                 return Reason.NOT_IN_HAND.refusal("M3.6", card=card)
             return Reason.NOT_IN_HAND.refusal("M3.4", card=card)
-        magi, printed = player.magi, self.board.rules.cards[card]
+        magi, printed = player.magi, board.rules.cards[card]
         if magi is None:
             return Reason.NO_MAGI.refusal("M3.10")
         is_creature = printed.kind is CREATURE
-        if is_creature != (self.turn.phase is CREATURES):
+        if is_creature != (turn.phase is CREATURES):
             if is_creature:
                 return Reason.CREATURES_LATER.refusal("M3.6", card=card)
             return Reason.ONLY_CREATURES.refusal("M3.6", card=card)
