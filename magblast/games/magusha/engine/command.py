@@ -120,9 +120,9 @@ class Command:
 
     def destinations(self) -> list[Space]:
         """List where the unit can move, in board order."""
-        steps = self._steps()
-        near = self._free(steps[self.unit.at])
-        if not self._is_swift():
+        steps, field = self._steps(), self.board.field
+        near = [space for space in steps[self.unit.at] if field[INDEX[space]] is None]
+        if self.pay is not None or SWIFT_STEP not in self.sheet.talents:
             return near
         far = [space for start in near for space in self._free(steps[start])]
         return in_board_order({*near, *far})

@@ -102,14 +102,14 @@ def _answers(board: Board, turn: Turn, seat: Seat) -> list[Action]:
 
 def _of_unit(board: Board, unit: Unit, payings: tuple[Pay | None, ...]) -> list[Action]:
     found: list[Action] = []
-    for paying in payings:
-        command = Command(board, unit, paying)
+    command = Command(board, unit)
+    for command.pay in payings:
         if command.cannot_pay() is None:
             if not command.has_moved:
                 found += command.moves()
             found += command.strikes()
             found += command.guards()
-        if paying is None and unit.guard:
+        if command.pay is None and unit.guard:
             found += command.breaks()
     return found
 
