@@ -167,13 +167,13 @@ def test_a_strange_field_name_is_shown_on_one_line() -> None:
 def test_a_file_that_is_no_text_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "data").mkdir()
     (tmp_path / "data" / "cards.yaml").write_bytes(b"editions: \xff")
-    monkeypatch.setattr(files, "__file__", str(tmp_path / "system" / "files.py"))
+    monkeypatch.setattr(files, "package_folder", lambda: tmp_path)
     with refused(CatalogError, r"cards\.yaml is not UTF-8 text"):
         CARDS.text()
 
 
 def test_a_missing_file_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(files, "__file__", str(tmp_path / "magblast" / "system" / "files.py"))
+    monkeypatch.setattr(files, "package_folder", lambda: tmp_path / "magblast")
     with refused(CatalogError, r"Cannot read .*cards\.yaml: there is no such file"):
         CARDS.text()
 
