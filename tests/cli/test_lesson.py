@@ -127,7 +127,7 @@ def test_where_the_rest_is_optional_it_can_be_left(lesson: Path) -> None:
     text = taught(lesson, *right)
     assert text.count(offered) == len(offers)
     for at in offers:
-        asked = "To go on with the lesson, press Enter."
+        asked = "Press Enter for the rest of the lesson"
         text = taught(lesson, *right[:at], ["x", "q"])
         assert text.count(asked) == 2, "it is asked again after another word"
         assert playback.direction(stops[at + 1]).caption not in text

@@ -150,8 +150,8 @@ PLAIN = {
     "/ and a word: {search}. q: quit.",
     "plain.lesson.help": "Press Enter to continue. t: the table. ? and a name: explain it. / and a word: search the "
     "log so far. q: quit the lesson.",
-    "plain.lesson.optional": "To go on with the lesson, press Enter. To play a first game against a bot, type n. To leave, "
-    "type q.",
+    "plain.lesson.optional": "Press Enter for the rest of the lesson, type n to play a first game against a bot, or type q to "
+    "leave.",
     "plain.lesson.keys": "{question} For this move: {keys}.",
     "plain.lesson.then": "{told}, then {next}",
     "plain.lesson.end": "That was the lesson. Type n to play a first game against a bot, or press Enter to leave.",
