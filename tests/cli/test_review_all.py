@@ -209,7 +209,7 @@ def test_the_page_draws_each_interval_and_fetches_nothing(
     code, out, err = run("review", "--all", "--jobs", 1, "--html", page, "--player", "Ada")
     assert (code, err) == (0, "")
     told = page.read_text(encoding="utf-8")
-    assert "<h2>Ada · Battlecards</h2>" in told
+    assert "<h2><bdi>Ada</bdi> · Battlecards</h2>" in told
     assert "Bo · " not in told
     assert told.count('<table class="habits">') == 4
     rows = re.findall(r"<tr><td><bdi>(.*?)</bdi></td><td>(\d+)</td>(.*?)</tr>", told)

@@ -119,7 +119,7 @@ def test_more_is_read_on_request(id_: str, listened: Listened, tmp_path: Path) -
 
 def test_suits_are_read_in_full_only(listened: Listened) -> None:
     brief, full = (listened("battlecards", words).text for words in (BRIEF, FULL))
-    assert "announces queen, attack " in brief + full.replace(" of clubs", "")
+    assert "announces the queen, attack " in brief + full.replace(" of clubs", "")
     assert not re.search("clubs|diamonds|hearts|spades", brief)
     assert re.search("of (clubs|diamonds|hearts|spades)", full)
 

@@ -84,9 +84,7 @@ def test_a_card_file_that_cannot_be_read_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "data").mkdir()
-    monkeypatch.setattr(
-        "magblast.system.files.__file__", str(tmp_path / "magblast" / "system" / "files.py")
-    )
+    monkeypatch.setattr("magblast.system.files.package_folder", lambda: tmp_path / "magblast")
     with pytest.raises(CatalogError) as caught:
         CARDS.read()
     assert "battlecards.yaml" in tell(caught.value)

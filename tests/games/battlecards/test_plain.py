@@ -58,7 +58,7 @@ def test_a_card_is_played_behind_the_cover_of_a_public_question(tmp_path: Path) 
     assert text.count("1. Block with the queen; the queen is destroyed") == 2
     assert "2. Nobody blocks; Bo's base goes from 5 to 3" in text
     assert (
-        "2. Put the three (Fighter Squadron) on the queen; the queen then has attack 1, defense 2"
+        "2. Put the three Fighter Squadron on the queen; the queen then has attack 1, defense 2"
         in text
     )
 
@@ -76,11 +76,11 @@ def test_ships_cards_and_captains_are_explained(tmp_path: Path) -> None:
     game = begin(table(own, {"ships": [ship("king.2")]}, phase="upgrade"), tmp_path / "game.mblog")
     text = game.type("", "? k♣", "? 2", "? fighter squadron", *(f"? {name}" for name in RAILGUN))
     assert (
-        "\nking (Dreadnaught), attack 1, defense 1, seven, three free\nA ship with room for "
+        "\nking Dreadnaught, attack 1, defense 1, seven, three free\nA ship with room for "
         in text
     )
-    assert "\nSeat 2, Bo: base 10 of 10, hand of 0.\nking (Dreadnaught), " in text
-    assert "\nthree (Fighter Squadron)\nPut it on a ship of yours" in text
+    assert "\nSeat 2, Bo: base 10 of 10, hand of 0.\nking Dreadnaught, " in text
+    assert "\nthree Fighter Squadron\nPut it on a ship of yours" in text
     assert text.count("\nElectromagnetic Railgun: 7, upgrade.\nAdds 1 to") == len(RAILGUN)
 
 
@@ -89,9 +89,9 @@ def test_a_card_has_several_names(tmp_path: Path) -> None:
     game = begin(table(own, {}, phase="upgrade"), tmp_path / "game.mblog")
     held = [f"? {name}" for name in ("7♣", "7C", "7 of clubs", "seven of clubs")]
     text = game.type("", *held, "? king of diamonds", "? jkr", "? k", "? k♠")
-    assert text.count("\nseven (Electromagnetic Railgun)\nAdds 1 to") == len(held)
-    assert "\nking (Dreadnaught), attack 0, defense 0, four free, bare\n" in text
-    assert "\njoker (Damage Control Team)\n" in text
+    assert text.count("\nseven Electromagnetic Railgun\nAdds 1 to") == len(held)
+    assert "\nking Dreadnaught, attack 0, defense 0, four free, bare\n" in text
+    assert "\njoker Damage Control Team\n" in text
     # A rank, and a card that nobody shows, are explained as they are printed.
     assert text.count("\nDreadnaught: K, ship.\nA ship with room for ") == 2
 

@@ -426,7 +426,7 @@ def test_a_heard_card_reads_neither_as_a_number_nor_as_a_name() -> None:
             ShipUpgraded(1, jack, CardId("nine.2"), 1, 2),
             "Ada puts the nine on the jack: now attack 1, defense 2.",
         ),
-        (ShipDeployed(1, king), "Ada lays down the king (Dreadnaught)."),
+        (ShipDeployed(1, king), "Ada lays down the king Dreadnaught."),
         (CardsDrawn(1, 2, (CardId("six.1"), CardId("two.1"))), "Ada draws the six and the two."),
     ):
         assert heard.sentence(event) == told

@@ -41,7 +41,6 @@ THINGS = {
     "joker": "Joker",
     "joker@heard": "joker",
     "titled": "{card} {name}",
-    "titled@brief": "{card} ({name})",
     "titled@full": "{card}, {name}",
     "base": "{seat}'s base",
     "base_at": "{seat}'s base, at {points}",
