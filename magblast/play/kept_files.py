@@ -244,8 +244,9 @@ class KeptFile(Generic[T]):
         # The damaged file has its second name before anything replaces it under the first.
         data = self._write(value)
         try:
-            os.link(os.path.realpath(self.path), aside)
-        except OSError:
+            aside.hardlink_to(os.path.realpath(self.path))
+        except (OSError, AttributeError, NotImplementedError):
+            # Not every disk and system knows links: a browser does not.
             replace_private(aside, self.path.read_bytes())
         try:
             replace_private(self.path, data)

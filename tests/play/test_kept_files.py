@@ -300,6 +300,19 @@ def test_a_file_cut_anywhere_loses_nothing_whole(kept: Kept) -> None:
             assert text[:size].endswith((b"\n", b"}")) or not size
 
 
+def test_a_damaged_file_is_set_aside_where_there_are_no_links(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A page without a server has none: ``os.link`` is missing there."""
+    TYPED.keep(0)
+    path = data_folder() / TYPED.name
+    cut = path.read_bytes()[:-1]
+    path.write_bytes(cut)
+    monkeypatch.delattr(os, "link")
+    assert TYPED.counted() == 1
+    assert path.with_name(f"{path.name}.broken").read_bytes() == cut
+
+
 @pytest.mark.parametrize("size", range(0, 24_576, 701))
 def test_of_reviews_cut_anywhere_nothing_is_deleted(size: int) -> None:
     for number in range(3):

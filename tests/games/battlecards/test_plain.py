@@ -76,8 +76,7 @@ def test_ships_cards_and_captains_are_explained(tmp_path: Path) -> None:
     game = begin(table(own, {"ships": [ship("king.2")]}, phase="upgrade"), tmp_path / "game.mblog")
     text = game.type("", "? k♣", "? 2", "? fighter squadron", *(f"? {name}" for name in RAILGUN))
     assert (
-        "\nking Dreadnaught, attack 1, defense 1, seven, three free\nA ship with room for "
-        in text
+        "\nking Dreadnaught, attack 1, defense 1, seven, three free\nA ship with room for " in text
     )
     assert "\nSeat 2, Bo: base 10 of 10, hand of 0.\nking Dreadnaught, " in text
     assert "\nthree Fighter Squadron\nPut it on a ship of yours" in text
