@@ -39,7 +39,7 @@ from magblast.play.used_tables import BOT
 from magblast.record.header import Header, new_header
 from magblast.record.names import MAX_NAME
 from magblast.record.typed import show
-from magblast.system.files import locked
+from magblast.system.files import link, locked
 from magblast.system.terminal import interrupted_once
 from magblast.wording import Language, tell
 
@@ -225,16 +225,11 @@ def _part_of(path: Path) -> Path:
 
 def _name(part: Path, path: Path) -> None:
     """Give results their name, unless a file with that name has appeared meanwhile."""
-    try:
-        os.link(part, path)
-    except FileExistsError:
-        return
-    except (OSError, AttributeError, NotImplementedError):
-        # Not every disk and system knows links.
-        if not os.path.lexists(path):
+    with suppress(FileExistsError):
+        if link(part, path):
+            part.unlink()
+        elif not os.path.lexists(path):
             part.rename(path)
-    else:
-        part.unlink()
 
 
 def _why_there(part: Path) -> str:

@@ -19,6 +19,7 @@ from magblast.play.autosave import has_data_folder
 from magblast.record.names import clean_text
 from magblast.system.files import (
     is_read_only,
+    link,
     open_to_read,
     replace_private,
     sync_folder,
@@ -243,10 +244,7 @@ class KeptFile(Generic[T]):
         aside = _free_name(self.path)
         # The damaged file has its second name before anything replaces it under the first.
         data = self._write(value)
-        try:
-            aside.hardlink_to(os.path.realpath(self.path))
-        except (OSError, AttributeError, NotImplementedError):
-            # Not every disk and system knows links: a browser does not.
+        if not link(Path(os.path.realpath(self.path)), aside):
             replace_private(aside, self.path.read_bytes())
         try:
             replace_private(self.path, data)

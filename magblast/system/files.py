@@ -144,6 +144,21 @@ def make_private_folder(folder: Path) -> list[Path]:
     return missing
 
 
+def link(path: Path, name: Path) -> bool:
+    """Give a file a second name; return whether this disk and system know links.
+
+    Raises ``FileExistsError`` where the name is taken.
+    """
+    try:
+        os.link(path, name)
+    except FileExistsError:
+        raise
+    except (OSError, AttributeError, NotImplementedError):
+        # A page without a server does not even have the function.
+        return False
+    return True
+
+
 def replace_private(path: Path, data: bytes) -> None:
     """Write a file for its owner alone, whole or not at all; raises ``OSError``."""
     # Most runs of the program write nothing but a log.

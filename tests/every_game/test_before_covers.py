@@ -18,6 +18,7 @@ from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.outcome import OutcomeScreen
 from magblast.tui.widgets.board import BoardPanel
 from tests.every_game.games import GAMES, answers, begun
+from tests.support.clock import Clock
 from tests.support.table import Table, playing
 
 _HANDS = ("magblast", "battlecards", "magi-nation")
@@ -28,15 +29,6 @@ _OUTCOMES = {"full": 6, "basic": 2, "none": 2}
 """Outcomes that are watched in each game."""
 _MOTIONS = 3
 """Motions of bots that are watched in each game."""
-
-
-class Clock:
-    """Stand still until a test goes on."""
-
-    now = 0.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 @pytest.fixture

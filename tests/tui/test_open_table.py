@@ -18,6 +18,7 @@ from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.palette import PaletteScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.widgets.prompt import Prompt
+from tests.support.clock import Clock
 from tests.support.player import Player
 from tests.support.table import Table, playing
 
@@ -130,16 +131,6 @@ async def test_a_key_that_is_held_goes_on_meaning_nothing(monkeypatch: pytest.Mo
         assert not screen.picker.selection.is_idle
 
 
-class Clock:
-    """Represent a clock that a test sets."""
-
-    def __init__(self) -> None:
-        self.time = 0.0
-
-    def __call__(self) -> float:
-        return self.time
-
-
 async def test_a_captain_asked_out_of_turn_is_set_off_and_keys_wait_a_moment(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -158,11 +149,11 @@ async def test_a_captain_asked_out_of_turn_is_set_off_and_keys_wait_a_moment(
         alarmed = prompt.styles.border_left
         assert alarmed != usual
         assert alarmed[0] == usual[0], "the frame changes its colour, and nothing moves"
-        clock.time = 0.39
+        clock.now = 0.39
         await table.press("2")
         await table.click(Thing("number", 2))
         assert screen.picker.selection.is_idle
-        clock.time = 0.41
+        clock.now = 0.41
         await table.press("2")
         assert "▶ Bo: Take 2" in table.text()
         await table.press("enter")
@@ -172,7 +163,7 @@ async def test_a_captain_asked_out_of_turn_is_set_off_and_keys_wait_a_moment(
         assert "▶ Ada:" not in table.text()
         await table.press("1", "enter")
         assert len(table.session.entries) == 2
-        clock.time = 0.9
+        clock.now = 0.9
         await table.press("1", "enter")
         assert [entry.action.by for entry in table.session.entries] == [1, 2, 1]
 
@@ -185,15 +176,15 @@ async def test_keys_typed_ahead_by_one_captain_count_in_their_order(
         clock = Clock()
         table.table_screen().listening = Listening(clock)
         await table.press("1", "enter")
-        clock.time = 61.0
+        clock.now = 61.0
         await table.press("2", "enter")
-        clock.time = 122.0
+        clock.now = 122.0
         # Ada is asked twice more; then Bo's turn begins, and nothing typed before it counts.
         await table.press("3", "enter", "1", "enter", "2", "enter")
         counts = [(entry.action.by, entry.action.count) for entry in table.session.entries]
         assert counts == [(1, 1), (2, 2), (1, 3), (1, 1)]
         assert table.table_screen().picker.selection.is_idle
-        clock.time = 183.0
+        clock.now = 183.0
 
 
 async def test_bots_asked_out_of_turn_are_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,15 +8,7 @@ from textual import events
 from textual.message import Message
 
 from magblast.tui.terminal_input import TerminalInput
-
-
-class Clock:
-    """A clock that a test turns."""
-
-    now = 0.0
-
-    def __call__(self) -> float:
-        return self.now
+from tests.support.clock import Clock
 
 
 def keys(messages: Iterator[Message]) -> list[str]:

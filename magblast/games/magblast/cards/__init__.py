@@ -18,7 +18,7 @@ from magblast.games.magblast.cards.upgrades import EmpCannon, Upgrade
 from magblast.games.magblast.engine.rules import Effect
 from magblast.games.magblast.engine.terms import Turret
 
-THIRD: Mapping[str, Effect] = {
+_BOTH: Mapping[str, Effect] = {
     "laser_blast": Blast(Turret.LASER),
     "beam_blast": Blast(Turret.BEAM),
     "mag_blast": Blast(Turret.MAG),
@@ -26,6 +26,13 @@ THIRD: Mapping[str, Effect] = {
     "bomber": Squadron(any_zone=False),
     "direct_hit": DirectHit(),
     "catastrophic_damage": CatastrophicDamage(),
+    "evasive_action": EvasiveAction(),
+    "asteroids": OnFleet(shields=True),
+}
+"""What is the same in both editions."""
+
+THIRD: Mapping[str, Effect] = {
+    **_BOTH,
     "boarding_party": Boarding(),
     "concussive_blast": ConcussiveBlast(),
     "bridge_hit": BridgeHit(steals=3),
@@ -34,19 +41,11 @@ THIRD: Mapping[str, Effect] = {
     "strategic_allocation": StrategicAllocation(draws=3),
     "spacedock": Spacedock(blasts=1),
     "temporal_flux": TemporalFlux(answers_itself=True),
-    "evasive_action": EvasiveAction(),
     "minefield": OnFleet(mines=True),
-    "asteroids": OnFleet(shields=True),
 }
 
 SECOND: Mapping[str, Effect] = {
-    "laser_blast": Blast(Turret.LASER),
-    "beam_blast": Blast(Turret.BEAM),
-    "mag_blast": Blast(Turret.MAG),
-    "fighter": Fighter(any_zone=True),
-    "bomber": Squadron(any_zone=False),
-    "direct_hit": DirectHit(),
-    "catastrophic_damage": CatastrophicDamage(),
+    **_BOTH,
     "boarding": Boarding(),
     "bridge_hit": BridgeHit(steals=None),
     "reinforcement": Reinforcements(),
@@ -60,9 +59,7 @@ SECOND: Mapping[str, Effect] = {
     "secondary_cannon": Upgrade(extra_shots=1),
     "security_force": Upgrade(blocks_boarding=True),
     "temporal_flux": TemporalFlux(answers_itself=False),
-    "evasive_action": EvasiveAction(),
     "minefield": OnFleet(mines=True, own_fleet=False, stopped_by_minesweeper=True),
-    "asteroids": OnFleet(shields=True),
 }
 
 EFFECTS: Mapping[str, Mapping[str, Effect]] = {"third": THIRD, "second": SECOND}

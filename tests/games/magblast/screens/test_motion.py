@@ -17,6 +17,7 @@ from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.last import LastScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.widgets.board import BoardPanel
+from tests.support.clock import Clock
 from tests.support.table import DUEL, Table, header, playing
 
 PLAIN = {key: value for key, value in DUEL.items() if key != "deal"}
@@ -35,15 +36,6 @@ POSITION = {"turn": 9, "phase": "attack", "seats": SEATS}
 def text_of(board: BoardPanel) -> str:
     assert isinstance(board.canvas, Canvas)
     return board.canvas.text()
-
-
-class Clock:
-    """Stand still until a test goes on."""
-
-    now = 0.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 @pytest.fixture
