@@ -5,6 +5,7 @@ from dataclasses import fields
 from functools import cache
 from typing import Any
 
+from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Canvas
 from magblast.paint.scene import Marks, Scene
 
@@ -45,16 +46,21 @@ class Memory:
 
 
 def _look_alike(before: Scene[Any], canvas: Canvas, now: Scene[Any]) -> bool:
-    """Return whether nothing but the view has changed for a picture; a cursor may be elsewhere."""
+    """Return whether nothing but the view has changed for a picture.
+
+    A cursor may be elsewhere, and what the picture does not show may be in danger.
+    """
     # A generic class is hashable; mypy does not believe it.
-    others = _all_but(type(now), "view", "marks")  # type: ignore[arg-type]
+    others = _all_but(type(now), "view", "marks", "danger")  # type: ignore[arg-type]
     if any(getattr(before, name) is not getattr(now, name) for name in others):
         return False
     lights = _all_but(Marks, "cursor")
     if any(getattr(before.marks, name) != getattr(now.marks, name) for name in lights):
         return False
-    cursors = (before.marks.cursor, now.marks.cursor)
-    return cursors[0] == cursors[1] or not any(region.thing in cursors for region in canvas.regions)
+    changed: set[Thing | None] = {*(before.danger ^ now.danger)}
+    if before.marks.cursor != now.marks.cursor:
+        changed |= {before.marks.cursor, now.marks.cursor}
+    return not changed or not any(region.thing in changed for region in canvas.regions)
 
 
 @cache
