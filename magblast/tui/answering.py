@@ -52,10 +52,11 @@ class Answering:
 
     def can_press(self, own: OwnKey) -> bool:
         """Return whether a key of the game does something now."""
-        selection = self._picker.selection
+        picker, selection = self._picker, self._picker.selection
         if own.actions:
             return selection.is_idle
-        return own.thing in selection.choices or (own.early and selection.accepts(own.thing))
+        early = own.early and not picker.hides_hand
+        return own.thing in picker.choices or (early and selection.accepts(own.thing))
 
     @property
     def default(self) -> OwnKey | None:
@@ -74,7 +75,7 @@ class Answering:
     @property
     def can_confirm(self) -> bool:
         """Whether Enter does something now."""
-        complete = self._picker.selection.action is not None or self._picker.has_more
+        complete = self._picker.action is not None or self._picker.has_more
         return complete or self._picker.cursor is not None or self.default is not None
 
     def tell(self, note: str) -> None:
@@ -157,7 +158,8 @@ class Answering:
         Where it cannot be picked, the key that was ``pressed`` is named with the reason.
         """
         note, self.note, had = self.note, "", self._picker.selection.picks
-        if (self._picker.hides_hand and thing.kind != OPTION) or not self._picker.pick(thing):
+        picker = self._picker
+        if (picker.hides_hand and thing not in picker.choices) or not picker.pick(thing):
             self.note = self._refusal_of(thing, pressed)
         elif (action := self._done_at_once) is not None:
             self._give(action, note)
@@ -182,7 +184,7 @@ class Answering:
 
     def turn(self, key: str) -> bool:
         """Turn a number by a key; return whether one is asked for."""
-        turned = not self._picker.hides_hand and self._picker.turn(key)
+        turned = self._picker.turn(key)
         if turned:
             self.note = ""
             self._show()
@@ -205,7 +207,7 @@ class Answering:
         """Pick what the cursor is on, do what has been picked, or go on from a number."""
         if self._picker.cursor is not None:
             self.pick(self._picker.cursor)
-        elif self._picker.selection.action is not None:
+        elif self._picker.action is not None:
             self._finish()
         elif self._picker.has_more:
             self._picker.move_on(1)
@@ -227,11 +229,14 @@ class Answering:
         They may be only those of some things.
         """
         say = self._say
+        if self._picker.hides_hand:
+            self.tell(say("screen.hidden", seat=self._picker.view.viewer))
+            return
 
         def counts(own: OwnKey) -> bool:
             return self.can_press(own) and (among is None or own.thing in among)
 
-        hints = [] if self._picker.hides_hand else self.own.hints(counts, say)
+        hints = self.own.hints(counts, say)
         keys = self._kit.language.listing([f"{key} ({does})" for key, does in hints])
         told = "screen.key.instead" if keys else "screen.key.free"
         self.tell(say(told, pressed=pressed, keys=keys))
@@ -244,16 +249,17 @@ class Answering:
 
     @property
     def may_suggest(self) -> bool:
-        """Whether the game knows a sensible answer."""
-        view = self._picker.view
-        return view.viewer is not None and self._kit.look.suggest(view) is not None
+        """Whether the game knows a sensible answer; it would tell of a hand that lies face down."""
+        picker, view = self._picker, self._picker.view
+        return (
+            not picker.hides_hand
+            and view.viewer is not None
+            and self._kit.look.suggest(view) is not None
+        )
 
     def suggest(self) -> None:
         """Pick some sensible answer; again, pick another."""
-        # It would tell of a hand that lies face down.
-        if self._picker.hides_hand:
-            self.tell(self._say("screen.hidden", seat=self._picker.view.viewer))
-        elif self.may_suggest:
+        if self.may_suggest:
             self._picker.take(self._kit.look.suggest(self._picker.view))
             self._show()
 

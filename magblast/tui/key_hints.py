@@ -28,7 +28,7 @@ def key_hints(situation: Situation, picker: Picker, answering: Answering, say: S
     if situation.hand:
         keys.append(("h", say("screen.question.hand")))
     keys += own
-    if answering.may_suggest and not picker.hides_hand:
+    if answering.may_suggest:
         keys.append(("a", say("key.do.suggest")))
     if situation.undo_limit:
         keys.append(("u", say("key.do.undo", count=situation.undo_limit)))
@@ -40,28 +40,27 @@ def key_hints(situation: Situation, picker: Picker, answering: Answering, say: S
 def _picking(picker: Picker, answering: Answering, say: Say) -> list[Key]:
     """List the keys that pick, and those that do what has been picked."""
     keys: list[Key] = []
-    selection = picker.selection
+    dials = () if picker.hides_hand else dials_of(picker.selection)
     if picker.dial is not None:
         keys.append(("0–9 + −", say("key.do.number")))
-    if len(dialing.roles(selection)) > 1 and dials_of(selection):
+    if dials and len(dialing.roles(picker.selection)) > 1:
         keys.append((key_name("tab", say), say("key.do.role")))
     if picks := _that_pick(picker, answering, say):
         keys.append((picks, say("key.do.pick")))
     if picker.cursor is not None:
         keys.append((key_name("enter", say), say("key.do.pick")))
-    elif selection.action is not None:
+    elif picker.action is not None:
         keys.append((key_name("enter", say), say("key.do.confirm")))
-    elif picker.walkable and not dials_of(selection):
+    elif picker.walkable and not dials:
         keys.append((key_name("tab", say), say("key.do.choose")))
     return keys
 
 
 def _that_pick(picker: Picker, answering: Answering, say: Say) -> str:
     """Name all keys that pick something now: of the hand, of the board and of the game."""
-    hand = [key for thing, key in picker.tile_keys.items() if thing in picker.selection.choices]
-    board = [] if picker.hides_hand else [*picker.board_keys.values()]
+    hand = [key for thing, key in picker.tile_keys.items() if thing in picker.choices]
     own = answering.own.picks(answering.can_press, say)
-    shown = () if picker.hides_hand else (*_runs(hand), *_runs(board))
+    shown = (*_runs(hand), *_runs(picker.board_keys.values()))
     return " ".join((*shown, own)).strip()
 
 

@@ -47,7 +47,7 @@ class Picker:
         self._typed = ""
         """Digits of a number that is still below the least one."""
         self.hides_hand = False
-        """The hand lies face down, and the cursor passes over it."""
+        """The hand lies face down, and nothing is picked, since that would tell of it."""
         self.show(view, answers, ahead)
 
     def show(
@@ -95,16 +95,30 @@ class Picker:
     @property
     def marks(self) -> Marks:
         """What is lit up on the table, and the keys that lie on it."""
+        if self.hides_hand:
+            return Marks()
         marks, keys = marks_for(self.selection, self.cursor), self.board_keys
-        board = self.kit.look.on_board(self.view)
-        kept = {} if self.hides_hand else self.turn_keys.on_board(board)
+        kept = self.turn_keys.on_board(self.kit.look.on_board(self.view))
         own = {each.thing: each.key for each in self.keys if each.thing in marks.choices}
         return replace(marks, keys=keys, own=own, kept=kept)
 
     @property
+    def choices(self) -> Sequence[Thing]:
+        """What may be picked next; beside a hand that lies face down, words with a key alone."""
+        choices, own = self.selection.choices, self._own
+        if not self.hides_hand:
+            return choices
+        return [thing for thing in choices if thing.kind == OPTION and thing in own]
+
+    @property
     def dial(self) -> Dial | None:
-        """The number that takes the digits now."""
-        return dialing.focused(self.selection, self.focus)
+        """The number that takes the digits now; none does beside a hand that lies face down."""
+        return None if self.hides_hand else dialing.focused(self.selection, self.focus)
+
+    @property
+    def action(self) -> Any:
+        """The answer that is picked, or the only one; none beside a hand that lies face down."""
+        return None if self.hides_hand else self.selection.action
 
     @property
     def open_choices(self) -> list[Thing]:
@@ -230,13 +244,14 @@ class Picker:
 
     @property
     def walkable(self) -> list[Thing]:
-        """What the cursor may be on."""
-        hidden = {*self._shown, *self.hand} if self.hides_hand else set()
+        """What the cursor may be on; nothing beside a hand that lies face down."""
+        if self.hides_hand:
+            return []
         things = dict.fromkeys([*self.open_choices, *self.selection.answers.marked])
         return [
             thing
             for thing in self.kit.look.in_order([*things], self.selection.picks, self.view)
-            if not (thing.kind == OPTION and thing in self._own) and thing not in hidden
+            if not (thing.kind == OPTION and thing in self._own)
         ]
 
     def walk(self, step: int) -> bool:
@@ -254,7 +269,7 @@ class Picker:
     def point(self, thing: Thing | None) -> bool:
         """Put the cursor on a thing if it may be picked, else on nothing; say if it moved."""
         before = self.cursor
-        self.cursor = thing if thing in self.selection.choices else None
+        self.cursor = thing if thing in self.choices else None
         return self.cursor != before
 
     def pick(self, thing: Thing) -> bool:

@@ -211,7 +211,7 @@ class TableScreen(SeatedScreen):
         asking = Asking(
             self.kit,
             self.scene,
-            self.picker.selection,
+            None if self.hand_hidden else self.picker.selection,
             question=self._asked,
             called=self.kit.names[situation.asked - 1] if situation.out_of_turn else "",
             keys=self._hints,
@@ -267,6 +267,8 @@ class TableScreen(SeatedScreen):
     def _labelled(self, binding: Binding) -> Binding:
         if binding.id == "table.hide" and self.is_open:
             binding = replace(binding, description="key.hand")
+        elif binding.id == "table.hide" and self.hand_hidden:
+            binding = replace(binding, description="key.show")
         return super()._labelled(binding)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

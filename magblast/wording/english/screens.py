@@ -359,6 +359,7 @@ SCREENS = {
     "key.info": "Info",
     "key.home": "Home",
     "key.hide": "Hide",
+    "key.show": "Show",
     "key.hand": "Hand",
     "key.undo": "Undo",
     "key.suggest": "Suggest",

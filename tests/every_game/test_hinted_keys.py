@@ -1,0 +1,169 @@
+"""A key that the prompt names does something, with the hand face up and face down."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from magblast.kernel.game import View
+from magblast.kernel.has import Has
+from magblast.kernel.shelf import SHELF
+from magblast.paint.tiles import KEYS
+from magblast.tui.key_hints import key_hints
+from magblast.tui.screens import base
+from magblast.tui.screens.situation import Situation
+from tests.every_game.test_keys import _before
+from tests.support.golden import games_of, replay_at
+from tests.support.night import AT_NIGHT
+from tests.support.table import Table, playing
+from tests.tui.test_help import sit_down
+
+NAMED = {
+    "Enter": "enter",
+    "Tab": "tab",
+    "Esc": "escape",
+    "Space": "space",
+    "+": "plus",
+    "−": "minus",
+}
+"""What Textual calls the keys that have names."""
+FIRST = 1
+"""The record of a game before which captains sit down."""
+FIRST = 1
+"""The record of a game before which captains sit down."""
+MOST = 20 if AT_NIGHT else 2
+"""Questions of a kind that are looked at."""
+
+
+def pressed(shown: str) -> Iterator[str]:
+    """Iterate over the keys of a hint such as ``1–3 A–C g``; of a run, the first and the last."""
+    for part in shown.split():
+        first, _, last = part.partition("–")
+        if part in NAMED:
+            yield NAMED[part]
+        elif last:
+            assert {first, last} <= {"0", *KEYS}, shown
+            yield from (first, last)
+        else:
+            yield part
+
+
+def log_before(path: Path, n: int, folder: Path) -> Path:
+    """Write what came before a record of a log."""
+    lines = path.read_text("utf-8").splitlines(keepends=True)
+    cut = folder / f"{path.stem}-{n}.mblog"
+    cut.write_text("".join(_before(lines, n)), "utf-8")
+    return cut
+
+
+class Presser:
+    """Press the keys that the prompt of a table names, and give no answer."""
+
+    def __init__(self, table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._table = table
+        self._screen = table.table_screen()
+        self._replies: list[Any] = []
+        monkeypatch.setattr(self._screen.answering, "_reply", self._replies.append)
+        self.dead: list[tuple[object, ...]] = []
+        """The keys that do nothing, with where that was."""
+
+    async def look(self, view: View, *, hidden: bool) -> None:
+        """Press each key that is named at a question, and then Enter if that is named."""
+        self._show(view, hidden=hidden)
+        asked = view.decision
+        assert asked is not None
+        for shown, does in self._hints:
+            for key in pressed(shown):
+                self._show(view, hidden=hidden)
+                if not await self._does_something(key):
+                    self.dead.append((asked.kind, hidden, key, does))
+                elif self._names_enter and not await self._does_something("enter"):
+                    self.dead.append((asked.kind, hidden, key, does, "enter"))
+
+    @property
+    def _hints(self) -> Sequence[tuple[str, str]]:
+        screen = self._screen
+        return key_hints(screen.situation, screen.picker, screen.answering, screen.say)
+
+    @property
+    def _names_enter(self) -> bool:
+        named = any("enter" in pressed(shown) for shown, _ in self._hints)
+        return named and not self._replies
+
+    def _show(self, view: View, *, hidden: bool) -> None:
+        """Show a question as if it had just been asked."""
+        self._replies.clear()
+        self._screen.hotseat.covers.hand_hidden = hidden
+        self._screen.picker.clear()
+        self._screen.show_view(Situation(view, ()))
+
+    @property
+    def _state(self) -> tuple[object, ...]:
+        picker = self._screen.picker
+        return picker.selection, picker.others, picker.cursor, picker.focus, len(self._replies)
+
+    async def _does_something(self, key: str) -> bool:
+        """Return whether a key picks, points or answers, at the latest when it is pressed again."""
+        before = self._state
+        await self._table.press(key)
+        if self._state == before:
+            await self._table.press(key)
+        return self._state != before
+
+
+@pytest.mark.parametrize("id_", SHELF)
+async def test_keys_that_are_named_answer_with_the_hand_face_up_and_face_down(
+    id_: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(base, "HELD", 0)
+    path = min(games_of(id_), key=lambda each: each.stat().st_size)
+    seen = Counter[object]()
+    async with playing(log_before(path, FIRST, tmp_path), goes_on=True) as table:
+        await sit_down(table)
+        presser, session = Presser(table, monkeypatch), table.session
+        sides = (False, True) if Has.HANDS in session.game.has else (False,)
+        for entry in replay_at(path).course.entries:
+            asked = session.decision
+            assert asked is not None
+            view = session.view(asked.seat)
+            kind = (asked.kind, len(view.legal) > 1)
+            seen[kind] += 1
+            if asked.seat == entry.action.by and seen[kind] <= MOST:
+                for hidden in sides:
+                    await presser.look(view, hidden=hidden)
+            session.submit(entry.action)
+    assert len(seen) > 2
+    assert presser.dead == []
+
+
+async def test_no_key_picks_on_the_table_beside_a_hand_that_lies_face_down(tmp_path: Path) -> None:
+    game = next(path for path in games_of("magi-nation") if path.stem == "game-3")
+    async with playing(log_before(game, 336, tmp_path), goes_on=True) as table:
+        await sit_down(table)
+        assert "g m pick" in table.text()
+        await table.press("h")
+        assert "What loses 1?" in table.text()
+        assert "face down; press 1 or h" in table.text()
+        assert "pick" not in table.text()
+        assert "h Show" in table.text()
+        # Nothing is lit up, either.
+        assert not table.table_screen().scene.marks.choices
+        await table.press("g")
+        assert "face down; press 1 or h" in table.text()
+        count = table.session.count
+        await table.press("h", "g", "g")
+        assert table.session.count == count + 1
+
+
+async def test_the_only_answer_is_not_told_while_the_hand_lies_face_down(tmp_path: Path) -> None:
+    game = next(path for path in games_of("magi-nation") if path.stem == "game-1")
+    async with playing(log_before(game, 4, tmp_path), goes_on=True) as table:
+        await sit_down(table)
+        assert "Take the starting cards Abaquist" in table.text()
+        await table.press("h")
+        assert "Abaquist" not in table.text()
+        assert "Enter" not in table.text()
+        await table.press("enter")
+        assert table.session.count == 3
