@@ -8,9 +8,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TextIO
 
+from magblast.cli.arguments import UsageError
 from magblast.cli.crash import apology, keep_report
 from magblast.cli.output import INTERRUPTED, warn, writing
-from magblast.cli.parser import UsageError, command_of, parse
+from magblast.cli.parser import command_of, parse
 from magblast.cli.speaking import language_of
 from magblast.errors import FileError, MagblastError, cause
 from magblast.kernel.phrase import Phrase

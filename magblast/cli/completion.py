@@ -9,7 +9,8 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TypeAlias
 
-from magblast.cli.parser import SEAT_OPTION, VIEWERS, build_parser, games_of
+from magblast.cli.arguments import SEAT_OPTION
+from magblast.cli.parser import VIEWERS, build_parser, games_of
 from magblast.errors import MagblastError
 from magblast.kernel.holds import begins, folded, holds
 from magblast.kernel.shelf import GAMES, USUAL, game_of

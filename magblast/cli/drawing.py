@@ -4,10 +4,11 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
+from magblast.cli.arguments import UsageError
 from magblast.cli.living_page import address_on
 from magblast.cli.opening import open_replay, viewer_of
 from magblast.cli.output import STANDARD_OUTPUT, put_markup, writing
-from magblast.cli.parser import FORMATS, UsageError
+from magblast.cli.parser import FORMATS
 from magblast.errors import FileError
 from magblast.paint.glyphs import ASCII, UNICODE
 from magblast.pictures.album import WIDE, Album

@@ -34,7 +34,8 @@ def open_replay(args: Namespace, language: Language, *, forgets: bool = False) -
 
 def viewer_of(args: Namespace, course: Course) -> Viewer:
     """Return whose view is asked for; raises ``UsageError``."""
-    from magblast.cli.parser import VIEWERS, UsageError
+    from magblast.cli.arguments import UsageError
+    from magblast.cli.parser import VIEWERS
 
     wanted: str = args.viewer
     seats = [str(seat) for seat in range(1, len(course.header.seats) + 1)]

@@ -2,8 +2,8 @@
 
 from argparse import Namespace
 
+from magblast.cli.arguments import UsageError
 from magblast.cli.output import STANDARD_OUTPUT, need_new
-from magblast.cli.parser import UsageError
 
 
 def page_alone(args: Namespace) -> bool:

@@ -1,22 +1,20 @@
 """Describe the commands and their options."""
 
 import argparse
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import suppress
 from datetime import date
-from functools import partial
 from itertools import pairwise
 from pathlib import Path
-from shutil import get_terminal_size
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
+from magblast.cli.arguments import Parser, UsageError
 from magblast.cli.output import STANDARD_OUTPUT
-from magblast.errors import MagblastError
 from magblast.kernel.has import Has
 from magblast.kernel.language import WORDS
-from magblast.kernel.nearest import choose, suggest
-from magblast.kernel.phrase import Choices, Phrase
+from magblast.kernel.nearest import suggest
+from magblast.kernel.phrase import Phrase
 from magblast.kernel.quotes import is_printable
 from magblast.kernel.seat import ALL
 from magblast.kernel.shelf import GAMES, SHELF, USUAL, game_of
@@ -24,6 +22,7 @@ from magblast.play.choices import customs_of
 from magblast.play.flow import ASKING
 from magblast.record.header import MOST_DEALS
 from magblast.record.typed import show
+from magblast.system.shell import quote
 from magblast.version import VERSION
 from magblast.wording import ENGLISH, LANGUAGES, Language
 
@@ -31,126 +30,10 @@ if TYPE_CHECKING:
     from magblast.kernel.game import AnyGame
 
 LANGUAGE_OPTION = "--language"
-GAME_OPTION = "option."
-"""Before the name of an option of a game, where the command line is read."""
-SEAT_OPTION = "seat."
-"""Before the name of a setting of the seats of a game."""
 VIEWERS = ("public", ALL)
 """What ``--as`` takes besides the number of a seat."""
 FORMATS = ("html", "svg", "cast")
 """The options of ``show`` that draw a log instead of telling it."""
-_Group = argparse._MutuallyExclusiveGroup
-
-
-class UsageError(MagblastError):
-    """Refuse a command line that the help of its command explains."""
-
-
-class _Help(argparse.HelpFormatter):
-    """Begin the usage with the word of the language."""
-
-    def __init__(self, *args: Any, heading: str, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self._heading = heading
-
-    def _format_usage(
-        self,
-        usage: str | None,
-        actions: Iterable[argparse.Action],
-        groups: Iterable[_Group],
-        prefix: str | None,
-    ) -> str:
-        heading = self._heading if prefix is None else prefix
-        return super()._format_usage(usage, actions, groups, heading)
-
-
-class _Parser(argparse.ArgumentParser):
-    """Translate the words that argparse has of its own."""
-
-    def __init__(self, *, language: Language, **kwargs: Any) -> None:
-        # Otherwise argparse asks for the width of the terminal again at every option.
-        width = get_terminal_size().columns - 2
-        # Options are written out: then no two can be meant, and scripts outlive new options.
-        super().__init__(
-            formatter_class=partial(_Help, heading=language.say("usage.heading"), width=width),
-            add_help=False,
-            allow_abbrev=False,
-            exit_on_error=False,
-            **kwargs,
-        )
-        self.language = language
-        self._positionals.title = language.say("usage.arguments")
-        self._optionals.title = language.say("usage.options")
-        self.option("-h", "--help", action="help", help="help.help")
-
-    def option(self, *names: str, help: str, value: str = "", **settings: Any) -> None:
-        """Add an option or an argument; ``help`` is the key of its phrase, ``value`` of FILE."""
-        if value:
-            settings["metavar"] = self.language.say(f"value.{value}")
-        self.add_argument(*names, help=self.language.say(help), **settings)
-
-    def game_option(
-        self, group: argparse._ArgumentGroup, name: str, values: Mapping[str, str | int], help: str
-    ) -> None:
-        """Add an option of a game with its values by what is typed."""
-        flag = f"--{name.replace('_', '-')}"
-        settings: dict[str, Any] = {
-            "dest": f"{GAME_OPTION}{name}",
-            "type": lambda text: values.get(text, text),
-            "choices": tuple(values.values()),
-            "help": help,
-        }
-        if flag not in self._option_string_actions:
-            group.add_argument(flag, **settings)
-        elif help != argparse.SUPPRESS:
-            # Another game has an option of this name, and only its help is wanted.
-            group._group_actions.append(argparse._StoreAction([flag], **settings))
-
-    def seat_option(self, group: argparse._ArgumentGroup, name: str, help: str) -> None:
-        """Add a setting of the seats of a game."""
-        flag = f"--{name.replace('_', '-')}"
-        settings: dict[str, Any] = {
-            "dest": f"{SEAT_OPTION}{name}",
-            "action": "append",
-            "metavar": self.language.say("value.seat_value"),
-            "help": help,
-        }
-        if flag not in self._option_string_actions:
-            group.add_argument(flag, **settings)
-
-    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
-        """Read arguments; raises ``UsageError``."""
-        try:
-            return super().parse_known_args(args, namespace)
-        except argparse.ArgumentError as error:
-            if error.argument_name is None:
-                self.error(error.message)
-            raise UsageError("usage.no_value", option=error.argument_name) from None
-
-    def _check_value(self, action: argparse.Action, value: Any) -> None:
-        if action.choices is not None and value not in action.choices:
-            choices = [str(each) for each in action.choices]
-            if isinstance(action, argparse._SubParsersAction) or action.dest == "command":
-                none = Phrase("usage.no_command", value=show(value))
-                raise UsageError(choose(none, value, action.choices))
-            option = "/".join(action.option_strings) or action.metavar
-            slots = {"option": option, "value": show(value), "choices": Choices(choices)}
-            raise UsageError(suggest(Phrase("usage.choice", **slots), value, choices))
-
-    def _match_argument(self, action: argparse.Action, arg_strings_pattern: str) -> int:
-        try:
-            return super()._match_argument(action, arg_strings_pattern)
-        except argparse.ArgumentError as error:
-            raise UsageError("usage.needs_value", option=error.argument_name) from None
-
-    def error(self, message: str) -> NoReturn:
-        """Refuse a command line that lacks something, which is all that is left to refuse."""
-        names = ("/".join(each.option_strings) or each.metavar for each in self._required())
-        missing = tuple(name for name in names if isinstance(name, str) and name in message)
-        raise UsageError("usage.missing", names=missing)
-
-    def _required(self) -> Iterable[argparse.Action]:
-        return (action for action in self._actions if action.required)
 
 
 def parse(argv: Sequence[str], language: Language = ENGLISH) -> argparse.Namespace:
@@ -160,7 +43,7 @@ def parse(argv: Sequence[str], language: Language = ENGLISH) -> argparse.Namespa
         playing = args.module in _PLAYING
         game = game_of(args.game or USUAL).name if playing else ""
         key = "usage.unknown.option" if playing else "usage.unknown"
-        problem = Phrase(key, words=" ".join(unknown), game=game)
+        problem = Phrase(key, words=" ".join(map(quote, unknown)), game=game)
         flag = unknown[0].partition("=")[0]
         if playing and (other := _game_with(flag)) is not None:
             raise UsageError("usage.elsewhere", problem=problem, game=other.name, id=other.id)
@@ -211,7 +94,7 @@ def build_parser(
     Beside their own options, ``play`` and ``simulate`` take those of these games. Commands that
     ``argv`` does not name are only listed; without it, all have their options.
     """
-    parser = _Parser(
+    parser = Parser(
         language=language,
         prog="magblast",
         description=language.say("command.magblast"),
@@ -256,7 +139,7 @@ def build_parser(
     return parser
 
 
-def _game_options(command: _Parser, game: "AnyGame") -> None:
+def _game_options(command: Parser, game: "AnyGame") -> None:
     """Add the options of a game, in a group of their own."""
     language = command.language
     group = command.add_argument_group(language.say("usage.game", game=game.name))
@@ -287,7 +170,7 @@ def _example(language: Language, command: str, *more: str) -> str:
     return "    ".join((said, *map(language.say, more)))
 
 
-def _play(command: _Parser) -> None:
+def _play(command: Parser) -> None:
     command.option("file", nargs="?", type=Path, value="file", help="help.play.file")
     _game(command, None)
     command.option("--seats", value="seats", help="help.seats")
@@ -300,7 +183,7 @@ def _play(command: _Parser) -> None:
     _plain(command)
 
 
-def _daily(command: _Parser) -> None:
+def _daily(command: Parser) -> None:
     _one_game(command, None, "help.daily.game")
     command.option("--date", type=_date, value="day", help="help.daily.date")
     command.option("--captain", action="store_true", help="help.daily.captain")
@@ -309,7 +192,7 @@ def _daily(command: _Parser) -> None:
     _plain(command)
 
 
-def _customs(command: _Parser, has: Collection[Has]) -> None:
+def _customs(command: Parser, has: Collection[Has]) -> None:
     """Add how a table asks, and its customs, where there is what they are about."""
     for name, words in customs_of(has).items():
         option = "--responses" if name == ASKING else f"--{name.replace('_', '-')}"
@@ -318,40 +201,40 @@ def _customs(command: _Parser, has: Collection[Has]) -> None:
         command.add_argument(option, choices=words, help=help)
 
 
-def _lesson(command: _Parser) -> None:
+def _lesson(command: Parser) -> None:
     _game(command)
     _ascii(command)
     _plain(command)
 
 
-def _replay(command: _Parser) -> None:
+def _replay(command: Parser) -> None:
     _file(command, "*")
     command.option("--verify", action="store_true", help="help.verify")
     _spoilers(command)
     _ascii(command)
 
 
-def _watch(command: _Parser) -> None:
+def _watch(command: Parser) -> None:
     _file(command)
     _ascii(command)
     _plain(command)
 
 
-def _state(command: _Parser) -> None:
+def _state(command: Parser) -> None:
     _file(command)
     _at(command, "state")
     _viewer(command)
     _into(command)
 
 
-def _legal(command: _Parser) -> None:
+def _legal(command: Parser) -> None:
     _file(command)
     _at(command, "legal")
     command.option("--why", action="store_true", help="help.why")
     _into(command)
 
 
-def _show(command: _Parser) -> None:
+def _show(command: Parser) -> None:
     _file(command)
     _at(command, "show")
     _viewer(command)
@@ -367,11 +250,11 @@ def _show(command: _Parser) -> None:
     _theme(command)
 
 
-def _page(command: _Parser, help: str) -> None:
+def _page(command: Parser, help: str) -> None:
     command.option("--page", type=_address("--page"), value="address", help=help)
 
 
-def _table(command: _Parser) -> None:
+def _table(command: Parser) -> None:
     _file(command)
     _at(command, "state")
     _viewer(command)
@@ -380,27 +263,27 @@ def _table(command: _Parser) -> None:
     _text(command)
 
 
-def _theme(command: _Parser) -> None:
+def _theme(command: Parser) -> None:
     # The options of the other commands do not wait for the settings.
     from magblast.play.settings import THEME_CALLED
 
     command.option("--theme", choices=tuple(THEME_CALLED), help="help.theme")
 
 
-def _spoilers(command: _Parser) -> None:
+def _spoilers(command: Parser) -> None:
     command.option("--spoilers", action="store_true", help="help.spoilers")
 
 
-def _json(command: _Parser) -> None:
+def _json(command: Parser) -> None:
     command.option("--json", action="store_true", help="help.json")
     _into(command)
 
 
-def _into(command: _Parser) -> None:
+def _into(command: Parser) -> None:
     command.option("-o", "--output", dest="into", type=Path, value="out", help="help.into")
 
 
-def _text(command: _Parser) -> None:
+def _text(command: Parser) -> None:
     """Add the options of what is printed to be read."""
     command.option(
         "--ascii", action="store_true", default=argparse.SUPPRESS, help="help.ascii.text"
@@ -408,14 +291,14 @@ def _text(command: _Parser) -> None:
     _into(command)
 
 
-def _stats(command: _Parser) -> None:
+def _stats(command: Parser) -> None:
     _one_game(command, None, "help.stats.game")
     command.option("--player", value="name", help="help.stats.player")
     command.option("--rebuild", action="store_true", help="help.stats.rebuild")
     _json(command)
 
 
-def _cards(command: _Parser) -> None:
+def _cards(command: Parser) -> None:
     command.option("name", nargs="?", value="name", help="help.name")
     _game(command)
     command.option("--edition", value="edition", help="help.cards.edition")
@@ -423,14 +306,14 @@ def _cards(command: _Parser) -> None:
     _text(command)
 
 
-def _rules(command: _Parser) -> None:
+def _rules(command: Parser) -> None:
     command.option("word", nargs="?", value="word", help="help.word")
     _game(command)
     command.option("--json", action="store_true", help="help.json")
     _text(command)
 
 
-def _simulate(command: _Parser) -> None:
+def _simulate(command: Parser) -> None:
     _game(command)
     command.option("--edition", value="edition", help="help.play.edition")
     command.option("--seats", value="seats", help="help.simulate.seats")
@@ -457,7 +340,7 @@ def _simulate(command: _Parser) -> None:
     command.option("--save", type=Path, value="file", help="help.simulate.save")
 
 
-def _bot_check(command: _Parser) -> None:
+def _bot_check(command: Parser) -> None:
     command.option("program", value="program", help="help.bot_check.program")
     command.option(
         "--game",
@@ -471,14 +354,14 @@ def _bot_check(command: _Parser) -> None:
     _json(command)
 
 
-def _report(command: _Parser) -> None:
+def _report(command: Parser) -> None:
     command.option("files", nargs="*", type=Path, value="file", help="help.report.files")
     command.option("--html", type=Path, value="file", help="help.report.html")
     command.option("--json", action="store_true", help="help.json")
     _text(command)
 
 
-def _review(command: _Parser) -> None:
+def _review(command: Parser) -> None:
     _file(command)
     # Fewer worlds would not tell how certain a loss is.
     number = _number("--worlds", 5, 10_000)
@@ -494,7 +377,7 @@ def _review(command: _Parser) -> None:
     _text(command)
 
 
-def _puzzles(command: _Parser) -> None:
+def _puzzles(command: Parser) -> None:
     command.option("--own", action="store_true", help="help.puzzles.own")
     _one_game(command, None, "help.puzzles.game")
     command.option("--today", action="store_true", help="help.puzzles.today")
@@ -507,14 +390,14 @@ def _puzzles(command: _Parser) -> None:
     _plain(command)
 
 
-def _export(command: _Parser) -> None:
+def _export(command: Parser) -> None:
     _file(command)
     _at(command, "export")
     command.option("--public", action="store_true", required=True, help="help.public")
     command.option("-o", "--output", dest="into", type=Path, value="out", help="help.output")
 
 
-def _schema(command: _Parser) -> None:
+def _schema(command: Parser) -> None:
     choices = ("log", "state", "bot", "cards")
     command.option(
         "what", nargs="?", choices=choices, default="log", value="schema", help="help.schema.what"
@@ -523,14 +406,14 @@ def _schema(command: _Parser) -> None:
     _into(command)
 
 
-def _share(command: _Parser) -> None:
+def _share(command: Parser) -> None:
     _file(command)
     command.option("--log", action="store_true", help="help.log")
     _page(command, "help.share.page")
     _into(command)
 
 
-def _serve(command: _Parser) -> None:
+def _serve(command: Parser) -> None:
     port, pages = _number("--port", 0, 65535), _number("--pages", 1, 1000)
     command.option("--host", value="host", default="127.0.0.1", help="help.host")
     command.option("--port", value="port", type=port, default=8000, help="help.port")
@@ -541,7 +424,7 @@ def _serve(command: _Parser) -> None:
     _ascii(command)
 
 
-def _help(command: _Parser) -> None:
+def _help(command: Parser) -> None:
     commands = tuple(_COMMANDS)
     command.option("command", nargs="?", choices=commands, value="command", help="help.command")
 
@@ -577,7 +460,7 @@ _COMMANDS = {
 """An example of each command, whose word belongs to a language, and what adds its options."""
 
 
-def _ascii(command: _Parser, default: bool | str = argparse.SUPPRESS) -> None:
+def _ascii(command: Parser, default: bool | str = argparse.SUPPRESS) -> None:
     command.option("--ascii", action="store_true", default=default, help="help.ascii")
     command.option(
         "--animations",
@@ -587,38 +470,38 @@ def _ascii(command: _Parser, default: bool | str = argparse.SUPPRESS) -> None:
     )
 
 
-def _plain(command: _Parser, default: bool | str = argparse.SUPPRESS) -> None:
+def _plain(command: Parser, default: bool | str = argparse.SUPPRESS) -> None:
     command.option("--plain", action="store_true", default=default, help="help.plain")
     command.option("--words", choices=WORDS, default=default or None, help="help.words")
 
 
-def _language(command: _Parser, default: str | None = argparse.SUPPRESS) -> None:
+def _language(command: Parser, default: str | None = argparse.SUPPRESS) -> None:
     command.option(
         LANGUAGE_OPTION, choices=LANGUAGES, default=default, value="code", help="help.language"
     )
 
 
-def _game(command: _Parser, default: str | None = USUAL) -> None:
+def _game(command: Parser, default: str | None = USUAL) -> None:
     _one_game(command, default, "help.game")
 
 
-def _one_game(command: _Parser, default: str | None, help: str) -> None:
+def _one_game(command: Parser, default: str | None, help: str) -> None:
     # Without a word for the value, every command would look for games of other packages.
     metavar = f"{{{','.join(SHELF)}}}"
     command.option("--game", choices=GAMES, default=default, metavar=metavar, help=help)
 
 
-def _file(command: _Parser, nargs: str = "?") -> None:
+def _file(command: Parser, nargs: str = "?") -> None:
     # A person at a terminal is asked for it.
     command.option("file", nargs=nargs, type=Path, value="file", help="help.file")
     command.set_defaults(needs_file=True)
 
 
-def _at(command: _Parser, name: str) -> None:
+def _at(command: Parser, name: str) -> None:
     command.option("--at", type=_number("--at", 0), value="number", help=f"help.at.{name}")
 
 
-def _viewer(command: _Parser) -> None:
+def _viewer(command: Parser) -> None:
     command.option("--as", dest="viewer", default="public", value="viewer", help="help.viewer")
 
 

@@ -5,9 +5,9 @@ from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
+from magblast.cli.arguments import UsageError
 from magblast.cli.games import summary
 from magblast.cli.output import warn
-from magblast.cli.parser import UsageError
 from magblast.cli.received import line_in, read_input, read_pipe, received
 from magblast.errors import FileError, ShapeError
 from magblast.kernel.phrase import Phrase

@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
+from magblast.cli.arguments import GAME_OPTION, SEAT_OPTION, UsageError
 from magblast.cli.home import is_plain
 from magblast.cli.output import put
-from magblast.cli.parser import GAME_OPTION, SEAT_OPTION, UsageError
 from magblast.errors import MagblastError
 from magblast.kernel.game import AnyGame
 from magblast.kernel.setup import SeatInfo

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from datetime import date
 from typing import TYPE_CHECKING
 
+from magblast.cli.arguments import UsageError
 from magblast.cli.home import is_plain
-from magblast.cli.parser import UsageError
 from magblast.errors import MagblastError
 from magblast.kernel.shelf import game_of_the_day, title_of
 from magblast.wording import Language

@@ -9,11 +9,11 @@ from pathlib import Path
 
 from magblast.bots.crew import PROCESSES, crew_of
 from magblast.bots.portions import work_off
+from magblast.cli.arguments import UsageError
 from magblast.cli.habit_page import habit_page
 from magblast.cli.last_line import LastLine
 from magblast.cli.output import INTERRUPTED, as_json, put_markup, warn, writing
 from magblast.cli.page_option import page_alone
-from magblast.cli.parser import UsageError
 from magblast.cli.printer import printing
 from magblast.errors import FileError, MagblastError
 from magblast.kernel.nearest import suggest

@@ -3,10 +3,11 @@
 from argparse import Namespace
 from collections.abc import Iterable
 
+from magblast.cli.arguments import UsageError
 from magblast.cli.copy import last_shown
 from magblast.cli.opening import open_replay, viewer_of
 from magblast.cli.output import warn
-from magblast.cli.parser import FORMATS, UsageError
+from magblast.cli.parser import FORMATS
 from magblast.cli.printer import Printer, printing
 from magblast.errors import FileError
 from magblast.record.export import read_export

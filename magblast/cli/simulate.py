@@ -21,10 +21,10 @@ from magblast.bots.roster import KINDS, BotName
 from magblast.bots.score import Score
 from magblast.bots.tactics import bots_of
 from magblast.cli import BAD_INPUT
+from magblast.cli.arguments import UsageError
 from magblast.cli.entrants import entrant_labels
 from magblast.cli.games import edition_title
 from magblast.cli.output import INTERRUPTED, STANDARD_OUTPUT, as_json, put, warn, writing
-from magblast.cli.parser import UsageError
 from magblast.cli.play import chosen_options, with_settings
 from magblast.cli.progress import Progress
 from magblast.errors import FileError, MagblastError, ShapeError, cause

@@ -81,13 +81,14 @@ def header_of(
 ) -> Header:
     """Return what a new game is played with; raises ``MagblastError``."""
     text_of(game, "game")
-    text_of(edition or "", "edition")
-    text_of(seed or "", "seed")
+    for value, name in ((edition, "edition"), (seed, "seed")):
+        if value is not None:
+            text_of(value, name)
     if isinstance(seats, str | Mapping) or not isinstance(seats, Iterable):
         raise refuse("no_seats", value=kind(seats))
     with library_errors():
         box = game_of(game)
-        edition = edition or next(iter(box.editions))
+        edition = next(iter(box.editions)) if edition is None else edition
         infos = _infos(seats)
         customs = {name: str(value) for name, value in options.items() if name in CUSTOMS}
         own = {name: value for name, value in options.items() if name not in CUSTOMS}

@@ -122,7 +122,10 @@ def path_of(path: object) -> Path:
     """Return a path; raises ``MagblastError`` for what is none."""
     if not isinstance(path, str | os.PathLike) or isinstance(found := os.fspath(path), bytes):
         raise refuse("path", value=kind(path))
-    if not found or "\0" in found:
+    # A file that exists is meant, whatever it is called.
+    if not found.strip() and not os.path.lexists(found):
+        raise refuse("path.blank")
+    if "\0" in found:
         raise refuse("path", value=kind(found))
     return Path(found)
 

@@ -61,7 +61,7 @@ class GameInfo:
         known = self._game.editions
         if edition is not None and edition not in known:
             raise no_name("no_edition", known, name=edition, game=self.title)
-        return edition or next(iter(known))
+        return next(iter(known)) if edition is None else edition
 
 
 def shelf() -> tuple[GameInfo, ...]:

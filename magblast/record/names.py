@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from itertools import count
 
 from magblast.errors import ShapeError
-from magblast.kernel.holds import folded
+from magblast.kernel.holds import means
 from magblast.kernel.quotes import SELECTORS, is_printable
 
 MAX_NAME = 24
@@ -87,18 +87,18 @@ def new_names(typed: Mapping[int, str]) -> tuple[str, ...]:
 
 def name_key(name: str) -> str:
     """Return a key that names which count as the same have in common."""
-    folded = unicodedata.normalize("NFKC", name).casefold()
-    return " ".join(printable(unicodedata.normalize("NFKC", folded)).split())
+    cased = unicodedata.normalize("NFKC", name).casefold()
+    return " ".join(printable(unicodedata.normalize("NFKC", cased)).split())
 
 
 def name_meant(typed: str, names: Iterable[str]) -> str | None:
-    """Return the name that is meant, which may have been typed without its accents.
+    """Return the name that is meant, which may have been typed without some of its accents.
 
-    None where there is no such name, or several that differ in their accents alone.
+    None where there is no such name, or several that what was typed may mean.
     """
     known = {name_key(name): name for name in names}
     wanted = name_key(typed)
     if wanted in known:
         return known[wanted]
-    alike = [name for key, name in known.items() if folded(key) == wanted]
+    alike = [name for key, name in known.items() if means(key, wanted)]
     return alike[0] if len(alike) == 1 else None

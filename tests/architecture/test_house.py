@@ -16,9 +16,7 @@ LIMITS = House(
 )
 LONGEST = 600
 """The number of lines that a file may have."""
-LONGER = {
-    "cli/parser.py": 664,
-}
+LONGER: dict[str, int] = {}
 """The files that are longer, and what each may have."""
 
 

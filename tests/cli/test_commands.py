@@ -455,6 +455,62 @@ def test_verify_takes_all_games_of_a_name_and_names_what_was_typed(
     assert "magblast-" not in err
 
 
+def test_further_logs_may_stand_behind_an_option(run: Run, game_log: Path, tmp_path: Path) -> None:
+    other = shutil.copy(game_log, tmp_path / "other.mblog")
+    wanted = run("replay", "--verify", game_log, other, game_log)
+    assert (wanted[0], wanted[1].count("\n")) == (0, 3)
+    assert run("replay", game_log, "--verify", other, game_log) == wanted
+    assert run("replay", game_log, other, "--verify", game_log) == wanted
+    assert run("replay", game_log, "--verify", other, "--ascii", game_log) == wanted
+    assert run("report", "x.json", "--json", "y.json") == run("report", "x.json", "y.json")
+    code, _, err = run("replay", game_log, "--verify", "--verfy", other)
+    assert code == 2
+    assert "--verfy" in err
+    assert str(other) in err
+
+
+BLANK = ("", " ", "\t  ", "\u3000")
+FILES = (
+    *("play", "watch", "show", "state", "legal", "table", "review", "share", "replay", "report"),
+    *("replay --verify", "review --all", "export --public", "replay x.mblog --verify"),
+    *("report x.json --json", "show x.mblog --html", "show x.mblog -o", "simulate --json"),
+    *("simulate --save", "games -o", "puzzles --find", "puzzles --out", "report --html"),
+    *("cards", "stats --player", "review --player", "bot-check"),
+)
+VALUES = (
+    *("rules", "play --seats", "play --seed", "play --edition", "cards --edition", "serve --host"),
+    *("simulate --executor", "state x.mblog --as", "play --game magusha --army"),
+)
+
+
+@pytest.mark.parametrize("blank", BLANK)
+@pytest.mark.parametrize("command", [*FILES, *VALUES])
+def test_a_blank_name_or_value_is_no_name_and_no_folder(
+    run: Run, command: str, blank: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    code, out, err = run(*command.split(), blank)
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert ("no name was given for" if command in FILES else "nothing was given for") in err
+    assert [*tmp_path.iterdir()] == []
+
+
+def test_a_blank_name_is_named_in_an_option_too_and_among_arguments_that_are_not_known(
+    run: Run,
+) -> None:
+    assert "no name was given for --html" in run("show", "x.mblog", "--html=")[2]
+    assert "no such arguments: '' b (try" in run("games", "", "b")[2]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no file there has a blank name")
+def test_a_file_that_exists_is_meant_even_if_its_name_is_blank(
+    run: Run, game_log: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    shutil.copy(game_log, " ")
+    assert run("show", " ")[:2] == run("show", game_log)[:2]
+
+
 def test_only_verify_takes_several_logs(run: Run, game_log: Path, tmp_path: Path) -> None:
     code, out, err = run("replay", game_log, game_log)
     assert (code, out) == (2, "")

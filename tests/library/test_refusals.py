@@ -141,6 +141,14 @@ WRONG: tuple[tuple[Do, str], ...] = (
     (lambda: magblast.imagine(ada()).save("copy.mblog"), "an imagined table has no log"),
     (lambda: new(log=3), "a path must be a string or a Path, not int"),
     (lambda: new(log=""), "a path must be a string or a Path"),
+    (lambda: new(log=""), "that names a file; this one is blank"),
+    (lambda: new(log=" "), "this one is blank"),
+    (lambda: new().save(" \t"), "this one is blank"),
+    (lambda: magblast.resume(" "), "this one is blank"),
+    (lambda: magblast.read(" "), "this one is blank"),
+    (lambda: new(edition=""), "there is no edition ''; choose from third, second"),
+    (lambda: new(edition=0), "edition must be a string, not int"),
+    (lambda: new(seed=0), "seed must be a string, not int"),
     (lambda: new(log="a\0b"), "a path must be a string or a Path"),
     (lambda: magblast.resume(b"x"), "a path must be a string or a Path"),  # type: ignore[arg-type]
     (

@@ -41,6 +41,8 @@ CLI = {
     "usage.elsewhere": "{problem}; {game} does (--game {id})",
     "usage.missing": "missing: {names}",
     "usage.needs_value": "{option} needs a value",
+    "usage.no_name": "no name was given for {option}; what stands there is blank",
+    "usage.blank": "nothing was given for {option}; what stands there is blank",
     "usage.no_value": "{option} takes no value",
     "usage.no_command": "there is no command {value}",
     "usage.choice": "{option} must be one of {choices}, not {value}",

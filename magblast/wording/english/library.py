@@ -63,5 +63,6 @@ LIBRARY = {
     "library.text": "{name} must be a string, not {value}",
     "library.no_theme": "there is no theme {name}",
     "library.path": "a path must be a string or a Path, not {value}",
+    "library.path.blank": "a path must be a string or a Path that names a file; this one is blank",
     "library.no_option": "{game} has no option {name}",
 }
