@@ -1,6 +1,6 @@
 """Draw a picture cell by cell, and remember where its things are."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import groupby, repeat
@@ -171,9 +171,11 @@ class Canvas:
         """
         width = other.width if columns is None else columns
         for row, cells in enumerate(other._rows, y):
-            self._rows[row][x : x + width] = cells[:width]
-        for (left, top, width, height), thing, seat in other.regions:
-            self.mark(Area(x + left, y + top, width, height), thing, seat)
+            self._rows[row][x : x + width] = cells if columns is None else cells[:width]
+        self.regions += [
+            Region(Area(x + left, y + top, width, height), thing, seat)
+            for (left, top, width, height), thing, seat in other.regions
+        ]
 
     def copy(self) -> "Canvas":
         """Return a picture to draw on, while this one stays as it is."""
@@ -218,11 +220,12 @@ class Canvas:
         """Return the cells of a row; they are not to be changed."""
         return self._rows[y]
 
-    def dot(self, x: int, y: int, char: str, ink: Ink) -> None:
-        """Write a character of one cell where nothing has been drawn."""
-        row = self._rows[y]
-        if row[x] == _BLANK:
-            row[x] = (char, paint(ink, Ground.NONE, False))
+    def dot(self, dots: Iterable[tuple[int, int, str]], ink: Ink) -> None:
+        """Write characters of one cell, given by column and row, where nothing has been drawn."""
+        rows, inked = self._rows, paint(ink, Ground.NONE, False)
+        for x, y, char in dots:
+            if rows[y][x] == _BLANK:
+                rows[y][x] = (char, inked)
 
     def runs(self, y: int) -> Iterator[tuple[str, Paint]]:
         """Iterate over a row in runs of one paint."""

@@ -17,7 +17,7 @@ class Box:
     left: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Glyphs:
     """Represent one set of characters, each one cell wide."""
 

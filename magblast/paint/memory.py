@@ -3,6 +3,7 @@
 from collections.abc import Callable, Hashable
 from dataclasses import fields
 from functools import cache
+from operator import attrgetter, is_
 from typing import Any
 
 from magblast.kernel.picks import Thing
@@ -52,10 +53,10 @@ def _look_alike(before: Scene[Any], canvas: Canvas, now: Scene[Any]) -> bool:
     """
     # A generic class is hashable; mypy does not believe it.
     others = _all_but(type(now), "view", "marks", "danger")  # type: ignore[arg-type]
-    if any(getattr(before, name) is not getattr(now, name) for name in others):
+    if not all(map(is_, others(before), others(now))):
         return False
     lights = _all_but(Marks, "cursor")
-    if any(getattr(before.marks, name) != getattr(now.marks, name) for name in lights):
+    if lights(before.marks) != lights(now.marks):
         return False
     changed: set[Thing | None] = {*(before.danger ^ now.danger)}
     if before.marks.cursor != now.marks.cursor:
@@ -64,5 +65,6 @@ def _look_alike(before: Scene[Any], canvas: Canvas, now: Scene[Any]) -> bool:
 
 
 @cache
-def _all_but(kind: Any, *left_out: str) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind) if field.name not in left_out)
+def _all_but(kind: Any, *left_out: str) -> Callable[[Any], tuple[object, ...]]:
+    """Return what reads the other fields of a value."""
+    return attrgetter(*[field.name for field in fields(kind) if field.name not in left_out])

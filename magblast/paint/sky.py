@@ -12,8 +12,7 @@ if TYPE_CHECKING:
 
 def draw_stars(canvas: "Canvas", glyphs: "Glyphs") -> None:
     """Scatter stars over the empty cells, always at the same places."""
-    for x, y, kind in sky(canvas.width, canvas.height):
-        canvas.dot(x, y, glyphs.stars[kind % len(glyphs.stars)], Ink.STAR)
+    canvas.dot(_stars(canvas.width, canvas.height, glyphs.stars), Ink.STAR)
 
 
 @lru_cache(8)
@@ -28,9 +27,15 @@ def sky(width: int, height: int) -> tuple[tuple[int, int, int], ...]:
 
 
 @lru_cache(8)
+def _stars(width: int, height: int, signs: tuple[str, ...]) -> tuple[tuple[int, int, str], ...]:
+    """Return the stars of a sky: column, row and character, out of ``signs`` for the kinds."""
+    return tuple([(x, y, signs[kind % len(signs)]) for x, y, kind in sky(width, height)])
+
+
+@lru_cache(8)
 def sky_rows(width: int, height: int, stars: tuple[str, ...]) -> tuple[str, ...]:
     """Return the rows of a sky; ``stars`` are the characters of the kinds."""
     rows = [[" "] * width for _ in range(height)]
-    for x, y, kind in sky(width, height):
-        rows[y][x] = stars[kind % len(stars)]
+    for x, y, sign in _stars(width, height, stars):
+        rows[y][x] = sign
     return tuple(map("".join, rows))

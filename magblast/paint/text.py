@@ -31,7 +31,7 @@ def line(*parts: Span | str) -> Line:
 
 def width_of(spans: Iterable[Span]) -> int:
     """Count the cells a line takes."""
-    return sum(cell_len(span.text) for span in spans)
+    return sum([cell_len(text) for text, _, _ in spans])
 
 
 def text_of(spans: Iterable[Span]) -> str:
@@ -139,7 +139,7 @@ def wrap_cut(text: str, width: int, rows: int, more: str = "…") -> tuple[str, 
 
 def has_room(text: str, width: int) -> bool:
     """Return whether no word of a text must be broken."""
-    return all(cell_len(word) <= width for word in text.split())
+    return max(map(cell_len, text.split()), default=0) <= width
 
 
 def shorten(name: str, width: int, rows: int = 1, more: str = "…") -> tuple[str, ...]:

@@ -34,10 +34,14 @@ def tick_of(game: AnyGame, events: Iterable[Any], text: object) -> Tick:
 
 
 class Track:
-    """Draw the ticks of all places on one row, and any of them set off."""
+    """Draw the ticks of all places on one row, and any of them set off; below, who was ahead."""
 
-    def __init__(self, ticks: Sequence[Tick], width: int, glyphs: Glyphs) -> None:
-        self.ticks, self.width, self.glyphs = ticks, width, glyphs
+    def __init__(
+        self, ticks: Sequence[Tick], leads: Sequence["Lead"], width: int, glyphs: Glyphs
+    ) -> None:
+        self.ticks, self.leads, self.width, self.glyphs = ticks, leads, width, glyphs
+        self.below = draw_leads(leads, len(ticks), width, glyphs) if leads else None
+        """The row of those who were ahead; None where that is not known."""
         columns: dict[int, Tick] = {}
         for place, tick in enumerate(ticks):
             if tick is not Tick.NONE:
@@ -58,6 +62,13 @@ class Track:
         for column, tick in columns.items():
             canvas.put(column, 0, *signs[tick])
         return canvas
+
+    def shows(
+        self, ticks: Sequence[Tick], leads: Sequence["Lead"], width: int, glyphs: Glyphs
+    ) -> bool:
+        """Return whether it was drawn from these."""
+        same = ticks is self.ticks and leads is self.leads and glyphs is self.glyphs
+        return same and width == self.width
 
     def at(self, index: int) -> Canvas:
         """Draw the row with one place set off; what lies behind it has another ink."""

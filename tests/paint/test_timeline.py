@@ -4,10 +4,10 @@ from magblast.paint.timeline import Lead, Tick, Track, column_of, draw_leads, pl
 
 def test_of_several_places_in_a_column_the_most_important_is_shown() -> None:
     ticks = [Tick.NONE, Tick.NOISE, Tick.TURN, Tick.LOSS, Tick.NONE, Tick.NOISE, Tick.WIN]
-    assert Track(ticks, 7, UNICODE).at(0).text() == "▶♪│✖─♪★"
-    assert Track(ticks, 4, UNICODE).at(4).text() == "♪✖▶★"
-    assert Track(ticks, 7, ASCII).at(6).text() == "-~|x-~>"
-    assert Track(ticks[:1], 3, UNICODE).at(0).text() == "▶──"
+    assert Track(ticks, (), 7, UNICODE).at(0).text() == "▶♪│✖─♪★"
+    assert Track(ticks, (), 4, UNICODE).at(4).text() == "♪✖▶★"
+    assert Track(ticks, (), 7, ASCII).at(6).text() == "-~|x-~>"
+    assert Track(ticks[:1], (), 3, UNICODE).at(0).text() == "▶──"
 
 
 def test_a_click_leads_to_a_place_of_its_column() -> None:

@@ -13,7 +13,7 @@ from magblast.paint.canvas import Canvas
 from magblast.paint.glyphs import UNICODE, Glyphs
 from magblast.paint.ink import Ink
 from magblast.paint.text import clip
-from magblast.paint.timeline import Lead, Tick, Track, draw_leads, place_at
+from magblast.paint.timeline import Lead, Tick, Track, place_at
 from magblast.tui.widgets.painted import Painted
 
 _PLAIN = 2
@@ -54,8 +54,6 @@ class Timeline(Painted):
         leads: Sequence[Lead] = (),
     ) -> None:
         """Show the ticks of all places, the one at ``index``, and what there is to say of it."""
-        if glyphs is not self._glyphs:
-            self._track = None
         self._ticks, self._place, self._words, self._glyphs = ticks, index, words, glyphs
         self._leads = leads
         self.repaint()
@@ -65,11 +63,11 @@ class Timeline(Painted):
         if not self._ticks:
             return canvas
         drawn = self._track
-        if drawn is None or drawn.ticks is not self._ticks or drawn.width != width:
-            drawn = self._track = Track(self._ticks, width, self._glyphs)
+        if drawn is None or not drawn.shows(self._ticks, self._leads, width, self._glyphs):
+            drawn = self._track = Track(self._ticks, self._leads, width, self._glyphs)
         canvas.lay(0, 0, drawn.at(self._place))
-        if height > _PLAIN and self._leads:
-            canvas.lay(0, 1, draw_leads(self._leads, len(self._ticks), width, self._glyphs))
+        if height > _PLAIN and drawn.below is not None:
+            canvas.lay(0, 1, drawn.below)
         canvas.put(0, height - 1, clip(self._words, width, self._glyphs.more), Ink.ACCENT)
         return canvas
 

@@ -1,7 +1,7 @@
 """Draw one fleet as it lies on the table: the flagship in the middle, its zones around it."""
 
 from collections.abc import Iterator
-from functools import partial
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from rich.cells import cell_len
@@ -381,6 +381,8 @@ class FleetPainter(SeatPainter):
             x = end
 
 
+# A fleet is laid out by what each flagship can do, so all of them are broken for every picture.
+@lru_cache(256)
 def _ability(text: str, width: int) -> tuple[str, ...]:
     """Break what a flagship can do into lines, with a margin if all words fit; else say nothing."""
     room = next((room for room in (width - 2, width) if has_room(text, room)), 0)
