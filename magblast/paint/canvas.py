@@ -230,7 +230,7 @@ class Canvas:
     def runs(self, y: int) -> Iterator[tuple[str, Paint]]:
         """Iterate over a row in runs of one paint."""
         for inked, cells in groupby(self._rows[y], itemgetter(1)):
-            if text := "".join([char for char, _ in cells]):
+            if text := "".join(map(itemgetter(0), cells)):
                 yield text, inked
 
     def text(self) -> str:

@@ -64,19 +64,16 @@ class LogPanel(Painted):
         stays = goes_on and self.scroll_offset.y < self.max_scroll_y
         self._glyphs, self._language = glyphs, language
         self._lines, self._viewer = told, viewer
-        if stays:
-            self.repaint()
-        else:
-            self._repaint_at_end()
+        self.repaint(at_end=not stays)
 
     def watch_shown(self) -> None:
-        self._repaint_at_end()
+        self.repaint(at_end=True)
 
     def watch_search(self) -> None:
-        self._repaint_at_end()
+        self.repaint(at_end=True)
 
     def fill_room(self) -> None:
-        self._repaint_at_end()
+        self.repaint(at_end=True)
 
     def choose(self, by: int) -> None:
         """Set off the line some lines further, of those that are shown; the last one at first.
@@ -127,8 +124,3 @@ class LogPanel(Painted):
 
     def picked(self, things: tuple[Thing, ...]) -> None:
         self.post_message(ThingInspected(things[0]))
-
-    def _repaint_at_end(self) -> None:
-        self.repaint()
-        if self.scroll_offset.y != (end := self.max_scroll_y):
-            self.scroll_to(y=end, animate=False, force=True, immediate=True)

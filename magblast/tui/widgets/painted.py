@@ -7,6 +7,7 @@ from textual import events
 from textual.filter import ANSIToTruecolor, LineFilter
 from textual.geometry import Region, Size
 from textual.scroll_view import ScrollView
+from textual.scrollbar import ScrollBar
 from textual.strip import Strip
 
 from magblast.kernel.picks import Thing
@@ -38,6 +39,8 @@ class Painted(ScrollView):
         self._canvas: Picture = Canvas(0, 0)
         self._painted: dict[int, tuple[object, Strip]] = {}
         """What each line of the widget shows: the row of the picture, and its strip."""
+        self._thumb: Sequence[Segment] = ()
+        """How the scrollbar was drawn last."""
         self._pointed: Thing | None = None
 
     def draw(self, width: int, height: int) -> Picture:
@@ -54,35 +57,61 @@ class Painted(ScrollView):
         """What is shown."""
         return self._canvas
 
-    def repaint(self) -> None:
-        """Draw again, because what is shown has changed."""
-        width, height = self._room
-        if not self.is_attached or not width or not height:
+    def repaint(self, *, at_end: bool = False) -> None:
+        """Draw again, because what is shown has changed, and show the end of it if wanted."""
+        width, height = room = self._room
+        if not width or not height or not self.is_attached:
             return
-        # A scrollbar takes its cells from the picture.
-        narrow = width - self.styles.scrollbar_size_vertical
-        scrolls = self.styles.overflow_y == "scroll"
-        self._canvas = self.draw(narrow if scrolls else width, height)
-        if self._canvas.height > height and self.styles.overflow_y == "auto":
+        overflow = self.styles.overflow_y
+        scrolls = overflow == "scroll"
+        self._canvas = self.draw(self._narrow(width) if scrolls else width, height)
+        if self._canvas.height > height and overflow == "auto":
             scrolls = True
-            self._canvas = self.draw(narrow, height)
+            self._canvas = self.draw(self._narrow(width), height)
         # A picture that shrinks in a widget that keeps its size would leave the scrollbar standing.
         self.show_vertical_scrollbar = scrolls
-        self._scroll_over(Size(self._canvas.width, self._canvas.height))
-        self._refresh_changes()
+        self._scroll_over(Size(self._canvas.width, self._canvas.height), at_end)
+        self._refresh_changes(room)
 
-    def _scroll_over(self, size: Size) -> None:
+    def _narrow(self, width: int) -> int:
+        """Return what a scrollbar leaves of the cells across."""
+        return width - self.styles.scrollbar_size_vertical
+
+    def _scroll_over(self, size: Size, at_end: bool) -> None:
         """Update the scroll range without triggering a layout: nothing moves around it."""
-        if size == self.virtual_size:
-            return
-        self.set_reactive(Painted.virtual_size, size)
-        if self.show_vertical_scrollbar:
-            self.vertical_scrollbar.window_virtual_size = size.height
-        self.scroll_y = min(self.scroll_y, self.max_scroll_y)
+        grown = size != self.virtual_size
+        if grown:
+            self.set_reactive(Painted.virtual_size, size)
+            if self.show_vertical_scrollbar:
+                self.vertical_scrollbar.set_reactive(ScrollBar.window_virtual_size, size.height)
+        end = self.max_scroll_y
+        if at_end:
+            self.scroll_target_y = self.scroll_y = end
+        elif self.scroll_y > end:
+            self.scroll_y = end
+        if grown and self.show_vertical_scrollbar:
+            self._refresh_thumb(self.vertical_scrollbar)
 
-    def _refresh_changes(self) -> None:
+    def watch_scroll_y(self, old_value: float, new_value: float) -> None:
+        """Repaint only what looks different now: Textual would repaint everything."""
+        if self.show_vertical_scrollbar:
+            bar = self.vertical_scrollbar
+            bar.set_reactive(ScrollBar.position, bar.validate_position(new_value))
+            self._refresh_thumb(bar)
+        if round(old_value) != round(new_value):
+            self._refresh_changes(self._room)
+
+    def _refresh_thumb(self, bar: ScrollBar) -> None:
+        """Repaint a scrollbar if its thumb looks different now."""
+        rows, seen = bar.window_virtual_size, bar.window_size
+        thumb = bar.renderer.render_bar(bar.size.height, rows, seen * (seen < rows), bar.position)
+        if thumb.segments != self._thumb:
+            self._thumb = thumb.segments
+            bar.refresh()
+
+    def _refresh_changes(self, room: Size) -> None:
         """Repaint only the lines that look different now."""
-        width, height = self._room
+        width, height = room
         painted = self._painted
         rows = enumerate(self._rows(range(height)))
         changed = [y for y, row in rows if y not in painted or painted[y][0] != row]
@@ -128,41 +157,48 @@ class Painted(ScrollView):
     def _rows(self, lines: Sequence[int]) -> list[object]:
         """Return what some lines of the widget show: rows of the picture, or nothing below it."""
         canvas, scrolled = self._canvas, self.scroll_offset.y
-        indices = (y if y < canvas.fixed else y + scrolled for y in lines)
-        return [canvas.row(index) if index < canvas.height else None for index in indices]
+        height, fixed, row = canvas.height, canvas.fixed, canvas.row
+        indices = [y if y < fixed else y + scrolled for y in lines]
+        return [row(index) if index < height else None for index in indices]
 
     def render_lines(self, crop: Region) -> list[Strip]:
-        if self.styles.gutter or crop.column_span != (0, self._room.width):
+        width = self._room.width
+        if crop.column_span != (0, width) or self.styles.gutter:
             return super().render_lines(crop)
         # There is nothing to add to a line.
-        return self._strips(crop.line_range)
+        return self._strips(crop.line_range, width)
 
     def render_line(self, y: int) -> Strip:
-        return self._strips([y])[0]
+        return self._strips([y], self._room.width)[0]
 
-    def _strips(self, lines: Sequence[int]) -> list[Strip]:
+    def _strips(self, lines: Sequence[int], width: int) -> list[Strip]:
         if not self._canvas.width:
             # It is shown for the first time before it is told its size.
             self.repaint()
-        width, strips = self._room.width, []
-        palette, filters = self.palette, self._filters
-        for y, row in zip(lines, self._rows(lines), strict=True):
-            painted = self._painted.get(y)
-            if painted is None or painted[0] != row or painted[1].cell_length != width:
-                strip = self._strip(self._index(y), width, palette)
-                for each in filters:
-                    strip = strip.apply_filter(each, self.background_colors[1])
-                painted = self._painted[y] = (row, strip)
-            strips.append(painted[1])
-        return strips
+        painted, rows = self._painted, self._rows(lines)
+        for y, row in zip(lines, rows, strict=True):
+            before = painted.get(y)
+            if before is None or before[0] != row or before[1].cell_length != width:
+                painted[y] = (row, self._strip_of(y, row, width))
+        return [painted[y][1] for y in lines]
 
-    def _strip(self, index: int, width: int, palette: Palette) -> Strip:
-        canvas = self._canvas
+    def _strip_of(self, y: int, row: object, width: int) -> Strip:
+        """Return the strip of a line: one that was scrolled looks as it did elsewhere."""
+        for each, strip in self._painted.values():
+            if each == row and strip.cell_length == width:
+                return strip
+        strip = self._strip(self._index(y), width)
+        for line_filter in self._filters:
+            strip = strip.apply_filter(line_filter, self.background_colors[1])
+        return strip
+
+    def _strip(self, index: int, width: int) -> Strip:
+        canvas, style = self._canvas, self.palette.style
         shows = index < canvas.height
         runs = canvas.runs(index) if shows else ()
-        segments = [Segment(text, palette.style(paint)) for text, paint in runs]
+        segments = [Segment(text, style(paint)) for text, paint in runs]
         strip = Strip(segments, canvas.width if shows else 0)
-        return strip.adjust_cell_length(width, palette.style(Paint()))
+        return strip.adjust_cell_length(width, style(Paint()))
 
     @property
     def _filters(self) -> list[LineFilter]:
