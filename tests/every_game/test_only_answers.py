@@ -6,7 +6,9 @@ from typing import cast
 import pytest
 
 from magblast.conformance.games import setup_of, steps
-from magblast.kernel.decision import ROUND
+from magblast.games.battlecards.engine.actions import PlayCard
+from magblast.games.battlecards.engine.terms import Extra, rank_of
+from magblast.games.magi_nation.engine.actions import Play
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import game_of
 from magblast.play.hotseat import Hotseat
@@ -65,11 +67,12 @@ async def test_a_key_that_answers_nothing_now_says_so(id_: str) -> None:
 
 ASKED = {
     "battlecards": {
-        r"[Pp]lay (?:an?|anytime)\b": "PlayCard",
+        r"[Pp]lay (?:a|an anytime|anytime)\b": "PlayCard",
         r"[Aa]nnounce ": "Attack",
         r"Discard what": "Discard",
         r"Play jokers": "PlayCard",
-        r"An Ace could": "PlayCard",
+        r"Ace could": "PlayCard",
+        r"Answer, or": "Respond",
         r"Lay down": "Deploy",
         r"Put the extra|One upgrade": "Upgrade",
     },
@@ -80,8 +83,25 @@ ASKED = {
         r"[Rr]einforce one": "Reinforce",
         r"strike your own": "Strike",
     },
+    "magi-nation": {
+        r"use powers": "UsePower",
+        r"play (?:relics|spells|creatures)": "Play",
+        r"attack with": "Attack",
+        r"discard a card|does .* discard": "Discard Choose",
+        r"take from the deck|starting cards does": "Fetch",
+    },
+    "magblast": {
+        r"Discard any": "Discard",
+        r"Pay for": "Pay",
+        r"Move ships": "Move",
+        r"Play cards": "Fire Launch PlayCard",
+        r"Respond, or": "Respond UseAbility",
+        r"Follow up": "Fire PlayCard UseAbility",
+    },
 }
 """Words of questions, and the answers of which one must be legal then."""
+ENDS = re.compile(r"\b(or|then) (?:pass|go on|stop|end|give up)\b")
+"""Words that offer to pass or to end something."""
 
 
 @pytest.mark.parametrize("id_", ASKED)
@@ -93,12 +113,53 @@ def test_a_question_names_legal_answers_alone(id_: str) -> None:
             asked = step.before.decision
             assert asked is not None
             view = step.before.view(asked.seat)
-            if asked.audience is ROUND:
-                continue
             question = words.question(view)
             kinds = {type(action).__name__ for action in view.legal}
             for pattern, answers in ASKED[id_].items():
                 if re.search(pattern, question):
                     seen.add(pattern)
                     assert kinds & {*answers.split()}, (question, kinds)
+            offered = ENDS.search(question)
+            ends = [game.passes(each) or game.ends_phase(each) for each in view.legal]
+            if all(ends):
+                assert offered is None or offered[1] == "then", question
+            elif not any(ends):
+                assert offered is None, question
     assert len(seen) > 3
+
+
+def test_an_attack_card_and_an_ace_are_named_only_if_they_can_be_played() -> None:
+    game, seen = game_of("battlecards"), set[str]()
+    for number in range(12):
+        setup = setup_of(game, number)
+        words = game.words(setup, ENGLISH)
+        for step in steps(game, number):
+            view = step.before.view(step.action.by)
+            question = words.question(view)
+            plays = [each for each in view.legal if isinstance(each, PlayCard)]
+            if "attack card" in question:
+                seen.add("attack card")
+                assert any(rank_of(each.card) in ("five", "ten") for each in plays), question
+            if "Ace could" in question:
+                seen.add(question)
+                extras = {each.option for each in plays}
+                assert ("another ship" in question) == (Extra.SHIP in extras), question
+                assert ("upgrade" in question) == (Extra.UPGRADE in extras), question
+    assert len(seen) > 3
+
+
+def test_a_step_of_magi_nation_names_what_can_be_used_and_played() -> None:
+    game, seen = game_of("magi-nation"), set[str]()
+    for number in range(6):
+        words = game.words(setup_of(game, number), ENGLISH)
+        for step in steps(game, number):
+            view = step.before.view(step.action.by)
+            if view.decision.kind not in ("prs_1", "prs_2"):
+                continue
+            question = words.question(view)
+            plays = [each.card for each in view.legal if isinstance(each, Play)]
+            kinds = {str(view.rules.cards[card].kind) for card in plays}
+            can = {each for each in ("relic", "spell") if f"{each}s" in question}
+            assert can == kinds, question
+            seen.add(question.partition(": ")[2].partition(" or ")[0])
+    assert len(seen) > 5

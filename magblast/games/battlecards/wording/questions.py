@@ -1,6 +1,6 @@
 """Ask what is pending: in words for all eyes, or beside the hand of the seat that is asked."""
 
-from magblast.games.battlecards.engine.actions import Deploy, PlayCard, Upgrade
+from magblast.games.battlecards.engine.actions import Deploy, PlayCard, Respond, Upgrade
 from magblast.games.battlecards.engine.frames import Arrival, Play, Strike, Turn
 from magblast.games.battlecards.engine.state import Ship
 from magblast.games.battlecards.engine.terms import (
@@ -9,6 +9,7 @@ from magblast.games.battlecards.engine.terms import (
     MINE,
     REPAIR,
     SQUADRON,
+    CardId,
     CardKind,
     DecisionKind,
     Extra,
@@ -30,21 +31,27 @@ def _key(kind: str, private: bool) -> str:
 def _deploy(turn: Turn, view: PlayerView) -> str:
     if turn.deployments_left:
         able = any(isinstance(action, Deploy) for action in view.legal)
-        return "private.deploy" if able else _ending("private.deploy_none", view)
+        return _ending("private.deploy" if able else "private.deploy_none", view)
     if any(isinstance(action, Upgrade) for action in view.legal):
         return "private.deploy_upgrade"
-    has_ace = any(rank_of(card) == COMMANDOS for card in _playable(view))
-    return "private.deploy_ace" if has_ace else _ending("private.deploy_done", view)
+    extras = {action.option for action in view.legal if isinstance(action, PlayCard)} - {None}
+    if not extras:
+        return _ending("private.deploy_done", view)
+    return "private.deploy_ace" if len(extras) > 1 else f"private.deploy_ace.{extras.pop()}"
 
 
 def _ending(key: str, view: PlayerView) -> str:
-    """Return the question of a phase that can only be ended, unless an anytime card is left."""
+    """Return the question of a phase, which names anytime cards if one can be played."""
     return f"{key}.anytime" if _playable(view) else key
 
 
-def _playable(view: PlayerView) -> list[str]:
+def _playable(view: PlayerView) -> list[CardId]:
     """List the cards of the hand that may be played now."""
     return [action.card for action in view.legal if isinstance(action, PlayCard)]
+
+
+def _can_answer(view: PlayerView) -> bool:
+    return any(isinstance(action, Respond) for action in view.legal)
 
 
 def _ship(view: PlayerView, seat: Seat, id_: str | None) -> Ship | None:
@@ -62,7 +69,9 @@ class QuestionWords(Voice):
         private = view.viewer == asked.seat
         match asked.kind:
             case DecisionKind.RESPOND:
-                return self.say(_key("respond", private), news=self._news(view))
+                key = _key("respond", private)
+                key = f"{key}.none" if private and not _can_answer(view) else key
+                return self.say(key, news=self._news(view))
             case DecisionKind.BLOCK:
                 return self._block(view, asked.seat, private=private)
             case DecisionKind.RESCUE:
@@ -96,7 +105,8 @@ class QuestionWords(Voice):
             return self.say(_deploy(turn, view))
         if kind == DecisionKind.ATTACK:
             return self._attack_phase(view, turn)
-        return self.say("private.discard" if view.hand else "private.discard_none")
+        key = _ending("private.discard", view) if view.hand else "private.discard_none"
+        return self.say(key)
 
     def _attack_phase(self, view: PlayerView, turn: Turn) -> str:
         form = ".card" if _playable(view) else ""
@@ -105,7 +115,7 @@ class QuestionWords(Voice):
             return self.say(f"{key}{form}", ships=self.cards(turn.attackers))
         if view.attacks:
             return self.say(f"private.attack{form}")
-        has_card = any(self.rules.cards[card].kind is CardKind.ATTACK for card in view.hand)
+        has_card = any(self.rules.cards[card].kind is CardKind.ATTACK for card in _playable(view))
         return self.say("private.attack_card" if has_card else _ending("private.attack_none", view))
 
     def _news(self, view: PlayerView) -> str:

@@ -4,14 +4,36 @@ Everybody's sentence is built from what everybody sees. Whoever is asked for a r
 named in it, so that a captain may call without having been called.
 """
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from magblast.games.magblast.engine import events as e
-from magblast.games.magblast.engine.actions import EndPhase, Pay
+from magblast.games.magblast.engine.actions import (
+    Discard,
+    EndPhase,
+    Fire,
+    Launch,
+    Move,
+    Pass,
+    Pay,
+    PlayCard,
+)
 from magblast.games.magblast.engine.fleet import FleetEvent
 from magblast.games.magblast.engine.frames import Play
 from magblast.games.magblast.engine.terms import CardKind, DecisionKind
 from magblast.games.magblast.engine.things import ThingKind
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.wording.sentences import SentenceWords
+
+_USUAL: Mapping[str, tuple[type, ...]] = MappingProxyType(
+    {
+        DecisionKind.DISCARD: (Discard,),
+        DecisionKind.REINFORCE: (Pay,),
+        DecisionKind.MANEUVER: (Move,),
+        DecisionKind.ATTACK: (Fire, Launch, PlayCard),
+    }
+)
+"""What a phase is for; the question names other things if none of this can be done."""
 
 
 def _own(key: str, view: PlayerView) -> str:
@@ -20,10 +42,12 @@ def _own(key: str, view: PlayerView) -> str:
     if kind == DecisionKind.DEPLOY and len(view.drawn) > 1:
         return f"{key}.one_of.own"
     kinds = {type(action) for action in view.legal}
-    if kinds == {EndPhase}:
+    if kinds in ({EndPhase}, {Pass}):
         return f"{key}.own.idle"
-    if kinds and kind == DecisionKind.REINFORCE and Pay not in kinds:
+    if kinds and kind in _USUAL and kinds.isdisjoint(_USUAL[kind]):
         return f"{key}.own.other"
+    if kinds and kind == DecisionKind.MANEUVER and EndPhase not in kinds:
+        return f"{key}.own.full"
     return f"{key}.own"
 
 
@@ -51,6 +75,7 @@ class QuestionWords(SentenceWords):
             news=self._news(view),
             flagship=self.name(view.seats[asked.seat - 1].flagship.id),
             ships=self.language.listing([*map(self.name, view.drawn)]),
+            rest=self._used(view) if key.endswith(".other") else "",
         )
 
     def heading(self, view: PlayerView) -> str:
@@ -62,13 +87,17 @@ class QuestionWords(SentenceWords):
     def _held(self, view: PlayerView, mine: FleetEvent) -> str:
         """Say what holds the ships of the seat that is asked, and what it can still use."""
         told = self.say("ask.mine", seat=self.player(mine.by), card=self.name(mine.card))
-        # A spelling begins with the card, ship or flagship that is used, or with a key.
+        rest = self._used(view)
+        return self.say(f"ask.attack.own.mined{'' if rest else '.idle'}", mine=told, rest=rest)
+
+    def _used(self, view: PlayerView) -> str:
+        """List the cards, ships and flagships that can be used."""
+        # A spelling begins with what is used, or with a key.
         first = [self.spell(action, view)[0].things[0] for action in view.legal]
         used = dict.fromkeys(
             self.name(str(each.id)) for each in first if each.kind != ThingKind.OPTION
         )
-        rest = self.language.listing([*used])
-        return self.say(f"ask.attack.own.mined{'' if rest else '.idle'}", mine=told, rest=rest)
+        return self.language.listing([*used])
 
     def _target_asked(self, view: PlayerView) -> str:
         """Return the name of what was hit, if the question is about a hit."""

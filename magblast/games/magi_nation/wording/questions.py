@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from magblast.games.magi_nation.engine.actions import Pass, UseEffect
+from magblast.games.magi_nation.engine.actions import EndPhase, Pass, Play, UseEffect, UsePower
 from magblast.games.magi_nation.engine.frames import (
     Attacking,
     Stage,
@@ -13,12 +13,18 @@ from magblast.games.magi_nation.engine.frames import (
     Waiting,
 )
 from magblast.games.magi_nation.engine.printed import Announced, Effect
-from magblast.games.magi_nation.engine.terms import CardId
+from magblast.games.magi_nation.engine.terms import CardId, Kind
 from magblast.games.magi_nation.engine.view import PlayerView
 from magblast.games.magi_nation.wording.voice import Voice
 from magblast.kernel.seat import Seat, other
 
 _MOMENTS = ("creature_played", "relic_played", "relic_leaving", "draw_step")
+
+
+def _none(view: PlayerView) -> str:
+    """Return the form of a question that can only be passed, as far as the viewer knows."""
+    may_only_pass = view.legal and all(isinstance(each, Pass) for each in view.legal)
+    return ".none" if may_only_pass else ""
 
 
 class QuestionWords(Voice):
@@ -57,16 +63,30 @@ class QuestionWords(Voice):
                 named, aim = self.card(creature), self.card(target)
                 return ".attack", {"creature": named, "target": aim, "uses": self._uses(view)}
             case Turn():
-                idle = ".idle" if view.is_idle(seat) else ""
-                return idle, {"magi": self._asked_magi(view, seat)}
+                slots = {"magi": self._asked_magi(view, seat), "what": self._what(view)}
+                if view.is_idle(seat):
+                    return ".idle", slots
+                must = view.legal and not any(isinstance(each, EndPhase) for each in view.legal)
+                return ".must" if must else "", slots
         magi = view.seats[seat - 1].magi
-        return "", {"card": "" if magi is None else self.card(magi.card)}
+        return _none(view), {"card": "" if magi is None else self.card(magi.card)}
 
     def _asked_magi(self, view: PlayerView, seat: Seat) -> str:
         magi = view.seats[seat - 1].magi
         if magi is None:
             return self.say("ask.magi.none")
         return self.say("ask.magi", card=self.card(magi.card), energy=magi.energy)
+
+    def _what(self, view: PlayerView) -> str:
+        """Return what can be used and played; only whoever is asked is told more than usual."""
+        kinds = {self.rules.cards[each.card].kind for each in view.legal if isinstance(each, Play)}
+        can = {
+            "powers": any(isinstance(each, UsePower) for each in view.legal),
+            "relics": Kind.RELIC in kinds,
+            "spells": Kind.SPELL in kinds,
+        }
+        named = [each for each, is_possible in can.items() if is_possible]
+        return self.say(f"ask.what.{'.'.join(named or can)}")
 
     def _uses(self, view: PlayerView) -> str:
         """Return which effects wait; only whoever is asked is told their names."""
@@ -92,13 +112,14 @@ class QuestionWords(Voice):
         slots = {"card": self.card(use.card), "brief": self._brief(does)}
         if use.stage is Stage.DISCARD:
             least = 0 if does.discards is None else does.discards.least
-            return ".must" if use.discarded < least else "", {**slots, "done": use.discarded}
+            form = ".must" if use.discarded < least else _none(view)
+            return form, {**slots, "done": use.discarded}
         if use.stage is Stage.FETCH:
-            return ".search", slots
+            return f".search{_none(view)}", slots
         if does.look == "deck":
             return ".deck", slots
         if does.look == "hand" and use.choices.seat is not None:
-            form = "" if does.cards is None else ".hand"
+            form = "" if does.cards is None else f".hand{_none(view)}"
             return form, {**slots, "owner": self.captain(use.choices.seat)}
         if use.dice:
             dice = self.language.listing([*map(str, use.dice)])

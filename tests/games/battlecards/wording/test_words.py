@@ -164,7 +164,12 @@ def test_questions_about_a_card() -> None:
     game.play(1, "ten.4")
     assert asked(game) == "Ada plays 10♠, a BARRAGE on one ship. Any answer?"
     assert asked(game, 1) == asked(game)
-    assert asked(game, 2) == "Ada plays 10♠, a BARRAGE on one ship. Answer, or pass."
+    assert asked(game, 2) == (
+        "Ada plays 10♠, a BARRAGE on one ship. You have no card that answers. Pass."
+    )
+    able = Scenario({"hand": ["ten.4"]}, {"hand": ["ace.1"], "ships": [ship("king.1")]})
+    able.play(1, "ten.4")
+    assert asked(able, 2) == "Ada plays 10♠, a BARRAGE on one ship. Answer, or pass."
     base = Scenario({"hand": ["ten.4"]}, {"hand": ["two.1"]}).play(1, "ten.4")
     assert asked(base) == "Ada plays 10♠, a BARRAGE on Bo's base. Any answer?"
     mine = Scenario({"hand": ["four.2"]}, {"hand": ["two.1"]}).play(1, "four.2", target="base")
@@ -212,7 +217,7 @@ def test_questions_of_the_own_turn() -> None:
     game.end()
     assert asked(game, 1) == "Lay down a ship, or end the phase."
     game.do(1, "deploy", ship="king.3")
-    assert "An Ace could bring another ship" in asked(game, 1)
+    assert "An Ace could bring an upgrade for a new ship" in asked(game, 1)
     game.play(1, "ace.1", option="upgrade")
     assert asked(game, 1) == "Put the extra upgrade on a new ship, or end the phase."
     assert words(game).heading(game.position.view(None)) == "Turn 9, Deploy phase"

@@ -118,7 +118,12 @@ def test_a_question_about_a_hit_names_what_was_hit(
         (
             DecisionKind.REINFORCE,
             (UseAbility(1),),
-            "You cannot pay for a ship. Play something else, or end the phase.",
+            "You cannot pay for a ship, but you can still use Freep.",
+        ),
+        (
+            DecisionKind.MANEUVER,
+            (UseAbility(1),),
+            "None of your ships can move, but you can still use Freep.",
         ),
         (DecisionKind.REINFORCE, (Pay(1, ("fighter.1",), 1),), "Pay for ships, or end the phase."),
     ],

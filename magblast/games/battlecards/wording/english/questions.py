@@ -31,6 +31,7 @@ QUESTIONS = {
     "private.upgrade_none.anytime": "You have no upgrade to make. Play an anytime card, or end the "
     "phase.",
     "private.deploy": "Lay down a ship, or end the phase.",
+    "private.deploy.anytime": "Lay down a ship, play an anytime card, or end the phase.",
     "private.deploy_none": "You have no ship to lay down. End the phase.",
     "private.deploy_none.anytime": "You have no ship to lay down. Play an anytime card, or end the "
     "phase.",
@@ -40,8 +41,10 @@ QUESTIONS = {
     "phase.",
     "private.deploy_ace": "Laid down. An Ace could bring another ship, or an upgrade for a new "
     "one.",
+    "private.deploy_ace.deploy": "Laid down. An Ace could bring another ship.",
+    "private.deploy_ace.upgrade": "Laid down. An Ace could bring an upgrade for a new ship.",
     "private.attack": "Announce ships, then attack.",
-    "private.attack.card": "Announce ships, play an attack card if you like, then attack.",
+    "private.attack.card": "Announce ships, play a card if you like, then attack.",
     "private.attack_card": "No ship can attack. Play an attack card, or end the phase.",
     "private.attack_none": "Nothing to attack with. End the phase.",
     "private.attack_none.anytime": "Nothing to attack with. Play an anytime card, or end the "
@@ -51,8 +54,10 @@ QUESTIONS = {
     "private.attack_more": "Announced: {ships}. Announce more, or attack.",
     "private.attack_more.card": "Announced: {ships}. Announce more, play a card, or attack.",
     "private.discard": "Discard what you like, then end the turn.",
+    "private.discard.anytime": "Discard what you like or play an anytime card, then end the turn.",
     "private.discard_none": "Nothing to discard. End the turn.",
     "private.respond": "{news} Answer, or pass.",
+    "private.respond.none": "{news} You have no card that answers. Pass.",
     "private.missile": "Who takes the megamissile?",
     "private.block": "Who blocks {ship} ({attack})?",
     "private.block@heard": "Who blocks {ship}, attack {attack}?",
