@@ -13,26 +13,35 @@ class Palette:
     """Turn paints into styles."""
 
     name: str
-    inks: Mapping[Ink, Style]
-    grounds: Mapping[Ground, Style]
+    inks: Mapping[Ink, str]
+    """Colours as Rich writes them; they are read when something is painted with them."""
+    grounds: Mapping[Ground, str]
     starry: bool
     """Stars may be drawn behind the board."""
     bare: frozenset[Ground] = frozenset()
     """Grounds on which everything is written like titles, since other inks cannot be read there."""
     _styles: dict[Paint, Style] = field(default_factory=dict)
 
+    def ink(self, ink: Ink) -> Style:
+        """Return the style of an ink."""
+        return Style.parse(self.inks[ink])
+
+    def ground(self, ground: Ground) -> Style:
+        """Return the style of a ground."""
+        return Style.parse(self.grounds.get(ground, ""))
+
     def style(self, paint: Paint) -> Style:
         """Return the style of a paint."""
         style = self._styles.get(paint)
         if style is None:
             ink = Ink.TITLE if paint.ground in self.bare else paint.ink
-            style = self.grounds[Ground.NONE] + self.grounds[paint.ground] + self.inks[ink]
+            style = self.ground(Ground.NONE) + self.ground(paint.ground) + self.ink(ink)
             if paint.ground is Ground.CURSOR:
                 # What the cursor is on must be readable whatever it shows.
-                style += self.grounds[Ground.CURSOR]
+                style += self.ground(Ground.CURSOR)
             elif paint.ground is Ground.BAND:
-                colour = self.inks[paint.ink].color
-                sky = self.grounds[Ground.NONE].bgcolor
+                colour = self.ink(paint.ink).color
+                sky = self.ground(Ground.NONE).bgcolor
                 plain = colour is None or colour.is_default or sky is None
                 style = Style(reverse=True) if plain else Style(color=sky, bgcolor=colour)
             if paint.bold:
@@ -41,18 +50,7 @@ class Palette:
         return style
 
 
-def _palette(
-    name: str, inks: Mapping[Ink, str], grounds: Mapping[Ground, str], *, starry: bool
-) -> Palette:
-    return Palette(
-        name,
-        {ink: Style.parse(inks[ink]) for ink in Ink},
-        {ground: Style.parse(grounds.get(ground, "")) for ground in Ground},
-        starry,
-    )
-
-
-_DARK = _palette(
+_DARK = Palette(
     "magblast-dark",
     {
         Ink.TEXT: "#dfe6f5",
@@ -92,7 +90,7 @@ _DARK = _palette(
     },
     starry=True,
 )
-_LIGHT = _palette(
+_LIGHT = Palette(
     "magblast-light",
     {
         Ink.TEXT: "#1c2333",
@@ -132,7 +130,7 @@ _LIGHT = _palette(
     },
     starry=True,
 )
-_CONTRAST = _palette(
+_CONTRAST = Palette(
     "magblast-contrast",
     {
         Ink.TEXT: "#ffffff",
@@ -173,7 +171,7 @@ _CONTRAST = _palette(
     starry=False,
 )
 # The zones differ in lightness as well as in hue, and no pair is told apart by red against green.
-_COLOUR_BLIND = _palette(
+_COLOUR_BLIND = Palette(
     "magblast-colour-blind",
     {
         Ink.TEXT: "#e8ebf2",
@@ -213,7 +211,7 @@ _COLOUR_BLIND = _palette(
     },
     starry=True,
 )
-_MONO = _palette(
+_MONO = Palette(
     "magblast-mono",
     dict.fromkeys(Ink, "default")
     | {
@@ -247,8 +245,8 @@ def _with(
     """Change the colours that would look alike where there are only a few."""
     return replace(
         palette,
-        inks={**palette.inks, **{ink: Style.parse(inks[ink]) for ink in inks}},
-        grounds={**palette.grounds, **{ground: Style.parse(grounds[ground]) for ground in grounds}},
+        inks={**palette.inks, **inks},
+        grounds={**palette.grounds, **grounds},
         bare=bare,
         _styles={},
     )

@@ -18,12 +18,14 @@ def draw_stars(canvas: "Canvas", glyphs: "Glyphs") -> None:
 @lru_cache(8)
 def sky(width: int, height: int) -> tuple[tuple[int, int, int], ...]:
     """Return the stars of a sky: column, row and kind."""
-    noises = (
-        (x, y, (x * 73856093 ^ y * 19349663 ^ (x * y) * 83492791) % 1009)
-        for y in range(height)
-        for x in range(width)
+    return tuple(
+        [
+            (x, y, noise)
+            for y in range(height)
+            for x in range(width)
+            if (noise := (x * 73856093 ^ y * 19349663 ^ (x * y) * 83492791) % 1009) < 24
+        ]
     )
-    return tuple((x, y, noise) for x, y, noise in noises if noise < 24)
 
 
 @lru_cache(8)

@@ -8,11 +8,11 @@ from magblast.paint.palette import LIGHT, PALETTES, Palette, palette_of
 
 def _theme(palette: Palette, *, dark: bool) -> Theme:
     def ink(name: Ink) -> str | None:
-        color = palette.inks[name].color
+        color = palette.ink(name).color
         return color.name if color is not None and color.name.startswith("#") else None
 
     def ground(name: Ground) -> str | None:
-        color = palette.grounds[name].bgcolor
+        color = palette.ground(name).bgcolor
         return color.name if color is not None else None
 
     return Theme(

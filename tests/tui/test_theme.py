@@ -173,7 +173,7 @@ def test_high_contrast_is_higher() -> None:
 
 def test_zones_differ_in_lightness_for_the_colour_blind() -> None:
     palette = palette_of("magblast-colour-blind")
-    lights = sorted(lightness(palette.inks[ink].color) for ink in ZONES)
+    lights = sorted(lightness(palette.ink(ink).color) for ink in ZONES)
     assert all(second / first > 1.15 for first, second in pairwise(lights))
 
 

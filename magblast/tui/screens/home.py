@@ -126,6 +126,8 @@ class HomeScreen(SkyScreen[None]):
         self.puzzles = 0
         """Puzzles from one's own games that are to be solved today."""
         self._lists_all = False
+        self._listed_for: Size | None = None
+        """The size of the window that the lines were written for."""
 
     def compose(self) -> ComposeResult:
         """Show the title and the list."""
@@ -146,6 +148,7 @@ class HomeScreen(SkyScreen[None]):
 
     def _show_lines(self) -> None:
         """List what there is to do, as wide as the screen is now."""
+        self._listed_for = self.app.size
         options = self.query_one(OptionList)
         at = options.highlighted
         lines = self._lines()
@@ -279,8 +282,9 @@ class HomeScreen(SkyScreen[None]):
         self.query_one(OptionList).focus()
 
     def on_resize(self) -> None:
-        """Use the room there is now."""
-        self._show_lines()
+        """Use the room there is now, which the lines may have been written for already."""
+        if self.app.size != self._listed_for:
+            self._show_lines()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Open what the line stands for."""

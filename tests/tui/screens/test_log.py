@@ -57,7 +57,7 @@ async def test_a_name_that_was_found_can_be_inspected() -> None:
         for theme in ("magblast-light", DEFAULT):
             table.app.theme = theme
             await table.pilot.pause()
-            text = palette_of(theme).inks[Ink.FAINT].color
+            text = palette_of(theme).ink(Ink.FAINT).color
             assert text is not None
             assert text.name in table.svg(), "the text takes the colours of another theme"
         await table.press("escape", "escape")
