@@ -10,7 +10,7 @@ from magblast.wording import tell
 
 
 class Copied:
-    """Represent an environment that ``copy.deepcopy`` copies, so that both go on by themselves."""
+    """Represent an environment that is copied as a whole, so that both go on by themselves."""
 
     @abstractmethod
     def _shared(self) -> Iterable[Any]:
@@ -22,6 +22,10 @@ class Copied:
         copied = memo[id(self)] = type(self).__new__(type(self))
         copied.__dict__.update(deepcopy(self.__dict__, memo))
         return copied
+
+    def __copy__(self) -> Self:
+        """Return the same: a copy that shared a game with the original would go on with it."""
+        return deepcopy(self)
 
     def __reduce_ex__(self, protocol: Any) -> Any:
         """Raise ``TypeError``: games are sent as logs, and environments by their arguments."""

@@ -15,8 +15,9 @@ for the winner and -1 for everybody else, 0 for all in a draw. A game is truncat
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from copy import deepcopy
 from functools import cached_property
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from gymnasium.error import ResetNeeded
@@ -26,23 +27,31 @@ from pettingzoo.utils import wrappers
 
 from magblast.bots.recall import remembered
 from magblast.errors import ShapeError
+from magblast.gym.arguments import (
+    among,
+    check_no_options,
+    mapping,
+    mode,
+    seats_of,
+    seed_of,
+    settings_of,
+    text,
+    whole,
+)
 from magblast.gym.copies import Copied
 from magblast.gym.errors import value_errors
 from magblast.gym.picks import Picks, learning_of, numbering_of
 from magblast.kernel.game import AnyPosition, View
 from magblast.kernel.memory import SeatMemory
-from magblast.kernel.phrase import Choices
 from magblast.kernel.rng import BLAKE2B
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import SeatInfo, Start
 from magblast.kernel.shelf import game_of
 from magblast.record.header import new_header
-from magblast.record.typed import show
 from magblast.wording import ENGLISH, tell
 
 MOST_PICKS = 20_000
-_TRIED = "options"
-"""The option that PettingZoo's ``api_test`` gives to see whether ``reset`` takes any."""
+_MODES = ("human", "ansi")
 
 
 def env(game: str = "magblast", **settings: Any) -> Any:
@@ -50,16 +59,27 @@ def env(game: str = "magblast", **settings: Any) -> Any:
 
     The settings are those of ``TableEnv``.
     """
-    table = TableEnv(game, **settings)
-    return wrappers.OrderEnforcingWrapper(wrappers.TerminateIllegalWrapper(table, -1))
+    return _InOrder(_Losing(TableEnv(game, **settings)))
 
 
-def check_options(options: Mapping[str, Any] | None, *known: str) -> None:
-    """Check the options of a ``reset``; raises ``ShapeError`` for one that is not known."""
-    for name in options or ():
-        if name not in known:
-            key = "gym.option" if known else "gym.no_options"
-            raise ShapeError(key, name=show(name), known=Choices(known))
+class _Losing(wrappers.BaseWrapper):
+    """End the game with a loss for an agent that picks what is not offered."""
+
+    def step(self, action: int | None) -> None:
+        """Take one pick of the agent asked."""
+        table: TableEnv = self.unwrapped
+        if table.offers(action):
+            super().step(action)
+        else:
+            table.forfeit()
+
+
+class _InOrder(wrappers.OrderEnforcingWrapper):
+    """Refuse what comes before ``reset``; a copy is a table of its own."""
+
+    def __copy__(self) -> Self:
+        """Return a copy that has the same game before it."""
+        return deepcopy(self)
 
 
 class TableEnv(Copied, AECEnv):
@@ -82,31 +102,31 @@ class TableEnv(Copied, AECEnv):
         ``ValueError`` for a table that is not possible.
         """
         super().__init__()
-        self.game = game_of(game)
-        seats = self.game.seats[0] if seats is None else seats
-        if settings and len(settings) != seats:
-            raise ShapeError("gym.settings", seats=seats, count=len(settings))
+        self.game = game_of(text(game, "game"))
+        seats = seats_of(seats, self.game)
+        own = settings_of(settings, seats)
         self.metadata = {
             "name": f"{game}_v0",
-            "render_modes": ["human", "ansi"],
+            "render_modes": [*_MODES],
             "is_parallelizable": False,
         }
-        self.render_mode = render_mode
-        edition = edition or next(iter(self.game.editions))
+        self.render_mode = mode(render_mode, _MODES)
+        editions = self.game.editions
+        edition = next(iter(editions)) if edition is None else text(edition, "edition")
         self.possible_agents = [f"captain_{seat}" for seat in range(1, seats + 1)]
-        own = settings or [{}] * seats
         infos = [
             SeatInfo(name, settings=each)
             for name, each in zip(self.possible_agents, own, strict=True)
         ]
-        self.setup = new_header(edition, infos, "", options, game=self.game).setup
+        chosen = mapping(options, "options")
+        self.setup = new_header(edition, infos, "", chosen, game=self.game).setup
         self.numberings = {
             agent: numbering_of(game, self.setup, seat)
             for seat, agent in enumerate(self.possible_agents, 1)
         }
         self._words = self.game.words(self.setup, ENGLISH)
         self._features = learning_of(game).features
-        self._most_picks = most_picks
+        self._most_picks = whole(most_picks, "most_picks", 1)
         self._luck = np.random.default_rng()
         self.memories: dict[str, SeatMemory] = {}
         """What the agents that are bots remember; only agents in here are followed."""
@@ -124,10 +144,12 @@ class TableEnv(Copied, AECEnv):
 
     def observation_space(self, agent: str) -> Any:
         """Return the space of observations, the same for everybody."""
+        self._seat_of(agent)
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
         """Return the space of picks."""
+        self._seat_of(agent)
         return self.action_spaces[agent]
 
     def _shared(self) -> Iterable[Any]:
@@ -143,9 +165,9 @@ class TableEnv(Copied, AECEnv):
     @value_errors()
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
         """Deal a new game; there are no options, and any raises ``ValueError``."""
-        check_options({name: value for name, value in (options or {}).items() if name != _TRIED})
-        if seed is not None:
-            self._luck = np.random.default_rng(seed)
+        check_no_options(options)
+        if (number := seed_of(seed)) is not None:
+            self._luck = np.random.default_rng(number)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -205,8 +227,9 @@ class TableEnv(Copied, AECEnv):
             self._views[seat] = self._position.view(seat)
         return self._views[seat]
 
+    @value_errors()
     def _seat_of(self, agent: str) -> Seat:
-        return self.possible_agents.index(agent) + 1
+        return among(self.possible_agents, agent) + 1
 
     def observe(self, agent: str) -> dict[str, Any]:
         """Return what an agent sees, and what it may pick."""
@@ -237,14 +260,40 @@ class TableEnv(Copied, AECEnv):
         self._check_dealt()
         return super().agent_iter(max_iter)
 
+    @value_errors()
     def step(self, action: int | None) -> None:
-        """Take one pick of the agent asked."""
+        """Take one pick of the agent asked; raises ``ValueError`` for one that is not offered."""
         self._check_dealt()
-        agent = self.agent_selection
-        if self.terminations[agent] or self.truncations[agent]:
+        if self._is_out:
             self._was_dead_step(action)
             return
-        self._take(self._picks.pick(-1 if action is None else int(action)))
+        number = whole(action, "action")
+        if number not in self._picks.offered:
+            raise ShapeError("gym.pick", number=number)
+        self._take(self._picks.pick(number))
+
+    @value_errors()
+    def offers(self, action: int | None) -> bool:
+        """Return whether the agent asked may take a step; raises ``ValueError`` for no number."""
+        self._check_dealt()
+        return self._is_out or whole(action, "action") in self._picks.offered
+
+    @property
+    def _is_out(self) -> bool:
+        """Whether the game is over for the agent asked."""
+        agent = self.agent_selection
+        return self.terminations[agent] or self.truncations[agent]
+
+    def forfeit(self) -> None:
+        """End the game with a loss for the agent asked, and with nothing for the others."""
+        loser = self.agent_selection
+        self._cumulative_rewards[loser] = 0.0
+        self._clear_rewards()
+        self.rewards[loser] = -1.0
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.truncations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+        self._deads_step_first()
 
     def answer(self, action: Any) -> None:
         """Take a whole answer of the agent asked, as bots give them; it counts as one pick."""

@@ -21,18 +21,17 @@ from magblast.bots.briefing import Briefing
 from magblast.bots.roster import BotName
 from magblast.bots.tactics import bots_of
 from magblast.errors import ShapeError
+from magblast.gym.arguments import mode, seat_of, seed_of, text, whole
 from magblast.gym.copies import Copied
-from magblast.gym.env import TableEnv, check_options
+from magblast.gym.env import TableEnv
 from magblast.gym.errors import value_errors
 from magblast.kernel.memory import SeatMemory
-from magblast.kernel.phrase import Choices
 from magblast.kernel.shelf import phrases_of
 from magblast.paint.easel import Easel
 from magblast.pictures.codes import without_codes
 from magblast.pictures.rows import rows_of
 from magblast.pictures.seen import Seen
 from magblast.pictures.table import TableArtist
-from magblast.record.typed import show
 from magblast.wording import ENGLISH, tell
 
 _SIZE = (100, 34)
@@ -57,11 +56,8 @@ class SoloEnv(Copied, gymnasium.Env):
         In the mode ``ansi``, ``render`` returns the table as a screen draws it. Raises
         ``ValueError`` for a bot that does not exist or a table that is not possible.
         """
-        if render_mode not in (None, *self.metadata["render_modes"]):
-            known = Choices(self.metadata["render_modes"])
-            raise ShapeError("gym.render_mode", mode=show(render_mode), known=known)
-        self.render_mode = render_mode
-        self._bot = BotName.parse(bot)
+        self.render_mode = mode(render_mode, self.metadata["render_modes"])
+        self._bot = BotName.parse(text(bot, "bot"))
         self.table = TableEnv(game, **settings)
         """The table that it plays at, with all seats."""
         self._briefing = Briefing(self.table.game, self.table.setup, bots_of(game))
@@ -84,17 +80,14 @@ class SoloEnv(Copied, gymnasium.Env):
 
         Raises ``ValueError`` for a seat that does not exist, and for any other option.
         """
-        check_options(options, "seat")
-        seat = (options or {}).get("seat")
-        if seat is not None and seat not in [*range(1, len(self._agents) + 1)]:
-            raise ShapeError("log.no_seat", seat=seat)
-        super().reset(seed=seed)
-        if seed is not None:
+        seat, number = seat_of(options, len(self._agents)), seed_of(seed)
+        super().reset(seed=number)
+        if number is not None:
             self._agent = self._agents[-1]
         deal = int(self.np_random.integers(1 << 62))
         at = (self._agents.index(self._agent) + 1) % len(self._agents)
         if seat is not None:
-            at = int(seat) - 1
+            at = seat - 1
         self._agent = self._agents[at]
         self._bots = {
             agent: self._bot.sit_down(self._briefing, f"{deal} {agent}")
@@ -110,14 +103,18 @@ class SoloEnv(Copied, gymnasium.Env):
         self._let_bots_answer()
         return self._seen["observation"], self._info
 
-    def step(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+    @value_errors()
+    def step(self, action: int | None) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Take one pick of the learner, and go on until its next one.
 
-        A learner that picks what is not offered has lost.
+        A learner that picks what is not offered, or nothing, has lost. Raises ``ValueError`` for
+        anything but a number.
         """
-        if action not in np.flatnonzero(self._seen["action_mask"]):
+        offered = np.flatnonzero(self._seen["action_mask"])
+        number = None if action is None else whole(action, "action")
+        if number not in offered.tolist():
             return self._seen["observation"].copy(), -1.0, True, False, self._info
-        self.table.step(action)
+        self.table.step(number)
         self._let_bots_answer()
         return (
             self._seen["observation"],

@@ -102,8 +102,9 @@ def check_copies(make: Any, follow: Any) -> None:
     table = make()
     table.reset(seed=1)
     follow(table, 50, 1)
-    other = copy.deepcopy(table)
-    if follow(other, 200, 2) != follow(table, 200, 2):
+    others = copy.copy(table), copy.deepcopy(table)
+    went_on = follow(table, 200, 2)
+    if any(follow(other, 200, 2) != went_on for other in others):
         raise AssertionError("a copy goes on in another way")
     try:
         pickle.dumps(table)
@@ -114,7 +115,12 @@ def check_copies(make: Any, follow: Any) -> None:
     raise AssertionError("an environment was pickled")
 
 
-def check_refusals(solo: Any, table: Any) -> None:
+def _begun(table: Any) -> Any:
+    table.reset(seed=1)
+    return table
+
+
+def check_refusals(solo: Any, table: Any, env: Any) -> None:
     """Try what cannot be: each is refused in a sentence, or loses the game."""
     needed: Any = import_module("gymnasium.error").ResetNeeded
     settings = [{"army": "tidewatch"}]
@@ -130,6 +136,48 @@ def check_refusals(solo: Any, table: Any) -> None:
         (partial(solo("magusha").reset, options={"seat": 0}), "there is no seat 0"),
         (partial(solo("magusha").reset, options={"seats": 2}), "no option 'seats'; choose seat"),
         (partial(table("magusha").reset, options={"seat": 2}), "no options here, so leave 'seat'"),
+        *(
+            (partial(make("magusha").reset, options=options), "options must be a dictionary, not")
+            for make in (solo, table, env)
+            for options in ([1], (), "", 0)
+        ),
+        *(
+            (partial(make("magusha").reset, seed=seed), "seed must be")
+            for make in (solo, table, env)
+            for seed in (True, 1.0, "1", -1, [1])
+        ),
+        *(
+            (partial(solo("magusha").reset, options={"seat": seat}), "seat must be a whole number")
+            for seat in (True, 1.0, "1", [1])
+        ),
+        *(
+            (partial(make, **{name: value}), said)
+            for make in (solo, table, env)
+            for name, value, said in (
+                ("game", 3, "game must be text, not a whole number"),
+                ("edition", "", "there is no edition ''"),
+                ("edition", 3, "edition must be text"),
+                ("seats", True, "seats must be a whole number"),
+                ("seats", 10**9, "seats, not 1000000000"),
+                ("options", [1], "options must be a dictionary"),
+                ("most_picks", 0, "most_picks must be at least 1"),
+                ("most_picks", "5", "most_picks must be a whole number"),
+                ("render_mode", "x", "there is no render mode 'x'"),
+                ("settings", "ab", "settings must be a list of dictionaries"),
+            )
+        ),
+        (partial(solo, "magusha", 3), "bot must be text, not a whole number"),
+        *(
+            (partial(_begun(make("magusha")).step, action), "action must be a whole number, not")
+            for make in (solo, table, env)
+            for action in (True, 1.0, "1", [1])
+        ),
+        (partial(_begun(table("magusha")).step, -1), "pick -1 is not offered"),
+        *(
+            (partial(getattr(_begun(make("magusha")), name), "captain_9"), "agent must be one of")
+            for make in (table, env)
+            for name in ("observe", "observation_space", "action_space")
+        ),
         (partial(solo("magusha").step, 0), "call reset first"),
         (solo("magusha").action_masks, "call reset first"),
         (solo("magusha", render_mode="ansi").render, "call reset first"),
@@ -151,6 +199,14 @@ def check_refusals(solo: Any, table: Any) -> None:
         alone.reset(seed=1)
         if alone.step(pick)[1:4] != (-1.0, True, False):
             raise AssertionError(f"the learner that picks {pick} has not lost")
+    for pick in (-1, alone.action_space.n):
+        several = _begun(env("battlecards"))
+        loser = several.agent_selection
+        several.step(pick)
+        if [several.rewards[each] for each in several.agents] != [
+            -1.0 if each == loser else 0.0 for each in several.agents
+        ] or not all(several.terminations.values()):
+            raise AssertionError(f"the agent that picks {pick} has not lost")
 
 
 def check_names(gymnasium: Any, check_env: Any) -> None:
@@ -178,7 +234,7 @@ def main() -> int:
     check_env: Any = import_module("gymnasium.utils.env_checker").check_env
     env = import_module("magblast.gym.env").env
     solo = import_module("magblast.gym.solo").SoloEnv
-    check_refusals(solo, import_module("magblast.gym.env").TableEnv)
+    check_refusals(solo, import_module("magblast.gym.env").TableEnv, env)
     check_names(import_module("gymnasium"), check_env)
     for id_, edition, seats in tables():
         make = partial(env, id_, edition=edition, seats=seats, most_picks=2000)

@@ -1,8 +1,8 @@
 """What environments consist of is copied in mid-game, so that copies go on by themselves."""
 
 import pickle
-from collections.abc import Iterable
-from copy import deepcopy
+from collections.abc import Callable, Iterable
+from copy import copy, deepcopy
 from typing import Any
 
 import pytest
@@ -58,9 +58,12 @@ class _Table(Copied):
         yield self.never_changes
 
 
-def test_a_copy_shares_what_never_changes_and_is_not_pickled() -> None:
+@pytest.mark.parametrize("copied_by", [copy, deepcopy])
+def test_a_copy_shares_what_never_changes_and_is_not_pickled(
+    copied_by: Callable[[_Table], _Table],
+) -> None:
     table = _Table()
-    copied = deepcopy(table)
+    copied = copied_by(table)
     copied.changes.append(1)
     assert copied.never_changes is table.never_changes
     assert table.changes == []
