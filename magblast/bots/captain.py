@@ -6,15 +6,14 @@ Which answers are tried, how a game goes on afterwards and what a table is worth
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor
-from contextlib import suppress
 from functools import partial
 from itertools import repeat
-from math import ceil, log2, sqrt
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import Any, TypeAlias
 
-from magblast.bots.bot import CutShort, RememberingBot
+from magblast.bots.bot import RememberingBot
 from magblast.bots.briefing import Briefing
+from magblast.bots.halving import best_of
 from magblast.bots.luck import Luck
 from magblast.bots.tactics import AnyTactics, Walk
 from magblast.kernel.memory import SeatMemory
@@ -22,6 +21,8 @@ from magblast.kernel.seat import Seat
 
 Playout: TypeAlias = Callable[[AnyTactics, Walk, Any, Any, Luck], float]
 """Plays a candidate in a world, goes on from there, and returns what it comes to for the viewer."""
+SEARCH = 2
+"""To be raised whenever a search answers differently: games that are kept are played again."""
 MOST_CANDIDATES = 12
 HORIZON = 2
 """Turns of other seats that a playout covers after the present one, unless its own comes first."""
@@ -30,7 +31,7 @@ MOST_STEPS = 2000
 
 
 class Captain(RememberingBot):
-    """Search with a budget of playouts: successive halving over worlds that all candidates share.
+    """Search with a budget of playouts: a race of answers over worlds that all of them share.
 
     A playout imagines a world, in which cards lie where the seat remembers them, plays a candidate,
     lets everybody continue greedily until the seat's next turn begins, or two turns of others have
@@ -77,56 +78,6 @@ def kinds(tactics: AnyTactics, answers: Iterable[Any]) -> list[Any]:
     return [*found.values()]
 
 
-def best_of(
-    tried: Sequence[Any],
-    budget: int,
-    values: Callable[[Sequence[Any], range], Iterator[Sequence[float]]],
-    doubt: float = 0.0,
-) -> Any:
-    """Return the answer that does best in so many playouts, or has done best when it is cut short.
-
-    ``values`` iterates over some worlds, with what each of the answers it is given is worth there.
-    With ``doubt``, the first answer stays in every round, and another must beat it by more than so
-    many standard errors of the gain.
-    """
-    found: list[list[float]] = [[] for _ in tried]
-    order = [*range(len(tried))]
-    played = 0
-    # Equal sums keep their order: the earlier answer is the more promising one.
-    with suppress(CutShort):
-        for worlds, survivors in _rounds(len(tried), budget, doubt > 0):
-            left = [tried[index] for index in order]
-            for worths in values(left, range(played, played + worlds)):
-                for index, worth in zip(order, worths, strict=True):
-                    found[index].append(worth)
-            played += worlds
-            order = sorted(order, key=lambda index: -sum(found[index]))[:survivors]
-            if doubt and 0 not in order:
-                order.append(0)
-    best = max(order, key=lambda index: sum(found[index]))
-    return tried[best if _is_clear(found[best], found[0], doubt) else 0]
-
-
-def _is_clear(best: Sequence[float], first: Sequence[float], doubt: float) -> bool:
-    """Return whether an answer beats the first by enough in the worlds that they share."""
-    gains = [one - other for one, other in zip(best, first, strict=False)]
-    if not doubt or len(gains) < 2:
-        return True
-    return fmean(gains) > doubt * stdev(gains) / sqrt(len(gains))
-
-
-def _rounds(count: int, budget: int, first_stays: bool) -> Iterator[tuple[int, int]]:
-    """Iterate over the rounds of halving: how many new worlds each plays, and how many survive it.
-
-    There is none for a single candidate.
-    """
-    rounds, played = ceil(log2(count)), count
-    for _ in range(rounds):
-        count = ceil(count / 2)
-        yield max(1, budget // (rounds * played)), count
-        played = count + first_stays
-
-
 def in_worlds(
     briefing: Briefing,
     view: Any,
@@ -136,10 +87,14 @@ def in_worlds(
     executor: Executor | None = None,
     playout: Playout | None = None,
 ) -> Iterator[Sequence[float]]:
-    """Iterate over imagined worlds, one for each seed: what each candidate is worth there."""
+    """Iterate over imagined worlds, one for each seed: what each candidate is worth there.
+
+    An executor cancels the worlds that have not been begun when nobody asks for more of them.
+    """
     run = map if executor is None else executor.map
     each = repeat(briefing), repeat(view), repeat(tried), seeds, repeat(memory)
-    return run(in_one_world if playout is None else partial(in_one_world, playout=playout), *each)
+    play = in_one_world if playout is None else partial(in_one_world, playout=playout)
+    yield from run(play, *each)
 
 
 def in_one_world(

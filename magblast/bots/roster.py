@@ -7,6 +7,7 @@ from typing import Self
 from magblast.bots.bot import Bot, CadetBot, GreedyBot, RandomBot
 from magblast.bots.briefing import Briefing
 from magblast.bots.captain import Captain
+from magblast.bots.halving import ORDINARY
 from magblast.bots.planner import Planner
 from magblast.errors import ShapeError
 from magblast.kernel.nearest import choose, nearest
@@ -15,7 +16,7 @@ from magblast.kernel.quotes import quoted
 
 KINDS = ("random", "cadet", "greedy", "captain")
 """The levels of bots: each beats the one before it in most games (docs/bots.md)."""
-USUAL_BUDGET = 200
+USUAL_BUDGET = ORDINARY
 """Playouts for each decision of a captain that names no number."""
 MOST_PLAYOUTS = 1_000_000
 _PREFIX = "bot:"

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from magblast.bots.arena import Match
 from magblast.bots.bot import Bot
 from magblast.bots.briefing import Briefing
+from magblast.bots.captain import SEARCH
 from magblast.bots.roster import BotName
 from magblast.bots.tactics import bots_of
 from magblast.errors import FileError, HeaderError, LogError
@@ -79,5 +80,5 @@ def _is_played(path: Path) -> bool:
 
 
 def _path(day: date, id_: str) -> Path:
-    # Another version of the program may have other captains.
-    return data_folder() / "daily" / f"{day.isoformat()}-{id_}-{VERSION}{SUFFIX}"
+    # Another version of the program may have other captains, and one of them other searches.
+    return data_folder() / "daily" / f"{day.isoformat()}-{id_}-{VERSION}-{SEARCH}{SUFFIX}"

@@ -13,7 +13,8 @@ from statistics import fmean
 from typing import Any, NamedTuple
 
 from magblast.bots.briefing import Briefing
-from magblast.bots.captain import MOST_CANDIDATES, best_of, kinds
+from magblast.bots.captain import MOST_CANDIDATES, kinds
+from magblast.bots.halving import best_of
 from magblast.bots.interval import Interval, around_mean
 from magblast.bots.luck import Luck
 from magblast.bots.recall import Recall, remembered
@@ -26,7 +27,7 @@ from magblast.reviewing.playouts import results, worths
 WORLDS = 40
 """Worlds in which a loss is measured, unless another number is asked for."""
 SEED = "review"
-JUDGE = 1
+JUDGE = 2
 """To be raised whenever answers are judged differently: verdicts that were kept are renewed."""
 _SEARCHED = 4
 """Playouts of the search for each world of the measurement."""

@@ -9,14 +9,8 @@ import pytest
 
 from magblast.bots.bot import SLIPS, CutShort
 from magblast.bots.briefing import Briefing
-from magblast.bots.captain import (
-    MOST_CANDIDATES,
-    Captain,
-    _rounds,
-    best_of,
-    candidates,
-    in_one_world,
-)
+from magblast.bots.captain import MOST_CANDIDATES, Captain, candidates, in_one_world
+from magblast.bots.halving import _rounds, best_of
 from magblast.bots.luck import Luck
 from magblast.bots.roster import BotName
 from magblast.errors import ShapeError

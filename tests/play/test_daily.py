@@ -12,6 +12,7 @@ import pytest
 
 from magblast.bots.bot import Bot
 from magblast.bots.briefing import Briefing
+from magblast.bots.captain import SEARCH
 from magblast.bots.roster import BotName
 from magblast.bots.tactics import bots_of
 from magblast.errors import FileError
@@ -370,6 +371,17 @@ def test_a_damaged_game_of_a_captain_is_set_aside_and_played_again(at: int, dama
         assert said.endswith(f"renamed {aside.name}. The game is played again.")
     assert captains_deal(DAY, "battlecards", ENGLISH).read_bytes() == played
     assert told() == ""
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_captain_that_searches_differently_plays_the_deal_anew(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    before = captains_deal(DAY, "battlecards", ENGLISH)
+    monkeypatch.setattr(captains_deal_module, "SEARCH", SEARCH + 1)
+    after = captains_deal(DAY, "battlecards", ENGLISH)
+    assert after != before
+    assert after.read_bytes() == before.read_bytes()
 
 
 @pytest.mark.usefixtures("quick")

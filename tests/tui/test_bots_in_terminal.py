@@ -7,6 +7,9 @@ from typing import Any
 
 import pytest
 
+from magblast.kernel.setup import SeatInfo
+from magblast.kernel.shelf import game_of
+from magblast.record.header import header_record, new_header
 from magblast.record.replay import read_replay
 from tests.support.logs import duel, write
 from tests.support.posix import REASON
@@ -65,22 +68,33 @@ def test_a_whole_game_of_one_person_and_three_bots_by_keys(tmp_path: Path) -> No
 
 
 def test_a_game_killed_while_a_bot_thinks_goes_on_at_the_same_decision(tmp_path: Path) -> None:
-    data = duel(phase="discard")
-    data["seats"] = [{"name": "Zed", "bot": "captain:1000000"}, {"name": "Ada"}]
-    log = write(tmp_path / "duel.mblog", data)
-    with Terminal(tmp_path, "play", str(log)) as terminal:
+    # A captain of Magusha searches plans, of which there is no end.
+    seats = [SeatInfo("Zed", "captain:1000000"), SeatInfo("Ada")]
+    header = new_header("magusha", seats, "gravel", game=game_of("magusha"))
+    log = write(tmp_path / "plans.mblog", header_record(header))
+    with Terminal(tmp_path, "play", str(log), changed=SWIFT) as terminal:
         terminal.expect("Zed is thinking")
-        terminal._listen(0.3)
+        hear_until(terminal, log, 1)
+        terminal._listen(0.5)
         terminal.process.kill()
         terminal.wait()
+    # Only its army is deployed, which leaves no choice.
     before = read_replay(log).course
-    assert before.n == 0
-    with Terminal(tmp_path, "play", str(log)) as terminal:
+    assert before.n == 1
+    with Terminal(tmp_path, "play", str(log), changed=SWIFT) as terminal:
         terminal.expect("Zed is thinking")
-        # It may have found out that it should keep its cards.
-        terminal.expect("Zed draws", " ")
+        hear_until(terminal, log, 2, " ")
         terminal.process.kill()
         terminal.wait()
     after = read_replay(log)
     assert after.problem is None
-    assert after.course.entries[0].action.by == 1
+    assert after.course.entries[1].action.by == 1
+
+
+def hear_until(terminal: Terminal, log: Path, count: int, key: str = "") -> None:
+    """Let the program go on, and press a key, until so many actions are in its log."""
+    end = time.monotonic() + 60
+    while read_replay(log).course.n < count:
+        assert time.monotonic() < end
+        terminal.type(key)
+        terminal._listen(0.2)

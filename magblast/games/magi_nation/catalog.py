@@ -1,5 +1,7 @@
 """Read ``data/magi-nation.yaml``."""
 
+import copyreg
+from collections.abc import Callable
 from dataclasses import fields
 from functools import cache
 from hashlib import blake2b
@@ -37,6 +39,14 @@ def load_rules(
 ) -> Rules:
     """Return the rules that a table plays by, in one of their versions."""
     return Rules(decks, version, printed(version), rng)
+
+
+def _named(rules: Rules) -> tuple[Callable[..., Rules], tuple[Any, ...]]:
+    return load_rules, (rules.decks, rules.rng, rules.version)
+
+
+# Views hold their rules. Another process that gets one has the card file as well.
+copyreg.pickle(Rules, _named)
 
 
 def facts(version: str = VERSIONS[0]) -> str:

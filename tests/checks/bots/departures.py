@@ -19,7 +19,8 @@ from typing import Any
 
 from magblast.bots.arena import steps
 from magblast.bots.briefing import Briefing
-from magblast.bots.captain import MOST_STEPS, best_of, candidates, in_one_world
+from magblast.bots.captain import MOST_STEPS, candidates, in_one_world
+from magblast.bots.halving import best_of
 from magblast.bots.luck import Luck
 from magblast.bots.tactics import AnyTactics, Walk
 from magblast.kernel.seat import Seat
