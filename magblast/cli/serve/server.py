@@ -16,6 +16,7 @@ from magblast.cli.output import put, warn
 from magblast.cli.serve.guard import Guard
 from magblast.cli.serve.pages import Pages
 from magblast.cli.serve.program import Program
+from magblast.cli.serve.proxy import base_of, scheme_of
 from magblast.errors import MagblastError, cause
 from magblast.record.names import printable
 from magblast.system.files import package_folder
@@ -33,7 +34,7 @@ _WIDEST, _HIGHEST = 400, 120
 _USUAL = 80
 """The width and height of a page that does not give them."""
 _WORDS = (
-    *("opening", "ended", "taken", "lost", "again", "needs_script"),
+    *("opening", "ended", "taken", "lost", "refused", "again", "needs_script"),
     *("escape", "space", "enter", "keyboard"),
 )
 """What the page says, and what stands on its keys."""
@@ -103,9 +104,7 @@ def application(
     @web.middleware
     async def watch(request: web.Request, handler: _Handler) -> web.StreamResponse:
         admits = guard.admits if request.path.startswith("/ws/") else guard.opens
-        # A proxy that speaks https to the browser says so, which no page can.
-        scheme = "https" if request.headers.get("X-Forwarded-Proto") == "https" else "http"
-        if not admits(request.host, request.headers.get("Origin"), scheme):
+        if not admits(request.host, request.headers.get("Origin"), scheme_of(request.headers)):
             raise forbid()
         try:
             return await handler(request)
@@ -120,7 +119,11 @@ def application(
         if not guard.knows(request.query.get("token", "")):
             raise forbid()
         html = _page(title, f"/ws/{guard.token}", pages, language)
-        return web.Response(text=html, content_type="text/html")
+        return web.Response(text=_below(request, html), content_type="text/html")
+
+    async def show_fonts(request: web.Request) -> web.Response:
+        css = (_HERE / "page" / "fonts.css").read_text(encoding="utf-8")
+        return web.Response(text=_below(request, css), content_type="text/css")
 
     async def play(request: web.Request) -> web.WebSocketResponse:
         if not guard.knows(request.match_info["token"]):
@@ -156,6 +159,7 @@ def application(
     app.router.add_get("/", show_page)
     # The terminal of the page adds its size to the address as a query, so the token is no query.
     app.router.add_get("/ws/{token:.*}", play)
+    app.router.add_get("/page/fonts.css", show_fonts)
     app.router.add_static("/page", _HERE / "page")
     app.router.add_static("/terminal", _TERMINAL)
     return app
@@ -210,6 +214,11 @@ def _page(title: str, socket: str, pages: int, language: Language) -> str:
     slots = {**words, "language": language.code, "title": printable(title), "socket": socket}
     template = Template((_HERE / "page.html").read_text(encoding="utf-8"))
     return template.substitute({name: escape(text) for name, text in slots.items()})
+
+
+def _below(request: web.Request, text: str) -> str:
+    """Return a text in which each address of ours stands below the path of a proxy."""
+    return text.replace('"/', f'"{base_of(request.headers)}/')
 
 
 def _cells(text: str) -> int:

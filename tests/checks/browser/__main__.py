@@ -36,6 +36,7 @@ from tests.checks.browser.chromium import (  # noqa: E402
 )
 from tests.checks.browser.page import TablePage  # noqa: E402
 from tests.checks.browser.phone import ON_ITS_SIDE, lose_connection, play_by_touch  # noqa: E402
+from tests.checks.browser.proxied import open_through_proxies  # noqa: E402
 from tests.checks.browser.shown import step_through  # noqa: E402
 from tests.checks.browser.without_server import check_page  # noqa: E402
 
@@ -250,6 +251,11 @@ async def check(path: str, folder: Path, pictures: Path | None) -> None:
                 await lose_connection(page)
                 await page.tab.close()
         _say("a phone plays by touch, turned either way, and finds its game again after a sleep")
+        async with chromium(path, folder / "proxied", "--ignore-certificate-errors") as other:
+            await open_through_proxies(other, address, folder)
+        _say(
+            "the page works behind proxies that say what they do, and tells the others what to set"
+        )
         page = await TablePage.open(browser, address)
         await page.click("Resume", "I am here")
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import textual_serve
 
 from magblast.cli.serve import server
+from magblast.wording import ENGLISH
 
 FOLDER = Path(server.__file__).parent
 
@@ -30,6 +31,17 @@ def test_a_page_whose_program_has_ended_shows_nothing_of_the_table() -> None:
     # The terminal says by this class that the connection has ended.
     script = Path(textual_serve.__file__).parent / "static" / "js" / "textual.js"
     assert re.search(r'classList\.add\("-closed"\)', script.read_text(encoding="utf-8"))
+
+
+def test_a_page_that_no_connection_opens_for_says_why_and_is_not_opened_for_ever() -> None:
+    script = (FOLDER / "page" / "page.js").read_text(encoding="utf-8")
+    assert len(re.findall(r"location\.reload\(\)", script)) == 2, "by itself, and by the button"
+    assert "if (opened || isFirstTry()) {\n    reloading = true;\n    location.reload();" in script
+    rules = rules_of((FOLDER / "page" / "page.css").read_text(encoding="utf-8"))
+    hidden = {each for each, declared in rules.items() if "display: none;" in declared}
+    assert {"body.refused #over", "body:not(.refused) #refused"} <= hidden
+    said = ENGLISH.say("serve.page.refused")
+    assert all(each in said for each in ("WebSockets", "Host", "X-Forwarded-Proto", "https"))
 
 
 def test_a_phone_shows_the_page_in_its_own_width() -> None:

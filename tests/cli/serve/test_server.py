@@ -151,6 +151,56 @@ async def test_a_proxy_may_serve_the_page_over_https(client: Client) -> None:
         assert (await client.get("/ws/", headers=wrong)).status == 403
 
 
+SECURE: tuple[dict[str, str], ...] = (
+    {"X-Forwarded-Proto": "HTTPS"},
+    {"X-Forwarded-Proto": "https, http"},
+    {"X-Forwarded-Proto": " Https ,https"},
+    {"X-Forwarded-Proto": "wss"},
+    {"Forwarded": "proto=https"},
+    {"Forwarded": 'for="[2001:db8::1]:4711";Proto="HTTPS"; by=203.0.113.43, proto=http'},
+    {"X-Forwarded-Proto": "https", "Forwarded": "proto=http"},
+)
+PLAIN: tuple[dict[str, str], ...] = (
+    {},
+    {"X-Forwarded-Proto": "http, https"},
+    {"X-Forwarded-Proto": "httpsx"},
+    {"X-Forwarded-Proto": "http", "Forwarded": "proto=https"},
+    {"Forwarded": "proto=http, proto=https"},
+    {"Forwarded": "for=proto;by=https"},
+    {"Forwarded": ";=;,"},
+)
+
+
+@pytest.mark.parametrize("headers", [*SECURE, *PLAIN])
+async def test_the_first_proxy_says_how_the_page_was_opened(
+    headers: dict[str, str], client: Client
+) -> None:
+    is_secure = headers in SECURE
+    for scheme, admitted in (("https", is_secure), ("http", not is_secure)):
+        own = {"Origin": f"{scheme}://{client.host}:{client.port}", **headers}
+        assert (await client.get("/", headers=own)).status == (200 if admitted else 403)
+        foreign = {**own, "Origin": f"{scheme}://evil.example"}
+        assert (await client.get("/", headers=foreign)).status == 403
+
+
+async def test_a_proxy_may_serve_the_page_below_a_path(client: Client) -> None:
+    usual = await (await client.get("/")).text()
+    for said, base in (
+        ("/games", "/games"),
+        ("/games/", "/games"),
+        (" /a/b-2 , /c", "/a/b-2"),
+        ("games", ""),
+        ("//evil.example", ""),
+        ('/"><script>', ""),
+        ("/", ""),
+    ):
+        headers = {"X-Forwarded-Prefix": said}
+        html = await (await client.get("/", headers=headers)).text()
+        assert html == usual.replace('"/', f'"{base}/')
+        css = await (await client.get("/page/fonts.css", headers=headers)).text()
+        assert css.count(f'url("{base}/terminal/fonts/') == css.count("url(") == 2
+
+
 @pytest.mark.parametrize("foreign", ["http://evil.example", "null", None])
 async def test_a_foreign_page_reaches_no_program(
     foreign: str | None, client: Client, started: list[program.Program]

@@ -19,6 +19,8 @@ const body = () => document.body.classList;
 let connection = null;
 let display = null;
 let hidden = 0;
+let opened = false;
+let reloading = false;
 
 // By this name the server finds the game of the page again, after a sleep or a reload.
 function nameOfPage() {
@@ -44,6 +46,8 @@ window.WebSocket = class extends WebSocket {
     super(socketAt(`${address}&page=${nameOfPage()}`), ...given);
     connection = this;
     this.addEventListener("open", () => {
+      opened = true;
+      forgetTry();
       // On a phone the keyboard would cover the table.
       if (!touch.matches) display.terminal.focus();
     });
@@ -69,7 +73,34 @@ function lose() {
 async function findAgain() {
   if (!body().contains("lost") || document.hidden) return;
   const answer = await fetch(location.href, { method: "HEAD" }).catch(() => null);
-  if (answer?.ok) location.reload();
+  if (!answer?.ok || reloading || !body().contains("lost")) return;
+  if (opened || isFirstTry()) {
+    reloading = true;
+    location.reload();
+  } else {
+    // The page can be had, but no connection: something in between lets none through.
+    body().remove("lost");
+    body().add("refused");
+  }
+}
+
+// A page whose connection was never opened is opened once more, and no more.
+function isFirstTry() {
+  try {
+    const first = sessionStorage.tried === undefined;
+    sessionStorage.tried = "yes";
+    return first;
+  } catch {
+    return false;
+  }
+}
+
+function forgetTry() {
+  try {
+    delete sessionStorage.tried;
+  } catch {
+    // Then it was never noted.
+  }
 }
 
 // A connection may have died while the machine slept, and not know it yet.
