@@ -208,18 +208,59 @@ async function whatIsNotWhole() {
 }
 
 async function aFullDisk() {
+  for (const [name, why] of [["QuotaExceededError", "no_room"], ["UnknownError", "unstored"]]) {
+    const browser = new Browser();
+    const tab = await Tab.open(browser);
+    const { transact } = tab.keeper;
+    tab.keeper.transact = async () => {
+      throw new DOMException("", name);
+    };
+    tab.play("game", "one");
+    await tab.keeper.sync();
+    assert.deepEqual(tab.heard, [["unkept", why]]);
+    tab.keeper.transact = transact;
+    await tab.keeper.sync();
+    assert.deepEqual(tab.heard.at(-1), ["kept", undefined]);
+    assert.deepEqual(browser.texts(), ["one\n"]);
+  }
+}
+
+// A tab that has no room to own the games still reads them, and owns them once there is some.
+async function aFullDiskFromTheBeginning() {
   const browser = new Browser();
-  const tab = await Tab.open(browser);
-  const { transact } = tab.keeper;
-  tab.keeper.transact = async () => {
-    throw new Error("QuotaExceededError");
-  };
-  tab.play("game", "one");
-  await tab.keeper.sync();
-  assert.ok(tab.hasHeard("unkept"));
-  tab.keeper.transact = transact;
-  await tab.keeper.sync();
-  assert.deepEqual(browser.texts(), ["one\n"]);
+  const first = await Tab.open(browser, "first");
+  first.play("game", "one");
+  await first.keeper.sync();
+  const { transact } = browser;
+  const isFull = (store) => ({
+    ...store,
+    put: async () => {
+      throw new DOMException("", "QuotaExceededError");
+    },
+  });
+  browser.transact = (work) => transact((store) => work(isFull(store)));
+  const second = await Tab.open(browser, "second");
+  assert.ok(second.hasHeard("unkept"));
+  assert.equal(second.text(`${GAMES}/game.mblog`), "one\n");
+  second.keeper.transact = transact;
+  second.play("game", "two");
+  await second.keeper.sync();
+  assert.ok(second.hasHeard("kept"));
+  assert.deepEqual(browser.texts(), ["one\ntwo\n"]);
+  first.play("game", "three");
+  await first.keeper.sync();
+  assert.ok(first.hasHeard("left"));
+  assert.deepEqual(browser.texts(), ["one\ntwo\n"]);
+  // Where a third one was faster, the second one has lost the games.
+  browser.transact = (work) => transact((store) => work(isFull(store)));
+  const late = await Tab.open(browser, "late");
+  browser.transact = transact;
+  await Tab.open(browser, "third");
+  late.keeper.transact = transact;
+  late.play("game", "four");
+  await late.keeper.sync();
+  assert.ok(late.hasHeard("left"));
+  assert.deepEqual(browser.texts(), ["one\ntwo\n"]);
 }
 
 for (let seed = 0; seed < 12; seed += 1) {
@@ -230,3 +271,4 @@ await names();
 await settings();
 await whatIsNotWhole();
 await aFullDisk();
+await aFullDiskFromTheBeginning();

@@ -2,45 +2,22 @@
 
 // One tab at a time has the program, since all have the same games.
 const NAME = "magblast";
-const TAKEN = "taken";
 // Milliseconds to wait for a tab that is being closed, and for one that is asked to make way.
 const LEAVING = 1500;
 const ASKED = 3000;
 // A phone that is out of sight for this long counts as asleep, and somebody else may hold it then.
 const SLEEP = 60_000;
+// Milliseconds after which letters are drawn in another font.
+const FONTS = 10_000;
 const REPORT = "magblast.txt";
 
-const code = navigator.languages
-  .map((each) => each.split("-")[0].toLowerCase())
-  .find((each) => each in WORDS);
-const words = WORDS[code] ?? WORDS.en;
 const tabs = new BroadcastChannel(NAME);
 
 let display = null;
-let worker = null;
-let release = () => {};
 let hidden = 0;
 
-const byId = (id) => document.getElementById(id);
 const post = (...message) => worker?.postMessage(message);
-
-// Say why nothing is shown, and offer a way on; of an error, also what was written about it.
-function say(sentence, label, way, report = null) {
-  byId("said").textContent = sentence;
-  byId("again").textContent = label;
-  byId("again").onclick = way;
-  byId("report").hidden = report === null;
-  byId("report").onclick = () => save(...report);
-  // Nobody may see a hand on a page that no program covers any more.
-  document.body.classList.add("-closed");
-}
-
-function end(sentence, report = null) {
-  worker?.terminate();
-  worker = null;
-  release();
-  say(sentence, words.again, () => location.reload(), report);
-}
+const isDrawn = () => worker !== null && document.body.classList.contains("-first-byte");
 
 function save(name, held) {
   const link = document.createElement("a");
@@ -69,9 +46,22 @@ const heard = {
       // The home screen offers to resume the game.
     }
   },
-  unkept() {
-    // It is gone once somebody has read it.
-    byId("note")?.removeAttribute("hidden");
+  loading(name) {
+    loading.add(name);
+    quiet = 0;
+  },
+  loaded: (name) => loading.delete(name),
+  unloaded,
+  // Somebody who has read it is told again only where something else is wrong.
+  unkept(why) {
+    if (byId("note").dataset.word === why) return;
+    byId("note").dataset.word = why;
+    byId("note").textContent = words[why];
+    byId("note").hidden = false;
+  },
+  kept() {
+    delete byId("note").dataset.word;
+    byId("note").hidden = true;
   },
   games(logs) {
     byId("games").replaceChildren(
@@ -94,12 +84,17 @@ const heard = {
     byId("files").showModal();
   },
   file: save,
-  covered: () => document.body.classList.remove("asleep"),
+  covered() {
+    // It may be out of sight again.
+    if (!document.hidden) document.body.classList.remove("asleep");
+  },
   ended: (said, name, written) => end(said || words.ended, name ? [name, written] : null),
   left: () => end(words.taken),
   failed(problem) {
     console.error(problem);
-    end(words.failed, [REPORT, String(problem)]);
+    // Where Python has begun, the browser is not to blame.
+    const hasBegun = document.querySelector("progress").value > 0;
+    end(hasBegun ? words.crashed : words.failed, [REPORT, String(problem)]);
   },
 };
 
@@ -132,12 +127,38 @@ function begin() {
   const script = new Blob([`import ${JSON.stringify(`${base}worker.js`)};`], {
     type: "text/javascript",
   });
-  worker = new Worker(URL.createObjectURL(script), { type: "module" });
-  worker.onmessage = ({ data: [kind, ...what] }) => heard[kind](...what);
-  worker.onerror = (problem) => heard.failed(problem.message ?? "");
+  const begun = new Worker(URL.createObjectURL(script), { type: "module" });
+  begun.onmessage = ({ data: [kind, ...what] }) => {
+    // The last words of one that has been ended may still be on their way.
+    if (worker === begun) heard[kind](...what);
+  };
+  begun.onerror = ({ message }) => {
+    if (message) heard.failed(message);
+    else findMissing(() => heard.failed(WORKER));
+  };
+  worker = begun;
+  heard.loading(WORKER);
   const owner = navigator.locks ? crypto.randomUUID() : "";
-  post("begin", { base, language: code ?? "en", owner, ...asked() });
+  post("begin", { base, language: code, owner, ...asked() });
   tellSize();
+}
+
+// A browser does not say which script of a worker is missing or late, or that none is.
+async function findMissing(otherwise) {
+  for (const name of [WORKER, "keep.js", "loading.js"]) {
+    if (!(await isScript(name))) return unloaded(name);
+  }
+  otherwise();
+}
+
+async function isScript(name) {
+  try {
+    const answer = await fetch(name, { signal: AbortSignal.timeout(ASKED) });
+    await answer.text();
+    return answer.ok && /javascript/.test(answer.headers.get("content-type"));
+  } catch {
+    return false;
+  }
 }
 
 // The worker begins before there is a terminal, and draws once it knows the size.
@@ -226,61 +247,68 @@ function makeTerminal() {
   return terminal;
 }
 
-// Deferred scripts run when the page has been read.
-for (const element of document.querySelectorAll("[data-word]")) {
-  element.textContent = words[element.dataset.word];
-}
-for (const button of document.querySelectorAll(".files")) {
-  button.ariaLabel = words.files;
-  button.onclick = () => post("games");
-}
-byId("close").onclick = () => byId("files").close();
-byId("bring").onchange = async ({ target }) => {
-  const [file] = target.files;
-  byId("files").close();
-  if (file === undefined) return;
-  try {
-    post("bring", file.name, await file.text());
-  } catch {
-    // It may have gone, or not be for everybody.
-    post("refuse", file.name);
+function start() {
+  document.body.classList.add("-scripted");
+  for (const element of document.querySelectorAll("[data-word]")) {
+    element.textContent = words[element.dataset.word];
   }
-  target.value = "";
-};
-byId("note").onclick = () => byId("note").remove();
-document.documentElement.lang = code ?? "en";
-typeByTouch(() => display, (typed) => post("type", typed), {
-  escape: words.escape,
-  space: words.space,
-  enter: words.enter,
-  keyboard: words.keyboard,
-});
-open().catch(heard.failed);
-document.fonts.load('16px "Roboto Mono"').finally(() => {
-  display = makeTerminal();
-  fit();
-  tellSize();
-  new ResizeObserver(fit).observe(byId("terminal"));
-  scrollBySwipes(byId("terminal"), () => display);
-});
-document.addEventListener("visibilitychange", () => {
-  if (!touch.matches) return;
-  if (document.hidden) {
-    // What is painted last may be the first thing that is seen.
-    hidden = Date.now();
-    document.body.classList.add("asleep");
-  } else if (Date.now() - hidden > SLEEP) {
-    post("cover");
-  } else {
-    heard.covered();
+  for (const button of document.querySelectorAll(".files")) {
+    button.ariaLabel = words.files;
+    button.onclick = () => post("games");
   }
-});
-window.addEventListener("hashchange", () => {
-  const { line } = asked();
-  const isDrawn = worker !== null && document.body.classList.contains("-first-byte");
-  if (line && isDrawn) post("look", line);
-  else location.reload();
-});
-window.addEventListener("focus", () => {
-  if (!touch.matches) display?.focus();
-});
+  byId("close").onclick = () => byId("files").close();
+  byId("bring").onchange = async ({ target }) => {
+    const [file] = target.files;
+    byId("files").close();
+    if (file === undefined) return;
+    try {
+      post("bring", file.name, await file.text());
+    } catch {
+      // It may have gone, or not be for everybody.
+      post("refuse", file.name);
+    }
+    target.value = "";
+  };
+  byId("note").onclick = () => {
+    byId("note").hidden = true;
+  };
+  document.documentElement.lang = code;
+  typeByTouch(() => display, (typed) => post("type", typed), {
+    escape: words.escape,
+    space: words.space,
+    enter: words.enter,
+    keyboard: words.keyboard,
+  });
+  open().catch(heard.failed);
+  const drawn = document.fonts.load('16px "Roboto Mono"');
+  Promise.race([drawn, new Promise((done) => setTimeout(done, FONTS))]).finally(() => {
+    display = makeTerminal();
+    fit();
+    tellSize();
+    new ResizeObserver(fit).observe(byId("terminal"));
+    scrollBySwipes(byId("terminal"), () => display);
+  });
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) {
+      if (!touch.matches) return;
+      // What is painted last may be the first thing that is seen.
+      hidden = Date.now();
+      document.body.classList.add("asleep");
+    } else if (Date.now() - hidden > SLEEP && isDrawn()) {
+      post("cover");
+    } else {
+      heard.covered();
+    }
+  });
+  window.addEventListener("hashchange", () => {
+    const { line } = asked();
+    if (line && isDrawn()) post("look", line);
+    else location.reload();
+  });
+  window.addEventListener("focus", () => {
+    if (!touch.matches) display?.focus();
+  });
+}
+
+// Where another script is missing, the page has said so.
+if (!isClosed()) start();

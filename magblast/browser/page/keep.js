@@ -15,10 +15,19 @@ const FOLDER = "folder";
 const stampOf = ({ timestamp, contents }) => `${timestamp.getTime()} ${contents?.length}`;
 const nameOf = (path) => path.slice(path.lastIndexOf("/") + 1);
 
+// Return why the browser cannot store something, as the page says it.
+export const whyNot = (problem, otherwise) =>
+  problem?.name === "QuotaExceededError" ? "no_room" : otherwise;
+
 // A file that has not got its name yet is not stored, nor a database that is being written.
 function isWhole(path, entries) {
   const name = nameOf(path);
   return !name.startsWith(".") && !name.endsWith("-journal") && !entries.has(`${path}-journal`);
+}
+
+async function ownerIn(store) {
+  const entry = await store.get(OWNER);
+  return entry === undefined ? "" : new TextDecoder().decode(entry.contents);
 }
 
 async function freePath(path, store) {
@@ -37,11 +46,15 @@ export class Keeper {
   #moved = new Map();
   #running = Promise.resolve();
   #waiting = null;
+  // The tab that had the games before this one.
+  #before = "";
+  #hasFailed = false;
 
   // `files` are those of the program: `entries()` describes each without its contents, `read(path)`
   // returns one with them, and `write(path, entry)` makes it. `transact(work)` does something with
-  // what is stored, whole or not at all. `tell` is called with "unkept" when storing fails, and
-  // with "left" when another tab has the games. Without an `owner`, tabs store side by side.
+  // what is stored, whole or not at all. `tell` is called with "unkept" and why when storing fails,
+  // with "kept" when it does not any more, and with "left" when another tab has the games. Without
+  // an `owner`, tabs store side by side.
   constructor(files, transact, tell, owner) {
     this.files = files;
     this.transact = transact;
@@ -49,12 +62,12 @@ export class Keeper {
     this.owner = owner;
   }
 
-  // Be the only tab that stores anything, before the files are read.
+  // Be the only tab that stores anything, before the files are read. Where there is no room even
+  // for that, they are read all the same, and it is tried again with the first of them.
   async own() {
     if (this.owner === "") return;
-    const contents = new TextEncoder().encode(this.owner);
-    const entry = { timestamp: new Date(), mode: REGULAR, contents };
-    await this.transact((store) => store.put(entry, OWNER));
+    this.#before = await this.transact((store) => ownerIn(store));
+    await this.#try(() => this.transact((store) => this.#isOwner(store)));
   }
 
   // Take the files as they are now for what is stored.
@@ -78,7 +91,7 @@ export class Keeper {
   }
 
   async #store() {
-    try {
+    await this.#try(async () => {
       const changed = this.#changed();
       if (changed.length === 0) return;
       const stored = await this.transact(async (store) => {
@@ -89,8 +102,17 @@ export class Keeper {
       });
       if (stored === null) this.tell("left");
       else stored.forEach((each) => this.#note(each));
-    } catch {
-      this.tell("unkept");
+    });
+  }
+
+  async #try(does) {
+    try {
+      await does();
+      if (this.#hasFailed) this.tell("kept");
+      this.#hasFailed = false;
+    } catch (problem) {
+      this.#hasFailed = true;
+      this.tell("unkept", whyNot(problem, "unstored"));
     }
   }
 
@@ -105,8 +127,11 @@ export class Keeper {
 
   async #isOwner(store) {
     if (this.owner === "") return true;
-    const entry = await store.get(OWNER);
-    return entry !== undefined && new TextDecoder().decode(entry.contents) === this.owner;
+    const owner = await ownerIn(store);
+    if (owner !== this.#before) return owner === this.owner;
+    const contents = new TextEncoder().encode(this.owner);
+    await store.put({ timestamp: new Date(), mode: REGULAR, contents }, OWNER);
+    return true;
   }
 
   // Another tab may have stored a file of this name meanwhile. A game then gets a name of its own;

@@ -1,7 +1,8 @@
 // The worker of a page: Python, the program, and the games that it keeps. It draws by sending the
 // page what a terminal would get, and receives what is typed.
 
-import { filesOf, HOME, Keeper, transactions } from "./keep.js";
+import { filesOf, HOME, Keeper, transactions, whyNot } from "./keep.js";
+import { importing, Unloaded, watchLoading } from "./loading.js";
 
 const FOLDER = `${HOME}/magblast`;
 const GAMES = `${FOLDER}/games`;
@@ -49,9 +50,9 @@ async function keepWhatIsSynced(FS, owner) {
     await calling((heard) => FS.syncfs(true, heard));
     opened.begin();
     keeper = opened;
-  } catch {
+  } catch (problem) {
     // Where nothing can be kept, such as in a private window, games can still be played.
-    tell("unkept");
+    tell("unkept", whyNot(problem, "unkept"));
   }
 }
 
@@ -67,12 +68,15 @@ function notePlayed(log) {
 }
 
 async function begin({ base, language, owner, playing, line }) {
-  const fetched = (name) => fetch(new URL(name, base)).then((answer) => answer.arrayBuffer());
-  const library = fetched("library.zip");
-  const { loadPyodide } = await import(new URL("pyodide/pyodide.mjs", base));
+  tell("loaded", "worker.js");
+  watchLoading(tell);
+  const library = fetch(new URL("library.zip", base)).then((answer) => answer.arrayBuffer());
+  const compiled = importing(new URL("pyodide/pyodide.asm.mjs", base), tell);
+  const { loadPyodide } = await importing(new URL("pyodide/pyodide.mjs", base), tell);
   const pyodide = await loadPyodide({
     indexURL: new URL("pyodide/", base).href,
     stdLibURL: new URL("standard.zip", base).href,
+    createPyodideModule: async (settings) => (await compiled).default(settings),
     env: {
       HOME,
       MAGBLAST_HOME: FOLDER,
@@ -81,11 +85,13 @@ async function begin({ base, language, owner, playing, line }) {
       TEXTUAL_COLOR_SYSTEM: "truecolor",
     },
   });
+  // What it cannot go on after is not told to whoever has called it.
+  pyodide._api.on_fatal = fail;
   tell("progress", 0.6);
   files = pyodide.FS;
   await keepWhatIsSynced(files, owner);
   const site = pyodide.runPython(PREPARE);
-  pyodide.unpackArchive(await library, "zip", { extractDir: site });
+  unpack(pyodide, await library, site);
   tell("progress", 0.8);
   const { Program } = pyodide.pyimport("magblast.browser.program");
   program = Program(
@@ -103,6 +109,14 @@ async function begin({ base, language, owner, playing, line }) {
   tell("ended", said, report, written);
 }
 
+function unpack(pyodide, library, extractDir) {
+  try {
+    pyodide.unpackArchive(library, "zip", { extractDir });
+  } catch {
+    throw new Unloaded("library.zip");
+  }
+}
+
 // Make way for another tab, once everything is kept.
 async function leave() {
   await keeper?.sync();
@@ -112,7 +126,7 @@ async function leave() {
 const told = {
   begin,
   leave,
-  cover: () => program?.cover(() => tell("covered")),
+  cover: () => (program === null ? tell("covered") : program.cover(() => tell("covered"))),
   games: () => tell("games", program?.games().toJs() ?? []),
   take: (name) => tell("file", name, files.readFile(`${GAMES}/${name}`)),
   look: (line) => program?.look_at(line),
@@ -130,6 +144,11 @@ self.onmessage = async ({ data: [kind, ...what] }) => {
   try {
     await told[kind](...what);
   } catch (problem) {
-    tell("failed", String(problem));
+    fail(problem);
   }
 };
+
+function fail(problem) {
+  if (problem instanceof Unloaded) tell("unloaded", problem.message);
+  else tell("failed", `${problem}\n${problem?.stack ?? ""}`);
+}

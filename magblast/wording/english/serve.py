@@ -26,6 +26,8 @@ SERVE = {
     "serve.page.elsewhere": "The game is open in another tab or window.",
     "serve.page.here": "Go on here",
     "serve.page.unkept": "This browser stores nothing for this page, as in a private window: games are lost when you close it.",
+    "serve.page.no_room": "There is no room left in this browser: what you play now is lost when you close the page. Make room on your device, or save your games as files.",
+    "serve.page.unstored": "The browser could not store your game: what you play now is lost when you close the page. Save your games as files.",
     "serve.page.attached": "the report, which you can save here",
     "serve.page.report": "Save the report",
     "serve.page.files": "Games as files",
@@ -33,4 +35,6 @@ SERVE = {
     "serve.page.bring": "Open a game from a file:",
     "serve.page.close": "Close",
     "serve.page.failed": "The game cannot run in this browser. It needs a current version of Chrome, Edge, Firefox or Safari.",
+    "serve.page.crashed": "The program had to stop because of an error; a game in progress is saved. Please report the error and attach the report, which you can save here.",
+    "serve.page.unloaded": "Check your connection and start again: the page could not load",
 }

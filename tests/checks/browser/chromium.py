@@ -64,9 +64,12 @@ class Tab:
 
     async def evaluate(self, script: str) -> Any:
         """Run a script on the page and return what it is worth, once that is settled."""
-        done = await self.call(
-            "Runtime.evaluate", expression=script, awaitPromise=True, returnByValue=True
-        )
+        return await self.evaluate_in(self._session, script)
+
+    async def evaluate_in(self, session: str, script: str) -> Any:
+        """Run a script in a worker of the page, or on the page itself."""
+        asked = {"expression": script, "awaitPromise": True, "returnByValue": True}
+        done = await self._browser.call("Runtime.evaluate", session, **asked)
         assert "exceptionDetails" not in done, done
         return done["result"].get("value")
 

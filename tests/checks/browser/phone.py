@@ -65,11 +65,15 @@ async def check_size(page: TablePage, phone: tuple[int, int], ratio: int) -> Non
         assert min(width, height) >= _LEAST_KEY, (width, height)
 
 
-async def sleep(page: TablePage) -> None:
-    """Let the phone sleep, and look at it again after ten minutes."""
+async def fall_asleep(page: TablePage) -> None:
+    """Put the phone away, and let ten minutes pass."""
     await page.tab.evaluate(_SLEEP.format(hidden="true"))
     assert await page.tab.evaluate(_COVERED)
     await page.tab.evaluate(_LATER)
+
+
+async def wake_up(page: TablePage) -> None:
+    """Look at the phone again, and wait until it shows something."""
     await page.tab.evaluate(_SLEEP.format(hidden="false"))
     async with asyncio.timeout(PATIENCE):
         while True:
@@ -78,6 +82,12 @@ async def sleep(page: TablePage) -> None:
                 if not await page.tab.evaluate(_COVERED):
                     return
             await asyncio.sleep(_TICK)
+
+
+async def sleep(page: TablePage) -> None:
+    """Let the phone sleep, and look at it again after ten minutes."""
+    await fall_asleep(page)
+    await wake_up(page)
 
 
 async def play_by_touch(page: TablePage, ratio: int, pictures: Path | None, name: str) -> None:

@@ -19,7 +19,8 @@ _SHARED = Path(magblast.cli.serve.__file__).parent / "page"
 _FONTS = Path(textual_serve.__file__).parent / "static" / "fonts"
 _WORDS = (
     *("opening", "ended", "taken", "again", "escape", "space", "enter", "keyboard"),
-    *("first", "elsewhere", "here", "unkept", "failed", "report"),
+    *("first", "elsewhere", "here", "unkept", "no_room", "unstored"),
+    *("failed", "crashed", "unloaded", "report"),
     *("files", "games", "bring", "close"),
 )
 BROUGHT = {

@@ -13,7 +13,7 @@ from magblast.wording import ENGLISH, LANGUAGES
 from tests.checks.playable import page
 from tests.checks.playable.brought import Brought
 from tests.checks.playable.compiled import pack, pack_standard
-from tests.checks.playable.library import STANDARD
+from tests.checks.playable.library import LIBRARY, STANDARD
 
 OWN = Path(magblast.browser.__file__).parent / "page"
 HTML = (OWN / "index.html").read_text(encoding="utf-8")
@@ -37,10 +37,14 @@ def test_the_page_has_every_file_that_it_loads(folder: Path) -> None:
     loaded += [name for style in styles for name in re.findall(r'url\("(.*?)"\)', style)]
     script = (folder / "worker.js").read_text(encoding="utf-8")
     loaded += re.findall(r'new URL\("([^"]+[^/])", base\)', script)
-    loaded += re.findall(r'from "\./(.*?)"', script)
+    modules = re.findall(r'from "\./(.*?)"', script)
+    loaded += modules
     assert len(loaded) >= 13
     missing = {name for name in loaded if not (folder / name).is_file()}
-    assert missing == {page.PICTURE, STANDARD}
+    assert missing == {page.PICTURE, LIBRARY, STANDARD}
+    # The page looks for these by itself.
+    [looked_for] = re.findall(r"of \[WORKER, (.*?)\]", (OWN / "browser.js").read_text("utf-8"))
+    assert {*json.loads(f"[{looked_for}]")} == {*modules}
 
 
 def test_nothing_comes_from_elsewhere() -> None:
@@ -58,9 +62,19 @@ def test_the_page_speaks_every_language(folder: Path) -> None:
     words = json.loads(text.removeprefix("const WORDS = ").removesuffix(";\n"))
     assert words.keys() == LANGUAGES.keys()
     assert words["en"]["ended"] == ENGLISH.say("serve.page.ended")
-    script = (OWN / "browser.js").read_text(encoding="utf-8")
-    said = {*re.findall(r"\bwords\.(?!js\b)(\w+)", script), *re.findall(r'data-word="(\w+)"', HTML)}
+    scripts = "".join(path.read_text(encoding="utf-8") for path in OWN.glob("*.js"))
+    said = {*re.findall(r"\bwords\.(?!js\b)(\w+)", scripts)}
+    said |= {*re.findall(r'data-word="(\w+)"', HTML)}
+    # Why nothing is stored is said by the name of the reason.
+    said |= {"no_room", *re.findall(r'(?:whyNot\(problem, )"(\w+)"', scripts)}
     assert said == words["en"].keys()
+
+
+def test_without_its_words_the_page_says_in_english_what_is_missing() -> None:
+    script = (OWN / "saying.js").read_text(encoding="utf-8")
+    assert f'const ENGLISH = "{ENGLISH.say("serve.page.unloaded")}";' in script
+    assert f'id="again">{ENGLISH.say("serve.page.again")}</' in HTML
+    assert ENGLISH.say("serve.page.needs_script") in HTML
 
 
 def test_a_library_holds_modules_that_need_no_source(

@@ -66,7 +66,7 @@ function send(...message) {
 // Cover the table, and look for the server until the page can be opened again, behind a cover.
 function lose() {
   body().add("-closed", "lost");
-  connection.close();
+  connection?.close();
   findAgain();
 }
 
