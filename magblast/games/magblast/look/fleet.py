@@ -269,10 +269,10 @@ class FleetPainter(SeatPainter):
             canvas.put(box.x + (box.width - cell_len(text)) // 2, row, text, ink)
 
     def _draw_label(self, canvas: Canvas, area: Area, zone: Zone) -> None:
-        label = self.scene.zone_label(zone)
+        ground, may_be_picked = Ground.NONE, self.scene.zone_is_choice(self.seat.seat, zone)
+        label = self.scene.zone_label(zone, area.width - 4 * may_be_picked)
         x = area.x + (area.width - width_of(label)) // 2
-        ground = Ground.NONE
-        if self.scene.zone_is_choice(self.seat.seat, zone):
+        if may_be_picked:
             on_it = self.scene.marks.cursor == Thing(ThingKind.ZONE, zone)
             ground = Ground.CURSOR if on_it else Ground.CHOICE
             glyph = (

@@ -93,22 +93,23 @@ def draw_lines(scene: FleetScene, width: int, height: int, memory: Memory) -> Ca
 
 
 def _draw_heads(canvas: Canvas, columns: Columns, scene: FleetScene) -> None:
+    end = 0
     for zone_index, zone in enumerate(ZONES):
-        label = scene.zone_label(zone)
-        if width_of(label) >= columns.zone - 1:
-            # What stands in the next column must not touch it.
-            label = scene.zone_line(zone)
-        x = columns.zone_at(zone_index)
-        thing = Thing(ThingKind.ZONE, zone)
+        x, thing = columns.zone_at(zone_index), Thing(ThingKind.ZONE, zone)
         if scene.zones_of is not None and thing in scene.marks.choices:
             on_it = scene.marks.cursor == thing
             sign = scene.glyphs.cursor if on_it else scene.zone_key(zone) or scene.glyphs.choice
             area = Area(x, 0, columns.zone - 1, 1)
             canvas.fill(area, Ground.CURSOR if on_it else Ground.CHOICE)
             canvas.mark(area, thing, scene.zones_of)
-            label = line(Span(sign, Ink.KEY, bold=True), *label)
-            x -= 1
-        canvas.put_line(x + 1, 0, label)
+            mark = line(Span(sign, Ink.KEY, bold=True))
+            label = line(*mark, *scene.zone_label(zone, area.width - width_of(mark)))
+        else:
+            # A long name begins one cell earlier, unless it would touch the one before.
+            label = scene.zone_label(zone, columns.zone - (x <= end))
+            x += width_of(label) < columns.zone
+        canvas.put_line(x, 0, label)
+        end = x + width_of(label)
     canvas.put(columns.zone_at(4) + 1, 0, scene.caption("flagship"), Ink.SOFT)
 
 

@@ -30,7 +30,7 @@ from magblast.kernel.seat import Seat
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.scene import DrawnScene
 from magblast.paint.strip import fitted, stages, whose_turn
-from magblast.paint.text import Line, Span, line
+from magblast.paint.text import Line, Span, line, width_of
 from magblast.paint.toll import Toll
 
 _ON_TABLE = (ThingKind.SHIP, ThingKind.FLAGSHIP, ThingKind.FLEET, ThingKind.ZONE)
@@ -97,12 +97,16 @@ class FleetScene(DrawnScene[PlayerView, MagblastWords]):
         ground, _, sign = self.light(Thing(ThingKind.CARD, card), sign=sign)
         return sign, ink, None if ground is Ground.CARD else ground
 
-    def zone_label(self, zone: Zone) -> Line:
-        """Return the name of a zone: glyph, letter and place."""
-        ink = ZONE_INK[zone]
-        return line(
-            Span(self.zone_sign(zone), ink, bold=True), Span(f" {self.zone_place(zone)}", ink)
-        )
+    def zone_label(self, zone: Zone, width: int) -> Line:
+        """Return the name of a zone in at most a number of cells, if that is possible.
+
+        It is arrow, letters and place; or arrow and place; or arrow and letters.
+        """
+        ink, letters = ZONE_INK[zone], self.zone_line(zone)
+        place = Span(f" {self.zone_place(zone)}", ink)
+        arrow = Span(self.signs.zone(zone), ink, bold=True)
+        labels = line(*letters, place), line(arrow, place)
+        return next((label for label in labels if width_of(label) <= width), letters)
 
     def zone_key(self, zone: Zone) -> str:
         """Return the key that picks a zone; nothing where its letter says it, or without keys."""
