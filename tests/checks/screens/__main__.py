@@ -14,6 +14,7 @@ from tempfile import TemporaryDirectory
 from magblast.play import orders
 from magblast.play.autosave import HOME
 from magblast.tui.screens import base
+from tests.checks.screens.back import TOUR, back
 from tests.checks.screens.sheet import Sheet
 from tests.checks.screens.tour import GAMES, around, through
 from tests.support.table import playing
@@ -26,6 +27,10 @@ async def draw(folder: Path, only: str) -> Sheet:
         async with playing(size=(100, 30)) as table:
             table.app.animation_level = "none"
             await around(sheet, table)
+    if only in TOUR:
+        async with playing(size=(100, 30)) as table:
+            table.app.animation_level = "none"
+            await back(sheet, table)
     for tour in GAMES:
         if only in tour.name:
             print(tour.name, flush=True)  # noqa: T201

@@ -8,10 +8,14 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from textual.screen import Screen
+
 from magblast.bots.briefing import Briefing
 from magblast.bots.roster import BotName
 from magblast.bots.tactics import bots_of
 from magblast.errors import LogError
+from magblast.games.magblast.screens.agree import AgreeScreen
+from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.kernel.decision import ROUND
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import game_of
@@ -22,19 +26,34 @@ from magblast.play.flow import ASKING, Asking
 from magblast.play.orders import Order
 from magblast.puzzles.sets import PuzzleSet
 from magblast.record.header import new_header
+from magblast.tui.screens.agreement import AgreementScreen
 from magblast.tui.screens.bots import BotScreen
-from magblast.tui.screens.call import NOBODY
+from magblast.tui.screens.call import NOBODY, CallScreen
+from magblast.tui.screens.cards import CardsScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.last import LastScreen
+from magblast.tui.screens.leave import LeaveScreen
 from magblast.tui.screens.lesson import LessonScreen
+from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.looking import frames_of
-from magblast.tui.screens.orders import ObeyScreen
+from magblast.tui.screens.note import NoteScreen
+from magblast.tui.screens.options import OptionsScreen
+from magblast.tui.screens.orders import ObeyScreen, OrdersScreen
+from magblast.tui.screens.palette import PaletteScreen
 from magblast.tui.screens.pin import PinScreen
+from magblast.tui.screens.problem import ProblemScreen
+from magblast.tui.screens.puzzle import PuzzleScreen
+from magblast.tui.screens.puzzles import PuzzlesScreen
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.replay import ReplayScreen
+from magblast.tui.screens.rules import RulesScreen
+from magblast.tui.screens.seats import SeatsScreen
+from magblast.tui.screens.setup import SetUpScreen
 from magblast.tui.screens.table import TableScreen
+from magblast.tui.screens.task import TaskScreen
+from magblast.tui.screens.text import HelpScreen, InspectScreen
 from magblast.tui.told import Ending
 from magblast.tui.widgets.board import BoardPanel, Script
 from magblast.wording import ENGLISH
@@ -43,20 +62,29 @@ from tests.puzzles.asking import puzzle_at
 from tests.support.table import Table
 
 NAMES = ("Ada", "Bo", "Cy", "Dee", "Émile", "Fatou", "Grace", "Hiro")
-_AROUND = {"set-up": "n", "lesson": "l", "cards": "c", "options": "o", "rules": "f1"}
-"""Keys of the home screen, by what they open."""
-_ABOVE = {
-    "help": "question_mark",
-    "explained": "i",
-    "whole log": "slash",
-    "leaving": "q",
-    "palette": "ctrl+p",
-    "seats": "f2",
-    "orders": "o",
+_AROUND: Mapping[str, tuple[str, type[Screen[Any]]]] = {
+    "set-up": ("n", SetUpScreen),
+    "lesson": ("l", LessonScreen),
+    "cards": ("c", CardsScreen),
+    "options": ("o", OptionsScreen),
+    "rules": ("f1", RulesScreen),
 }
-"""Keys of the table, by what they open above it."""
+"""Keys of the home screen, and what they open."""
+_ABOVE: Mapping[str, tuple[str, type[Screen[Any]]]] = {
+    "help": ("question_mark", HelpScreen),
+    "explained": ("i", InspectScreen),
+    "whole log": ("slash", LogScreen),
+    "leaving": ("q", LeaveScreen),
+    "palette": ("ctrl+p", PaletteScreen),
+    "seats": ("f2", SeatsScreen),
+    "orders": ("o", OrdersScreen),
+}
+"""Keys of the table, and what they open above it."""
 _PIN = "1234"
+_ASKING = (AgreeScreen, CallScreen, SoundScreen, TableScreen)
+"""Screens that ask, other than those that hide a hand."""
 _TOO_SMALL = [(56, 16)]
+"""Where there is only a `TooSmallScreen`."""
 
 
 class GameTour(NamedTuple):
@@ -111,10 +139,9 @@ async def around(sheet: Sheet, table: Table) -> None:
     await table.at(HomeScreen)
     await sheet.draw(table, "home", "home")
     await sheet.draw(table, "home", "too small", _TOO_SMALL)
-    for state, key in _AROUND.items():
+    for state, (key, screen) in _AROUND.items():
         await table.press(key)
-        await table.until(lambda: not isinstance(table.screen, HomeScreen))
-        await table.settle()
+        await table.at(screen)
         await sheet.draw(table, "home", state)
         if isinstance(table.screen, LessonScreen):
             await _learn(sheet, table, table.screen)
@@ -122,14 +149,17 @@ async def around(sheet: Sheet, table: Table) -> None:
         await table.at(HomeScreen)
     puzzle = puzzle_at("battlecards", 4)
     table.app.solve(PuzzleSet("game", "battlecards", [puzzle], [puzzle]))
-    for state, key in {"puzzle": "", "puzzle, answered": "1", "puzzles": "q"}.items():
-        await table.press(*[key][: len(key)])
-        await table.settle()
-        await sheet.draw(table, "home", state)
+    await table.at(PuzzleScreen)
+    await sheet.draw(table, "home", "puzzle")
+    await table.press("1")
+    await sheet.draw(table, "home", "puzzle, answered")
+    await table.press("q")
+    await table.at(PuzzlesScreen)
+    await sheet.draw(table, "home", "puzzles")
     await table.press("escape")
     await table.at(HomeScreen)
     table.app.fail(LogError(Path("broken.mblog"), 12, "log.not_json", column=3))
-    await table.settle()
+    await table.at(ProblemScreen)
     await sheet.draw(table, "home", "problem")
     await table.press("escape")
     await table.at(HomeScreen)
@@ -149,7 +179,7 @@ async def _learn(sheet: Sheet, table: Table, lesson: LessonScreen) -> None:
     lesson.action_answer(1)
     await sheet.draw(table, "home", "lesson, answered")
     lesson.go(next(index for index in lesson.reel.stops if _sets_a_task(lesson, index)))
-    await table.until(lambda: table.screen is not lesson)
+    await table.at(TaskScreen)
     await sheet.draw(table, "home", "lesson, task")
     table.app.go_back_to(lesson)
     lesson.go(len(lesson.reel.places) - 1)
@@ -226,6 +256,7 @@ async def through(sheet: Sheet, table: Table, tour: GameTour) -> None:
                 table.submit(action)
             case _:
                 assert decision is not None, screen
+                assert type(screen) in _ASKING, screen
                 name = type(screen).__name__.removesuffix("Screen").lower()
                 if isinstance(screen, TableScreen):
                     name = "open table"
@@ -246,14 +277,13 @@ async def through(sheet: Sheet, table: Table, tour: GameTour) -> None:
 async def _look_up(sheet: Sheet, table: Table, tour: GameTour) -> None:
     """Look at what can be opened above the table."""
     screen = table.table_screen()
-    for state, key in _ABOVE.items():
-        if key == "o" and not screen.hotseat.orders.are_allowed:
+    for state, (key, above) in _ABOVE.items():
+        if above is OrdersScreen and not screen.hotseat.orders.are_allowed:
             continue
         # On a larger one, things are explained beside the table.
         await table.pilot.resize_terminal(100, 30)
         await table.press(key)
-        await table.until(lambda: table.screen is not screen)
-        await table.settle()
+        await table.at(above)
         await sheet.draw(table, tour.name, state)
         await table.press("escape")
         await table.until(lambda: table.screen is screen)
@@ -266,10 +296,8 @@ async def _look_up(sheet: Sheet, table: Table, tour: GameTour) -> None:
 
 async def _ask_to_undo(sheet: Sheet, table: Table, tour: GameTour) -> None:
     """Look at what everybody else is asked, and refuse."""
-    screen = table.screen
     await table.press("u")
-    await table.until(lambda: table.screen is not screen)
-    await table.settle()
+    await table.at(AgreementScreen)
     await sheet.draw(table, tour.name, "agreement")
     asked = table.screen
     await table.press("escape")
@@ -291,6 +319,7 @@ async def _watch(sheet: Sheet, table: Table, tour: GameTour) -> None:
     await _move(sheet, table, tour)
     for state, key in {"note": "n", "replay, help": "question_mark"}.items():
         await table.press(key)
+        await table.at(NoteScreen if state == "note" else HelpScreen)
         await sheet.draw(table, tour.name, state)
         await table.press("escape")
     table.app.go_home()

@@ -1,0 +1,215 @@
+"""Walk past the screens that look back: at scores, deals of the day, games and their mistakes."""
+
+import shutil
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Any
+from unittest.mock import patch
+
+from magblast.bots.interval import Interval
+from magblast.kernel.shelf import SHELF
+from magblast.play import all_reviews, judging
+from magblast.play.autosave import games_folder
+from magblast.play.live import LiveGame
+from magblast.reviewing import advice
+from magblast.reviewing.kept import KeptVerdict
+from magblast.reviewing.reasons import Reasons, reasons
+from magblast.reviewing.verdicts import Difference, Verdict, verdicts
+from magblast.tui.base_app import BaseApp
+from magblast.tui.screens import advice as advice_screen
+from magblast.tui.screens import review
+from magblast.tui.screens.advice import AdviceScreen
+from magblast.tui.screens.branch import BranchScreen
+from magblast.tui.screens.build import BuildScreen
+from magblast.tui.screens.daily import DailyScreen
+from magblast.tui.screens.end import EndScreen
+from magblast.tui.screens.habits import HabitsScreen
+from magblast.tui.screens.home import HomeScreen
+from magblast.tui.screens.live import LiveScreen
+from magblast.tui.screens.replay import ReplayScreen
+from magblast.tui.screens.review import ReviewScreen, ReviewSummary
+from magblast.tui.screens.scores import ScoresScreen
+from magblast.tui.screens.setup import SetUpScreen
+from magblast.tui.screens.table import TableScreen
+from magblast.tui.screens.text import HelpScreen
+from magblast.tui.screens.why import WhyScreen
+from magblast.wording import ENGLISH
+from tests.checks.screens.sheet import Sheet
+from tests.play.test_daily import DAY, deal, finish
+from tests.support.advised import solo
+from tests.support.golden import games_of
+from tests.support.table import Table
+from tests.tui.screens.test_home import finished, left
+from tests.tui.screens.test_set_up import choose
+
+TOUR = "looking back"
+
+
+def _swings(played: Any, worlds: int, seed: str, executor: Any) -> Iterator[Verdict]:
+    """Judge some answers quickly, and call every second one a blunder, of both kinds."""
+    for number, verdict in enumerate(islice(verdicts(played, 2, seed, executor), 6)):
+        low = 0.3 - number / 100
+        sure = Difference(low + 0.1, Interval(low, 0.5))
+        other = next(each for each in verdict.tried if each != verdict.played)
+        yield verdict if number % 2 else verdict._replace(loss=sure, better=other, left=0.2)
+
+
+def _reasons(played: Any, n: int, *more: Any) -> Reasons | None:
+    """Explain an answer after a look at few worlds."""
+    return reasons(played, n, 4, *more[1:])
+
+
+def _judged(played: Any, befores: Sequence[int], *_: object) -> Iterator[KeptVerdict]:
+    """Judge each answer of a game at once."""
+    first, *_ = played.game.about(ENGLISH).catalogue(played.setup.edition)
+    card = first.entries[0].id
+    for before in befores:
+        seat = played.entries[before].action.by
+        yield KeptVerdict(before, before, 1, seat, "attack", before % 7 / 100, "", (card,))
+
+
+async def back(sheet: Sheet, table: Table) -> None:
+    """Look at each of these screens."""
+    with (
+        patch.object(BaseApp, "today", lambda _: DAY),
+        patch.object(judging, "verdicts", _swings),
+        patch.object(judging, "reasons", _reasons),
+        patch.object(all_reviews, "judged", _judged),
+        patch.object(all_reviews, "_PORTION", 200),
+        patch.object(review, "SOON", 0),
+        patch.object(advice_screen, "HELD", 0.0),
+        patch.object(advice, "_FIRST", 1),
+        patch.object(advice, "WORLDS", 2),
+    ):
+        await table.at(HomeScreen)
+        await _daily(sheet, table)
+        await _scores(sheet, table)
+        await _review(sheet, table)
+        await _set_up(sheet, table)
+        await _advice(sheet, table)
+        await _watch(sheet, table)
+
+
+async def _home(sheet: Sheet, table: Table, state: str) -> None:
+    table.app.go_home()
+    await table.at(HomeScreen)
+    await sheet.draw(table, TOUR, f"home, {state}")
+
+
+async def _daily(sheet: Sheet, table: Table) -> None:
+    """Look at the deal of the day before it is played, meanwhile and afterwards."""
+    await table.press("d")
+    await table.at(DailyScreen)
+    await sheet.draw(table, TOUR, "daily")
+    await table.press("enter")
+    await table.at(TableScreen)
+    await sheet.draw(table, TOUR, "daily, table")
+    await _home(sheet, table, "with a daily deal")
+    result = finish(deal(), "daily")
+    await _home(sheet, table, "with a result")
+    await table.press("d")
+    await table.at(DailyScreen)
+    await sheet.draw(table, TOUR, "daily, with a result")
+    table.app.director.resume(result)
+    await table.at(EndScreen)
+    await sheet.draw(table, TOUR, "daily, the end")
+    await _home(sheet, table, "after a daily deal")
+
+
+async def _scores(sheet: Sheet, table: Table) -> None:
+    """Look at scores, and at what costs most over all games."""
+    await table.press("s")
+    await table.at(ScoresScreen)
+    await sheet.draw(table, TOUR, "scores, of nobody")
+    finished(games_folder() / "won.mblog", won=True)
+    left(games_folder() / "left.mblog")
+    shutil.copy(games_of("battlecards")[-1], games_folder() / "long.mblog")
+    await _home(sheet, table, "with scores")
+    await table.press("a")
+    await table.settle()
+    await sheet.draw(table, TOUR, "all saved games")
+    await _home(sheet, table, "again")
+    await table.press("s")
+    await table.at(ScoresScreen)
+    await sheet.draw(table, TOUR, "scores")
+    table.app.push_screen(HabitsScreen("Bo"))
+    await table.at(HabitsScreen)
+    habits = table.screen
+    assert isinstance(habits, HabitsScreen)
+    await table.until(lambda: habits.judging.is_done)
+    await table.settle()
+    await sheet.draw(table, TOUR, "habits")
+
+
+async def _review(sheet: Sheet, table: Table) -> None:
+    """Look at a game again, ask about its swings, and why a bot answered so."""
+    table.app.replay(games_folder() / "long.mblog")
+    await table.at(ReplayScreen)
+    await table.press("t", "t", "w")
+    await table.at(WhyScreen)
+    thinking = table.text()
+    await sheet.draw(table, TOUR, "why, thinking")
+    await table.until(lambda: table.text() != thinking)
+    await sheet.draw(table, TOUR, "why")
+    await table.press("escape", "c")
+    await table.at(BranchScreen)
+    await sheet.draw(table, TOUR, "branch")
+    await table.press("escape", "m")
+    await table.at(ReviewScreen)
+    screen = table.screen
+    assert isinstance(screen, ReviewScreen)
+    await sheet.draw(table, TOUR, "review")
+    await table.until(lambda: screen._is_done and screen.asked is not None)
+    await sheet.draw(table, TOUR, "review, a question")
+    await table.press("1")
+    await sheet.draw(table, TOUR, "review, an answer")
+    await table.press("space", "space")
+    await sheet.draw(table, TOUR, "review, told")
+    screen.action_sum_up()
+    await table.at(ReviewSummary)
+    await sheet.draw(table, TOUR, "review, its sums")
+    await _home(sheet, table, "after a review")
+
+
+async def _set_up(sheet: Sheet, table: Table) -> None:
+    """Look at the form for each game, and at an army that is built."""
+    await table.press("n")
+    await table.at(SetUpScreen)
+    for id_ in SHELF:
+        await choose(table, "game", id_)
+        await choose(table, "more", "shown")
+        await sheet.draw(table, TOUR, f"set-up, {id_}")
+        await table.press("b")
+        if isinstance(table.screen, BuildScreen):
+            await table.settle()
+            await sheet.draw(table, TOUR, f"set-up, built for {id_}")
+            await table.press("escape")
+            await table.at(SetUpScreen)
+    await _home(sheet, table, "after the set-up")
+
+
+async def _advice(sheet: Sheet, table: Table) -> None:
+    """Ask for advice."""
+    table.app.begin(solo("battlecards", "owl"))
+    await table.at(TableScreen)
+    await table.press("question_mark")
+    await table.at(HelpScreen)
+    await table.press("question_mark")
+    await table.at(AdviceScreen)
+    await sheet.draw(table, TOUR, "advice, first")
+    asked = table.screen
+    assert isinstance(asked, AdviceScreen)
+    await table.press("question_mark")
+    await table.until(lambda: asked.is_stopped)
+    await table.settle()
+    await sheet.draw(table, TOUR, "advice")
+    await _home(sheet, table, "after advice")
+
+
+async def _watch(sheet: Sheet, table: Table) -> None:
+    """Follow a game that is played elsewhere."""
+    game = LiveGame(games_folder() / "long.mblog")
+    game.look()
+    table.app.watch_live(game)
+    await table.at(LiveScreen)
+    await sheet.draw(table, TOUR, "watched live")
