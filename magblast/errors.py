@@ -6,7 +6,7 @@ An error carries a phrase, not a sentence; ``wording.tell`` returns the sentence
 import errno
 from pathlib import Path
 
-from magblast.kernel.phrase import Phrase
+from magblast.kernel.language import Phrase
 from magblast.system.files import NotRegular
 
 

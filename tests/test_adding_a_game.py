@@ -12,10 +12,10 @@ import pytest
 
 from magblast.cli import main
 from magblast.kernel.about import About
-from magblast.kernel.decision import Audience
 from magblast.kernel.game import Game, Position, View, Words
 from magblast.kernel.has import Has
 from magblast.kernel.picks import number_part
+from magblast.kernel.seat import Audience
 from magblast.kernel.shelf import game_of, guests
 from magblast.record.schema import Shapes
 from tests.tricks import learning

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from magblast.bots.briefing import Briefing
+from magblast.bots.tactics import Briefing
 from magblast.kernel.game import AnyPosition
 from magblast.kernel.seat import Seat
 

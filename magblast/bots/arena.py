@@ -9,14 +9,14 @@ from typing import Any, Protocol
 
 from magblast.bots.account import Account, Accountant
 from magblast.bots.bot import Bot, RememberingBot
-from magblast.bots.briefing import Briefing
 from magblast.bots.portions import Here, work_off
 from magblast.bots.program import BotError, Program, end_program
 from magblast.bots.recall import remembered
 from magblast.bots.roster import stand_in
+from magblast.bots.tactics import Briefing
 from magblast.kernel.game import AnyPosition
+from magblast.kernel.language import Phrase
 from magblast.kernel.memory import SeatMemory
-from magblast.kernel.phrase import Phrase
 from magblast.kernel.rng import BLAKE2B
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Start

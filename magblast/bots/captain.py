@@ -12,10 +12,9 @@ from statistics import fmean
 from typing import Any, TypeAlias
 
 from magblast.bots.bot import RememberingBot
-from magblast.bots.briefing import Briefing
 from magblast.bots.halving import best_of
 from magblast.bots.luck import Luck
-from magblast.bots.tactics import AnyTactics, Walk
+from magblast.bots.tactics import AnyTactics, Briefing, Walk
 from magblast.kernel.memory import SeatMemory
 from magblast.kernel.seat import Seat
 

@@ -13,9 +13,9 @@ from threading import Thread
 from typing import Any
 
 from magblast.bots.bot import Bot, CutShort, RememberingBot
-from magblast.bots.briefing import Briefing
+from magblast.bots.tactics import Briefing
 from magblast.errors import MagblastError, cause
-from magblast.kernel.phrase import Phrase
+from magblast.kernel.language import Phrase
 from magblast.kernel.refusal import Refusal
 from magblast.system.process import end_apart, start_apart
 from magblast.system.terminal import held_back

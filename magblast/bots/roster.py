@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from typing import Self
 
 from magblast.bots.bot import Bot, CadetBot, GreedyBot, RandomBot
-from magblast.bots.briefing import Briefing
 from magblast.bots.captain import Captain
 from magblast.bots.halving import ORDINARY
 from magblast.bots.planner import Planner
+from magblast.bots.tactics import Briefing
 from magblast.errors import ShapeError
+from magblast.kernel.language import Phrase
 from magblast.kernel.nearest import choose, nearest
-from magblast.kernel.phrase import Phrase
 from magblast.kernel.quotes import quoted
 
 KINDS = ("random", "cadet", "greedy", "captain")

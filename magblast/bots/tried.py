@@ -9,10 +9,10 @@ from tempfile import TemporaryFile
 from typing import Any, Protocol
 
 from magblast.bots import program
-from magblast.bots.briefing import Briefing
 from magblast.bots.program import BotError, ProgramBot, WrongAnswer
+from magblast.bots.tactics import Briefing
 from magblast.kernel import quotes
-from magblast.kernel.phrase import Phrase
+from magblast.kernel.language import Phrase
 from magblast.kernel.refusal import Refusal
 from magblast.system.process import start_apart
 

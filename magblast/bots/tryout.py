@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from magblast.bots.arena import Match, play_game
-from magblast.bots.briefing import Briefing
 from magblast.bots.program import Program, ProgramBot
 from magblast.bots.roster import stand_in
+from magblast.bots.tactics import Briefing
 from magblast.bots.tried import Fault, TriedBot
-from magblast.kernel.phrase import Phrase
+from magblast.kernel.language import Phrase
 
 CAP = 5_000
 """Decisions after which a game is cut off: games of greedy bots take a few hundred."""

@@ -5,13 +5,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from magblast.errors import FileError
-from magblast.kernel.phrase import Phrase
+from magblast.kernel.language import Phrase
 from magblast.play.autosave import SUFFIX, games_folder, new_path
 from magblast.play.kept import captains
 from magblast.record.log import is_game_line
 from magblast.record.names import printable
 from magblast.record.replay import Replay, read_replay
-from magblast.record.salvage import salvage
+from magblast.record.writer import salvage
 
 _LONGEST = 255
 """Bytes of a name that file systems take."""

@@ -12,7 +12,7 @@ from magblast.cli.crash import apology, keep_report
 from magblast.cli.received import received
 from magblast.cli.speaking import language_of
 from magblast.errors import MagblastError
-from magblast.kernel.phrase import Phrase
+from magblast.kernel.language import Phrase
 from magblast.play.autosave import games_folder
 from magblast.wording import tell
 

@@ -11,8 +11,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from magblast.kernel.language import Phrase
 from magblast.kernel.packaged import text_of
-from magblast.kernel.phrase import Phrase
 from magblast.kernel.shelf import room_of
 from magblast.system.files import packaged
 

@@ -10,9 +10,8 @@ from pydantic_core import ErrorDetails
 
 from magblast.card_files.outline import Outline
 from magblast.card_files.shape import shape_of, written
-from magblast.kernel.language import Translatable
+from magblast.kernel.language import Choices, Phrase, Translatable
 from magblast.kernel.nodes import fields, is_node
-from magblast.kernel.phrase import Choices, Phrase
 from magblast.kernel.quotes import shown
 from magblast.kernel.vocabulary import without_notes
 

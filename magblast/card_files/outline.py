@@ -7,7 +7,7 @@ from typing import Any, ClassVar, NamedTuple
 import yaml
 
 from magblast.errors import CatalogError
-from magblast.kernel.phrase import Phrase
+from magblast.kernel.language import Phrase
 from magblast.kernel.quotes import is_printable, quoted
 
 LARGEST = 1 << 18

@@ -14,7 +14,7 @@ from magblast.cli.output import INTERRUPTED, warn, writing
 from magblast.cli.parser import command_of, parse
 from magblast.cli.speaking import language_of
 from magblast.errors import FileError, MagblastError, cause
-from magblast.kernel.phrase import Phrase
+from magblast.kernel.language import Phrase
 from magblast.paint.stand_ins import STAND_INS
 from magblast.play.autosave import HOME, data_folder
 from magblast.play.kept_files import take_kept_notices

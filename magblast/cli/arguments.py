@@ -9,8 +9,8 @@ from shutil import get_terminal_size
 from typing import Any, NoReturn
 
 from magblast.errors import MagblastError
+from magblast.kernel.language import Choices, Phrase
 from magblast.kernel.nearest import choose, suggest
-from magblast.kernel.phrase import Choices, Phrase
 from magblast.record.typed import show
 from magblast.wording import Language
 

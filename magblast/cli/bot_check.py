@@ -5,9 +5,8 @@ from argparse import Namespace
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from magblast.bots.briefing import Briefing
 from magblast.bots.program import Program
-from magblast.bots.tactics import bots_of
+from magblast.bots.tactics import Briefing, bots_of
 from magblast.bots.tried import Fault, shown
 from magblast.bots.tryout import Tryout, try_out
 from magblast.cli.output import INTERRUPTED, as_json, put, warn

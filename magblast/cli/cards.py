@@ -5,14 +5,13 @@ from argparse import Namespace
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from magblast.cli.output import as_json
-from magblast.cli.printer import Printer, printing
+from magblast.cli.output import Printer, as_json, printing
 from magblast.errors import ShapeError
 from magblast.kernel.about import CatalogueEntry, CatalogueSection
 from magblast.kernel.game import AnyGame
 from magblast.kernel.holds import folded
+from magblast.kernel.language import Phrase
 from magblast.kernel.nearest import bare, suggest
-from magblast.kernel.phrase import Phrase
 from magblast.kernel.shelf import SHELF, game_of
 from magblast.record.typed import show
 from magblast.wording import Language, edition_names

@@ -9,7 +9,7 @@ import traceback
 from datetime import datetime
 from pathlib import Path
 
-from magblast.kernel.phrase import Phrase
+from magblast.kernel.language import Phrase
 from magblast.kernel.shelf import guest_in, package_of
 from magblast.play.autosave import data_folder
 from magblast.system.files import create_private, make_private_folder

@@ -12,9 +12,8 @@ from urllib.parse import urlsplit
 from magblast.cli.arguments import Parser, UsageError
 from magblast.cli.output import STANDARD_OUTPUT
 from magblast.kernel.has import Has
-from magblast.kernel.language import WORDS
+from magblast.kernel.language import WORDS, Phrase
 from magblast.kernel.nearest import suggest
-from magblast.kernel.phrase import Phrase
 from magblast.kernel.quotes import is_printable
 from magblast.kernel.seat import ALL
 from magblast.kernel.shelf import GAMES, SHELF, USUAL, game_of

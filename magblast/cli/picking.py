@@ -10,7 +10,7 @@ from magblast.cli.games import summary
 from magblast.cli.output import warn
 from magblast.cli.received import line_in, read_input, read_pipe, received
 from magblast.errors import FileError, ShapeError
-from magblast.kernel.phrase import Phrase
+from magblast.kernel.language import Phrase
 from magblast.play.autosave import SUFFIX, describe, newest_first
 from magblast.play.meant import games_named
 from magblast.record.log import is_game_line

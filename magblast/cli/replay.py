@@ -10,7 +10,7 @@ from magblast.cli.output import put, warn
 from magblast.cli.picking import logs_named
 from magblast.cli.received import as_typed, is_received
 from magblast.errors import FileError, MagblastError
-from magblast.kernel.phrase import Phrase
+from magblast.kernel.language import Phrase
 from magblast.record.export import read_export
 from magblast.record.log import is_game_line
 from magblast.record.replay import Replay, read_replay

@@ -10,8 +10,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from magblast.bots.account import Account, Accountant
 from magblast.bots.balance import KnownGame
-from magblast.bots.briefing import Briefing
-from magblast.bots.tactics import bots_of
+from magblast.bots.tactics import Briefing, bots_of
 from magblast.errors import FileError, ShapeError, cause
 from magblast.kernel.quotes import quoted
 from magblast.kernel.setup import SeatInfo

@@ -3,11 +3,10 @@
 import sys
 from argparse import Namespace
 
-from magblast.cli.output import as_json
-from magblast.cli.printer import printing
+from magblast.cli.output import as_json, printing
 from magblast.errors import MagblastError
 from magblast.kernel.game import AnyGame
-from magblast.kernel.phrase import Phrase
+from magblast.kernel.language import Phrase
 from magblast.kernel.shelf import SHELF, game_of
 from magblast.record.typed import show
 from magblast.rulebook import sections, sections_about, split_title

@@ -14,12 +14,11 @@ from rich.cells import cell_len, set_cell_size
 
 from magblast import __version__
 from magblast.bots.arena import Entrant, GameResult, Match, play_match
-from magblast.bots.briefing import Briefing
 from magblast.bots.crew import PROCESSES, Crew, crew_of
 from magblast.bots.program import Program
 from magblast.bots.roster import KINDS, BotName
 from magblast.bots.score import Score
-from magblast.bots.tactics import bots_of
+from magblast.bots.tactics import Briefing, bots_of
 from magblast.cli import BAD_INPUT
 from magblast.cli.arguments import UsageError
 from magblast.cli.entrants import entrant_labels
@@ -29,8 +28,8 @@ from magblast.cli.play import chosen_options, with_settings
 from magblast.cli.progress import Progress
 from magblast.errors import FileError, MagblastError, ShapeError, cause
 from magblast.kernel.game import AnyGame
+from magblast.kernel.language import Phrase
 from magblast.kernel.nearest import choose
-from magblast.kernel.phrase import Phrase
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import game_of
 from magblast.play.arena_log import keep_game

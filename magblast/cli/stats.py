@@ -11,11 +11,10 @@ from magblast.cli.output import as_json, put, warn
 from magblast.cli.reading import Reading
 from magblast.errors import MagblastError
 from magblast.kernel.about import names_in
+from magblast.kernel.language import Phrase
 from magblast.kernel.nearest import suggest
-from magblast.kernel.phrase import Phrase
 from magblast.kernel.shelf import GAMES, game_of
-from magblast.play.finish_store import all_finishes
-from magblast.play.finishes import Finish
+from magblast.play.finishes import Finish, all_finishes
 from magblast.play.kept import saved_games
 from magblast.play.score_words import score_lines
 from magblast.play.scores import scores_of

@@ -4,9 +4,8 @@ import random
 from collections.abc import Iterator
 from dataclasses import replace
 
-from magblast.conformance.games import seats_of
 from magblast.conformance.tables import BOT, CALL, COVER, END, OPEN, TABLE, answer
-from magblast.conformance.trial import Trial, demand
+from magblast.conformance.trial import Trial, demand, seats_of
 from magblast.kernel.seat import Seat
 from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import Asking, ScreenKind, with_asking

@@ -2,11 +2,10 @@
 
 from itertools import islice
 
-from magblast.conformance.games import Step
-from magblast.conformance.trial import Trial, demand
-from magblast.kernel.decision import Audience
+from magblast.conformance.trial import Step, Trial, demand
 from magblast.kernel.game import AnyGame, Mark
 from magblast.kernel.has import Has
+from magblast.kernel.seat import Audience
 
 STEPS = 600
 MARKS = {Mark.PHASE: Has.PHASES, Mark.COMBAT: Has.COMBAT, Mark.LOSS: Has.LOSSES}

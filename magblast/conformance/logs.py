@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from magblast.conformance.games import chosen
-from magblast.conformance.trial import LOGGED, Broken, Trial, demand, difference
+from magblast.conformance.trial import LOGGED, Broken, Trial, chosen, demand, difference
 from magblast.errors import UndoError
 from magblast.kernel.seat import ALL, Seat
 from magblast.play.playback import Playback

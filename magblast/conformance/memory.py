@@ -5,8 +5,7 @@ from itertools import islice
 from shutil import copyfile
 
 from magblast.bots.recall import Recall, remembered
-from magblast.conformance.games import Step, chosen
-from magblast.conformance.trial import Broken, Trial, demand, difference
+from magblast.conformance.trial import Broken, Step, Trial, chosen, demand, difference
 from magblast.kernel.game import AnyPosition
 from magblast.kernel.memory import SeatMemory
 from magblast.kernel.seat import Seat

@@ -1,7 +1,6 @@
 """Check what the box says, and that every table that it offers can be set up."""
 
-from magblast.conformance.games import opening, setups
-from magblast.conformance.trial import Trial, demand
+from magblast.conformance.trial import Trial, demand, opening, setups
 from magblast.errors import MagblastError
 from magblast.kernel.shelf import GAMES
 from magblast.record.header import header_record, parse_header

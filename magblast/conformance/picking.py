@@ -5,8 +5,7 @@ from collections.abc import Iterator
 
 from magblast.conformance.trial import Broken
 from magblast.kernel.picks import PLACE, Spelling, Thing
-from magblast.play.open_parts import dials_of
-from magblast.play.selection import Selection
+from magblast.play.selection import Selection, dials_of
 
 MOST_PICKS = 80
 

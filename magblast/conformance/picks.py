@@ -4,9 +4,8 @@ import random
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from magblast.conformance.games import Step
 from magblast.conformance.picking import reach
-from magblast.conformance.trial import Trial, demand
+from magblast.conformance.trial import Step, Trial, demand
 from magblast.kernel.game import AnyPosition, View
 from magblast.kernel.nodes import fields, replace
 from magblast.play.selection import Selection

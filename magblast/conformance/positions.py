@@ -4,10 +4,9 @@ import copy
 import json
 from typing import Any
 
-from magblast.conformance.games import opening
-from magblast.conformance.trial import Broken, Trial, demand, difference
-from magblast.kernel.decision import Audience
+from magblast.conformance.trial import Broken, Trial, demand, difference, opening
 from magblast.kernel.refusal import IllegalAction
+from magblast.kernel.seat import Audience
 
 MOST_ANSWERS = 2_000
 """Legal answers that are listed at the most (rules: a documented subset beyond)."""

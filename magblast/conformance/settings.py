@@ -3,8 +3,7 @@
 import random
 from collections.abc import Iterator
 
-from magblast.conformance.games import NAMES, chosen, seats_of
-from magblast.conformance.trial import Trial, demand
+from magblast.conformance.trial import NAMES, Trial, chosen, demand, seats_of
 from magblast.errors import ShapeError
 from magblast.kernel.setup import Builder, SeatInfo, SeatSetting
 from magblast.play.building import Building, begun

@@ -5,10 +5,9 @@ from collections.abc import Iterator
 from itertools import islice
 
 from magblast.conformance.trial import Broken, Trial, demand
-from magblast.kernel.decision import Audience
 from magblast.kernel.game import AnyGame, View
 from magblast.kernel.has import Has
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Audience, Seat
 from magblast.play.flow import Asking, Cue, ScreenKind, asking_of, with_asking
 from magblast.play.hotseat import Hotseat
 from magblast.play.selection import Selection

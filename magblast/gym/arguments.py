@@ -7,7 +7,7 @@ from typing import Any
 
 from magblast.errors import ShapeError
 from magblast.kernel.game import AnyGame
-from magblast.kernel.phrase import Choices
+from magblast.kernel.language import Choices
 from magblast.record.typed import expected, not_among, read_typed, show
 
 _TRIED = "options"

@@ -6,8 +6,7 @@ from enum import Enum
 from itertools import repeat
 from typing import Any, TypeAlias, get_args
 
-from magblast.kernel.decision import Decision
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Decision, Seat
 from magblast.kernel.vocabulary import fields_of, is_node, without_notes
 
 

@@ -17,9 +17,8 @@ import numpy as np
 from gymnasium.error import ResetNeeded
 
 from magblast.bots.bot import RememberingBot
-from magblast.bots.briefing import Briefing
 from magblast.bots.roster import BotName
-from magblast.bots.tactics import bots_of
+from magblast.bots.tactics import Briefing, bots_of
 from magblast.errors import ShapeError
 from magblast.gym.arguments import mode, seat_of, seed_of, text, whole
 from magblast.gym.copies import Copied
@@ -27,7 +26,7 @@ from magblast.gym.env import TableEnv
 from magblast.gym.errors import value_errors
 from magblast.kernel.memory import SeatMemory
 from magblast.kernel.shelf import phrases_of
-from magblast.paint.easel import Easel
+from magblast.paint.drawn import Easel
 from magblast.pictures.codes import without_codes
 from magblast.pictures.rows import rows_of
 from magblast.pictures.seen import Seen

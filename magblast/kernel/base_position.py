@@ -5,10 +5,9 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Generic, Self, TypeVar, cast
 
-from magblast.kernel.decision import PUBLIC, Decision
 from magblast.kernel.game import Action, Position
 from magblast.kernel.refusal import IllegalAction, Refusal
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import PUBLIC, Decision, Seat
 
 A = TypeVar("A", bound=Action)
 E = TypeVar("E")

@@ -49,14 +49,13 @@ from enum import StrEnum
 from typing import Any, Protocol, Self, TypeAlias, TypeVar, runtime_checkable
 
 from magblast.kernel.about import About
-from magblast.kernel.decision import Decision, Outcome
 from magblast.kernel.has import Has
 from magblast.kernel.language import Language, Translatable
 from magblast.kernel.memory import SeatMemory
 from magblast.kernel.picks import CARD, Spelling, Thing
 from magblast.kernel.preview import Preview
 from magblast.kernel.refusal import Refusal
-from magblast.kernel.seat import Seat, Viewer
+from magblast.kernel.seat import Decision, Outcome, Seat, Viewer
 from magblast.kernel.setup import SeatSetting, Setup, Start
 from magblast.kernel.vocabulary import seen_by
 

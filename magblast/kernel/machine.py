@@ -24,11 +24,10 @@ from typing import (
 from msgspec import Struct
 from msgspec.structs import force_setattr
 
-from magblast.kernel.decision import PUBLIC, Audience, Decision, Outcome
 from magblast.kernel.game import Action
 from magblast.kernel.nodes import replace
 from magblast.kernel.refusal import IllegalAction, Refusal
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import PUBLIC, Audience, Decision, Outcome, Seat
 from magblast.kernel.structs import StateAndRules
 
 Shown: TypeAlias = dict[Any, Any]

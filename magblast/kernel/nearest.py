@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from magblast.kernel.holds import folded
-from magblast.kernel.phrase import Choices, Phrase
+from magblast.kernel.language import Choices, Phrase
 
 _LONGEST = 80
 """Characters that are compared; no name is longer."""

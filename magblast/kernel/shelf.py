@@ -18,8 +18,8 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from magblast.errors import ShapeError
+from magblast.kernel.language import Phrase
 from magblast.kernel.nearest import choose
-from magblast.kernel.phrase import Phrase
 from magblast.kernel.quotes import quoted
 
 if TYPE_CHECKING:

@@ -7,10 +7,10 @@ from types import MappingProxyType
 from typing import Any
 
 from magblast.kernel.seat import Viewer
-from magblast.library.boxes import OpenBox
 from magblast.library.errors import no_name, text_of, whole
-from magblast.paint.easel import Easel
-from magblast.paint.glyphs import ASCII, UNICODE
+from magblast.library.views import OpenBox
+from magblast.paint.drawn import Easel
+from magblast.paint.ink import ASCII, UNICODE
 from magblast.paint.palette import DEFAULT
 from magblast.paint.stand_ins import in_ascii
 from magblast.paint.text import clean

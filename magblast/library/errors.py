@@ -8,8 +8,8 @@ from typing import NoReturn
 
 from magblast import errors
 from magblast.kernel.game import AnyWords
+from magblast.kernel.language import Phrase
 from magblast.kernel.nearest import choose
-from magblast.kernel.phrase import Phrase
 from magblast.kernel.refusal import IllegalAction as Refused
 from magblast.record.names import clean_text
 from magblast.wording import ENGLISH, Language, tell

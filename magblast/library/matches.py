@@ -8,15 +8,14 @@ from typing import Any, TypeAlias
 from magblast.bots.arena import Entrant, GameResult, Match, play_match
 from magblast.bots.bot import Bot as Seated
 from magblast.bots.bot import RememberingBot
-from magblast.bots.briefing import Briefing
 from magblast.bots.crew import PROCESSES, crew_of
 from magblast.bots.roster import BotName
-from magblast.bots.tactics import bots_of
+from magblast.bots.tactics import Briefing, bots_of
 from magblast.kernel.shelf import USUAL
 from magblast.library.beginnings import header_of
-from magblast.library.boxes import OpenBox, shortened
 from magblast.library.chairs import AnyBot, Chair, NamedBot, answer_of, bot, chooser
 from magblast.library.errors import MagblastError, kind, library_errors, refuse, whole
+from magblast.library.views import OpenBox, shortened
 from magblast.wording import ENGLISH
 
 AnyEntrant: TypeAlias = AnyBot | Mapping[str, Any]

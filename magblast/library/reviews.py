@@ -5,11 +5,11 @@ from functools import cached_property
 from typing import Any
 
 from magblast.bots.tactics import bots_of
-from magblast.kernel.phrase import Phrase
-from magblast.library.boxes import OpenBox
+from magblast.kernel.language import Phrase
 from magblast.library.choices import Choice
 from magblast.library.errors import MagblastError, Unsent, kind, refuse, text_of, whole
 from magblast.library.tables import Record
+from magblast.library.views import OpenBox
 from magblast.record.course import Course
 from magblast.reviewing import verdicts as judging
 from magblast.reviewing.curve import curve

@@ -3,15 +3,13 @@
 from collections.abc import Hashable, Iterable, Mapping, Sequence, Set
 from typing import Any, Generic, TypeVar
 
-from magblast.kernel.decision import Outcome
 from magblast.kernel.entry import Entry
 from magblast.kernel.game import View, Words
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Preview
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Outcome, Seat
 from magblast.paint.canvas import Canvas
-from magblast.paint.glyphs import Glyphs
-from magblast.paint.ink import Ink
+from magblast.paint.ink import Glyphs, Ink
 from magblast.paint.look import Mention, OwnKey, ResultRow, Results, Room, SeenEvent, Switch
 from magblast.paint.memory import Memory
 from magblast.paint.motion import MotionFrame

@@ -11,8 +11,7 @@ from rich.cells import cell_len
 
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
-from magblast.paint.glyphs import Box
-from magblast.paint.ink import Ground, Ink, Paint, paint
+from magblast.paint.ink import Box, Ground, Ink, Paint, paint
 from magblast.paint.text import Line
 
 _BLANK = (" ", Paint())

@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 
 from magblast.paint.canvas import Area, Canvas
-from magblast.paint.glyphs import Glyphs
-from magblast.paint.ink import Ground, Ink
+from magblast.paint.ink import Glyphs, Ground, Ink
 from magblast.paint.numerals import ROWS, draw_numeral, numeral_width
 from magblast.paint.text import Line, clip_line, has_room, wrap, wrap_cut
 from magblast.paint.tiles import Face, Tile, faded, frame_tile

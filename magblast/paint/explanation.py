@@ -7,8 +7,7 @@ from rich.cells import cell_len
 
 from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Area, Canvas
-from magblast.paint.glyphs import Glyphs
-from magblast.paint.ink import Ground, Ink
+from magblast.paint.ink import Glyphs, Ground, Ink
 from magblast.paint.text import Line, Span, clip, clip_line, line, width_of, wrap_line
 
 _EDGE = 2

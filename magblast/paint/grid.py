@@ -8,8 +8,7 @@ from collections.abc import Collection
 from typing import Final, NamedTuple
 
 from magblast.paint.canvas import Area, Canvas
-from magblast.paint.glyphs import ASCII, Glyphs
-from magblast.paint.ink import Ink
+from magblast.paint.ink import ASCII, Glyphs, Ink
 
 UP: Final = "up"
 DOWN: Final = "down"

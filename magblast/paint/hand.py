@@ -7,8 +7,7 @@ from typing import NamedTuple
 from magblast.kernel.picks import Thing
 from magblast.paint import cards
 from magblast.paint.canvas import Area, Canvas
-from magblast.paint.glyphs import Glyphs
-from magblast.paint.ink import Ground
+from magblast.paint.ink import Glyphs, Ground
 from magblast.paint.rows import LEAST_ROW, TALLEST_ROW, TileRows, read_out
 from magblast.paint.tiles import (
     LEAST_CHIP,

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from unicodedata import combining, normalize
 
-from magblast.paint.glyphs import ASCII, Glyphs
+from magblast.paint.ink import ASCII, Glyphs
 
 _ROWS = 5
 _SMALL = 3

@@ -13,8 +13,7 @@ from magblast.kernel.holds import holds
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.canvas import Area, Region
-from magblast.paint.glyphs import Glyphs
-from magblast.paint.ink import Ground, Ink, Paint
+from magblast.paint.ink import Glyphs, Ground, Ink, Paint
 from magblast.paint.roll import runs_of
 from magblast.paint.text import (
     Line,

@@ -8,16 +8,14 @@ and nothing of Textual.
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence, Set
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from magblast.kernel.decision import Outcome
 from magblast.kernel.entry import Entry
 from magblast.kernel.language import Language
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Preview
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Outcome, Seat
 from magblast.kernel.setup import Setup
 from magblast.paint.canvas import Canvas
-from magblast.paint.glyphs import Glyphs
-from magblast.paint.ink import Ink
+from magblast.paint.ink import Glyphs, Ink
 from magblast.paint.memory import Memory
 from magblast.paint.motion import MotionFrame
 from magblast.paint.scene import Scene

@@ -8,8 +8,7 @@ from rich.cells import cell_len
 
 from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Area, Canvas
-from magblast.paint.glyphs import ASCII, Glyphs, in_glyphs
-from magblast.paint.ink import Ground, Ink
+from magblast.paint.ink import ASCII, Glyphs, Ground, Ink, in_glyphs
 from magblast.paint.letters import enlarged
 from magblast.paint.numerals import ROWS, draw_numeral, numeral_width
 from magblast.paint.text import Line, clean, clip, clip_line, width_of

@@ -1,8 +1,7 @@
 """Draw large numerals, three rows tall."""
 
 from magblast.paint.canvas import Canvas
-from magblast.paint.glyphs import ASCII, Glyphs
-from magblast.paint.ink import Ink
+from magblast.paint.ink import ASCII, Glyphs, Ink
 
 ROWS = 3
 """Rows of a large numeral."""

@@ -5,8 +5,7 @@ from typing import NamedTuple
 
 from magblast.kernel.seat import Seat
 from magblast.paint.canvas import Canvas
-from magblast.paint.glyphs import ASCII, Glyphs
-from magblast.paint.ink import Ink
+from magblast.paint.ink import ASCII, Glyphs, Ink
 
 _INKS = (
     *(Ink.SKY, Ink.ORANGE, Ink.MINT, Ink.VIOLET),

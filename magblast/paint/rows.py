@@ -7,8 +7,7 @@ from typing import NamedTuple
 
 from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Area, Canvas
-from magblast.paint.glyphs import Glyphs
-from magblast.paint.ink import Ground, Ink
+from magblast.paint.ink import Glyphs, Ground, Ink
 from magblast.paint.text import clip, width_of, wrap, wrap_cut
 from magblast.paint.tiles import Draw, Tile, sign_on
 

@@ -8,8 +8,7 @@ from magblast.kernel.base import BaseWords
 from magblast.kernel.language import Language, Translatable
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
-from magblast.paint.glyphs import Glyphs
-from magblast.paint.ink import Ground, Ink
+from magblast.paint.ink import Glyphs, Ground, Ink
 from magblast.paint.text import clean
 from magblast.paint.toll import Toll
 

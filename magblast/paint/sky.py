@@ -7,7 +7,7 @@ from magblast.paint.ink import Ink
 
 if TYPE_CHECKING:
     from magblast.paint.canvas import Canvas
-    from magblast.paint.glyphs import Glyphs
+    from magblast.paint.ink import Glyphs
 
 
 def draw_stars(canvas: "Canvas", glyphs: "Glyphs") -> None:

@@ -3,7 +3,7 @@
 import codecs
 import unicodedata
 
-from magblast.paint.glyphs import typed
+from magblast.paint.ink import typed
 
 STAND_INS = "magblast.stand_ins"
 """How to encode what an encoding lacks: letters for suits, plain characters for others."""

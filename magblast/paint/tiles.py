@@ -5,8 +5,7 @@ from typing import NamedTuple
 
 from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Area, Canvas
-from magblast.paint.glyphs import Glyphs
-from magblast.paint.ink import Ground, Ink
+from magblast.paint.ink import Glyphs, Ground, Ink
 from magblast.paint.text import Line, clip, clip_line, has_room, line, width_of, wrap, wrap_cut
 
 _BACK = 9

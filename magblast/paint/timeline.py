@@ -7,8 +7,7 @@ from typing import Any, NamedTuple
 from magblast.kernel.game import AnyGame, Mark
 from magblast.kernel.seat import Seat
 from magblast.paint.canvas import Canvas
-from magblast.paint.glyphs import Glyphs
-from magblast.paint.ink import Ground, Ink
+from magblast.paint.ink import Glyphs, Ground, Ink
 from magblast.paint.plot import seat_ink
 
 

@@ -4,8 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from magblast.kernel.picks import Thing
-from magblast.paint.glyphs import Glyphs
-from magblast.paint.ink import Ink
+from magblast.paint.ink import Glyphs, Ink
 from magblast.paint.text import Line, Span, clip, clip_line, line, width_of
 
 APART = "   "

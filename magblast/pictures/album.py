@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Self
 
 from magblast.kernel.seat import ALL, Viewer
-from magblast.paint.easel import Easel
-from magblast.paint.glyphs import UNICODE, Glyphs
+from magblast.paint.drawn import Easel
+from magblast.paint.ink import UNICODE, Glyphs
 from magblast.paint.timeline import tick_of
 from magblast.pictures.seen import Seen
 from magblast.pictures.table import TableArtist

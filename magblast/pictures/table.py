@@ -6,9 +6,9 @@ from typing import Any
 from magblast.kernel.has import Has
 from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Canvas
-from magblast.paint.easel import Easel
-from magblast.paint.glyphs import UNICODE, Glyphs
+from magblast.paint.drawn import Easel
 from magblast.paint.hand import HandPainter, rows_for
+from magblast.paint.ink import UNICODE, Glyphs
 from magblast.paint.look import Room
 from magblast.paint.memory import Memory
 from magblast.paint.scene import Marks, Scene

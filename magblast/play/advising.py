@@ -3,8 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from magblast.bots.bot import CutShort
-from magblast.bots.briefing import Briefing
-from magblast.bots.tactics import bots_of
+from magblast.bots.tactics import Briefing, bots_of
 from magblast.kernel.language import Language
 from magblast.play.flow import ScreenKind
 from magblast.play.hotseat import Hotseat

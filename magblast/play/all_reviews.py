@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from magblast.bots.bot import CutShort
 from magblast.errors import MagblastError
-from magblast.kernel.decision import Outcome
 from magblast.kernel.game import Shelf
+from magblast.kernel.seat import Outcome
 from magblast.kernel.shelf import game_of
 from magblast.play.autosave import (
     SUFFIX,

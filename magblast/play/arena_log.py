@@ -4,7 +4,7 @@ from pathlib import Path
 
 from magblast.bots.arena import Match, steps
 from magblast.bots.roster import stand_in
-from magblast.kernel.phrase import Phrase
+from magblast.kernel.language import Phrase
 from magblast.play.session import Session
 from magblast.record.header import Header
 from magblast.system.aside import take_turns

@@ -5,18 +5,15 @@ from functools import cached_property
 from typing import Any
 
 from magblast.bots.bot import Bot, CutShort, RememberingBot
-from magblast.bots.briefing import Briefing
 from magblast.bots.luck import Luck
 from magblast.bots.program import BotError, ProgramBot, end_program
 from magblast.bots.recall import remembered
 from magblast.bots.roster import USUAL_BUDGET, BotName, stand_in
-from magblast.bots.tactics import bots_of
+from magblast.bots.tactics import Briefing, bots_of
 from magblast.errors import ShapeError
-from magblast.kernel.decision import Audience
 from magblast.kernel.game import Action, AnyPosition
-from magblast.kernel.language import Language
-from magblast.kernel.phrase import Phrase
-from magblast.kernel.seat import Seat
+from magblast.kernel.language import Language, Phrase
+from magblast.kernel.seat import Audience, Seat
 from magblast.kernel.shelf import phrases_of
 from magblast.play.seating import NO_PROGRAMS, Programs
 from magblast.play.session import Session

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Self
 
 from magblast.errors import ShapeError
-from magblast.kernel.phrase import Phrase
+from magblast.kernel.language import Phrase
 from magblast.kernel.setup import Builder, SeatSetting
 
 

@@ -7,13 +7,11 @@ from typing import NamedTuple
 
 from magblast.bots.arena import Match
 from magblast.bots.bot import Bot
-from magblast.bots.briefing import Briefing
 from magblast.bots.captain import SEARCH
 from magblast.bots.roster import BotName
-from magblast.bots.tactics import bots_of
+from magblast.bots.tactics import Briefing, bots_of
 from magblast.errors import FileError, HeaderError, LogError
-from magblast.kernel.language import Language
-from magblast.kernel.phrase import Phrase
+from magblast.kernel.language import Language, Phrase
 from magblast.play.arena_log import keep_game
 from magblast.play.autosave import SUFFIX, check_data_folder, data_folder
 from magblast.play.daily import daily_header, match_seed

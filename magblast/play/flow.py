@@ -5,10 +5,9 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
-from magblast.kernel.decision import Audience
 from magblast.kernel.game import View
 from magblast.kernel.has import Has
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Audience, Seat
 
 if TYPE_CHECKING:
     from magblast.record.header import Header

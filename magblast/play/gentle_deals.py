@@ -7,9 +7,8 @@ what they see.
 from collections.abc import Sequence
 from dataclasses import replace
 
-from magblast.bots.briefing import Briefing
 from magblast.bots.roster import BotName
-from magblast.bots.tactics import bots_of
+from magblast.bots.tactics import Briefing, bots_of
 from magblast.kernel.game import Mark
 from magblast.record.header import Header
 

@@ -12,7 +12,7 @@ from magblast.kernel.about import About
 from magblast.kernel.edition import tell_edition
 from magblast.kernel.language import Language
 from magblast.kernel.shelf import game_of, phrases_of, title_of
-from magblast.paint.glyphs import Glyphs
+from magblast.paint.ink import Glyphs
 from magblast.paint.text import clip
 from magblast.play.days import tell_date
 from magblast.reviewing.habits import BOT, FEW, FEW_GAMES, Habits, Row

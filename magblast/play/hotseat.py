@@ -5,11 +5,10 @@ from dataclasses import dataclass, field
 from time import monotonic
 from typing import Any
 
-from magblast.kernel.decision import Audience
 from magblast.kernel.game import Action, Mark, View
 from magblast.kernel.language import Language
-from magblast.kernel.seat import Seat
-from magblast.play.ahead import view_for
+from magblast.kernel.seat import Audience, Seat
+from magblast.play.after_passing import view_for
 from magblast.play.bot_seats import PROGRAM, BotSeats
 from magblast.play.covers import Covers
 from magblast.play.flow import Cue, ScreenKind, asking_of, is_call, next_cue

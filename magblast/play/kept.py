@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from magblast.errors import FileError, HeaderError, MagblastError, at_line
 from magblast.kernel.game import Shelf
-from magblast.kernel.phrase import Phrase
+from magblast.kernel.language import Phrase
 from magblast.kernel.shelf import game_of
 from magblast.play.autosave import Found, Saved, describe, found_log, newest_first
 from magblast.play.progress import GameProgress

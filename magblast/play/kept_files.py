@@ -14,7 +14,7 @@ from threading import RLock
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from magblast.errors import cause
-from magblast.kernel.phrase import Phrase
+from magblast.kernel.language import Phrase
 from magblast.play.autosave import has_data_folder
 from magblast.record.names import clean_text
 from magblast.system.files import (

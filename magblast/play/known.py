@@ -6,8 +6,7 @@ from functools import cached_property
 from typing import Any, TypeAlias
 
 from magblast.kernel.picks import Thing
-from magblast.play.answers import Answers
-from magblast.play.candidate import Candidate
+from magblast.play.answers import Answers, Candidate
 
 _Slot: TypeAlias = tuple[str, Thing]
 

@@ -7,11 +7,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from magblast.errors import FileError
-from magblast.kernel.decision import Audience, Outcome
 from magblast.kernel.entry import Entry
 from magblast.kernel.game import AnyGame, Shelf, View
 from magblast.kernel.language import Language
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Audience, Outcome, Seat
 from magblast.kernel.setup import Setup
 from magblast.kernel.shelf import game_of
 from magblast.paint.look import SeenEvent

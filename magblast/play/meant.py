@@ -6,8 +6,8 @@ from pathlib import Path
 
 from magblast.errors import ShapeError
 from magblast.kernel.holds import holds
+from magblast.kernel.language import Phrase
 from magblast.kernel.nearest import suggest
-from magblast.kernel.phrase import Phrase
 from magblast.play.autosave import newest_first
 from magblast.play.kept import captains
 from magblast.record.names import name_key

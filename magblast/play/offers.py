@@ -6,8 +6,7 @@ from itertools import product
 from math import prod
 
 from magblast.kernel.picks import NUMBER, Part, Thing
-from magblast.play.answers import MOST_JUDGED
-from magblast.play.candidate import Candidate
+from magblast.play.answers import MOST_JUDGED, Candidate
 from magblast.play.known import Known
 
 MOST_AHEAD = 256

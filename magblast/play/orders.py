@@ -2,8 +2,7 @@
 
 from enum import StrEnum
 
-from magblast.kernel.decision import Audience
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Audience, Seat
 from magblast.play.covers import Covers
 from magblast.play.flow import Asking, asking_of
 from magblast.play.session import Session

@@ -8,7 +8,7 @@ from magblast.kernel.game import Action, AnyPosition, AnyWords, View
 from magblast.kernel.picks import Spelling, Thing
 from magblast.kernel.refusal import IllegalAction
 from magblast.kernel.seat import Seat
-from magblast.play.ahead import Ahead, ahead_of
+from magblast.play.after_passing import AfterPassing, ahead_of
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.reasons import Reasons
 from magblast.play.session import Session
@@ -58,7 +58,7 @@ class PendingAnswer:
         return self._session.view(None)
 
     @cached_property
-    def ahead(self) -> Ahead | None:
+    def ahead(self) -> AfterPassing | None:
         """What whoever answers at the table may do straight after passing; None for nothing."""
         cue, session = self.cue, self._session
         asked = cue.kind in _SEATED and not cue.called and cue.seat not in self.waiting

@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from magblast.errors import FileError
 from magblast.kernel.game import AnyGame, AnyPosition, AnyWords, Shelf
-from magblast.kernel.language import Language
-from magblast.kernel.phrase import Phrase
+from magblast.kernel.language import Language, Phrase
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
 from magblast.kernel.shelf import game_of, lesson_of
@@ -203,7 +202,7 @@ class Playback:
         Raises ``FileError`` when it cannot be written, where only what is public may be watched (a
         game of one's own would show the hands of the other), and where the game is over.
         """
-        from magblast.record.salvage import salvage
+        from magblast.record.writer import salvage
 
         replay = self._replay
         if not self.may_branch(place):

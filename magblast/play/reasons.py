@@ -7,7 +7,7 @@ from typing import TypeAlias
 from magblast.kernel.game import Action, View
 from magblast.kernel.picks import CARD, PLACE, Part, Spelling, Thing, next_part
 from magblast.kernel.refusal import Refusal
-from magblast.play.ahead import Ahead
+from magblast.play.after_passing import AfterPassing
 
 _NearMiss: TypeAlias = tuple[Spelling, frozenset[Thing], Refusal]
 
@@ -20,7 +20,7 @@ class Reasons:
         near_misses: Iterable[tuple[Action, Refusal]],
         view: View,
         spell: Callable[[Action, View], Spelling],
-        ahead: Ahead | None = None,
+        ahead: AfterPassing | None = None,
     ) -> None:
         """Take what is refused, what whoever answers sees, and how the game spells an action.
 

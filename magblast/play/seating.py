@@ -7,12 +7,10 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
-from magblast.bots.briefing import Briefing
 from magblast.bots.roster import KINDS, BotName
-from magblast.bots.tactics import bots_of
+from magblast.bots.tactics import Briefing, bots_of
 from magblast.errors import FileError, ShapeError, cause
-from magblast.kernel.language import Language
-from magblast.kernel.phrase import Phrase
+from magblast.kernel.language import Language, Phrase
 from magblast.kernel.quotes import quoted
 from magblast.kernel.setup import SeatInfo, SeatSetting
 from magblast.play.building import read_value

@@ -12,13 +12,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 from magblast.kernel.game import View
 from magblast.kernel.picks import NUMBER, PLACE, Part, Pick, Spelling, Thing
 from magblast.kernel.refusal import Refusal
-from magblast.play.answers import NO_PARTS, Answers, Step
-from magblast.play.candidate import Candidate
+from magblast.play.answers import NO_PARTS, Answers, Candidate, Step
 from magblast.play.known import Known
 from magblast.play.offers import Offers
 from magblast.play.unlisted import Judge
@@ -261,3 +260,40 @@ class Selection:
                     or again
                 )
         return again
+
+
+class Dial(NamedTuple):
+    """Describe a number that is being picked."""
+
+    role: str
+    least: int
+    most: int
+    value: int | None
+    """None while none has been picked."""
+
+
+def subsets_of(selection: Selection) -> tuple[Part, ...]:
+    """Return the parts that any of their members may fill, once they are asked for or hold some."""
+    answers = selection.answers
+    roles = {part.role for part in selection.asked}
+    found: dict[str, Part] = {}
+    for candidate in answers.samples:
+        for at, part in enumerate(candidate.spelling):
+            held = answers.held_by(candidate, at)
+            if part.any_of is not None and (held or part.role in roles):
+                found.setdefault(part.role, part._replace(things=held))
+    return tuple(found.values())
+
+
+def dials_of(selection: Selection) -> tuple[Dial, ...]:
+    """Return the numbers to be picked, once nothing else is left to be picked before them."""
+    answers = selection.answers
+    found: dict[str, Dial] = {}
+    roles = {part.role for part in selection.asked}
+    for candidate in answers.samples:
+        for at in candidate.dials:
+            part, held = candidate.spelling[at], answers.held_by(candidate, at)
+            if part.number is not None and (held or part.role in roles):
+                value = int(held[0].id) if held else None
+                found.setdefault(part.role, Dial(part.role, *part.number, value))
+    return tuple(found.values())

@@ -9,13 +9,11 @@ from typing import Any
 
 from magblast.bots.recall import Recall
 from magblast.errors import FileError, FileTaken, LogLost, ShapeError, UndoError
-from magblast.kernel.decision import Decision
 from magblast.kernel.entry import Entry
 from magblast.kernel.game import Action, AnyGame, AnyPosition, AnyWords, Shelf
-from magblast.kernel.language import Language
+from magblast.kernel.language import Language, Phrase
 from magblast.kernel.memory import SeatMemory
-from magblast.kernel.phrase import Phrase
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Decision, Seat
 from magblast.kernel.setup import Setup
 from magblast.kernel.shelf import game_of
 from magblast.play.autosave import is_offered, new_path
@@ -386,8 +384,7 @@ class Session:
         if outcome is None:
             self._keep_progress(self.path)
             return
-        from magblast.play.finish_store import keep_finishes
-        from magblast.play.finishes import counted_in
+        from magblast.play.finishes import counted_in, keep_finishes
         from magblast.play.kept import keep_listed
 
         # Whatever goes wrong, the lists read the log themselves.

@@ -9,8 +9,7 @@ from re import Pattern
 from typing import Any, NamedTuple
 
 from magblast.errors import cause
-from magblast.kernel.language import BRIEF, WORDS
-from magblast.kernel.phrase import Phrase
+from magblast.kernel.language import BRIEF, WORDS, Phrase
 from magblast.play.autosave import data_folder, has_data_folder
 from magblast.play.kept_files import (
     forget_unwritten,

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 from weakref import finalize
 
 from magblast.errors import cause
-from magblast.kernel.phrase import Phrase
+from magblast.kernel.language import Phrase
 from magblast.play.autosave import data_folder
 from magblast.play.kept_files import (
     forget_unwritten,

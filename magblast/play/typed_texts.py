@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from magblast.kernel.phrase import Phrase
+from magblast.kernel.language import Phrase
 from magblast.play.autosave import data_folder
 from magblast.play.kept_files import KeptFile, Reading, is_newer
 from magblast.record.names import clean_text

@@ -6,10 +6,9 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from magblast.bots.briefing import Briefing
 from magblast.bots.portions import Here, work_off
 from magblast.bots.recall import Recall
-from magblast.bots.tactics import bots_of
+from magblast.bots.tactics import Briefing, bots_of
 from magblast.puzzles.judging import WORLDS, judged
 from magblast.puzzles.puzzle import Puzzle, PuzzleChoice
 from magblast.record.course import Course

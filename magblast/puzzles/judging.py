@@ -11,8 +11,8 @@ from math import sqrt
 from statistics import fmean
 from typing import Any, NamedTuple
 
-from magblast.bots.briefing import Briefing
 from magblast.bots.luck import Luck
+from magblast.bots.tactics import Briefing
 from magblast.puzzles.puzzle import MOST_CHOICES, NEAR
 from magblast.reviewing.playouts import results
 from magblast.reviewing.verdicts import Asked, Difference, answers, difference, listed_at, unlike

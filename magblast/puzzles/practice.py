@@ -7,7 +7,7 @@ from datetime import date
 from functools import partial
 from typing import Any
 
-from magblast.kernel.phrase import Phrase
+from magblast.kernel.language import Phrase
 from magblast.play.kept_files import KeptFile, Reading, is_newer
 from magblast.puzzles.paths import practice_path
 from magblast.puzzles.schedule import Practice, Practised, answered

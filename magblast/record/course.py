@@ -5,11 +5,10 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Any
 
-from magblast.kernel.decision import Outcome
 from magblast.kernel.entry import Entry
 from magblast.kernel.game import AnyGame, AnyPosition, AnyWords, Mark
 from magblast.kernel.language import Language
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Outcome, Seat
 from magblast.kernel.setup import Setup
 from magblast.record.codec import canonical
 from magblast.record.header import Header, check_playable, header_record

@@ -7,8 +7,7 @@ from typing import Any
 
 from magblast.errors import HeaderError, LogError, MagblastError, ShapeError, at_line
 from magblast.kernel.game import AnyGame, Shelf
-from magblast.kernel.language import Language
-from magblast.kernel.phrase import Phrase
+from magblast.kernel.language import Language, Phrase
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
 from magblast.kernel.shelf import USUAL, game_of

@@ -1,9 +1,14 @@
-"""Read the fields of a JSON object strictly, one by one; every refusal names the place."""
+"""Read the fields of a JSON object strictly, and write and check a table written by hand."""
 
-from collections.abc import Iterator, Sequence
-from typing import Any, TypeVar
+import json
+from collections.abc import Callable, Collection, Iterator, Sequence
+from typing import Any, Generic, TypeVar, cast
 
 from magblast.errors import ShapeError
+from magblast.kernel.language import Phrase, Translatable
+from magblast.kernel.nearest import suggest
+from magblast.kernel.seat import Seat
+from magblast.record.codec import canonical, jsonable
 from magblast.record.typed import missing, not_among, place, read_typed, show, unknown
 
 T = TypeVar("T")
@@ -72,3 +77,67 @@ class Fields:
         for name in self.values:
             if name not in names:
                 raise unknown(self.where, name, names)
+
+
+Word = TypeVar("Word", bound=str)
+
+
+def written(tree: object) -> Any:
+    """Return a tree of nodes as JSON, without the fields that hold their usual value."""
+    return json.loads(canonical(jsonable(tree)))
+
+
+class Inventory(Generic[Word]):
+    """Tick off things of one kind, such as cards, as a table names them.
+
+    The sentences are the game's own: ``<prefix>.twice`` and ``<prefix>.no_<kind>``.
+    """
+
+    def __init__(
+        self,
+        known: Collection[Word],
+        prefix: str,
+        kind: str = "card",
+        *,
+        named: Callable[[Word], Translatable | Phrase],
+    ) -> None:
+        """Begin with all things that exist, in their order, and what is printed on each."""
+        self._known = known
+        self._prefix = prefix
+        self._kind = kind
+        self._named = named
+        self._taken: dict[str, str] = {}
+
+    def take(self, name: str, where: str) -> Word:
+        """Tick off a thing; raises ``ShapeError`` where it does not exist or lies elsewhere."""
+        thing = self.known(name, where)
+        if name in self._taken:
+            slots = {"thing": self._named(thing), "place": self._taken[name], "other": where}
+            raise ShapeError(f"{self._prefix}.twice", **slots)
+        self._taken[name] = where
+        return thing
+
+    def take_all(self, part: Fields, name: str) -> tuple[Word, ...]:
+        """Tick off the things of a field."""
+        return tuple([self.take(each, part.place(name)) for each in part.texts(name)])
+
+    def known(self, name: str, where: str) -> Word:
+        """Return a thing wherever it lies; raises ``ShapeError`` where it does not exist."""
+        thing = cast(Word, name)
+        if thing not in self._known:
+            none = Phrase(f"{self._prefix}.no_{self._kind}", place=where, name=show(name))
+            raise ShapeError(suggest(none, name, self._known))
+        return thing
+
+    def left(self) -> list[Word]:
+        """List what has not been ticked off, in its order."""
+        return [each for each in self._known if each not in self._taken]
+
+
+def parts_by_seat(fields: Fields, seats: Sequence[Seat]) -> Iterator[tuple[Seat, Fields]]:
+    """Iterate over what is said of each seat; nothing is said of a seat that is left out."""
+    place = fields.place("seats")
+    named = Fields(fields.get("seats", dict, {}), place)
+    for seat in seats:
+        yield seat, Fields(named.get(str(seat), dict, {}), f"{place}.{seat}")
+    named.finish()

@@ -9,8 +9,8 @@ from typing import Any
 
 from magblast.errors import ShapeError
 from magblast.kernel.game import AnyGame, Shelf
+from magblast.kernel.language import Phrase
 from magblast.kernel.nearest import choose
-from magblast.kernel.phrase import Phrase
 from magblast.kernel.quotes import quoted
 from magblast.kernel.rng import BLAKE2B, GENERATORS, SPLITMIX64
 from magblast.kernel.setup import SeatInfo, SeatSetting, Setup, Start

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NoReturn, cast
 
 from magblast.errors import FileError, LogError, ShapeError, cause
-from magblast.kernel.phrase import Phrase
+from magblast.kernel.language import Phrase
 from magblast.kernel.quotes import quoted
 from magblast.system.files import NotRegular, open_to_read
 

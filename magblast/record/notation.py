@@ -22,9 +22,9 @@ from typing import (
 )
 
 from magblast.errors import ShapeError
+from magblast.kernel.language import Phrase
 from magblast.kernel.nearest import suggest
 from magblast.kernel.nodes import MISSING, fields
-from magblast.kernel.phrase import Phrase
 from magblast.kernel.vocabulary import without_notes, word_for
 from magblast.record.typed import Reader, missing, place, reader, show, unknown
 

@@ -8,12 +8,11 @@ from functools import cache
 from typing import Any, TypeVar, get_type_hints
 
 from magblast.errors import ShapeError
-from magblast.kernel.decision import Decision
 from magblast.kernel.game import AnyPosition
 from magblast.kernel.nodes import MISSING
 from magblast.kernel.nodes import fields as fields_of
-from magblast.record.fields import Fields
-from magblast.record.tables import written
+from magblast.kernel.seat import Decision
+from magblast.record.fields import Fields, written
 from magblast.record.typed import read_typed
 
 T = TypeVar("T")

@@ -8,9 +8,8 @@ from typing import Any
 from magblast.errors import HeaderError, LogError, MagblastError, ShapeError, UndoError, at_line
 from magblast.kernel.entry import events_of
 from magblast.kernel.game import AnyGame, AnyPosition, Shelf
-from magblast.kernel.language import Language
+from magblast.kernel.language import Language, Phrase
 from magblast.kernel.nearest import nearest, suggest
-from magblast.kernel.phrase import Phrase
 from magblast.kernel.refusal import IllegalAction, Refusal
 from magblast.kernel.seat import ALL
 from magblast.kernel.setup import Setup

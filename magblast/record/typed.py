@@ -8,9 +8,9 @@ from types import NoneType, UnionType
 from typing import Any, TypeAlias, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from magblast.errors import ShapeError
+from magblast.kernel.language import Choices, Phrase
 from magblast.kernel.nearest import nearest, suggest
 from magblast.kernel.nodes import fields, is_node
-from magblast.kernel.phrase import Choices, Phrase
 from magblast.kernel.quotes import LONGEST, quoted, shown
 from magblast.kernel.vocabulary import without_notes
 

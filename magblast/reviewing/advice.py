@@ -9,8 +9,8 @@ from concurrent.futures import Executor
 from statistics import fmean
 from typing import Any, NamedTuple
 
-from magblast.bots.briefing import Briefing
 from magblast.bots.luck import Luck
+from magblast.bots.tactics import Briefing
 from magblast.kernel.language import Language
 from magblast.kernel.memory import SeatMemory
 from magblast.reviewing.playouts import results, worths

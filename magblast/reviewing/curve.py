@@ -4,10 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from magblast.bots.tactics import AnyTactics, bots_of
-from magblast.kernel.decision import Outcome
 from magblast.kernel.entry import Entry
 from magblast.kernel.game import AnyGame, AnyPosition, Mark
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Outcome, Seat
 from magblast.kernel.setup import Setup
 
 

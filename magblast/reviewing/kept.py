@@ -4,9 +4,8 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from typing import NamedTuple, Self
 
-from magblast.bots.briefing import Briefing
 from magblast.bots.recall import Recall
-from magblast.bots.tactics import bots_of
+from magblast.bots.tactics import Briefing, bots_of
 from magblast.kernel.about import entries_in
 from magblast.kernel.game import AnyWords
 from magblast.kernel.seat import Seat

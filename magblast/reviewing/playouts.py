@@ -12,10 +12,9 @@ from itertools import repeat
 from statistics import fmean
 from typing import Any
 
-from magblast.bots.briefing import Briefing
 from magblast.bots.captain import MOST_STEPS, in_worlds, worth
 from magblast.bots.luck import Luck
-from magblast.bots.tactics import AnyTactics, Walk
+from magblast.bots.tactics import AnyTactics, Briefing, Walk
 from magblast.kernel.memory import SeatMemory
 from magblast.kernel.seat import Seat
 

@@ -5,10 +5,9 @@ from concurrent.futures import Executor
 from statistics import fmean
 from typing import Any, NamedTuple
 
-from magblast.bots.briefing import Briefing
 from magblast.bots.luck import Luck
 from magblast.bots.recall import Recall
-from magblast.bots.tactics import bots_of
+from magblast.bots.tactics import Briefing, bots_of
 from magblast.reviewing.curve import Played
 from magblast.reviewing.playouts import worths
 from magblast.reviewing.verdicts import (

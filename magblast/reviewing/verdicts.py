@@ -12,13 +12,12 @@ from functools import partial
 from statistics import fmean
 from typing import Any, NamedTuple
 
-from magblast.bots.briefing import Briefing
 from magblast.bots.captain import MOST_CANDIDATES, kinds
 from magblast.bots.halving import best_of
 from magblast.bots.interval import Interval, around_mean
 from magblast.bots.luck import Luck
 from magblast.bots.recall import Recall, remembered
-from magblast.bots.tactics import AnyTactics, bots_of
+from magblast.bots.tactics import AnyTactics, Briefing, bots_of
 from magblast.kernel.memory import SeatMemory
 from magblast.kernel.seat import Seat
 from magblast.reviewing.curve import Played

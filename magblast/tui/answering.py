@@ -6,15 +6,15 @@ from typing import Any
 
 from magblast.kernel.game import Action
 from magblast.kernel.picks import OPTION, PLACE, Thing
-from magblast.paint.glyphs import UNICODE
+from magblast.paint.ink import UNICODE
 from magblast.paint.look import OwnKey
 from magblast.paint.scene import Scene
 from magblast.play.answer import Answer
-from magblast.play.front import Play
+from magblast.play.conductor import Play
 from magblast.play.hotseat import Hotseat
-from magblast.tui.kit import Kit
 from magblast.tui.own_keys import OwnKeys
 from magblast.tui.picker import Picker
+from magblast.tui.table_tools import TableTools
 
 
 class Answering:
@@ -23,7 +23,7 @@ class Answering:
     def __init__(
         self,
         hotseat: Hotseat,
-        kit: Kit,
+        kit: TableTools,
         picker: Picker,
         show: Callable[[], None],
         reply: Callable[[Answer | Play], object],

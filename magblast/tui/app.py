@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from textual.screen import Screen
 
 from magblast.errors import LogError, MagblastError, NoLocks
-from magblast.kernel.phrase import Phrase
+from magblast.kernel.language import Phrase
 from magblast.kernel.shelf import GAMES, SHELF, USUAL, lesson_of, phrases_of
 from magblast.play.autosave import games_folder, new_path
 from magblast.play.kept import saved_games
@@ -341,7 +341,7 @@ class MagblastApp(TerminalApp):
 
     def _scores_at_home(self, game: str) -> tuple[str, str]:
         """Return the kind of bot to offer, and the score to tell; empty for none in this game."""
-        from magblast.play.finish_store import kept_finishes
+        from magblast.play.finishes import kept_finishes
         from magblast.play.score_words import tell_score
         from magblast.play.scores import scores_of
 
@@ -479,7 +479,7 @@ class MagblastApp(TerminalApp):
 
     def _salvage(self, path: Path) -> None:
         from magblast.record.replay import read_replay
-        from magblast.record.salvage import salvage
+        from magblast.record.writer import salvage
 
         try:
             replay = read_replay(path)

@@ -5,7 +5,7 @@ from functools import cached_property, partial
 
 from magblast.kernel.game import Action, View
 from magblast.kernel.seat import Seat
-from magblast.paint.glyphs import UNICODE
+from magblast.paint.ink import UNICODE
 from magblast.paint.log import LogLine
 from magblast.paint.look import Room, SeenEvent
 from magblast.play import waiting
@@ -20,21 +20,19 @@ from magblast.play.seating import Programs
 from magblast.play.session import Session
 from magblast.tui.base_app import BaseApp
 from magblast.tui.bot_watch import BotWatch
-from magblast.tui.kit import Kit
 from magblast.tui.results import summary
 from magblast.tui.screens.agreement import AgreementScreen
-from magblast.tui.screens.bots import BotScreen
-from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.last import LastScreen
 from magblast.tui.screens.looking import frames_of
 from magblast.tui.screens.outcome import OutcomeScreen
+from magblast.tui.screens.public import BotScreen, CallScreen
 from magblast.tui.screens.question import Asked, screens_of
-from magblast.tui.screens.situation import Situation
+from magblast.tui.screens.shown_table import ShownTable
 from magblast.tui.screens.table import TableScreen
-from magblast.tui.table_preferences import Layout, TablePreferences
-from magblast.tui.told import MEMORY, Told
+from magblast.tui.table_tools import Layout, TablePreferences, TableTools
+from magblast.tui.teller import MEMORY, Teller
 
 _RECENT = 3
 _TOLD = 6
@@ -51,8 +49,8 @@ class AtPlay:
         language = app.language
         bots = BotSeats(session, language, bot_seed(session.header), programs)
         self.hotseat = Hotseat(session, bots, screens_of(session.game.id))
-        self.kit = Kit.of(session.game, session.setup, language)
-        self.told = Told(self.hotseat, self.kit)
+        self.kit = TableTools.of(session.game, session.setup, language)
+        self.told = Teller(self.hotseat, self.kit)
         self.watch = BotWatch(app, self.told)
         board, seats = Layout(switched=self._switched), (0, *session.seats)
         self.preferences = {seat: TablePreferences(board) for seat in seats}
@@ -67,7 +65,7 @@ class AtPlay:
 
     def situation(
         self, reader: Seat | None, view: View, kept: TableScreen | None, *, asked: Seat = 0
-    ) -> Situation:
+    ) -> ShownTable:
         """Return the situation of whoever is looking, at the table that was ``kept``, if any.
 
         ``reader`` is the seat whose log is shown.
@@ -76,7 +74,7 @@ class AtPlay:
         told.set_start(goes_on=kept is not None)
         passed = told.passed()
         note = self._deal or passed or self._number
-        return Situation(
+        return ShownTable(
             view,
             told.beside(reader),
             hotseat.undoing.limit,
@@ -113,7 +111,7 @@ class AtPlay:
         seat = view.viewer or decision.seat
         return self.hotseat.session.decline(seat) if seat in decision.waiting else None
 
-    def table(self, kept: TableScreen | None, situation: Situation) -> TableScreen:
+    def table(self, kept: TableScreen | None, situation: ShownTable) -> TableScreen:
         """Return a table in this situation: the one that was kept, if any."""
         if kept is None:
             viewer = 0 if situation.asked else situation.view.viewer or 0

@@ -14,7 +14,7 @@ from textual.filter import LineFilter
 from textual.screen import Screen
 
 from magblast.errors import MagblastError
-from magblast.paint.glyphs import ASCII, UNICODE, Glyphs
+from magblast.paint.ink import ASCII, UNICODE, Glyphs
 from magblast.play.kept_files import take_kept_notices
 from magblast.play.ladder import FIRST_BOT
 from magblast.play.pins import NO_PINS, Pins

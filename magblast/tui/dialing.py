@@ -1,7 +1,6 @@
 """Turn a number by keys: digits, one more, one less, and the last digit taken back."""
 
-from magblast.play.open_parts import Dial, dials_of
-from magblast.play.selection import Selection
+from magblast.play.selection import Dial, Selection, dials_of
 
 KEYS = frozenset([*"0123456789+-", "backspace"])
 """What a dial takes while it has the focus."""

@@ -12,9 +12,8 @@ from magblast.kernel.seat import Seat
 from magblast.play.answer import Answer
 from magblast.play.branching import play_alone
 from magblast.play.closing import closing_lines
-from magblast.play.conductor import Conductor
+from magblast.play.conductor import Conductor, Front, Play
 from magblast.play.flow import Cue, ScreenKind
-from magblast.play.front import Front, Play
 from magblast.play.hotseat import Hotseat
 from magblast.play.pins import NO_PINS, Pins
 from magblast.play.reply import Reply
@@ -23,18 +22,17 @@ from magblast.play.session import Session
 from magblast.record.header import Header
 from magblast.tui.at_play import AtPlay
 from magblast.tui.base_app import BaseApp, Way
-from magblast.tui.kit import Kit
 from magblast.tui.screens.base import GameScreen, Result
-from magblast.tui.screens.bots import BotScreen
-from magblast.tui.screens.call import NOBODY
 from magblast.tui.screens.looking import LookingScreen
 from magblast.tui.screens.orders import ObeyScreen
 from magblast.tui.screens.outcome import OutcomeScreen
 from magblast.tui.screens.problem import ProblemScreen
+from magblast.tui.screens.public import NOBODY, BotScreen
 from magblast.tui.screens.question import screens_of
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.table import TableScreen
-from magblast.tui.told import MEMORY
+from magblast.tui.table_tools import TableTools
+from magblast.tui.teller import MEMORY
 from magblast.wording import tell
 
 
@@ -77,7 +75,7 @@ class Director:
         return self.at_play.hotseat
 
     @property
-    def kit(self) -> Kit:
+    def kit(self) -> TableTools:
         """Return what the table is described and drawn with; there must be a game."""
         return self.at_play.kit
 

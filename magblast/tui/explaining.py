@@ -8,14 +8,14 @@ from magblast.paint.explanation import Explanation, Reachable
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line
 from magblast.paint.toll import by_thing
-from magblast.tui.kit import Kit
 from magblast.tui.picker import Picker
+from magblast.tui.table_tools import TableTools
 
 RefusedNext = Callable[[Iterable[Thing], Iterable[Thing]], Mapping[Thing, str]]
 """Return why things cannot be picked after some picks and what follows from them."""
 
 
-def about(kit: Kit, scene: Scene[Any], thing: Thing | None) -> Explanation:
+def about(kit: TableTools, scene: Scene[Any], thing: Thing | None) -> Explanation:
     """Explain a thing, with the key that tells all about it; say nothing of no thing."""
     lines = [] if thing is None else [*kit.look.inspect(thing, scene)]
     if not lines:
@@ -26,7 +26,7 @@ def about(kit: Kit, scene: Scene[Any], thing: Thing | None) -> Explanation:
 class Explainer:
     """Explain a selection; what it can reach is worked out once."""
 
-    def __init__(self, kit: Kit, refused_next: RefusedNext) -> None:
+    def __init__(self, kit: TableTools, refused_next: RefusedNext) -> None:
         self._kit = kit
         self._refused_next = refused_next
         self._known: tuple[Any, Sequence[Reachable], Sequence[str]] = (None, (), ())

@@ -5,22 +5,22 @@ from itertools import chain
 
 from magblast.kernel.game import Action
 from magblast.kernel.picks import NUMBER, Pick, Spelling
-from magblast.paint.glyphs import UNICODE
-from magblast.play.open_parts import dials_of
+from magblast.paint.ink import UNICODE
 from magblast.play.reasons import named_by
+from magblast.play.selection import dials_of
 from magblast.tui import dialing
 from magblast.tui.answering import Answering
 from magblast.tui.key_names import key_name
-from magblast.tui.kit import Kit
 from magblast.tui.picker import Picker
 from magblast.tui.prompt import Key, named
+from magblast.tui.table_tools import TableTools
 
 
 class Guide:
     """Lead from the picks of a picker to one of some actions, key by key."""
 
     def __init__(
-        self, kit: Kit, picker: Picker, answering: Answering, actions: Sequence[Action]
+        self, kit: TableTools, picker: Picker, answering: Answering, actions: Sequence[Action]
     ) -> None:
         self._kit, self._picker, self._answering = kit, picker, answering
         spell = kit.words.spell

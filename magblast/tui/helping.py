@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from magblast.paint.danger import SIGN
 from magblast.paint.scene import Scene
-from magblast.tui.kit import Kit
+from magblast.tui.table_tools import TableTools
 
 
 class Topic(NamedTuple):
@@ -18,7 +18,9 @@ class Topic(NamedTuple):
     """Keys or signs, each with what it does or means."""
 
 
-def topics(kit: Kit, scene: Scene[Any], keys: Sequence[tuple[str, str]] = ()) -> Sequence[Topic]:
+def topics(
+    kit: TableTools, scene: Scene[Any], keys: Sequence[tuple[str, str]] = ()
+) -> Sequence[Topic]:
     """Explain what a view asks, and what can be seen of it; a view after the end asks nothing."""
     view, say = scene.view, kit.language.say
     asked = Topic(kit.words.question(view), kit.words.meaning(view), keys)

@@ -3,18 +3,18 @@
 from collections.abc import Callable, Collection, Iterator
 
 from magblast.paint.tiles import KEYS
-from magblast.play.open_parts import dials_of
+from magblast.play.selection import dials_of
 from magblast.tui import dialing
 from magblast.tui.answering import Answering
 from magblast.tui.key_names import key_name
 from magblast.tui.picker import Picker
 from magblast.tui.prompt import Key
-from magblast.tui.screens.situation import Situation
+from magblast.tui.screens.shown_table import ShownTable
 
 Say = Callable[..., str]
 
 
-def key_hints(situation: Situation, picker: Picker, answering: Answering, say: Say) -> list[Key]:
+def key_hints(situation: ShownTable, picker: Picker, answering: Answering, say: Say) -> list[Key]:
     """List keys with what they do, those that answer first."""
     if situation.waiting:
         # No key that may mean an answer a moment later.

@@ -7,11 +7,11 @@ from textual.binding import Binding
 from textual.keys import KEY_NAME_REPLACEMENTS, Keys, _character_to_key, key_to_character
 
 from magblast.errors import MagblastError
-from magblast.kernel.phrase import Phrase
+from magblast.kernel.language import Phrase
 from magblast.kernel.shelf import GAMES, game_of
 from magblast.paint.tiles import KEYS
 from magblast.record.header import new_header
-from magblast.tui.kit import Kit
+from magblast.tui.table_tools import TableTools
 from magblast.wording import ENGLISH
 
 APP = "app"
@@ -39,7 +39,7 @@ def ids_of_games() -> set[str]:
             game = game_of(game_id)
             seats = [f"Captain {seat}" for seat in range(1, game.seats[0] + 1)]
             setup = new_header(next(iter(game.editions)), seats, game=game).setup
-            found |= {f"table.{id_}" for id_ in Kit.of(game, setup, ENGLISH).look.own_keys}
+            found |= {f"table.{id_}" for id_ in TableTools.of(game, setup, ENGLISH).look.own_keys}
     return found
 
 

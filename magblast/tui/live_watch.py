@@ -2,11 +2,11 @@
 
 from magblast.play.live import LiveGame, Update, tell_state, tell_undone
 from magblast.tui.base_app import BaseApp, Way
-from magblast.tui.kit import Kit
 from magblast.tui.results import result_words
 from magblast.tui.screens.live import LiveMoment, LiveScreen
 from magblast.tui.screens.problem import ProblemScreen
-from magblast.tui.told import lines_of
+from magblast.tui.table_tools import TableTools
+from magblast.tui.teller import lines_of
 
 PAUSE = 0.25
 """Seconds between two looks at the log."""
@@ -49,7 +49,7 @@ class LiveWatch:
         game, say = self._game, self._app.language.say
         self._latest = ""
         if game.has_begun:
-            kit = Kit.of(game.game, game.setup, self._app.language)
+            kit = TableTools.of(game.game, game.setup, self._app.language)
             self._screen = LiveScreen(kit, self._moment(kit))
             self._app.show(self._screen)
             return
@@ -58,7 +58,7 @@ class LiveWatch:
         said = tell_state(game, self._app.language)
         self._app.show(ProblemScreen(said, [end], "screen.live.title"))
 
-    def _moment(self, kit: Kit) -> LiveMoment:
+    def _moment(self, kit: TableTools) -> LiveMoment:
         game = self._game
         lines = [*lines_of(kit, game.log(_MEMORY))]
         view, outcome, winner, question = game.view, game.outcome, "", ""
@@ -70,7 +70,7 @@ class LiveWatch:
         state = tell_state(game, self._app.language)
         return LiveMoment(view, lines, self._latest, state or question, winner)
 
-    def _told(self, kit: Kit, update: Update) -> str:
+    def _told(self, kit: TableTools, update: Update) -> str:
         """Tell what has happened last, in a few lines."""
         if update.undone:
             return tell_undone(update, kit.names, kit.language)

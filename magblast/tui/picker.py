@@ -11,12 +11,11 @@ from magblast.paint.look import OwnKey
 from magblast.paint.scene import Marks, Scene
 from magblast.paint.text import Span, line
 from magblast.paint.tiles import Tile
-from magblast.play.ahead import Ahead, view_for
-from magblast.play.open_parts import Dial, dials_of, subsets_of
-from magblast.play.selection import Selection
+from magblast.play.after_passing import AfterPassing, view_for
+from magblast.play.selection import Dial, Selection, dials_of, subsets_of
 from magblast.tui import dialing
-from magblast.tui.kit import Kit
 from magblast.tui.marks import marks_for
+from magblast.tui.table_tools import TableTools
 from magblast.tui.turn_keys import TurnKeys
 
 _UNSEEN = (NUMBER, OPTION, PLACE)
@@ -28,10 +27,10 @@ class Picker:
 
     def __init__(
         self,
-        kit: Kit,
+        kit: TableTools,
         view: View,
         answers: Sequence[Action] | None = None,
-        ahead: Ahead | None = None,
+        ahead: AfterPassing | None = None,
         turn_keys: TurnKeys | None = None,
     ) -> None:
         self.kit = kit
@@ -54,7 +53,7 @@ class Picker:
         self,
         view: View,
         answers: Sequence[Action] | None = None,
-        ahead: Ahead | None = None,
+        ahead: AfterPassing | None = None,
     ) -> None:
         """Start again with some answers, by default those of the viewer, and what is ahead.
 

@@ -4,7 +4,7 @@ from rich.segment import Segment
 from textual.color import Color
 from textual.filter import LineFilter
 
-from magblast.paint.glyphs import typed
+from magblast.paint.ink import typed
 
 
 class PlainCharacters(LineFilter):

@@ -14,12 +14,11 @@ from magblast.paint.ink import Ink
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line, Span, clip_line, line, width_of, wrap_line
 from magblast.paint.toll import APART, headlines
-from magblast.play.ahead import Ahead
-from magblast.play.open_parts import dials_of
+from magblast.play.after_passing import AfterPassing
 from magblast.play.roles import asked_for
-from magblast.play.selection import Selection
+from magblast.play.selection import Selection, dials_of
 from magblast.tui.key_names import key_name
-from magblast.tui.kit import Kit
+from magblast.tui.table_tools import TableTools
 
 _SENTENCE = re.compile(r"\S.*?(?:[.!?…](?= )|$)")
 _LEAST_READ = 24
@@ -99,7 +98,7 @@ class Rows(NamedTuple):
 class Asking:
     """Write two lines: the question or the choice so far; the next step and the keys."""
 
-    kit: Kit
+    kit: TableTools
     scene: Scene[Any]
     selection: Selection | None
     question: str = ""
@@ -111,7 +110,7 @@ class Asking:
     """What stands in place of the next step, such as why a card cannot be played."""
     dial: str | None = None
     """The role of the number that takes the digits."""
-    ahead: Ahead | None = None
+    ahead: AfterPassing | None = None
     """What may be done straight after passing."""
     passing: Action | None = None
     """The answer of which it is told what comes of it, as long as nothing is chosen."""
@@ -266,7 +265,7 @@ class Asking:
         return kit.language.say("screen.pick.or").join(dict.fromkeys(roles))
 
 
-def named(kit: Kit, scene: Scene[Any], thing: Thing) -> str:
+def named(kit: TableTools, scene: Scene[Any], thing: Thing) -> str:
     """Return what a thing is called where it is picked."""
     if thing.kind in (OPTION, PLACE, NUMBER):
         return kit.words.label(thing, scene.view)
@@ -343,7 +342,11 @@ def _fewer(keys: Sequence[Key], enter: str, *, told: bool) -> Sequence[Key]:
 
 
 def outcome_line(
-    kit: Kit, scene: Scene[Any], action: Action, width: int, ahead: Ahead | None = None
+    kit: TableTools,
+    scene: Scene[Any],
+    action: Action,
+    width: int,
+    ahead: AfterPassing | None = None,
 ) -> Line:
     """Tell what an action would do if nobody answered it, in whole pieces, the first ones first."""
     preview, glyphs = kit.preview(scene.view, action, ahead), scene.glyphs

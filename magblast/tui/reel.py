@@ -11,7 +11,7 @@ from magblast.paint.log import LogLine
 from magblast.paint.timeline import Lead, Tick, tick_of
 from magblast.play.directions import Direction
 from magblast.play.playback import Playback
-from magblast.tui.kit import Kit
+from magblast.tui.table_tools import TableTools
 
 if TYPE_CHECKING:
     from magblast.reviewing.curve import Chances
@@ -29,7 +29,7 @@ def best_of(chances: "Chances") -> tuple[Seat, float]:
 class Reel:
     """Stand at one place of a log."""
 
-    def __init__(self, playback: Playback, kit: Kit) -> None:
+    def __init__(self, playback: Playback, kit: TableTools) -> None:
         self.playback = playback
         self._kit = kit
         self.places: Sequence[int] = playback.effective()

@@ -21,8 +21,8 @@ from magblast.play.story import (
     turn_times,
 )
 from magblast.reviewing.curve import curve
-from magblast.tui.kit import Kit
-from magblast.tui.told import NO_ENDING, Ending
+from magblast.tui.table_tools import TableTools
+from magblast.tui.teller import NO_ENDING, Ending
 
 
 class Summary(NamedTuple):
@@ -58,7 +58,7 @@ class Summary(NamedTuple):
     """It was one of a match, and another one follows."""
 
 
-def summary(hotseat: Hotseat, kit: Kit, ending: Ending = NO_ENDING) -> Summary:
+def summary(hotseat: Hotseat, kit: TableTools, ending: Ending = NO_ENDING) -> Summary:
     """Sum up a finished game, of which its ``ending`` is told again."""
     session = hotseat.session
     outcome = session.position.outcome

@@ -6,8 +6,7 @@ phrases themselves stand in the folder of their language alone.
 
 from magblast.errors import MagblastError
 from magblast.kernel.game import AnyGame
-from magblast.kernel.language import Language, Translatable
-from magblast.kernel.phrase import Choices, Phrase, Saying
+from magblast.kernel.language import Choices, Language, Phrase, Saying, Translatable
 from magblast.kernel.shelf import phrases_of
 from magblast.wording.english import ENGLISH
 from magblast.wording.translations import LANGUAGES

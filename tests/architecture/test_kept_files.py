@@ -12,7 +12,7 @@ import pytest
 from magblast.cli.crash import keep_report
 from magblast.play.autosave import data_folder
 from magblast.play.captains_deal import captains_deal
-from magblast.play.finish_store import all_finishes
+from magblast.play.finishes import all_finishes
 from magblast.play.settings import Settings, save_settings
 from magblast.play.typed_texts import keep_typed_text
 from magblast.puzzles.practice import keep_answer
@@ -31,8 +31,7 @@ WRITERS = {
     "magblast.play.settings": "settings",
     "magblast.play.store": "databases",
     "magblast.puzzles.own": "puzzles, where somebody asked for them",
-    "magblast.record.salvage": "the sound part of a damaged log",
-    "magblast.record.writer": "logs",
+    "magblast.record.writer": "logs, and the sound part of a damaged one",
     "magblast.system.files": "whatever the others ask for",
 }
 """Every module that writes whole files or creates them, with what it writes."""

@@ -8,7 +8,7 @@ import pytest
 from magblast.games.magblast import cards
 from magblast.games.magblast.cards import EFFECTS
 from magblast.games.magblast.catalog import load_rules
-from magblast.games.magblast.engine.printed_rules import Options
+from magblast.games.magblast.engine.printed import Options
 from magblast.games.magblast.engine.rules import Effect
 from magblast.games.magblast.engine.terms import title_of
 from magblast.games.magblast.flagships import ABILITIES, EARLIER

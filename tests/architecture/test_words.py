@@ -22,7 +22,7 @@ ALLOWED = {
     "magblast.cli.report_page": "HTML and CSS",
     "magblast.cli.report_plots": "CSS and SVG",
     "magblast.cli.parser": "commands as they are typed, in examples",
-    "magblast.play.finish_store": "SQL",
+    "magblast.play.finishes": "SQL",
     "magblast.play.readings": "SQL",
     "magblast.play.review_store": "SQL",
     "magblast.play.store": "SQL",

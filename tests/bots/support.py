@@ -3,8 +3,8 @@
 from typing import Any
 
 from magblast.bots.arena import Match
-from magblast.bots.briefing import Briefing
 from magblast.bots.roster import BotName
+from magblast.bots.tactics import Briefing
 from magblast.kernel.rng import BLAKE2B
 from magblast.kernel.setup import SeatInfo, Setup, Start
 from tests.pebbles import Pebbles

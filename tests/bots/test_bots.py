@@ -8,11 +8,16 @@ from typing import Any
 import pytest
 
 from magblast.bots.bot import SLIPS, CutShort
-from magblast.bots.briefing import Briefing
-from magblast.bots.captain import MOST_CANDIDATES, Captain, candidates, in_one_world
+from magblast.bots.captain import (
+    MOST_CANDIDATES,
+    Captain,
+    candidates,
+    in_one_world,
+)
 from magblast.bots.halving import _rounds, best_of
 from magblast.bots.luck import Luck
 from magblast.bots.roster import BotName
+from magblast.bots.tactics import Briefing
 from magblast.errors import ShapeError
 from magblast.wording import ENGLISH, tell
 from tests.bots.support import opened, table

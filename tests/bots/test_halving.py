@@ -8,13 +8,12 @@ from typing import Any
 import pytest
 
 from magblast.bots.bot import RememberingBot
-from magblast.bots.briefing import Briefing
 from magblast.bots.captain import candidates, in_worlds
 from magblast.bots.halving import LEAST, NO_RACE, STAKE, best_of
 from magblast.bots.luck import Luck
 from magblast.bots.recall import Recall
 from magblast.bots.roster import BotName
-from magblast.bots.tactics import bots_of
+from magblast.bots.tactics import Briefing, bots_of
 from magblast.play.thinking import Pondering
 from magblast.reviewing.verdicts import Asked, asked_at, decisions
 from tests.bots.support import opened, table

@@ -10,14 +10,13 @@ import pytest
 
 from magblast.bots.base import PricedTactics
 from magblast.bots.bot import CutShort
-from magblast.bots.briefing import Briefing
 from magblast.bots.captain import Captain
 from magblast.bots.planner import Planner
 from magblast.bots.roster import BotName
+from magblast.bots.tactics import Briefing
 from magblast.kernel.base import OpenGame, OpenPosition, OpenView
-from magblast.kernel.decision import OPEN, Decision, Outcome
 from magblast.kernel.refusal import Refusal
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import OPEN, Decision, Outcome, Seat
 from magblast.kernel.setup import SeatInfo, Setup, Start
 
 LENGTH = 3

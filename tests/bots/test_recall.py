@@ -11,11 +11,10 @@ import pytest
 from magblast.bots import captain
 from magblast.bots.arena import Match, play_game
 from magblast.bots.bot import GreedyBot, RememberingBot
-from magblast.bots.briefing import Briefing
 from magblast.bots.program import ProgramBot
 from magblast.bots.recall import Recall, remembered
 from magblast.bots.roster import BotName
-from magblast.bots.tactics import bots_of
+from magblast.bots.tactics import Briefing, bots_of
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.game import GAME, Magblast
 from magblast.kernel.entry import Entry

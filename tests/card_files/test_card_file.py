@@ -9,8 +9,7 @@ import pytest
 
 from magblast.card_files.card_file import CardFile, Mistake
 from magblast.errors import CatalogError
-from magblast.kernel.language import Translatable
-from magblast.kernel.phrase import Phrase
+from magblast.kernel.language import Phrase, Translatable
 from magblast.wording import tell
 
 

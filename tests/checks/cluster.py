@@ -20,9 +20,8 @@ from threading import Thread
 from typing import Any
 
 from magblast.bots.arena import Match, play_match
-from magblast.bots.briefing import Briefing
 from magblast.bots.roster import BotName
-from magblast.bots.tactics import bots_of
+from magblast.bots.tactics import Briefing, bots_of
 from magblast.kernel.setup import SeatInfo, Setup
 from magblast.kernel.shelf import game_of
 from tests.support.counts import count

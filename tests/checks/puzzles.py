@@ -19,13 +19,12 @@ from statistics import fmean
 from typing import Any, NamedTuple
 
 from magblast.bots.bot import RememberingBot
-from magblast.bots.briefing import Briefing
 from magblast.bots.captain import in_worlds
 from magblast.bots.interval import wilson
 from magblast.bots.luck import Luck
 from magblast.bots.recall import Recall
 from magblast.bots.roster import BotName
-from magblast.bots.tactics import AnyTactics, Walk, bots_of
+from magblast.bots.tactics import AnyTactics, Briefing, Walk, bots_of
 from magblast.kernel.shelf import SHELF
 from magblast.puzzles.judging import BEHIND, LEAST
 from magblast.puzzles.puzzle import NEAR, Posed, Puzzle, posed

@@ -9,7 +9,7 @@ import pytest
 from magblast.cli import main
 from magblast.cli.crash import keep_report
 from magblast.errors import CatalogError
-from magblast.games.magblast.catalog.house import own_editions
+from magblast.games.magblast.catalog.entries import own_editions
 from magblast.play.autosave import HOME, data_folder
 from magblast.tui.screens.home import HomeScreen
 from magblast.wording import ENGLISH, LANGUAGES

@@ -12,8 +12,7 @@ from pathlib import Path
 import pytest
 
 from magblast.cli import main
-from magblast.cli.output import writing
-from magblast.cli.printer import printing
+from magblast.cli.output import printing, writing
 from magblast.errors import FileError
 from magblast.kernel.shelf import game_of
 from magblast.paint.stand_ins import STAND_INS, in_ascii
@@ -168,13 +167,13 @@ def test_cards_can_be_told_apart_in_every_encoding(
 def paged(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], tuple[bool, str]]:
     """Print rules at a terminal of 24 lines; return whether a pager did it, and the text."""
     shown: list[bytes] = []
-    monkeypatch.setattr("magblast.cli.printer.pager", lambda: ["less"])
+    monkeypatch.setattr("magblast.cli.output.pager", lambda: ["less"])
 
     def show(_: list[str], text: bytes) -> bool:
         shown.append(text)
         return True
 
-    monkeypatch.setattr("magblast.cli.printer.show_in_pager", show)
+    monkeypatch.setattr("magblast.cli.output.show_in_pager", show)
     monkeypatch.setenv("LINES", "24")
 
     def call(*args: str, typing: bool = True) -> tuple[bool, str]:

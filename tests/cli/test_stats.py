@@ -11,9 +11,8 @@ import pytest
 
 from magblast.kernel.game import AnyGame
 from magblast.kernel.shelf import game_of
-from magblast.play import finish_store, store
-from magblast.play.finish_store import all_finishes
-from magblast.play.finishes import finishes_of
+from magblast.play import finishes, store
+from magblast.play.finishes import all_finishes, finishes_of
 from magblast.play.session import Session
 from magblast.play.store import store_path
 from magblast.record.header import new_header
@@ -147,7 +146,7 @@ def test_a_log_is_read_again_only_when_it_has_changed(
         read.append(path.stem)
         return real(path)
 
-    monkeypatch.setattr(finish_store, "finishes_of", noted)
+    monkeypatch.setattr(finishes, "finishes_of", noted)
     first = numbers(run)
     assert read == ["1", "2", "3"]
     assert numbers(run) == first

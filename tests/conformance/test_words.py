@@ -2,7 +2,7 @@
 
 import pytest
 
-from magblast.conformance.games import NAMES
+from magblast.conformance.trial import NAMES
 from magblast.conformance.words import said_at_the_table, said_before_a_table, said_of_no_action
 from magblast.kernel.game import AnyGame
 from magblast.wording import ENGLISH

@@ -6,9 +6,8 @@ Each number of stones has a tile, since that is picked in other ways than a numb
 from dataclasses import dataclass, replace
 
 from magblast.kernel.base import OpenView
-from magblast.kernel.decision import OPEN, Decision
 from magblast.kernel.picks import NUMBER, Part, Spelling, Thing
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import OPEN, Decision, Seat
 from magblast.kernel.setup import Setup, Start
 from tests.stones.game import Heap, Stones, StonesWords, Take, Taken
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from magblast.bots.luck import Luck
 from magblast.bots.tactics import AnyTactics, bots_of
-from magblast.conformance.games import chosen
+from magblast.conformance.trial import chosen
 from magblast.kernel.shelf import SHELF, game_of
 from magblast.play.session import Session
 from magblast.record.header import Header, new_header

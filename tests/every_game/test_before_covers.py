@@ -13,9 +13,9 @@ from magblast.play import waiting
 from magblast.play.flow import ScreenKind
 from magblast.play.waiting import Pace
 from magblast.tui.app import MagblastApp
-from magblast.tui.screens.bots import BotScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.outcome import OutcomeScreen
+from magblast.tui.screens.public import BotScreen
 from magblast.tui.widgets.board import BoardPanel
 from tests.every_game.games import GAMES, answers, begun
 from tests.support.clock import Clock

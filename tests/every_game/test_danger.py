@@ -6,15 +6,14 @@ from typing import Any
 
 import pytest
 
-from magblast.conformance.games import setup_of, steps
+from magblast.conformance.trial import setup_of, steps
 from magblast.kernel.picks import Thing
 from magblast.kernel.shelf import SHELF, game_of
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.danger import SIGN, draw_danger
-from magblast.paint.glyphs import UNICODE
-from magblast.paint.ink import Ink
+from magblast.paint.ink import UNICODE, Ink
 from magblast.tui.helping import topics
-from magblast.tui.kit import Kit
+from magblast.tui.table_tools import TableTools
 from magblast.wording import ENGLISH
 from tests.support.hooks import hooks_of
 
@@ -27,7 +26,7 @@ def test_tables_that_differ_in_what_is_hidden_are_in_the_same_danger(game_id: st
     game, found = game_of(game_id), set[object]()
     hide, luck = hooks_of(game_id).redealt, Random(game_id)
     for number in (0, 1):
-        look = Kit.of(game, setup_of(game, number), ENGLISH).look
+        look = TableTools.of(game, setup_of(game, number), ENGLISH).look
         for step in islice(steps(game, number), 0, 600, _APART):
             position: Any = step.after
             danger = look.in_danger(position.view(None))
@@ -64,7 +63,7 @@ def test_what_is_in_danger_looks_it_and_nothing_of_it_is_covered(
 def test_the_signs_are_explained_with_that_of_danger_where_it_may_be_seen(game_id: str) -> None:
     game, explained = game_of(game_id), set()
     for number in (0, 1):
-        kit = Kit.of(game, setup_of(game, number), ENGLISH)
+        kit = TableTools.of(game, setup_of(game, number), ENGLISH)
         for step in islice(steps(game, number), 0, 600, _APART):
             scene = kit.scene(step.after.view(None), UNICODE)
             told = (SIGN, ENGLISH.say("screen.help.danger"))

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from magblast.conformance.games import steps
+from magblast.conformance.trial import steps
 from magblast.kernel.shelf import game_of
 from magblast.record.alike import is_written_alike
 from magblast.record.codec import canonical_of, jsonable

@@ -11,12 +11,12 @@ import pytest
 from magblast.kernel.game import Action
 from magblast.kernel.vocabulary import word_for
 from magblast.play.answer import Answer
-from magblast.play.front import Play
+from magblast.play.conductor import Play
 from magblast.play.session import Session
 from magblast.record.header import Header
 from magblast.tui.answering import Answering
-from magblast.tui.kit import Kit
 from magblast.tui.picker import Picker
+from magblast.tui.table_tools import TableTools
 from magblast.wording import ENGLISH
 from tests.games.battlecards import test_screens as battlecards
 from tests.games.battlecards.scenario import ship
@@ -127,7 +127,7 @@ def key_of(picker: Picker, name: str) -> str:
 def test_a_gesture_takes_at_most_one_key_more_than_hands(name: str) -> None:
     gesture, taker = GESTURES[name], Taker()
     session = Session.start(gesture.start, None)
-    kit = Kit.of(session.game, session.setup, ENGLISH)
+    kit = TableTools.of(session.game, session.setup, ENGLISH)
     picker = Picker(kit, session.position.view(1))
     answering = Answering(taker, kit, picker, lambda: None, taker.reply)  # type: ignore[arg-type]
     answering.use_keys({})

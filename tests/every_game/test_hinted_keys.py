@@ -13,7 +13,7 @@ from magblast.kernel.shelf import SHELF
 from magblast.paint.tiles import KEYS
 from magblast.tui.key_hints import key_hints
 from magblast.tui.screens import base
-from magblast.tui.screens.situation import Situation
+from magblast.tui.screens.shown_table import ShownTable
 from tests.every_game.test_keys import _before
 from tests.support.golden import games_of, replay_at
 from tests.support.night import AT_NIGHT
@@ -97,7 +97,7 @@ class Presser:
         self._replies.clear()
         self._screen.hotseat.covers.hand_hidden = hidden
         self._screen.picker.clear()
-        self._screen.show_view(Situation(view, ()))
+        self._screen.show_view(ShownTable(view, ()))
 
     @property
     def _state(self) -> tuple[object, ...]:

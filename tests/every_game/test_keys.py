@@ -11,7 +11,7 @@ import pytest
 from textual.screen import Screen
 from textual.widgets import Input
 
-from magblast.conformance.games import chosen
+from magblast.conformance.trial import chosen
 from magblast.kernel.shelf import SHELF, game_of, lesson_of
 from magblast.play import judging
 from magblast.play.session import Session

@@ -7,21 +7,21 @@ from typing import Any
 
 import pytest
 
-from magblast.kernel.decision import Audience
 from magblast.kernel.has import Has
 from magblast.kernel.picks import NUMBER, OPTION, PLACE, Thing
+from magblast.kernel.seat import Audience
 from magblast.kernel.shelf import SHELF
-from magblast.paint.glyphs import UNICODE
+from magblast.paint.ink import UNICODE
 from magblast.paint.text import text_of
 from magblast.paint.tiles import KEYS
 from magblast.play.session import Session
 from magblast.tui.answering import Answering
 from magblast.tui.key_hints import key_hints
-from magblast.tui.kit import Kit
 from magblast.tui.picker import Picker
 from magblast.tui.prompt import Asking
-from magblast.tui.screens.situation import Situation
+from magblast.tui.screens.shown_table import ShownTable
 from magblast.tui.screens.text import InspectScreen
+from magblast.tui.table_tools import TableTools
 from magblast.wording import ENGLISH
 from tests.every_game.games import answers, begun, played
 from tests.every_game.test_gestures import Taker
@@ -36,7 +36,7 @@ MOST = 80
 def pickers(id_: str) -> Iterator[Picker]:
     """Iterate over the questions of a long game, as whoever is asked sees them."""
     course = replay_at(max(games_of(id_), key=lambda each: each.stat().st_size)).course
-    position, kit = course.first, Kit.of(course.header.game, course.setup, ENGLISH)
+    position, kit = course.first, TableTools.of(course.header.game, course.setup, ENGLISH)
     for entry in course.entries[:MOST]:
         asked = position.decision
         if asked is not None and asked.seat == entry.action.by:
@@ -72,7 +72,7 @@ def test_the_line_of_a_small_terminal_names_the_keys_that_pick_and_no_others(id_
         pick = wanted(picker, answering)
         if not pick or picker.dial is not None:
             continue
-        situation = Situation(picker.view, ())
+        situation = ShownTable(picker.view, ())
         hints = key_hints(situation, picker, answering, picker.kit.language.say)
         told = next(keys for keys, does in hints if does == "pick")
         assert set(pick.values()) <= keys_of(told), (picker.view.decision, told, pick)
@@ -92,7 +92,7 @@ def half_picked(id_: str) -> tuple[int, Thing]:
     It is the last of its kind on the screen, so that what is explained first is not the usual.
     """
     session, actions = Session.start(begun(id_, "owl"), None), answers(id_, "owl")
-    kit = Kit.of(session.game, session.setup, ENGLISH)
+    kit = TableTools.of(session.game, session.setup, ENGLISH)
     for number, action in enumerate(actions):
         asked = session.decision
         assert asked is not None

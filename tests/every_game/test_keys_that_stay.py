@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from magblast.kernel.decision import Audience
 from magblast.kernel.picks import OPTION, PLACE, Thing, next_part
+from magblast.kernel.seat import Audience
 from magblast.kernel.shelf import SHELF
 from magblast.record.replay import read_replay
-from magblast.tui.kit import Kit
 from magblast.tui.picker import Picker
+from magblast.tui.table_tools import TableTools
 from magblast.tui.turn_keys import TurnKeys
 from magblast.wording import ENGLISH
 from tests.support.golden import games_of
@@ -22,7 +22,7 @@ MOST = 160
 class Watcher:
     """Look at the keys of one seat, pick by pick."""
 
-    def __init__(self, kit: Kit) -> None:
+    def __init__(self, kit: TableTools) -> None:
         self._kit = kit
         self._keys = TurnKeys()
         self._turn: object = None
@@ -74,7 +74,7 @@ def test_within_a_turn_no_thing_changes_its_key(id_: str) -> None:
     path = max(games_of(id_), key=lambda each: each.stat().st_size)
     replay = read_replay(path)
     position, setup = replay.course.first, replay.course.setup
-    kit = Kit.of(replay.course.header.game, setup, ENGLISH)
+    kit = TableTools.of(replay.course.header.game, setup, ENGLISH)
     watchers: dict[int, Watcher] = {}
     for entry in replay.course.entries[:MOST]:
         asked = position.decision

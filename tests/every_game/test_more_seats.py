@@ -10,7 +10,7 @@ import pytest
 import magblast
 from magblast.cli.plain.console import Console
 from magblast.cli.plain.home import ask_home
-from magblast.kernel.decision import Audience
+from magblast.kernel.seat import Audience
 from magblast.kernel.shelf import game_of
 from magblast.record.export import read_export
 from magblast.record.replay import read_replay

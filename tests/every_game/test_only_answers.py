@@ -5,7 +5,7 @@ from typing import cast
 
 import pytest
 
-from magblast.conformance.games import setup_of, steps
+from magblast.conformance.trial import setup_of, steps
 from magblast.games.battlecards.engine.actions import PlayCard
 from magblast.games.battlecards.engine.terms import Extra, rank_of
 from magblast.games.magi_nation.engine.actions import Play
@@ -14,9 +14,9 @@ from magblast.kernel.shelf import game_of
 from magblast.play.hotseat import Hotseat
 from magblast.record.header import new_header
 from magblast.tui.answering import Answering
-from magblast.tui.kit import Kit
 from magblast.tui.picker import Picker
 from magblast.tui.screens.table import TableScreen
+from magblast.tui.table_tools import TableTools
 from magblast.wording import ENGLISH
 from tests.every_game.games import GAMES
 from tests.support.table import playing
@@ -26,7 +26,7 @@ from tests.support.table import playing
 def test_enter_gives_the_only_answer_unless_it_ends_the_turn(id_: str) -> None:
     game, found = game_of(id_), dict[str, bool]()
     for number in range(6):
-        kit = Kit.of(game, setup_of(game, number), ENGLISH)
+        kit = TableTools.of(game, setup_of(game, number), ENGLISH)
         for step in steps(game, number):
             asked = step.before.decision
             assert asked is not None

@@ -9,7 +9,7 @@ import pytest
 
 from magblast.bots.bot import CadetBot
 from magblast.bots.luck import Luck
-from magblast.conformance.games import setups
+from magblast.conformance.trial import setups
 from magblast.gym.copies import Copied
 from magblast.gym.picks import Picks, numbering_of
 from magblast.kernel.rng import BLAKE2B

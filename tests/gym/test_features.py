@@ -6,13 +6,12 @@ from typing import NamedTuple, NewType
 
 import pytest
 
-from magblast.conformance.games import opening, setups
+from magblast.conformance.trial import opening, setups
 from magblast.games.magblast.game import Magblast
 from magblast.gym.features import FrameFeatures, asked, clockwise, column
 from magblast.gym.picks import learning_of
-from magblast.kernel.decision import Audience, Decision
 from magblast.kernel.nodes import replace
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Audience, Decision, Seat
 from magblast.kernel.shelf import game_of
 
 Pebble = NewType("Pebble", str)

@@ -5,13 +5,13 @@ from math import isfinite
 
 import pytest
 
-from magblast.conformance.games import setups
+from magblast.conformance.trial import setups
 from magblast.errors import ShapeError
-from magblast.games.battlecards.wording.spelling import base
+from magblast.games.battlecards.wording.actions import base
 from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.engine.things import card, fleet
 from magblast.games.magblast.game import Magblast
-from magblast.games.magusha.wording.spelling import space
+from magblast.games.magusha.wording.actions import space
 from magblast.gym.picks import DONE, Picks, learning_of, numbering_of
 from magblast.kernel.picks import Thing
 from magblast.kernel.rng import BLAKE2B

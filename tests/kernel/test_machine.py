@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from typing import Any
 
-from magblast.kernel.decision import OPEN, Decision
 from magblast.kernel.machine import (
     UNASKED,
     Handler,
@@ -15,6 +14,7 @@ from magblast.kernel.machine import (
     one_of,
 )
 from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import OPEN, Decision
 
 
 @dataclass(frozen=True)

@@ -2,8 +2,8 @@
 
 import pytest
 
+from magblast.kernel.language import Phrase
 from magblast.kernel.nearest import choose, nearest, suggest
-from magblast.kernel.phrase import Phrase
 from magblast.wording import tell
 
 WRONG = Phrase("usage.no_value", option="--at")

@@ -7,16 +7,14 @@ from typing import Any, ClassVar
 import pytest
 
 from magblast.kernel.base import BaseWords, OpenGame, OpenPosition, OpenView
-from magblast.kernel.decision import OPEN, Decision, Outcome
 from magblast.kernel.picks import PLACE, Part, Spelling, Thing
 from magblast.kernel.preview import Change, Facts, Preview, changes
 from magblast.kernel.refusal import Refusal
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import OPEN, Decision, Outcome, Seat
 from magblast.kernel.setup import SeatInfo, Setup, Start
 from magblast.paint.base import BaseLook
 from magblast.paint.drawn import DrawnLook
-from magblast.paint.glyphs import UNICODE
-from magblast.paint.ink import Ink
+from magblast.paint.ink import UNICODE, Ink
 from magblast.paint.scene import Scene
 from magblast.paint.text import text_of
 from magblast.paint.toll import End

@@ -2,11 +2,11 @@
 
 import pytest
 
-from magblast.kernel.decision import Outcome
 from magblast.kernel.picks import Thing
+from magblast.kernel.seat import Outcome
 from magblast.kernel.setup import SeatInfo, Setup, Start
 from magblast.paint.base import BaseLook
-from magblast.paint.glyphs import UNICODE
+from magblast.paint.ink import UNICODE
 from magblast.paint.look import Look, Room, SeenEvent
 from magblast.paint.memory import Memory
 from magblast.paint.scene import Scene

@@ -1,8 +1,7 @@
 from magblast.games.magblast.engine.things import fleet, ship
 from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Area, Canvas
-from magblast.paint.glyphs import UNICODE
-from magblast.paint.ink import Ground, Ink, Paint
+from magblast.paint.ink import UNICODE, Ground, Ink, Paint
 
 
 def test_what_is_drawn_outside_is_lost() -> None:

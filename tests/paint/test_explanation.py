@@ -4,7 +4,7 @@ import pytest
 
 from magblast.kernel.picks import CARD, Thing
 from magblast.paint.explanation import Explanation, Reachable
-from magblast.paint.glyphs import UNICODE
+from magblast.paint.ink import UNICODE
 from magblast.paint.text import line
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from magblast.paint.canvas import Canvas
-from magblast.paint.glyphs import ASCII, UNICODE
 from magblast.paint.grid import DOWN, LEFT, RIGHT, UP, Grid, fitting
+from magblast.paint.ink import ASCII, UNICODE
 
 BOARD = Grid("abc", 2, 3, 1)
 TURNED = BOARD._replace(turned=True)

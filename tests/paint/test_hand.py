@@ -4,9 +4,8 @@ from collections.abc import Sequence
 import pytest
 
 from magblast.kernel.picks import CARD, Thing
-from magblast.paint.glyphs import ASCII, UNICODE
 from magblast.paint.hand import HandPainter, rows_for
-from magblast.paint.ink import Ground, Ink, Paint
+from magblast.paint.ink import ASCII, UNICODE, Ground, Ink, Paint
 from magblast.paint.text import Span, line
 from magblast.paint.tiles import KEYS, Face, Tile, draw_backs, key_of
 

@@ -3,7 +3,7 @@ from dataclasses import replace
 from magblast.games.magblast.engine.things import ship
 from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Area, Canvas
-from magblast.paint.glyphs import UNICODE
+from magblast.paint.ink import UNICODE
 from magblast.paint.memory import Memory
 from magblast.paint.scene import Marks, Scene
 from magblast.wording import ENGLISH

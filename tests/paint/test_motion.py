@@ -6,8 +6,7 @@ import pytest
 
 from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Area, Canvas
-from magblast.paint.glyphs import ASCII, UNICODE, Glyphs
-from magblast.paint.ink import Ink
+from magblast.paint.ink import ASCII, UNICODE, Glyphs, Ink
 from magblast.paint.motion import (
     FELT,
     HEARD,

@@ -1,6 +1,6 @@
 import pytest
 
-from magblast.paint.glyphs import ASCII, UNICODE, Glyphs
+from magblast.paint.ink import ASCII, UNICODE, Glyphs
 from magblast.paint.plot import Plotted, draw_plot
 
 POINTS = [{1: 8, 2: 8}, {1: 4, 2: 8}, {1: 0, 2: 6}, {2: 8}]

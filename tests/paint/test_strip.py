@@ -5,8 +5,7 @@ from dataclasses import dataclass
 import pytest
 
 from magblast.kernel.picks import Thing
-from magblast.paint.glyphs import UNICODE
-from magblast.paint.ink import Ground, Ink
+from magblast.paint.ink import UNICODE, Ground, Ink
 from magblast.paint.scene import Marks, Scene
 from magblast.paint.strip import fitted, stages, whose_turn
 from magblast.paint.text import line, text_of, width_of

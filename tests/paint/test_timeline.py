@@ -1,4 +1,4 @@
-from magblast.paint.glyphs import ASCII, UNICODE
+from magblast.paint.ink import ASCII, UNICODE
 from magblast.paint.timeline import Lead, Tick, Track, column_of, draw_leads, place_at
 
 

@@ -3,8 +3,7 @@
 import pytest
 
 from magblast.kernel.picks import Thing
-from magblast.paint.glyphs import ASCII, UNICODE
-from magblast.paint.ink import Ink
+from magblast.paint.ink import ASCII, UNICODE, Ink
 from magblast.paint.text import text_of, width_of
 from magblast.paint.toll import Toll, by_thing, headlines
 

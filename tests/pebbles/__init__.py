@@ -15,17 +15,15 @@ from typing import Any, NamedTuple
 
 from magblast.errors import ShapeError
 from magblast.kernel.about import About
-from magblast.kernel.decision import Audience, Decision, Outcome
 from magblast.kernel.game import Mark, Words
 from magblast.kernel.has import Has
-from magblast.kernel.language import Language, Translatable
+from magblast.kernel.language import Language, Phrase, Translatable
 from magblast.kernel.memory import SeatMemory
-from magblast.kernel.phrase import Phrase
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Preview, carried_out, changes
 from magblast.kernel.refusal import IllegalAction, Refusal
 from magblast.kernel.rng import GENERATORS
-from magblast.kernel.seat import ALL, Seat, Viewer
+from magblast.kernel.seat import ALL, Audience, Decision, Outcome, Seat, Viewer
 from magblast.kernel.setup import Builder, SeatSetting, Setup, Start
 from magblast.record.notation import Notation
 from magblast.record.typed import read_typed

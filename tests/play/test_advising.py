@@ -14,8 +14,13 @@ from magblast.play.advising import Advising, advise, may_advise
 from magblast.play.autosave import games_folder
 from magblast.play.closing import closing_lines
 from magblast.play.daily import daily_header, result_line
-from magblast.play.finish_store import all_finishes, kept_finishes
-from magblast.play.finishes import finished_course, finishes_in, finishes_of
+from magblast.play.finishes import (
+    all_finishes,
+    finished_course,
+    finishes_in,
+    finishes_of,
+    kept_finishes,
+)
 from magblast.play.flow import ScreenKind
 from magblast.play.hotseat import Hotseat
 from magblast.play.matches import first_of

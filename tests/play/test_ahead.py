@@ -13,7 +13,7 @@ from magblast.kernel.game import AnyPosition
 from magblast.kernel.refusal import IllegalAction
 from magblast.kernel.setup import Setup
 from magblast.kernel.shelf import SHELF, game_of
-from magblast.play.ahead import ahead_of
+from magblast.play.after_passing import ahead_of
 from magblast.play.hotseat import Hotseat
 from magblast.play.session import Session
 from magblast.record.header import new_header, parse_header

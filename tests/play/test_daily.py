@@ -11,12 +11,11 @@ from pathlib import Path
 import pytest
 
 from magblast.bots.bot import Bot
-from magblast.bots.briefing import Briefing
 from magblast.bots.captain import SEARCH
 from magblast.bots.roster import BotName
-from magblast.bots.tactics import bots_of
+from magblast.bots.tactics import Briefing, bots_of
 from magblast.errors import FileError
-from magblast.kernel.phrase import Phrase
+from magblast.kernel.language import Phrase
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import SHELF, game_of, game_of_the_day
 from magblast.play import arena_log, thinking
@@ -33,8 +32,7 @@ from magblast.play.daily import (
     day_of,
     result_line,
 )
-from magblast.play.finish_store import all_finishes
-from magblast.play.finishes import finishes_of
+from magblast.play.finishes import all_finishes, finishes_of
 from magblast.play.session import Session
 from magblast.record.course import Course
 from magblast.record.header import Header, header_record, new_header, parse_header

@@ -4,9 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from magblast.bots.briefing import Briefing
 from magblast.bots.luck import Luck
-from magblast.bots.tactics import bots_of
+from magblast.bots.tactics import Briefing, bots_of
 from magblast.kernel.game import Mark
 from magblast.kernel.seat import Seat
 from magblast.kernel.shelf import SHELF

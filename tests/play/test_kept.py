@@ -14,7 +14,7 @@ from magblast.cli import reading
 from magblast.cli.reading import Reading
 from magblast.errors import HeaderError
 from magblast.play import autosave, kept, store
-from magblast.play.finish_store import all_finishes
+from magblast.play.finishes import all_finishes
 from magblast.play.kept import kept_games, saved_games
 from magblast.play.session import Session
 from magblast.record.header import new_header
@@ -198,7 +198,7 @@ def test_a_game_is_remembered_as_it_ends(home: Path) -> None:
     session.close()
     assert read() == 0
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("magblast.play.finish_store.finishes_of", None)
+        patch.setattr("magblast.play.finishes.finishes_of", None)
         kept_finishes = all_finishes().found
     assert kept_finishes == all_finishes(rebuild=True).found
     assert {each.name for each in kept_finishes} == {"Ada", "Bo"}

@@ -16,7 +16,7 @@ from magblast.play.playback import Playback
 from magblast.play.session import Session
 from magblast.record.header import new_header
 from magblast.record.replay import read_replay
-from magblast.record.salvage import salvage
+from magblast.record.writer import salvage
 from tests.support.posix import posix_only
 from tests.support.told import refused, told
 

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from magblast.bots import program
-from magblast.bots.briefing import Briefing
 from magblast.bots.program import ProgramBot
+from magblast.bots.tactics import Briefing
 from magblast.errors import ShapeError
 from magblast.games.magblast.engine.actions import Fire
 from magblast.kernel.game import AnyGame

@@ -26,8 +26,7 @@ from magblast.games.magblast.table.spelling import berths, select
 from magblast.kernel.picks import NUMBER, OPTION, PLACE, Part, Pick, Spelling, Thing
 from magblast.kernel.setup import SeatInfo, Setup, Start
 from magblast.kernel.shelf import game_of
-from magblast.play.open_parts import Dial, dials_of
-from magblast.play.selection import Selection
+from magblast.play.selection import Dial, Selection, dials_of
 from magblast.play.unlisted import judge_of
 from magblast.wording import ENGLISH
 from tests.pebbles import Pebbles

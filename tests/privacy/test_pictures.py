@@ -11,8 +11,8 @@ import pytest
 
 from magblast.kernel.has import Has
 from magblast.kernel.shelf import SHELF, game_of
-from magblast.paint.easel import Easel
-from magblast.paint.glyphs import UNICODE
+from magblast.paint.drawn import Easel
+from magblast.paint.ink import UNICODE
 from magblast.play.playback import Playback
 from magblast.record.log import LogFile
 from magblast.wording import ENGLISH

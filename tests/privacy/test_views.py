@@ -17,7 +17,7 @@ from magblast.games.magblast.engine.events import (
 )
 from magblast.games.magblast.engine.frames import Deployment
 from magblast.games.magblast.engine.position import Position, new_game
-from magblast.games.magblast.engine.printed_rules import Options
+from magblast.games.magblast.engine.printed import Options
 from magblast.games.magblast.engine.state import GameState
 from tests.support.hidden import redealt
 from tests.support.play import cards_on_table, ships_on_table, steps, still_asked

@@ -5,9 +5,8 @@ from typing import Any
 
 import pytest
 
-from magblast.bots.briefing import Briefing
 from magblast.bots.luck import Luck
-from magblast.bots.tactics import bots_of
+from magblast.bots.tactics import Briefing, bots_of
 from magblast.puzzles import judging as module
 from magblast.puzzles.judging import SEEDS, Judged, judged
 from magblast.reviewing.verdicts import asked_at

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from magblast.games.magblast.catalog import load_rules
-from magblast.games.magblast.engine.printed_rules import Options
+from magblast.games.magblast.engine.printed import Options
 from magblast.games.magblast.engine.rules import Rules
 from tests.support.logs import write
 

@@ -10,7 +10,7 @@ from magblast.errors import ShapeError
 from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.fleet import Flagship, Hit, Ship
 from magblast.games.magblast.engine.frames import Interruption, ResponseRound, Turn
-from magblast.games.magblast.engine.printed_rules import Options
+from magblast.games.magblast.engine.printed import Options
 from magblast.games.magblast.engine.state import GameState, PlayerState, SquadronOut
 from magblast.games.magblast.engine.terms import Phase, Turret
 from magblast.games.magblast.log.states import decode

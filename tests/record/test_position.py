@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from magblast.errors import ShapeError
 from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.position import Position
-from magblast.games.magblast.engine.printed_rules import Options
+from magblast.games.magblast.engine.printed import Options
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.game import GAME

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from magblast.errors import ShapeError
-from magblast.kernel.decision import Decision
+from magblast.kernel.seat import Decision
 from magblast.kernel.tag import tagged
 from magblast.record.fields import Fields
 from magblast.record.positions import (

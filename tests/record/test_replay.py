@@ -11,7 +11,7 @@ from magblast.kernel.seat import ALL
 from magblast.play.session import Session
 from magblast.record.header import new_header
 from magblast.record.replay import Replay, read_replay
-from magblast.record.salvage import salvage
+from magblast.record.writer import salvage
 from magblast.wording import tell
 from tests.record.conftest import Writer
 from tests.support.logs import FIRE, PASS, SOUND, duel, play_log, position_of

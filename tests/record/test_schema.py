@@ -11,9 +11,9 @@ import pytest
 from jsonschema import Draft202012Validator, ValidationError
 from jsonschema.validators import extend
 
-from magblast.bots.briefing import Briefing
 from magblast.bots.program import PROTOCOL as ASKED_AS
 from magblast.bots.program import ProgramBot
+from magblast.bots.tactics import Briefing
 from magblast.errors import ShapeError
 from magblast.kernel.game import AnyPosition
 from magblast.kernel.seat import ALL

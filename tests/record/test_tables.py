@@ -6,8 +6,7 @@ import pytest
 
 from magblast.errors import ShapeError
 from magblast.kernel.language import Translatable
-from magblast.record.fields import Fields
-from magblast.record.tables import Inventory, parts_by_seat, written
+from magblast.record.fields import Fields, Inventory, parts_by_seat, written
 from magblast.record.typed import read_typed
 
 

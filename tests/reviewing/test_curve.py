@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from magblast.bots.tactics import bots_of
-from magblast.kernel.decision import Outcome
 from magblast.kernel.game import Mark
+from magblast.kernel.seat import Outcome
 from magblast.kernel.shelf import SHELF
 from magblast.play.playback import Playback
 from magblast.play.session import Session

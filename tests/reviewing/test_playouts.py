@@ -6,10 +6,9 @@ from typing import Any
 
 import pytest
 
-from magblast.bots.briefing import Briefing
 from magblast.bots.captain import in_worlds
 from magblast.bots.luck import Luck
-from magblast.bots.tactics import AnyTactics, bots_of
+from magblast.bots.tactics import AnyTactics, Briefing, bots_of
 from magblast.reviewing import verdicts as module
 from magblast.reviewing.playouts import results, worths
 from magblast.reviewing.verdicts import ENDS, Asked, answers, asked_at, decisions, judge

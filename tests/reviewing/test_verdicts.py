@@ -10,10 +10,9 @@ from typing import Any
 import pytest
 
 from magblast.bots.bot import CutShort
-from magblast.bots.briefing import Briefing
 from magblast.bots.interval import Interval, around_mean
 from magblast.bots.luck import Luck
-from magblast.bots.tactics import bots_of
+from magblast.bots.tactics import Briefing, bots_of
 from magblast.kernel.entry import Entry
 from magblast.kernel.game import AnyPosition
 from magblast.kernel.memory import SeatMemory

@@ -3,12 +3,11 @@
 from dataclasses import dataclass, replace
 
 from magblast.kernel.base import BaseWords, OpenGame, OpenPosition, OpenView
-from magblast.kernel.decision import OPEN, Decision, Outcome
 from magblast.kernel.game import Game
 from magblast.kernel.picks import Spelling, Thing, number_part
 from magblast.kernel.preview import Facts
 from magblast.kernel.refusal import Refusal
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import OPEN, Decision, Outcome, Seat
 from magblast.kernel.setup import Setup, Start
 from magblast.record.notation import Notation
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from magblast.conformance.games import setup_of, steps
+from magblast.conformance.trial import setup_of, steps
 from magblast.kernel.game import AnyGame, AnyPosition, AnyWords
 from magblast.kernel.shelf import phrases_of
 from magblast.wording import ENGLISH

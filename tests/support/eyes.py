@@ -7,8 +7,8 @@ from typing import Any
 from magblast.errors import MagblastError
 from magblast.kernel.seat import Seat
 from magblast.play.answer import Answer
+from magblast.play.conductor import Play
 from magblast.play.flow import Cue, ScreenKind
-from magblast.play.front import Play
 from magblast.play.hotseat import Hotseat
 from magblast.play.reply import Reply
 from tests.every_game.games import answer_of

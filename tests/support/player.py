@@ -5,10 +5,10 @@ from typing import Any, NamedTuple
 
 from magblast.games.magblast.screens.agree import AgreeScreen
 from magblast.kernel.picks import NUMBER, PLACE, Thing, next_part
-from magblast.play.open_parts import dials_of
-from magblast.tui.screens.call import CallScreen
+from magblast.play.selection import dials_of
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.last import LastScreen
+from magblast.tui.screens.public import CallScreen
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.widgets.keys import Keys

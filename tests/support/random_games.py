@@ -26,14 +26,14 @@ from magblast.games.magblast.engine.actions import (
 from magblast.games.magblast.engine.events import Event
 from magblast.games.magblast.engine.frames import Deployment, FollowUp, Play, ResponseRound
 from magblast.games.magblast.engine.position import Position, new_game
-from magblast.games.magblast.engine.printed_rules import Options
+from magblast.games.magblast.engine.printed import Options
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.state import GameState, PlayerState
 from magblast.games.magblast.engine.terms import ZONE_INDEX, CardKind, DecisionKind, title_of
 from magblast.games.magblast.log.notation import NOTATION
 from magblast.games.magblast.log.states import decode
-from magblast.kernel.decision import Decision
 from magblast.kernel.nodes import replace
+from magblast.kernel.seat import Decision
 from magblast.record.codec import digest, jsonable
 from tests.support.hidden import redealt
 from tests.support.play import check_invariants, lively, played_and_cancelled

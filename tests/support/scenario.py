@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, Self, TypeVar
 from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.fleet import Flagship, Ship
 from magblast.games.magblast.engine.position import Position
-from magblast.games.magblast.engine.printed_rules import Options
+from magblast.games.magblast.engine.printed import Options
 from magblast.games.magblast.engine.state import GameState, PlayerState
 from magblast.games.magblast.engine.terms import ZONES, DecisionKind, ShipId, Zone
 from magblast.games.magblast.log.notation import NOTATION

@@ -6,7 +6,7 @@ from itertools import islice
 
 from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.position import Position
-from magblast.games.magblast.engine.printed_rules import Options
+from magblast.games.magblast.engine.printed import Options
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.engine.terms import ShipId
@@ -18,9 +18,9 @@ from magblast.games.magblast.words import MagblastWords
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import SeatInfo, Setup
-from magblast.paint.glyphs import UNICODE, Glyphs
-from magblast.tui.kit import Kit
+from magblast.paint.ink import UNICODE, Glyphs
 from magblast.tui.marks import marks_for
+from magblast.tui.table_tools import TableTools
 from magblast.wording import ENGLISH as WORDS
 from tests.support.play import steps
 from tests.support.scenario import Scenario
@@ -28,7 +28,7 @@ from tests.support.scenario import Scenario
 NAMES = ("Ada", "Bo [/b]", "Cleo", "Dmitri", "Émile", "Fatou", "Grace", "Hiro 広")
 RULES: Rules = load_rules("third", Options())
 SETUP = Setup("third", tuple(map(SeatInfo, NAMES)), {**asdict(Options())}, RULES.version)
-KIT = Kit.of(GAME, SETUP, WORDS)
+KIT = TableTools.of(GAME, SETUP, WORDS)
 
 
 def scene(

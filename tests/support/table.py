@@ -28,9 +28,9 @@ from magblast.play.session import Session
 from magblast.puzzles.sets import PuzzleSet
 from magblast.record.header import Header, parse_header
 from magblast.tui.app import MagblastApp
-from magblast.tui.screens.call import CallScreen
+from magblast.tui.screens.base import KeyCap
 from magblast.tui.screens.cover import CoverScreen
-from magblast.tui.screens.keycap import KeyCap
+from magblast.tui.screens.public import CallScreen
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.theme import themes_for

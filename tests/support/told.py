@@ -8,7 +8,7 @@ from typing import TypeVar
 import pytest
 
 from magblast.errors import MagblastError
-from magblast.kernel.phrase import Phrase
+from magblast.kernel.language import Phrase
 from magblast.wording import tell
 
 Kind = TypeVar("Kind", bound=MagblastError)

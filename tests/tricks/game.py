@@ -11,7 +11,6 @@ from itertools import product
 from typing import Any, NewType
 
 from magblast.kernel.base import BaseGame, BasePosition, BaseWords
-from magblast.kernel.decision import PRIVATE, PUBLIC, Decision, Outcome
 from magblast.kernel.game import Game
 from magblast.kernel.has import Has
 from magblast.kernel.memory import SeatMemory
@@ -20,7 +19,7 @@ from magblast.kernel.piles import Hidden, deal
 from magblast.kernel.preview import Facts
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.rng import GENERATORS
-from magblast.kernel.seat import ALL, Seat, Viewer
+from magblast.kernel.seat import ALL, PRIVATE, PUBLIC, Decision, Outcome, Seat, Viewer
 from magblast.kernel.setup import Setup, Start
 from magblast.kernel.vocabulary import Own, Tellers
 from magblast.record.notation import Notation

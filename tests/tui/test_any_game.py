@@ -7,9 +7,9 @@ from magblast.play.flow import Asking, with_asking
 from magblast.record.replay import read_replay
 from magblast.tui import at_play
 from magblast.tui.app import MagblastApp
-from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
+from magblast.tui.screens.public import CallScreen
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.replay import ReplayScreen
 from magblast.tui.screens.table import TableScreen

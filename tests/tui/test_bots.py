@@ -17,13 +17,12 @@ from magblast.record.header import Header, new_header
 from magblast.tui import at_play
 from magblast.tui.app import MagblastApp
 from magblast.tui.screens import base
-from magblast.tui.screens.bots import BotScreen
-from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.chooser import Chooser
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.leave import LeaveScreen
+from magblast.tui.screens.public import BotScreen, CallScreen
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.seats import SeatsScreen
 from magblast.tui.screens.setup import SetUpScreen

@@ -13,12 +13,12 @@ from magblast.paint.text import text_of
 from magblast.play import orders
 from magblast.play.orders import Order
 from magblast.tui.screens import base
-from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.leave import LeaveScreen
 from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.orders import ObeyScreen, OrdersScreen
+from magblast.tui.screens.public import CallScreen
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.rules import RulesScreen
 from magblast.tui.screens.table import TableScreen

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from magblast.play.open_parts import Dial
+from magblast.play.selection import Dial
 from magblast.tui.dialing import begun, key_to, turned
 
 _NUMBERS = st.integers(0, 120)

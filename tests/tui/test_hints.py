@@ -7,10 +7,10 @@ import pytest
 from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.play.settings import Settings, load_settings, save_settings
 from magblast.tui.key_hints import key_hints
-from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.options import OptionsScreen
 from magblast.tui.screens.palette import PaletteScreen
+from magblast.tui.screens.public import CallScreen
 from magblast.tui.screens.table import TableScreen
 from tests.every_game.games import GAMES, begun
 from tests.support.table import DUEL, Table, header, playing

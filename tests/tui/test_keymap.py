@@ -10,13 +10,13 @@ from magblast.play.session import Session
 from magblast.record.header import new_header
 from magblast.tui.app import MagblastApp
 from magblast.tui.keymap import ids_of_games, known_keys, usable_keys, usual_keys
-from magblast.tui.kit import Kit
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.problem import ProblemScreen
 from magblast.tui.screens.replay import ReplayScreen
 from magblast.tui.screens.table import TableScreen
+from magblast.tui.table_tools import TableTools
 from magblast.wording import ENGLISH, tell
 from tests.support.table import header, playing
 from tests.tui.test_privacy import shown
@@ -116,7 +116,7 @@ def test_every_key_that_a_game_gives_is_known_beforehand(game: str) -> None:
     session = Session.start(
         new_header(next(iter(box.editions)), ("Ada", "Bo"), "known", game=box), None
     )
-    look = Kit.of(session.game, session.setup, ENGLISH).look
+    look = TableTools.of(session.game, session.setup, ENGLISH).look
     known = {key for keys in look.own_keys.values() for key in keys.split(",")}
     for step in range(60):
         position = session.position

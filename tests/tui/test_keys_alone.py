@@ -13,15 +13,15 @@ from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import game_of
 from magblast.play.answer import Answer
 from magblast.play.bot_seats import BotSeats
+from magblast.play.conductor import Play
 from magblast.play.flow import ScreenKind
-from magblast.play.front import Play
 from magblast.play.hotseat import Hotseat
 from magblast.play.session import Session
 from magblast.record.header import new_header
 from magblast.tui.answering import Answering
-from magblast.tui.kit import Kit
 from magblast.tui.picker import Picker
 from magblast.tui.screens.question import screens_of
+from magblast.tui.table_tools import TableTools
 from magblast.wording import ENGLISH
 from tests.support.table import next_thing
 
@@ -34,7 +34,7 @@ class Player:
     """Press the keys by which a person gives the answers that a bot would give."""
 
     hotseat: Hotseat
-    kit: Kit
+    kit: TableTools
     keys: int = 0
     picks: int = 0
     given: list[Action] = field(default_factory=list)
@@ -118,7 +118,7 @@ def played(game: str, bots: int, seed: str) -> Player:
     box = game_of(game)
     infos = [SeatInfo("Ada"), *(SeatInfo(f"Bot {each}", "greedy") for each in range(bots))]
     session = Session.start(new_header(next(iter(box.editions)), infos, seed, game=box), None)
-    kit = Kit.of(session.game, session.setup, ENGLISH)
+    kit = TableTools.of(session.game, session.setup, ENGLISH)
     bot_seats = BotSeats(session, ENGLISH, seed)
     player = Player(Hotseat(session, bot_seats, screens_of(game)), kit)
     player.play()

@@ -9,16 +9,16 @@ import pytest
 from magblast.games.magblast.engine.actions import Fire, Sound
 from magblast.kernel.has import Has
 from magblast.kernel.shelf import SHELF, game_of
-from magblast.paint.glyphs import ASCII, UNICODE
+from magblast.paint.ink import ASCII, UNICODE
 from magblast.paint.look import Room
 from magblast.play.live import LiveGame, Update
 from magblast.play.session import Session
 from magblast.record.header import new_header, parse_header
 from magblast.tui import live_watch
 from magblast.tui.app import MagblastApp
-from magblast.tui.kit import Kit
 from magblast.tui.screens.live import LiveScreen
 from magblast.tui.screens.looking import frames_of
+from magblast.tui.table_tools import TableTools
 from magblast.wording import ENGLISH
 from tests.support.hooks import hooks_of
 from tests.support.logs import duel
@@ -80,7 +80,7 @@ def play(session: Session, luck: random.Random) -> None:
         session.undo(action.by)
 
 
-def check_motion(kit: Kit, game: LiveGame, update: Update, search: Search) -> None:
+def check_motion(kit: TableTools, game: LiveGame, update: Update, search: Search) -> None:
     """Search each frame of what moves, and whatever it is drawn from."""
     for each in update.happened:
         assert each.view.viewer is None
@@ -98,7 +98,7 @@ def test_no_motion_and_no_line_betrays_a_hand(
     session, luck = begin(tmp_path / "game.mblog", id_, edition, seats), random.Random(id_)
     game, search = LiveGame(tmp_path / "game.mblog"), Search(session)
     game.look()
-    kit = Kit.of(session.game, session.setup, ENGLISH)
+    kit = TableTools.of(session.game, session.setup, ENGLISH)
     for _ in range(MOST):
         if session.decision is None:
             break

@@ -10,22 +10,21 @@ import pytest
 from textual.app import ComposeResult
 from textual.scrollbar import ScrollBarRender
 
-from magblast.conformance.games import Step, setup_of, steps
+from magblast.conformance.trial import Step, setup_of, steps
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
 from magblast.kernel.shelf import SHELF, game_of
 from magblast.paint.canvas import Picture
-from magblast.paint.glyphs import ASCII, UNICODE, typed
+from magblast.paint.ink import ASCII, UNICODE, typed
 from magblast.paint.look import Room, SeenEvent
 from magblast.paint.motion import FELT, HEARD, HUSH, LONGEST, READ, STEP, MotionFrame, Rows
 from magblast.paint.palette import palette_of
 from magblast.paint.scene import Scene
 from magblast.tui.app import MagblastApp
-from magblast.tui.kit import Kit
 from magblast.tui.screens import looking
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.looking import LookingScreen
-from magblast.tui.table_preferences import Layout, TablePreferences
+from magblast.tui.table_tools import Layout, TablePreferences, TableTools
 from magblast.tui.widgets.board import BoardPanel
 from magblast.wording import ENGLISH
 from tests.support.hooks import hooks_of
@@ -64,7 +63,7 @@ def first_moments(game_id: str) -> dict[str, Moment]:
         if found and found.keys() == {*hooks_of(game_id).MOVING}:
             break
         setup = setup_of(game, number)
-        kit, happened = Kit.of(game, setup, ENGLISH), list[Any]()
+        kit, happened = TableTools.of(game, setup, ENGLISH), list[Any]()
         for step in steps(game, number):
             happened += step.events
             for event in step.events:
@@ -84,7 +83,7 @@ def first_moments(game_id: str) -> dict[str, Moment]:
 
 
 def frames_of(
-    kit: Kit, step: Step, event: Any, viewer: Seat | None, room: Room, *, full: bool = True
+    kit: TableTools, step: Step, event: Any, viewer: Seat | None, room: Room, *, full: bool = True
 ) -> list[MotionFrame]:
     """Return how a viewer sees an event."""
     glyphs = ASCII if room.width < 100 else UNICODE
@@ -108,7 +107,7 @@ def test_these_events_move_something(game_id: str) -> None:
 @pytest.mark.parametrize(("game_id", "kind"), KINDS)
 def test_a_motion_is_short_and_tells_nothing(game_id: str, kind: str) -> None:
     setup, step, event, known = first_moments(game_id)[kind]
-    kit, sixteen = Kit.of(game_of(game_id), setup, ENGLISH), palette_of("", "standard")
+    kit, sixteen = TableTools.of(game_of(game_id), setup, ENGLISH), palette_of("", "standard")
     positions: tuple[Any, Any] = (step.before, step.after)
     for viewer in (None, 1, 2):
         hide, luck = hooks_of(game_id).redealt, Random(kind)
@@ -155,7 +154,7 @@ def test_a_kill_is_told_as_wide_as_the_screen_and_as_long_as_a_miss(
     game_id: str, kind: str
 ) -> None:
     setup, step, event, _ = first_moments(game_id)[kind]
-    kit = Kit.of(game_of(game_id), setup, ENGLISH)
+    kit = TableTools.of(game_of(game_id), setup, ENGLISH)
     last = frames_of(kit, step, event, None, Room(100, 30))[-1]
     assert last.banner is not None
     assert last.seconds == READ
@@ -170,7 +169,7 @@ def test_a_kill_is_told_as_wide_as_the_screen_and_as_long_as_a_miss(
 )
 def test_a_hit_shows_what_it_cost_with_and_without_flights(game_id: str, kind: str) -> None:
     setup, step, event, _ = first_moments(game_id)[kind]
-    kit = Kit.of(game_of(game_id), setup, ENGLISH)
+    kit = TableTools.of(game_of(game_id), setup, ENGLISH)
     for full in (False, True):
         frames = frames_of(kit, step, event, None, Room(99, 30), full=full)
         (felt,) = (frame for frame in frames if frame.seconds == FELT)
@@ -179,7 +178,7 @@ def test_a_hit_shows_what_it_cost_with_and_without_flights(game_id: str, kind: s
 
 def test_one_action_is_announced_once_by_the_last_that_came_of_it() -> None:
     setup, step, event, _ = first_moments("magblast")["SeatEliminated"]
-    kit = Kit.of(game_of("magblast"), setup, ENGLISH)
+    kit = TableTools.of(game_of("magblast"), setup, ENGLISH)
     public, after = step.before.view(None), kit.scene(step.after.view(None), UNICODE)
     happened = [SeenEvent(kit.game.seen(each, None), public) for each in (event, event)]
     shown = looking.frames_of(happened, kit, after, Room(100, 30), full=True)
@@ -228,7 +227,7 @@ async def test_a_motion_ends_by_itself_or_at_a_key_as_if_it_had_never_been(
         await table.at(HomeScreen)
         stage = Stage()
         for kind, moment in first_moments(game_id).items():
-            kit = Kit.of(game_of(game_id), moment.setup, ENGLISH)
+            kit = TableTools.of(game_of(game_id), moment.setup, ENGLISH)
             stage.use(kit, TablePreferences(Layout()))
             if not stage.is_attached:
                 stage.moment = moment

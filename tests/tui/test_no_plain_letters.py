@@ -18,8 +18,7 @@ from textual.containers import VerticalScroll
 import magblast
 from magblast.kernel.shelf import SHELF, game_of
 from magblast.rulebook import sections
-from magblast.tui.screens.base import GameScreen
-from magblast.tui.screens.keycap import KeyCap
+from magblast.tui.screens.base import GameScreen, KeyCap
 from magblast.tui.screens.looking import LookingScreen
 from magblast.tui.screens.table import TableScreen
 from tests.checks.screens import back as looking_back

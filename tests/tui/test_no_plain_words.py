@@ -21,7 +21,6 @@ from magblast.puzzles.paths import own_path
 from magblast.puzzles.sets import PuzzleSet
 from magblast.record.header import Header, parse_header
 from magblast.tui.app import MagblastApp
-from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cards import CardsScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
@@ -31,6 +30,7 @@ from magblast.tui.screens.live import LiveScreen
 from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.options import OptionsScreen
 from magblast.tui.screens.problem import ProblemScreen
+from magblast.tui.screens.public import CallScreen
 from magblast.tui.screens.puzzle import PuzzleScreen
 from magblast.tui.screens.puzzles import PuzzlesScreen
 from magblast.tui.screens.recap import RecapScreen

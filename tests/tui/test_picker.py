@@ -10,15 +10,15 @@ from textual.binding import Binding, BindingsMap
 from magblast.kernel.picks import OPTION, Part, Thing, number_part
 from magblast.kernel.setup import SeatInfo, Setup, Start
 from magblast.kernel.shelf import game_of
-from magblast.paint.glyphs import UNICODE
+from magblast.paint.ink import UNICODE
 from magblast.paint.look import OwnKey
 from magblast.play.hotseat import Hotseat
-from magblast.play.open_parts import Dial
+from magblast.play.selection import Dial
 from magblast.tui.answering import Answering
 from magblast.tui.dialing import turned
-from magblast.tui.kit import Kit
 from magblast.tui.own_keys import OwnKeys
 from magblast.tui.picker import Picker
+from magblast.tui.table_tools import TableTools
 from magblast.wording import ENGLISH
 from tests.pebbles import Claim, Table
 from tests.support.questions import (
@@ -42,17 +42,17 @@ PASS = OwnKey("pass", "n", Thing(OPTION, "pass"), "key.pass", "key.do.pass")
 
 
 @pytest.fixture
-def kit(pebbles_on_the_shelf: None) -> Kit:
-    return Kit.of(game_of("pebbles"), SETUP, ENGLISH)
+def kit(pebbles_on_the_shelf: None) -> TableTools:
+    return TableTools.of(game_of("pebbles"), SETUP, ENGLISH)
 
 
-def opened(kit: Kit) -> Table:
+def opened(kit: TableTools) -> Table:
     position, _ = kit.game.open(SETUP, Start("gravel", "splitmix64/1"))
     assert isinstance(position, Table)
     return position
 
 
-def test_the_hand_has_tiles_and_so_has_every_answer_without_a_key(kit: Kit) -> None:
+def test_the_hand_has_tiles_and_so_has_every_answer_without_a_key(kit: TableTools) -> None:
     position = opened(kit)
     picker = Picker(kit, position.view(1))
     tiles = picker.tiles(kit.scene(picker.view, UNICODE))
@@ -64,7 +64,7 @@ def test_the_hand_has_tiles_and_so_has_every_answer_without_a_key(kit: Kit) -> N
     assert Thing(OPTION, "pass") in [tile.thing for tile in tiles]
 
 
-def test_the_cursor_walks_through_what_may_be_picked(kit: Kit) -> None:
+def test_the_cursor_walks_through_what_may_be_picked(kit: TableTools) -> None:
     picker = Picker(kit, opened(kit).view(1))
     assert picker.walk(1)
     first = picker.cursor
@@ -75,7 +75,7 @@ def test_the_cursor_walks_through_what_may_be_picked(kit: Kit) -> None:
     assert not picker.walk(1)
 
 
-def test_an_answer_is_picked_put_back_and_taken_whole(kit: Kit) -> None:
+def test_an_answer_is_picked_put_back_and_taken_whole(kit: TableTools) -> None:
     position = opened(kit)
     picker = Picker(kit, position.view(1))
     pebble = picker.hand[0]
@@ -90,7 +90,7 @@ def test_an_answer_is_picked_put_back_and_taken_whole(kit: Kit) -> None:
     assert not picker.pick(Thing("pebble", "none"))
 
 
-def test_an_answer_of_one_word_is_done_at_once(kit: Kit) -> None:
+def test_an_answer_of_one_word_is_done_at_once(kit: TableTools) -> None:
     position = opened(kit)
     shown, _ = position.play(position.legal[0])
     unanswered, _ = shown.play(shown.decline(2))
@@ -114,7 +114,7 @@ def test_the_footer_lists_the_keys_of_a_game_behind_those_that_pick() -> None:
     assert [*bound.key_to_bindings] == ["enter", "escape", "n", "u"]
 
 
-def asking(kit: Kit, question: Question) -> Picker:
+def asking(kit: TableTools, question: Question) -> Picker:
     """Return a picker that asks a toy question."""
     picker = Picker(kit, opened(kit).view(1))
     picker.selection, picker.hand = question.root, ()
@@ -132,7 +132,7 @@ def test_a_dial_is_turned_by_digits_and_signs(value: int | None, key: str, now: 
     assert turned(Dial("x", 0, 13, value), key) == now
 
 
-def test_a_number_takes_the_digits_once_it_is_asked_for(kit: Kit) -> None:
+def test_a_number_takes_the_digits_once_it_is_asked_for(kit: TableTools) -> None:
     picker = asking(kit, spend())
     assert not picker.turn("3")
     assert [*picker.tile_keys.values()] == ["1", "2", "3"]
@@ -146,7 +146,7 @@ def test_a_number_takes_the_digits_once_it_is_asked_for(kit: Kit) -> None:
     assert picker.selection.action is None
 
 
-def test_tab_moves_from_one_number_to_the_next(kit: Kit) -> None:
+def test_tab_moves_from_one_number_to_the_next(kit: TableTools) -> None:
     picker = asking(kit, shift())
     picker.pick(being("quor"))
     picker.pick(being("quor"))
@@ -157,7 +157,7 @@ def test_tab_moves_from_one_number_to_the_next(kit: Kit) -> None:
     assert picker.selection.action == Shift("quor", 1, "quor", 0)
 
 
-def test_enter_goes_on_from_one_number_to_the_next(kit: Kit) -> None:
+def test_enter_goes_on_from_one_number_to_the_next(kit: TableTools) -> None:
     question = Question(
         "exchange",
         [Shift("quor", 2, "furok", 2)],
@@ -183,7 +183,7 @@ def test_enter_goes_on_from_one_number_to_the_next(kit: Kit) -> None:
     assert picker.selection.action == Shift("quor", 1, "furok", 1)
 
 
-def test_the_same_key_confirms_once_the_thing_is_asked_for_no_more(kit: Kit) -> None:
+def test_the_same_key_confirms_once_the_thing_is_asked_for_no_more(kit: TableTools) -> None:
     picker = asking(kit, strike())
     picker.pick(Thing("use", "guard"))
     picker.pick(cell("d3"))
@@ -193,7 +193,7 @@ def test_the_same_key_confirms_once_the_thing_is_asked_for_no_more(kit: Kit) -> 
     assert picker.confirms(cell("d3"))
 
 
-def test_what_is_marked_to_begin_with_can_be_put_back_and_marked_again(kit: Kit) -> None:
+def test_what_is_marked_to_begin_with_can_be_put_back_and_marked_again(kit: TableTools) -> None:
     picker = asking(kit, fetch())
     assert picker.selection.action == Fetch(("arbolit", "quor_pup", "grow"))
     assert card("grow") in picker.walkable
@@ -207,7 +207,7 @@ def test_what_is_marked_to_begin_with_can_be_put_back_and_marked_again(kit: Kit)
     assert picker.selection.action == Fetch(("arbolit", "quor_pup", "grow"))
 
 
-def test_tiles_keep_their_keys_while_the_question_is_the_same(kit: Kit) -> None:
+def test_tiles_keep_their_keys_while_the_question_is_the_same(kit: TableTools) -> None:
     picker = asking(kit, strike())
     keys = dict(picker.tile_keys)
     picker.pick(Thing("use", "strike"))
@@ -219,7 +219,7 @@ def test_tiles_keep_their_keys_while_the_question_is_the_same(kit: Kit) -> None:
     assert after[strike_use] == keys[strike_use]
 
 
-def test_what_has_been_picked_stays_in_sight_with_its_key(kit: Kit) -> None:
+def test_what_has_been_picked_stays_in_sight_with_its_key(kit: TableTools) -> None:
     """No tile is offered twice, but nobody has to remember the first of two cells."""
     picker = asking(kit, strike())
     for thing in (Thing("use", "strike"), Thing("cell", "e4"), Thing("cell", "c4")):
@@ -235,7 +235,7 @@ def test_no_key_passes_to_another_thing_while_one_is_choosing(number: int) -> No
     luck, game = random.Random(number), game_of("magblast")
     seats = (SeatInfo("Ada"), SeatInfo("Bo"))
     setup = Setup("third", seats, {}, game.rules_versions("third")[0])
-    picker = Picker(Kit.of(game, setup, ENGLISH), duel().position.view(1))
+    picker = Picker(TableTools.of(game, setup, ENGLISH), duel().position.view(1))
     given: dict[str, Thing] = {}
     on_board = False
     for _ in range(40):
@@ -250,7 +250,7 @@ def test_no_key_passes_to_another_thing_while_one_is_choosing(number: int) -> No
     assert on_board
 
 
-def test_a_number_of_two_digits_is_typed_digit_by_digit(kit: Kit) -> None:
+def test_a_number_of_two_digits_is_typed_digit_by_digit(kit: TableTools) -> None:
     asked = Question(
         "tens",
         [Spend("furok", 10)],

@@ -13,10 +13,9 @@ from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import SHELF, game_of
 from magblast.record.header import new_header
 from magblast.tui.app import MagblastApp
-from magblast.tui.screens.bots import BotScreen
-from magblast.tui.screens.call import NOBODY, CallScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
+from magblast.tui.screens.public import NOBODY, BotScreen, CallScreen
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.table import TableScreen
 from tests.games.battlecards.scenario import ship

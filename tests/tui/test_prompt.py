@@ -5,12 +5,12 @@ from collections.abc import Sequence
 import pytest
 
 from magblast.kernel.shelf import game_of
-from magblast.paint.glyphs import UNICODE
+from magblast.paint.ink import UNICODE
 from magblast.paint.text import Line, text_of, width_of
 from magblast.play.session import Session
 from magblast.record.header import new_header
-from magblast.tui.kit import Kit
 from magblast.tui.prompt import Asking, Key, told_together, without_address
+from magblast.tui.table_tools import TableTools
 from magblast.wording import ENGLISH
 
 pytestmark = pytest.mark.usefixtures("pebbles_on_the_shelf")
@@ -29,7 +29,7 @@ def asked(
 ) -> list[Line]:
     header = new_header("first", ("Ada", "Bo"), "seed", game=game_of("pebbles"))
     session = Session.start(header, None)
-    kit = Kit.of(session.game, session.setup, ENGLISH)
+    kit = TableTools.of(session.game, session.setup, ENGLISH)
     view = session.view(1)
     selection, scene = kit.select(view, view.legal), kit.scene(view, UNICODE)
     asking = Asking(

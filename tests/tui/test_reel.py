@@ -2,8 +2,8 @@
 
 from magblast.kernel.shelf import lesson_of
 from magblast.play.playback import Playback
-from magblast.tui.kit import Kit
 from magblast.tui.reel import Reel
+from magblast.tui.table_tools import TableTools
 from magblast.wording import ENGLISH
 
 
@@ -11,7 +11,7 @@ def test_a_hit_in_a_lesson_knows_the_sound_effect_that_was_made_for_it() -> None
     lesson = lesson_of("magblast")
     assert lesson is not None
     playback = Playback.open(lesson, language=ENGLISH)
-    reel = Reel(playback, Kit.of(playback.game, playback.setup, ENGLISH))
+    reel = Reel(playback, TableTools.of(playback.game, playback.setup, ENGLISH))
     told = {place: reel.text_at(place) for place in reel.places}
     loud = next(place for place, text in told.items() if text == "KABLOOOOEY!")
     hit = next(

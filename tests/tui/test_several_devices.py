@@ -8,11 +8,11 @@ import pytest
 from magblast.kernel.seat import Seat
 from magblast.play.answer import Answer
 from magblast.tui.app import MagblastApp
-from magblast.tui.screens.bots import BotScreen
+from magblast.tui.screens.base import KeyCap
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
-from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.last import LastScreen
+from magblast.tui.screens.public import BotScreen
 from magblast.tui.screens.table import TableScreen
 from tests.every_game.games import GAMES, answer_of, begun
 from tests.support.eyes import Eyes, replied

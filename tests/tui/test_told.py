@@ -14,8 +14,8 @@ from magblast.paint.ink import Ink
 from magblast.play.hotseat import Hotseat
 from magblast.play.session import Session
 from magblast.record.header import new_header
-from magblast.tui.kit import Kit
-from magblast.tui.told import Told
+from magblast.tui.table_tools import TableTools
+from magblast.tui.teller import Teller
 from magblast.wording import ENGLISH
 
 _DECIDED = {
@@ -26,14 +26,14 @@ _DECIDED = {
 }
 
 
-def _played(game_id: str, seed: str) -> tuple[Hotseat, Kit]:
+def _played(game_id: str, seed: str) -> tuple[Hotseat, TableTools]:
     game = game_of(game_id)
     seats = [SeatInfo(name, "bot:greedy") for name in ("Ada", "Bo")]
     session = Session.start(new_header(next(iter(game.editions)), seats, seed, game=game), None)
     hotseat = Hotseat(session)
     while session.decision is not None:
         hotseat.answer()
-    return hotseat, Kit.of(game, session.setup, ENGLISH)
+    return hotseat, TableTools.of(game, session.setup, ENGLISH)
 
 
 @pytest.mark.parametrize("game_id", SHELF)
@@ -41,7 +41,7 @@ def _played(game_id: str, seed: str) -> tuple[Hotseat, Kit]:
 def test_the_fall_that_ended_the_game_is_told_whatever_else_was_lost(
     game_id: str, seed: str
 ) -> None:
-    _, fall = Told(*_played(game_id, seed)).ending()
+    _, fall = Teller(*_played(game_id, seed)).ending()
     assert len(fall) == 1
     assert re.search(_DECIDED[game_id], fall[0].text), fall
 
@@ -69,7 +69,7 @@ def test_in_a_game_that_says_nothing_of_it_the_last_loss_decided(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     hotseat, kit = _played("magi-nation", "s0")
-    told = Told(hotseat, kit)
+    told = Teller(hotseat, kit)
     assert told.ending().fall[0].text.endswith("it was the last Magi.")
     monkeypatch.setattr(Session, "game", _Silent(hotseat.session.game))
     assert [line.text for line in told.ending().fall] == [
@@ -80,9 +80,9 @@ def test_in_a_game_that_says_nothing_of_it_the_last_loss_decided(
 @pytest.mark.parametrize("game_id", SHELF)
 def test_of_an_ending_the_last_play_is_told_and_what_it_decided(game_id: str) -> None:
     hotseat, kit = _played(game_id, "owl")
-    ending = Told(hotseat, kit).ending()
+    ending = Teller(hotseat, kit).ending()
     play, fall = ([line.text for line in each] for each in ending)
-    log = [line.text for line in Told(hotseat, kit).latest()]
+    log = [line.text for line in Teller(hotseat, kit).latest()]
     assert 1 <= len(play) <= 2
     assert len(fall) == 1
     assert [line for line in log if line in (*play, *fall)][-len(play) - 1 :] == [*play, *fall]

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from magblast.conformance.games import setup_of, steps
+from magblast.conformance.trial import setup_of, steps
 from magblast.kernel.has import Has
 from magblast.kernel.setup import Setup
 from magblast.kernel.shelf import SHELF, game_of
-from magblast.paint.glyphs import UNICODE
+from magblast.paint.ink import UNICODE
 from magblast.paint.text import text_of, width_of
-from magblast.tui.kit import Kit
 from magblast.tui.prompt import outcome_line
+from magblast.tui.table_tools import TableTools
 from magblast.wording import ENGLISH
 from tests.support.hooks import hooks_of
 
@@ -35,7 +35,7 @@ def rounds(game_id: str) -> Iterator[tuple[Setup, Any]]:
             return
 
 
-def told(kit: Kit, position: Any, viewer: int | None) -> tuple[str, dict[Any, Any]]:
+def told(kit: TableTools, position: Any, viewer: int | None) -> tuple[str, dict[Any, Any]]:
     """Return what a viewer is told of what happens if everybody passes, and what is drawn."""
     view = position.view(viewer)
     passing = position.decline(position.decision.seat)
@@ -49,7 +49,7 @@ def told(kit: Kit, position: Any, viewer: int | None) -> tuple[str, dict[Any, An
 def test_the_outcome_depends_on_what_the_reader_sees(game_id: str) -> None:
     heard = set()
     for number, (setup, position) in enumerate(rounds(game_id)):
-        kit = Kit.of(game_of(game_id), setup, ENGLISH)
+        kit = TableTools.of(game_of(game_id), setup, ENGLISH)
         for viewer in (None, position.decision.seat):
             state = hooks_of(game_id).redealt(position.state, viewer, Random(number))
             twin = position.__class__(state, position.rules)

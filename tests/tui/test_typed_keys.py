@@ -8,7 +8,7 @@ from magblast.games.magblast.engine.actions import Fire
 from magblast.games.magblast.engine.things import card, ship
 from magblast.tui.listening import Listening
 from magblast.tui.screens import base
-from magblast.tui.screens.call import CallScreen
+from magblast.tui.screens.public import CallScreen
 from magblast.tui.screens.table import TableScreen
 from tests.support.table import DUEL, Table, header, playing
 

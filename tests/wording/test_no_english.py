@@ -21,7 +21,7 @@ from magblast.kernel import translated
 from magblast.kernel.language import BRIEF, FULL, HEARD, Language
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import SHELF, game_of
-from magblast.paint.easel import Easel
+from magblast.paint.drawn import Easel
 from magblast.pictures.codes import without_codes
 from magblast.pictures.rows import rows_of
 from magblast.pictures.seen import Seen

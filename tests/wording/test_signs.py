@@ -14,8 +14,8 @@ from magblast.conformance.trial import Trial
 from magblast.games.magi_nation.look.signs import MARKS
 from magblast.kernel.setup import Setup
 from magblast.kernel.shelf import SHELF, game_of, phrases_of
-from magblast.paint.easel import Easel
-from magblast.paint.glyphs import ASCII, UNICODE, Glyphs
+from magblast.paint.drawn import Easel
+from magblast.paint.ink import ASCII, UNICODE, Glyphs
 from magblast.pictures.codes import without_codes
 from magblast.pictures.rows import rows_of
 from magblast.pictures.seen import Seen

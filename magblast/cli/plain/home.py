@@ -47,8 +47,7 @@ from magblast.play.daily import (
     result_line,
 )
 from magblast.play.days import tell_date, tell_day, tell_moment
-from magblast.play.finish_store import all_finishes, kept_finishes
-from magblast.play.finishes import Finish
+from magblast.play.finishes import Finish, all_finishes, kept_finishes
 from magblast.play.flow import ASKING
 from magblast.play.kept import saved_games
 from magblast.play.ladder import FIRST_BOT, next_bot

@@ -15,20 +15,18 @@ from magblast.cli.plain.picking import pick
 from magblast.cli.plain.pins import ask_for_pin, ask_secretly
 from magblast.cli.plain.signals import heard
 from magblast.errors import MagblastError
-from magblast.kernel.decision import Audience
 from magblast.kernel.game import Action, View
 from magblast.kernel.has import Has, fitted
 from magblast.kernel.holds import holds
 from magblast.kernel.language import FULL
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Audience, Seat
 from magblast.play.answer import Answer
 from magblast.play.autosave import resume_command
 from magblast.play.bot_seats import BotSeats
 from magblast.play.closing import closing_lines
-from magblast.play.conductor import Conductor
+from magblast.play.conductor import Conductor, Play
 from magblast.play.daily import bot_seed
 from magblast.play.flow import Cue, ScreenKind
-from magblast.play.front import Play
 from magblast.play.hotseat import Hotseat
 from magblast.play.news import untold
 from magblast.play.orders import PAUSE, Order

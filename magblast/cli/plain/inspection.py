@@ -145,7 +145,7 @@ def _titles(
     if make is None:
         return {thing: words.label(thing, view) for thing in hand}
     # The pictures of the game are not fetched before they are needed.
-    from magblast.paint.glyphs import UNICODE
+    from magblast.paint.ink import UNICODE
     from magblast.paint.scene import Scene
 
     look = make(table.setup, language)

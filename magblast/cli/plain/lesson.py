@@ -7,11 +7,10 @@ from pathlib import Path
 from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.desk import PlainDesk, SeatPassed
 from magblast.cli.plain.dialogue import dialogues_of
-from magblast.cli.plain.guide import Guide
 from magblast.cli.plain.inspection import looked_up
 from magblast.cli.plain.lines import entry_at, lines_of, lines_with, word_sought
-from magblast.cli.plain.picking import pick
-from magblast.kernel.decision import Audience
+from magblast.cli.plain.picking import Guide, pick
+from magblast.kernel.seat import Audience
 from magblast.kernel.shelf import phrases_of
 from magblast.play.answer import Answer
 from magblast.play.directions import Direction

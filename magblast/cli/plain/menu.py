@@ -8,10 +8,9 @@ from typing import Any
 from magblast.kernel.game import Action, AnyWords, View
 from magblast.kernel.language import Language
 from magblast.kernel.picks import NUMBER, Pick, Thing
-from magblast.play.candidate import Candidate
-from magblast.play.open_parts import Dial, dials_of, subsets_of
+from magblast.play.answers import Candidate
 from magblast.play.roles import asked_for
-from magblast.play.selection import Selection
+from magblast.play.selection import Dial, Selection, dials_of, subsets_of
 
 FEW = 9
 """As many whole actions are listed at once."""

@@ -9,7 +9,7 @@ from magblast.play.autosave import games_folder, new_path
 from magblast.play.session import Session
 from magblast.record.header import Header
 from magblast.record.replay import read_replay
-from magblast.record.salvage import salvage
+from magblast.record.writer import salvage
 from magblast.wording import tell
 
 _SAVE = "s"

@@ -9,7 +9,7 @@ from typing import Final
 from magblast.card_files.card_file import CardFile, Mistake
 from magblast.games.battlecards.engine.rules import Card, Options, Rules
 from magblast.games.battlecards.engine.terms import COPIES, RANKS, REPAIR, CardId
-from magblast.kernel.phrase import Phrase
+from magblast.kernel.language import Phrase
 from magblast.kernel.rng import SPLITMIX64, Rng
 
 VERSIONS: Final = ("battlecards/2", "battlecards/1")

@@ -9,9 +9,8 @@ from magblast.games.battlecards.catalog import OPTIONS, VERSIONS, facts, load_ru
 from magblast.games.battlecards.engine.actions import Action
 from magblast.games.battlecards.engine.events import Event
 from magblast.games.battlecards.engine.frames import Turn
-from magblast.games.battlecards.engine.position import Position, new_game
+from magblast.games.battlecards.engine.position import NO_DEAL, Position, new_game
 from magblast.games.battlecards.engine.rules import Options, Rules
-from magblast.games.battlecards.engine.setup import NO_DEAL
 from magblast.games.battlecards.engine.view import PlayerView
 from magblast.games.battlecards.kinds import kinds
 from magblast.games.battlecards.log.deal import parse_deal

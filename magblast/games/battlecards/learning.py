@@ -17,7 +17,7 @@ from magblast.games.battlecards.engine.terms import (
 )
 from magblast.games.battlecards.engine.view import PlayerView
 from magblast.games.battlecards.game import Battlecards
-from magblast.games.battlecards.wording.spelling import ThingKind, base, card, ship
+from magblast.games.battlecards.wording.actions import ThingKind, base, card, ship
 from magblast.gym.features import FrameFeatures, asked, column, one_hot
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat

@@ -3,10 +3,8 @@
 from collections.abc import Sequence
 
 from magblast.games.battlecards.engine.view import PlayerView
-from magblast.games.battlecards.wording.actions import ActionWords
+from magblast.games.battlecards.wording.actions import ActionWords, SentenceWords, card
 from magblast.games.battlecards.wording.questions import QuestionWords
-from magblast.games.battlecards.wording.sentences import SentenceWords
-from magblast.games.battlecards.wording.spelling import card
 from magblast.games.battlecards.wording.things import ThingWords
 from magblast.kernel.picks import Thing
 

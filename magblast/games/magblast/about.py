@@ -6,7 +6,7 @@ from functools import cached_property
 from magblast.errors import MagblastError
 from magblast.games.magblast.catalog import edition_names, edition_of
 from magblast.games.magblast.engine.terms import Phase
-from magblast.games.magblast.wording.terms import term
+from magblast.games.magblast.wording.voice import term
 from magblast.kernel.about import CatalogueSection, OptionWords
 from magblast.kernel.base import BaseAbout
 from magblast.kernel.packaged import rules_path

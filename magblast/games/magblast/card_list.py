@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from magblast.games.magblast.catalog import printed
 from magblast.games.magblast.engine.printed import ActionCard, FlagshipCard, ShipCard
 from magblast.games.magblast.wording.confidence import confidence_line
-from magblast.games.magblast.wording.terms import Term, term
+from magblast.games.magblast.wording.voice import Term, term
 from magblast.kernel.about import CatalogueEntry, CatalogueSection
 from magblast.kernel.base import BaseAbout
 

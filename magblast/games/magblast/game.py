@@ -15,7 +15,7 @@ from magblast.games.magblast.catalog import edition_names, edition_of, load_rule
 from magblast.games.magblast.engine import actions as a
 from magblast.games.magblast.engine.events import Event, seen_by
 from magblast.games.magblast.engine.position import Position, new_game
-from magblast.games.magblast.engine.printed_rules import Options
+from magblast.games.magblast.engine.printed import Options
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import DecisionKind
 from magblast.games.magblast.engine.view import PlayerView
@@ -27,14 +27,13 @@ from magblast.games.magblast.table.verdict import MADE_ALONE
 from magblast.games.magblast.wording import PHRASES
 from magblast.games.magblast.words import MagblastWords
 from magblast.kernel.base import BaseGame
-from magblast.kernel.decision import Decision
 from magblast.kernel.game import Game, Mark
 from magblast.kernel.has import Has
 from magblast.kernel.language import Language, Translatable
 from magblast.kernel.memory import SeatMemory
 from magblast.kernel.preview import Preview
 from magblast.kernel.rng import SPLITMIX64, Rng
-from magblast.kernel.seat import Seat, Viewer
+from magblast.kernel.seat import Decision, Seat, Viewer
 from magblast.kernel.setup import Setup, Start
 from magblast.kernel.stand_ins import renamed, stand_ins
 

@@ -7,9 +7,8 @@ from magblast.games.magblast.engine.things import Speller
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.table.outcomes import Fact, Fate
 from magblast.games.magblast.wording.actions import ActionWords
-from magblast.games.magblast.wording.doubts import DoubtWords
 from magblast.games.magblast.wording.previews import PreviewWords, worth_telling
-from magblast.games.magblast.wording.questions import QuestionWords
+from magblast.games.magblast.wording.questions import DoubtWords, QuestionWords
 from magblast.games.magblast.wording.things import ThingWords
 from magblast.kernel.picks import Spelling
 from magblast.kernel.preview import Preview, PreviewLine

@@ -18,7 +18,7 @@ from magblast.games.magi_nation.engine.printed import (
 )
 from magblast.games.magi_nation.engine.results import HELD
 from magblast.games.magi_nation.engine.terms import Amount, Kind, Mark, Role, When
-from magblast.kernel.phrase import Phrase
+from magblast.kernel.language import Phrase
 
 _Place = tuple[str | int, ...]
 _WORDS = ("text", "brief", "id", "name")

@@ -14,9 +14,8 @@ from magblast.games.magi_nation.engine.position import NO_DEAL, Position, new_ga
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.terms import DeckId
 from magblast.games.magi_nation.engine.view import PlayerView
-from magblast.games.magi_nation.log.deal import parse_deal
 from magblast.games.magi_nation.log.notation import NOTATION
-from magblast.games.magi_nation.log.position import parse_position
+from magblast.games.magi_nation.log.position import parse_deal, parse_position
 from magblast.games.magi_nation.log.snapshot import Snapshot
 from magblast.games.magi_nation.memory import remember
 from magblast.games.magi_nation.tally import FIGURES, tally

@@ -6,9 +6,8 @@ from typing import Any, TypeAlias
 from magblast.errors import ShapeError
 from magblast.games.magusha.engine.printed import Faction, Printed
 from magblast.games.magusha.engine.terms import CardId, Count, TroopClass
-from magblast.kernel.language import Translatable
+from magblast.kernel.language import Phrase, Translatable
 from magblast.kernel.nearest import suggest
-from magblast.kernel.phrase import Phrase
 from magblast.kernel.setup import Builder, SeatSetting
 from magblast.record.fields import Fields
 from magblast.record.typed import show

@@ -5,8 +5,7 @@ from hashlib import blake2b
 from typing import Final
 
 from magblast.card_files.card_file import CardFile
-from magblast.games.magusha.engine.printed import Ability, Printed, Side
-from magblast.games.magusha.engine.rules import Options, Rules
+from magblast.games.magusha.engine.printed import Ability, Options, Printed, Rules, Side
 from magblast.kernel.rng import SPLITMIX64, Rng
 
 VERSIONS: Final = ("magusha/1",)

@@ -12,7 +12,7 @@ from magblast.games.magusha.catalog import VERSIONS, facts, load_rules, printed
 from magblast.games.magusha.engine.actions import Action
 from magblast.games.magusha.engine.events import Event
 from magblast.games.magusha.engine.position import Position, View, new_game
-from magblast.games.magusha.engine.rules import Options, Rules
+from magblast.games.magusha.engine.printed import Options, Rules
 from magblast.games.magusha.log.notation import NOTATION
 from magblast.games.magusha.log.position import parse_position
 from magblast.games.magusha.log.snapshot import Snapshot

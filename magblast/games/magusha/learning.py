@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import get_args
 
 from magblast.games.magusha.catalog import load_rules
+from magblast.games.magusha.engine.board import SPACES, turned
 from magblast.games.magusha.engine.frames import Frame
-from magblast.games.magusha.engine.geometry import SPACES, turned
 from magblast.games.magusha.engine.position import View
-from magblast.games.magusha.engine.rules import Options, Rules
+from magblast.games.magusha.engine.printed import Options, Rules
 from magblast.games.magusha.engine.state import PlayerState, Unit
 from magblast.games.magusha.engine.terms import (
     CardId,
@@ -18,7 +18,7 @@ from magblast.games.magusha.engine.terms import (
     Stone,
     UnitAt,
 )
-from magblast.games.magusha.wording.spelling import RALLY, ThingKind, card, command, space, unit
+from magblast.games.magusha.wording.actions import RALLY, ThingKind, card, command, space, unit
 from magblast.gym.features import FrameFeatures, asked, column, flags, one_hot
 from magblast.kernel.picks import NUMBER, Thing
 from magblast.kernel.seat import Seat

@@ -7,7 +7,7 @@ from magblast.games.magusha.engine.actions import Action
 from magblast.games.magusha.engine.events import CommanderHit, Event, GameWon, UnitMoved, UnitPushed
 from magblast.games.magusha.engine.position import Position, View
 from magblast.games.magusha.engine.terms import DecisionKind
-from magblast.games.magusha.wording.spelling import seat, unit
+from magblast.games.magusha.wording.actions import seat, unit
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Change, Facts, Preview, Value, changes
 

@@ -1,8 +1,8 @@
 """Put a game of Magusha into words."""
 
+from magblast.games.magusha.wording.actions import SentenceWords
 from magblast.games.magusha.wording.doubts import DoubtWords
 from magblast.games.magusha.wording.questions import QuestionWords
-from magblast.games.magusha.wording.sentences import SentenceWords
 from magblast.games.magusha.wording.things import ThingWords
 
 

@@ -9,9 +9,9 @@ from magblast.errors import MagblastError
 from magblast.play.advising import Advising, advise
 from magblast.play.hotseat import Hotseat
 from magblast.tui.helping import Topic
-from magblast.tui.kit import Kit
 from magblast.tui.screens.base import HELD
 from magblast.tui.screens.text import HelpScreen
+from magblast.tui.table_tools import TableTools
 from magblast.wording import tell
 
 _LOOK = 0.1
@@ -27,7 +27,7 @@ class AdviceScreen(HelpScreen):
     ]
     title_key = "screen.advice.title"
 
-    def __init__(self, hotseat: Hotseat, kit: Kit) -> None:
+    def __init__(self, hotseat: Hotseat, kit: TableTools) -> None:
         super().__init__(kit.language.say("screen.advice.first"))
         self.own_language = kit.language
         self._hotseat = hotseat

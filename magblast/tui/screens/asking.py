@@ -16,10 +16,9 @@ from magblast.paint.scene import Scene
 from magblast.play.public import as_seen
 from magblast.reviewing.curve import Played
 from magblast.reviewing.verdicts import Asked
-from magblast.tui.kit import Kit
-from magblast.tui.screens.keycap import KeyCap, KeyClicked
+from magblast.tui.screens.base import KeyCap, KeyClicked
 from magblast.tui.screens.past import PastScreen
-from magblast.tui.table_preferences import TablePreferences
+from magblast.tui.table_tools import TablePreferences, TableTools
 from magblast.tui.widgets.log_panel import LogPanel
 
 LEAST_ROWS, _MOST_ROWS, _PART = 7, 13, 0.4
@@ -56,7 +55,7 @@ class AskingScreen(PastScreen):
 
     def __init__(self, played: Played, language: Language) -> None:
         super().__init__()
-        self.use(Kit.of(played.game, played.setup, language), TablePreferences())
+        self.use(TableTools.of(played.game, played.setup, language), TablePreferences())
         self.played = played
         self.asked: Asked | None = None
         """The decision that is asked about; None while there is none."""

@@ -1,6 +1,6 @@
-"""Define what all screens share."""
+"""Define what all screens share, such as a key that can be clicked."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from time import monotonic
 from typing import TYPE_CHECKING, ClassVar, TypeVar, cast
 
@@ -8,15 +8,18 @@ from rich.segment import Segment
 from textual import events
 from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
+from textual.content import Content
 from textual.geometry import Size
+from textual.message import Message
 from textual.screen import Screen
 from textual.strip import Strip
 from textual.timer import Timer
+from textual.widgets import Static
 
 from magblast.paint.ink import Ink, Paint
 from magblast.paint.palette import palette_of
 from magblast.paint.sky import sky_rows
-from magblast.tui.screens.keycap import KeyCap, KeyClicked
+from magblast.tui.key_names import key_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,8 +28,44 @@ if TYPE_CHECKING:
     from textual.widgets import OptionList
 
     from magblast.kernel.language import Language
-    from magblast.paint.glyphs import Glyphs
+    from magblast.paint.ink import Glyphs
     from magblast.tui.base_app import BaseApp
+
+
+@dataclass
+class KeyClicked(Message):
+    """A key was clicked instead of pressed."""
+
+    key: str
+
+
+class KeyCap(Static):
+    """Show one key; a click counts as the key. It never takes the focus."""
+
+    app: "BaseApp"
+    """Knows the language."""
+    can_focus = False
+    ALLOW_SELECT = False
+    DEFAULT_CSS = """
+    KeyCap { width: auto; height: 1; padding: 0 1; margin: 0 1; background: $panel; }
+    KeyCap:hover { background: $accent 40%; }
+    """
+
+    def __init__(self, key: str, label: str, *, shown: str = "", id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.key = key
+        self._key_shown = shown or key_name(key, self.app.language.say)
+        self.tell(label)
+
+    def tell(self, label: str) -> None:
+        """Change the words beside the key."""
+        self.update(Content.assemble((self._key_shown, "bold $secondary"), "  ", label))
+
+    def on_click(self, event: events.Click) -> None:
+        """Report that the key was clicked."""
+        event.stop()
+        self.post_message(KeyClicked(self.key))
+
 
 Result = TypeVar("Result")
 """What a screen returns to whoever pushed it, by ``dismiss``."""

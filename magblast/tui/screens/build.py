@@ -11,9 +11,8 @@ from textual.widgets import Label, Static
 from magblast.kernel.about import OptionWords
 from magblast.kernel.setup import SeatSetting
 from magblast.play.building import Building, begun
-from magblast.tui.screens.base import SkyScreen
+from magblast.tui.screens.base import KeyCap, KeyClicked, SkyScreen
 from magblast.tui.screens.chooser import Alternative, Chooser
-from magblast.tui.screens.keycap import KeyCap, KeyClicked
 from magblast.wording import tell
 
 

@@ -8,10 +8,9 @@ from textual.widgets import Static
 
 from magblast.kernel.seat import Seat
 from magblast.play.pins import PIN_DIGITS
-from magblast.tui.kit import Kit
-from magblast.tui.screens.base import ArmedScreen
-from magblast.tui.screens.keycap import KeyCap
+from magblast.tui.screens.base import ArmedScreen, KeyCap
 from magblast.tui.screens.text import HelpScreen
+from magblast.tui.table_tools import TableTools
 from magblast.tui.widgets.keys import Keys
 
 
@@ -40,7 +39,7 @@ class CoverScreen(ArmedScreen[bool]):
     """
 
     def __init__(
-        self, kit: Kit, seat: Seat, about: str, pin: str = "", undoes: Seat | None = None
+        self, kit: TableTools, seat: Seat, about: str, pin: str = "", undoes: Seat | None = None
     ) -> None:
         """Take whose cover it is, what it is about, its PIN, and who may still undo something."""
         super().__init__()

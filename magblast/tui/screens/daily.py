@@ -11,8 +11,7 @@ from textual.widgets.option_list import Option
 
 from magblast.play.daily import Daily, result_line
 from magblast.play.days import tell_day
-from magblast.tui.screens.base import SkyScreen
-from magblast.tui.screens.keycap import KeyCap, KeyClicked
+from magblast.tui.screens.base import KeyCap, KeyClicked, SkyScreen
 
 
 class DailyScreen(SkyScreen[None]):

@@ -18,11 +18,10 @@ from magblast.paint.text import clip, wrap_path
 from magblast.play.pins import Pins, at_seats
 from magblast.play.vote import Vote
 from magblast.record.header import Header
-from magblast.tui.kit import Kit
 from magblast.tui.results import Summary, result_words
-from magblast.tui.screens.base import ArmedScreen
-from magblast.tui.screens.keycap import KeyCap
+from magblast.tui.screens.base import ArmedScreen, KeyCap
 from magblast.tui.screens.text import HelpScreen
+from magblast.tui.table_tools import TableTools
 from magblast.tui.widgets.keys import Keys
 from magblast.tui.widgets.last_play import LastPlay
 from magblast.tui.widgets.plot import Plot
@@ -94,7 +93,7 @@ class EndScreen(ArmedScreen[None]):
 
     def __init__(
         self,
-        kit: Kit,
+        kit: TableTools,
         summary: Summary,
         rematch: Callable[[Seat | None], Header],
         pins: Pins,

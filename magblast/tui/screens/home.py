@@ -15,7 +15,7 @@ from textual.widgets.option_list import Option
 
 from magblast.kernel.edition import tell_edition
 from magblast.kernel.shelf import SHELF, USUAL, game_of_the_day, phrases_of, title_of
-from magblast.paint.glyphs import ASCII, UNICODE, in_glyphs
+from magblast.paint.ink import ASCII, UNICODE, in_glyphs
 from magblast.paint.letters import enlarged
 from magblast.paint.text import clip
 from magblast.play.autosave import Saved

@@ -8,10 +8,9 @@ from textual.app import ComposeResult
 from magblast.kernel.game import View
 from magblast.paint.log import LogLine
 from magblast.paint.scene import Scene
-from magblast.tui.kit import Kit
 from magblast.tui.screens.outcome import OutcomeScreen
-from magblast.tui.table_preferences import TablePreferences
-from magblast.tui.told import Ending
+from magblast.tui.table_tools import TablePreferences, TableTools
+from magblast.tui.teller import Ending
 from magblast.tui.widgets.last_play import LastPlay
 
 
@@ -22,7 +21,7 @@ class LastScreen(OutcomeScreen):
 
     def __init__(
         self,
-        kit: Kit,
+        kit: TableTools,
         view: View,
         ending: Ending,
         preferences: TablePreferences,

@@ -8,8 +8,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from magblast.play.autosave import is_offered
-from magblast.tui.screens.base import SkyScreen
-from magblast.tui.screens.keycap import KeyCap, KeyClicked
+from magblast.tui.screens.base import KeyCap, KeyClicked, SkyScreen
 
 
 class LeaveScreen(SkyScreen[bool]):

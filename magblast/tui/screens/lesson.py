@@ -12,18 +12,18 @@ from textual.widgets import Static
 
 from magblast.paint.look import SeenEvent
 from magblast.play.answer import Answer
+from magblast.play.conductor import Play
 from magblast.play.directions import Direction
-from magblast.play.front import Play
 from magblast.play.task import Task, task_at
 from magblast.record.remarks import ANSWERS, Quiz
 from magblast.tui.helping import topics
-from magblast.tui.screens.keycap import KeyCap, KeyClicked
+from magblast.tui.screens.base import KeyCap, KeyClicked
 from magblast.tui.screens.question import Asked, screens_of
 from magblast.tui.screens.reel import ReelScreen
-from magblast.tui.screens.situation import Situation
+from magblast.tui.screens.shown_table import ShownTable
 from magblast.tui.screens.task import TaskScreen
 from magblast.tui.screens.text import HelpScreen
-from magblast.tui.told import Told
+from magblast.tui.teller import Teller
 from magblast.tui.widgets.log_panel import LogPanel
 from magblast.tui.widgets.words import Words
 
@@ -125,10 +125,10 @@ class LessonScreen(ReelScreen):
             return
         hotseat, caption = task.hotseat, self.reel.direction.on_screen
         seat, view = task.action.by, hotseat.session.view(task.action.by)
-        told, take = Told(hotseat, kit), partial(self._take, task)
+        told, take = Teller(hotseat, kit), partial(self._take, task)
         make = own_screens.get(view.decision.kind)
         if make is None:
-            situation = Situation(view, told.beside(seat))
+            situation = ShownTable(view, told.beside(seat))
             screen = TaskScreen(
                 told,
                 situation,

@@ -13,9 +13,8 @@ from magblast.paint.log import LogLine
 from magblast.paint.look import SeenEvent
 from magblast.paint.motion import banner
 from magblast.paint.scene import Scene
-from magblast.tui.kit import Kit
 from magblast.tui.screens.public import PublicScreen
-from magblast.tui.table_preferences import TablePreferences
+from magblast.tui.table_tools import TablePreferences, TableTools
 from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.log_panel import LogPanel
 
@@ -56,7 +55,7 @@ class LiveScreen(PublicScreen[None]):
     may_pass_seats = False
     help_key = "screen.help.live"
 
-    def __init__(self, kit: Kit, moment: LiveMoment) -> None:
+    def __init__(self, kit: TableTools, moment: LiveMoment) -> None:
         super().__init__(kit, moment.view, "", TablePreferences(), moment.log)
         self.moment = moment
 

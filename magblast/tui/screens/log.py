@@ -9,9 +9,9 @@ from textual.widgets import Input
 
 from magblast.paint.log import LogLine
 from magblast.paint.scene import Scene
-from magblast.tui.kit import Kit
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.screens.text import InspectScreen
+from magblast.tui.table_tools import TableTools
 from magblast.tui.widgets.keys import Keys
 from magblast.tui.widgets.log_panel import LineChosen, LogPanel
 from magblast.tui.widgets.messages import ThingInspected
@@ -34,7 +34,7 @@ class LogScreen(GameScreen[None]):
     def __init__(
         self,
         lines: Sequence[LogLine],
-        kit: Kit,
+        kit: TableTools,
         scene: Scene[Any],
         search: str = "",
         keep: Callable[[str], None] = lambda _: None,

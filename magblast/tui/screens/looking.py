@@ -20,11 +20,10 @@ from magblast.paint.look import Room, SeenEvent
 from magblast.paint.motion import MotionFrame
 from magblast.paint.scene import Scene
 from magblast.tui.explaining import about
-from magblast.tui.kit import Kit
 from magblast.tui.own_keys import inserted
 from magblast.tui.screens.base import GameScreen, Result
 from magblast.tui.screens.text import InspectScreen
-from magblast.tui.table_preferences import TablePreferences
+from magblast.tui.table_tools import TablePreferences, TableTools
 from magblast.tui.widgets.backdrop import Backdrop, Row
 from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.messages import EventsCame, ThingInspected, ThingPointed
@@ -37,7 +36,7 @@ _MOST_SHOWN = 8
 
 
 def frames_of(
-    happened: Sequence[SeenEvent], kit: Kit, after: Scene[Any], room: Room, *, full: bool
+    happened: Sequence[SeenEvent], kit: TableTools, after: Scene[Any], room: Room, *, full: bool
 ) -> list[MotionFrame]:
     """Draw what has happened, if anything of it moves.
 
@@ -73,7 +72,7 @@ def _counting(motion: Sequence[MotionFrame], left: int) -> Iterator[MotionFrame]
         yield frame._replace(left=left - (n >= come))
 
 
-def _followed(happened: Sequence[SeenEvent], kit: Kit) -> list[View]:
+def _followed(happened: Sequence[SeenEvent], kit: TableTools) -> list[View]:
     """List the views that events are drawn over: causes before effects, one after the other."""
     found: list[View] = []
     action: View | None = None
@@ -92,7 +91,7 @@ class LookingScreen(GameScreen[Result], Backdrop):
     terminal alone, and beside it, where there is room, the log.
     """
 
-    kit: Kit
+    kit: TableTools
     preferences: TablePreferences
     """How whoever looks likes to."""
     inspected: Sequence[Thing] = ()
@@ -108,7 +107,7 @@ class LookingScreen(GameScreen[Result], Backdrop):
     _notes: Mapping[Thing, str] = MappingProxyType({})
     """What became of things in what happened last."""
 
-    def use(self, kit: Kit, preferences: TablePreferences) -> None:
+    def use(self, kit: TableTools, preferences: TablePreferences) -> None:
         """Take what the table is described and drawn with; for the maker of a screen."""
         self.kit, self.own_language, self.preferences = kit, kit.language, preferences
         self.set_class(not kit.look.needs_tiles, "tileless")

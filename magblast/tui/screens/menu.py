@@ -8,8 +8,7 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from magblast.tui.screens.base import SkyScreen
-from magblast.tui.screens.keycap import KeyCap, KeyClicked
+from magblast.tui.screens.base import KeyCap, KeyClicked, SkyScreen
 
 
 class MenuScreen(SkyScreen[str]):

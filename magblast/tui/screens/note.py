@@ -6,8 +6,7 @@ from textual.content import Content
 from textual.widgets import Input, Static
 
 from magblast.record.remarks import MAX_REMARK
-from magblast.tui.screens.base import SkyScreen
-from magblast.tui.screens.keycap import KeyCap, KeyClicked
+from magblast.tui.screens.base import KeyCap, KeyClicked, SkyScreen
 
 
 class NoteScreen(SkyScreen[str]):

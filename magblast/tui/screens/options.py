@@ -8,14 +8,13 @@ from textual.content import Content
 from textual.widgets import Label, Static
 
 from magblast.kernel.has import Has
-from magblast.paint.glyphs import ASCII
+from magblast.paint.ink import ASCII
 from magblast.paint.palette import PALETTES
 from magblast.play.hints import with_hints
 from magblast.play.settings import ANIMATIONS, HIDE_MINUTES, Settings
 from magblast.play.typed_texts import keep_typed_texts, keeps_typed_texts
-from magblast.tui.screens.base import SkyScreen
+from magblast.tui.screens.base import KeyCap, KeyClicked, SkyScreen
 from magblast.tui.screens.chooser import Alternative, Chooser
-from magblast.tui.screens.keycap import KeyCap, KeyClicked
 
 NO_LANGUAGES: Mapping[str, str] = {}
 _SYSTEM = "system"

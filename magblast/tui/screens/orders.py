@@ -9,8 +9,7 @@ from textual.widgets import Static
 
 from magblast.play import orders
 from magblast.play.orders import Order
-from magblast.tui.screens.base import PrivateScreen, SkyScreen
-from magblast.tui.screens.keycap import KeyCap, KeyClicked
+from magblast.tui.screens.base import KeyCap, KeyClicked, PrivateScreen, SkyScreen
 from magblast.tui.screens.menu import MenuScreen
 
 ORDERS = {"1": Order.ALL, "2": Order.OTHERS, "0": None}

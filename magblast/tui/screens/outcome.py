@@ -15,9 +15,8 @@ from magblast.paint.look import Room, SeenEvent
 from magblast.paint.motion import MotionFrame
 from magblast.paint.scene import Scene
 from magblast.play import waiting
-from magblast.tui.kit import Kit
 from magblast.tui.screens.public import PublicScreen
-from magblast.tui.table_preferences import TablePreferences
+from magblast.tui.table_tools import TablePreferences, TableTools
 from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.messages import MotionEnded
 
@@ -35,7 +34,7 @@ class OutcomeScreen(PublicScreen[None]):
 
     def __init__(
         self,
-        kit: Kit,
+        kit: TableTools,
         view: View,
         told: Sequence[LogLine],
         preferences: TablePreferences,

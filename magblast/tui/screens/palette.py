@@ -10,8 +10,7 @@ from textual.content import Content
 from textual.widgets import Input, Static
 
 from magblast.kernel.holds import holds
-from magblast.tui.screens.base import SkyScreen
-from magblast.tui.screens.keycap import KeyCap, KeyClicked
+from magblast.tui.screens.base import KeyCap, KeyClicked, SkyScreen
 
 
 class Command(NamedTuple):

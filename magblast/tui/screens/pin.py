@@ -7,8 +7,7 @@ from textual.content import Content
 from textual.widgets import Input, Static
 
 from magblast.play.pins import PIN_DIGITS
-from magblast.tui.screens.base import SkyScreen
-from magblast.tui.screens.keycap import KeyCap, KeyClicked
+from magblast.tui.screens.base import KeyCap, KeyClicked, SkyScreen
 from magblast.tui.screens.text import HelpScreen
 
 

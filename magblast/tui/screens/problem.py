@@ -8,8 +8,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from magblast.tui.base_app import Way
-from magblast.tui.screens.base import ArmedScreen
-from magblast.tui.screens.keycap import KeyCap
+from magblast.tui.screens.base import ArmedScreen, KeyCap
 
 
 class ProblemScreen(ArmedScreen[None]):

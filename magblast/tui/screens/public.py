@@ -1,26 +1,29 @@
-"""Ask something in public, below the table that everybody may see."""
+"""Ask, call and watch in public, below the table that everybody may see."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
 from textual.app import ComposeResult
 from textual.binding import Binding
+from textual.containers import Horizontal
 from textual.content import Content
+from textual.widgets import Static
 
-from magblast.kernel.game import Action
+from magblast.kernel.game import Action, View
+from magblast.kernel.seat import Seat
 from magblast.paint.log import LogLine
 from magblast.paint.scene import Marks, Scene
 from magblast.play.hints import new_hint, with_hint
 from magblast.tui.helping import topics
-from magblast.tui.kit import Kit
-from magblast.tui.screens.base import ArmedScreen, Result
+from magblast.tui.screens.base import ArmedScreen, KeyCap, Result
 from magblast.tui.screens.looking import LookingScreen
 from magblast.tui.screens.text import HelpScreen
-from magblast.tui.table_preferences import TablePreferences
+from magblast.tui.table_tools import TablePreferences, TableTools
 from magblast.tui.widgets.band import Band
 from magblast.tui.widgets.keys import Keys
 from magblast.tui.widgets.log_panel import LogPanel
+from magblast.tui.widgets.outcome_line import OutcomeLine
 
 
 class PublicScreen(ArmedScreen[Result], LookingScreen[Result]):
@@ -55,7 +58,7 @@ class PublicScreen(ArmedScreen[Result], LookingScreen[Result]):
 
     def __init__(
         self,
-        kit: Kit,
+        kit: TableTools,
         view: Any,
         question: str,
         preferences: TablePreferences,
@@ -130,3 +133,170 @@ class PublicScreen(ArmedScreen[Result], LookingScreen[Result]):
     def action_leave(self) -> None:
         """Ask whether to leave; the game is saved."""
         self.app.ask_to_leave()
+
+
+NOBODY: Seat = 0
+"""The answer of a table where nobody responds."""
+
+
+class CallScreen(PublicScreen[Seat | None]):
+    """Show what was played; silence is one key, a captain calls with the seat's digit.
+
+    Returns who calls, or nobody, or None where what was played is undone.
+    """
+
+    undoes = False
+    """Whoever played may still undo it."""
+    DEFAULT_CSS = """
+    CallScreen #asked { align: center middle; }
+    CallScreen #news { text-style: bold; color: $warning; }
+    CallScreen #hint { display: none; }
+    CallScreen.tall #hint { display: block; }
+    """
+
+    def __init__(
+        self,
+        kit: TableTools,
+        view: View,
+        before: Sequence[LogLine],
+        question: str,
+        preferences: TablePreferences,
+        callers: Sequence[Seat],
+        log: Sequence[LogLine] = (),
+        passing: Action | None = None,
+    ) -> None:
+        """Take what was played; ``passing`` is how the first who is asked passes."""
+        super().__init__(kit, view, question, preferences, log)
+        self.foreseen = passing
+        self.before = before
+        """What has happened before it."""
+        self.callers = [(seat, kit.names[seat - 1]) for seat in callers]
+
+    @property
+    def heading(self) -> str:
+        """Return the title of the table call."""
+        return self.say("screen.call.title")
+
+    def ask(self) -> ComposeResult:
+        """Show the play and who may call."""
+        if self.before:
+            yield Static("", classes="centre soft", id="before")
+        yield Static(Content(self.question), id="news", classes="centre")
+        if self.foreseen is not None:
+            yield OutcomeLine(self.kit, self.scene, self.foreseen)
+        with Horizontal(classes="keys"):
+            yield KeyCap("space", self.say("screen.call.none"))
+            for seat, name in self.callers[:4]:
+                yield KeyCap(str(seat), name)
+            if self.undoes:
+                yield KeyCap("u", self.say("screen.call.undo"))
+        if self.callers[4:]:
+            with Horizontal(classes="keys"):
+                for seat, name in self.callers[4:]:
+                    yield KeyCap(str(seat), name)
+        yield Static(Content(self.say("screen.call.hint")), id="hint", classes="centre soft")
+
+    def show_told(self, scene: Scene[Any] | None = None) -> None:
+        """Tell what has happened before it, too; what has not come on the board keeps its row."""
+        super().show_told(scene)
+        come = self.come(self.before)
+        before = "\n".join(line.text if line in come else "" for line in self.before)
+        for told in self.query("#before").results(Static):
+            told.update(Content(before))
+
+    def answer_key(self, key: str) -> bool:
+        """Handle a pass or a call."""
+        if key == "space":
+            self.dismiss(NOBODY)
+        elif key in {str(seat) for seat, _ in self.callers}:
+            self.dismiss(int(key))
+        elif key == "u" and self.undoes:
+            self.dismiss(None)
+        else:
+            return False
+        return True
+
+
+class BotScreen(PublicScreen[None]):
+    """Show the public table, what happened last and who is asked; it stays from step to step."""
+
+    DEFAULT_CSS = """
+    BotScreen #waiting { width: auto; margin-right: 2; text-style: bold; color: $warning; }
+    BotScreen #asked LogPanel, BotScreen #latest { height: 1fr; }
+    BotScreen #latest { display: none; text-style: bold; text-align: center; }
+    BotScreen.wide #latest { display: block; }
+    BotScreen.wide #asked LogPanel { display: none; }
+    BotScreen #asked .keys { height: 1; }
+    """
+    help_key = "screen.help.bots"
+
+    def __init__(
+        self,
+        hurry: Callable[[], None] | None,
+        kit: TableTools,
+        preferences: TablePreferences,
+        *,
+        alone: bool,
+    ) -> None:
+        super().__init__(kit, None, "", preferences)
+        self.hurry = hurry
+        """Let the bots answer now; None where people at other devices are asked."""
+        self.any_key = alone
+        """Every key that means nothing else hurries the bots; else Space alone."""
+        self.latest: Sequence[LogLine] = ()
+        """What happened last."""
+        self.waiting = ""
+        self.set_class(alone, "watched")
+
+    @property
+    def heading(self) -> str:
+        """Name the bots, if they are asked."""
+        return "" if self.hurry is None else self.say("screen.bot.title")
+
+    def ask(self) -> ComposeResult:
+        """Show the log, or the last play where the log stands beside the table, and who thinks."""
+        yield LogPanel()
+        yield Static("", id="latest")
+        with Horizontal(classes="keys"):
+            yield Static("", id="waiting")
+            if self.hurry is not None:
+                yield KeyCap("space", self.say("key.do.hurry" if self.any_key else "key.do.skip"))
+
+    def show_step(
+        self, view: View, log: Sequence[LogLine], latest: Sequence[LogLine], waiting: str
+    ) -> None:
+        """Show how things stand after a step, and the lines of what happened last."""
+        self.view, self.log_lines, self.latest, self.waiting = view, log, latest, waiting
+        if self.is_mounted:
+            self.show()
+
+    def show(self) -> None:
+        """Show table, log and who thinks."""
+        super().show()
+        self._tell()
+
+    def show_told(self, scene: Scene[Any] | None = None) -> None:
+        """Tell as much of the last play as has been shown on the board, too."""
+        super().show_told(scene)
+        latest = " ".join(line.text for line in self.come(self.latest))
+        for told in self.query("#latest").results(Static):
+            told.update(Content(latest))
+
+    def wait_for(self, what: str, *, skips: bool) -> None:
+        """Show what is being waited for; the key stays, whether or not it ``skips``."""
+        if what != self.waiting:
+            self.waiting = what
+            self._tell()
+
+    def _tell(self) -> None:
+        for line in self.query("#waiting").results(Static):
+            line.update(Content(self.waiting))
+
+    def answer_key(self, key: str) -> bool:
+        """Hurry the bots."""
+        if self.hurry is None:
+            return False
+        if key != "space" and (not self.any_key or key in self.active_bindings):
+            return False
+        self.hurry()
+        return True

@@ -9,8 +9,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from magblast.puzzles.sets import PuzzleSet
-from magblast.tui.screens.base import SkyScreen
-from magblast.tui.screens.keycap import KeyCap, KeyClicked
+from magblast.tui.screens.base import KeyCap, KeyClicked, SkyScreen
 
 
 class PuzzlesScreen(SkyScreen[None]):

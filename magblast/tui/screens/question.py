@@ -8,15 +8,14 @@ from magblast.kernel.shelf import found
 from magblast.paint.log import LogLine
 from magblast.play.answer import Answer
 from magblast.play.public import PublicFacts
-from magblast.tui.kit import Kit
 from magblast.tui.screens.base import ArmedScreen
-from magblast.tui.table_preferences import TablePreferences
+from magblast.tui.table_tools import TablePreferences, TableTools
 
 
 class Asked(NamedTuple):
     """Represent a public question; nothing in it is private."""
 
-    kit: Kit
+    kit: TableTools
     facts: PublicFacts
     seat: Seat
     question: str

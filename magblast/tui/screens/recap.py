@@ -9,10 +9,9 @@ from textual.events import Resize
 
 from magblast.kernel.seat import Seat
 from magblast.paint.log import LogLine
-from magblast.tui.kit import Kit
 from magblast.tui.screens import base
-from magblast.tui.screens.base import PrivateScreen, SkyScreen
-from magblast.tui.screens.keycap import KeyCap, KeyClicked
+from magblast.tui.screens.base import KeyCap, KeyClicked, PrivateScreen, SkyScreen
+from magblast.tui.table_tools import TableTools
 from magblast.tui.widgets.log_panel import LogPanel
 from magblast.tui.widgets.messages import ThingInspected
 
@@ -35,7 +34,7 @@ class RecapScreen(SkyScreen[None], PrivateScreen[None]):
     """
 
     def __init__(
-        self, kit: Kit, seat: Seat, lines: Sequence[LogLine], *, skipped: bool = False
+        self, kit: TableTools, seat: Seat, lines: Sequence[LogLine], *, skipped: bool = False
     ) -> None:
         """Take the news; if a key has ``skipped`` to them, it means nothing more for a moment."""
         super().__init__()

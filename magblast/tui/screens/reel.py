@@ -15,11 +15,10 @@ from magblast.paint.log import LogLine
 from magblast.paint.scene import Marks, Scene
 from magblast.play.directions import Direction
 from magblast.play.playback import Playback
-from magblast.tui.kit import Kit
 from magblast.tui.reel import Reel
 from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.past import PastScreen
-from magblast.tui.table_preferences import TablePreferences
+from magblast.tui.table_tools import TablePreferences, TableTools
 from magblast.tui.widgets.log_panel import LineChosen
 
 SPEEDS = (0.25, 0.5, 1.0, 2.0)
@@ -39,7 +38,7 @@ class ReelScreen(PastScreen):
 
     def __init__(self, playback: Playback, language: Language) -> None:
         super().__init__()
-        self.use(Kit.of(playback.game, playback.setup, language), TablePreferences())
+        self.use(TableTools.of(playback.game, playback.setup, language), TablePreferences())
         self.reel = Reel(playback, self.kit)
         self.viewer: Seat | None = None
         self.sees_all = False

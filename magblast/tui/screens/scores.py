@@ -5,15 +5,13 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from magblast.play.finish_store import all_finishes, kept_finishes
-from magblast.play.finishes import Finish
+from magblast.play.finishes import Finish, all_finishes, kept_finishes
 from magblast.play.kept import saved_games
 from magblast.play.score_words import score_lines
 from magblast.play.scores import scores_of
 from magblast.play.thinking import Thought
-from magblast.tui.screens.base import SkyScreen
+from magblast.tui.screens.base import KeyCap, KeyClicked, SkyScreen
 from magblast.tui.screens.habits import HabitsScreen
-from magblast.tui.screens.keycap import KeyCap, KeyClicked
 
 _LOOK = 0.25
 """Seconds between two checks whether all logs have been read."""

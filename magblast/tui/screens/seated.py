@@ -10,7 +10,7 @@ from magblast.kernel.picks import Thing
 from magblast.paint.scene import Marks, Scene
 from magblast.play.advising import may_advise
 from magblast.play.answer import Answer
-from magblast.play.front import Play
+from magblast.play.conductor import Play
 from magblast.play.hints import with_hints
 from magblast.tui.answering import Answering
 from magblast.tui.helping import topics
@@ -25,10 +25,10 @@ from magblast.tui.screens.looking import LookingScreen
 from magblast.tui.screens.orders import ORDERS, OrdersScreen
 from magblast.tui.screens.palette import Command, PaletteScreen
 from magblast.tui.screens.pin import PinScreen
-from magblast.tui.screens.situation import Situation
+from magblast.tui.screens.shown_table import ShownTable
 from magblast.tui.screens.text import HelpScreen
-from magblast.tui.table_preferences import TablePreferences
-from magblast.tui.told import Told
+from magblast.tui.table_tools import TablePreferences
+from magblast.tui.teller import Teller
 from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.keys import in_order
 
@@ -38,7 +38,7 @@ class SeatedScreen(PrivateScreen[Answer | Play], LookingScreen[Answer | Play]):
 
     may_pass_seats = True
 
-    def __init__(self, told: Told, situation: Situation, preferences: TablePreferences) -> None:
+    def __init__(self, told: Teller, situation: ShownTable, preferences: TablePreferences) -> None:
         super().__init__()
         self.told, self.hotseat = told, told.hotseat
         self.use(told.kit, preferences)

@@ -24,10 +24,9 @@ from magblast.play.flow import ASKING
 from magblast.play.seating import check_bots, seated, typed_as, unnamed
 from magblast.play.used_tables import BOT, EDITION, UsedTable, last_of, line_of, remembered
 from magblast.record.header import Header
-from magblast.tui.screens.base import SkyScreen
+from magblast.tui.screens.base import KeyCap, KeyClicked, SkyScreen
 from magblast.tui.screens.build import BuildScreen
 from magblast.tui.screens.chooser import Alternative, Chooser
-from magblast.tui.screens.keycap import KeyCap, KeyClicked
 from magblast.tui.screens.pin import PinScreen
 from magblast.tui.screens.set_up_lines import NAMES, NEW, Lines, used
 from magblast.wording import tell

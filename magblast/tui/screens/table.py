@@ -25,9 +25,9 @@ from magblast.tui.listening import Listening
 from magblast.tui.own_keys import OwnKeys
 from magblast.tui.prompt import Asking, Key, without_address
 from magblast.tui.screens.seated import SeatedScreen
-from magblast.tui.screens.situation import Situation
-from magblast.tui.table_preferences import TablePreferences
-from magblast.tui.told import Told
+from magblast.tui.screens.shown_table import ShownTable
+from magblast.tui.table_tools import TablePreferences
+from magblast.tui.teller import Teller
 from magblast.tui.widgets.band import Band
 from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.keys import Keys
@@ -87,7 +87,7 @@ class TableScreen(SeatedScreen):
     _waits = False
     """When keys were last bound, the program was waiting for a bot."""
 
-    def __init__(self, told: Told, situation: Situation, preferences: TablePreferences) -> None:
+    def __init__(self, told: Teller, situation: ShownTable, preferences: TablePreferences) -> None:
         super().__init__(told, situation, preferences)
         self.listening = Listening()
         """Which keys count."""
@@ -122,7 +122,7 @@ class TableScreen(SeatedScreen):
         self._look_for_hint()
         self.show()
 
-    def show_view(self, situation: Situation) -> None:
+    def show_view(self, situation: ShownTable) -> None:
         """Show how things stand after an action; whatever else was chosen here stays."""
         if self.situation.waiting:
             self.listening.wait()

@@ -22,10 +22,10 @@ from magblast.tui.key_names import key_name
 from magblast.tui.own_keys import inserted
 from magblast.tui.picker import Picker
 from magblast.tui.prompt import Key
-from magblast.tui.screens.situation import Situation
+from magblast.tui.screens.shown_table import ShownTable
 from magblast.tui.screens.table import TableScreen
-from magblast.tui.table_preferences import TablePreferences
-from magblast.tui.told import Told
+from magblast.tui.table_tools import TablePreferences
+from magblast.tui.teller import Teller
 from magblast.tui.widgets.words import Words
 
 _ELSEWHERE = (
@@ -95,8 +95,8 @@ class TaskScreen(TableScreen):
 
     def __init__(
         self,
-        told: Told,
-        situation: Situation,
+        told: Teller,
+        situation: ShownTable,
         preferences: TablePreferences,
         caption: str,
         where: str,

@@ -14,7 +14,7 @@ from magblast.paint.look import Room, SeenEvent
 from magblast.paint.memory import Memory
 from magblast.paint.motion import STEP, Motion, MotionFrame, Rows, write_note
 from magblast.paint.scene import Scene
-from magblast.tui.kit import Kit
+from magblast.tui.table_tools import TableTools
 from magblast.tui.widgets.messages import EventsCame, MotionEnded
 from magblast.tui.widgets.painted import Painted
 
@@ -33,7 +33,7 @@ class BoardPanel(Painted):
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
         self._memory = Memory()
-        self._kit: Kit | None = None
+        self._kit: TableTools | None = None
         self._notes: Mapping[Thing, str] = {}
         self.scene: Scene[Any] | None = None
         """What is shown."""
@@ -44,7 +44,7 @@ class BoardPanel(Painted):
         """How many events have not come in the motion that is shown."""
 
     def show(
-        self, kit: Kit, scene: Scene[Any], notes: Mapping[Thing, str] = MappingProxyType({})
+        self, kit: TableTools, scene: Scene[Any], notes: Mapping[Thing, str] = MappingProxyType({})
     ) -> None:
         """Show a scene, with a word on things that something has become of."""
         before = self.scene

@@ -5,7 +5,7 @@ from textual.events import Resize
 from textual.widget import Widget
 from textual.widgets import Static
 
-from magblast.paint.glyphs import Glyphs
+from magblast.paint.ink import Glyphs
 from magblast.paint.letters import in_lines
 from magblast.paint.text import clip
 

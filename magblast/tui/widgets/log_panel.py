@@ -12,7 +12,7 @@ from magblast.kernel.language import Language
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.canvas import Picture
-from magblast.paint.glyphs import UNICODE, Glyphs
+from magblast.paint.ink import UNICODE, Glyphs
 from magblast.paint.log import LogFilter, LogLine, LogRoll, draw_log
 from magblast.tui.widgets.messages import ThingInspected
 from magblast.tui.widgets.painted import Painted

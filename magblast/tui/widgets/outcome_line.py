@@ -9,8 +9,8 @@ from textual.widgets import Static
 from magblast.kernel.game import Action
 from magblast.paint.ink import Ink
 from magblast.paint.scene import Scene
-from magblast.tui.kit import Kit
 from magblast.tui.prompt import outcome_line
+from magblast.tui.table_tools import TableTools
 
 _STYLES = {Ink.BAD: "bold $error", Ink.WARN: "bold $warning", Ink.GOOD: "bold $success"}
 
@@ -22,7 +22,7 @@ class OutcomeLine(Static):
     OutcomeLine { height: 1; width: 100%; text-align: center; }
     """
 
-    def __init__(self, kit: Kit, scene: Scene[Any], action: Action) -> None:
+    def __init__(self, kit: TableTools, scene: Scene[Any], action: Action) -> None:
         super().__init__()
         self._kit, self._scene, self._action = kit, scene, action
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from magblast.paint.canvas import Canvas
-from magblast.paint.glyphs import Glyphs
+from magblast.paint.ink import Glyphs
 from magblast.paint.plot import Plotted, draw_plot
 from magblast.play.story import Strength
 from magblast.tui.widgets.painted import Painted

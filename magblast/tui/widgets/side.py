@@ -7,7 +7,7 @@ from textual.containers import Vertical
 from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Canvas
 from magblast.paint.explanation import Explanation
-from magblast.paint.glyphs import UNICODE, Glyphs
+from magblast.paint.ink import UNICODE, Glyphs
 from magblast.tui.widgets.log_panel import LogPanel
 from magblast.tui.widgets.painted import Painted
 

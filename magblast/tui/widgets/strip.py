@@ -5,7 +5,7 @@ from typing import Any
 from magblast.paint.canvas import Picture
 from magblast.paint.roll import Roll
 from magblast.paint.scene import Scene
-from magblast.tui.kit import Kit
+from magblast.tui.table_tools import TableTools
 from magblast.tui.widgets.painted import Painted
 
 
@@ -16,12 +16,14 @@ class TurnStrip(Painted):
     TurnStrip { height: 1; overflow-y: hidden; }
     """
 
-    _kit: Kit | None = None
+    _kit: TableTools | None = None
     _scene: Scene[Any] | None = None
     _note = ""
     _alone = False
 
-    def show(self, kit: Kit, scene: Scene[Any], note: str = "", *, alone: bool = False) -> None:
+    def show(
+        self, kit: TableTools, scene: Scene[Any], note: str = "", *, alone: bool = False
+    ) -> None:
         """Show the turn of a scene, with a note; nothing else but view and glyphs can change it."""
         shown = (kit, scene.view, scene.glyphs, note, alone)
         if self._scene is None or shown != (

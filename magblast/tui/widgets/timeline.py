@@ -10,8 +10,7 @@ from textual import events
 from textual.message import Message
 
 from magblast.paint.canvas import Canvas
-from magblast.paint.glyphs import UNICODE, Glyphs
-from magblast.paint.ink import Ink
+from magblast.paint.ink import UNICODE, Glyphs, Ink
 from magblast.paint.text import clip
 from magblast.paint.timeline import Lead, Tick, Track, place_at
 from magblast.tui.widgets.painted import Painted

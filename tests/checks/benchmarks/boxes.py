@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from magblast.conformance.games import setups
+from magblast.conformance.trial import setups
 from magblast.kernel.game import AnyPosition
 from magblast.kernel.rng import BLAKE2B
 from magblast.kernel.setup import Start

@@ -6,11 +6,10 @@ from statistics import median, quantiles
 from typing import Any
 
 from magblast.bots.arena import steps
-from magblast.bots.briefing import Briefing
 from magblast.bots.captain import Captain, candidates
 from magblast.bots.luck import Luck
 from magblast.bots.roster import BotName
-from magblast.bots.tactics import bots_of
+from magblast.bots.tactics import Briefing, bots_of
 from tests.checks.bots.strength import match
 
 BUDGET = 200

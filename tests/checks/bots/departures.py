@@ -18,11 +18,10 @@ from statistics import fmean
 from typing import Any
 
 from magblast.bots.arena import steps
-from magblast.bots.briefing import Briefing
 from magblast.bots.captain import MOST_STEPS, candidates, in_one_world
 from magblast.bots.halving import best_of
 from magblast.bots.luck import Luck
-from magblast.bots.tactics import AnyTactics, Walk
+from magblast.bots.tactics import AnyTactics, Briefing, Walk
 from magblast.kernel.seat import Seat
 from tests.checks.bots.strength import GREEDY, editions, match, say
 from tests.support.counts import count

@@ -16,8 +16,8 @@ import numpy as np
 
 from magblast.bots.arena import Entrant, steps
 from magblast.bots.bot import Bot, GreedyBot
-from magblast.bots.briefing import Briefing
 from magblast.bots.luck import Luck
+from magblast.bots.tactics import Briefing
 from magblast.games.battlecards.bots.evaluate import WEIGHTS, features
 from magblast.games.battlecards.bots.tactics import BattlecardsTactics
 from tests.checks.bots.strength import GREEDY, match, say

@@ -8,10 +8,9 @@ from magblast.bots.interval import Interval, wilson
 from magblast.bots.luck import Luck
 from magblast.games.magblast.bots.tactics import MagblastTactics
 from magblast.games.magblast.catalog import load_rules
-from magblast.games.magblast.engine.position import new_game
-from magblast.games.magblast.engine.printed_rules import Options
+from magblast.games.magblast.engine.position import Deal, new_game
+from magblast.games.magblast.engine.printed import Options
 from magblast.games.magblast.engine.rules import Ability, Rules
-from magblast.games.magblast.engine.setup import Deal
 from magblast.kernel.rng import BLAKE2B
 from magblast.kernel.seat import Seat
 

@@ -6,10 +6,9 @@ from functools import cache
 from itertools import product
 
 from magblast.bots.arena import Match, steps
-from magblast.bots.briefing import Briefing
 from magblast.bots.roster import BotName
-from magblast.bots.tactics import bots_of
-from magblast.conformance.games import NAMES
+from magblast.bots.tactics import Briefing, bots_of
+from magblast.conformance.trial import NAMES
 from magblast.games.magblast.engine.position import Position
 from magblast.kernel.game import AnyPosition
 from magblast.kernel.setup import SeatInfo, Setup

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from magblast.bots.briefing import Briefing
 from magblast.bots.luck import Luck
+from magblast.bots.tactics import Briefing
 from magblast.games.magblast.engine.actions import EndPhase, Pass, Sound
 from magblast.games.magblast.engine.terms import Phase
 from magblast.games.magblast.engine.view import PlayerView

@@ -13,8 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from magblast.bots.bot import Bot, GreedyBot
-from magblast.bots.briefing import Briefing
-from magblast.bots.tactics import MakeTactics
+from magblast.bots.tactics import Briefing, MakeTactics
 from magblast.kernel.shelf import SHELF
 
 COMMIT = "462631d"

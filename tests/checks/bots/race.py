@@ -20,10 +20,10 @@ from itertools import islice
 from statistics import fmean, quantiles
 from typing import Any
 
-from magblast.bots.briefing import Briefing
 from magblast.bots.captain import candidates, in_one_world
 from magblast.bots.halving import NO_RACE, STAKE, best_of
 from magblast.bots.luck import Luck
+from magblast.bots.tactics import Briefing
 from tests.checks.bots.departures import decisions
 from tests.checks.bots.strength import editions, say
 from tests.support.counts import count

@@ -27,10 +27,9 @@ from typing import Any
 
 from magblast.bots.arena import Entrant, GameResult, Match, play_game, steps
 from magblast.bots.bot import Bot, RememberingBot
-from magblast.bots.briefing import Briefing
 from magblast.bots.roster import BotName
 from magblast.bots.score import Score
-from magblast.bots.tactics import bots_of
+from magblast.bots.tactics import Briefing, bots_of
 from magblast.kernel.setup import SeatInfo, Setup
 from magblast.kernel.shelf import SHELF, game_of
 from magblast.record.course import Course

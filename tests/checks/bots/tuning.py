@@ -18,9 +18,9 @@ from statistics import fmean, stdev
 
 from magblast.bots.arena import play_game
 from magblast.bots.bot import Bot, GreedyBot
-from magblast.bots.briefing import Briefing
 from magblast.bots.luck import Luck
 from magblast.bots.score import Score
+from magblast.bots.tactics import Briefing
 from magblast.games.magblast.bots.prices import USUAL, Prices
 from magblast.games.magblast.bots.tactics import MagblastTactics
 from magblast.games.magblast.game import Magblast

@@ -7,7 +7,7 @@ from itertools import combinations_with_replacement
 from typing import Any, NamedTuple
 
 from magblast.bots.arena import Entrant, Match
-from magblast.bots.briefing import Briefing
+from magblast.bots.tactics import Briefing
 from magblast.kernel.shelf import game_of
 from tests.checks.bots.strength import GREEDY, match
 

@@ -145,14 +145,14 @@ BUGS = (
     ),
     Bug(
         "statistics do not read a changed log again",
-        "magblast.play.finish_store",
+        "magblast.play.finishes",
         "if found.stamp and known.get(name) == found.stamp:",
         "if found.stamp and name in known:",
         STATS,
     ),
     Bug(
         "statistics keep games that were deleted",
-        "magblast.play.finish_store",
+        "magblast.play.finishes",
         "        for name in known:\n            _forget(database, name)\n",
         "        pass\n",
         STATS,

@@ -108,7 +108,7 @@ LEAKS = (
     ),
     Bug(
         "the latest lines are told as the captain whose turn it is reads them",
-        "magblast.tui.told",
+        "magblast.tui.teller",
         "self.hotseat.news.log(None, start)[-actions:]",
         "self.hotseat.news.log(self.hotseat.session.view(None).active, start)[-actions:]",
         ("tests/tui/test_covers.py",),
@@ -164,14 +164,14 @@ LEAKS = (
     ),
     Bug(
         "a motion is drawn from what one seat alone has learnt",
-        "magblast.tui.told",
+        "magblast.tui.teller",
         "SeenEvent(seen(event, None), before, entry.text, noise)",
         "SeenEvent(event, before, entry.text, noise)",
         ("tests/tui/test_unshown.py",),
     ),
     Bug(
         "a motion is drawn from what one seat sees",
-        "magblast.tui.told",
+        "magblast.tui.teller",
         "return self._count, self.hotseat.session.view(None)",
         "return self._count, self.hotseat.session.view(1)",
         ("tests/tui/test_unshown.py",),
@@ -525,8 +525,8 @@ LEAKS = (
     Bug(
         "a captain is asked for cards of the hand at an open table",
         "magblast.games.magi_nation.engine.using",
-        "from magblast.kernel.decision import PRIVATE, Decision",
-        "from magblast.kernel.decision import PUBLIC as PRIVATE, Decision",
+        "from magblast.kernel.seat import PRIVATE, Decision",
+        "from magblast.kernel.seat import PUBLIC as PRIVATE, Decision",
         DUEL,
     ),
     Bug(

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from magblast.bots.luck import Luck
 from magblast.bots.tactics import bots_of
-from magblast.conformance.games import chosen, setup_of
+from magblast.conformance.trial import chosen, setup_of
 from magblast.kernel.game import AnyGame
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import SHELF, game_of

@@ -10,13 +10,12 @@ from typing import Any, NamedTuple
 
 from textual.screen import Screen
 
-from magblast.bots.briefing import Briefing
 from magblast.bots.roster import BotName
-from magblast.bots.tactics import bots_of
+from magblast.bots.tactics import Briefing, bots_of
 from magblast.errors import LogError
 from magblast.games.magblast.screens.agree import AgreeScreen
 from magblast.games.magblast.screens.sound import SoundScreen
-from magblast.kernel.decision import ROUND
+from magblast.kernel.seat import ROUND
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import game_of
 from magblast.paint.look import Room, SeenEvent
@@ -27,8 +26,6 @@ from magblast.play.orders import Order
 from magblast.puzzles.sets import PuzzleSet
 from magblast.record.header import new_header
 from magblast.tui.screens.agreement import AgreementScreen
-from magblast.tui.screens.bots import BotScreen
-from magblast.tui.screens.call import NOBODY, CallScreen
 from magblast.tui.screens.cards import CardsScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
@@ -44,6 +41,7 @@ from magblast.tui.screens.orders import ObeyScreen, OrdersScreen
 from magblast.tui.screens.palette import PaletteScreen
 from magblast.tui.screens.pin import PinScreen
 from magblast.tui.screens.problem import ProblemScreen
+from magblast.tui.screens.public import NOBODY, BotScreen, CallScreen
 from magblast.tui.screens.puzzle import PuzzleScreen
 from magblast.tui.screens.puzzles import PuzzlesScreen
 from magblast.tui.screens.recap import RecapScreen
@@ -54,7 +52,7 @@ from magblast.tui.screens.setup import SetUpScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.task import TaskScreen
 from magblast.tui.screens.text import HelpScreen, InspectScreen
-from magblast.tui.told import Ending
+from magblast.tui.teller import Ending
 from magblast.tui.widgets.board import BoardPanel, Script
 from magblast.wording import ENGLISH
 from tests.checks.screens.sheet import Sheet

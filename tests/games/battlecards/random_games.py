@@ -19,7 +19,7 @@ from magblast.games.battlecards.engine.rules import Options
 from magblast.games.battlecards.engine.terms import FULL_BASE, DecisionKind, rank_of
 from magblast.games.battlecards.game import GAME
 from magblast.games.battlecards.imagining import imagine
-from magblast.kernel.decision import Audience
+from magblast.kernel.seat import Audience
 from tests.games.battlecards.scenario import check_cards
 
 CHOICES = [dict(zip(OPTIONS, values, strict=True)) for values in product(*OPTIONS.values())]

@@ -10,8 +10,7 @@ from magblast.games.battlecards.engine.state import GameState, Ship
 from magblast.games.battlecards.engine.terms import CardId
 from magblast.games.battlecards.game import GAME
 from magblast.games.battlecards.log.position import parse_position
-from magblast.kernel.decision import Audience
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Audience, Seat
 from magblast.kernel.vocabulary import lying_in
 from tests.support.log_scenario import LogScenario
 

@@ -6,18 +6,18 @@ import pytest
 
 from magblast.games.battlecards.catalog import VERSIONS
 from magblast.games.battlecards.game import GAME
-from magblast.games.battlecards.wording.spelling import base
+from magblast.games.battlecards.wording.actions import base
 from magblast.kernel.setup import SeatInfo, Setup
 from magblast.paint.canvas import Canvas
-from magblast.paint.glyphs import UNICODE
+from magblast.paint.ink import UNICODE
 from magblast.paint.look import Room
 from magblast.paint.memory import Memory
-from magblast.tui.kit import Kit
+from magblast.tui.table_tools import TableTools
 from magblast.wording import ENGLISH
 from tests.games.battlecards.scenario import Scenario, ship
 
 OPTIONS = {name: values[0] for name, values in GAME.options("battlecards").items()}
-KIT = Kit.of(
+KIT = TableTools.of(
     GAME, Setup("battlecards", (SeatInfo("Ada"), SeatInfo("Bo")), OPTIONS, VERSIONS[0]), ENGLISH
 )
 SEVEN = ("king.1", "king.2", "king.3", "queen.1", "queen.2", "jack.1", "jack.2")

@@ -2,10 +2,9 @@
 
 import pytest
 
-from magblast.games.battlecards.wording.spelling import ship as ship_thing
+from magblast.games.battlecards.wording.actions import ship as ship_thing
 from magblast.paint.canvas import Area, Canvas
-from magblast.paint.glyphs import ASCII
-from magblast.paint.ink import Ground
+from magblast.paint.ink import ASCII, Ground
 from magblast.paint.look import Room
 from magblast.paint.memory import Memory
 from tests.games.battlecards.scenario import ship

@@ -6,10 +6,10 @@ from magblast.games.battlecards.engine.actions import (
     Upgrade,
 )
 from magblast.games.battlecards.engine.terms import CardId, ShipId
-from magblast.games.battlecards.wording.spelling import card, ship
+from magblast.games.battlecards.wording.actions import card, ship
 from magblast.paint.canvas import Canvas, Region
-from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.looking import LookingScreen
+from magblast.tui.screens.public import CallScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.side import SidePanel

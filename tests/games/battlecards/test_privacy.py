@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from magblast.conformance.games import sampled, setup_of
+from magblast.conformance.trial import sampled, setup_of
 from magblast.games.battlecards.engine.events import CardsDealt, CardsDrawn
 from magblast.games.battlecards.engine.frames import Play
 from magblast.games.battlecards.engine.position import Position

@@ -7,7 +7,7 @@ import pytest
 from magblast.games.battlecards.engine.actions import Attack, Deploy, EndPhase, PlayCard
 from magblast.games.battlecards.engine.reason import Reason
 from magblast.games.battlecards.engine.terms import BASE, CardId, ShipId
-from magblast.games.battlecards.wording.spelling import card, ship
+from magblast.games.battlecards.wording.actions import card, ship
 from magblast.play.flow import Asking, with_asking
 from magblast.record.header import Header
 from tests.games.battlecards.scenario import ship as laid

@@ -10,9 +10,9 @@ from magblast.kernel.picks import Thing
 from magblast.kernel.setup import SeatInfo
 from magblast.record.header import Header, new_header, parse_header
 from magblast.record.replay import read_replay
-from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
+from magblast.tui.screens.public import CallScreen
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import HelpScreen

@@ -5,7 +5,7 @@ from functools import cache
 import pytest
 
 from magblast.games.magblast import catalog
-from magblast.games.magblast.catalog.house import EDITIONS
+from magblast.games.magblast.catalog.entries import EDITIONS
 
 
 @pytest.fixture

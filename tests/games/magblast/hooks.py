@@ -9,7 +9,7 @@ import pytest
 
 from magblast.games.magblast import game as magblast_game
 from magblast.games.magblast.catalog import load_rules
-from magblast.games.magblast.engine.printed_rules import Options
+from magblast.games.magblast.engine.printed import Options
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.game import Magblast
 from magblast.kernel.language import Translatable

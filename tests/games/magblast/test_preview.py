@@ -18,7 +18,7 @@ from magblast.games.magblast.engine.events import (
 )
 from magblast.games.magblast.engine.frames import Deployment
 from magblast.games.magblast.engine.position import Position, new_game
-from magblast.games.magblast.engine.printed_rules import Options
+from magblast.games.magblast.engine.printed import Options
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.engine.terms import ZONES, DecisionKind, Zone

@@ -12,9 +12,8 @@ from magblast.games.magi_nation.engine.position import Position
 from magblast.games.magi_nation.engine.state import GameState, PlayerState
 from magblast.games.magi_nation.engine.view import PlayerView
 from magblast.games.magi_nation.game import GAME
-from magblast.kernel.decision import Audience
 from magblast.kernel.nodes import replace
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Audience, Seat
 from tests.games.magi_nation.engine.test_random_play import PAIRS, Moment, moments
 from tests.games.magi_nation.scenario import Scenario, setup, table
 

@@ -7,7 +7,7 @@ from typing import Any, Self
 from magblast.games.magusha.catalog import load_rules
 from magblast.games.magusha.engine.board import Board
 from magblast.games.magusha.engine.position import Position
-from magblast.games.magusha.engine.rules import Options
+from magblast.games.magusha.engine.printed import Options
 from magblast.games.magusha.engine.state import GameState, PlayerState, Unit
 from magblast.games.magusha.game import GAME
 from magblast.games.magusha.log.position import parse_position

@@ -23,11 +23,11 @@ from magblast.games.magusha.engine.actions import (
     Strike,
 )
 from magblast.games.magusha.engine.terms import CardId, Count, Pay, Space, UnitAt
-from magblast.games.magusha.wording.spelling import card, command, space, unit
+from magblast.games.magusha.wording.actions import card, command, space, unit
 from magblast.kernel.picks import Thing
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import game_of
-from magblast.paint.glyphs import UNICODE
+from magblast.paint.ink import UNICODE
 from magblast.paint.look import Room
 from magblast.paint.memory import Memory
 from magblast.paint.text import text_of

@@ -4,16 +4,15 @@ import pytest
 
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import game_of
-from magblast.paint.glyphs import UNICODE
-from magblast.paint.ink import Ink
+from magblast.paint.ink import UNICODE, Ink
 from magblast.paint.letters import in_lines
 from magblast.paint.log import LogLine
 from magblast.play import waiting
 from magblast.play.waiting import Pace
 from magblast.record.header import new_header
-from magblast.tui.screens.bots import BotScreen
 from magblast.tui.screens.last import LastScreen
-from magblast.tui.told import Ending
+from magblast.tui.screens.public import BotScreen
+from magblast.tui.teller import Ending
 from tests.support.table import playing
 
 NEVER = Pace(least=1e6, line=0.0, still=1e6)

@@ -8,7 +8,7 @@ from magblast.games.magusha.engine.actions import Action, Move
 from magblast.games.magusha.engine.position import Position
 from magblast.games.magusha.engine.terms import DecisionKind
 from magblast.games.magusha.preview import Fact, Fate, preview
-from magblast.games.magusha.wording.spelling import ThingKind, seat, unit
+from magblast.games.magusha.wording.actions import ThingKind, seat, unit
 from magblast.kernel.picks import PLACE, Thing
 from magblast.kernel.preview import Preview
 from tests.games.magusha.scenario import Scenario, new_game

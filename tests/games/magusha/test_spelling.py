@@ -7,11 +7,11 @@ import pytest
 from magblast.games.magusha.catalog import load_rules, printed
 from magblast.games.magusha.engine.actions import Strike
 from magblast.games.magusha.engine.position import Position, new_game
-from magblast.games.magusha.engine.rules import Options
+from magblast.games.magusha.engine.printed import Options
 from magblast.games.magusha.engine.terms import Space, UnitAt
 from magblast.games.magusha.wording import PHRASES
-from magblast.games.magusha.wording.spelling import command
-from magblast.games.magusha.wording.spelling import unit as unit_thing
+from magblast.games.magusha.wording.actions import command
+from magblast.games.magusha.wording.actions import unit as unit_thing
 from magblast.games.magusha.words import MagushaWords
 from magblast.play.selection import Selection
 from magblast.wording import ENGLISH

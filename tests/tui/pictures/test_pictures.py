@@ -15,8 +15,8 @@ from magblast.games.magblast.engine.things import ThingKind
 from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.kernel.picks import Thing
 from magblast.tui.base_app import BaseApp
-from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.home import HomeScreen
+from magblast.tui.screens.public import CallScreen
 from magblast.tui.screens.setup import SetUpScreen
 from magblast.tui.screens.table import TableScreen
 from tests.support.picture import GAME

@@ -9,7 +9,7 @@ import pytest
 from textual.widgets import Static
 
 from magblast.kernel.shelf import SHELF, game_of
-from magblast.paint.glyphs import UNICODE
+from magblast.paint.ink import UNICODE
 from magblast.paint.letters import in_lines
 from magblast.paint.looks import look_of
 from magblast.record.header import new_header

@@ -8,8 +8,8 @@ from textual.widgets import Static
 from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.kernel.picks import Thing
 from magblast.kernel.shelf import SHELF, USUAL, lesson_of
+from magblast.tui.screens.base import KeyCap
 from magblast.tui.screens.home import HomeScreen
-from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.lesson import LessonScreen
 from magblast.tui.screens.replay import ReplayScreen
 from magblast.tui.screens.rules import RulesScreen

@@ -16,9 +16,9 @@ from magblast.paint.log import LogFilter
 from magblast.paint.palette import PALETTES
 from magblast.play.answer import Answer
 from magblast.tui.screens import base
-from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.log import LogScreen
+from magblast.tui.screens.public import CallScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.log_panel import LogPanel

@@ -7,11 +7,11 @@ import pytest
 from magblast.play.autosave import data_folder
 from magblast.play.pins import at_seats
 from magblast.tui.screens.agreement import AgreementScreen
-from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.palette import PaletteScreen
 from magblast.tui.screens.pin import PinScreen
+from magblast.tui.screens.public import CallScreen
 from magblast.tui.screens.rules import RulesScreen
 from magblast.tui.screens.setup import SetUpScreen
 from magblast.tui.screens.table import TableScreen

@@ -12,8 +12,8 @@ from magblast.puzzles.puzzle import Puzzle
 from magblast.puzzles.schedule import Practice
 from magblast.puzzles.sets import PuzzleSet
 from magblast.tui.base_app import BaseApp
+from magblast.tui.screens.base import KeyCap
 from magblast.tui.screens.home import HomeScreen
-from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.puzzle import PuzzleScreen
 from magblast.tui.screens.puzzles import PuzzlesScreen
 from magblast.tui.screens.text import HelpScreen

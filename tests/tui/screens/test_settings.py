@@ -21,9 +21,9 @@ from magblast.play.settings import (
 )
 from magblast.play.used_tables import MOST_TABLES, UsedTable, remembered
 from magblast.record.names import clean_name
+from magblast.tui.screens.base import KeyCap
 from magblast.tui.screens.chooser import Chooser
 from magblast.tui.screens.home import HomeScreen
-from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.options import OptionsScreen
 from magblast.tui.screens.setup import SetUpScreen
 from tests.support.posix import make_pipe, posix_only

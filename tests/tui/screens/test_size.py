@@ -6,12 +6,12 @@ import pytest
 
 from magblast.games.magblast.engine.actions import Fire
 from magblast.games.magblast.screens.sound import SoundScreen
-from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cards import CardsScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.leave import LeaveScreen
 from magblast.tui.screens.options import OptionsScreen
+from magblast.tui.screens.public import CallScreen
 from magblast.tui.screens.rules import RulesScreen
 from magblast.tui.screens.setup import SetUpScreen
 from magblast.tui.screens.table import TableScreen

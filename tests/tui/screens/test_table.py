@@ -15,11 +15,11 @@ from magblast.play.matches import first_of
 from magblast.play.session import Session
 from magblast.record.course import Course
 from magblast.tui.screens import base
-from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.chooser import Chooser
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.home import HomeScreen
+from magblast.tui.screens.public import CallScreen
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.rules import RulesScreen
 from magblast.tui.screens.setup import SetUpScreen

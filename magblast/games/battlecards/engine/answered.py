@@ -46,9 +46,8 @@ from magblast.games.battlecards.engine.terms import (
     Target,
     rank_of,
 )
-from magblast.kernel.decision import PUBLIC, Decision
 from magblast.kernel.machine import ask_seat, asking, unasked
-from magblast.kernel.seat import Seat, other
+from magblast.kernel.seat import PUBLIC, Decision, Seat, other
 
 
 def _decide_arrival(board: Board, frame: Arrival) -> Decision:

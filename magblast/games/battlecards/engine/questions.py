@@ -13,10 +13,9 @@ from magblast.games.battlecards.engine.hand import Hand
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.terms import DecisionKind
 from magblast.kernel import machine
-from magblast.kernel.decision import PRIVATE, PUBLIC, ROUND, Decision
 from magblast.kernel.machine import UNASKED
 from magblast.kernel.refusal import Refusal
-from magblast.kernel.seat import Seat, other
+from magblast.kernel.seat import PRIVATE, PUBLIC, ROUND, Decision, Seat, other
 
 Question: TypeAlias = machine.Question[Board, Action, Any]
 

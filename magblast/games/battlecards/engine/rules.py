@@ -19,8 +19,7 @@ from magblast.games.battlecards.engine.terms import (
     Phase,
     rank_of,
 )
-from magblast.kernel.language import Translatable
-from magblast.kernel.phrase import Phrase
+from magblast.kernel.language import Phrase, Translatable
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.rng import SPLITMIX64, Rng
 

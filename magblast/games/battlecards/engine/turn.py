@@ -29,10 +29,9 @@ from magblast.games.battlecards.engine.terms import (
     DecisionKind,
     ShipId,
 )
-from magblast.kernel.decision import Decision
 from magblast.kernel.machine import UNASKED, Handlers
 from magblast.kernel.refusal import Refusal
-from magblast.kernel.seat import Seat, other
+from magblast.kernel.seat import Decision, Seat, other
 
 DRAW, UPGRADE, DEPLOY, ATTACK, DISCARD = PHASES
 _KINDS = {phase: DecisionKind(phase) for phase in PHASES}

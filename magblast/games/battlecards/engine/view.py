@@ -6,8 +6,7 @@ from magblast.games.battlecards.engine.frames import Assault, Frame, Play, Strik
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.state import Ship
 from magblast.games.battlecards.engine.terms import CardId, Phase, ShipId
-from magblast.kernel.decision import Decision
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Decision, Seat
 from magblast.kernel.structs import Node, ViewNode
 
 

@@ -4,11 +4,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from magblast.errors import ShapeError
+from magblast.games.battlecards.engine.position import Deal
 from magblast.games.battlecards.engine.rules import Rules
-from magblast.games.battlecards.engine.setup import Deal
 from magblast.games.battlecards.engine.terms import EXTRA, HAND
-from magblast.record.fields import Fields
-from magblast.record.tables import Inventory, parts_by_seat
+from magblast.record.fields import Fields, Inventory, parts_by_seat
 
 
 def parse_deal(data: Mapping[str, Any], rules: Rules) -> Deal:

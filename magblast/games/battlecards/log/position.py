@@ -16,7 +16,7 @@ from magblast.games.battlecards.engine.state import GameState, PlayerState, Ship
 from magblast.games.battlecards.engine.terms import FULL_BASE, CardId, CardKind, Phase, ShipId
 from magblast.games.battlecards.log.pending import Pending, fits
 from magblast.games.battlecards.log.snapshot import ShipSnapshot
-from magblast.record.fields import Fields
+from magblast.record.fields import Fields, Inventory, parts_by_seat
 from magblast.record.positions import (
     check_decision,
     check_frames,
@@ -25,7 +25,6 @@ from magblast.record.positions import (
     read_part,
 )
 from magblast.record.snapshots import derived
-from magblast.record.tables import Inventory, parts_by_seat
 from magblast.record.typed import show
 
 MAX_TURN = 1_000_000

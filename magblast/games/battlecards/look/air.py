@@ -7,7 +7,7 @@ from magblast.games.battlecards.engine.frames import Arrival, Play, Rescue, Stag
 from magblast.games.battlecards.engine.view import SeatView
 from magblast.games.battlecards.look.fleet import berth, column_of
 from magblast.games.battlecards.look.scene import CardScene
-from magblast.games.battlecards.wording.spelling import card as card_thing
+from magblast.games.battlecards.wording.actions import card as card_thing
 from magblast.games.battlecards.wording.voice import number
 from magblast.kernel.seat import other
 from magblast.paint.canvas import Area, Canvas

@@ -1,7 +1,7 @@
 """Say which base could fall in the next attack."""
 
 from magblast.games.battlecards.engine.view import PlayerView
-from magblast.games.battlecards.wording.spelling import base
+from magblast.games.battlecards.wording.actions import base
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import other
 

@@ -8,7 +8,7 @@ from magblast.games.battlecards.engine.frames import Play
 from magblast.games.battlecards.engine.terms import DecisionKind, ShipId
 from magblast.games.battlecards.engine.view import PlayerView
 from magblast.games.battlecards.preview import Fact, Fate, preview
-from magblast.games.battlecards.wording.spelling import base, ship
+from magblast.games.battlecards.wording.actions import base, ship
 
 
 class Outlook(NamedTuple):

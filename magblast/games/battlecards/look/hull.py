@@ -6,8 +6,7 @@ from typing import NamedTuple
 from magblast.games.battlecards.engine.state import Ship
 from magblast.games.battlecards.look.scene import CardScene
 from magblast.paint.canvas import Area, Canvas
-from magblast.paint.glyphs import in_glyphs
-from magblast.paint.ink import Ground, Ink
+from magblast.paint.ink import Ground, Ink, in_glyphs
 from magblast.paint.text import shorten
 
 LEAST_ROWS = 3

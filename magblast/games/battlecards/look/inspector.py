@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from magblast.games.battlecards.engine.state import Ship
 from magblast.games.battlecards.engine.terms import SHIELD
 from magblast.games.battlecards.look.scene import CARD_INK, CardScene
-from magblast.games.battlecards.wording.spelling import ThingKind
+from magblast.games.battlecards.wording.actions import ThingKind
 from magblast.games.battlecards.wording.voice import number
 from magblast.kernel.picks import Thing
 from magblast.paint.ink import Ink

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from magblast.games.battlecards.engine.terms import HAND, Extra, Order
 from magblast.games.battlecards.engine.terms import DecisionKind as Kinds
 from magblast.games.battlecards.engine.view import PlayerView
-from magblast.games.battlecards.wording.spelling import ThingKind, base
+from magblast.games.battlecards.wording.actions import ThingKind, base
 from magblast.kernel.picks import OPTION, Thing
 from magblast.paint.look import OwnKey
 

@@ -8,7 +8,7 @@ from magblast.games.battlecards.engine import events as e
 from magblast.games.battlecards.engine.terms import BASE, CardId
 from magblast.games.battlecards.engine.view import PlayerView
 from magblast.games.battlecards.look.scene import CardScene
-from magblast.games.battlecards.wording.spelling import base, ship
+from magblast.games.battlecards.wording.actions import base, ship
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat, other
 from magblast.paint import motion

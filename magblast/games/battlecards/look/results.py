@@ -7,8 +7,7 @@ from magblast.games.battlecards.engine.events import BaseHit, CardPlayed, Event,
 from magblast.games.battlecards.engine.terms import COMMANDOS, rank_of
 from magblast.games.battlecards.tally import SOURCES, tally
 from magblast.games.battlecards.wording.voice import Voice
-from magblast.kernel.decision import Outcome
-from magblast.kernel.seat import Seat, other
+from magblast.kernel.seat import Outcome, Seat, other
 from magblast.paint.awards import best
 from magblast.paint.look import ResultRow, Results
 

@@ -19,7 +19,7 @@ from magblast.games.battlecards.engine.terms import (
 from magblast.games.battlecards.engine.view import PlayerView, SeatView
 from magblast.games.battlecards.look.fates import Outlook, outlook
 from magblast.games.battlecards.look.signs import Signs, signs_for
-from magblast.games.battlecards.wording.spelling import ThingKind, base, ship
+from magblast.games.battlecards.wording.actions import ThingKind, base, ship
 from magblast.games.battlecards.wording.voice import Voice
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat

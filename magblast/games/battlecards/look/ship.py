@@ -8,7 +8,7 @@ from magblast.games.battlecards.engine.terms import SHIELD, CardId, rank_of
 from magblast.games.battlecards.look.hull import LEAST_ROWS, HullPainter
 from magblast.games.battlecards.look.scene import CardScene
 from magblast.games.battlecards.preview import Fate
-from magblast.games.battlecards.wording.spelling import ship as ship_thing
+from magblast.games.battlecards.wording.actions import ship as ship_thing
 from magblast.kernel.seat import Seat
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from magblast.paint.glyphs import ASCII, Glyphs
+from magblast.paint.ink import ASCII, Glyphs
 
 
 class Signs(NamedTuple):

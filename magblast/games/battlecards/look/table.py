@@ -18,18 +18,16 @@ from magblast.games.battlecards.look.results import Summary
 from magblast.games.battlecards.look.scene import CardScene
 from magblast.games.battlecards.marks import mark
 from magblast.games.battlecards.preview import Fact, Fate
-from magblast.games.battlecards.wording.spelling import base, card, ship
-from magblast.kernel.decision import Outcome
+from magblast.games.battlecards.wording.actions import base, card, ship
 from magblast.kernel.entry import Entry, events_of
 from magblast.kernel.language import Language
 from magblast.kernel.picks import Thing
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Outcome, Seat
 from magblast.kernel.setup import Setup
 from magblast.kernel.vocabulary import named_in
 from magblast.paint.canvas import Canvas
 from magblast.paint.drawn import DrawnLook
-from magblast.paint.glyphs import Glyphs
-from magblast.paint.ink import Ink
+from magblast.paint.ink import Glyphs, Ink
 from magblast.paint.look import OwnKey, Results, Room, SeenEvent
 from magblast.paint.memory import Memory
 from magblast.paint.scene import Scene

@@ -16,7 +16,7 @@ from magblast.games.battlecards.engine.terms import (
     rank_of,
 )
 from magblast.games.battlecards.engine.view import PlayerView
-from magblast.games.battlecards.wording.sentences import NAMES
+from magblast.games.battlecards.wording.actions import NAMES
 from magblast.games.battlecards.wording.voice import Voice
 from magblast.kernel.seat import Seat, other
 

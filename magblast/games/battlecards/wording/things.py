@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from magblast.games.battlecards.engine.state import Ship
 from magblast.games.battlecards.engine.terms import FULL_BASE, SHIELD, rank_of
 from magblast.games.battlecards.engine.view import PlayerView, SeatView
-from magblast.games.battlecards.wording.spelling import ThingKind
+from magblast.games.battlecards.wording.actions import ThingKind
 from magblast.games.battlecards.wording.voice import Voice
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from magblast.games.magblast.cards.blasts import Blast, RammingSpeed
 from magblast.games.magblast.cards.events import Reinforcements, Spacedock, StrategicAllocation
-from magblast.games.magblast.cards.fleet_events import OnFleet
 from magblast.games.magblast.cards.hit_effects import (
     Boarding,
     BridgeHit,
@@ -12,9 +11,8 @@ from magblast.games.magblast.cards.hit_effects import (
     ConcussiveBlast,
     DirectHit,
 )
+from magblast.games.magblast.cards.lasting import EmpCannon, Fighter, OnFleet, Squadron, Upgrade
 from magblast.games.magblast.cards.responses import EvasiveAction, TemporalFlux
-from magblast.games.magblast.cards.squadrons import Fighter, Squadron
-from magblast.games.magblast.cards.upgrades import EmpCannon, Upgrade
 from magblast.games.magblast.engine.rules import Effect
 from magblast.games.magblast.engine.terms import Turret
 

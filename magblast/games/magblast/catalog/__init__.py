@@ -7,15 +7,13 @@ from magblast.card_files.card_file import CardFile
 from magblast.errors import CatalogError
 from magblast.games.magblast.cards import EFFECTS, HOUSE
 from magblast.games.magblast.catalog.edition import Edition, edition_from
-from magblast.games.magblast.catalog.entries import Catalog, House, Printed
-from magblast.games.magblast.catalog.house import own_editions
-from magblast.games.magblast.engine.printed_rules import Options
+from magblast.games.magblast.catalog.entries import Catalog, House, Printed, own_editions
+from magblast.games.magblast.engine.printed import Options
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import Phase
 from magblast.games.magblast.flagships import ABILITIES, EARLIER
-from magblast.kernel.language import Translatable
+from magblast.kernel.language import Phrase, Translatable
 from magblast.kernel.nearest import choose
-from magblast.kernel.phrase import Phrase
 from magblast.kernel.quotes import quoted
 from magblast.kernel.rng import SPLITMIX64, Rng
 

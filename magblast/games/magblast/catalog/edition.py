@@ -10,7 +10,7 @@ from magblast.games.magblast.catalog.entries import (
     EditionEntry,
     Printed,
 )
-from magblast.games.magblast.engine.printed_rules import Numbers
+from magblast.games.magblast.engine.printed import Numbers
 from magblast.games.magblast.engine.terms import (
     Phase,
 )

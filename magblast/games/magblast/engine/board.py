@@ -6,7 +6,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from magblast.games.magblast.engine.fleet import FleetEvent, Location, Ship
 from magblast.games.magblast.engine.frames import Frame, Moments, Turn
-from magblast.games.magblast.engine.printed_rules import PrintedRules
+from magblast.games.magblast.engine.printed import PrintedRules
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.state import GameState, PlayerState
 from magblast.games.magblast.engine.terms import ZONES, CardId, ShipId, TargetId

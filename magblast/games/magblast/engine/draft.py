@@ -27,7 +27,7 @@ from magblast.games.magblast.engine.frames import (
     Offer,
     turn_of_phase,
 )
-from magblast.games.magblast.engine.printed_rules import PrintedRules
+from magblast.games.magblast.engine.printed import PrintedRules
 from magblast.games.magblast.engine.state import GameState, PlayerState, SquadronOut
 from magblast.games.magblast.engine.terms import PHASES, CardId, Phase, ShipId, TargetId, Turret
 from magblast.kernel.machine import FrameDraft

@@ -18,10 +18,9 @@ from magblast.games.magblast.engine.frames import (
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Board, Draft, FrameHandlers
 from magblast.games.magblast.engine.terms import DecisionKind
-from magblast.kernel.decision import PRIVATE, PUBLIC, ROUND, Decision
 from magblast.kernel.machine import UNASKED, Handlers
 from magblast.kernel.refusal import Refusal
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import PRIVATE, PUBLIC, ROUND, Decision, Seat
 
 
 def decide_sound(board: Board, frame: Play) -> Decision:

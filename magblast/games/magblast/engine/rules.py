@@ -25,8 +25,7 @@ from magblast.games.magblast.engine.frames import (
     ResponseRound,
     Turn,
 )
-from magblast.games.magblast.engine.printed import ShipCard
-from magblast.games.magblast.engine.printed_rules import PrintedRules, Shooter
+from magblast.games.magblast.engine.printed import PrintedRules, ShipCard, Shooter
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.state import PlayerState
 from magblast.games.magblast.engine.terms import (

@@ -24,10 +24,9 @@ from magblast.games.magblast.engine.terms import (
     ShipId,
     Zone,
 )
-from magblast.kernel.decision import PRIVATE, Decision
 from magblast.kernel.machine import Handlers, ask_seat
 from magblast.kernel.refusal import Refusal
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import PRIVATE, Decision, Seat
 
 # Looked up once here, since that costs more than the comparison it is needed for.
 DISCARD, DRAW, REINFORCE, MANEUVER, ATTACK = PHASES

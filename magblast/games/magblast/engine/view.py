@@ -27,9 +27,8 @@ from magblast.games.magblast.engine.terms import (
     title_of,
 )
 from magblast.games.magblast.engine.things import Speller
-from magblast.kernel.decision import Decision
 from magblast.kernel.picks import Thing
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Decision, Seat
 from magblast.kernel.stand_ins import texts_in
 from magblast.kernel.structs import Node, ViewNode
 

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from magblast.errors import ShapeError
+from magblast.games.magblast.engine.position import Deal
 from magblast.games.magblast.engine.rules import Rules
-from magblast.games.magblast.engine.setup import Deal
 from magblast.games.magblast.log.inventory import Inventory
 from magblast.kernel.seat import Seat
 from magblast.record.fields import Fields

@@ -1,7 +1,7 @@
 """Check that every card, ship and flagship of a hand-written table exists, and exists once."""
 
 from magblast.games.magblast.engine.rules import Rules
-from magblast.record import tables
+from magblast.record import fields
 
 _PREFIX = "magblast.table"
 
@@ -10,11 +10,11 @@ class Inventory:
     """Tick off cards, ships and flagships as a table names them."""
 
     def __init__(self, rules: Rules) -> None:
-        cards = tables.Inventory(rules.cards, _PREFIX, named=lambda id_: rules.cards[id_].name)
-        ships = tables.Inventory(
+        cards = fields.Inventory(rules.cards, _PREFIX, named=lambda id_: rules.cards[id_].name)
+        ships = fields.Inventory(
             rules.ships, _PREFIX, "ship", named=lambda id_: rules.ships[id_].name
         )
-        flagships = tables.Inventory(
+        flagships = fields.Inventory(
             rules.flagships, _PREFIX, "flagship", named=lambda id_: rules.flagships[id_].name
         )
         self.card = cards.take

@@ -15,8 +15,7 @@ from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.look.ship import CARD, ShipPainter, hull_bar
 from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Area, Canvas
-from magblast.paint.glyphs import in_glyphs
-from magblast.paint.ink import Ground, Ink
+from magblast.paint.ink import Ground, Ink, in_glyphs
 from magblast.paint.memory import Memory
 from magblast.paint.sky import sky
 from magblast.paint.text import (

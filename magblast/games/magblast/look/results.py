@@ -6,10 +6,9 @@ from fractions import Fraction
 from magblast.games.magblast.table.loudness import loudness
 from magblast.games.magblast.table.tally import Tally, tally
 from magblast.games.magblast.words import MagblastWords
-from magblast.kernel.decision import Outcome
 from magblast.kernel.entry import Entry, events_of
 from magblast.kernel.language import Language
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Outcome, Seat
 from magblast.paint.awards import best
 from magblast.paint.look import ResultRow, Results
 from magblast.paint.text import clip

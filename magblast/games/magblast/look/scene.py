@@ -23,7 +23,7 @@ from magblast.games.magblast.engine.things import ship as ship_thing
 from magblast.games.magblast.engine.view import PlayerView, SeatView, ShipView
 from magblast.games.magblast.look.inks import TURRET_INK, ZONE_INK
 from magblast.games.magblast.look.signs import Signs, signs_for
-from magblast.games.magblast.wording.terms import Term
+from magblast.games.magblast.wording.voice import Term
 from magblast.games.magblast.words import MagblastWords
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from magblast.games.magblast.engine.printed import ActionCard
 from magblast.games.magblast.engine.terms import ZONES, Resource, Zone
 from magblast.games.magblast.look.inks import ICON_INK, card_ink
-from magblast.paint.glyphs import ASCII, Glyphs
+from magblast.paint.ink import ASCII, Glyphs
 from magblast.paint.text import Line, Span, line
 
 

@@ -41,18 +41,16 @@ from magblast.games.magblast.look.signs import signs_for
 from magblast.games.magblast.marks import mark
 from magblast.games.magblast.table.outcomes import Fact, Fate
 from magblast.games.magblast.wording.previews import worth_telling
-from magblast.kernel.decision import Outcome
 from magblast.kernel.entry import Entry
 from magblast.kernel.language import Language
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Preview
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Outcome, Seat
 from magblast.kernel.setup import Setup
 from magblast.kernel.vocabulary import named_in
 from magblast.paint.canvas import Canvas
 from magblast.paint.drawn import DrawnLook
-from magblast.paint.glyphs import Glyphs
-from magblast.paint.ink import Ink
+from magblast.paint.ink import Glyphs, Ink
 from magblast.paint.look import Mention, OwnKey, Results, Room, SeenEvent
 from magblast.paint.memory import Memory
 from magblast.paint.scene import Scene

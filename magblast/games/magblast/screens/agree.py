@@ -7,7 +7,7 @@ from textual.widgets import Static
 
 from magblast.games.magblast.engine.actions import Agree
 from magblast.play.answer import Answer
-from magblast.tui.screens.keycap import KeyCap
+from magblast.tui.screens.base import KeyCap
 from magblast.tui.screens.public import PublicScreen
 from magblast.tui.screens.question import Asked
 

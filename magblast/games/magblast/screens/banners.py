@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from magblast.games.magblast.engine.terms import Turret
-from magblast.paint.glyphs import UNICODE
+from magblast.paint.ink import UNICODE
 from magblast.paint.letters import enlarged
 
 _SMALL, _LARGE = 3, 5

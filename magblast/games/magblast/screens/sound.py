@@ -17,11 +17,11 @@ from magblast.games.magblast.screens.banners import banner
 from magblast.games.magblast.table.shot import shot_of
 from magblast.games.magblast.table.verdict import CLOCK, is_heard
 from magblast.kernel.seat import Seat
-from magblast.paint.glyphs import in_glyphs
+from magblast.paint.ink import in_glyphs
 from magblast.play.answer import Answer
 from magblast.play.typed_texts import keep_typed_text
 from magblast.record.replay import MAX_TEXT
-from magblast.tui.screens.keycap import KeyCap
+from magblast.tui.screens.base import KeyCap
 from magblast.tui.screens.public import PublicScreen
 from magblast.tui.screens.question import Asked
 

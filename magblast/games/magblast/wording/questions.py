@@ -9,6 +9,7 @@ from types import MappingProxyType
 
 from magblast.games.magblast.engine import events as e
 from magblast.games.magblast.engine.actions import (
+    Action,
     Discard,
     EndPhase,
     Fire,
@@ -20,10 +21,23 @@ from magblast.games.magblast.engine.actions import (
 )
 from magblast.games.magblast.engine.fleet import FleetEvent
 from magblast.games.magblast.engine.frames import Play
-from magblast.games.magblast.engine.terms import CardKind, DecisionKind
+from magblast.games.magblast.engine.terms import CardKind, DecisionKind, Phase
 from magblast.games.magblast.engine.things import ThingKind
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.wording.sentences import SentenceWords
+from magblast.games.magblast.wording.voice import Voice
+
+
+class DoubtWords(Voice):
+    """Ask once more before an answer is given that may not be meant."""
+
+    def doubt(self, action: Action, view: PlayerView) -> str:
+        """Doubt the end of a turn in which ships can still fire."""
+        if not isinstance(action, EndPhase) or view.phase is not Phase.ATTACK:
+            return ""
+        ships = {each.ship for each in view.legal if isinstance(each, Fire)}
+        return self.say("doubt.shots", count=len(ships)) if ships else ""
+
 
 _USUAL: Mapping[str, tuple[type, ...]] = MappingProxyType(
     {

@@ -1,17 +1,21 @@
-"""Return the names of players, cards, ships and zones, which every sentence is made of."""
+"""Return the names of players, cards, ships, zones and terms, which every sentence is made of."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
+from magblast.games.magblast.catalog import base_of, own_phase
 from magblast.games.magblast.engine.actions import Action
 from magblast.games.magblast.engine.events import Event
 from magblast.games.magblast.engine.printed import ShipCard
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import (
     CardId,
+    CardKind,
     FlagshipId,
     Phase,
+    Resource,
+    ShipClass,
     ShipId,
     TargetId,
     Turret,
@@ -19,12 +23,27 @@ from magblast.games.magblast.engine.terms import (
     Zone,
 )
 from magblast.games.magblast.engine.view import PlayerView, ShipView
-from magblast.games.magblast.wording.terms import Term, term
 from magblast.kernel.base import BaseWords
 from magblast.kernel.language import Language
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 from magblast.kernel.vocabulary import Tellers
+
+_PHASES = frozenset({Window.REINFORCE, Window.ATTACK})
+"""The windows that are phases."""
+Term = Zone | Phase | Turret | Resource | ShipClass | CardKind | Window
+
+
+def term(language: Language, word: Term, edition: str) -> str:
+    """Return the name of a word: the edition's own, that of its base, or else the usual one."""
+    if isinstance(word, Phase) and (name := own_phase(edition, word)):
+        return name
+    if isinstance(word, Window) and word in _PHASES:
+        return language.say("magblast.moment.phase", phase=term(language, Phase(word), edition))
+    key = f"magblast.{type(word).__name__}.{word}"
+    own = f"{key}@{base_of(edition)}"
+    return language.say(own if language.knows(own) else key)
+
 
 _PRINTED = ("answer", "card", "flagship", "ship", "target")
 """The facts of refusals that are cards, ships or flagships."""

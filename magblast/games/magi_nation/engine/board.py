@@ -27,10 +27,9 @@ from magblast.games.magi_nation.engine.state import (
     Thing,
 )
 from magblast.games.magi_nation.engine.terms import CREATURE, CardId, Role, State, When
-from magblast.kernel.decision import Outcome
 from magblast.kernel.machine import FrameBoard, FrameFacts
 from magblast.kernel.refusal import Refusal
-from magblast.kernel.seat import Seat, other
+from magblast.kernel.seat import Outcome, Seat, other
 
 SEATS = (1, 2)
 

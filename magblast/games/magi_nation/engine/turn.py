@@ -7,17 +7,15 @@ from msgspec.structs import replace
 
 from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.actions import Action, Attack, EndPhase, Play, UsePower
-from magblast.games.magi_nation.engine.announcing import Announcing
-from magblast.games.magi_nation.engine.declaring import Declaring
+from magblast.games.magi_nation.engine.announcing import Announcing, Declaring
 from magblast.games.magi_nation.engine.draft import Draft, FrameHandler
 from magblast.games.magi_nation.engine.frames import Turn
 from magblast.games.magi_nation.engine.judging import Judging
 from magblast.games.magi_nation.engine.reason import Reason
 from magblast.games.magi_nation.engine.terms import ATTACK, CREATURES, Due, Phase, When
-from magblast.kernel.decision import PRIVATE, Decision
 from magblast.kernel.machine import UNASKED
 from magblast.kernel.refusal import Refusal
-from magblast.kernel.seat import Seat, other
+from magblast.kernel.seat import PRIVATE, Decision, Seat, other
 
 MOST_ANSWERS = 2000
 """Answers that are listed; every other legal one can be given as well."""

@@ -11,8 +11,7 @@ from magblast.games.magi_nation.engine.frames import Fetching, Frame, Stage, Tur
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import Creature, Magi, Relic, Side, Thing
 from magblast.games.magi_nation.engine.terms import CardId, Phase
-from magblast.kernel.decision import Decision
-from magblast.kernel.seat import Seat, other
+from magblast.kernel.seat import Decision, Seat, other
 from magblast.kernel.stand_ins import renamed, texts_in
 from magblast.kernel.structs import Node, ViewNode
 from magblast.kernel.vocabulary import lying_in

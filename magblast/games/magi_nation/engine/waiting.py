@@ -1,7 +1,7 @@
 """Let effects wait that a turn, a card just played or a relic about to go has activated (M5.5)."""
 
 from magblast.games.magi_nation.engine import events as e
-from magblast.games.magi_nation.engine.activated import EffectHandler
+from magblast.games.magi_nation.engine.attacking import EffectHandler
 from magblast.games.magi_nation.engine.board import SEATS, Activated
 from magblast.games.magi_nation.engine.draft import Draft
 from magblast.games.magi_nation.engine.frames import Chooser, Waiting

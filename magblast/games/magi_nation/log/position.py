@@ -1,4 +1,4 @@
-"""Read a position: a complete table in mid-game, as a person or ``magblast state`` writes it."""
+"""Read a deal, or a position: a complete table in mid-game, as ``magblast state`` writes it."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -7,7 +7,7 @@ from magblast.errors import ShapeError
 from magblast.games.magi_nation.engine.board import SEATS
 from magblast.games.magi_nation.engine.events import Event
 from magblast.games.magi_nation.engine.frames import Turn
-from magblast.games.magi_nation.engine.position import Position, settled
+from magblast.games.magi_nation.engine.position import Deal, Position, settled
 from magblast.games.magi_nation.engine.printed import MANY
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import (
@@ -20,13 +20,59 @@ from magblast.games.magi_nation.engine.state import (
     Stolen,
 )
 from magblast.games.magi_nation.engine.terms import AbilityId, CardId, Kind, Phase
-from magblast.games.magi_nation.log.deal import read_dice, read_shuffles
-from magblast.kernel.phrase import Phrase
+from magblast.kernel.language import Phrase
 from magblast.kernel.seat import Seat
-from magblast.record.fields import Fields
+from magblast.record.fields import Fields, Inventory, parts_by_seat
 from magblast.record.positions import check_decision, finish, read_part
-from magblast.record.tables import Inventory, parts_by_seat
 from magblast.record.typed import show
+
+SIDES = 6
+
+
+def parse_deal(data: Mapping[str, Any], rules: Rules) -> Deal:
+    """Read a deal; raises ``ShapeError`` for what does not exist or is named twice."""
+    fields = Fields(dict(data), "deal")
+    dice, decks, shuffles = read_dice(fields), {}, {}
+    for seat, part in parts_by_seat(fields, (1, 2)):
+        decks[seat] = _cards(part.texts("deck"), part.place("deck"), rules, seat)
+        shuffles[seat] = read_shuffles(part, rules, seat)
+        part.finish()
+    fields.finish()
+    return Deal(dice, decks, shuffles)
+
+
+def read_dice(fields: Fields) -> tuple[int, ...]:
+    """Return the results of the next dice."""
+    dice = fields.get("dice", tuple[int, ...], ())
+    for number in dice:
+        if not 1 <= number <= SIDES:
+            raise ShapeError("magi-nation.deal.no_die", place=fields.place("dice"), number=number)
+    return dice
+
+
+def read_shuffles(part: Fields, rules: Rules, seat: Seat) -> tuple[tuple[CardId, ...], ...]:
+    """Return what lies on top of a deck after each of its next shuffles."""
+    lists = part.get("shuffles", tuple[tuple[str, ...], ...], ())
+    place = part.place("shuffles")
+    return tuple([_cards(each, f"{place}.{n}", rules, seat) for n, each in enumerate(lists)])
+
+
+def _cards(names: tuple[str, ...], place: str, rules: Rules, seat: Seat) -> tuple[CardId, ...]:
+    """Return cards of a deck, each of which may be named once."""
+    found: list[CardId] = []
+    for name in names:
+        card = CardId(name)
+        if card not in rules.cards:
+            raise ShapeError("magi-nation.position.no_card", place=place, name=show(name))
+        if rules.owners.get(card) != seat or card in rules.magi[seat]:
+            raise ShapeError(
+                "magi-nation.deal.not_of_deck", place=place, card=rules.cards[card].name, seat=seat
+            )
+        if card in found:
+            raise ShapeError("magi-nation.deal.twice", place=place, card=rules.cards[card].name)
+        found.append(card)
+    return tuple(found)
+
 
 MAX_TURN = 1_000_000
 MAX_ENERGY = 100_000

@@ -4,8 +4,7 @@ from magblast.games.magi_nation.engine.state import Creature
 from magblast.games.magi_nation.look.picture import CardPicture
 from magblast.games.magi_nation.look.portrait import ROWS, Portrait
 from magblast.paint.canvas import Area, Canvas
-from magblast.paint.glyphs import ASCII
-from magblast.paint.ink import Ground, Ink
+from magblast.paint.ink import ASCII, Ground, Ink
 from magblast.paint.numerals import draw_numeral, numeral_width
 from magblast.paint.text import Line, Span, clip, clip_line, line, width_of, wrap_cut
 

@@ -5,8 +5,7 @@ from typing import NamedTuple, Self
 from magblast.games.magi_nation.engine.state import Magi
 from magblast.games.magi_nation.look.picture import CardPicture
 from magblast.paint.canvas import Area, Canvas
-from magblast.paint.glyphs import ASCII
-from magblast.paint.ink import Ground, Ink
+from magblast.paint.ink import ASCII, Ground, Ink
 from magblast.paint.numerals import ROWS, draw_numeral, numeral_width
 from magblast.paint.text import Span, clip, clip_line, line, width_of, wrap_cut
 

@@ -10,7 +10,7 @@ from magblast.games.magi_nation.engine.state import Creature
 from magblast.games.magi_nation.engine.terms import Region
 from magblast.games.magi_nation.look.scene import DuelScene
 from magblast.paint.canvas import Canvas
-from magblast.paint.glyphs import in_glyphs
+from magblast.paint.ink import in_glyphs
 from magblast.paint.text import Span, line, width_of
 from magblast.paint.toll import Toll
 

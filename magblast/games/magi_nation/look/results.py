@@ -7,8 +7,7 @@ from magblast.games.magi_nation.engine.board import SEATS
 from magblast.games.magi_nation.engine.terms import CardId
 from magblast.games.magi_nation.tally import tally
 from magblast.games.magi_nation.words import MagiNationWords
-from magblast.kernel.decision import Outcome
-from magblast.kernel.seat import Seat, other
+from magblast.kernel.seat import Outcome, Seat, other
 from magblast.paint.awards import best
 from magblast.paint.look import ResultRow, Results
 

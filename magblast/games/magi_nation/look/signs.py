@@ -5,8 +5,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from magblast.games.magi_nation.engine.terms import Region
-from magblast.paint.glyphs import ASCII, Glyphs
-from magblast.paint.ink import Ink
+from magblast.paint.ink import ASCII, Glyphs, Ink
 
 MARKS: Final = (
     *("able", "attacked", "must_attack", "burrow", "spell", "shield", "foreign", "under"),

@@ -5,7 +5,7 @@ from magblast.games.magi_nation.engine.board import Price
 from magblast.games.magi_nation.engine.frames import Fetching
 from magblast.games.magi_nation.engine.terms import CardId, Kind
 from magblast.games.magi_nation.engine.view import PlayerView
-from magblast.games.magi_nation.wording.names import NameWords
+from magblast.games.magi_nation.wording.voice import NameWords
 from magblast.kernel.vocabulary import slots_of, ways_of, word_for
 
 

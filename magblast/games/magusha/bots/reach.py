@@ -4,10 +4,9 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from magblast.games.magusha.engine.abilities import BEHAVIOURS
+from magblast.games.magusha.engine.board import AROUND, BESIDE, INDEX, LINES, SPACES
 from magblast.games.magusha.engine.command import reach
-from magblast.games.magusha.engine.geometry import AROUND, BESIDE, INDEX, LINES, SPACES
-from magblast.games.magusha.engine.printed import Side, Troop
-from magblast.games.magusha.engine.rules import Rules
+from magblast.games.magusha.engine.printed import Rules, Side, Troop
 from magblast.games.magusha.engine.terms import CardId, Space, Talent
 from magblast.kernel.seat import Seat
 

@@ -7,8 +7,8 @@ from magblast.games.magusha.bots import prices
 from magblast.games.magusha.bots.reach import Reach, Sheet
 from magblast.games.magusha.engine.abilities import BEHAVIOURS
 from magblast.games.magusha.engine.actions import Action
+from magblast.games.magusha.engine.board import INDEX, SPACES, WAYS
 from magblast.games.magusha.engine.command import most_targets
-from magblast.games.magusha.engine.geometry import INDEX, SPACES, WAYS
 from magblast.games.magusha.engine.position import View
 from magblast.games.magusha.engine.state import PlayerState, Unit
 from magblast.games.magusha.engine.terms import Arrow, Pay, Space

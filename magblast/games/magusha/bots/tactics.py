@@ -9,7 +9,7 @@ from magblast.games.magusha.bots.reach import reaches
 from magblast.games.magusha.bots.thumbs import RulesOfThumb
 from magblast.games.magusha.engine.actions import Action
 from magblast.games.magusha.engine.position import View
-from magblast.games.magusha.engine.rules import Rules
+from magblast.games.magusha.engine.printed import Rules
 from magblast.games.magusha.engine.terms import DecisionKind
 from magblast.kernel.game import AnyPosition
 from magblast.kernel.seat import other

@@ -16,8 +16,8 @@ from magblast.games.magusha.engine.actions import (
     SpiritBreak,
     Strike,
 )
+from magblast.games.magusha.engine.board import turned
 from magblast.games.magusha.engine.frames import Striking
-from magblast.games.magusha.engine.geometry import turned
 from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.terms import Stone, UnitAt
 

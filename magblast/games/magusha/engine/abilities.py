@@ -3,10 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from magblast.games.magusha.engine.board import Board
+from magblast.games.magusha.engine.board import AROUND, WAYS, ZONES, Board
 from magblast.games.magusha.engine.draft import Draft
 from magblast.games.magusha.engine.frames import Choosing, FreeMove, Striking
-from magblast.games.magusha.engine.geometry import AROUND, WAYS, ZONES
 from magblast.games.magusha.engine.printed import Ability
 from magblast.games.magusha.engine.reason import Reason, refuse
 from magblast.games.magusha.engine.state import Unit

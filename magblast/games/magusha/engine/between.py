@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from magblast.games.magusha.engine.abilities import BEHAVIOURS, behaviour_of, cannot_affect
 from magblast.games.magusha.engine.actions import Action, Choose, Discard, Flip, Move, Pass
-from magblast.games.magusha.engine.board import Board
+from magblast.games.magusha.engine.board import AROUND, Board
 from magblast.games.magusha.engine.command import Command
 from magblast.games.magusha.engine.draft import Draft, FrameHandlers
 from magblast.games.magusha.engine.events import (
@@ -24,14 +24,12 @@ from magblast.games.magusha.engine.frames import (
     Frame,
     FreeMove,
 )
-from magblast.games.magusha.engine.geometry import AROUND
 from magblast.games.magusha.engine.reason import Reason, refuse
 from magblast.games.magusha.engine.state import Unit, kinds
 from magblast.games.magusha.engine.terms import DecisionKind, Pay, Stone
-from magblast.kernel.decision import OPEN
 from magblast.kernel.machine import UNASKED, ask_seat, one_of, unasked
 from magblast.kernel.refusal import Refusal
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import OPEN, Seat
 
 
 def starting(board: Board, seat: Seat) -> list[Frame]:

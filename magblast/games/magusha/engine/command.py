@@ -7,13 +7,13 @@ from msgspec.structs import replace
 
 from magblast.games.magusha.engine.abilities import BEHAVIOURS, cannot_affect
 from magblast.games.magusha.engine.actions import Guard, Move, SpiritBreak, Strike
-from magblast.games.magusha.engine.board import Board
-from magblast.games.magusha.engine.geometry import (
+from magblast.games.magusha.engine.board import (
     AROUND,
     BESIDE,
     INDEX,
     LINES,
     WAYS,
+    Board,
     in_board_order,
 )
 from magblast.games.magusha.engine.printed import Side, Troop

@@ -14,7 +14,7 @@ from magblast.games.magusha.engine.actions import (
     SpiritBreak,
     Strike,
 )
-from magblast.games.magusha.engine.board import Board
+from magblast.games.magusha.engine.board import INDEX, LINES, Board
 from magblast.games.magusha.engine.events import Event
 from magblast.games.magusha.engine.frames import (
     Breaking,
@@ -24,8 +24,7 @@ from magblast.games.magusha.engine.frames import (
     Striking,
     Turn,
 )
-from magblast.games.magusha.engine.geometry import INDEX, LINES
-from magblast.games.magusha.engine.rules import Rules
+from magblast.games.magusha.engine.printed import Rules
 from magblast.games.magusha.engine.state import GameState, PlayerState, Unit, kinds
 from magblast.games.magusha.engine.terms import (
     RALLY,

@@ -3,19 +3,17 @@
 from collections.abc import Iterator
 
 from magblast.games.magusha.engine.actions import Action, EndPhase, Place
-from magblast.games.magusha.engine.board import Board
+from magblast.games.magusha.engine.board import SPACES, Board, turned
 from magblast.games.magusha.engine.draft import Draft, FrameHandlers
 from magblast.games.magusha.engine.frames import Formation
-from magblast.games.magusha.engine.geometry import SPACES, turned
 from magblast.games.magusha.engine.reason import Reason, refuse
 from magblast.games.magusha.engine.reserves import Reserves
 from magblast.games.magusha.engine.state import kinds
 from magblast.games.magusha.engine.terms import NO_TROOPS, Count, DecisionKind
 from magblast.games.magusha.engine.turn import begin_turn
-from magblast.kernel.decision import OPEN
 from magblast.kernel.machine import UNASKED, Handlers, ask_seat
 from magblast.kernel.refusal import Refusal
-from magblast.kernel.seat import Seat, other
+from magblast.kernel.seat import OPEN, Seat, other
 
 
 def _answers(board: Board, frame: Formation, seat: Seat) -> list[Action]:

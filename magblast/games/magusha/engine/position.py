@@ -14,7 +14,7 @@ from magblast.games.magusha.engine.between import (
     FLIPPING,
     FREE_MOVE,
 )
-from magblast.games.magusha.engine.board import Board
+from magblast.games.magusha.engine.board import SPACES, Board
 from magblast.games.magusha.engine.draft import Draft
 from magblast.games.magusha.engine.events import Event, FirstChosen
 from magblast.games.magusha.engine.frames import (
@@ -30,20 +30,18 @@ from magblast.games.magusha.engine.frames import (
     Striking,
     Turn,
 )
-from magblast.games.magusha.engine.geometry import SPACES
 from magblast.games.magusha.engine.place import FORMATION
+from magblast.games.magusha.engine.printed import Rules
 from magblast.games.magusha.engine.reason import Reason
-from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import GameState, PlayerState
 from magblast.games.magusha.engine.strike import STRIKING
 from magblast.games.magusha.engine.terms import CardId, Count, Rally
 from magblast.games.magusha.engine.triggers import watched
 from magblast.games.magusha.engine.turn import TURN
 from magblast.kernel.base import OpenView
-from magblast.kernel.decision import Decision, Outcome
 from magblast.kernel.machine import FramePosition, Machine
 from magblast.kernel.refusal import Refusal
-from magblast.kernel.seat import Seat, other
+from magblast.kernel.seat import Decision, Outcome, Seat, other
 from magblast.kernel.vocabulary import word_for
 
 _HANDLERS: Mapping[type, Any] = {

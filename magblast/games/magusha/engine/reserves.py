@@ -1,8 +1,7 @@
 """Bring units to one's own zone: from the reserves in a turn, and in set-up (rules G4, G6)."""
 
 from magblast.games.magusha.engine.actions import Deploy, Place, Reinforce
-from magblast.games.magusha.engine.board import Board
-from magblast.games.magusha.engine.geometry import ZONES, turned
+from magblast.games.magusha.engine.board import ZONES, Board, turned
 from magblast.games.magusha.engine.printed import Post
 from magblast.games.magusha.engine.reason import Reason, refuse
 from magblast.games.magusha.engine.state import kinds

@@ -2,7 +2,7 @@
 
 from magblast.games.magusha.engine.abilities import BEHAVIOURS, behaviour_of
 from magblast.games.magusha.engine.actions import Action, Pass, Redirect
-from magblast.games.magusha.engine.board import Board
+from magblast.games.magusha.engine.board import WAYS, Board
 from magblast.games.magusha.engine.command import cannot_name
 from magblast.games.magusha.engine.draft import Draft, FrameHandlers
 from magblast.games.magusha.engine.events import Declined, StrikeRedirected
@@ -14,13 +14,11 @@ from magblast.games.magusha.engine.frames import (
     Engaging,
     Striking,
 )
-from magblast.games.magusha.engine.geometry import WAYS
 from magblast.games.magusha.engine.reason import Reason, refuse
 from magblast.games.magusha.engine.terms import STRIKE, DecisionKind, UnitAt
-from magblast.kernel.decision import OPEN, Decision
 from magblast.kernel.machine import UNASKED, one_of
 from magblast.kernel.refusal import Refusal
-from magblast.kernel.seat import Seat, other
+from magblast.kernel.seat import OPEN, Decision, Seat, other
 
 
 def redirections(board: Board, frame: Striking) -> list[Redirect]:

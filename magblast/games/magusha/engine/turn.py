@@ -13,7 +13,7 @@ from magblast.games.magusha.engine.actions import (
     Strike,
 )
 from magblast.games.magusha.engine.between import ending, starting
-from magblast.games.magusha.engine.board import Board
+from magblast.games.magusha.engine.board import LINES, SPACES, Board
 from magblast.games.magusha.engine.command import Command, cannot_name, cannot_rally
 from magblast.games.magusha.engine.draft import Draft, FrameHandlers
 from magblast.games.magusha.engine.events import (
@@ -23,7 +23,6 @@ from magblast.games.magusha.engine.events import (
     TurnEnded,
 )
 from magblast.games.magusha.engine.frames import Engaging, FreeMove, Turn
-from magblast.games.magusha.engine.geometry import LINES, SPACES
 from magblast.games.magusha.engine.reason import Reason, refuse
 from magblast.games.magusha.engine.reserves import Reserves
 from magblast.games.magusha.engine.state import Unit, kinds
@@ -37,10 +36,9 @@ from magblast.games.magusha.engine.terms import (
     Rally,
     UnitAt,
 )
-from magblast.kernel.decision import OPEN, Decision
 from magblast.kernel.machine import UNASKED, Handlers
 from magblast.kernel.refusal import Refusal
-from magblast.kernel.seat import Seat, other
+from magblast.kernel.seat import OPEN, Decision, Seat, other
 
 
 def begin_turn(draft: Draft, seat: Seat) -> None:

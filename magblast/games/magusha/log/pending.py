@@ -1,7 +1,7 @@
 """Keep what stands above the phase: strikes, choices, flips."""
 
 from magblast.games.magusha.engine.abilities import BEHAVIOURS
-from magblast.games.magusha.engine.board import Board
+from magblast.games.magusha.engine.board import INDEX, WAYS, Board
 from magblast.games.magusha.engine.frames import (
     Breaking,
     Check,
@@ -15,8 +15,7 @@ from magblast.games.magusha.engine.frames import (
     Striking,
     Turn,
 )
-from magblast.games.magusha.engine.geometry import INDEX, WAYS
-from magblast.games.magusha.engine.rules import Rules
+from magblast.games.magusha.engine.printed import Rules
 from magblast.games.magusha.engine.state import GameState, kinds
 from magblast.games.magusha.engine.terms import Phase
 from magblast.kernel.seat import Seat

@@ -9,21 +9,19 @@ from msgspec.structs import replace
 
 from magblast.errors import ShapeError
 from magblast.games.magusha.engine.between import starting
-from magblast.games.magusha.engine.board import Board
+from magblast.games.magusha.engine.board import INDEX, SPACES, Board
 from magblast.games.magusha.engine.events import Event
 from magblast.games.magusha.engine.frames import Frame, Turn
-from magblast.games.magusha.engine.geometry import INDEX, SPACES
 from magblast.games.magusha.engine.position import Position, settled
-from magblast.games.magusha.engine.rules import Rules
+from magblast.games.magusha.engine.printed import Rules
 from magblast.games.magusha.engine.state import GameState, PlayerState, Unit
 from magblast.games.magusha.engine.terms import CardId, Phase, Space, UnitAt
 from magblast.games.magusha.log.pending import Pending, fits
 from magblast.games.magusha.log.snapshot import SeatSnapshot
 from magblast.kernel.seat import Seat
-from magblast.record.fields import Fields
+from magblast.record.fields import Fields, parts_by_seat
 from magblast.record.positions import check_decision, check_frames, finish, read_frames, read_part
 from magblast.record.snapshots import derived
-from magblast.record.tables import parts_by_seat
 from magblast.record.typed import show
 
 MAX_TURN = 1_000_000

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from magblast.games.magusha.engine.state import PlayerState
 from magblast.games.magusha.engine.terms import Rally
 from magblast.games.magusha.look.scene import FieldScene
-from magblast.games.magusha.wording.spelling import card
-from magblast.games.magusha.wording.spelling import seat as army
+from magblast.games.magusha.wording.actions import card
+from magblast.games.magusha.wording.actions import seat as army
 from magblast.kernel.seat import Seat
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink

@@ -2,7 +2,7 @@
 
 from magblast.games.magusha.engine.board import Board
 from magblast.games.magusha.engine.command import threats
-from magblast.games.magusha.wording.spelling import unit
+from magblast.games.magusha.wording.actions import unit
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import other
 

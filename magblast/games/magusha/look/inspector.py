@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from magblast.games.magusha.engine.geometry import ZONES
+from magblast.games.magusha.engine.board import ZONES
 from magblast.games.magusha.engine.printed import Side, Troop
 from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.terms import CardId, DecisionKind, Space, Talent
 from magblast.games.magusha.look.scene import FieldScene
-from magblast.games.magusha.wording.spelling import ThingKind
+from magblast.games.magusha.wording.actions import ThingKind
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.ink import Ink

@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from magblast.games.magusha.engine.position import View
 from magblast.games.magusha.engine.terms import DecisionKind as Kinds
-from magblast.games.magusha.wording.spelling import RALLY, ThingKind, command
+from magblast.games.magusha.wording.actions import RALLY, ThingKind, command
 from magblast.kernel.picks import Thing
 from magblast.paint.look import OwnKey, Switch
 

@@ -9,8 +9,8 @@ from magblast.games.magusha.engine import events as e
 from magblast.games.magusha.engine.position import Position, View
 from magblast.games.magusha.engine.terms import CardId, Space
 from magblast.games.magusha.look.scene import FieldScene
-from magblast.games.magusha.wording.spelling import seat as army
-from magblast.games.magusha.wording.spelling import space, unit
+from magblast.games.magusha.wording.actions import seat as army
+from magblast.games.magusha.wording.actions import space, unit
 from magblast.kernel.seat import Seat
 from magblast.paint import motion
 from magblast.paint.canvas import Area, Canvas

@@ -9,8 +9,7 @@ from magblast.games.magusha.engine.events import Event, GameDrawn, GameWon, Stri
 from magblast.games.magusha.engine.terms import CardId
 from magblast.games.magusha.tally import FIGURES, tally
 from magblast.games.magusha.wording.voice import Voice
-from magblast.kernel.decision import Outcome
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Outcome, Seat
 from magblast.paint.awards import best
 from magblast.paint.look import ResultRow, Results
 

@@ -4,17 +4,16 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from magblast.games.magusha.engine.board import Board
+from magblast.games.magusha.engine.board import Board, pointed
 from magblast.games.magusha.engine.command import Command, threats
 from magblast.games.magusha.engine.frames import FreeMove
-from magblast.games.magusha.engine.geometry import pointed
 from magblast.games.magusha.engine.position import View
-from magblast.games.magusha.engine.rules import Rules
+from magblast.games.magusha.engine.printed import Rules
 from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.terms import Arrow, DecisionKind, Phase, Space, UnitAt
 from magblast.games.magusha.look.keys import THREATS, TURNED
 from magblast.games.magusha.look.signs import Signs, signs_for
-from magblast.games.magusha.wording.spelling import ThingKind, thing_on
+from magblast.games.magusha.wording.actions import ThingKind, thing_on
 from magblast.games.magusha.wording.voice import Voice
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat, other

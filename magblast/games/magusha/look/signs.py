@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from magblast.games.magusha.wording.things import ARROWS
-from magblast.paint.glyphs import ASCII, Glyphs
+from magblast.paint.ink import ASCII, Glyphs
 
 
 class Signs(NamedTuple):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.terms import Space
 from magblast.games.magusha.look.scene import FieldScene
-from magblast.games.magusha.wording.spelling import unit as unit_thing
+from magblast.games.magusha.wording.actions import unit as unit_thing
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.text import Line, Span, clip, clip_line, line, text_of, width_of

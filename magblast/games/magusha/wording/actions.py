@@ -1,22 +1,83 @@
-"""Say what actions do, and spell them as things that a person picks."""
+"""Say what actions do and what happened, and name the things they pick."""
+
+from enum import StrEnum
+from typing import Any, Final
 
 from magblast.games.magusha.engine import actions as a
+from magblast.games.magusha.engine import events as e
 from magblast.games.magusha.engine.board import Board
 from magblast.games.magusha.engine.position import View
-from magblast.games.magusha.engine.terms import NO_TROOPS, CardId, Pay, UnitAt
-from magblast.games.magusha.wording.spelling import (
-    RALLY,
-    Role,
-    ThingKind,
-    card,
-    command,
-    space,
-    thing_on,
-    unit,
-)
+from magblast.games.magusha.engine.terms import NO_TROOPS, STRIKE, CardId, Pay, UnitAt
 from magblast.games.magusha.wording.voice import Voice
 from magblast.kernel.picks import Part, Spelling, Thing, number_part
+from magblast.kernel.seat import Seat
 from magblast.kernel.vocabulary import slots_of, ways_of, word_for
+
+
+class ThingKind(StrEnum):
+    """Identify a kind of thing that can be picked, or that a preview speaks of."""
+
+    UNIT = "unit"
+    """A unit, by the space on which it stands."""
+    SPACE = "space"
+    """A space without a unit."""
+    CARD = "card"
+    COMMAND = "command"
+    """What is done, where units and spaces do not tell."""
+    PAY = "pay"
+    """What pays instead of a command stone."""
+    OPTION = "option"
+    """An answer that picks nothing."""
+    SEAT = "seat"
+
+
+class Role(StrEnum):
+    """Identify what a thing does in an action; a prompt asks for it in these terms."""
+
+    UNIT = "unit"
+    COMMAND = "command"
+    PAY = "pay"
+    TO = "to"
+    AT = "at"
+    TARGET = "target"
+    TARGETS = "targets"
+    CARD = "card"
+    COUNT = "count"
+    OPTION = "option"
+
+
+RALLY: Final = Thing(ThingKind.PAY, Pay.RALLY)
+"""The rally stone."""
+
+
+def unit(at: str, place: str | None = None) -> Thing:
+    """Return the thing that stands for a unit."""
+    return Thing(ThingKind.UNIT, at, place)
+
+
+def space(at: str) -> Thing:
+    """Return the thing that stands for an empty space."""
+    return Thing(ThingKind.SPACE, at)
+
+
+def card(card: str) -> Thing:
+    """Return the thing that stands for a card."""
+    return Thing(ThingKind.CARD, card)
+
+
+def command(word: str) -> Thing:
+    """Return the thing that stands for what is done, such as a move."""
+    return Thing(ThingKind.COMMAND, word)
+
+
+def seat(seat: Seat) -> Thing:
+    """Return the thing that stands for what a seat has beside the field."""
+    return Thing(ThingKind.SEAT, seat)
+
+
+def thing_on(board: Board, at: str) -> Thing:
+    """Return the thing that stands for a space with what is on it."""
+    return space(at) if board.unit_at(at) is None else unit(at)
 
 
 def _one(role: Role, thing: Thing) -> Part:
@@ -118,3 +179,51 @@ class ActionWords(Voice):
             return ()
         most = len(board.counts(action.by, card, size))
         return (number_part(Role.COUNT, count, 1, most),) if most > 1 else ()
+
+
+_QUIET = 10
+"""Quiet turns in a row from which on they are counted aloud (rules G11.3)."""
+
+
+def _form(event: e.Event) -> str:
+    match event:
+        case e.FirstChosen(by_seed=True):
+            return ".seed"
+        case e.UnitPlaced(count=0):
+            return ".commander"
+        case e.TurnEnded(quiet=quiet) if quiet >= _QUIET:
+            return ".quiet"
+        case e.TroopLost(left=0, cause=cause):
+            # The next line says that the squad is defeated.
+            return ".last" if cause == STRIKE else ".last.by"
+        case e.CommanderHit(reserves=0):
+            return ".last"
+        case e.SpiritLost(cause=cause) | e.TroopLost(cause=cause) | e.CommanderHit(cause=cause):
+            return "" if cause == STRIKE else ".by"
+        case e.AbilityUsed(at=at, target=target):
+            return ".itself" if at == target else ""
+        case e.Declined(kind=kind):
+            return f".{kind}"
+        case e.GameWon(how=how):
+            return f".{how}"
+    return ""
+
+
+class SentenceWords(Voice):
+    """Turn what happened into one line of the log."""
+
+    def sentence(self, event: e.Event, text: str | None = None) -> str | None:
+        """Return what happened; None for what is not worth a line."""
+        key = f"event.{word_for(type(event))}{_form(event)}"
+        if not self.language.knows(f"magusha.{key}"):
+            return None
+        return self.say(key, **self.slots(event), **self._slots_of(event))
+
+    def _slots_of(self, event: e.Event) -> dict[str, Any]:
+        match event:
+            case e.TurnEnded():
+                return {"most": self.rules.numbers.quiet_turns}
+            case e.CommanderFlipped(card=card):
+                side = self.rules.commanders[card].magusha_name
+                return {"side": self.language.translate(side)}
+        return {}

@@ -3,13 +3,12 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from magblast.games.magusha.engine.geometry import COLUMNS, ROWS, ZONES, pointed
+from magblast.games.magusha.engine.board import COLUMNS, ROWS, ZONES, pointed
 from magblast.games.magusha.engine.position import View
 from magblast.games.magusha.engine.printed import Side, Troop
 from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.terms import Arrow, CardId
-from magblast.games.magusha.wording.actions import ActionWords
-from magblast.games.magusha.wording.spelling import ThingKind
+from magblast.games.magusha.wording.actions import ActionWords, ThingKind
 from magblast.kernel.language import HEARD
 from magblast.kernel.picks import NUMBER, Thing
 from magblast.kernel.seat import Seat

@@ -7,8 +7,7 @@ from typing import Any
 from magblast.games.magusha.engine.actions import Action
 from magblast.games.magusha.engine.events import Event
 from magblast.games.magusha.engine.position import View
-from magblast.games.magusha.engine.printed import Ability
-from magblast.games.magusha.engine.rules import Rules
+from magblast.games.magusha.engine.printed import Ability, Rules
 from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.terms import AbilityId, CardId, Earned, Pay, Space, UnitAt
 from magblast.games.magusha.wording.sheets import SheetWords

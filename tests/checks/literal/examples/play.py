@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from magblast.games.magblast.catalog import load_rules
-from magblast.games.magblast.engine.printed_rules import Options
+from magblast.games.magblast.engine.printed import Options
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.log.notation import NOTATION

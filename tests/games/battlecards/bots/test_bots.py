@@ -6,11 +6,10 @@ from typing import Any
 import pytest
 
 from magblast.bots.arena import Match, play_game, play_match, steps
-from magblast.bots.briefing import Briefing
 from magblast.bots.captain import MOST_CANDIDATES, candidates
 from magblast.bots.luck import Luck
 from magblast.bots.roster import BotName
-from magblast.bots.tactics import bots_of
+from magblast.bots.tactics import Briefing, bots_of
 from magblast.games.battlecards.engine.actions import Deploy
 from magblast.games.battlecards.engine.position import Position
 from magblast.games.battlecards.engine.terms import CardId, DecisionKind

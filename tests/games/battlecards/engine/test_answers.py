@@ -6,7 +6,7 @@ import pytest
 
 from magblast.games.battlecards.engine.events import CardWasted
 from magblast.games.battlecards.engine.terms import CardId, Target
-from magblast.kernel.decision import Audience
+from magblast.kernel.seat import Audience
 from tests.games.battlecards.scenario import Scenario, ship
 
 

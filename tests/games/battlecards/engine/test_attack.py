@@ -6,7 +6,7 @@ import pytest
 
 from magblast.games.battlecards.engine.events import AttackBegan, BaseHit, ShipDestroyed
 from magblast.games.battlecards.engine.terms import CardId, Points
-from magblast.kernel.decision import Audience
+from magblast.kernel.seat import Audience
 from tests.games.battlecards.scenario import Scenario, opened, ship
 
 STRONG = ship("king.1", "three.1", "eight.1")

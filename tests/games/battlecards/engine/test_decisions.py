@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from magblast.conformance.games import sampled
+from magblast.conformance.trial import sampled
 from magblast.games.battlecards.engine.actions import EndPhase, Pass
 from magblast.games.battlecards.engine.position import Position
 from magblast.games.battlecards.engine.terms import DecisionKind
 from magblast.games.battlecards.game import GAME
-from magblast.kernel.decision import Audience
+from magblast.kernel.seat import Audience
 from tests.games.battlecards.scenario import Scenario, opened, ship
 
 PASSED = ("draw", "respond", "block", "rescue")

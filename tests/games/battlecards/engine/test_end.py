@@ -4,7 +4,7 @@ import pytest
 
 from magblast.games.battlecards.engine.events import BaseFallen, GameWon
 from magblast.games.battlecards.engine.terms import Points
-from magblast.kernel.decision import Audience, Outcome
+from magblast.kernel.seat import Audience, Outcome
 from tests.games.battlecards.scenario import Scenario, ship
 
 BARRAGE = {"hand": ["ten.1"]}

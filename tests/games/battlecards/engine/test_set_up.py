@@ -3,7 +3,7 @@
 import pytest
 
 from magblast.games.battlecards.engine.events import CardsDealt, OrderChosen, TossWon
-from magblast.kernel.decision import Audience
+from magblast.kernel.seat import Audience
 from tests.games.battlecards.scenario import Scenario, check_cards, opened
 
 

@@ -1,7 +1,7 @@
 """The turn and its phases (rules B3)."""
 
 from magblast.games.battlecards.engine.events import CardsDrawn, DeckShuffled, PhaseBegan
-from magblast.kernel.decision import Audience
+from magblast.kernel.seat import Audience
 from tests.games.battlecards.scenario import Scenario, opened, ship
 
 

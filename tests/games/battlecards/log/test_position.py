@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from magblast.conformance.games import sampled, setup_of
+from magblast.conformance.trial import sampled, setup_of
 from magblast.errors import ShapeError
 from magblast.games.battlecards.catalog import load_rules
 from magblast.games.battlecards.engine.position import Position

@@ -21,8 +21,8 @@ from magblast.games.battlecards.game import GAME
 from magblast.games.battlecards.preview import preview
 from magblast.games.battlecards.wording import PHRASES
 from magblast.games.battlecards.wording import english as english_words
+from magblast.games.battlecards.wording.actions import ThingKind
 from magblast.games.battlecards.wording.english.screens import SCREENS
-from magblast.games.battlecards.wording.spelling import ThingKind
 from magblast.games.battlecards.words import BattlecardsWords
 from magblast.kernel.language import BRIEF, HEARD
 from magblast.kernel.picks import Thing

@@ -1,9 +1,8 @@
 """Set tables of Mag•Blast for bots."""
 
 from magblast.bots.arena import Entrant, Match
-from magblast.bots.briefing import Briefing
-from magblast.bots.tactics import bots_of
-from magblast.conformance.games import NAMES
+from magblast.bots.tactics import Briefing, bots_of
+from magblast.conformance.trial import NAMES
 from magblast.kernel.setup import SeatInfo, Setup
 from magblast.kernel.shelf import game_of
 

@@ -11,7 +11,7 @@ from magblast.bots.arena import steps
 from magblast.bots.roster import BotName
 from magblast.games.magblast import catalog
 from magblast.games.magblast.catalog.edition import edition_from
-from magblast.games.magblast.catalog.house import read_house
+from magblast.games.magblast.catalog.entries import read_house
 from magblast.games.magblast.engine.actions import PlayCard
 from tests.games.magblast.bots.support import match
 

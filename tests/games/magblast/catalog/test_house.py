@@ -14,17 +14,17 @@ from magblast.card_files.outline import LARGEST
 from magblast.cli import main
 from magblast.errors import CatalogError
 from magblast.games.magblast import catalog
-from magblast.games.magblast.catalog import house
-from magblast.games.magblast.engine.printed_rules import Options
+from magblast.games.magblast.catalog import entries
+from magblast.games.magblast.engine.printed import Options
 from magblast.games.magblast.engine.terms import CardKind, Phase, Window
 from magblast.games.magblast.wording import ENGLISH
-from magblast.games.magblast.wording.terms import Term, term
+from magblast.games.magblast.wording.voice import Term, term
 from magblast.kernel.picks import CARD, Thing
 from magblast.kernel.setup import SeatInfo, Setup, Start
 from magblast.kernel.shelf import game_of
-from magblast.paint.glyphs import UNICODE
+from magblast.paint.ink import UNICODE
 from magblast.record.header import new_header
-from magblast.tui.kit import Kit
+from magblast.tui.table_tools import TableTools
 from tests.support.told import refused
 
 ROOT = Path(__file__).parents[4]
@@ -43,8 +43,8 @@ HOME = dedent(
 @pytest.fixture
 def folder(tmp_path: Path, unread: None, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Stand for the folder of the card file."""
-    monkeypatch.setattr(house, "folder", lambda: tmp_path)
-    monkeypatch.delenv(house.EDITIONS)
+    monkeypatch.setattr(entries, "folder", lambda: tmp_path)
+    monkeypatch.delenv(entries.EDITIONS)
     return tmp_path
 
 
@@ -114,13 +114,13 @@ def test_without_a_file_there_are_only_the_printed_editions(folder: Path) -> Non
 def test_a_file_anywhere_may_be_named(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write(folder, HOME)
     elsewhere = folder / "elsewhere.yaml"
-    monkeypatch.setenv(house.EDITIONS, str(elsewhere))
+    monkeypatch.setenv(entries.EDITIONS, str(elsewhere))
     with refused(CatalogError, "elsewhere.yaml cannot be read"):
         catalog.editions()
     elsewhere.write_text(HOME.replace("home", "away"), encoding="utf-8")
     assert [*catalog.editions()] == ["third", "second", "away"]
     _forget()
-    monkeypatch.setenv(house.EDITIONS, "")
+    monkeypatch.setenv(entries.EDITIONS, "")
     assert [*catalog.editions()] == ["third", "second"]
 
 
@@ -244,7 +244,7 @@ def test_a_card_shows_the_text_that_it_was_given(folder: Path) -> None:
     def shown() -> str:
         setup = Setup("home", (SeatInfo("Ada"), SeatInfo("Bo")), {}, "home/1")
         game = game_of("magblast")
-        kit = Kit.of(game, setup, ENGLISH)
+        kit = TableTools.of(game, setup, ENGLISH)
         position, _ = game.open(setup, Start("x", "splitmix64/1"))
         scene = kit.scene(position.view(None), UNICODE)
         return kit.look.face(Thing(CARD, "spacedock.1"), scene).text

@@ -8,11 +8,11 @@ import magblast.games.magblast.catalog
 from magblast.errors import CatalogError
 from magblast.games.magblast.cards import EFFECTS
 from magblast.games.magblast.catalog import edition_names, edition_of, load_rules, printed
-from magblast.games.magblast.engine.printed_rules import Options
+from magblast.games.magblast.engine.printed import Options
 from magblast.games.magblast.engine.rules import Effect
 from magblast.games.magblast.engine.terms import Phase, Window
 from magblast.games.magblast.wording import ENGLISH
-from magblast.games.magblast.wording.terms import term
+from magblast.games.magblast.wording.voice import term
 from magblast.wording import tell
 from tests.support.modules import loaded
 from tests.support.told import refused

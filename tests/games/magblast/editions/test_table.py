@@ -10,9 +10,8 @@ from magblast.games.magblast.engine.events import (
     FleetsRevealed,
     PhaseBegan,
 )
-from magblast.games.magblast.engine.position import Position, new_game
-from magblast.games.magblast.engine.printed_rules import Options
-from magblast.games.magblast.engine.setup import Deal
+from magblast.games.magblast.engine.position import Deal, Position, new_game
+from magblast.games.magblast.engine.printed import Options
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.engine.terms import Phase
 from tests.support.scenario import Scenario

@@ -24,7 +24,7 @@ from magblast.games.magblast.engine.actions import (
     UseAbility,
 )
 from magblast.games.magblast.engine.position import Position
-from magblast.games.magblast.engine.printed_rules import Options
+from magblast.games.magblast.engine.printed import Options
 from magblast.games.magblast.engine.terms import ZONES
 from magblast.kernel.seat import Seat
 from tests.checks.literal.positions import crowded

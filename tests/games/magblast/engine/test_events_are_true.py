@@ -21,7 +21,7 @@ from magblast.games.magblast.engine.actions import (
     UseAbility,
 )
 from magblast.games.magblast.engine.frames import Deployment, FollowUp, Play, Turn
-from magblast.games.magblast.engine.printed_rules import Options
+from magblast.games.magblast.engine.printed import Options
 from magblast.games.magblast.engine.rules import Board, Rules
 from magblast.games.magblast.engine.terms import ZONES, Phase
 from tests.support.play import steps

@@ -8,9 +8,8 @@ import pytest
 from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.actions import Place
 from magblast.games.magblast.engine.events import Event, FleetPlaced, FleetsRevealed, PhaseBegan
-from magblast.games.magblast.engine.position import Position, new_game
-from magblast.games.magblast.engine.printed_rules import Options
-from magblast.games.magblast.engine.setup import Deal
+from magblast.games.magblast.engine.position import Deal, Position, new_game
+from magblast.games.magblast.engine.printed import Options
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.engine.terms import DecisionKind, Phase
 from tests.support.play import cards_on_table, ships_on_table

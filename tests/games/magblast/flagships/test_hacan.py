@@ -1,8 +1,7 @@
 """Hacan (rules 7.13)."""
 
 from magblast.games.magblast.catalog import load_rules
-from magblast.games.magblast.engine.position import new_game
-from magblast.games.magblast.engine.setup import Deal
+from magblast.games.magblast.engine.position import Deal, new_game
 from tests.support.scenario import Scenario
 
 HAND = [f"laser_blast.{n}" for n in range(1, 8)]

@@ -3,8 +3,7 @@
 from typing import Any
 
 from magblast.games.magblast.catalog import load_rules
-from magblast.games.magblast.engine.position import new_game
-from magblast.games.magblast.engine.setup import Deal
+from magblast.games.magblast.engine.position import Deal, new_game
 from tests.support.scenario import Scenario
 
 SET = ["laser_blast.13", "laser_blast.15", "laser_blast.17"]

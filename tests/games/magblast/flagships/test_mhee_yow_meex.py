@@ -3,9 +3,8 @@
 from typing import Any
 
 from magblast.games.magblast.catalog import load_rules
-from magblast.games.magblast.engine.position import new_game
-from magblast.games.magblast.engine.printed_rules import Options
-from magblast.games.magblast.engine.setup import Deal
+from magblast.games.magblast.engine.position import Deal, new_game
+from magblast.games.magblast.engine.printed import Options
 from magblast.kernel.nodes import replace
 from tests.support.scenario import Scenario
 

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 from magblast.games.magblast.catalog import edition_names, load_rules
-from magblast.games.magblast.engine.printed_rules import Options
+from magblast.games.magblast.engine.printed import Options
 from tests.games.magblast.golden.features import FOLDER, features_of, wanted
 from tests.support.golden import add_games
 from tests.support.logs import play_log

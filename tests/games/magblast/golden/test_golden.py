@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from magblast.games.magblast.catalog import edition_names, load_rules
-from magblast.games.magblast.engine.printed_rules import Options
+from magblast.games.magblast.engine.printed import Options
 from tests.games.magblast.golden.features import FOLDER, features, wanted
 from tests.support.golden import digests, digests_under, golden_logs, pinned, replay_at
 

@@ -4,7 +4,7 @@ import pytest
 
 from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.fleet import FleetEvent
-from magblast.games.magblast.engine.printed_rules import Options
+from magblast.games.magblast.engine.printed import Options
 from magblast.games.magblast.engine.terms import CardId
 from magblast.games.magblast.engine.things import card, flagship, fleet, ship
 from magblast.games.magblast.look.board import FLEETS, LINES, draw_board, fitting_layout
@@ -13,9 +13,8 @@ from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.look.signs import signs_for
 from magblast.kernel.nodes import replace
 from magblast.paint.canvas import Area, Canvas
-from magblast.paint.glyphs import ASCII, UNICODE
 from magblast.paint.hand import HandPainter
-from magblast.paint.ink import Ground
+from magblast.paint.ink import ASCII, UNICODE, Ground
 from magblast.paint.look import Room
 from magblast.paint.tiles import Tile
 from tests.support.scenario import Scenario

@@ -1,6 +1,6 @@
 from magblast.games.magblast.engine.things import card, flagship, fleet, ship
-from magblast.paint.glyphs import UNICODE
 from magblast.paint.hand import HandPainter
+from magblast.paint.ink import UNICODE
 from magblast.tui.picker import Picker
 from tests.support.scenes import KIT, duel, moments, scene
 

@@ -8,7 +8,7 @@ import pytest
 from magblast.conformance.trial import Trial
 from magblast.games.magblast.engine.terms import ZONES, Zone
 from magblast.kernel.shelf import game_of, phrases_of
-from magblast.paint.easel import Easel
+from magblast.paint.drawn import Easel
 from magblast.pictures.codes import without_codes
 from magblast.pictures.rows import rows_of
 from magblast.pictures.seen import Seen

@@ -4,10 +4,10 @@ from typing import Any
 
 from magblast.games.magblast.engine.actions import Action, Fire, Pass, Respond, Sound
 from magblast.games.magblast.engine.things import ship
-from magblast.paint.glyphs import UNICODE
+from magblast.paint.ink import UNICODE
 from magblast.paint.look import Room, SeenEvent
 from magblast.play.session import Session
-from magblast.tui.kit import Kit
+from magblast.tui.table_tools import TableTools
 from magblast.wording import ENGLISH
 from tests.support.table import DUEL, header
 
@@ -25,7 +25,7 @@ def told_of(
 ) -> tuple[list[str], list[str]]:
     """Return the words told across the screen of the last of some actions, and on its target."""
     session = Session.start(header(PLAIN, position=at), None)
-    kit = Kit.of(session.game, session.setup, ENGLISH)
+    kit = TableTools.of(session.game, session.setup, ENGLISH)
     for action in actions:
         before = session.view(None)
         session.submit(action)

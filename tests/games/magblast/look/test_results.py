@@ -2,8 +2,8 @@ from magblast.games.magblast.engine import events as e
 from magblast.games.magblast.engine.actions import Sound
 from magblast.games.magblast.look.results import results
 from magblast.games.magblast.table.tally import tally
-from magblast.kernel.decision import Outcome
 from magblast.kernel.entry import Entry
+from magblast.kernel.seat import Outcome
 from tests.games.magblast.wording.small import small_rules, words_of
 
 

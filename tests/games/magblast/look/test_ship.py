@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from magblast.games.magblast.catalog import load_rules
-from magblast.games.magblast.engine.printed_rules import Options
+from magblast.games.magblast.engine.printed import Options
 from magblast.games.magblast.engine.view import ShipView
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.look.ship import ShipPainter, hull_bar

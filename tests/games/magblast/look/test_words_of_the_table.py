@@ -16,7 +16,7 @@ from magblast.games.magblast.engine.actions import (
 from magblast.games.magblast.engine.events import CardsDrawn, ShipDestroyed
 from magblast.games.magblast.engine.fleet import FleetEvent
 from magblast.games.magblast.engine.position import Position
-from magblast.games.magblast.engine.printed_rules import Options
+from magblast.games.magblast.engine.printed import Options
 from magblast.games.magblast.engine.terms import CardKind, Zone
 from magblast.games.magblast.engine.things import card, flagship, ship
 from magblast.games.magblast.look.inspector import Inspector
@@ -27,8 +27,7 @@ from magblast.games.magblast.preview import preview
 from magblast.games.magblast.table.spelling import select
 from magblast.kernel.nodes import replace
 from magblast.kernel.picks import Thing
-from magblast.paint.glyphs import UNICODE
-from magblast.paint.ink import Ink
+from magblast.paint.ink import UNICODE, Ink
 from magblast.paint.log import LogFilter, draw_log
 from magblast.paint.text import Line, text_of, width_of
 from magblast.paint.toll import headlines

@@ -7,7 +7,7 @@ import pytest
 from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.events import BrutalAssaultAgreed, Event
 from magblast.games.magblast.engine.position import new_game
-from magblast.games.magblast.engine.printed_rules import Options
+from magblast.games.magblast.engine.printed import Options
 from magblast.kernel.nodes import replace
 from tests.support.scenario import Scenario
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from magblast.games.magblast.engine.printed_rules import Options
+from magblast.games.magblast.engine.printed import Options
 from tests.support.scenario import Scenario
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from magblast.games.magblast.catalog import edition_names
 from magblast.games.magblast.engine.events import SoundMissed
-from magblast.games.magblast.engine.printed_rules import Options
+from magblast.games.magblast.engine.printed import Options
 from tests.support.scenario import Scenario
 
 SKIRMISH = Options(sound="skirmish")

@@ -8,7 +8,7 @@ from magblast.games.magblast.engine.things import flagship, fleet
 from magblast.games.magblast.screens.banners import banner
 from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.kernel.picks import Thing
-from magblast.tui.screens.call import CallScreen
+from magblast.tui.screens.public import CallScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.widgets.board import BoardPanel
 from magblast.wording import LANGUAGES

@@ -8,8 +8,8 @@ from magblast.games.magblast.engine.terms import DecisionKind
 from magblast.games.magblast.engine.things import card, ship
 from magblast.games.magblast.log.notation import NOTATION
 from magblast.games.magblast.screens.sound import SoundScreen
-from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
+from magblast.tui.screens.public import CallScreen
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.table import TableScreen
 from tests.support.table import DUEL, Table, header, playing

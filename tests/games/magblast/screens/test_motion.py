@@ -7,14 +7,13 @@ from magblast.games.magblast.engine.actions import Fire
 from magblast.games.magblast.engine.things import ship
 from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.paint.canvas import Canvas
-from magblast.paint.glyphs import ASCII, UNICODE
-from magblast.paint.ink import Ink
+from magblast.paint.ink import ASCII, UNICODE, Ink
 from magblast.paint.letters import enlarged
 from magblast.paint.motion import STEP, banner
 from magblast.tui.app import MagblastApp
-from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.last import LastScreen
+from magblast.tui.screens.public import CallScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.widgets.board import BoardPanel
 from tests.support.clock import Clock

@@ -5,8 +5,8 @@ import pytest
 from magblast.games.magblast.engine.actions import Fire
 from magblast.games.magblast.engine.things import flagship, ship
 from magblast.games.magblast.screens.sound import SoundScreen
-from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
+from magblast.tui.screens.public import CallScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.prompt import Prompt

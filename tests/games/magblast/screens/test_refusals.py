@@ -11,7 +11,7 @@ from magblast.games.magblast.engine.terms import ZONES
 from magblast.games.magblast.engine.things import card, flagship, fleet, ship
 from magblast.record.header import Header
 from magblast.tui.screens import base
-from magblast.tui.screens.call import CallScreen
+from magblast.tui.screens.public import CallScreen
 from magblast.tui.screens.table import TableScreen
 from tests.support.refusals import Case, Place, begin, check_refusals
 from tests.support.table import DUEL, header, playing

@@ -6,7 +6,7 @@ import pytest
 from magblast.games.magblast.engine.actions import Fire, PlayCard
 from magblast.games.magblast.screens.sound import SoundScreen, SoundStep
 from magblast.tui.screens import base
-from magblast.tui.screens.call import CallScreen
+from magblast.tui.screens.public import CallScreen
 from magblast.tui.screens.table import TableScreen
 from tests.support.table import Table, header, playing
 

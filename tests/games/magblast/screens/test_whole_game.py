@@ -4,8 +4,8 @@ from magblast.games.magblast.engine.actions import EndPhase, Fire, Move, PlayCar
 from magblast.games.magblast.engine.terms import Zone
 from magblast.play.session import Session
 from magblast.record.replay import read_replay
-from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.end import EndScreen
+from magblast.tui.screens.public import CallScreen
 from magblast.tui.screens.table import TableScreen
 from tests.support.table import Table, header, playing
 

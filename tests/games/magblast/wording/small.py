@@ -3,8 +3,14 @@
 from collections.abc import Sequence
 
 from magblast.games.magblast.cards import EFFECTS
-from magblast.games.magblast.engine.printed import ActionCard, Confidence, FlagshipCard, ShipCard
-from magblast.games.magblast.engine.printed_rules import Numbers, Options
+from magblast.games.magblast.engine.printed import (
+    ActionCard,
+    Confidence,
+    FlagshipCard,
+    Numbers,
+    Options,
+    ShipCard,
+)
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import (
     CardKind,

@@ -18,9 +18,9 @@ from magblast.games.magblast.engine.terms import (
     Zone,
 )
 from magblast.games.magblast.wording import ENGLISH
-from magblast.kernel.decision import Decision
 from magblast.kernel.nodes import replace
 from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Decision
 from tests.games.magblast.wording.small import NAMES, small_rules, words_of
 from tests.games.magblast.wording.test_actions import WORDS, table
 from tests.games.magblast.wording.test_events import LINES

@@ -17,11 +17,11 @@ from magblast.games.magblast.engine.actions import (
 from magblast.games.magblast.engine.fleet import Ship
 from magblast.games.magblast.engine.frames import Choice, Deployment, FollowUp, Play, Stage
 from magblast.games.magblast.engine.position import Position
-from magblast.games.magblast.engine.printed_rules import Options
+from magblast.games.magblast.engine.printed import Options
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.engine.terms import DecisionKind
-from magblast.kernel.decision import Decision
 from magblast.kernel.nodes import replace
+from magblast.kernel.seat import Decision
 from tests.games.magblast.wording.small import small_rules, words_of
 from tests.games.magblast.wording.test_actions import table
 from tests.support.play import steps

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from magblast.bots.arena import Match, play_game, play_match, steps
-from magblast.bots.briefing import Briefing
 from magblast.bots.captain import MOST_CANDIDATES, candidates
 from magblast.bots.luck import Luck
 from magblast.bots.roster import BotName
+from magblast.bots.tactics import Briefing
 from magblast.games.magi_nation.bots import tactics
 from magblast.games.magi_nation.catalog import printed
 from magblast.games.magi_nation.engine.position import Position

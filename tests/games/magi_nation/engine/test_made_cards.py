@@ -9,7 +9,7 @@ from typing import Any, Final, get_args
 
 import pytest
 
-from magblast.conformance.games import chosen
+from magblast.conformance.trial import chosen
 from magblast.errors import CatalogError
 from magblast.games.magi_nation import checks
 from magblast.games.magi_nation.catalog import CARDS, VERSIONS, printed

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from magblast.conformance.games import chosen
+from magblast.conformance.trial import chosen
 from magblast.games.magi_nation.catalog import printed
 from magblast.games.magi_nation.engine.actions import Action
 from magblast.games.magi_nation.engine.events import Event

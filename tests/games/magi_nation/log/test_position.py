@@ -8,8 +8,7 @@ import pytest
 from magblast.errors import ShapeError
 from magblast.games.magi_nation.catalog import load_rules
 from magblast.games.magi_nation.game import GAME
-from magblast.games.magi_nation.log.deal import parse_deal
-from magblast.games.magi_nation.log.position import parse_position
+from magblast.games.magi_nation.log.position import parse_deal, parse_position
 from magblast.games.magi_nation.wording import PHRASES
 from magblast.kernel.seat import ALL
 from magblast.wording import ENGLISH, tell

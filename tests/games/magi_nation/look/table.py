@@ -10,7 +10,7 @@ from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
 from magblast.paint.canvas import Canvas
-from magblast.paint.glyphs import UNICODE, Glyphs
+from magblast.paint.ink import UNICODE, Glyphs
 from magblast.paint.look import Room
 from magblast.paint.memory import Memory
 from magblast.paint.scene import Marks, Scene

@@ -11,7 +11,7 @@ from magblast.games.magi_nation.look.portrait import ROWS, Portrait
 from magblast.games.magi_nation.look.table import MagiNationLook
 from magblast.games.magi_nation.wording.spelling import card, power
 from magblast.paint.canvas import Canvas
-from magblast.paint.glyphs import ASCII
+from magblast.paint.ink import ASCII
 from magblast.paint.look import Room
 from magblast.paint.memory import Memory
 from tests.games.magi_nation.look.table import (

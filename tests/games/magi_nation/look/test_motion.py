@@ -10,8 +10,8 @@ from magblast.games.magi_nation.wording.spelling import card
 from magblast.paint.look import Room, SeenEvent
 from magblast.paint.motion import FELT, READ, STEP, MotionFrame
 from magblast.paint.text import text_of
-from magblast.tui.kit import Kit
 from magblast.tui.screens.looking import frames_of
+from magblast.tui.table_tools import TableTools
 from magblast.wording import ENGLISH
 from tests.games.magi_nation.look.table import look_of, row, scene_of, told_on
 from tests.games.magi_nation.look.test_board import table
@@ -64,7 +64,7 @@ def test_what_one_action_leads_to_is_shown_one_after_the_other() -> None:
     position = table()
     public = position.view(None)
     happened = [SeenEvent(each, public) for each in (lost, then)]
-    kit = Kit.of(MagiNation(), setup(*position.rules.decks), ENGLISH)
+    kit = TableTools.of(MagiNation(), setup(*position.rules.decks), ENGLISH)
     room = Room(80, 13, starry=False)
     shown = frames_of(happened, kit, scene_of(position.view(1)), room, full=True)
     felt = [told_on(each.draw(), card(KELTHET)) for each in shown if each.seconds == FELT]

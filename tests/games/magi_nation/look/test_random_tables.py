@@ -7,7 +7,7 @@ import pytest
 
 from magblast.games.magi_nation.engine.position import Position
 from magblast.paint.canvas import Canvas
-from magblast.paint.glyphs import ASCII, UNICODE
+from magblast.paint.ink import ASCII, UNICODE
 from magblast.paint.look import Room, SeenEvent
 from magblast.paint.memory import Memory
 from magblast.paint.motion import LONGEST, STEP

@@ -12,7 +12,7 @@ from magblast.games.magi_nation.engine.events import (
 )
 from magblast.games.magi_nation.engine.terms import CardId
 from magblast.games.magi_nation.look.results import Summary
-from magblast.kernel.decision import Outcome
+from magblast.kernel.seat import Outcome
 from magblast.paint.look import Results
 from tests.games.magi_nation.look.table import look_of
 from tests.games.magi_nation.scenario import Scenario

@@ -5,7 +5,7 @@ import pytest
 from magblast.games.magi_nation.game import GAME
 from magblast.games.magi_nation.wording.spelling import power
 from magblast.play.session import Session
-from magblast.tui.kit import Kit
+from magblast.tui.table_tools import TableTools
 from magblast.wording import ENGLISH
 from tests.games.magi_nation.look.test_screens import creature, table_of
 
@@ -30,7 +30,7 @@ def test_harm_that_finds_no_enemy_says_so(theirs: list[object], used: object, to
         phase="prs_1",
     )
     session = Session.start(start, None)
-    kit, view = Kit.of(GAME, session.setup, ENGLISH), session.view(1)
+    kit, view = TableTools.of(GAME, session.setup, ENGLISH), session.view(1)
     idle = kit.select(view, view.legal)
     assert not kit.words.caution(idle.actions, view)
     assert kit.words.caution(idle.pick(used).actions, view) == told  # type: ignore[arg-type]

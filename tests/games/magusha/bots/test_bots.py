@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from magblast.bots.arena import Match, play_game, play_match, steps
-from magblast.bots.briefing import Briefing
 from magblast.bots.captain import MOST_CANDIDATES, candidates
 from magblast.bots.luck import Luck
 from magblast.bots.planner import Planner
 from magblast.bots.roster import BotName
+from magblast.bots.tactics import Briefing
 from magblast.games.magusha.bots import tactics
 from magblast.games.magusha.bots.sight import Sight
+from magblast.games.magusha.engine.board import INDEX
 from magblast.games.magusha.engine.command import Command
-from magblast.games.magusha.engine.geometry import INDEX
 from magblast.games.magusha.engine.position import Position
 from magblast.games.magusha.engine.terms import DecisionKind
 from magblast.games.magusha.game import GAME

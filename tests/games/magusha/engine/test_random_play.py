@@ -6,16 +6,15 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from magblast.conformance.games import setup_of, steps
+from magblast.conformance.trial import setup_of, steps
 from magblast.games.magusha.engine.actions import Action
+from magblast.games.magusha.engine.board import SPACES
 from magblast.games.magusha.engine.events import Event
 from magblast.games.magusha.engine.frames import Formation
-from magblast.games.magusha.engine.geometry import SPACES
 from magblast.games.magusha.engine.position import Position
 from magblast.games.magusha.engine.terms import Rally
 from magblast.games.magusha.game import GAME
-from magblast.kernel.decision import Audience
-from magblast.kernel.seat import ALL
+from magblast.kernel.seat import ALL, Audience
 from tests.games.magusha.scenario import Scenario
 
 MOST_ANSWERS = 2000

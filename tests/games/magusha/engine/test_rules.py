@@ -4,8 +4,8 @@ import pytest
 
 from magblast.games.magusha.catalog import printed
 from magblast.games.magusha.engine import events as e
+from magblast.games.magusha.engine.board import COLUMNS, LINES, ROWS, SPACES, ZONE_ROWS, turned
 from magblast.games.magusha.engine.draft import Draft
-from magblast.games.magusha.engine.geometry import COLUMNS, LINES, ROWS, SPACES, ZONE_ROWS, turned
 from magblast.games.magusha.engine.position import Position
 from magblast.games.magusha.engine.terms import Arrow, CardId, Earned, Ending, Space
 from magblast.games.magusha.game import GAME

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from magblast.conformance.games import steps
+from magblast.conformance.trial import steps
 from magblast.errors import ShapeError
 from magblast.games.magusha.catalog import load_rules
 from magblast.games.magusha.engine.position import Position
-from magblast.games.magusha.engine.rules import Options
+from magblast.games.magusha.engine.printed import Options
 from magblast.games.magusha.game import GAME
 from magblast.games.magusha.log.position import parse_position
 from magblast.wording import tell

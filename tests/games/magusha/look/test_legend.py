@@ -2,14 +2,14 @@
 
 import pytest
 
-from magblast.games.magusha.engine.geometry import SPACES
+from magblast.games.magusha.engine.board import SPACES
 from magblast.games.magusha.look.keys import THREATS
 from magblast.games.magusha.look.scene import FieldScene
 from magblast.games.magusha.look.table import MagushaLook
 from magblast.games.magusha.wording import PHRASES
-from magblast.games.magusha.wording.spelling import space, unit
+from magblast.games.magusha.wording.actions import space, unit
 from magblast.kernel.setup import SeatInfo, Setup
-from magblast.paint.glyphs import UNICODE
+from magblast.paint.ink import UNICODE
 from magblast.paint.look import Room
 from magblast.paint.memory import Memory
 from magblast.paint.scene import Marks, Scene

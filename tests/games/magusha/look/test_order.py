@@ -1,6 +1,6 @@
 """The cursor comes first to what a captain most likely wants."""
 
-from magblast.games.magusha.wording.spelling import space, unit
+from magblast.games.magusha.wording.actions import space, unit
 from tests.games.magusha.look.test_legend import LOOK
 from tests.games.magusha.scenario import Scenario
 from tests.games.magusha.test_pictures import BATTLE

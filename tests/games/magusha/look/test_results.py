@@ -4,13 +4,12 @@ from collections.abc import Sequence
 
 from magblast.games.magusha.catalog import load_rules
 from magblast.games.magusha.engine.events import Event, StrikeBegan, TroopLost, TurnBegan
-from magblast.games.magusha.engine.rules import Options
+from magblast.games.magusha.engine.printed import Options
 from magblast.games.magusha.engine.terms import STRIKE, CardId, Space, UnitAt
 from magblast.games.magusha.look.results import Summary
 from magblast.games.magusha.wording import PHRASES
 from magblast.games.magusha.words import MagushaWords
-from magblast.kernel.decision import Outcome
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import Outcome, Seat
 from magblast.wording import ENGLISH
 
 AT = UnitAt(Space("d3"))

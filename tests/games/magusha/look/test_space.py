@@ -2,7 +2,7 @@
 
 import pytest
 
-from magblast.games.magusha.wording.spelling import card, space, unit
+from magblast.games.magusha.wording.actions import card, space, unit
 from magblast.paint.look import Room
 from magblast.paint.memory import Memory
 from magblast.paint.scene import Marks

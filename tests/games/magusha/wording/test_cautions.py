@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from magblast.games.magusha.game import GAME
-from magblast.games.magusha.wording.spelling import command, unit
-from magblast.paint.glyphs import UNICODE
+from magblast.games.magusha.wording.actions import command, unit
+from magblast.paint.ink import UNICODE
 from magblast.paint.text import text_of
 from magblast.play.session import Session
-from magblast.tui.kit import Kit
 from magblast.tui.prompt import Asking
+from magblast.tui.table_tools import TableTools
 from magblast.wording import ENGLISH
 from tests.games.magusha.test_board_screen import STRIKE, field, header_of, squad
 
@@ -23,7 +23,7 @@ ALONE = {**STRIKE, "field": {at: each for at, each in FIELD.items() if at not in
 @pytest.mark.parametrize(("start", "is_told"), [(ALONE, True), (AMONG_FOES, False)])
 def test_a_strike_says_that_no_enemy_is_in_reach(start: Mapping[str, Any], is_told: bool) -> None:
     session = Session.start(header_of(start), None)
-    kit = Kit.of(GAME, session.setup, ENGLISH)
+    kit = TableTools.of(GAME, session.setup, ENGLISH)
     view = session.view(1)
     idle = kit.select(view, view.legal)
     half = idle.pick(unit("d3")).pick(command("strike"))

@@ -14,9 +14,9 @@ from magblast.games.magusha.game import GAME
 from magblast.games.magusha.preview import preview
 from magblast.games.magusha.wording import PHRASES
 from magblast.games.magusha.wording import english as english_words
+from magblast.games.magusha.wording.actions import card, space
+from magblast.games.magusha.wording.actions import unit as unit_thing
 from magblast.games.magusha.wording.english.screens import SCREENS
-from magblast.games.magusha.wording.spelling import card, space
-from magblast.games.magusha.wording.spelling import unit as unit_thing
 from magblast.games.magusha.wording.things import rose
 from magblast.games.magusha.words import MagushaWords
 from magblast.kernel.has import fitted

@@ -2,16 +2,16 @@
 
 from typing import Any, NamedTuple
 
-from magblast.kernel.decision import Audience, Decision
 from magblast.kernel.game import Action, AnyGame, AnyPosition, Mark, View
 from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Audience, Decision
 from magblast.kernel.setup import Setup
 
 _ALONE = (Audience.PRIVATE, Audience.OPEN)
 _NEW = (Mark.TURN, Mark.PHASE)
 
 
-class Ahead(NamedTuple):
+class AfterPassing(NamedTuple):
     """Describe what becomes legal once a seat has passed; to give such an answer passes first.
 
     All of it follows from the view of the seat.
@@ -37,12 +37,12 @@ class Ahead(NamedTuple):
         return None if refused is None else self.then.refusal_of(action)
 
 
-def view_for(view: View, action: Action, ahead: Ahead | None) -> View:
+def view_for(view: View, action: Action, ahead: AfterPassing | None) -> View:
     """Return what the seat sees when it gives an answer: ``view``, or that after passing."""
     return ahead.view if ahead is not None and ahead.has(action) else view
 
 
-def ahead_of(game: AnyGame, setup: Setup, view: View) -> Ahead | None:
+def ahead_of(game: AnyGame, setup: Setup, view: View) -> AfterPassing | None:
     """Return what a seat may do straight after it has passed, in its own turn; None for nothing.
 
     Passing must lead straight back to what the seat does anyway: it reveals nothing, begins no
@@ -60,7 +60,7 @@ def ahead_of(game: AnyGame, setup: Setup, view: View) -> Ahead | None:
     if any(game.mark(event)[0] in _NEW for event in events):
         return None
     answers = tuple([each for each in then.legal if each not in view.legal])
-    return Ahead(decline, now, then, then.view(asked.seat), answers) if answers else None
+    return AfterPassing(decline, now, then, then.view(asked.seat), answers) if answers else None
 
 
 def _decline(game: AnyGame, view: View) -> Any:

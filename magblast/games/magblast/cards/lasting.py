@@ -1,11 +1,19 @@
-"""Launch squadrons (rules 4.6) and intercept them (rules 4.7)."""
+"""Play what stays: squadrons (rules 4.6, 4.7), upgrades (4.12), cards on a fleet (6)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
-from magblast.games.magblast.engine.actions import Action, Launch
-from magblast.games.magblast.engine.events import TargetHit
-from magblast.games.magblast.engine.fleet import Hit
+from msgspec.structs import replace
+
+from magblast.games.magblast.engine.actions import Action, Launch, PlayCard
+from magblast.games.magblast.engine.events import (
+    EventLaid,
+    HandDiscarded,
+    TargetHit,
+    UpgradeInstalled,
+)
+from magblast.games.magblast.engine.fleet import FleetEvent, Hit, Ship
 from magblast.games.magblast.engine.frames import FollowUp, Play, Turn
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Board, Draft, Effect, Reach
@@ -103,3 +111,93 @@ class Fighter(Squadron):
             draft.discard(play.card)
         else:
             draft.return_squadron(play.by, play.card)
+
+
+@dataclass(frozen=True)
+class Upgrade(Effect):
+    """Stay with the ship until it is destroyed; one of a kind on a ship."""
+
+    takes = frozenset({"target"})
+    carries: bool = False
+    extra_shots: int = 0
+    long_range: bool = False
+    covers_zone: bool = False
+    blocks_boarding: bool = False
+
+    def plausible(
+        self, board: Board, seat: Seat, card: CardId, at: Turn | FollowUp
+    ) -> Iterable[Action]:
+        own = board.players[seat - 1].ship_ids()
+        return [PlayCard(seat, card, target=ship) for ship in own]
+
+    def refusal(self, board: Board, action: PlayCard, at: Turn | FollowUp) -> Refusal | None:
+        location = board.own_ship(action.by, action.target, "4.12")
+        if isinstance(location, Refusal):
+            return location
+        if any(board.rules.effects[other] is self for other in location.ship.upgrades):
+            facts = {"ship": action.target, "card": action.card}
+            return Refusal(Reason.HAS_UPGRADE, "4.12", facts)
+        return None
+
+    def resolve(self, draft: Draft, play: Play) -> None:
+        location = draft.locate(play.target)
+        upgraded = replace(location.ship, upgrades=(*location.ship.upgrades, play.card))
+        draft.set_ship(location.seat, location.zone_index, upgraded)
+        draft.emit(UpgradeInstalled(location.seat, location.ship.id, play.card))
+
+
+class EmpCannon(Upgrade):
+    """Make the owner of a ship that is hit discard a random card."""
+
+    def after_hit(self, draft: Draft, by: Seat, ship: Ship, owner: Seat) -> None:
+        hand = draft.player(owner).hand
+        if hand:
+            card = hand[draft.random_below(len(hand))]
+            draft.take_from_hand(owner, (card,))
+            draft.discard(card)
+            draft.emit(HandDiscarded(owner, (card,)))
+
+
+@dataclass(frozen=True)
+class OnFleet(Effect):
+    """Lie on a fleet until the player's next turn begins."""
+
+    mines: bool = False
+    shields: bool = False
+    own_fleet: bool = True
+    takes = frozenset({"seat"})
+    stopped_by_minesweeper: bool = False
+    """Cannot be played on a fleet with a minesweeper in it."""
+
+    def plausible(
+        self, board: Board, seat: Seat, card: CardId, at: Turn | FollowUp
+    ) -> Iterable[Action]:
+        return [PlayCard(seat, card, seat=fleet) for fleet, _ in enumerate(board.players, 1)]
+
+    def refusal(self, board: Board, action: PlayCard, at: Turn | FollowUp) -> Refusal | None:
+        fleet = action.seat
+        if fleet is None or not board.is_living(fleet):
+            named = fleet is not None and 0 < fleet <= len(board.players)
+            facts: Mapping[str, Any] = {"seat": fleet} if named else {}
+            return Refusal(Reason.NO_SUCH_FLEET, self._rule, facts)
+        if fleet == action.by and not self.own_fleet:
+            return Refusal(Reason.NOT_AN_OPPONENT, self._rule)
+        player = board.players[fleet - 1]
+        if self.stopped_by_minesweeper:
+            sweepers = board.rules.sweepers[player.flagship.id]
+            for _, ship in player.ships():
+                if ship.id in sweepers:
+                    facts = {"seat": fleet, "ship": ship.id}
+                    return Refusal(Reason.MINESWEEPER_THERE, "6.4", facts)
+        return None
+
+    @property
+    def _rule(self) -> str:
+        return "6.1" if self.mines else "6.2"
+
+    def resolve(self, draft: Draft, play: Play) -> None:
+        if play.seat is None:
+            raise RuntimeError(f"{play.card} lies on no fleet")
+        event = FleetEvent(play.card, play.by)
+        draft.change(play.seat, events=(*draft.player(play.seat).events, event))
+        draft.emit(EventLaid(play.by, play.seat, play.card))

@@ -6,10 +6,10 @@ from typing import NamedTuple
 from magblast.kernel.game import Action, View
 from magblast.kernel.seat import Seat
 from magblast.paint.log import LogLine
-from magblast.play.ahead import Ahead
+from magblast.play.after_passing import AfterPassing
 
 
-class Situation(NamedTuple):
+class ShownTable(NamedTuple):
     """Describe what a captain is shown before one answer."""
 
     view: View
@@ -36,7 +36,7 @@ class Situation(NamedTuple):
     """What the line of the turn says beside it."""
     hand: int = 0
     """How many cards whoever is asked in the open may look at behind a cover first."""
-    ahead: Ahead | None = None
+    ahead: AfterPassing | None = None
     """What may be done straight after passing."""
 
     @property

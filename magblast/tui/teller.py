@@ -13,7 +13,7 @@ from magblast.paint.log import LogLine
 from magblast.paint.look import SeenEvent
 from magblast.play.hotseat import Hotseat
 from magblast.play.public import SeenEntry, heard
-from magblast.tui.kit import Kit
+from magblast.tui.table_tools import TableTools
 from magblast.wording.passed import last_passed, passed_by
 
 MEMORY = 80
@@ -26,7 +26,7 @@ _NOTHING: Mapping[int, LogLine] = MappingProxyType({})
 
 
 def lines_of(
-    kit: Kit, told: Sequence[SeenEntry], passed: Mapping[int, LogLine] = _NOTHING
+    kit: TableTools, told: Sequence[SeenEntry], passed: Mapping[int, LogLine] = _NOTHING
 ) -> Iterator[LogLine]:
     """Iterate over the lines of what happened last.
 
@@ -52,10 +52,10 @@ class Ending(NamedTuple):
 NO_ENDING = Ending()
 
 
-class Told:
+class Teller:
     """Tell the whole log, what stands beside the table, what happened last, or what moves."""
 
-    def __init__(self, hotseat: Hotseat, kit: Kit) -> None:
+    def __init__(self, hotseat: Hotseat, kit: TableTools) -> None:
         self.hotseat = hotseat
         self.kit = kit
         self._start = 0
