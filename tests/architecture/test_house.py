@@ -10,7 +10,7 @@ LIMITS = House(
     free=0.32,
     orphans=0.465,
     calls_out=0.74,
-    imports=0.13,
+    imports=0.12,
     casts=0,
     action={"battlecards": 6, "magblast": 6, "magi_nation": 7.5, "magusha": 6},
 )

@@ -3,9 +3,10 @@
 Every action names its seat in ``by``, and spells itself with the things that a person picks.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
+from types import MappingProxyType
 from typing import ClassVar, TypeGuard, get_args
 
 from msgspec.structs import replace
@@ -20,6 +21,7 @@ from magblast.games.magblast.engine.terms import (
     ZONE_INDEX,
     ZONES,
     CardId,
+    DecisionKind,
     Phase,
     ShipId,
     TargetId,
@@ -451,6 +453,15 @@ CardsUse = Pay | PlayCard | UseAbility
 TurnAction = Discard | Pass | Pay | Move | CardUse | Sweep | UseAbility | EndPhase
 """What is done in one's own turn."""
 _TURN_ACTIONS = frozenset(get_args(TurnAction))
+USUAL: Mapping[str, tuple[type, ...]] = MappingProxyType(
+    {
+        DecisionKind.DISCARD: (Discard,),
+        DecisionKind.REINFORCE: (Pay,),
+        DecisionKind.MANEUVER: (Move,),
+        DecisionKind.ATTACK: (Fire, Launch, PlayCard),
+    }
+)
+"""What each phase is for: its question names other things if none of this can be done."""
 
 
 def is_turn_action(action: Action) -> TypeGuard[TurnAction]:

@@ -4,21 +4,8 @@ Everybody's sentence is built from what everybody sees. Whoever is asked for a r
 named in it, so that a captain may call without having been called.
 """
 
-from collections.abc import Mapping
-from types import MappingProxyType
-
 from magblast.games.magblast.engine import events as e
-from magblast.games.magblast.engine.actions import (
-    Action,
-    Discard,
-    EndPhase,
-    Fire,
-    Launch,
-    Move,
-    Pass,
-    Pay,
-    PlayCard,
-)
+from magblast.games.magblast.engine.actions import USUAL, Action, EndPhase, Fire, Pass
 from magblast.games.magblast.engine.fleet import FleetEvent
 from magblast.games.magblast.engine.frames import Play
 from magblast.games.magblast.engine.terms import CardKind, DecisionKind, Phase
@@ -39,17 +26,6 @@ class DoubtWords(Voice):
         return self.say("doubt.shots", count=len(ships)) if ships else ""
 
 
-_USUAL: Mapping[str, tuple[type, ...]] = MappingProxyType(
-    {
-        DecisionKind.DISCARD: (Discard,),
-        DecisionKind.REINFORCE: (Pay,),
-        DecisionKind.MANEUVER: (Move,),
-        DecisionKind.ATTACK: (Fire, Launch, PlayCard),
-    }
-)
-"""What a phase is for; the question names other things if none of this can be done."""
-
-
 def _own(key: str, view: PlayerView) -> str:
     """Return the key of the question as it is put to the seat that is asked."""
     kind = view.decision.kind if view.decision else ""
@@ -58,7 +34,7 @@ def _own(key: str, view: PlayerView) -> str:
     kinds = {type(action) for action in view.legal}
     if kinds in ({EndPhase}, {Pass}):
         return f"{key}.own.idle"
-    if kinds and kind in _USUAL and kinds.isdisjoint(_USUAL[kind]):
+    if kinds and kind in USUAL and kinds.isdisjoint(USUAL[kind]):
         return f"{key}.own.other"
     if kinds and kind == DecisionKind.MANEUVER and EndPhase not in kinds:
         return f"{key}.own.full"
