@@ -5,7 +5,8 @@ from argparse import Namespace
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from magblast.cli.output import Printer, as_json, printing
+from magblast.cli.output import as_json
+from magblast.cli.printer import Printer, printing
 from magblast.errors import ShapeError
 from magblast.kernel.about import CatalogueEntry, CatalogueSection
 from magblast.kernel.game import AnyGame

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from magblast.cli.arguments import UsageError
 from magblast.cli.living_page import address_on
-from magblast.cli.output import STANDARD_OUTPUT, open_replay, put_markup, viewer_of, writing
+from magblast.cli.opening import open_replay, viewer_of
+from magblast.cli.output import STANDARD_OUTPUT, put_markup, writing
 from magblast.cli.parser import FORMATS
 from magblast.errors import FileError
 from magblast.paint.ink import ASCII, UNICODE

@@ -3,7 +3,8 @@
 import sys
 from argparse import Namespace
 
-from magblast.cli.output import as_json, open_replay
+from magblast.cli.opening import open_replay
+from magblast.cli.output import as_json
 from magblast.record.redact import redact
 from magblast.wording import Language
 

@@ -4,7 +4,8 @@ import sys
 from argparse import Namespace
 from typing import Any
 
-from magblast.cli.output import as_json, open_replay
+from magblast.cli.opening import open_replay
+from magblast.cli.output import as_json
 from magblast.wording import Language
 
 

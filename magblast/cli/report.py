@@ -13,8 +13,9 @@ from magblast import __version__
 from magblast.bots.balance import FEW, LOW_CHANCES, Balance, KnownGame, Rate
 from magblast.cli.columns import columns, room
 from magblast.cli.games import edition_title
-from magblast.cli.output import Printer, as_json, printing, put, put_markup, warn, writing
+from magblast.cli.output import as_json, put, put_markup, warn, writing
 from magblast.cli.page_option import page_alone
+from magblast.cli.printer import Printer, printing
 from magblast.cli.report_games import DealResult, GameGroup, Options, Source, games_of
 from magblast.cli.report_page import Against, Rates, Section, against_even, page
 from magblast.errors import MagblastError

@@ -9,16 +9,10 @@ from magblast.bots.tactics import bots_of
 from magblast.cli.arguments import UsageError
 from magblast.cli.last_line import LastLine
 from magblast.cli.living_page import address_on
-from magblast.cli.output import (
-    INTERRUPTED,
-    as_json,
-    open_replay,
-    printing,
-    put_markup,
-    warn,
-    writing,
-)
+from magblast.cli.opening import open_replay
+from magblast.cli.output import INTERRUPTED, as_json, put_markup, warn, writing
 from magblast.cli.page_option import page_alone
+from magblast.cli.printer import printing
 from magblast.errors import FileError
 from magblast.pictures.album import Album
 from magblast.pictures.page import page

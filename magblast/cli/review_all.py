@@ -12,8 +12,9 @@ from magblast.bots.portions import work_off
 from magblast.cli.arguments import UsageError
 from magblast.cli.habit_page import habit_page
 from magblast.cli.last_line import LastLine
-from magblast.cli.output import INTERRUPTED, as_json, printing, put_markup, warn, writing
+from magblast.cli.output import INTERRUPTED, as_json, put_markup, warn, writing
 from magblast.cli.page_option import page_alone
+from magblast.cli.printer import printing
 from magblast.errors import FileError, MagblastError
 from magblast.kernel.language import Phrase
 from magblast.kernel.nearest import suggest

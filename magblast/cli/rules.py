@@ -3,7 +3,8 @@
 import sys
 from argparse import Namespace
 
-from magblast.cli.output import as_json, printing
+from magblast.cli.output import as_json
+from magblast.cli.printer import printing
 from magblast.errors import MagblastError
 from magblast.kernel.game import AnyGame
 from magblast.kernel.language import Phrase

@@ -5,7 +5,8 @@ from argparse import Namespace
 
 from magblast.cli.arguments import UsageError
 from magblast.cli.living_page import address_on, shared_line
-from magblast.cli.output import as_json, open_replay, put
+from magblast.cli.opening import open_replay
+from magblast.cli.output import as_json, put
 from magblast.record.game_line import log_of
 from magblast.record.log import parse_record
 from magblast.wording import Language

@@ -5,8 +5,10 @@ from collections.abc import Iterable
 
 from magblast.cli.arguments import UsageError
 from magblast.cli.copy import last_shown
-from magblast.cli.output import Printer, open_replay, printing, viewer_of, warn
+from magblast.cli.opening import open_replay, viewer_of
+from magblast.cli.output import warn
 from magblast.cli.parser import FORMATS
+from magblast.cli.printer import Printer, printing
 from magblast.errors import FileError
 from magblast.record.export import read_export
 from magblast.record.gate import is_open

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from magblast.cli.copy import last_shown
-from magblast.cli.output import as_json, open_replay, viewer_of, warn
+from magblast.cli.opening import open_replay, viewer_of
+from magblast.cli.output import as_json, warn
 from magblast.errors import FileError
 from magblast.record.export import Export, read_export
 from magblast.wording import Language, tell

@@ -7,7 +7,8 @@ from argparse import Namespace
 from rich.console import Console
 
 from magblast.cli.drawing import drawn, open_album
-from magblast.cli.output import may_be_coloured, put_markup
+from magblast.cli.output import put_markup
+from magblast.cli.printer import may_be_coloured
 from magblast.paint.ink import ASCII
 from magblast.paint.palette import palette_of
 from magblast.paint.stand_ins import in_ascii

@@ -9,6 +9,7 @@ from magblast.bots.bot import RememberingBot
 from magblast.bots.roster import BotName
 from magblast.kernel.game import AnyPosition
 from magblast.kernel.memory import SeatMemory
+from magblast.library.boxes import OpenBox
 from magblast.library.choices import Answer, Choice
 from magblast.library.errors import (
     IllegalAction,
@@ -20,7 +21,7 @@ from magblast.library.errors import (
     text_of,
 )
 from magblast.library.events import Event, events_of
-from magblast.library.views import OpenBox, View, view_at, view_of
+from magblast.library.views import View, view_at, view_of
 from magblast.play.seating import EXEC
 from magblast.play.session import Session
 from magblast.play.used_tables import BOT

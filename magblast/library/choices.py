@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
-from magblast.library.views import OpenBox, as_json
+from magblast.library.boxes import OpenBox, as_json
 
 
 class Choice:

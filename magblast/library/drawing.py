@@ -7,8 +7,8 @@ from types import MappingProxyType
 from typing import Any
 
 from magblast.kernel.seat import Viewer
+from magblast.library.boxes import OpenBox
 from magblast.library.errors import no_name, text_of, whole
-from magblast.library.views import OpenBox
 from magblast.paint.drawn import Easel
 from magblast.paint.ink import ASCII, UNICODE
 from magblast.paint.palette import DEFAULT

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Any, Literal, TypeAlias, cast
 
 from magblast.kernel.seat import ALL, Viewer
-from magblast.library.views import OpenBox, as_json
+from magblast.library.boxes import OpenBox, as_json
 from magblast.record.codec import jsonable
 
 EventMark: TypeAlias = Literal["turn", "phase", "combat", "loss", "win", "other"]

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from magblast.kernel.game import AnyGame
 from magblast.kernel.shelf import GAMES, game_of
+from magblast.library.boxes import shortened
 from magblast.library.errors import library_errors, no_name
-from magblast.library.views import shortened
 from magblast.record.header import CUSTOMS
 from magblast.wording import ENGLISH, edition_names
 

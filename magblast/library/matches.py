@@ -13,9 +13,9 @@ from magblast.bots.roster import BotName
 from magblast.bots.tactics import Briefing, bots_of
 from magblast.kernel.shelf import USUAL
 from magblast.library.beginnings import header_of
+from magblast.library.boxes import OpenBox, shortened
 from magblast.library.chairs import AnyBot, Chair, NamedBot, answer_of, bot, chooser
 from magblast.library.errors import MagblastError, kind, library_errors, refuse, whole
-from magblast.library.views import OpenBox, shortened
 from magblast.wording import ENGLISH
 
 AnyEntrant: TypeAlias = AnyBot | Mapping[str, Any]

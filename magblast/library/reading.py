@@ -7,9 +7,9 @@ from typing import IO, TypeAlias
 
 from magblast.errors import ShapeError
 from magblast.kernel.language import Phrase
+from magblast.library.boxes import OpenBox
 from magblast.library.errors import TEXT, LogError, kind, library_errors, path_of, refuse
 from magblast.library.tables import Record, record_of
-from magblast.library.views import OpenBox
 from magblast.record.log import is_game_line
 from magblast.record.replay import read_replay
 from magblast.wording import tell

@@ -6,10 +6,10 @@ from typing import Any
 
 from magblast.bots.tactics import bots_of
 from magblast.kernel.language import Phrase
+from magblast.library.boxes import OpenBox
 from magblast.library.choices import Choice
 from magblast.library.errors import MagblastError, Unsent, kind, refuse, text_of, whole
 from magblast.library.tables import Record
-from magblast.library.views import OpenBox
 from magblast.record.course import Course
 from magblast.reviewing import verdicts as judging
 from magblast.reviewing.curve import curve

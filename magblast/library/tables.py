@@ -11,11 +11,12 @@ from typing import Any, Self, overload
 from magblast.kernel.entry import Entry
 from magblast.kernel.game import AnyPosition
 from magblast.kernel.seat import ALL, Viewer
+from magblast.library.boxes import OpenBox
 from magblast.library.chairs import AnyBot, Chair, answer_of, chooser, submit, warn
 from magblast.library.choices import Choice
 from magblast.library.errors import TEXT, Unsent, kind, library_errors, path_of, refuse, whole
 from magblast.library.events import Event, events_of
-from magblast.library.views import OpenBox, View, view_at
+from magblast.library.views import View, view_at
 from magblast.play.seating import EXEC
 from magblast.play.session import Session
 from magblast.record.gate import is_open as may_leave

@@ -20,6 +20,7 @@ from magblast.play.seating import Programs
 from magblast.play.session import Session
 from magblast.tui.base_app import BaseApp
 from magblast.tui.bot_watch import BotWatch
+from magblast.tui.log_teller import MEMORY, LogTeller
 from magblast.tui.results import summary
 from magblast.tui.screens.agreement import AgreementScreen
 from magblast.tui.screens.cover import CoverScreen
@@ -32,7 +33,6 @@ from magblast.tui.screens.question import Asked, screens_of
 from magblast.tui.screens.shown_table import ShownTable
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.table_tools import Layout, TablePreferences, TableTools
-from magblast.tui.teller import MEMORY, Teller
 
 _RECENT = 3
 _TOLD = 6
@@ -50,7 +50,7 @@ class AtPlay:
         bots = BotSeats(session, language, bot_seed(session.header), programs)
         self.hotseat = Hotseat(session, bots, screens_of(session.game.id))
         self.kit = TableTools.of(session.game, session.setup, language)
-        self.told = Teller(self.hotseat, self.kit)
+        self.told = LogTeller(self.hotseat, self.kit)
         self.watch = BotWatch(app, self.told)
         board, seats = Layout(switched=self._switched), (0, *session.seats)
         self.preferences = {seat: TablePreferences(board) for seat in seats}

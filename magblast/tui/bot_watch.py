@@ -6,15 +6,15 @@ from textual.timer import Timer
 
 from magblast.play.waiting import TICK, Waiting, keeps_still
 from magblast.tui.base_app import BaseApp
+from magblast.tui.log_teller import LogTeller
 from magblast.tui.screens.public import BotScreen
 from magblast.tui.screens.table import TableScreen
-from magblast.tui.teller import Teller
 
 
 class BotWatch:
     """Wait for what the bots answer next, as long as somebody watches."""
 
-    def __init__(self, app: BaseApp, told: Teller) -> None:
+    def __init__(self, app: BaseApp, told: LogTeller) -> None:
         self._app = app
         self._hotseat = hotseat = told.hotseat
         self._kit = told.kit

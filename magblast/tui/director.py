@@ -22,6 +22,7 @@ from magblast.play.session import Session
 from magblast.record.header import Header
 from magblast.tui.at_play import AtPlay
 from magblast.tui.base_app import BaseApp, Way
+from magblast.tui.log_teller import MEMORY
 from magblast.tui.screens.base import GameScreen, Result
 from magblast.tui.screens.looking import LookingScreen
 from magblast.tui.screens.orders import ObeyScreen
@@ -32,7 +33,6 @@ from magblast.tui.screens.question import screens_of
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.table_tools import TableTools
-from magblast.tui.teller import MEMORY
 from magblast.wording import tell
 
 

@@ -2,11 +2,11 @@
 
 from magblast.play.live import LiveGame, Update, tell_state, tell_undone
 from magblast.tui.base_app import BaseApp, Way
+from magblast.tui.log_teller import lines_of
 from magblast.tui.results import result_words
 from magblast.tui.screens.live import LiveMoment, LiveScreen
 from magblast.tui.screens.problem import ProblemScreen
 from magblast.tui.table_tools import TableTools
-from magblast.tui.teller import lines_of
 
 PAUSE = 0.25
 """Seconds between two looks at the log."""

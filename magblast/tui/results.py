@@ -21,8 +21,8 @@ from magblast.play.story import (
     turn_times,
 )
 from magblast.reviewing.curve import curve
+from magblast.tui.log_teller import NO_ENDING, Ending
 from magblast.tui.table_tools import TableTools
-from magblast.tui.teller import NO_ENDING, Ending
 
 
 class Summary(NamedTuple):

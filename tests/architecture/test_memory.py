@@ -32,6 +32,7 @@ CACHES = {
     "kernel.translated.translation": "what the file of a language holds",
     "wording.translations._language": "a language of such a file",
     # Words and pictures, by what they are made of.
+    "paint.sky._stars": "where the stars of a sky are, by its size",
     "paint.sky.sky": "the stars of a sky, by its size",
     "paint.sky.sky_rows": "the rows of a sky, by its size and the characters of its stars",
     "paint.canvas._is_simple": "a text takes a cell for each character",

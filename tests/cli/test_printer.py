@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from magblast.cli import main
-from magblast.cli.output import printing, writing
+from magblast.cli.output import writing
+from magblast.cli.printer import printing
 from magblast.errors import FileError
 from magblast.kernel.shelf import game_of
 from magblast.paint.stand_ins import STAND_INS, in_ascii

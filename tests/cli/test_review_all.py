@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from magblast.bots.portions import work_off
-from magblast.cli.output import Printer
+from magblast.cli.printer import Printer
 from magblast.play import all_reviews
 from magblast.play.all_reviews import Portion, judge_portion
 from magblast.record.course import Course

@@ -14,8 +14,8 @@ from magblast.paint.ink import Ink
 from magblast.play.hotseat import Hotseat
 from magblast.play.session import Session
 from magblast.record.header import new_header
+from magblast.tui.log_teller import LogTeller
 from magblast.tui.table_tools import TableTools
-from magblast.tui.teller import Teller
 from magblast.wording import ENGLISH
 
 _DECIDED = {
@@ -41,7 +41,7 @@ def _played(game_id: str, seed: str) -> tuple[Hotseat, TableTools]:
 def test_the_fall_that_ended_the_game_is_told_whatever_else_was_lost(
     game_id: str, seed: str
 ) -> None:
-    _, fall = Teller(*_played(game_id, seed)).ending()
+    _, fall = LogTeller(*_played(game_id, seed)).ending()
     assert len(fall) == 1
     assert re.search(_DECIDED[game_id], fall[0].text), fall
 
@@ -69,7 +69,7 @@ def test_in_a_game_that_says_nothing_of_it_the_last_loss_decided(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     hotseat, kit = _played("magi-nation", "s0")
-    told = Teller(hotseat, kit)
+    told = LogTeller(hotseat, kit)
     assert told.ending().fall[0].text.endswith("it was the last Magi.")
     monkeypatch.setattr(Session, "game", _Silent(hotseat.session.game))
     assert [line.text for line in told.ending().fall] == [
@@ -80,9 +80,9 @@ def test_in_a_game_that_says_nothing_of_it_the_last_loss_decided(
 @pytest.mark.parametrize("game_id", SHELF)
 def test_of_an_ending_the_last_play_is_told_and_what_it_decided(game_id: str) -> None:
     hotseat, kit = _played(game_id, "owl")
-    ending = Teller(hotseat, kit).ending()
+    ending = LogTeller(hotseat, kit).ending()
     play, fall = ([line.text for line in each] for each in ending)
-    log = [line.text for line in Teller(hotseat, kit).latest()]
+    log = [line.text for line in LogTeller(hotseat, kit).latest()]
     assert 1 <= len(play) <= 2
     assert len(fall) == 1
     assert [line for line in log if line in (*play, *fall)][-len(play) - 1 :] == [*play, *fall]

@@ -4,17 +4,17 @@ from magblast.games.magblast.engine.actions import EndPhase, Pass, Sound
 from magblast.paint.look import SeenEvent
 from magblast.play.hotseat import Hotseat
 from magblast.play.session import Session
+from magblast.tui.log_teller import LogTeller
 from magblast.tui.table_tools import TableTools
-from magblast.tui.teller import Teller
 from magblast.wording import ENGLISH
 from tests.games.magblast.look.test_motion import PLAIN, POSITION, SHOT
 from tests.support.table import header
 from tests.tui.test_covers import DRAWING
 
 
-def told_of(session: Session) -> Teller:
+def told_of(session: Session) -> LogTeller:
     """Return what tells a game from here on."""
-    return Teller(Hotseat(session), TableTools.of(session.game, session.setup, ENGLISH))
+    return LogTeller(Hotseat(session), TableTools.of(session.game, session.setup, ENGLISH))
 
 
 def test_what_only_one_seat_may_see_is_not_kept() -> None:

@@ -16,6 +16,7 @@ CACHES = (
     "engine.payment._known",  # payments by the icons printed on a hand
     "engine.payment._mixes",  # payments by the icons printed, not by the cards
     "engine.payment.sets",  # how many ships some icons pay for
+    "look.fleet._ability",  # the lines of an ability, by its words and the width
     "catalog.editions",  # the card file
     "catalog._load_rules",  # the rules of an edition, by the options of the table
     "engine.things.card",  # one object for each card that can be picked

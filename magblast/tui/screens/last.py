@@ -8,9 +8,9 @@ from textual.app import ComposeResult
 from magblast.kernel.game import View
 from magblast.paint.log import LogLine
 from magblast.paint.scene import Scene
+from magblast.tui.log_teller import Ending
 from magblast.tui.screens.outcome import OutcomeScreen
 from magblast.tui.table_tools import TablePreferences, TableTools
-from magblast.tui.teller import Ending
 from magblast.tui.widgets.last_play import LastPlay
 
 

@@ -17,13 +17,13 @@ from magblast.play.directions import Direction
 from magblast.play.task import Task, task_at
 from magblast.record.remarks import ANSWERS, Quiz
 from magblast.tui.helping import topics
+from magblast.tui.log_teller import LogTeller
 from magblast.tui.screens.base import KeyCap, KeyClicked
 from magblast.tui.screens.question import Asked, screens_of
 from magblast.tui.screens.reel import ReelScreen
 from magblast.tui.screens.shown_table import ShownTable
 from magblast.tui.screens.task import TaskScreen
 from magblast.tui.screens.text import HelpScreen
-from magblast.tui.teller import Teller
 from magblast.tui.widgets.log_panel import LogPanel
 from magblast.tui.widgets.words import Words
 
@@ -125,7 +125,7 @@ class LessonScreen(ReelScreen):
             return
         hotseat, caption = task.hotseat, self.reel.direction.on_screen
         seat, view = task.action.by, hotseat.session.view(task.action.by)
-        told, take = Teller(hotseat, kit), partial(self._take, task)
+        told, take = LogTeller(hotseat, kit), partial(self._take, task)
         make = own_screens.get(view.decision.kind)
         if make is None:
             situation = ShownTable(view, told.beside(seat))

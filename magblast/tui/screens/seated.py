@@ -16,6 +16,7 @@ from magblast.tui.answering import Answering
 from magblast.tui.helping import topics
 from magblast.tui.key_hints import key_hints
 from magblast.tui.key_names import key_name
+from magblast.tui.log_teller import LogTeller
 from magblast.tui.picker import Picker
 from magblast.tui.prompt import foreseen_action
 from magblast.tui.screens.advice import AdviceScreen
@@ -28,7 +29,6 @@ from magblast.tui.screens.pin import PinScreen
 from magblast.tui.screens.shown_table import ShownTable
 from magblast.tui.screens.text import HelpScreen
 from magblast.tui.table_tools import TablePreferences
-from magblast.tui.teller import Teller
 from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.keys import in_order
 
@@ -38,7 +38,9 @@ class SeatedScreen(PrivateScreen[Answer | Play], LookingScreen[Answer | Play]):
 
     may_pass_seats = True
 
-    def __init__(self, told: Teller, situation: ShownTable, preferences: TablePreferences) -> None:
+    def __init__(
+        self, told: LogTeller, situation: ShownTable, preferences: TablePreferences
+    ) -> None:
         super().__init__()
         self.told, self.hotseat = told, told.hotseat
         self.use(told.kit, preferences)

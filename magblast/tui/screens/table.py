@@ -22,12 +22,12 @@ from magblast.tui.explaining import Explainer
 from magblast.tui.key_hints import key_hints
 from magblast.tui.key_names import key_name
 from magblast.tui.listening import Listening
+from magblast.tui.log_teller import LogTeller
 from magblast.tui.own_keys import OwnKeys
 from magblast.tui.prompt import Asking, Key, without_address
 from magblast.tui.screens.seated import SeatedScreen
 from magblast.tui.screens.shown_table import ShownTable
 from magblast.tui.table_tools import TablePreferences
-from magblast.tui.teller import Teller
 from magblast.tui.widgets.band import Band
 from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.keys import Keys
@@ -87,7 +87,9 @@ class TableScreen(SeatedScreen):
     _waits = False
     """When keys were last bound, the program was waiting for a bot."""
 
-    def __init__(self, told: Teller, situation: ShownTable, preferences: TablePreferences) -> None:
+    def __init__(
+        self, told: LogTeller, situation: ShownTable, preferences: TablePreferences
+    ) -> None:
         super().__init__(told, situation, preferences)
         self.listening = Listening()
         """Which keys count."""

@@ -19,13 +19,13 @@ from magblast.play.reasons import named_by
 from magblast.play.task import Task
 from magblast.tui.guide import Guide
 from magblast.tui.key_names import key_name
+from magblast.tui.log_teller import LogTeller
 from magblast.tui.own_keys import inserted
 from magblast.tui.picker import Picker
 from magblast.tui.prompt import Key
 from magblast.tui.screens.shown_table import ShownTable
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.table_tools import TablePreferences
-from magblast.tui.teller import Teller
 from magblast.tui.widgets.words import Words
 
 _ELSEWHERE = (
@@ -95,7 +95,7 @@ class TaskScreen(TableScreen):
 
     def __init__(
         self,
-        told: Teller,
+        told: LogTeller,
         situation: ShownTable,
         preferences: TablePreferences,
         caption: str,

@@ -108,7 +108,7 @@ LEAKS = (
     ),
     Bug(
         "the latest lines are told as the captain whose turn it is reads them",
-        "magblast.tui.teller",
+        "magblast.tui.log_teller",
         "self.hotseat.news.log(None, start)[-actions:]",
         "self.hotseat.news.log(self.hotseat.session.view(None).active, start)[-actions:]",
         ("tests/tui/test_covers.py",),
@@ -164,14 +164,14 @@ LEAKS = (
     ),
     Bug(
         "a motion is drawn from what one seat alone has learnt",
-        "magblast.tui.teller",
+        "magblast.tui.log_teller",
         "SeenEvent(seen(event, None), before, entry.text, noise)",
         "SeenEvent(event, before, entry.text, noise)",
         ("tests/tui/test_unshown.py",),
     ),
     Bug(
         "a motion is drawn from what one seat sees",
-        "magblast.tui.teller",
+        "magblast.tui.log_teller",
         "return self._count, self.hotseat.session.view(None)",
         "return self._count, self.hotseat.session.view(1)",
         ("tests/tui/test_unshown.py",),

@@ -8,6 +8,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from magblast.tui.teller import Ending
 from textual.screen import Screen
 
 from magblast.bots.roster import BotName
@@ -25,6 +26,7 @@ from magblast.play.flow import ASKING, Asking
 from magblast.play.orders import Order
 from magblast.puzzles.sets import PuzzleSet
 from magblast.record.header import new_header
+from magblast.tui.log_teller import Ending
 from magblast.tui.screens.agreement import AgreementScreen
 from magblast.tui.screens.cards import CardsScreen
 from magblast.tui.screens.cover import CoverScreen
@@ -52,7 +54,6 @@ from magblast.tui.screens.setup import SetUpScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.task import TaskScreen
 from magblast.tui.screens.text import HelpScreen, InspectScreen
-from magblast.tui.teller import Ending
 from magblast.tui.widgets.board import BoardPanel, Script
 from magblast.wording import ENGLISH
 from tests.checks.screens.sheet import Sheet

@@ -10,9 +10,9 @@ from magblast.paint.log import LogLine
 from magblast.play import waiting
 from magblast.play.waiting import Pace
 from magblast.record.header import new_header
+from magblast.tui.log_teller import Ending
 from magblast.tui.screens.last import LastScreen
 from magblast.tui.screens.public import BotScreen
-from magblast.tui.teller import Ending
 from tests.support.table import playing
 
 NEVER = Pace(least=1e6, line=0.0, still=1e6)

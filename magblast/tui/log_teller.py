@@ -52,7 +52,7 @@ class Ending(NamedTuple):
 NO_ENDING = Ending()
 
 
-class Teller:
+class LogTeller:
     """Tell the whole log, what stands beside the table, what happened last, or what moves."""
 
     def __init__(self, hotseat: Hotseat, kit: TableTools) -> None:
