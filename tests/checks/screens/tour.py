@@ -8,7 +8,6 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from magblast.tui.teller import Ending
 from textual.screen import Screen
 
 from magblast.bots.roster import BotName
