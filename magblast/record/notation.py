@@ -128,7 +128,7 @@ def _values(parts: Sequence[WrittenField], record: Mapping[str, Any]) -> Iterato
         elif usual is not MISSING:
             yield usual
         else:
-            raise missing(name, kind)
+            raise missing(name, kind, record.keys() - {part.name for part in parts})
 
 
 def keyed(keys: Sequence[str], kind: Any) -> Form:

@@ -93,6 +93,7 @@ def check_decision(fields: Fields, position: AnyPosition) -> None:
         return
     given = Fields(fields.need("decision", dict), fields.place("decision"))
     seat, kind = given.need("seat", int), given.need("kind", str)
+    given.finish()
     if (seat, kind) != asked[:2]:
         wanted = {"wanted": str(asked.kind), "wanted_seat": asked.seat}
         raise ShapeError(

@@ -35,7 +35,7 @@ from magblast.record.snapshots import is_snapshot, rows_of
 Schema: TypeAlias = dict[str, Any]
 PROTOCOL = 1
 """Version of the protocol of bots."""
-_NUMBERED: Mapping[str, Schema] = {
+NUMBERED: Mapping[str, Schema] = {
     "n": {"type": "integer", "minimum": 1},
     "h": {"type": "string", "pattern": "^[0-9a-f]{8}$"},
     "text": {"type": "string"},
@@ -143,7 +143,7 @@ def log_schema(game: AnyGame) -> Schema:
     maker = Maker()
     header, remarks = _header(game), {name: maker.of(kind) for name, kind in REMARKS.items()}
     actions = {
-        word: {**schema, "properties": schema["properties"] | _NUMBERED}
+        word: {**schema, "properties": schema["properties"] | NUMBERED}
         for word, schema in _actions(game, maker).items()
     }
     actions |= dict.fromkeys(TRAVELS, maker.of(TravelRecord))
@@ -238,7 +238,7 @@ def fields_of_actions(game: AnyGame) -> Mapping[str, Collection[str]]:
     """Return which fields a record of each action can have; empty for a game without shapes."""
     shapes = _shapes(game)
     words = () if shapes is None else shapes.notation.words()
-    return {word: ("by", "do", *(part.name for part in parts), *_NUMBERED) for word, parts in words}
+    return {word: ("by", "do", *(part.name for part in parts), *NUMBERED) for word, parts in words}
 
 
 def _actions(game: AnyGame, maker: Maker) -> dict[str, Schema]:

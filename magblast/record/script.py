@@ -1,11 +1,11 @@
 """Refuse fields that a record of a script cannot have, since its author can mend them."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from magblast.errors import ShapeError
 from magblast.kernel.game import AnyGame
-from magblast.record.schema import fields_of_actions
+from magblast.record.schema import NUMBERED, fields_of_actions
 from magblast.record.shapes import REMARKS, TRAVELS, Expectation, TravelRecord
 from magblast.record.typed import unknown
 
@@ -24,10 +24,13 @@ def check_fields(record: Mapping[str, Any], game: AnyGame) -> None:
 
 def _check_action(record: Mapping[str, Any], game: AnyGame) -> None:
     word = record["do"]
-    # Any other word is refused when the action is read.
-    known = fields_of_actions(game).get(word) if isinstance(word, str) else None
+    known: Collection[str] | None = None
     if word in TRAVELS:
         known = TravelRecord.__annotations__
+    elif isinstance(word, str):
+        # Any other word is refused when the action is read.
+        fields = fields_of_actions(game)
+        known = fields.get(word) if fields else _asked(record, game)
     if known is None:
         return
     try:
@@ -40,3 +43,35 @@ def _check(record: Mapping[str, Any], known: Collection[str], where: str) -> Non
     for name in record:
         if name not in known:
             raise unknown(where, name, known)
+
+
+def _asked(record: Mapping[str, Any], game: AnyGame) -> Collection[str] | None:
+    """Return the fields that a game without shapes asks for to read an action.
+
+    None where it cannot be read, which is told when it is played, or is read in another way.
+    """
+    watched = _Watched(record)
+    try:
+        game.read(watched)
+    except (ShapeError, AttributeError, TypeError):
+        return None
+    return watched.asked
+
+
+class _Watched(Mapping[str, Any]):
+    """Represent a record that notes which of its fields somebody asks for."""
+
+    def __init__(self, record: Mapping[str, Any]) -> None:
+        self._record = record
+        self.asked = {"do", "by", *NUMBERED}
+
+    def __getitem__(self, name: str) -> Any:
+        self.asked.add(name)
+        return self._record[name]
+
+    def __iter__(self) -> Iterator[str]:
+        self.asked.update(self._record)
+        return iter(self._record)
+
+    def __len__(self) -> int:
+        return len(self._record)

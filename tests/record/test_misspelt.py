@@ -2,7 +2,7 @@
 
 import json
 import re
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +11,7 @@ from jsonschema import Draft202012Validator
 from jsonschema.exceptions import best_match
 
 from magblast.errors import FileError, LogError, MagblastError
+from magblast.kernel.game import AnyGame, Shelf
 from magblast.kernel.shelf import SHELF, game_of
 from magblast.play.flow import ASKING, Asking
 from magblast.record import header
@@ -19,7 +20,9 @@ from magblast.record.schema import SCHEMAS, fields_of_actions
 from magblast.record.shapes import REMARKS
 from magblast.wording import tell
 from tests.cli.conftest import Run, run
+from tests.orchard.game import GAME as ORCHARD
 from tests.pebbles.game import GAME as PEBBLES
+from tests.stones.game import GAME as STONES
 from tests.support.golden import games_of
 from tests.support.logs import FIRE, PASS, SOUND, duel, write
 
@@ -42,11 +45,11 @@ def by_schema(id_: str, *records: Any) -> str:
     return "" if error is None else f"{error.json_path}: {error.message}"
 
 
-def by_program(*records: Any) -> str:
+def by_program(*records: Any, shelf: Shelf = game_of) -> str:
     """Return why a log cannot be read to its end; empty if it can."""
     text = "".join(json.dumps(each) + "\n" for each in records).encode()
     try:
-        replay = read_replay(Path("x.mblog"), text=text)
+        replay = read_replay(Path("x.mblog"), text=text, shelf=shelf)
     except MagblastError as error:
         return tell(error)
     problem: LogError | None = replay.problem or replay.failed
@@ -227,6 +230,63 @@ def test_a_game_without_shapes_keeps_what_its_actions_hold() -> None:
     assert check.is_valid(log)
     assert not check.is_valid([{**log[0], "positon": {}}, log[1]])
     assert not check.is_valid([*log, {"say": "x", "said": "y"}])
+
+
+WITHOUT_SHAPES: list[tuple[AnyGame, Record]] = [
+    (PEBBLES, {"by": 1, "do": "pass"}),
+    (STONES, {"by": 1, "do": "take", "count": 2}),
+    (ORCHARD, {"by": 1, "do": "water", "x": 3}),
+]
+
+
+@pytest.mark.parametrize(("game", "record"), WITHOUT_SHAPES, ids=["pebbles", "stones", "orchard"])
+def test_an_unknown_field_is_named_in_a_game_without_shapes_too(
+    game: AnyGame, record: Record
+) -> None:
+    told = partial(_told, game)
+    for known in ({}, {"n": 1}, {"text": "hm"}):
+        assert "unknown" not in told({**record, **known})
+    wrong = {**record, "mood": "good"}
+    assert f"{record['do']}: the record has an unknown field 'mood'" in told(wrong)
+    assert "mood" not in told(wrong, rules=f"{game.id}/1")
+
+
+def test_a_misspelt_field_is_named_in_a_game_without_shapes_too() -> None:
+    right = {"by": 1, "do": "take", "count": 2}
+    assert _told(STONES, right) == ""
+    more = "take: the record has an unknown field 'cuont'; did you mean count?"
+    assert more in _told(STONES, {**right, "cuont": 1})
+    slip = {"by": 1, "do": "take", "cuont": 1}
+    said = "take: count is missing; it must be a whole number; 'cuont' may be misspelt"
+    assert said in _told(STONES, slip)
+
+
+def _told(game: AnyGame, record: Record, **more: Any) -> str:
+    head = {"magblast": 1, "game": game.id, "seats": [{"name": "Ada"}, {"name": "Bo"}]}
+    return by_program({**head, **more}, record, shelf=lambda _: game)
+
+
+class _OfItsOwn(type(STONES)):  # type: ignore[misc]
+    """Represent a game that reads its records in a way of its own."""
+
+    def read(self, record: Any) -> Any:
+        if type(record) is not dict:
+            raise TypeError
+        return super().read(record)
+
+
+def test_a_game_that_reads_in_a_way_of_its_own_keeps_what_its_actions_hold() -> None:
+    record = {"by": 1, "do": "take", "count": 2, "mood": "good"}
+    assert _told(_OfItsOwn(), record) == ""
+
+
+def test_a_misspelt_field_of_what_is_asked_in_a_position_is_refused() -> None:
+    asked = {"seat": 1, "kind": "attack"}
+    head = duel()
+    head["position"] = {**head["position"], "decision": asked}
+    assert by_program(head) == ""
+    head["position"] = {**head["position"], "decision": {**asked, "sets": 1}}
+    assert "position.decision has an unknown field 'sets'; did you mean seat?" in by_program(head)
 
 
 BLOCK = re.compile(r'^```\w*\n(\{"magblast":1.*?)^```', re.MULTILINE | re.DOTALL)
