@@ -14,6 +14,7 @@ for the winner and -1 for everybody else, 0 for all in a draw. A game is truncat
 ``most_picks``.
 """
 
+from array import array
 from collections.abc import Iterable, Mapping, Sequence
 from copy import deepcopy
 from functools import cached_property
@@ -235,19 +236,23 @@ class TableEnv(Copied, AECEnv):
         """Return what an agent sees, and what it may pick."""
         self._check_dealt()
         seat = self._seat_of(agent)
-        picked: Any = np.zeros(len(self.numberings[agent]), np.float32)
-        mask: Any = np.zeros(len(self.numberings[agent]), np.int8)
+        count = len(self.numberings[agent])
+        seen, mask = self._facts(seat, count).copy(), np.zeros(count, np.int8)
         decision = self._position.decision
         if decision is not None and decision.seat == seat:
-            picked[self._picks.taken] = 1
-            mask[self._picks.offered] = 1
-        return {"observation": np.concatenate([self._facts(seat), picked]), "action_mask": mask}
+            picks = self._picks
+            if taken := picks.taken:
+                seen[-count:][taken] = 1
+            mask[picks.offered] = 1
+        return {"observation": seen, "action_mask": mask}
 
-    def _facts(self, seat: Seat) -> Any:
-        """Return the features, which stay the same while an answer is picked."""
+    def _facts(self, seat: Seat, picks: int) -> Any:
+        """Return the features, which stay the same while an answer is picked, and no pick yet."""
         if seat not in self._features_of:
             found = self._features(self.setup, self._view_of(seat))
-            self._features_of[seat] = np.array(found, np.float32)
+            facts = self._features_of[seat] = np.zeros(len(found) + picks, np.float32)
+            # NumPy would look at every number of a list by itself.
+            facts[: len(found)] = found if isinstance(found, array) else array("d", found)
         return self._features_of[seat]
 
     def last(self, observe: bool = True) -> Any:

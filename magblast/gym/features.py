@@ -12,7 +12,7 @@ from magblast.kernel.vocabulary import fields_of, is_node, without_notes
 
 def one_hot(words: Iterable[Any], word: Any) -> list[float]:
     """Return 1 for a word and 0 for the others."""
-    return [float(each == word) for each in words]
+    return [1.0 if each == word else 0.0 for each in words]
 
 
 def column(ids: Collection[Any], known: Mapping[Any, float]) -> list[float]:

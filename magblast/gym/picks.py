@@ -47,23 +47,23 @@ class Picks:
         self, view: View, words: AnyWords, numbering: Numbering, judge: Judge | None = None
     ) -> None:
         self._numbering = numbering
-        self._selection = Selection.of(view, words.spell, judge)
+        self._stand_at(Selection.of(view, words.spell, judge))
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         """Return picks that go on by themselves; a selection never changes."""
         return copy(self)
 
-    @property
-    def offered(self) -> list[int]:
-        """List the numbers that may be picked now."""
-        found = [self._numbering.number(thing) for thing in self._selection.choices]
-        if self._selection.action is not None:
-            found.append(DONE)
-        return found
+    def _stand_at(self, selection: Selection) -> None:
+        self._selection = selection
+        offered = [*map(self._numbering.number, selection.choices)]
+        if selection.action is not None:
+            offered.append(DONE)
+        self.offered: Sequence[int] = offered
+        """The numbers that may be picked now."""
 
     def back(self) -> None:
         """Take the last pick back."""
-        self._selection = self._selection.back()
+        self._stand_at(self._selection.back())
 
     @property
     def taken(self) -> list[int]:
@@ -81,7 +81,7 @@ class Picks:
         if number not in self.offered:
             raise RuntimeError("this pick is not offered")
         if number != DONE:
-            self._selection = self._selection.pick(self._numbering.things[number - 1])
+            self._stand_at(self._selection.pick(self._numbering.things[number - 1]))
         complete: Any = self._selection.action
         return complete if number == DONE or not self._selection.choices else None
 

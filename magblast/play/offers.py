@@ -35,8 +35,11 @@ class Offers:
         found: dict[str, dict[Thing, None]] = {}
         parts: dict[str, Part] = {}
         for part, things in self._offers():
-            parts.setdefault(part.role, part)
-            found.setdefault(part.role, {}).update(dict.fromkeys(thing.lifted for thing in things))
+            if part.role not in parts:
+                parts[part.role], found[part.role] = part, {}
+            named = found[part.role]
+            for thing in things:
+                named[thing if thing.place is None else thing.lifted] = None
         return tuple(
             [
                 parts[role]._replace(things=tuple(things), optional=False)
@@ -50,7 +53,7 @@ class Offers:
         answers = self.known.answers
         if answers.is_open:
             yield from self._open_offers()
-        complete = self.known.action
+        complete, known = self.known.action, self.known
         for candidate in answers.left:
             if candidate.action is complete:
                 continue
@@ -58,7 +61,7 @@ class Offers:
                 if candidate.is_open and part.is_open:
                     if not answers.is_ready(candidate, at):
                         break
-                elif missing := self.known.missing(candidate, at):
+                elif missing := known.missing(candidate, at):
                     yield part, missing
                     break
 

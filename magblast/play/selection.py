@@ -78,10 +78,10 @@ class Selection:
             return (Part(PLACE, self.answers.places_for(self.held)),)
         return Offers(self.known).offered()
 
-    @property
+    @cached_property
     def choices(self) -> tuple[Thing, ...]:
         """What may be picked next, each thing once; empty when nothing is left to choose."""
-        return tuple(dict.fromkeys(thing for part in self.asked for thing in part.things))
+        return tuple(dict.fromkeys([thing for part in self.asked for thing in part.things]))
 
     @cached_property
     def placed(self) -> tuple[Thing, ...]:

@@ -1,7 +1,9 @@
 """Describe to learners what can be picked at a table, and what a seat sees, in numbers."""
 
-from collections.abc import Collection, Sequence
-from typing import get_args
+from array import array
+from collections.abc import Collection, Mapping, Sequence
+from functools import cache
+from typing import Any, get_args
 
 from magblast.games.magblast.engine.frames import Frame
 from magblast.games.magblast.engine.rules import Rules
@@ -18,7 +20,7 @@ from magblast.games.magblast.engine.things import (
 )
 from magblast.games.magblast.engine.view import FlagshipView, PlayerView, SeatView, ShipView
 from magblast.games.magblast.game import Magblast
-from magblast.gym.features import FrameFeatures, asked, clockwise, column, one_hot
+from magblast.gym.features import FrameFeatures, asked, clockwise, one_hot
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
@@ -49,8 +51,8 @@ def features(setup: Setup, view: PlayerView) -> Sequence[float]:
     describes it, the cards as ``_cards`` does, the ships as ``_ships`` does, and the stack as
     ``FrameFeatures`` does.
     """
-    rules = Magblast().rules(setup)
-    me, seats = view.viewer or 1, len(setup.seats)
+    table = _table(Magblast().rules(setup))
+    rules, me, seats = table.rules, view.viewer or 1, len(setup.seats)
     around = clockwise(me, seats)
     found = [*asked(view.decision, DecisionKind, me, seats), *one_hot(PHASES, view.phase)]
     found += [view.turn / 50, view.action_deck / 100, view.shipyard / 50, float(view.brutal)]
@@ -59,17 +61,48 @@ def features(setup: Setup, view: PlayerView) -> Sequence[float]:
     ring = [view.seats[seat - 1] for seat in around]
     for each in ring:
         found += _seat(each, rules)
-    found += _cards(view, rules, around)
-    found += _ships(view, rules, ring)
-    targets = (*rules.ships, *rules.flagships)
-    ids: dict[str, Collection[str]] = dict.fromkeys(("card", "cards", "upgrades"), rules.cards)
-    ids |= {"ship": rules.ships, "id": rules.ships, "target": targets}
-    ids |= {"cancelled_by": (*rules.cards, *rules.flagships)}
-    found += _FRAMES.numbers(view.stack, me, seats, ids)
-    return found
+    numbers = array("d", found)
+    numbers += _cards(view, table, around)
+    numbers += _ships(view, table, ring)
+    numbers += array("d", _FRAMES.numbers(view.stack, me, seats, table.ids))
+    return numbers
 
 
 _FRAMES = FrameFeatures(get_args(Frame))
+
+
+class _Table:
+    """Know where the cards and ships of some rules stand among the numbers."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.card_at = {each: at for at, each in enumerate(rules.cards)}
+        self.ship_at = {each: at for at, each in enumerate(rules.ships)}
+        targets = (*rules.ships, *rules.flagships)
+        self.places = {each: at / len(targets) for at, each in enumerate(targets, 1)}
+        """From 0 to 1, in the order of the card file."""
+        self.no_cards = array("d", bytes(array("d").itemsize * len(rules.cards)))
+        self.no_marks = array("d", bytes(array("d").itemsize * len(rules.ships)))
+        self.no_ships = array("d", _NO_SHIP) * len(rules.ships)
+        ids: dict[str, Collection[str]] = dict.fromkeys(("card", "cards", "upgrades"), rules.cards)
+        ids |= {"ship": rules.ships, "id": rules.ships, "target": targets}
+        ids |= {"cancelled_by": (*rules.cards, *rules.flagships)}
+        self.ids = ids
+
+
+@cache
+def _table(rules: Rules) -> _Table:
+    return _Table(rules)
+
+
+def _column(nothing: "array[float]", at: Mapping[Any, int], known: Mapping[Any, float]) -> Any:
+    """Return a number for each id that has a place; it is 0 where nothing is known."""
+    found = nothing[:]
+    for id_, number in known.items():
+        # What a position brings may be none of the edition's.
+        if (place := at.get(id_)) is not None:
+            found[place] = number
+    return found
 
 
 def _seat(seat: SeatView, rules: Rules) -> list[float]:
@@ -80,6 +113,9 @@ def _seat(seat: SeatView, rules: Rules) -> list[float]:
     found = one_hot(rules.flagships, flagship.id)
     found += (flagship.hull_left / 10, uses / 3, seat.hand_size / 10, *map(float, flags))
     for ships in seat.fleet:
+        if not ships:
+            found += _NO_ZONE
+            continue
         ids = [each.id for each in ships]
         found += (len(ships) / 3, sum([each.hull_left for each in ships]) / 10)
         found += [len(rules.armed[turret].intersection(ids)) / 3 for turret in Turret]
@@ -87,7 +123,10 @@ def _seat(seat: SeatView, rules: Rules) -> list[float]:
     return found
 
 
-def _cards(view: PlayerView, rules: Rules, around: Sequence[Seat]) -> list[float]:
+_NO_ZONE = (0.0,) * (3 + len(Turret))
+
+
+def _cards(view: PlayerView, table: _Table, around: Sequence[Seat]) -> "array[float]":
     """For each card whether it is in hand or discarded, and where it lies on the table.
 
     Its damage as a blast and as a squadron; whether it is an upgrade; the ship or flagship that it
@@ -98,55 +137,59 @@ def _cards(view: PlayerView, rules: Rules, around: Sequence[Seat]) -> list[float
     damage, lent, upgrades = dict[str, float](), dict[str, float](), dict[str, float]()
     on, by = dict[str, float](), dict[str, float]()
     far = {seat: step + 1.0 for step, seat in enumerate(around)}
-    known = (*rules.ships, *rules.flagships)
-    places = {id_: place / len(known) for place, id_ in enumerate(known, 1)}
+    places = table.places
     for seat in view.seats:
         on |= {event.card: far[seat.seat] for event in seat.events}
         by |= {event.card: far[event.by] for event in seat.events}
         fleet = [each for ships in seat.fleet for each in ships]
         bearers: list[ShipView | FlagshipView] = [seat.flagship, *fleet]
         for bearer in bearers:
-            damage |= {hit.card: hit.damage / 10 for hit in bearer.damage}
-            lent |= {hit.card: hit.damage / 10 for hit in bearer.squadrons}
-            for hit in (*bearer.damage, *bearer.squadrons):
-                at[hit.card] = places[bearer.id]
+            for hits, known in ((bearer.damage, damage), (bearer.squadrons, lent)):
+                for hit in hits:
+                    known[hit.card] = hit.damage / 10
+                    at[hit.card] = places[bearer.id]
         for each in fleet:
-            upgrades |= dict.fromkeys(each.upgrades, places[each.id])
+            for upgrade in each.upgrades:
+                upgrades[upgrade] = places[each.id]
     back = {each.card: far[each.to] for each in view.returning}
     hand, pile = dict.fromkeys(view.hand, 1.0), dict.fromkeys(view.discard_pile, 1.0)
-    found: list[float] = []
+    found = array("d")
     for facts in (hand, pile, damage, lent, upgrades, at, on, by, back):
-        found += column(rules.cards, facts)
+        found += _column(table.no_cards, table.card_at, facts)
     return found
 
 
-def _ships(view: PlayerView, rules: Rules, ring: Sequence[SeatView]) -> list[float]:
+def _ships(view: PlayerView, table: _Table, ring: Sequence[SeatView]) -> "array[float]":
     """For each ship whether it is scrapped, dealt or placed, and what there is to see of it.
 
     The distance of its owner (0 is the seat itself, -1 is not in a fleet), its zone from 1 to 4
     (else 0), where it began the Maneuver phase in the same way, the hull left, shots, how often
     each turret fired, and whether it was captured in this turn, carries and sweeps.
     """
-    found = column(rules.ships, dict.fromkeys(view.scrapyard, 1.0))
-    found += column(rules.ships, dict.fromkeys(ring[0].dealt or (), 1.0))
-    placed = enumerate(ring[0].placed or (), 1)
-    found += column(rules.ships, {each: place / 4 for place, each in placed})
-    known = {
-        each.id: _ship(each, float(step), zone_index + 1.0)
-        for step, seat in enumerate(ring)
-        for zone_index, ships in enumerate(seat.fleet)
-        for each in ships
-    }
-    for id_ in rules.ships:
-        found += known.get(id_, _NO_SHIP)
-    return found
+    scrapped = dict.fromkeys(view.scrapyard, 1.0)
+    dealt = dict.fromkeys(ring[0].dealt or (), 1.0)
+    placed = {each: place / 4 for place, each in enumerate(ring[0].placed or (), 1)}
+    found = array("d")
+    for facts in (scrapped, dealt, placed):
+        found += _column(table.no_marks, table.ship_at, facts)
+    known, size = table.no_ships[:], len(_NO_SHIP)
+    for step, seat in enumerate(ring):
+        for zone_index, ships in enumerate(seat.fleet):
+            for each in ships:
+                if (at := table.ship_at.get(each.id)) is not None:
+                    told = _ship(each, float(step), zone_index + 1.0)
+                    known[at * size : (at + 1) * size] = array("d", told)
+    return found + known
 
 
 def _ship(ship: ShipView, owner: float, zone: float) -> tuple[float, ...]:
     origin = 0.0 if ship.origin is None else ship.origin + 1.0
-    fired = [float(ship.turrets_fired.count(each)) for each in Turret]
-    flags = map(float, (ship.boarded, ship.carries, ship.sweeps))
+    fired = map(ship.turrets_fired.count, Turret) if ship.turrets_fired else _NONE_FIRED
+    flags = (ship.boarded, ship.carries, ship.sweeps)
     return (owner, zone, origin, ship.hull_left / 10, ship.shots / 3, *fired, *flags)
+
+
+_NONE_FIRED = (0,) * len(Turret)
 
 
 _NO_SHIP = (-1.0, *(0.0,) * 10)

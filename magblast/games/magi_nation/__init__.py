@@ -5,5 +5,8 @@ CACHES = (
     "catalog._digest",  # the digest of the card file
     "catalog.load_rules",  # the rules, by the decks of the table
     "learning._nodes",  # the fields of a type
+    "learning._facts_of",  # where the numbers of a type stand
+    "learning._ranks",  # a number for each word of a type
+    "learning._table",  # where the numbers of a table stand, by its rules
 )
 """The functions that remember their answers; no state is among these."""

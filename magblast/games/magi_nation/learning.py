@@ -1,13 +1,15 @@
 """Describe to learners what can be picked at a table, and what a seat sees, in numbers."""
 
-from collections.abc import Iterator, Sequence
+from array import array
+from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
 from functools import cache
-from typing import Any, get_args
+from typing import Any, NamedTuple, get_args
 
 from magblast.games.magi_nation.engine.announcing import MOST_X
 from magblast.games.magi_nation.engine.board import SEATS
 from magblast.games.magi_nation.engine.frames import Frame
+from magblast.games.magi_nation.engine.printed import Card
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.terms import (
     AbilityId,
@@ -22,7 +24,7 @@ from magblast.games.magi_nation.engine.view import PlayerView, SeatView
 from magblast.games.magi_nation.game import MagiNation
 from magblast.games.magi_nation.wording.spelling import ThingKind as Picked
 from magblast.games.magi_nation.wording.spelling import card, power
-from magblast.gym.features import clockwise, column, one_hot
+from magblast.gym.features import clockwise, one_hot
 from magblast.kernel.nodes import is_node
 from magblast.kernel.picks import NUMBER, OPTION, Thing
 from magblast.kernel.seat import Seat
@@ -60,22 +62,19 @@ def features(setup: Setup, view: PlayerView) -> Sequence[float]:
     its place there, what energy and which marks it has, and in which way it is concerned. Cards of
     the other seat count below 0.
     """
-    rules, me, asked = MagiNation().rules(setup), view.viewer or 1, view.decision
+    table, me, asked = _table(MagiNation().rules(setup)), view.viewer or 1, view.decision
     kind = None if asked is None else asked.kind
-    found = one_hot((*DecisionKind, *_STEPS), kind) + one_hot(Phase, view.phase)
-    found += [_side(seat, me) for seat in (view.active, asked and asked.seat, view.winner)]
-    found += [view.turn / 50, len(view.stack) / 10]
-    known = _Known(rules, me)
+    head = one_hot((*DecisionKind, *_STEPS), kind) + one_hot(Phase, view.phase)
+    head += [_side(seat, me) for seat in (view.active, asked and asked.seat, view.winner)]
+    head += [view.turn / 50, len(view.stack) / 10]
+    found = array("d", bytes(table.size))
+    found[: len(head)] = array("d", head)
+    notes = _Notes(table, me, found)
     for seat in view.seats:
-        prefix = _OWN if seat.seat == me else _THEIRS
-        known.note(seat, prefix, 1 if seat.seat == me else -1)
+        own = seat.seat == me
+        notes.note(seat, _OWN if own else _THEIRS, 1 if own else -1)
     for frame in view.stack:
-        known.note(frame)
-    found += [known.facts.get(each, 0.0) for each in _FACTS]
-    nothing = [0.0] * len(_COLUMNS)
-    for each in rules.owners:
-        facts = known.cards.get(each)
-        found += nothing if facts is None else column(_COLUMNS, facts)
+        notes.note(frame)
     return found
 
 
@@ -116,15 +115,80 @@ def _nodes(kind: Any) -> list[Any]:
 _FACTS, _COLUMNS = _names()
 
 
-class _Known:
-    """Note every fact of a view by its name."""
+_HEAD = len(DecisionKind) + len(_STEPS) + len(Phase) + 5
+"""Numbers before the facts, and before the columns of the cards behind these."""
+_FACT_AT = {name: at for at, name in enumerate(_FACTS, _HEAD)}
+_COLUMN_AT = {name: at for at, name in enumerate(_COLUMNS)}
 
-    def __init__(self, rules: Rules, me: Seat) -> None:
-        self._rules = rules
+
+class _Table:
+    """Know where the numbers of a table stand, and what its words count as."""
+
+    def __init__(self, rules: Rules) -> None:
+        owners = [*rules.owners]
+        begin, columns = _HEAD + len(_FACTS), len(_COLUMNS)
+        self.card_at = {each: begin + at * columns for at, each in enumerate(owners)}
+        self.size = array("d").itemsize * (begin + len(owners) * columns)
+        """Bytes of all numbers."""
+        self.places = {each: at / len(owners) for at, each in enumerate(owners, 1)}
+        titles = [*rules.printed.cards]
+        self.titles = {each: at / len(titles) for at, each in enumerate(titles, 1)}
+        self.abilities = {id_: _ranked(each) for id_, each in rules.cards.items()}
+        """A number for each ability of a card; that of another card counts -1."""
+
+
+@cache
+def _table(rules: Rules) -> _Table:
+    return _Table(rules)
+
+
+def _ranked(printed: Card) -> Mapping[AbilityId, float]:
+    known = [*(each.id for each in printed.powers), *(each.id for each in printed.effects)]
+    return {each: float(1 << known.index(each)) for each in known}
+
+
+class _Fact(NamedTuple):
+    """Describe a field of a type of node, and where its numbers stand."""
+
+    name: str
+    kind: Any
+    is_node: bool
+    """Nodes stand in it."""
+    column: int | None
+    """Its place among the columns of a card; None where it is not about one."""
+    at: Mapping[str, int]
+    """Its place among the facts by the prefix of a seat."""
+
+
+@cache
+def _facts_of(shape: Any) -> tuple[int | None, tuple[_Fact, ...]]:
+    """Return the column of what bears a type of node, and the fields of the type."""
+    word = word_for(shape)
+    prefixed = [(name, f"{word}.{name}", kind) for name, kind, _ in fields_of(shape)]
+    facts = [
+        _Fact(
+            name,
+            kind,
+            bool(_nodes(kind)),
+            _COLUMN_AT.get(path),
+            {
+                each: _FACT_AT[each + path]
+                for each in ("", _OWN, _THEIRS)
+                if each + path in _FACT_AT
+            },
+        )
+        for name, path, kind in prefixed
+    ]
+    return _COLUMN_AT.get(f"{word}.on"), tuple(facts)
+
+
+class _Notes:
+    """Note every fact of a view among the numbers."""
+
+    def __init__(self, table: _Table, me: Seat, found: "array[float]") -> None:
+        self._table = table
         self._me = me
-        self._places = {each: number for number, each in enumerate(rules.owners, 1)}
-        self.facts: dict[str, float] = {}
-        self.cards: dict[CardId, dict[str, float]] = {}
+        self._found = found
 
     def note(
         self, node: Any, prefix: str = "", place: int = 1, bearer: CardId | None = None
@@ -134,27 +198,28 @@ class _Known:
         Its place among its like is below 0 on the other side.
         """
         own: CardId | None = getattr(node, "card", None)
-        word = word_for(type(node))
-        if own is not None and bearer is not None:
-            self._add(own, f"{word}.on", self._places.get(bearer, 0) / len(self._places))
+        table, found = self._table, self._found
+        base = None if own is None else table.card_at.get(own)
         shape: Any = type(node)
-        for name, kind, _ in fields_of(shape):
-            value, path = getattr(node, name), f"{word}.{name}"
+        borne, facts = _facts_of(shape)
+        if base is not None and borne is not None and bearer is not None:
+            found[base + borne] += table.places.get(bearer, 0.0)
+        for name, kind, is_node_, column, places in facts:
+            value = getattr(node, name)
             values = value if type(value) is tuple else () if value is None else (value,)
-            if _nodes(kind):
+            if is_node_:
                 for at, each in enumerate(values, 1):
                     self.note(each, prefix, at if place > 0 else -at, own)
             elif kind is CardId:
                 for at, each in enumerate(values):
-                    self._add(each, path, (place + at if place > 0 else place - at) / 10)
+                    there = table.card_at.get(each)
+                    if there is not None and column is not None:
+                        found[there + column] += (place + at if place > 0 else place - at) / 10
             elif own is None:
-                self.facts[prefix + path] = self._number(name, kind, values)
-            else:
-                self._add(own, path, self._number(name, kind, values, own))
-
-    def _add(self, card: CardId, path: str, number: float) -> None:
-        of_card = self.cards.setdefault(card, {})
-        of_card[path] = of_card.get(path, 0.0) + number
+                if prefix in places:
+                    found[places[prefix]] = self._number(name, kind, values)
+            elif values and base is not None and column is not None:
+                found[base + column] += self._number(name, kind, values, own)
 
     def _number(
         self, name: str, kind: Any, values: Sequence[Any], own: CardId | None = None
@@ -163,29 +228,29 @@ class _Known:
         if name in _SEATED:
             return _side(values[0] if values else None, self._me)
         if kind is AbilityId:
-            return sum([self._rank(each, own) for each in values])
+            known = self._table.abilities.get(own, _NO_ABILITIES) if own else _NO_ABILITIES
+            return sum([known.get(each, -1.0) for each in values])
         if kind is TitleId:
-            return sum([_rank_in([*self._rules.printed.cards], each) for each in values])
+            return sum([self._table.titles[each] for each in values])
+        if len(values) == 1:
+            return _number(values[0])
         return sum([_number(value) / 10.0**at for at, value in enumerate(values)])
 
-    def _rank(self, ability: AbilityId, own: CardId | None) -> float:
-        """Return a number for an ability of a card; another one for that of another card."""
-        printed = self._rules.cards.get(own) if own else None
-        known: list[AbilityId] = []
-        if printed is not None:
-            known += [power.id for power in printed.powers]
-            known += [effect.id for effect in printed.effects]
-        return float(1 << known.index(ability)) if ability in known else -1.0
+
+_NO_ABILITIES: Mapping[AbilityId, float] = {}
 
 
 def _number(value: Any) -> float:
     if isinstance(value, Enum):
-        return _rank_in([*type(value)], value)
+        kind: Any = type(value)
+        return _ranks(kind)[value]
     return float(value) if isinstance(value, bool) else (int(value) + 1) / 10
 
 
-def _rank_in(known: Sequence[Any], value: Any) -> float:
-    return (known.index(value) + 1) / len(known)
+@cache
+def _ranks(kind: Any) -> Mapping[Any, float]:
+    """Return a number for each word of a type, from 0 to 1."""
+    return {each: at / len(kind) for at, each in enumerate(kind, 1)}
 
 
 def _side(seat: Seat | None, me: Seat) -> float:

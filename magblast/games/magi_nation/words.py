@@ -14,6 +14,8 @@ from magblast.kernel.picks import Spelling, Thing
 class MagiNationWords(CautionWords, SentenceWords, ThingWords):
     """Describe the events, questions and answers at one table."""
 
+    _known_speller: Speller | None = None
+
     def called(self, thing: Thing, view: PlayerView) -> str:
         """Return the name of a captain or of a card."""
         id_ = thing.id
@@ -21,7 +23,10 @@ class MagiNationWords(CautionWords, SentenceWords, ThingWords):
 
     def spell(self, action: Action, view: PlayerView) -> Spelling:
         """Return an action as the things that a person picks."""
-        return Speller(view).spell(action)
+        # All answers to one question are spelled in a row.
+        if self._known_speller is None or self._known_speller.view is not view:
+            self._known_speller = Speller(view)
+        return self._known_speller.spell(action)
 
     def hand(self, view: PlayerView) -> Sequence[Thing]:
         """List the cards in the hand of the viewer, those alike beside each other."""

@@ -1,14 +1,16 @@
 """Spell actions as the things on the table that a person picks."""
 
 from enum import StrEnum
+from functools import cache
 
 from magblast.games.magi_nation.engine import actions as a
 from magblast.games.magi_nation.engine.board import Price
 from magblast.games.magi_nation.engine.frames import Chooser, Fetching
-from magblast.games.magi_nation.engine.printed import Announced
+from magblast.games.magi_nation.engine.printed import Announced, Filter
 from magblast.games.magi_nation.engine.terms import CardId
 from magblast.games.magi_nation.engine.view import PlayerView
 from magblast.kernel.picks import CARD, OPTION, Part, Spelling, Thing, number_part
+from magblast.kernel.seat import Seat
 from magblast.kernel.vocabulary import word_for
 
 
@@ -87,6 +89,8 @@ class Speller:
     def __init__(self, view: PlayerView) -> None:
         self.view = view
         self.rules = view.rules
+        # What may be picked is the same in all ways to use a card.
+        self._members = cache(self._found)
 
     def spell(self, action: a.Action) -> Spelling:
         """Return the things that an action is picked by, in their order."""
@@ -152,7 +156,10 @@ class Speller:
         if does is None:
             return told
         if action.targets:
-            things, members = tuple(map(card, action.targets)), self._members(does, action)
+            things, members = (
+                tuple(map(card, action.targets)),
+                self._members(does.target, action.by, action.card),
+            )
             return (*told, Part(Role.TARGETS, things, any_of=(1, 2), members=members))
         if action.take is not None:
             return (*told, _one(Role.TAKE, card(action.take)))
@@ -175,17 +182,13 @@ class Speller:
             return (*told, _one(Role.SEAT, Thing(ThingKind.SEAT, action.seat)))
         return (*told, *self._targets(does, action), *self._numbers(does, action))
 
-    def _members(
-        self, does: Announced, action: a.Play | a.UsePower, *, second: bool = False
-    ) -> tuple[Thing, ...]:
+    def _found(self, wanted: Filter | None, seat: Seat, by: CardId) -> tuple[Thing, ...]:
         """Return all that may be picked; what is refused once it is paid for is judged later."""
-        wanted = does.second if second else does.target
         if wanted is None:
             return ()
-        energy = self.view.energy_of(action.card)
-        is_spell = self.rules.cards[action.card].spell is not None
-        by = Chooser(action.by, action.card, energy, is_spell)
-        return tuple(map(card, sorted(self.view.candidates(wanted, by))))
+        is_spell = self.rules.cards[by].spell is not None
+        chooser = Chooser(seat, by, self.view.energy_of(by), is_spell)
+        return tuple(map(card, sorted(self.view.candidates(wanted, chooser))))
 
     def _targets(self, does: Announced, action: a.Play | a.UsePower) -> Spelling:
         """Spell one target; or two, whose pairs may be too many for a list."""
@@ -193,8 +196,9 @@ class Speller:
             return ()
         if action.second is None:
             return (_one(Role.TARGET, card(action.target)),)
-        first = Part(Role.TARGET, (card(action.target),), members=self._members(does, action))
-        others = self._members(does, action, second=True)
+        members = self._members(does.target, action.by, action.card)
+        first = Part(Role.TARGET, (card(action.target),), members=members)
+        others = self._members(does.second, action.by, action.card)
         removed = self._dial(Role.REMOVE, action.remove, 2) if isinstance(action, a.Play) else ()
         second = Part(Role.SECOND, (card(action.second),), members=others)
         # Digits pick creatures, so numbers are asked for when nothing else is left to pick.
