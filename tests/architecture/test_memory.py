@@ -34,7 +34,6 @@ CACHES = {
     # Words and pictures, by what they are made of.
     "paint.sky._stars": "where the stars of a sky are, by its size",
     "paint.sky.sky": "the stars of a sky, by its size",
-    "paint.sky._stars": "the stars of a sky with their characters, by its size",
     "paint.sky.sky_rows": "the rows of a sky, by its size and the characters of its stars",
     "paint.canvas._is_simple": "a text takes a cell for each character",
     "paint.ink.paint": "one object for each ink and ground",

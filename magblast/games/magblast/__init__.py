@@ -19,7 +19,6 @@ CACHES = (
     "look.fleet._ability",  # the lines of an ability, by its words and the width
     "catalog.editions",  # the card file
     "catalog._load_rules",  # the rules of an edition, by the options of the table
-    "look.fleet._ability",  # what a flagship can do in lines, by its words and the width
     "learning._table",  # where the numbers of a table stand, by its rules
     "engine.things.card",  # one object for each card that can be picked
 )
