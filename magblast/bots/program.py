@@ -15,6 +15,7 @@ from typing import Any
 from magblast.bots.bot import Bot, CutShort, RememberingBot
 from magblast.bots.tactics import Briefing
 from magblast.errors import MagblastError, cause
+from magblast.kernel.json_text import Shallow
 from magblast.kernel.language import Phrase
 from magblast.kernel.refusal import Refusal
 from magblast.system.process import end_apart, start_apart
@@ -158,8 +159,8 @@ class ProgramBot(RememberingBot):
 
     def _read(self, line: bytes, view: Any) -> Any:
         try:
-            answer = json.loads(line)
-        except (ValueError, RecursionError) as error:
+            answer = json.loads(line, cls=Shallow)
+        except ValueError as error:
             # Python reads no number of thousands of digits, although it is JSON.
             is_number = type(error) is ValueError and line.strip().removeprefix(b"-").isdigit()
             why = Phrase("bot.wrong.number", count=len(view.legal))
@@ -181,7 +182,7 @@ class ProgramBot(RememberingBot):
             return self._briefing.game.read({**answer, "by": view.viewer})
         except MagblastError as error:
             raise WrongAnswer(line, error.phrase) from None
-        except (ValueError, RecursionError):
+        except ValueError:
             raise WrongAnswer(line, Phrase("bot.wrong.json")) from None
 
     def _refusal_of(self, action: Any, view: Any) -> Refusal | None:

@@ -12,6 +12,7 @@ from magblast.bots.account import Account, Accountant
 from magblast.bots.balance import KnownGame
 from magblast.bots.tactics import Briefing, bots_of
 from magblast.errors import FileError, ShapeError, cause
+from magblast.kernel.json_text import Shallow
 from magblast.kernel.quotes import quoted
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import game_of
@@ -103,11 +104,11 @@ def games_of(path: Path, seen: Counter[DealResult] | None = None) -> Iterator[Re
         return
     try:
         try:
-            results, cut_off = json.loads(data), False
+            results, cut_off = json.loads(data, cls=Shallow), False
         except ValueError:
             results, cut_off = _whole_games(data), True
         yield from _simulated(results, cut_off, seen)
-    except (ValueError, RecursionError):
+    except ValueError:
         raise FileError(path, "report.no_json") from None
     except ShapeError as error:
         raise FileError(path, error.phrase) from None
@@ -116,8 +117,8 @@ def games_of(path: Path, seen: Counter[DealResult] | None = None) -> Iterator[Re
 def _begins_log(first: bytes) -> bool:
     """Return whether a line is a whole record; results may be laid out in any way."""
     try:
-        record = json.loads(first)
-    except (ValueError, RecursionError):
+        record = json.loads(first, cls=Shallow)
+    except ValueError:
         return False
     return not (isinstance(record, dict) and "games" in record)
 
@@ -129,12 +130,12 @@ def _whole_games(data: bytes) -> Any:
     about all games, and ``ShapeError`` for any other line that is not a game.
     """
     about, *lines = data.splitlines()
-    results = json.loads(about + b"]}")
+    results = json.loads(about + b"]}", cls=Shallow)
     if results.get("games") != []:
         raise ValueError
     for number, line in enumerate(lines, 2):
         try:
-            results["games"].append(json.loads(line.removesuffix(b",")))
+            results["games"].append(json.loads(line.removesuffix(b","), cls=Shallow))
         except ValueError:
             if number <= len(lines) or line == b"]}":
                 raise ShapeError("report.damaged", line=number) from None

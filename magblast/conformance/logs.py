@@ -8,6 +8,7 @@ from pathlib import Path
 
 from magblast.conformance.trial import LOGGED, Broken, Trial, chosen, demand, difference
 from magblast.errors import UndoError
+from magblast.kernel.json_text import Shallow
 from magblast.kernel.seat import ALL, Seat
 from magblast.play.playback import Playback
 from magblast.play.session import Session
@@ -52,7 +53,7 @@ def a_resumed_game_ends_and_says_how(trial: Trial) -> None:
         outcome = session.position.outcome
         if outcome is None:
             raise Broken("nobody is asked anything, but outcome is None")
-        end = json.loads(path.read_bytes().splitlines()[-1])
+        end = json.loads(path.read_bytes().splitlines()[-1], cls=Shallow)
         demand(end.get("end") is True, f"the last line of the log is {end}")
         demand(end["turns"] == outcome.turns, f"{end} does not name {outcome.turns} turns")
         winners = end.get("winners", [end.get("winner")])
@@ -69,7 +70,7 @@ def a_changed_table_is_found(trial: Trial) -> None:
     with _copy(trial) as path:
         lines = path.read_bytes().splitlines(keepends=True)
         at = next(number for number, line in enumerate(lines) if b'"h":' in line)
-        record = {**json.loads(lines[at]), "h": "00000000"}
+        record = {**json.loads(lines[at], cls=Shallow), "h": "00000000"}
         lines[at] = json.dumps(record).encode() + b"\n"
         path.write_bytes(b"".join(lines))
         problem = read_replay(path, shelf=lambda _: trial.game).problem

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Self
 
 from magblast.errors import ShapeError
+from magblast.kernel.json_text import Shallow
 from magblast.kernel.language import Phrase
 from magblast.kernel.setup import Builder, SeatSetting
 
@@ -66,8 +67,8 @@ def read_value(text: str, setting: SeatSetting) -> Any:
     if text in setting.values or setting.read is None:
         return text
     try:
-        return json.loads(text)
-    except (ValueError, RecursionError):
+        return json.loads(text, cls=Shallow)
+    except ValueError:
         return text
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from magblast.errors import MagblastError
 from magblast.kernel.game import Shelf
+from magblast.kernel.json_text import Shallow
 from magblast.kernel.seat import Outcome
 from magblast.kernel.shelf import game_of
 from magblast.play.autosave import about_when, end_of, found_log, found_logs, written_at
@@ -189,7 +190,8 @@ def _rows(database: sqlite3.Connection) -> Iterator[Finish]:
         " FROM finish LEFT JOIN log ON log.name = finish.log ORDER BY finish.log, seat"
     )
     for _, log, game, name, bot, side, won, turns, figures in sorted(rows, key=_played):
-        counts = {str(figure): _count(each) for figure, each in dict(json.loads(figures)).items()}
+        read = dict(json.loads(figures, cls=Shallow))
+        counts = {str(figure): _count(each) for figure, each in read.items()}
         game, name, bot, side = map(str, (game, name, bot, side))
         yield Finish(os.fsdecode(log), game, name, bot, side, bool(won), _count(turns), counts)
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from magblast.errors import FileError, HeaderError, MagblastError, at_line
 from magblast.kernel.game import Shelf
+from magblast.kernel.json_text import Shallow
 from magblast.kernel.language import Phrase
 from magblast.kernel.shelf import game_of
 from magblast.play.autosave import Found, Saved, describe, found_log, newest_first
@@ -146,7 +147,7 @@ def _progress(
     from magblast.play.readings import recalled
 
     def understand(found: Found, said: str) -> GameProgress | None:
-        known = json.loads(said)
+        known = json.loads(said, cls=Shallow)
         if known is None:
             return None
         turn, left = known
@@ -193,7 +194,7 @@ def _written(path: Path) -> str | None:
 
 def _understood(found: Found, said: str) -> Saved:
     """Return what ``_written`` has written; raises ``ValueError``, ``TypeError`` or ``OSError``."""
-    names, game, edition, finished, winners = json.loads(said)
+    names, game, edition, finished, winners = json.loads(said, cls=Shallow)
     if found.modified is None:
         raise FileNotFoundError(found.path)
     won = None if winners is None else tuple(map(str, winners))

@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterable
 from typing import Any, TypeVar
 
 from magblast.errors import ShapeError
+from magblast.kernel.json_text import Shallow
 from magblast.play.store import REVIEWS, with_store
 from magblast.record.typed import read_typed
 from magblast.reviewing.kept import KeptVerdict, ReviewedGame
@@ -82,7 +83,7 @@ def _is_sound(table: str, row: tuple[Any, ...]) -> bool:
             _read(ReviewedGame, row[-1])
         else:
             _read(KeptVerdict, row[-1])
-    except (ValueError, TypeError, RecursionError):
+    except (ValueError, TypeError):
         return False
     return True
 
@@ -90,7 +91,7 @@ def _is_sound(table: str, row: tuple[Any, ...]) -> bool:
 def _read(kind: type[T], said: str) -> T:
     """Return what was kept; raises ``ValueError`` for what no program has written."""
     try:
-        found: T = read_typed(kind, json.loads(said), "")
+        found: T = read_typed(kind, json.loads(said, cls=Shallow), "")
     except ShapeError:
         raise ValueError(said) from None
     return found

@@ -9,6 +9,7 @@ from re import Pattern
 from typing import Any, NamedTuple
 
 from magblast.errors import cause
+from magblast.kernel.json_text import Shallow
 from magblast.kernel.language import BRIEF, WORDS, Phrase
 from magblast.play.autosave import data_folder, has_data_folder
 from magblast.play.kept_files import (
@@ -105,7 +106,7 @@ def _load(path: Path) -> _File:
     try:
         with open_to_read(path) as file:
             text = file.read(_LARGEST + 1)
-        data = json.loads(text) if len(text) <= _LARGEST else None
+        data = json.loads(text, cls=Shallow) if len(text) <= _LARGEST else None
     except (FileNotFoundError, NotADirectoryError):
         return _File({})
     except OSError as error:
@@ -115,7 +116,7 @@ def _load(path: Path) -> _File:
         # A pipe or a folder in their place is set aside, as a damaged file is.
         in_the_way = isinstance(error, NotRegular)
         return _File({}, _broken(path, why), None if in_the_way else cause(error))
-    except (ValueError, RecursionError):
+    except ValueError:
         return _File({}, _broken(path, Phrase("settings.not_json")))
     if is_newer(data):
         newer = Phrase("kept.newer", path=shown(path))

@@ -31,7 +31,7 @@ from magblast.system.files import make_private_folder, open_regular
 T = TypeVar("T")
 IsSound: TypeAlias = Callable[[str, tuple[Any, ...]], bool]
 """Tells whether a program has written a row of a table."""
-_FAILURES = (sqlite3.Error, OSError, ValueError, TypeError, RecursionError)
+_FAILURES = (sqlite3.Error, OSError, ValueError, TypeError)
 """What arises where the database is damaged or cannot be used."""
 _DAMAGE = (
     *(sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR),

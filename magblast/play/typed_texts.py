@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 
+from magblast.kernel.json_text import Shallow
 from magblast.kernel.language import Phrase
 from magblast.play.autosave import data_folder
 from magblast.play.kept_files import KeptFile, Reading, is_newer
@@ -60,8 +61,8 @@ def _written(kept: Sequence[str] | None) -> bytes:
 def _read(data: bytes) -> Reading[Sequence[str] | None]:
     """Read the file; of a damaged one, all texts that are whole."""
     try:
-        kept = json.loads(data)
-    except (ValueError, RecursionError):
+        kept = json.loads(data, cls=Shallow)
+    except ValueError:
         return Reading(_cleaned(_whole_texts(data)), Phrase("kept.not_json"))
     if is_newer(kept):
         return Reading((), is_newer=True)
@@ -76,7 +77,7 @@ def _read(data: bytes) -> Reading[Sequence[str] | None]:
 def _whole_texts(data: bytes) -> Iterator[str]:
     for found in _TEXT.finditer(data.decode(errors="replace")):
         with suppress(ValueError):
-            yield json.loads(found[0])
+            yield json.loads(found[0], cls=Shallow)
 
 
 def _cleaned(texts: Iterable[str]) -> Sequence[str]:

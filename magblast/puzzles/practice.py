@@ -7,6 +7,7 @@ from datetime import date
 from functools import partial
 from typing import Any
 
+from magblast.kernel.json_text import Shallow
 from magblast.kernel.language import Phrase
 from magblast.play.kept_files import KeptFile, Reading, is_newer
 from magblast.puzzles.paths import practice_path
@@ -49,8 +50,8 @@ def _written(kept: Mapping[str, Any]) -> bytes:
 def _read(data: bytes) -> Reading[Mapping[str, Any]]:
     """Read the file, and of a damaged one all answers that are whole."""
     try:
-        kept = json.loads(data)
-    except (ValueError, RecursionError):
+        kept = json.loads(data, cls=Shallow)
+    except ValueError:
         whole = {id_: each for id_, each in _whole_answers(data) if _practice(each) is not None}
         return Reading(whole, Phrase("kept.not_json"))
     if is_newer(kept):
@@ -65,7 +66,7 @@ def _whole_answers(data: bytes) -> Iterator[tuple[str, object]]:
     """Iterate over what is still an answer in a damaged file: a name and flat values in braces."""
     for found in _ANSWER.finditer(data.decode(errors="replace")):
         try:
-            yield from json.loads(f"{{{found[0]}}}").items()
+            yield from json.loads(f"{{{found[0]}}}", cls=Shallow).items()
         except ValueError:
             continue
 

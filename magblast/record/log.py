@@ -3,7 +3,7 @@
 import json
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from io import BufferedReader, BytesIO
@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, NoReturn, cast
 
 from magblast.errors import FileError, LogError, ShapeError, cause
+from magblast.kernel.json_text import Shallow, TooDeep
 from magblast.kernel.language import Phrase
 from magblast.kernel.quotes import quoted
 from magblast.system.files import NotRegular, open_to_read
@@ -20,8 +21,6 @@ MAX_LINE = 1 << 20
 """Longest line of a log, in bytes."""
 MAX_DIGITS = 18
 """Longest whole number of a log."""
-DEEPEST = 100
-"""Levels a record may nest."""
 _GAME_LINE = re.compile(r"\s*mb\d{1,3}:")
 _BOM = b"\xef\xbb\xbf"
 
@@ -140,28 +139,13 @@ def parse_record(text: bytes) -> dict[str, Any]:
         raise ShapeError("log.not_utf8") from None
     except json.JSONDecodeError as error:
         raise ShapeError("log.not_json", column=error.colno) from None
-    except RecursionError:
+    except TooDeep:
         raise ShapeError("log.too_deep") from None
     if not isinstance(value, dict):
         raise ShapeError("log.no_object")
-    if text.count(b"[") + text.count(b"{") > DEEPEST and _depth(value) > DEEPEST:
-        raise ShapeError("log.too_deep")
     if b"\\u" in text and not _is_text(value):
         raise ShapeError("log.half_character")
     return value
-
-
-def _depth(value: object) -> int:
-    level, depth = [value], 0
-    while level:
-        depth += 1
-        inner = [part for node in level for part in _parts(node)]
-        level = [part for part in inner if isinstance(part, dict | list)]
-    return depth
-
-
-def _parts(node: object) -> Iterable[object]:
-    return node.values() if isinstance(node, dict) else node if isinstance(node, list) else ()
 
 
 def _is_text(value: object) -> bool:
@@ -198,7 +182,7 @@ def _refuse_constant(name: str) -> NoReturn:
     raise ShapeError("log.no_number", value=name)
 
 
-_DECODER = json.JSONDecoder(
+_DECODER = Shallow(
     object_pairs_hook=_unique,
     parse_constant=_refuse_constant,
     parse_float=_finite,

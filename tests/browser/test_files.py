@@ -70,6 +70,9 @@ def test_a_game_that_goes_on_can_be_brought_in(home: Path, text: str) -> None:
         "mb1:\udfff",
         "mb1:ü",
         '{"format": "magblast-log"}\n',
+        "[" * 9000,
+        '{"a":' * 9000,
+        f"{'[' * 9000}{']' * 9000}",
     ],
 )
 def test_whatever_is_no_game_is_refused_and_not_kept(home: Path, wrong: str) -> None:

@@ -13,6 +13,8 @@ from aiohttp import web
 from textual_serve.app_service import AppService
 from textual_serve.download_manager import DownloadManager
 
+from magblast.kernel.json_text import Shallow
+
 _PATIENCE = 5.0
 """Seconds that the program has to end in; nothing is lost by ending it."""
 _COMMAND = (sys.executable, "-P", "-X", "utf8", "-m", "magblast")
@@ -58,7 +60,7 @@ class Program(AppService):
 
     async def on_meta(self, data: bytes) -> None:
         """Note which game is played; the program delivers no files and opens no addresses."""
-        match json.loads(data):
+        match json.loads(data, cls=Shallow):
             case {"type": "playing", "log": str(log)}:
                 self.log = log
 

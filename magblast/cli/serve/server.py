@@ -18,6 +18,7 @@ from magblast.cli.serve.pages import Pages
 from magblast.cli.serve.program import Program
 from magblast.cli.serve.proxy import base_of, scheme_of
 from magblast.errors import MagblastError, cause
+from magblast.kernel.json_text import Shallow
 from magblast.record.names import printable
 from magblast.system.files import package_folder
 from magblast.system.terminal import ending_signals, hear
@@ -235,8 +236,8 @@ def _within(width: int, height: int) -> tuple[int, int]:
 async def _heed(data: str, program: Program, socket: web.WebSocketResponse) -> None:
     """Do what the page asks; ignore what our page never sends."""
     try:
-        message = json.loads(data)
-    except (ValueError, RecursionError):
+        message = json.loads(data, cls=Shallow)
+    except ValueError:
         return
     match message:
         case ["stdin", str(typed)]:

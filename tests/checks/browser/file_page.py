@@ -132,6 +132,14 @@ class FilePage(TablePage):
         """Ask the page for a shared game, as somebody who follows a link does."""
         await self.tab.evaluate(f"location.hash = {json.dumps(line)}")
 
+    async def bring(self, file: Path) -> None:
+        """Choose a file for the page to open."""
+        root = await self.tab.call("DOM.getDocument")
+        node = await self.tab.call(
+            "DOM.querySelector", nodeId=root["root"]["nodeId"], selector="#bring"
+        )
+        await self.tab.call("DOM.setFileInputFiles", files=[str(file)], nodeId=node["nodeId"])
+
     async def logs(self) -> dict[str, str]:
         """Return the logs that the browser keeps."""
         found = await self.tab.evaluate(_LOGS)

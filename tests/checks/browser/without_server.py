@@ -163,11 +163,17 @@ async def _of_files(browser: Browser, address: str, folder: Path, pictures: Path
     page = await FilePage.visit(browser, address)
     await page.shows("New game")
     golden = games_of("battlecards")[0]
-    root = await page.tab.call("DOM.getDocument")
-    node = await page.tab.call(
-        "DOM.querySelector", nodeId=root["root"]["nodeId"], selector="#bring"
-    )
-    await page.tab.call("DOM.setFileInputFiles", files=[str(golden)], nodeId=node["nodeId"])
+    # Deeper than the stack of WebAssembly, which ends sooner than that of Python elsewhere.
+    for opening in ("[", '{"a":', '[{"a":'):
+        for text in (opening * 9000, opening * 100_000):
+            (folder / "deep.mblog").write_text(f"{text}\n", encoding="utf-8")
+            await page.bring(folder / "deep.mblog")
+            await page.shows("That did not work")
+            assert "nested too deeply" in page.text, page.text
+            await page.press("\x1b")
+            await page.shows("New game")
+    say("a file that is nested too deeply is refused in words")
+    await page.bring(golden)
     await page.shows("All hands")
     await page.tab.evaluate("document.querySelector('.files').click()")
     async with asyncio.timeout(PATIENCE):
