@@ -11,10 +11,11 @@ from magblast.kernel.shelf import SHELF
 from magblast.play import all_reviews, judging
 from magblast.play.autosave import games_folder
 from magblast.play.live import LiveGame
+from magblast.record.replay import read_replay
 from magblast.reviewing import advice
 from magblast.reviewing.kept import KeptVerdict
 from magblast.reviewing.reasons import Reasons, reasons
-from magblast.reviewing.verdicts import Difference, Verdict, verdicts
+from magblast.reviewing.verdicts import Difference, Verdict, decisions, verdicts
 from magblast.tui.base_app import BaseApp
 from magblast.tui.screens import advice as advice_screen
 from magblast.tui.screens import review
@@ -129,8 +130,12 @@ async def _scores(sheet: Sheet, table: Table) -> None:
     await table.settle()
     await sheet.draw(table, TOUR, "all saved games")
     await _home(sheet, table, "again")
-    await table.press("s")
+    table.app.push_screen(ScoresScreen("Captain"))
     await table.at(ScoresScreen)
+    scores = table.screen
+    assert isinstance(scores, ScoresScreen)
+    await table.until(lambda: scores._counting.is_done)
+    scores._look()
     await sheet.draw(table, TOUR, "scores")
     table.app.push_screen(HabitsScreen("Bo"))
     await table.at(HabitsScreen)
@@ -145,11 +150,14 @@ async def _review(sheet: Sheet, table: Table) -> None:
     """Look at a game again, ask about its swings, and why a bot answered so."""
     table.app.replay(games_folder() / "long.mblog")
     await table.at(ReplayScreen)
-    await table.press("t", "t", "w")
+    replay = table.screen
+    assert isinstance(replay, ReplayScreen)
+    playback, places = replay.playback, replay.reel.places
+    last = decisions(read_replay(games_folder() / "long.mblog").course)[-1]
+    replay.go(next(at for at, place in enumerate(places) if playback.number(place) == last + 1))
+    await table.press("w")
     await table.at(WhyScreen)
-    thinking = table.text()
-    await sheet.draw(table, TOUR, "why, thinking")
-    await table.until(lambda: table.text() != thinking)
+    await table.until(lambda: "#" in table.text())
     await sheet.draw(table, TOUR, "why")
     await table.press("escape", "c")
     await table.at(BranchScreen)

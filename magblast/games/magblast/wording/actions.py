@@ -93,7 +93,11 @@ class ActionWords(Voice):
             case a.Pay(_, cards, count, take):
                 ship = "" if take is None else self.name(take)
                 return {"cards": self.all_with_icons(cards), "count": count, "ship": ship}
-            case a.Fire(_, card, _, target) | a.Launch(_, card, _, target):
+            case a.Fire(_, card, _, target):
+                shot = self.with_icons(card, self.shot(card))
+                named = self._target(target, view)
+                return {"card": self.with_icons(card), "shot": shot, "target": named}
+            case a.Launch(_, card, _, target):
                 return {"card": self.with_icons(card), "target": self._target(target, view)}
             case a.PlayCard(_, card, target):
                 return {"card": self.with_icons(card), "target": self._target(target, view)}

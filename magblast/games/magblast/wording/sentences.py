@@ -91,9 +91,10 @@ class SentenceWords(Voice):
             case e.CardPlayed(by, _, target, seat) if target is not None:
                 own = seat == by and event.ship is None
                 return {"target": self.owned(target, None if own else seat)}
+            case e.BlastFired(card=card, target=target, seat=seat):
+                return {"shot": self.shot(card), "target": self.owned(target, seat)}
             case (
-                e.BlastFired(target=target, seat=seat)
-                | e.SquadronLaunched(target=target, seat=seat)
+                e.SquadronLaunched(target=target, seat=seat)
                 | e.TargetHit(target=target, seat=seat)
             ):
                 return {"target": self.owned(target, seat)}

@@ -122,9 +122,14 @@ class Voice(BaseWords[Action, Event, PlayerView]):
         head, _, number = self.language.translate(ship.name).rpartition(" ")
         return head.lower() == self.term(ship.ship_class).lower() and number.isdecimal()
 
-    def with_icons(self, card: CardId) -> str:
-        """Return the name of an action card with its icons, which tell copies apart."""
-        icons, name = [*map(self.term, self.rules.cards[card].icons)], self.name(card)
+    def shot(self, card: CardId) -> str:
+        """Return what a blast fires, for languages that name it in place of the card."""
+        turret = self.rules.cards[card].turret
+        return self.name(card) if turret is None else self.say(f"shot.{turret}")
+
+    def with_icons(self, card: CardId, name: str = "") -> str:
+        """Return the name of an action card, or another, with icons, which tell copies apart."""
+        icons, name = [*map(self.term, self.rules.cards[card].icons)], name or self.name(card)
         if not icons:
             return name
         *firsts, told = icons

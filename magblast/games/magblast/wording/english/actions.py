@@ -11,7 +11,7 @@ ACTIONS = {
     "magblast.do.deploy": "Put {ship} into the {zone} zone",
     "magblast.do.deploy.keep": "Keep {ship}, in the {zone} zone",
     "magblast.do.move": "Move {ship} to the {zone} zone",
-    "magblast.do.fire": "Fire {card} from {ship} at {target}",
+    "magblast.do.fire": "Fire {card}{shot:.0} from {ship} at {target}",
     "magblast.do.sound": "Sound effect made",
     "magblast.do.sound.silent": "Silence",
     "magblast.do.launch": "Launch {card} from {ship} at {target}",

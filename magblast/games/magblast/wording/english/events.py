@@ -24,7 +24,7 @@ EVENTS = {
     "magblast.event.ship_deployed": "{seat} puts {ship} into the {zone} zone.",
     "magblast.event.ship_scrapped": "{seat} discards {ship}.",
     "magblast.event.ship_moved": "{ship} moves from the {origin} zone to the {zone} zone.",
-    "magblast.event.blast_fired": "{by}'s {ship} fires a {card} at {target}.",
+    "magblast.event.blast_fired": "{by}'s {ship} fires a {card}{shot:.0} at {target}.",
     "magblast.event.card_played.ramming": "{by}'s {ship} rams {target} at full speed.",
     "magblast.event.sound_made": "{by}: “{text}”",
     "magblast.event.sound_missed.text": "{by}: “{text}”, but nobody heard it. {card} misses.",
