@@ -39,6 +39,7 @@ from magblast.tui.screens.looking import frames_of
 from magblast.tui.screens.note import NoteScreen
 from magblast.tui.screens.options import OptionsScreen
 from magblast.tui.screens.orders import ObeyScreen, OrdersScreen
+from magblast.tui.screens.outcome import OutcomeScreen
 from magblast.tui.screens.palette import PaletteScreen
 from magblast.tui.screens.pin import PinScreen
 from magblast.tui.screens.problem import ProblemScreen
@@ -79,7 +80,7 @@ _ABOVE: Mapping[str, tuple[str, type[Screen[Any]]]] = {
 }
 """Keys of the table, and what they open above it."""
 _PIN = "1234"
-_ASKING = (AgreeScreen, CallScreen, SoundScreen, TableScreen)
+_ASKING = (AgreeScreen, CallScreen, OutcomeScreen, SoundScreen, TableScreen)
 """Screens that ask, other than those that hide a hand."""
 _TOO_SMALL = [(56, 16)]
 """Where there is only a `TooSmallScreen`."""
