@@ -26,9 +26,26 @@ def draw_danger(canvas: Canvas, thing: Thing, word: str) -> None:
             if char.strip() and (row == named or is_frame):
                 canvas.put(column, row, char, Ink.BAD, bold=inked.bold)
     for told in (f" {word.upper()} ", SIGN):
-        if place := canvas.free_place(found.area, told) or _beside(canvas, found.area, told):
+        place = canvas.free_place(found.area, told) or _beside(canvas, found.area, told)
+        if place is not None and told == SIGN and height <= 2 and _follows(canvas, *place):
+            place = _gap(canvas, found.area)
+        if place is not None:
             canvas.put(*place, told, Ink.BAD, bold=True, ground=Ground.BAND)
             return
+
+
+def _follows(canvas: Canvas, x: int, y: int) -> bool:
+    """Return whether something follows a cell, so that a sign there would read as part of it."""
+    return any(char != " " for char, _ in canvas.row(y)[x + 1 : x + 2])
+
+
+def _gap(canvas: Canvas, area: Area) -> tuple[int, int] | None:
+    """Return the middle of the last three empty cells side by side in the first row of a place."""
+    cells = canvas.row(area.y)
+    for left in range(area.x + area.width - 3, area.x, -1):
+        if all(char == " " for char, _ in cells[left : left + 3]):
+            return left + 1, area.y
+    return None
 
 
 def _beside(canvas: Canvas, area: Area, word: str) -> tuple[int, int] | None:

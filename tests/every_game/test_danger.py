@@ -39,19 +39,20 @@ def test_tables_that_differ_in_what_is_hidden_are_in_the_same_danger(game_id: st
 
 
 @pytest.mark.parametrize(
-    ("rows", "shown"),
+    ("rows", "width", "shown"),
     [
-        (("Gar C   ", "5 ooooo           "), ("Gar C", "5 ooooo    DANGER")),
-        (("Ada   base 12",), ("Ada   base 12!",)),
+        (("Gar C   ", "5 ooooo           "), 18, ("Gar C", "5 ooooo    DANGER")),
+        (("Ada   base 12",), 14, ("Ada   base 12!",)),
+        (("Gar   5 You …",), 13, ("Gar ! 5 You …",)),
     ],
 )
 def test_what_is_in_danger_looks_it_and_nothing_of_it_is_covered(
-    rows: tuple[str, ...], shown: tuple[str, ...]
+    rows: tuple[str, ...], width: int, shown: tuple[str, ...]
 ) -> None:
     canvas, thing = Canvas(18, len(rows)), Thing("magi", "gar")
     for y, words in enumerate(rows):
         canvas.put(0, y, words)
-    canvas.mark(Area(0, 0, 18 if len(rows) > 1 else 14, len(rows)), thing)
+    canvas.mark(Area(0, 0, width, len(rows)), thing)
     draw_danger(canvas, thing, "danger")
     assert tuple(canvas.text().splitlines()) == shown
     assert canvas.row(0)[0][1].ink is Ink.BAD

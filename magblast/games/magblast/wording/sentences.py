@@ -94,8 +94,7 @@ class SentenceWords(Voice):
             case e.BlastFired(card=card, target=target, seat=seat):
                 return {"shot": self.shot(card), "target": self.owned(target, seat)}
             case (
-                e.SquadronLaunched(target=target, seat=seat)
-                | e.TargetHit(target=target, seat=seat)
+                e.SquadronLaunched(target=target, seat=seat) | e.TargetHit(target=target, seat=seat)
             ):
                 return {"target": self.owned(target, seat)}
         return {}

@@ -7,7 +7,7 @@ from magblast.games.magusha.look.table import MagushaLook
 from magblast.games.magusha.wording import PHRASES
 from magblast.kernel.setup import Setup
 from magblast.paint.canvas import Canvas
-from magblast.paint.glyphs import UNICODE
+from magblast.paint.ink import UNICODE
 from magblast.paint.scene import Scene
 from magblast.paint.text import text_of, width_of
 from magblast.wording import LANGUAGES
