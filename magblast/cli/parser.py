@@ -47,7 +47,22 @@ def parse(argv: Sequence[str], language: Language = ENGLISH) -> argparse.Namespa
         if playing and (other := _game_with(flag)) is not None:
             raise UsageError("usage.elsewhere", problem=problem, game=other.name, id=other.id)
         raise UsageError(suggest(problem, flag, args.options))
+    _check_output(args)
     return args
+
+
+def _check_output(args: argparse.Namespace) -> None:
+    """Refuse to write text to a file that is named as a page or a picture."""
+    path: Path | None = getattr(args, "into", None)
+    kind = "" if path is None else path.suffix.lower()
+    # What an option draws goes to the file of -o, and a table is drawn by itself.
+    is_drawn = any(getattr(args, name, None) is not None for name in FORMATS)
+    if kind not in _NO_TEXT or is_drawn or (args.module == "table" and kind == ".svg"):
+        return
+    option = f"--{kind[1:]}"
+    if option in args.options:
+        raise UsageError("usage.text.option", path=path, option=option)
+    raise UsageError("usage.text", path=path)
 
 
 def _game_with(flag: str) -> "AnyGame | None":
@@ -160,6 +175,8 @@ def _game_options(command: Parser, game: "AnyGame") -> None:
         command.seat_option(group, name, said)
 
 
+_NO_TEXT = (".html", ".htm", ".svg", ".cast", ".png", ".jpg", ".jpeg", ".gif", ".pdf")
+"""How names of pages and pictures end."""
 _PLAYING = {"play", "simulate"}
 """The commands that take options of games."""
 

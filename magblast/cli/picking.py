@@ -44,6 +44,8 @@ def find_files(args: Namespace, language: Language) -> None:
     if args.file is not None:
         if args.module in _IN_PROGRESS and is_game_line(str(args.file)):
             raise ShapeError("line.over")
+        if args.module in _IN_PROGRESS and args.file == STANDARD_INPUT:
+            raise ShapeError("log.no_input")
         args.file = _found(args.file, language, unfold=args.module not in _IN_PROGRESS)
     elif "needs_file" in args and getattr(args, "all", None) is None:
         games = [found.path for found in newest_first()]

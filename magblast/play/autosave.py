@@ -53,7 +53,8 @@ class Saved:
 
 def data_folder() -> Path:
     """Return the folder for games, which need not exist yet; without a home, it cannot exist."""
-    if named := os.environ.get(HOME):
+    named = os.environ.get(HOME, "")
+    if named.strip():
         folder = at_home(named)
     else:
         from platformdirs import user_data_path

@@ -210,3 +210,31 @@ def test_markup_stays_markup_in_any_encoding(tmp_path: Path) -> None:
     )
     assert b"<script" not in done.stdout
     assert names[0] in (ElementTree.fromstring(done.stdout.decode("latin-1"))[0].text or "")
+
+
+@pytest.mark.parametrize("name", ["a.html", "a.HTM", "a.svg", "a.cast", "a.png", "a.pdf"])
+def test_no_text_goes_to_what_is_named_as_a_page_or_a_picture(
+    name: str, run: Run, script: Path, tmp_path: Path
+) -> None:
+    for command in ("show", "state", "legal", "review", "table", "export --public", "cards"):
+        out = tmp_path / f"{command.partition(' ')[0]}-{name}"
+        files = () if command == "cards" else (script,)
+        code, printed, err = run(*command.split(), *files, "-o", out)
+        if command == "table" and name.endswith("svg"):
+            assert (code, out.read_text("utf-8")[:4]) == (0, "<svg")
+            continue
+        assert (code, printed, err.count("\n")) == (2, "", 1)
+        assert "would hold plain text" in err
+        option = {"html": "--html", "svg": "--svg", "cast": "--cast"}.get(name[2:], "")
+        offers = {"show": ("--html", "--svg", "--cast"), "review": ("--html",)}
+        assert (f"; {option} writes" in err) == (option in offers.get(command, ()))
+        assert not out.exists()
+
+
+def test_what_an_option_draws_goes_to_the_file_of_its_name(
+    run: Run, script: Path, tmp_path: Path
+) -> None:
+    for option in FORMATS:
+        out = tmp_path / f"a.{option[2:]}"
+        assert run("show", script, option, "-o", out)[0] == 0
+        assert out.exists()

@@ -142,3 +142,20 @@ def test_a_relative_folder_is_told_once_and_used(
     monkeypatch.chdir("/")
     assert main(["show", "zed"]) == 0
     assert not capsys.readouterr().err
+
+
+@pytest.mark.parametrize("blank", ["", " ", "\t "])
+def test_a_blank_folder_is_none(
+    blank: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("MAGBLAST_HOME", blank)
+    monkeypatch.setenv("MAGBLAST_EDITIONS", blank)
+    assert data_folder().name == "magblast"
+    assert main(["cards", "dink"]) == 0
+    out, err = capsys.readouterr()
+    assert ("Dink" in out, err) == (True, "")
+    assert [*tmp_path.iterdir()] == []

@@ -139,3 +139,13 @@ def test_the_sums_of_a_person_isolate_the_name() -> None:
     habits = Habits("דנה", "battlecards", "battlecards", 1, 1, 0, none, *[()] * 7)
     page = habit_page([HabitWords(habits, ENGLISH)], "", ENGLISH)
     assert "<h2><bdi>דנה</bdi> · Battlecards</h2>" in page
+
+
+@pytest.mark.parametrize("command", ["play", "watch"])
+def test_a_game_from_the_standard_input_is_not_played_on(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([command, "-"]) == 2
+    out, err = capsys.readouterr()
+    assert (out, err.count("\n")) == ("", 1)
+    assert "a game from the standard input can be shown, but not played or watched" in err

@@ -40,6 +40,8 @@ CLI = {
     "usage.unknown.option": "neither this command nor {game} takes such arguments: {words}",
     "usage.elsewhere": "{problem}; {game} does (--game {id})",
     "usage.missing": "missing: {names}",
+    "usage.text": "{path} would hold plain text, so give it another name",
+    "usage.text.option": "{path} would hold plain text; {option} writes what its name says",
     "usage.needs_value": "{option} needs a value",
     "usage.no_name": "no name was given for {option}; what stands there is blank",
     "usage.blank": "nothing was given for {option}; what stands there is blank",

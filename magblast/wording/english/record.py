@@ -52,6 +52,7 @@ RECORD = {
     "log.not_over": "the log says that the game is over, but it is not",
     "log.wrong_end": "the end of the game has {field} {found} instead of {wanted}",
     "log.wrong_number": "this is record {found}, but record {wanted} comes next",
+    "log.no_input": "a game from the standard input can be shown, but not played or watched; give its file",
     "log.no_seat": "there is no seat {seat}",
     "log.empty_record": "the record has no field do, nor any other field that a log knows",
     "log.bot": "bot must be the name of a bot, or null for a person",

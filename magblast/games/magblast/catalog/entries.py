@@ -384,7 +384,8 @@ def own_editions(printed: Mapping[str, EditionEntry]) -> dict[str, OwnEdition]:
     """
     named = os.environ.get(EDITIONS)
     source = folder() / "house.yaml" if named is None else at_home(named)
-    if named == "" or (named is None and not source.exists()):
+    is_blank = named is not None and not named.strip()
+    if is_blank or (named is None and not source.exists()):
         return {}
     from magblast.card_files.outline import LARGEST
 
