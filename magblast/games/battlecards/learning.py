@@ -1,4 +1,4 @@
-"""Describe to learners what can be picked at a table, and what a seat sees, in numbers."""
+"""Describe a table to programs that learn: the things a seat can pick, and its view in numbers."""
 
 from collections.abc import Sequence
 from typing import get_args
@@ -25,7 +25,7 @@ from magblast.kernel.setup import Setup
 
 
 def things(setup: Setup, seat: Seat) -> Sequence[Thing]:
-    """List what a seat can pick: cards, ships, bases, what an Ace adds, uses and answers."""
+    """List the things a seat can pick: cards, ships, bases, extras of an Ace, uses and answers."""
     cards = Battlecards().rules(setup).cards
     return [
         *map(card, cards),

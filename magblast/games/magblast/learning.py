@@ -1,4 +1,4 @@
-"""Describe to learners what can be picked at a table, and what a seat sees, in numbers."""
+"""Describe a table to programs that learn: the things a seat can pick, and its view in numbers."""
 
 from array import array
 from collections.abc import Collection, Mapping, Sequence

@@ -379,7 +379,7 @@ class _Judged:
         return True
 
     def _held(self) -> Iterator[Mistake]:
-        """Iterate over what is wrong with what always holds."""
+        """Iterate over the mistakes in a result that always holds."""
         result, do = self.result, self.result.do
         known = {"do", *(("amount",) if do in _COUNTED else ())}
         known |= {"who", "each"} if do in _FOR_SOME else set()
@@ -409,7 +409,7 @@ class _Judged:
             yield _beside(("who",), "each")
 
     def _leaving(self) -> Iterator[Mistake]:
-        """Iterate over what is wrong with what answers that creatures leave play."""
+        """Iterate over the mistakes in a result that answers creatures leaving play."""
         result, do = self.result, self.result.do
         known = {"regrow": (), "gain": ("who", "amount"), "draw": ("everybody", "amount")}[do]
         yield from (

@@ -1,4 +1,4 @@
-"""Return what an event means to news, log filters, seeking and statistics, and what ends undo."""
+"""Mark events for news, log filters, seeking and statistics, and tell which of them end undo."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""See a table as a captain does: what the ships are worth, and what a hit would cost."""
+"""See a table as a captain does: the worth of the ships, and the cost of a hit."""
 
 from magblast.games.battlecards.bots import prices
 from magblast.games.battlecards.engine.actions import Action

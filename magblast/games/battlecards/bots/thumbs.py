@@ -269,7 +269,7 @@ class Answering(PlayPrices):
         return dearest(self, Answering.price_of_block)
 
     def price_of_block(self, action: Action) -> float:
-        """Return what the base is spared, less what the ship risks."""
+        """Return the worth of the damage spared to the base, less the risk to the ship."""
         if not isinstance(action, Block):
             return 0.0
         ship = self.ship(action.ship)

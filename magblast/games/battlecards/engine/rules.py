@@ -1,4 +1,4 @@
-"""Describe what is printed on the cards and what the table agreed on, as one value."""
+"""Describe the printed cards and the options of the table as one value."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

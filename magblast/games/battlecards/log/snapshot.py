@@ -22,7 +22,7 @@ class AttackSnapshot(TypedDict):
 
 
 class DecisionSnapshot(TypedDict):
-    """Who is asked what, and about what."""
+    """The pending decision: the seat asked, its kind, and its subject."""
 
     seat: Seat
     kind: DecisionKind
@@ -54,7 +54,7 @@ class PlaySnapshot(SnapshotOf[Play, None], hides=("passed",), only_known=True):
 
 
 class SeatSnapshot(SnapshotOf[SeatView, tuple[Position, bool]], hides=("seat",)):
-    """What lies before a seat; what the viewer may not see is a count."""
+    """One seat of the table; a count stands for cards that the viewer may not see."""
 
     def hand(self) -> tuple[CardId, ...] | int:
         position, is_all = self._table

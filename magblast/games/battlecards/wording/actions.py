@@ -1,4 +1,4 @@
-"""Say what actions do and what happened, name the things they pick, and doubt some of them."""
+"""Describe actions and events, name the things that actions pick, and doubt some actions."""
 
 from collections.abc import Callable, Mapping
 from enum import StrEnum
@@ -232,7 +232,7 @@ class SentenceWords(Voice):
     """Turn what happened into one line of the log."""
 
     def sentence(self, event: e.Event, text: str | None = None) -> str | None:
-        """Return what happened; None for what has no phrase. No text is typed beside an action."""
+        """Return the sentence for an event; None if it has no phrase. Typed text is not used."""
         key = _KEYS.get(type(event))
         if key is None:
             return None

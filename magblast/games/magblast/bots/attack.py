@@ -128,7 +128,7 @@ class FollowingUp(UsePrices):
         return self.price_of_hit(at, printed.damage or 0)
 
     def price_of_effect(self, at: TargetPlace, title: str) -> float:
-        """Return what an effect on a target is worth, less what the card is worth in hand."""
+        """Return the worth of an effect on a target, less the worth of the card in hand."""
         prices = self.prices
         kept = prices.of(title)
         match title:

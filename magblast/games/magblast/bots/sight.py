@@ -1,4 +1,4 @@
-"""See a table as a captain does: what fires, what can be hit, what is worth how much."""
+"""See a table as a captain does: the ships that fire, their targets, and the worth of things."""
 
 from collections.abc import Sequence
 

@@ -21,7 +21,7 @@ def _others(seats: int, seat: Seat) -> tuple[Seat, ...]:
 
 
 class Side(Protocol):
-    """Define what facts ask of what lies before a seat, in a state or in a view."""
+    """Define the properties of a seat that facts are derived from, in a state or in a view."""
 
     @property
     def eliminated(self) -> bool:

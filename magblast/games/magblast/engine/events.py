@@ -1,4 +1,4 @@
-"""Define what can happen, in the past tense; ``seen_by`` hides what a seat may not know."""
+"""Define the events, in the past tense; ``seen_by`` hides the fields that a seat may not know."""
 
 from magblast.games.magblast.engine.terms import CardId, FlagshipId, Phase, ShipId, TargetId, Zone
 from magblast.kernel.seat import Seat

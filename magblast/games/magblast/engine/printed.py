@@ -166,7 +166,7 @@ class Announcing(Protocol):
 
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
 class PrintedRules:
-    """Describe what follows from print alone; ``Rules`` add what cards and flagships do."""
+    """Describe the rules given by print alone; ``Rules`` adds effects of cards and flagships."""
 
     edition: str
     version: str

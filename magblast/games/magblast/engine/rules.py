@@ -43,7 +43,7 @@ from magblast.kernel.seat import Seat
 
 
 class Reach:
-    """Tell what a seat can attack, for all cards of a list; what several of them ask is found once.
+    """Tell the targets that a seat can attack, for all cards of a list; shared facts are kept.
 
     The board must not change meanwhile.
     """

@@ -112,7 +112,7 @@ def spelled_by_key(answer: KeyAnswer) -> Spelling:
 
 
 class Speller(NamedTuple):
-    """Hold what actions are spelled with at one table, and what may be picked beyond their list.
+    """Hold the things that actions are spelled with, and those that may be picked beyond a list.
 
     Where every answer is listed, nothing may be picked beyond the list.
     """

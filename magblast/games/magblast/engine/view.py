@@ -73,7 +73,7 @@ class FlagshipView(Node, frozen=True):
 
 
 class SeatView(Node, frozen=True):
-    """Show what lies before one seat; what the viewer may not see is None beside its count."""
+    """Show one side of the table; None beside a count stands for cards the viewer may not see."""
 
     seat: Seat
     flagship: FlagshipView
@@ -142,7 +142,7 @@ class PlayerView(ViewNode, BoardFacts[SeatView], frozen=True):
         return tuple([each for each in turrets if rules.has_shot(self.brutal, ship, each)])
 
     def speller(self) -> Speller:
-        """Return what actions are spelled with, and what may be picked if the list may be cut."""
+        """Return the speller of the view, with the things that may be picked beyond a cut list."""
         rules, hand = self.rules, self.hand
         flagships = [seat.flagship.id for seat in self.seats]
         icons = {each: len(rules.cards[each].icons) for each in hand}

@@ -92,7 +92,7 @@ class SeatSnapshot(
     renames={"id": "flagship"},
     hides=("seat", "fleet", "mined", "shielded"),
 ):
-    """What lies before a seat; what the viewer may not see is a count or null."""
+    """One seat of the table; a count or null stands for cards that the viewer may not see."""
 
     def damage(self) -> Hits:
         return _hits(self._node.flagship.damage, self._table[0].rules)

@@ -67,7 +67,7 @@ class FleetScene(DrawnScene[PlayerView, MagblastWords]):
         return self.caption(f"turret.{turret}")
 
     def extras(self, *, carries: bool, sweeps: bool) -> str:
-        """Return what stands for what else a ship can do."""
+        """Return the signs for the abilities of a ship besides its turrets."""
         words = (("carries_short", carries), ("sweeps_short", sweeps))
         return "".join(self.caption(word) for word, is_so in words if is_so)
 
@@ -162,7 +162,7 @@ class FleetScene(DrawnScene[PlayerView, MagblastWords]):
 
     @cached_property
     def in_flight(self) -> frozenset[TargetId | None]:
-        """The ids of what fires and of what is fired at."""
+        """Return the ids of the ships that fire, and of the targets they fire at."""
         plays = self.view.in_flight
         return frozenset(each for play in plays for each in (play.ship, play.target))
 

@@ -77,7 +77,7 @@ class ShipPainter(NamedTuple):
         return Thing(ThingKind.SHIP, self.ship.id)
 
     def turrets(self) -> Line:
-        """Write the turrets, what else the ship can do, and what cannot fire."""
+        """Write the turrets, the other abilities, and the marks for turrets that cannot fire."""
         card = self.printed
         fired = self.scene.signs.fired
         spans: list[Span] = []
@@ -238,11 +238,11 @@ class ShipPainter(NamedTuple):
             canvas.put_line(x + width - width_of(bar), y + 1, bar)
 
     def rows_to_tell_all(self, width: int) -> int:
-        """Count the rows in which a ship tells what lies on it, and what its cards say."""
+        """Count the rows that a ship needs to tell the hits on it and the texts of its cards."""
         return _ABOVE_LOADS + len(self._told(width - 2))
 
     def _told(self, width: int) -> list[Line]:
-        """Write below one another what lies on a ship, and what it and its upgrades say."""
+        """Write below one another the hits on a ship and the texts of the ship and its upgrades."""
         cards, printed = self.scene.rules.cards, self.printed
         texts = [self.scene.translate(printed.text)]
         for upgrade in self.ship.upgrades:

@@ -154,7 +154,7 @@ class MagblastLook(DrawnLook[PlayerView, FleetScene]):
         return Inspector(self.of(scene)).source(thing)
 
     def explained(self, view: PlayerView) -> Sequence[Thing]:
-        """List what was played, what it is aimed at, and the flagships."""
+        """List the cards in flight, the ships they are aimed at, and the flagships."""
         flagships = [seat.flagship.id for seat in view.seats if not seat.eliminated]
         things = []
         for play in view.in_flight:

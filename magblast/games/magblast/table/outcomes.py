@@ -1,4 +1,4 @@
-"""Identify what an action can change about a thing, and what can become of the thing."""
+"""Identify the facts about a thing that an action can change, and the fates of things."""
 
 from enum import StrEnum
 

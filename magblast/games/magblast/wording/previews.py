@@ -1,4 +1,4 @@
-"""Name what a preview tells of, and choose what of it is worth telling."""
+"""Name the things in a preview, and choose the changes that are worth telling."""
 
 from collections.abc import Mapping
 
@@ -12,7 +12,7 @@ from magblast.kernel.preview import Change, Preview
 
 
 def worth_telling(preview: Preview, view: PlayerView) -> Preview:
-    """Return a preview without what is obvious; what is hit comes first."""
+    """Return a preview without its obvious changes; those of things that are hit come first."""
     hit = [each.thing for each in preview.changes if each.what == Fact.DAMAGE]
     told = [each for each in preview.changes if not _is_obvious(each, preview, view)]
     told.sort(key=lambda each: each.thing not in hit)
@@ -41,7 +41,7 @@ def _is_obvious(change: Change, preview: Preview, view: PlayerView) -> bool:
 
 
 class PreviewWords(Voice):
-    """Name what a preview tells of, and choose what of it is worth telling."""
+    """Name the things in a preview, and choose the changes that are worth telling."""
 
     def called(self, thing: Thing, view: PlayerView) -> str:
         """Return the name of a card, ship or zone, or of the player with a flagship."""

@@ -75,7 +75,7 @@ class QuestionWords(SentenceWords):
         return self.say("heading", turn=view.turn, phase=self.term(view.phase))
 
     def _held(self, view: PlayerView, mine: FleetEvent) -> str:
-        """Say what holds the ships of the seat that is asked, and what it can still use."""
+        """Name the card that holds the ships of the seat asked, and list the things it can use."""
         told = self.say("ask.mine", seat=self.player(mine.by), card=self.name(mine.card))
         rest = self._used(view)
         return self.say(f"ask.attack.own.mined{'' if rest else '.idle'}", mine=told, rest=rest)

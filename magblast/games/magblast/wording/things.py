@@ -57,7 +57,7 @@ class ThingWords(Voice):
         return self.say(f"answer.{id_}")
 
     def explain(self, thing: Thing, view: PlayerView) -> Sequence[str]:
-        """Describe a thing as it stands, with what is printed on it and what lies under it."""
+        """Describe a thing as it stands, with its printed text and the cards that lie under it."""
         rules, id_ = self.rules, str(thing.id)
         match thing.kind:
             case ThingKind.CARD:

@@ -134,7 +134,7 @@ class Paper:
     __slots__ = ("energy", "extra", "resting", "side", "sight", "spared", "sums", "target")
 
     def __init__(self, sight: Sight, like: "Paper | None" = None) -> None:
-        """Begin with what is in play, or with what the paper ``like`` has noted."""
+        """Begin with the cards in play, or with the notes of the paper ``like``."""
         begun = like or sight
         self.sight = sight
         self.energy: dict[CardId, int] = {**begun.energy}

@@ -49,7 +49,7 @@ class Sketch(Paper):
             self.extra += prices.FETCHED if does.fetch.into_play else prices.CARD
 
     def discard_for(self, does: Announced, card: CardId) -> int:
-        """Discard what must be, and what is worth less than it brings; return how many."""
+        """Discard the cards that must go, and those worth less than they bring; return how many."""
         discards, sight = does.discards, self.sight
         if discards is None or discards.by != "self":
             return 0

@@ -1,4 +1,4 @@
-"""Answer what follows from a table: from a state, from a draft, and from what a view shows."""
+"""Derive facts about a table from a state, from a draft, or from a view."""
 
 from collections.abc import Sequence
 from typing import Generic, NamedTuple, TypeAlias, TypeVar, cast

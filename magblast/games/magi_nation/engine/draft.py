@@ -577,4 +577,4 @@ class Draft(Board, FrameDraft[Rules, Frame, Event]):
 
 
 class FrameHandler(Handler[Board, Draft, Action, F]):
-    """Handle a type of frame: what it asks, and what follows."""
+    """Handle a type of frame: the question it asks, and the changes that follow."""

@@ -113,7 +113,7 @@ class PowerUsed(Node, frozen=True):
 
 
 class EffectUsed(Node, frozen=True):
-    """An effect was activated; ``target`` is what it is about, or what was chosen."""
+    """An effect was activated; ``target`` is the card it is about, or the card that was chosen."""
 
     seat: Seat
     card: CardId

@@ -1,4 +1,4 @@
-"""Name what can be announced, with what is printed of it (rules M4, M5.2)."""
+"""Describe the spells and powers that can be announced, as they are printed (rules M4, M5.2)."""
 
 from collections.abc import Iterable, Mapping
 

@@ -95,7 +95,7 @@ NO_DEAL = Deal()
 
 
 def _unasked(board: Board, asked: Decision, legal: Callable[[], Sequence[Action]]) -> Refusal:
-    """Refuse what answers another question, by saying what can be done now."""
+    """Refuse an answer to another question, and list the words for actions that are legal now."""
     can = dict.fromkeys(word_for(type(action)) for action in legal())
     return Refusal(Reason.NOT_ASKED, "M10", {"kind": str(asked.kind), "can": tuple(can)})
 

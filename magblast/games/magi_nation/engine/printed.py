@@ -106,7 +106,7 @@ class Result:
 
     @property
     def is_on_target(self) -> bool:
-        """Return whether it changes what was chosen, or what the effect is about."""
+        """Return whether it changes the card that was chosen, or the one the effect is about."""
         if self.each is not None or self.do in _ABOUT_CARDS:
             return False
         return (self.to if self.do == "move" else self.who) is Role.TARGET
@@ -136,7 +136,7 @@ class Fetch:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Announced:
-    """Describe a spell or power: what it costs, what is chosen and what it does (rules M5.2)."""
+    """Describe a spell or power: its cost, its choices and its results (rules M5.2)."""
 
     text: Translatable
     brief: Translatable | None = None

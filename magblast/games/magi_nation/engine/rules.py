@@ -1,4 +1,4 @@
-"""Describe what the engine needs to know: what is printed, and which decks are played."""
+"""Describe the facts that the engine needs: the printed cards, and the decks that are played."""
 
 from collections import defaultdict
 from collections.abc import Hashable, Mapping, Sequence

@@ -98,7 +98,7 @@ _CREATURES = (CREATURE,)
 
 
 class Side:
-    """Answer what follows from what a seat has in play, in a state and in a view alike."""
+    """Answer questions about the cards that a seat has in play, in a state and in a view alike."""
 
     __slots__ = ()
 

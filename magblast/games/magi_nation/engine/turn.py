@@ -108,7 +108,7 @@ class TurnHandler(FrameHandler[Turn]):
         return UNASKED
 
     def attempts(self, seat: Seat) -> Iterator[Action]:
-        """Iterate over what might be thought of, without what needs only a choice more."""
+        """Iterate over the actions that might be tried, without those that lack only a choice."""
         if self.frame.phase is Phase.ATTACK:
             yield from Declaring(self.board, seat).attempts()
         else:

@@ -18,7 +18,7 @@ from magblast.kernel.vocabulary import lying_in
 
 
 class SeatView(Node, Side, frozen=True):
-    """Show what belongs to one seat; what the viewer may not see is None beside its size."""
+    """Show one side of the table; None beside a size stands for cards the viewer may not see."""
 
     seat: Seat
     first_turn: bool

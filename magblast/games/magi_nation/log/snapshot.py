@@ -30,7 +30,7 @@ class AttackSnapshot(TypedDict):
 
 
 class DecisionSnapshot(TypedDict):
-    """Who is asked what, and what the seat asked looks at."""
+    """The pending decision: the seat asked, its kind, and the cards and dice that it looks at."""
 
     seat: Seat
     kind: DecisionKind | Phase
@@ -72,7 +72,7 @@ class SeatSnapshot(
     renames={"seat": "starter"},
     hides=("stack_size", "top", "pool_size"),
 ):
-    """What belongs to a seat; what the viewer may not see is a count."""
+    """One seat of the table; a count stands for cards that the viewer may not see."""
 
     def starter(self) -> DeckId:
         position, _ = self._table

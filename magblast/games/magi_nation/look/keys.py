@@ -85,7 +85,7 @@ class Keys:
             yield from (OwnKey(id_, key, thing) for thing in things)
 
     def _groups(self) -> Iterator[tuple[str, str, tuple[Thing, ...]]]:
-        """Iterate over what has one key: its id, the key, and what it stands for, the first first.
+        """Iterate over the groups of things with one key: id, key and things, the main thing first.
 
         Nothing has one while somebody else answers.
         """

@@ -1,4 +1,4 @@
-"""Draw a Magi in play: name, energy, what its marks mean, and what it can do."""
+"""Draw a Magi in play: its name, its energy, the meanings of its marks, and its abilities."""
 
 from typing import NamedTuple, Self
 
@@ -38,7 +38,7 @@ _NARROW = (12, 4, 3)
 
 
 class MagiPicture(CardPicture[Magi]):
-    """Draw a Magi: its name, its energy, what its marks mean, and what it can do."""
+    """Draw a Magi: its name, its energy, the meanings of its marks, and its abilities."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""Tell between the sides what is going on: an attack, a roll, what is looked at in private."""
+"""Tell between the sides what is going on: an attack, a roll, or cards looked at in private."""
 
 from collections import Counter
 

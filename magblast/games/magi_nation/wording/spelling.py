@@ -84,7 +84,7 @@ def _chosen(action: a.Choose) -> Spelling:
 
 
 class Speller:
-    """Spell actions as they are picked at a table: what is used first, then what is chosen."""
+    """Spell actions as they are picked at a table: first the card used, then the choices."""
 
     def __init__(self, view: PlayerView) -> None:
         self.view = view

@@ -93,7 +93,7 @@ class Sight:
         return price + unit.size * prices.TROOP + prices.DEFEAT + prices.FEW_SQUADS / squads
 
     def hit(self, unit: Unit, start: Space, struck: Unit, pay: Pay | None = None) -> float:
-        """Return what a hit of a unit from a space brings, less what it costs an ally."""
+        """Return the worth of a hit by a unit from a space; for a hit on an ally it is negative."""
         if struck.seat == unit.seat:
             return -self.harm(struck)
         ability = self.board.sheet_of(unit).ability.id

@@ -15,7 +15,7 @@ from magblast.kernel.seat import other
 
 
 class Behaviour:
-    """Represent what an ability does; ``ability`` is what its card says, with its number."""
+    """Represent the behaviour of an ability; ``ability`` is its printed form, with its number."""
 
     may_strike = False
     """It may be commanded to strike although it has Spirit Guard."""

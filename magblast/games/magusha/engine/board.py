@@ -152,7 +152,7 @@ class Board(FrameBoard[Rules, Frame]):
         return self.players[seat - 1]
 
     def unit_at(self, space: str | None) -> Unit | None:
-        """Return what stands on a space; None for an empty one, and for what is none."""
+        """Return the unit on a space; None for an empty space, or a word that names no space."""
         index = INDEX.get(space or "")
         return None if index is None else self.field[index]
 

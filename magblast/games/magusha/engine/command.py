@@ -1,4 +1,4 @@
-"""Say what a unit can do, and what pays: move, strike, guard, spend spirits (rules G7, G10)."""
+"""Tell the commands of a unit and their cost: move, strike, guard, use spirits (rules G7, G10)."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import permutations

@@ -64,7 +64,7 @@ def _outcome(board: Board) -> Outcome | None:
 
 
 def _unasked(board: Board, asked: Decision, legal: Callable[[], Sequence[Action]]) -> Refusal:
-    """Refuse what answers another question, by saying what can be done now."""
+    """Refuse an answer to another question, and list the words for actions that are legal now."""
     can = dict.fromkeys(_word_for(asked.kind, action) for action in legal())
     return Refusal(Reason.NOT_ASKED, "G13", {"kind": str(asked.kind), "can": tuple(can)})
 

@@ -1,4 +1,4 @@
-"""Describe what stands in the card file, and what the table agreed on."""
+"""Describe the contents of the card file, and the options of the table."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

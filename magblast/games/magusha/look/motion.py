@@ -27,7 +27,7 @@ _RING = 7
 
 
 class FieldMotions(Motions[FieldScene]):
-    """Draw what happens on the field, and what flies between it and both armies."""
+    """Draw the motions on the field, and the flights between it and both armies."""
 
     def frames(self, happened: SeenEvent) -> list[MotionFrame]:
         """Draw an event; nothing where nothing moves."""

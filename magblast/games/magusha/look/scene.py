@@ -210,7 +210,7 @@ class FieldScene(DrawnScene[View, Voice]):
             yield line(*spans)
 
     def marks_of(self, at: Space) -> Line:
-        """Mark what may come to a space, and whether who stands there threatens what is looked at.
+        """Mark the moves and strikes that reach a space, and the threat of the unit on it.
 
         No army is shown to threaten its own units, though it may strike them.
         """

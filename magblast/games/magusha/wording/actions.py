@@ -1,4 +1,4 @@
-"""Say what actions do and what happened, and name the things they pick."""
+"""Describe actions and events, and name the things that actions pick."""
 
 from enum import StrEnum
 from typing import Any, Final
@@ -125,7 +125,7 @@ class ActionWords(Voice):
         return self.say(key if self.language.knows(f"magusha.{key}") else f"option.{word}")
 
     def spell(self, action: a.Action, view: View) -> Spelling:
-        """Spell an action as what a person picks: who, at whom, and what where that is open."""
+        """Spell an action as the things a person picks: unit, target, and command if it is open."""
         board = view.at.board
         match action:
             case a.Place(_, card_, at, count):
@@ -213,7 +213,7 @@ class SentenceWords(Voice):
     """Turn what happened into one line of the log."""
 
     def sentence(self, event: e.Event, text: str | None = None) -> str | None:
-        """Return what happened; None for what is not worth a line."""
+        """Return the sentence for an event; None for an event that is not worth a line."""
         key = f"event.{word_for(type(event))}{_form(event)}"
         if not self.language.knows(f"magusha.{key}"):
             return None
