@@ -58,7 +58,7 @@ def _words(face: Face, width: int, rows: int, glyphs: Glyphs) -> tuple[str, ...]
 
 
 def _printed(tile: Tile, *, lit: bool, large: bool) -> Line:
-    """Return the place, or what is printed on the card: what a large number says is left out."""
+    """Return the place, or the details of the card, without a number that is drawn large."""
     if tile.place:
         return tile.place
     face = tile.face

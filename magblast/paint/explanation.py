@@ -1,4 +1,4 @@
-"""Draw what a thing is, what it can reach with what result, and what it cannot."""
+"""Draw the explanation of a thing: its text, the things it can reach, and those it cannot."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

@@ -227,7 +227,7 @@ class ThingLook(Protocol[V]):
         ...
 
     def codes(self, scene: Scene[V]) -> Sequence[tuple[str, str]]:
-        """List what is written on the table in signs and letters, each with what it means.
+        """List the signs and letters that are written on the table, each with its meaning.
 
         One that is on the table comes first, read out in full.
         """
@@ -238,7 +238,7 @@ class ThingLook(Protocol[V]):
         ...
 
     def explained(self, view: V) -> Sequence[Thing]:
-        """List what anybody may want explained now, such as what was just played."""
+        """List the things anybody may want explained now, such as a card that was just played."""
         ...
 
 
@@ -274,7 +274,7 @@ class PickLook(Protocol[V]):
         ...
 
     def in_order(self, things: Sequence[Thing], picks: Sequence[Thing], view: V) -> Sequence[Thing]:
-        """Return what may be picked next, with what a player most likely wants first."""
+        """Return the things that may be picked next, the ones a captain most likely wants first."""
         ...
 
     def offered(self, view: V) -> Sequence[Thing]:

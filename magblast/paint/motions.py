@@ -1,4 +1,4 @@
-"""Draw what happens between two scenes of a table: what the motions of all games share."""
+"""Draw the events between two scenes of a table: the motions that all games share."""
 
 from collections.abc import Callable, Sequence
 from functools import partial

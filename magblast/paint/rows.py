@@ -1,4 +1,4 @@
-"""Lay tiles out in rows: name, what is printed, and what each says in the rest of its row."""
+"""Lay tiles out in rows: the name, the printed details, and the text in the rest of the row."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -62,7 +62,7 @@ def judge_portion(portion: Portion) -> list[KeptVerdict]:
 
 
 def logs_in(paths: Sequence[Path]) -> list[Found]:
-    """List what may be logs: these files, and what is in these folders; else all saved games."""
+    """List possible logs: these files and those in these folders; without any, all saved games."""
     if not paths:
         return found_logs()
     found: list[Path] = []

@@ -1,4 +1,4 @@
-"""Lead a game: ask the fronts what comes next, and play what they reply, until it is over."""
+"""Lead a game: ask the fronts what comes next, and play their replies until it is over."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -142,7 +142,7 @@ class Conductor:
             self._error = error
 
     async def _step(self) -> Play:
-        """Ask what comes next, and return what is to be played."""
+        """Ask the fronts what comes next, and return the play that they reply."""
         error, self._error = self._error, None
         if error is not None:
             await self._by.fail(error)

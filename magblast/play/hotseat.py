@@ -162,7 +162,7 @@ class Hotseat:
 
     @property
     def pending(self) -> PendingAnswer:
-        """What is asked now, and what whoever answers may do."""
+        """Return the pending answer: the question that is asked now, and the actions it allows."""
         kept, cue, lone = self._pending, self.cue, self.covers.lone
         is_now = kept is not None and kept.position is self.session.position
         if kept is None or not is_now or (kept.cue, kept.lone) != (cue, lone):
@@ -317,7 +317,7 @@ class Hotseat:
         return is_call(self.session.view(None), asking_of(self.session.header))
 
     def answer(self) -> None:
-        """Play what the bots have worked out; waits for it, and raises what ``submit`` raises."""
+        """Play the actions the bots chose; waits for them, and raises what ``submit`` raises."""
         self._guard_hands()
         actions = self.thought.result()
         self.bots.replace_failed()

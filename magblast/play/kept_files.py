@@ -41,7 +41,7 @@ class Reading(NamedTuple, Generic[T]):
 
 
 class _Desk:
-    """Hold what is to be told about files, and what could not be written to them."""
+    """Hold the sentences to tell about files, and the changes that could not be written to them."""
 
     def __init__(self) -> None:
         self.lock = RLock()
@@ -161,7 +161,7 @@ class KeptFile(Generic[T]):
         return not _DESK.unwritten(self.path)
 
     def load(self) -> T:
-        """Return what is kept, with what could not be written yet."""
+        """Return the value that is kept, with the changes that could not be written yet."""
         with _DESK.lock:
             found = self._found()
             if found is not None and found.damage is not None:

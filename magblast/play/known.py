@@ -47,7 +47,7 @@ class Known:
 
     @cached_property
     def settled(self) -> frozenset[Thing]:
-        """What was picked, and what every action left has in common."""
+        """Return the things that were picked, and those that all actions left have in common."""
         return frozenset([*self.picks, *self.answers.marked, *(thing for _, thing in self._shared)])
 
     @cached_property

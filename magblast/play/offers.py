@@ -22,7 +22,7 @@ def _values(part: Part) -> Sequence[Thing]:
 
 @dataclass(frozen=True, slots=True)
 class Offers:
-    """List what may be picked next, beside what the picks settle."""
+    """List the things that may be picked next, beside those that the picks settle."""
 
     known: Known
 

@@ -1,4 +1,4 @@
-"""Describe a pending answer: what is asked, and what whoever answers sees and may do."""
+"""Describe a pending answer: its question, and the view and actions of whoever answers."""
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property

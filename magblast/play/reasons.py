@@ -22,7 +22,7 @@ class Reasons:
         spell: Callable[[Action, View], Spelling],
         ahead: AfterPassing | None = None,
     ) -> None:
-        """Take what is refused, what whoever answers sees, and how the game spells an action.
+        """Take the refused actions, the view of whoever answers, and how the game spells an action.
 
         What is refused after passing counts as well, where an answer may pass first.
         """

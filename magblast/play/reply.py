@@ -42,7 +42,7 @@ class Errand(Generic[T]):
     """Run a coroutine up to the first reply it waits for, and on when that is given."""
 
     def __init__(self, work: Coroutine[Any, None, T], done: Callable[[T], object]) -> None:
-        """Begin; ``done`` takes what the coroutine returns. Raises what it raises at once."""
+        """Begin; ``done`` takes the result of the coroutine. Raises what it raises at once."""
         self._work = work
         self._done = done
         self._is_stopped = False

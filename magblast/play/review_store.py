@@ -89,7 +89,7 @@ def _is_sound(table: str, row: tuple[Any, ...]) -> bool:
 
 
 def _read(kind: type[T], said: str) -> T:
-    """Return what was kept; raises ``ValueError`` for what no program has written."""
+    """Return the value that was kept; raises ``ValueError`` for text that no program wrote."""
     try:
         found: T = read_typed(kind, json.loads(said, cls=Shallow), "")
     except ShapeError:

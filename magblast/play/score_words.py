@@ -1,4 +1,4 @@
-"""Tell what somebody has achieved alone against bots, and what they have not yet won with."""
+"""Tell the score of a person who plays alone against bots, and the sides not yet won with."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
@@ -48,7 +48,7 @@ def score_lines(
 
 
 def _sides(id_: str, scores: GameScores, language: Language) -> Iterator[str]:
-    """Iterate over what the game was won with in each edition, and what is left."""
+    """Iterate over the sides that the game was won with in each edition, and the sides left."""
     game = game_of(id_)
     names = names_in(game.about(language.with_phrases(phrases_of(id_))), game.editions)
     for edition, title in edition_names(game, language).items():

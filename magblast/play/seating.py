@@ -73,7 +73,7 @@ def _check_person(text: str) -> None:
 
 
 def typed_programs(typed: Mapping[int, str]) -> tuple[dict[int, str], Programs]:
-    """Find what is typed as ``exec:./mybot``: the word of each such seat, and what to start.
+    """Find programs typed as ``exec:./mybot``: the word of each such seat, and its command.
 
     The word says no more than the name of the program, or of the script that an interpreter runs.
     Raises ``ShapeError`` for what cannot run.
@@ -117,7 +117,7 @@ def _is_file(text: str) -> bool:
 def typed_settings(
     typed: Mapping[str, Sequence[str]], settings: Mapping[str, SeatSetting], seats: int
 ) -> tuple[dict[str, Any], ...]:
-    """Return what each seat has chosen, from what is typed for each setting.
+    """Return the settings that each seat has chosen, read from the text typed for each setting.
 
     ``2=tidewatch`` is for a seat, ``tidewatch`` for all of them, and what is no word is JSON, or
     the name of a file with JSON that ends in ``.json``. Raises ``ShapeError`` and ``FileError``.

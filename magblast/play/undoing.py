@@ -128,7 +128,7 @@ class Undoing:
             self._session.note(language.say(key, names=names), self._seat)
 
     def redo(self) -> None:
-        """Redo what the captain undid; raises what ``Session.redo`` raises."""
+        """Redo the actions that the captain undid; raises the errors of ``Session.redo``."""
         self._travel(partial(self._session.redo, count=self._step_forward))
 
     @property

@@ -13,6 +13,6 @@ Judge: TypeAlias = Callable[[Any], Refusal | None]
 
 
 def judge_of(game: AnyGame, setup: Setup, view: View) -> Judge:
-    """Return what judges the answers of a viewer by what the view shows, and by nothing else."""
+    """Return the judge of the answers of a viewer, which goes by the view and by nothing else."""
     imagined = cache(lambda: game.imagine(setup, view, "judge"))
     return lambda action: imagined().refusal_of(action)

@@ -45,7 +45,7 @@ def holds_only_alike(data: Any) -> bool:
 
 
 def _all_alike(kind: Any, seen: set[Any]) -> bool:
-    """Judge a type and what its values hold; what has been ``seen`` is judged elsewhere."""
+    """Judge a type and the types of its values; those already ``seen`` are judged elsewhere."""
     kind = without_notes(kind)
     if kind in seen or kind is Ellipsis or kind in _ALIKE:
         return True

@@ -269,13 +269,13 @@ def _place_of(game: AnyGame, legal: tuple[Any, ...], record: Mapping[str, Any]) 
 
 
 def _short(record: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a record without what follows from the rest; null stands for what it lacks."""
+    """Return a record without fields that follow from the rest; null stands for one it lacks."""
     short = {name: value for name, value in record.items() if name not in _FOLLOWS}
     return short | {name: None for name in _FOLLOWS if name not in record}
 
 
 def _short_header(header: Header) -> dict[str, Any]:
-    """Return a header without what is usual; null stands for what it lacks."""
+    """Return a header without its usual values; null stands for a field that it lacks."""
     record, usual = header_record(header), _usual(header)
     if "options" in record:
         values = header.game.options(header.edition)

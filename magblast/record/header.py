@@ -60,7 +60,7 @@ CUSTOMS: Mapping[str, tuple[str, ...]] = {
 
 @dataclass(frozen=True, repr=False)
 class Header:
-    """Describe what a game is played with; what a script left out is None."""
+    """Describe the header of a log or script; a field that a script left out is None."""
 
     game: AnyGame
     edition: str
@@ -263,7 +263,7 @@ def _with_settings(
 
 
 def read_setting(data: Fields, name: str, setting: SeatSetting, index: int) -> Any:
-    """Return what a seat has chosen, or what seat ``index`` + 1 usually has if it is left out.
+    """Return the setting of a seat, or the usual one of seat ``index`` + 1 if it is left out.
 
     Raises ``ShapeError``.
     """
@@ -280,7 +280,7 @@ def read_setting(data: Fields, name: str, setting: SeatSetting, index: int) -> A
 def _words(
     data: Fields, name: str, choices: Mapping[str, Sequence[str | int]]
 ) -> Mapping[str, str | int]:
-    """Read an object that says what was chosen; what it leaves out is as usual."""
+    """Read an object of chosen values; a choice that it leaves out is as usual."""
     fields = Fields(data.get(name, dict, {}), name)
     chosen = {each: _chosen(fields, each, values) for each, values in choices.items()}
     fields.finish()

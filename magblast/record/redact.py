@@ -61,7 +61,7 @@ def _header(header: Header) -> dict[str, Any]:
 
 
 def _settings(header: Header, seat: int) -> Mapping[str, Any]:
-    """Return what a seat has chosen; what the game does not know may hold anything."""
+    """Return the settings of a seat that the game knows; the others may hold anything."""
     own = header.game.seat_settings(header.edition)
     return {name: each for name, each in header.seats[seat].settings.items() if name in own}
 

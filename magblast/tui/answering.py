@@ -60,7 +60,7 @@ class Answering:
 
     @property
     def default(self) -> OwnKey | None:
-        """What Enter does while nothing is picked: what the game says, or else the only answer."""
+        """Return the answer of Enter while nothing is picked: the game's, or else the only one."""
         own = (self.own.default or self._only) if self._picker.selection.is_idle else None
         return own if own is not None and self.can_press(own) else None
 
@@ -146,7 +146,7 @@ class Answering:
             self._pick_one(picker.borne(thing), key)
 
     def click(self, things: Sequence[Thing]) -> None:
-        """Pick what is meant by a click on some things; a second click does what is complete."""
+        """Pick the thing meant by a click; a second click finishes a complete answer."""
         if self._picker.is_settled(things):
             self.confirm()
         else:
@@ -191,7 +191,7 @@ class Answering:
         return turned
 
     def go(self, way: str, scene: Scene[Any]) -> bool:
-        """Go to what lies beside the cursor or the last pick; return whether the board says what.
+        """Go to the neighbour of the cursor or the last pick; return whether the board has one.
 
         It need not be anything that may be picked.
         """
@@ -204,7 +204,7 @@ class Answering:
         return beside is not None
 
     def confirm(self) -> None:
-        """Pick what the cursor is on, do what has been picked, or go on from a number."""
+        """Pick the thing under the cursor, play the picked action, or go on from a number."""
         if self._picker.cursor is not None:
             self.pick(self._picker.cursor)
         elif self._picker.action is not None:

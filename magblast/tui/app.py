@@ -539,7 +539,7 @@ class MagblastApp(TerminalApp):
             self.notify(tell(error, self.language), severity="warning", markup=False)
 
     def fail(self, error: MagblastError, ways: Sequence[Way] = ()) -> None:
-        """Show in one sentence what went wrong, and offer what can be done."""
+        """Show an error in one sentence, and offer the ways to go on."""
         from magblast.tui.screens.problem import ProblemScreen
 
         home = Way("escape", self.language.say("screen.problem.home"), self.go_home)

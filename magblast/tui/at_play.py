@@ -42,7 +42,7 @@ _ROOM = Room(80, 24)
 
 
 class AtPlay:
-    """Hold what belongs to one game; the director handles what its screens return."""
+    """Hold the hotseat and the tools of one game; the director handles the screens' replies."""
 
     def __init__(self, app: BaseApp, session: Session, programs: Programs) -> None:
         """Take the programs that may play."""

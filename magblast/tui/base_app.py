@@ -135,7 +135,7 @@ class BaseApp(App[None]):
         """Remove whatever lies above a screen."""
 
     def fail(self, error: MagblastError, ways: Sequence[Way] = ()) -> None:
-        """Show in one sentence what went wrong, and offer what can be done."""
+        """Show an error in one sentence, and offer the ways to go on."""
 
     def called(self, path: Path) -> str:
         """Return what a log is called on the screens: where its file is."""

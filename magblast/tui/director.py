@@ -182,7 +182,7 @@ class Director:
         self._conductor.interrupt(play)
 
     async def prepare(self) -> None:
-        """Show what is to be read before the game goes on, and forget what it leaves behind."""
+        """Show any notice to read before the game goes on; forget the screens left behind."""
         self.at_play.told.follow()
         while told := self._to_be_read():
             self.forget_screens()

@@ -1,4 +1,4 @@
-"""Explain what is picked, what it can reach, what would become of that, and what it cannot."""
+"""Explain the picked thing, the things it can reach, their tolls, and those it cannot reach."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
@@ -32,7 +32,7 @@ class Explainer:
         self._known: tuple[Any, Sequence[Reachable], Sequence[str]] = (None, (), ())
 
     def explain(self, picker: Picker, scene: Scene[Any], pointed: Thing | None) -> Explanation:
-        """Explain what is pointed at, else what is picked, else the home of the viewer."""
+        """Explain the thing pointed at, else the picked thing, else the home of the viewer."""
         selection, view = picker.selection, scene.view
         home = None if view.viewer is None else self._kit.look.home(view.viewer)
         picked = next(iter(selection.picks), selection.held)
@@ -57,7 +57,7 @@ class Explainer:
         ]
 
     def _what_follows(self, picker: Picker, thing: Thing, scene: Scene[Any]) -> tuple[str, Line]:
-        """Return what could be picked after a thing, and what would become of it or of that."""
+        """Name the things that could be picked after a thing, and tell the toll on it or them."""
         look, view, base = self._kit.look, scene.view, picker.base
         after = base.pick(thing)
         told: Line = ()

@@ -1,4 +1,4 @@
-"""Gather what help begins with: what is asked and means, its keys, and the signs on the table."""
+"""Gather the topics of help: the question, its meaning and keys, and the signs on the table."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -21,7 +21,7 @@ class Topic(NamedTuple):
 def topics(
     kit: TableTools, scene: Scene[Any], keys: Sequence[tuple[str, str]] = ()
 ) -> Sequence[Topic]:
-    """Explain what a view asks, and what can be seen of it; a view after the end asks nothing."""
+    """Explain the question of a view, and the signs on it; a view after the end asks nothing."""
     view, say = scene.view, kit.language.say
     asked = Topic(kit.words.question(view), kit.words.meaning(view), keys)
     codes = [*kit.look.codes(scene)]

@@ -84,7 +84,7 @@ def usable_keys(
 
 
 def _clashes(chosen: Mapping[str, str], usual: Mapping[str, str]) -> Iterator[tuple[str, str, str]]:
-    """Iterate over what was chosen, a key of it, and what else has that key."""
+    """Iterate over the clashes of the chosen keys: the id, the key, and the other id with it."""
     all_keys = {id_: _names(keys) for id_, keys in {**usual, **chosen}.items()}
     all_keys[_PICKS] = frozenset(KEYS)
     for id_ in chosen:

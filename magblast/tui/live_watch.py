@@ -31,7 +31,7 @@ class LiveWatch:
         self._app.set_interval(PAUSE, self.look)
 
     def look(self) -> None:
-        """Show what is new, unless what was new before still moves or something is looked up."""
+        """Show the latest update, unless the one before still moves or something is looked up."""
         screen = self._screen
         if screen is not None and screen.is_busy:
             return

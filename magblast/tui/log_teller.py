@@ -53,7 +53,7 @@ NO_ENDING = Ending()
 
 
 class LogTeller:
-    """Tell the whole log, what stands beside the table, what happened last, or what moves."""
+    """Tell the whole log, the lines beside the table, the last events, or those not yet shown."""
 
     def __init__(self, hotseat: Hotseat, kit: TableTools) -> None:
         self.hotseat = hotseat
@@ -125,7 +125,7 @@ class LogTeller:
         return NO_ENDING
 
     def _decided(self, events: Sequence[Any]) -> Ending:
-        """Tell what decided a game, given what happened from the last play on."""
+        """Tell the events that decided a game, given all events from the last play on."""
         game, last, lines = self.hotseat.session.game, len(events), self.kit.log_lines
         said = [lines([event], after=last - n) for n, event in enumerate(events, 1)]
         decisive = _decisive(game, events)

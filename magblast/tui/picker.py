@@ -1,4 +1,4 @@
-"""Build an answer: what has been picked, what lies under the cursor, which tiles there are."""
+"""Build an answer: the picks so far, the thing under the cursor, and the tiles."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -183,7 +183,7 @@ class Picker:
         return thing if thing in there else None
 
     def borne(self, bearer: Thing) -> list[Thing]:
-        """List what the key of a thing may mean now: the thing itself, or what it bears."""
+        """List the things that the key of a thing may mean now: itself, or those it bears."""
         if bearer in self.base.choices or bearer in self.selection.choices:
             return [bearer]
         bears = self.kit.look.bearer

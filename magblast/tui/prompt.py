@@ -28,7 +28,7 @@ Key = tuple[str, str]
 
 
 class Step(Enum):
-    """Identify what the second row is about, which decides what makes way for it."""
+    """Identify the subject of the second row, which decides what makes way for it."""
 
     REASON = auto()
     """Why something cannot be done: it is never cut."""
@@ -130,7 +130,7 @@ class Asking:
         return rows.fitted(width)
 
     def _step(self, width: int) -> tuple[Step, Line]:
-        """Return what the second row says, and what that is."""
+        """Return the step of the second row, and its text."""
         if self.note:
             return Step.REASON, line(Span(self.note, Ink.WARN))
         told, caution, dials = self._told(width - 2), self._caution, self._dials
@@ -212,7 +212,7 @@ class Asking:
 
     @cached_property
     def _read(self) -> str:
-        """What is written on what is pointed at or was picked last, as it may be cut there."""
+        """Return the text of the thing pointed at or picked last, if its place may cut it short."""
         kit, scene, selection = self.kit, self.scene, self.selection
         board, picks = kit.look.on_board(scene.view), () if selection is None else selection.picks
         for thing in (scene.marks.cursor, *reversed(picks)):
@@ -242,7 +242,7 @@ class Asking:
 
     @property
     def _choice(self) -> Line:
-        """What has been given a place, and what may be picked unless the title says it."""
+        """Tell the things that have been placed, and the open roles unless the title tells them."""
         placed = self.kit.look.placed(self.scene)
         roles = "" if self._gesture else self._roles
         told = self.kit.language.say("screen.pick", things=roles) if roles else ""

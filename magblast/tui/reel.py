@@ -1,4 +1,4 @@
-"""Wind through a log: the place that is shown, what marks the way, and what the log says there."""
+"""Wind through a log: the place that is shown, the marks on the way, and the log lines there."""
 
 from bisect import bisect_left
 from collections.abc import Sequence

@@ -88,7 +88,7 @@ class TableTools(Easel):
         return by_thing(self.look.tolls(self.preview(scene.view, action, ahead), scene))
 
     def describe(self, view: View, action: Action, ahead: AfterPassing | None = None) -> str:
-        """Describe in a few words what an action would do, and what is passed before it."""
+        """Describe an action in a few words, and the pass before it if there is one."""
         told = self.words.describe(action, view_for(view, action, ahead))
         if ahead is None or not ahead.has(action):
             return told

@@ -75,7 +75,7 @@ def _read_terminal(driver: Any) -> None:
 
 
 def _read_page(driver: Any) -> None:
-    """Read what is typed on a page, and what the page tells, until a driver ends."""
+    """Read the keys typed on a page, and the messages of the page, until a driver ends."""
     from textual.drivers._byte_stream import ByteStream
     from textual.drivers.web_driver import _ExitInput
 
@@ -120,7 +120,7 @@ def leave_when_gone(leave: Callable[[], object]) -> None:
 
 
 def has_gone() -> bool:
-    """Return whether what the program reads keys from, or what it draws on, is gone."""
+    """Return whether the stream of keys, or the stream that Textual draws on, is gone."""
     return is_gone(sys.__stdin__) or is_gone(_drawn_on())
 
 

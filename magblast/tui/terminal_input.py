@@ -1,4 +1,4 @@
-"""Read what a terminal sends: what cannot be read does nothing, and nothing pasted is a key."""
+"""Read the bytes of a terminal: unreadable ones do nothing, and nothing that is pasted is a key."""
 
 import re
 from codecs import getincrementaldecoder
@@ -65,7 +65,7 @@ class TerminalInput:
         """What has been pasted so far; None unless something is being pasted."""
 
     def read(self, sent: bytes) -> Iterator[Message]:
-        """Return what some bytes mean; without any, what has come before may have ended by now."""
+        """Return the messages in some bytes; without any, an earlier sequence may have ended."""
         return self.take(self._decoder.decode(sent))
 
     def take(self, sent: str) -> Iterator[Message]:

@@ -1,4 +1,4 @@
-"""Ask what to do at a decision of a finished game, before telling what came of it."""
+"""Ask for an answer at a decision of a finished game, before telling how the game went on."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar

@@ -164,7 +164,7 @@ class LessonScreen(ReelScreen):
             self._refuse()
 
     def _refuse(self) -> None:
-        """Say what is asked for instead of what was done."""
+        """Tell the learner that the lesson asks for another move."""
         screen = self.app.screen
         if isinstance(screen, TaskScreen):
             screen.refuse()
@@ -219,7 +219,7 @@ class LessonScreen(ReelScreen):
         self.query_one(Words).tell(self._where())
 
     def show_caption(self) -> None:
-        """Show what is said, and the answers to what is asked, or what is to be said to them."""
+        """Show the caption, and the answers to its question, or the replies to those tried."""
         question = self.question
         said = "" if self._is_carried_out else self.said(self.reel.direction)
         self.query_one("#caption", Static).update(Content(said))

@@ -230,7 +230,7 @@ class LookingScreen(GameScreen[Result], Backdrop):
             self.show_side()
 
     def show_side(self) -> None:
-        """Show beside the board what is explained in full, or else what is picked.
+        """Show beside the board the thing explained in full, or else the one that is picked.
 
         While something moves, it stays what it was: its figures are those in the end.
         """
@@ -243,7 +243,7 @@ class LookingScreen(GameScreen[Result], Backdrop):
                 panel.explain(told, self.scene.marks.cursor, self.glyphs)
 
     def explanation(self) -> Explanation:
-        """Explain what the mouse is on, else what everybody is asked about."""
+        """Explain the thing under the mouse, else the one that everybody is asked about."""
         scene = self.scene
         shown = next(iter(self.kit.look.explained(scene.view)), None)
         return about(self.kit, scene, self.pointed or shown)

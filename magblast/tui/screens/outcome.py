@@ -52,7 +52,7 @@ class OutcomeScreen(PublicScreen[None]):
     def frames(
         self, happened: Sequence[SeenEvent], after: Scene[Any], room: Room
     ) -> list[MotionFrame]:
-        """Draw what has happened; what is not to move stands for as long as it takes to read."""
+        """Draw the events; a scene that is not to move stands for as long as it takes to read."""
         moves = self.app.animations != "none"
         found = super().frames(happened, after, room) if moves else []
         seconds = min(waiting.PACE.most, waiting.PACE.line * len(self.told))

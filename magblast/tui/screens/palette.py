@@ -44,7 +44,7 @@ class PaletteScreen(SkyScreen[Command]):
         """The place of what is set off among what is shown."""
 
     def compose(self) -> ComposeResult:
-        """Put what is looked for above what can be done."""
+        """Put the search field above the commands."""
         with Vertical(classes="card framed") as card:
             card.border_title = self.say("screen.palette.title")
             yield Input(placeholder=self.say("screen.palette.search"), compact=True)

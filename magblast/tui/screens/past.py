@@ -91,7 +91,7 @@ class PastScreen(LookingScreen[None]):
         raise NotImplementedError
 
     def explanation(self) -> Explanation:
-        """Explain what the mouse is on, or else what is lit up, or else what the log names last."""
+        """Explain the thing under the mouse, else the one lit up, else the last one in the log."""
         return about(self.kit, self.scene, next(iter(self.of_interest), None))
 
     @property

@@ -1,4 +1,4 @@
-"""Show in one sentence what went wrong, or should be known, and what can be done."""
+"""Show an error or a notice in one sentence, and offer the ways to go on."""
 
 from collections.abc import Sequence
 

@@ -197,7 +197,7 @@ class CallScreen(PublicScreen[Seat | None]):
         yield Static(Content(self.say("screen.call.hint")), id="hint", classes="centre soft")
 
     def show_told(self, scene: Scene[Any] | None = None) -> None:
-        """Tell what has happened before it, too; what has not come on the board keeps its row."""
+        """Tell earlier events, too; a line about an event not yet on the board keeps its row."""
         super().show_told(scene)
         come = self.come(self.before)
         before = "\n".join(line.text if line in come else "" for line in self.before)

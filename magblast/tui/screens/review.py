@@ -28,7 +28,7 @@ class ReviewSummary(HelpScreen):
 
 
 class ReviewScreen(AskingScreen):
-    """Show the table as a captain saw it, ask what to do, and then tell what was played.
+    """Show the table as a captain saw it, ask for an answer, and then tell the one that was given.
 
     The review goes on in a thread until it is whole or stopped. What people did is judged first,
     and the largest swing that has been found after a few seconds is asked about; the question that

@@ -87,12 +87,12 @@ class SeatedScreen(PrivateScreen[Answer | Play], LookingScreen[Answer | Play]):
 
     @property
     def marks(self) -> Marks:
-        """What may be picked, what has been, what is asked about, and what would become of it."""
+        """Return the marks: the things to pick, those picked, those asked about, and the tolls."""
         return self.scene.marks
 
     @property
     def scene(self) -> Scene[Any]:
-        """What is drawn now: what everybody may see while the hand is hidden."""
+        """Return the scene that is drawn now: that of the public while the hand is hidden."""
         view = self.hotseat.session.view(None) if self.hand_hidden else self.view
         near = self.view.viewer or self.preferences.board.near
         switched = self.preferences.board.switched
@@ -196,7 +196,7 @@ class SeatedScreen(PrivateScreen[Answer | Play], LookingScreen[Answer | Play]):
         self.answering.tell(self.say("screen.bell.on" if rings else "screen.bell.off"))
 
     def action_inspect(self) -> None:
-        """Read what the thing at the cursor says, else the hand and what else is of interest."""
+        """Read the text of the thing at the cursor, else of the hand and anything of interest."""
         super().action_inspect()
         self.refresh_keys()
 

@@ -1,4 +1,4 @@
-"""List the lines of the form for a new game: what can be chosen, with what, and in which words."""
+"""List the lines of the form for a new game: the choices, their values, and the words for them."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
@@ -31,7 +31,7 @@ class SetUpChoice(NamedTuple):
 
 
 class Lines:
-    """Know what can be chosen for a game, and what was chosen before."""
+    """Hold the choices for a game, and the values that were chosen before."""
 
     def __init__(self, game: AnyGame, chosen: Mapping[str, str], language: Language) -> None:
         self.game = game
@@ -44,7 +44,7 @@ class Lines:
 
     @cached_property
     def values(self) -> Mapping[str, str]:
-        """What was chosen before, else what each seat has that chooses nothing, by line."""
+        """Return the values chosen before by line, else the usual ones of each seat."""
         return {**self._usual, **self._chosen}
 
     @cached_property

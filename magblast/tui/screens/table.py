@@ -261,7 +261,7 @@ class TableScreen(SeatedScreen):
         self.query_one(Hand).show(scene, tiles, backs=backs, grows=grows, empty=empty)
 
     def explanation(self) -> Explanation:
-        """Explain what is picked, what it can reach and what it cannot."""
+        """Explain the picked thing, the things it can reach, and those it cannot."""
         if self.hand_hidden:
             return super().explanation()
         return self._explainer.explain(self.picker, self.scene, self.pointed)
@@ -369,7 +369,7 @@ class TableScreen(SeatedScreen):
             self.answering.click(event.things)
 
     def on_thing_pointed(self, event: ThingPointed) -> None:
-        """Explain what the mouse is on, and show beforehand what a click would do."""
+        """Explain the thing under the mouse, and show beforehand what a click would do."""
         super().on_thing_pointed(event)
         if self.picker.point(event.thing) or self.answering.note:
             self.answering.note = ""
@@ -380,7 +380,7 @@ class TableScreen(SeatedScreen):
         self.hurry()
 
     def action_confirm(self) -> None:
-        """Pick what the cursor is on, or do what has been picked."""
+        """Pick the thing under the cursor, or play the action that is picked."""
         bare = self.picker.cursor is None and self.picker.selection.is_idle
         if bare and self.listening.just_moved_on:
             self._tell_to_let_go()

@@ -103,7 +103,7 @@ class TaskScreen(TableScreen):
         task: Task,
         go_back: Callable[[], None],
     ) -> None:
-        """Take what is said, and how far the lesson has come; the move, and what leads back."""
+        """Take the caption, how far the lesson has come, the move asked for, and the way back."""
         self.move = task
         super().__init__(told, situation, preferences)
         self.caption = caption
@@ -150,7 +150,7 @@ class TaskScreen(TableScreen):
         super()._show_pick()
 
     def refuse(self) -> None:
-        """Say what is asked for, and put back what was picked."""
+        """Tell the learner that the lesson asks for another move, and put back the picks."""
         self.picker.clear()
         self.answering.note = self.say("screen.lesson.not_asked")
         self.show()

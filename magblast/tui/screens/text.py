@@ -27,7 +27,7 @@ _KEYS = 13
 
 
 class HelpScreen(SkyScreen[None]):
-    """Show what is asked and which key does what."""
+    """Show the question, and the keys with their meanings."""
 
     BINDINGS = [("escape,q", "app.pop_screen", "key.back"), ("question_mark", "again", "key.back")]
     DEFAULT_CSS = "HelpScreen > .card { padding: 0 1; }"
@@ -39,7 +39,7 @@ class HelpScreen(SkyScreen[None]):
         topics: Sequence[Topic] = (),
         advise: Callable[[], GameScreen[None]] | None = None,
     ) -> None:
-        """Take a text, what stands above it, and what makes the screen of advice, if any."""
+        """Take a text, the topics above it, and the function that makes the screen of advice."""
         super().__init__()
         self.text = text
         self.topics = topics

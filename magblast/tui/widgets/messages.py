@@ -1,4 +1,4 @@
-"""Report what was pointed at; only the screen decides what it means."""
+"""Report the things that were pointed at; only the screen decides what that means."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""Show what comes of what was played, unless somebody does something about it."""
+"""Show the outcome of a play, unless somebody responds to it."""
 
 from typing import Any
 
