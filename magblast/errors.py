@@ -1,4 +1,4 @@
-"""Define the errors that a person can meet: each says what happened, where, and what to do.
+"""Define the errors that a person can meet: each says what happened, where, and how to go on.
 
 An error carries a phrase, not a sentence; ``wording.tell`` returns the sentence in a language.
 """

@@ -1,4 +1,4 @@
-"""Work out what a seat remembers: a fold over what it has seen, which undos roll back."""
+"""Work out the memory of a seat: a fold over the events it has seen, which undos roll back."""
 
 from collections.abc import Sequence
 from functools import partial

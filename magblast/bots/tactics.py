@@ -1,4 +1,4 @@
-"""Define what a game provides for its bots, and what a bot knows before it sees a view."""
+"""Define the tactics of a game, and the briefing that a bot gets before it sees a view."""
 
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Protocol, TypeAlias, TypeVar

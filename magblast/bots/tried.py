@@ -122,7 +122,7 @@ class TriedBot(ProgramBot):
         return line
 
     def _explained(self, error: BotError) -> tuple[str, Phrase | Refusal, bytes]:
-        """Return what was wrong, in a word and in words, and what the program wrote."""
+        """Return the kind of an error, the reason in words, and the line that the program wrote."""
         if isinstance(error, WrongAnswer):
             wrong = error.detail
             if isinstance(wrong, Refusal):

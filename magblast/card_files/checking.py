@@ -1,4 +1,4 @@
-"""Check what a file says by the types of its game, and say what is wrong with it in a sentence."""
+"""Check a card file against the types of its game, and explain a mistake in a sentence."""
 
 import json
 from collections.abc import Mapping, Sequence

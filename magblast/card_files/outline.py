@@ -42,7 +42,7 @@ class Outline(NamedTuple):
 
 
 def outline(text: str, file: str) -> Outline:
-    """Return what a file holds; raises ``CatalogError`` for what is no card file."""
+    """Return the outline of a card file; raises ``CatalogError`` for a text that is not one."""
     if len(text) > LARGEST:
         raise CatalogError("cards.too_long", file=file, most=LARGEST)
     try:

@@ -91,7 +91,7 @@ def _lines(tryout: Tryout, language: Language) -> Iterator[str]:
 
 
 def _why(fault: Fault, tryout: Tryout, language: Language) -> str:
-    """Say what was wrong; only what was answered is quoted, since the rest says it itself."""
+    """Explain a fault of a bot; an answer that was wrong is quoted."""
     if isinstance(fault.said, Refusal):
         words = tryout.briefing.game.words(tryout.briefing.setup, language)
         why = words.refusal(fault.said)

@@ -22,7 +22,7 @@ _SAFE = re.compile(r"[\w.+-]+")
 
 
 def complete(words: Sequence[str], language: Language) -> int:
-    """Print what the last word may become, one a line, with a tab before what it does.
+    """Print the completions of the last word, one a line, with a tab before each description.
 
     Nothing is printed where any file will do: then the shell completes its name.
     """
@@ -32,7 +32,7 @@ def complete(words: Sequence[str], language: Language) -> int:
 
 
 def offers(words: Sequence[str], language: Language) -> Iterator[tuple[str, str]]:
-    """Iterate over what the last word may become, each with what it does, if that is known."""
+    """Iterate over the completions of the last word, each with its description, if it has one."""
     *before, current = words or [""]
     place = build_parser(language, games_of(before), before)
     awaited: argparse.Action | None = None
@@ -67,7 +67,7 @@ def offers(words: Sequence[str], language: Language) -> Iterator[tuple[str, str]
 def _begun(
     found: Iterator[tuple[str, str]], current: str, *, named: bool = False
 ) -> Iterator[tuple[str, str]]:
-    """Iterate over what begins with what was typed; else over what contains it.
+    """Iterate over the words that begin with the typed text; else over those that contain it.
 
     Else what is ``named`` is found by the name that tells what it is, such as those of captains.
     """

@@ -41,7 +41,7 @@ _HANG = 5
 
 
 def run(args: Namespace, language: Language) -> int:
-    """Judge every decision, and print what was found; Ctrl+C prints what is known so far.
+    """Judge every decision, and print the review; Ctrl+C prints the review so far.
 
     Raises ``FileError`` for a game that is not finished, and for one without bots.
     """

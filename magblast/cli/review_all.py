@@ -35,7 +35,7 @@ _ROWS = 8
 
 
 def run(args: Namespace, language: Language) -> int:
-    """Judge what has not been judged yet, and print the sums; Ctrl+C prints what is known so far.
+    """Judge the decisions not judged yet, and print the sums; Ctrl+C prints the sums so far.
 
     Raises ``UsageError``, ``FileError``, and ``MagblastError`` for a name that nobody has.
     """

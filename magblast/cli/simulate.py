@@ -249,7 +249,7 @@ def _keep(write: Callable[[GameResult], None], whole: list[int], played: GameRes
 
 
 def _begin(file: TextIO, args: Namespace, match: Match) -> Callable[[GameResult], None]:
-    """Write what all games share; return what writes a game."""
+    """Write the facts that all games share; return the function that writes a game."""
     setup = match.briefing.setup
     bots = [str(entrant) for entrant in match.entrants]
     settings = [dict(info.settings) for info in setup.seats]

@@ -135,7 +135,7 @@ def a_game_is_told_from_its_log(trial: Trial) -> None:
 
 
 def a_public_copy_tells_the_same(trial: Trial) -> None:
-    """Export a copy for the public, and compare what it tells with what the public saw.
+    """Export a copy for the public, and compare it with the game as the public saw it.
 
     It is made of ``seen``, ``redacted`` and public snapshots.
     """

@@ -1,4 +1,4 @@
-"""Check that what a seat remembers is true, and follows only from what it has seen."""
+"""Check that the memory of a seat is true, and follows only from the events it has seen."""
 
 from collections.abc import Iterator
 from itertools import islice

@@ -94,7 +94,7 @@ def said_at_the_table(trial: Trial, language: Language) -> Said:
 
 
 def everything_before_a_table_has_words(trial: Trial) -> None:
-    """Put into words what can be chosen, what is printed, and what is counted.
+    """Put into words the options of a table, the printed cards and the counted figures.
 
     The set-up form shows two rows for each value.
     """

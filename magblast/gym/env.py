@@ -233,7 +233,7 @@ class TableEnv(Copied, AECEnv):
         return among(self.possible_agents, agent) + 1
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """Return what an agent sees, and what it may pick."""
+        """Return the observation of an agent, and the mask of its legal picks."""
         self._check_dealt()
         seat = self._seat_of(agent)
         count = len(self.numberings[agent])

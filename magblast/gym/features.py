@@ -1,4 +1,4 @@
-"""Describe what a seat sees in numbers: what the features of several games share."""
+"""Describe the view of a seat in numbers: the features that several games share."""
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence

@@ -83,7 +83,7 @@ class About(Protocol):
         ...
 
     def feats(self, counts: Mapping[str, int]) -> Sequence[str]:
-        """Return what a one-line result says of a seat, from what its tally counts.
+        """Return the figures that a one-line result tells of a seat, from the counts of its tally.
 
         Two or three figures, such as ``14 damage``, that give no hand away.
         """

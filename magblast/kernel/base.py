@@ -183,7 +183,7 @@ class BaseGame(Game[P, A, E, V], Generic[P, A, E, V]):
         return next(each for each in versions if begun.get(each, day) <= day)
 
     def facts_seen(self, setup: Setup, view: V) -> Facts:
-        """Return what is known of things, so that a preview can tell what changes."""
+        """Return the known facts about things, from which a preview tells the changes."""
         return {}
 
     def preview(self, setup: Setup, view: V, action: A) -> Preview:

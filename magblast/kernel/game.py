@@ -193,7 +193,7 @@ class Mark(StrEnum):
 
 
 class Offering(Protocol):
-    """What the box says: what a table may choose before it is set up."""
+    """Describe a game as its box does, with the choices of a table before it is set up."""
 
     @property
     def id(self) -> str:
@@ -392,7 +392,7 @@ class Judging(Protocol[P_contra, A_contra, E_contra, V_contra]):
         ...
 
     def tally(self, events: Iterable[E_contra]) -> Mapping[str, Mapping[Seat, int]]:
-        """Count what happened by figure and seat; what is not there is 0.
+        """Count the events by figure and seat; a figure that is not there is 0.
 
         Figures of several games can be added up. ``About.figures`` names them.
         """
@@ -435,10 +435,10 @@ class Game(
 
 
 class Telling(Protocol[A_contra, E_contra, V_contra]):
-    """What happens and what is asked, in sentences."""
+    """Put events and questions into sentences."""
 
     def sentence(self, event: E_contra, text: str | None = None) -> str | None:
-        """Return what happened, as an event is seen; None for what is not worth a line.
+        """Return the sentence for an event as it is seen; None for one that is not worth a line.
 
         ``text`` is what was typed beside the action.
         """

@@ -1,4 +1,4 @@
-"""Name what a game may have, and say only what concerns a game that has it.
+"""Name the elements that a game may have, such as hands, and fit phrases to those it has.
 
 What a game has decides which flags, customs, keys, filters and lines of help its table is offered.
 """

@@ -9,7 +9,7 @@ T = TypeVar("T")
 
 
 class Drawn(NamedTuple, Generic[T]):
-    """Describe what is drawn, and what is left after it."""
+    """Hold the cards that are drawn, and the piles that are left."""
 
     cards: tuple[T, ...]
     """Fewer than asked for where both piles run out."""

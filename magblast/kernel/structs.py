@@ -22,7 +22,7 @@ class Node(Struct, frozen=True, gc=False):
 
 
 class ViewNode(Node, frozen=True):
-    """Stand for what a seat sees of a table, and for the rules that tell what follows from it.
+    """Stand for the view of a seat, and for the rules that tell which facts follow from it.
 
     The rules are known, not shown: they are no part of a view's value, and nothing writes them.
     """

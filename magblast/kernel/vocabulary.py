@@ -1,4 +1,4 @@
-"""Fields that know what they are: what follows for a node from the types of its fields.
+"""Derive how a node is told, picked and hidden from the types of its fields.
 
 A game gives its ids types of their own, ``ShipId = NewType("ShipId", str)``, so that a type
 checker can tell a ship from a card. The same types decide how an event or an action is told, how

@@ -238,7 +238,7 @@ def check_no_program(name: str) -> None:
 
 
 def chooser(anybody: object) -> Callable[[Chair], object]:
-    """Return what asks a bot; raises ``MagblastError`` for what is none."""
+    """Return the function that asks a bot; raises ``MagblastError`` for a value that is no bot."""
     if isinstance(anybody, str):
         return bot(anybody).choose
     choose: Any = getattr(anybody, "choose", anybody)

@@ -63,7 +63,7 @@ class Event:
 def events_of(
     box: OpenBox, happened: Iterable[Any], viewer: Viewer, text: str | None = None
 ) -> tuple[Event, ...]:
-    """Return what a viewer knows of what happened; what is not worth a sentence is left out."""
+    """Return the events as a viewer knows them; those not worth a sentence are left out."""
     found = []
     for event in happened:
         seen = event if viewer == ALL else box.game.seen(event, viewer)

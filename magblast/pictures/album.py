@@ -19,7 +19,7 @@ WIDE, NARROW = (100, 34), (60, 44)
 
 @dataclass(frozen=True)
 class Album:
-    """Pair a log with what it is drawn with; the playback decides what may be seen of it."""
+    """Pair a log with the easel it is drawn with; the playback decides which parts may be seen."""
 
     playback: Playback
     easel: Easel

@@ -162,11 +162,11 @@ class OwnPuzzles(PuzzleFile):
         return self._file.is_kept
 
     def read(self) -> None:
-        """Take what the file holds, and of a damaged one what can still be read."""
+        """Take the puzzles in the file, and of a damaged one those that can still be read."""
         self._found = self._file.load()
 
     def add(
         self, log: str, before: Iterable[int], puzzles: Iterable[Puzzle], *, done: bool
     ) -> None:
-        """Keep what was found, beside what other programs have found meanwhile."""
+        """Keep the puzzles that were found, beside those other programs have found meanwhile."""
         self._found = self._file.change(partial(_with, log, frozenset(before), [*puzzles], done))

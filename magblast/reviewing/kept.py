@@ -1,4 +1,4 @@
-"""Keep what is needed to sum up many reviewed games: who answered what, and what it cost."""
+"""Keep the facts that sum up many reviewed games: who gave which answer, and its cost."""
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor

@@ -23,7 +23,7 @@ from magblast.reviewing.verdicts import (
 
 
 class Worth(NamedTuple):
-    """Hold what an answer was worth, by what the seat that decided could know and remember."""
+    """Hold the worth of an answer, by the facts the deciding seat could know and remember."""
 
     action: Any
     chance: float

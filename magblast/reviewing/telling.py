@@ -79,7 +79,7 @@ class Telling:
         return self._language.say(f"review.picked.{key}")
 
     def sentence(self, verdict: Verdict) -> str:
-        """Return what an answer came to, and what would have been better."""
+        """Return a sentence about the chance that an answer left, and about a better answer."""
         view, describe = self._asked(verdict).view, self._words.describe
         slots = {
             "name": self._names[verdict.seat - 1],
@@ -152,7 +152,7 @@ class Telling:
 
 
 def tell_table(words: AnyWords, view: Any, language: Language) -> Iterator[str]:
-    """Iterate over what a seat sees: how all seats stand, its hand, and what it is asked."""
+    """Iterate over sentences on a seat's view: how all seats stand, its hand, and its question."""
     yield from words.standing(view)
     if hand := [words.label(thing, view) for thing in words.hand(view)]:
         yield language.say("review.hand", cards=", ".join(hand))

@@ -172,7 +172,7 @@ class Host:
             self.console.say(tell(notice, self.language))
 
     async def prepare(self) -> None:
-        """Tell what has been agreed on, and what the people should know of their log."""
+        """Tell how a request for an undo was decided, and any notice about the log."""
         agreed, self._agreed = self._agreed, None
         if agreed is not None:
             self.console.say(self.say(f"plain.undone.{'agreed' if agreed else 'refused'}"))

@@ -1,4 +1,4 @@
-"""Teach a game line by line: what a script says, what happens, its questions and its tasks."""
+"""Teach a game line by line: the sentences of a script, the events, its questions and its tasks."""
 
 from collections.abc import Callable, Sequence
 from functools import reduce

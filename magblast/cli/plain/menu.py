@@ -139,7 +139,7 @@ class Menus:
         return tuple(lines.values())
 
     def _title(self, selection: Selection, dial: Dial | None) -> str:
-        """Say what has been picked and what is to be; a dial says itself what it asks for."""
+        """Name the picks so far and the roles that are still open; a dial names its own role."""
         if selection.is_idle:
             return ""
         names = [self._named(pick) for pick in selection.picked]

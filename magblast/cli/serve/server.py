@@ -234,7 +234,7 @@ def _within(width: int, height: int) -> tuple[int, int]:
 
 
 async def _heed(data: str, program: Program, socket: web.WebSocketResponse) -> None:
-    """Do what the page asks; ignore what our page never sends."""
+    """Do as the page asks; ignore messages that our page never sends."""
     try:
         message = json.loads(data, cls=Shallow)
     except ValueError:

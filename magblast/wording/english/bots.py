@@ -1,4 +1,4 @@
-"""What the bots are called, and what they and those that play many games refuse."""
+"""The names of the bots, and the refusals of bots and of commands that play many games."""
 
 BOTS = {
     # Captains' names in the order in which they are taken, parted by spaces.

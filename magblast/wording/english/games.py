@@ -1,4 +1,4 @@
-"""What many games say in the same words, and what is wrong with a card file.
+"""The phrases that many games share, and those for mistakes in a card file.
 
 A game may have a phrase of its own for each of the former.
 """

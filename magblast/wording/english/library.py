@@ -1,4 +1,4 @@
-"""What the library says of its objects, and what it refuses."""
+"""The library: the descriptions of its objects, and its refusals."""
 
 LIBRARY = {
     "library.asks": "<Table {game}: {names}; asks {name}>",

@@ -1,4 +1,4 @@
-"""What `magblast serve` says, and what pages say outside a game, with a server and without."""
+"""The phrases of `magblast serve`, and of pages outside a game, with a server and without."""
 
 SERVE = {
     "serve.extra": "playing in a browser needs more packages; install them with {command}",
