@@ -32,10 +32,6 @@ class BrowserApp(MagblastApp):
         """Return the driver that draws on the page."""
         return self._driver_class
 
-    def called(self, path: Path) -> str:
-        """Return the name of a log: its folder is in the browser, where nobody can look."""
-        return path.name
-
     def note_played(self, log: Path | None) -> None:
         """Tell the page which log is played, so that it finds the game again when reloaded."""
         self._note(log)

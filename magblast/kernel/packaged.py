@@ -17,6 +17,6 @@ def text_of(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise CatalogError("cards.not_utf8", path=str(path)) from None
+        raise CatalogError("cards.not_utf8", path=path) from None
     except OSError as error:
-        raise CatalogError("cards.not_read", path=str(path), cause=cause(error)) from None
+        raise CatalogError("cards.not_read", path=path, cause=cause(error)) from None

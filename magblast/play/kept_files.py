@@ -22,6 +22,7 @@ from magblast.system.files import (
     link,
     open_to_read,
     replace_private,
+    shown_path,
     sync_folder,
     taking_turns,
 )
@@ -112,7 +113,7 @@ def unwritten_value(path: Path) -> Any:
 
 def shown(path: Path) -> str:
     """Return a path as it is told."""
-    return clean_text(str(path), _LONGEST_PATH)
+    return clean_text(shown_path(path), _LONGEST_PATH)
 
 
 def need_writable(path: Path) -> None:

@@ -85,6 +85,16 @@ class NotRegular(OSError):
         super().__init__(errno.EINVAL, os.strerror(errno.EINVAL))
 
 
+def has_folders() -> bool:
+    """Return whether people can open folders; nobody can open those behind a page."""
+    return sys.platform != "emscripten"
+
+
+def shown_path(path: Path) -> str:
+    """Return a path as a person is told it: where the file is, or its name if that helps nobody."""
+    return str(path) if has_folders() else path.name
+
+
 def open_regular(path: Path, flags: int = os.O_RDONLY) -> int:
     """Open a regular file and return its descriptor; a file that is created is private.
 

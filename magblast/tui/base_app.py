@@ -19,6 +19,7 @@ from magblast.play.kept_files import take_kept_notices
 from magblast.play.ladder import FIRST_BOT
 from magblast.play.pins import NO_PINS, Pins
 from magblast.play.settings import Settings, load_settings, save_settings
+from magblast.system.files import shown_path
 from magblast.system.terminal import can_draw
 from magblast.tui.few_colours import FewColours
 from magblast.tui.plain_characters import PlainCharacters
@@ -138,8 +139,8 @@ class BaseApp(App[None]):
         """Show an error in one sentence, and offer the ways to go on."""
 
     def called(self, path: Path) -> str:
-        """Return what a log is called on the screens: where its file is."""
-        return str(path)
+        """Return what a log is called on the screens."""
+        return shown_path(path)
 
     def cover(self) -> None:
         """Treat nobody as looking at the game: somebody else may sit here now."""

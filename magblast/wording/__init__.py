@@ -4,10 +4,13 @@ A game makes its own sentences and brings its own phrases; see ``Language.with_p
 phrases themselves stand in the folder of their language alone.
 """
 
+from pathlib import Path
+
 from magblast.errors import MagblastError
 from magblast.kernel.game import AnyGame
 from magblast.kernel.language import Choices, Language, Phrase, Saying, Translatable
 from magblast.kernel.shelf import phrases_of
+from magblast.system.files import shown_path
 from magblast.wording.english import ENGLISH
 from magblast.wording.translations import LANGUAGES
 
@@ -45,6 +48,8 @@ def _filled(value: object, language: Language) -> object:
         return value.said(language)
     if isinstance(value, Translatable):
         return language.translate(value)
+    if isinstance(value, Path):
+        return shown_path(value)
     if isinstance(value, tuple):
         filled = [_filled(each, language) for each in value]
         texts = [each if isinstance(each, str) else str(each) for each in filled]

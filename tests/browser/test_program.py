@@ -13,8 +13,8 @@ import pytest
 from magblast.browser.program import Farewell, Program
 from magblast.play import thinking
 from magblast.record.replay import read_replay
-from magblast.system import aside
-from tests.support.codes import NEW_CODES
+from magblast.system import aside, files
+from tests.support.codes import CODES, NEW_CODES
 from tests.support.golden import games_of, pinned_lines
 from tests.support.logs import duel, write
 
@@ -23,9 +23,10 @@ _PATIENCE = 30.0
 
 @pytest.fixture(autouse=True)
 def browser(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have no threads, as in a browser, and an empty data folder."""
+    """Have no threads and no folders to open, as in a browser, and an empty data folder."""
     monkeypatch.setattr(aside, "has_threads", lambda: False)
     monkeypatch.setattr(thinking, "has_threads", lambda: False)
+    monkeypatch.setattr(files, "has_folders", lambda: False)
 
 
 class FromPage:
@@ -48,11 +49,13 @@ class Page:
 
     def __init__(self) -> None:
         self.playing = ""
+        self.drawn = ""
         self._screen = pyte.Screen(100, 34)
         self._stream = pyte.ByteStream(self._screen)
 
     def draw(self, codes: str) -> None:
         """Draw as a terminal does."""
+        self.drawn += CODES.sub("", codes)
         self._stream.feed(NEW_CODES.sub(b"", codes.encode()))
 
     def note(self, log: str) -> None:
@@ -250,3 +253,35 @@ async def test_a_phone_that_slept_shows_a_cover(home: Path) -> None:
         program.cover(FromPage(lambda: covered.append(1)))
         await page.until(lambda: covered)
         await page.shows("look away")
+
+
+@pytest.mark.parametrize("name", ["game.mblog", "daily.mblog"])
+async def test_a_damaged_log_is_named_without_its_folder(home: Path, name: str) -> None:
+    (home / "games").mkdir(parents=True)
+    (home / "games" / name).write_text("damaged\n", encoding="utf-8")
+    async with opened(name) as (page, _):
+        await page.shows("That did not work")
+        await page.shows(f"{name}: ")
+        assert f"{home.parts[1]}/" not in page.drawn
+
+
+_KEPT = ("settings.json", "typed.json", "puzzles.jsonl", "puzzle-answers.json")
+_DATABASES = ("statistics.sqlite", "reviews.sqlite")
+
+
+@pytest.mark.parametrize("damage", ["[" * 9000, "{", "\x00" * 50, '{"version": 99}', "[1]"])
+async def test_damaged_files_are_named_without_their_folder(home: Path, damage: str) -> None:
+    for name in (*_KEPT, *_DATABASES):
+        (home / name).parent.mkdir(parents=True, exist_ok=True)
+        (home / name).write_text(damage, encoding="utf-8")
+    log = home / "games" / "duel.mblog"
+    log.parent.mkdir()
+    write(log, duel())
+    async with opened() as (page, program):
+        await page.shows("New game")
+        for key in "uu\x1bo":
+            await asyncio.sleep(0.4)
+            program.type_in(key)
+        await page.until(lambda: "settings.json" in page.drawn)
+        await asyncio.sleep(0.4)
+        assert f"{home.parts[1]}/" not in page.drawn

@@ -38,7 +38,7 @@ class LeaveScreen(SkyScreen[bool]):
     def _where(self) -> str:
         if self.path is None or is_offered(self.path):
             return self.say("screen.leave.text")
-        return self.say("screen.leave.elsewhere", path=self.path)
+        return self.say("screen.leave.elsewhere", path=self.app.called(self.path))
 
     def on_key_clicked(self, event: KeyClicked) -> None:
         """Decide by mouse."""
