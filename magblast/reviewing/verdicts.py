@@ -3,35 +3,42 @@
 The answers that were possible are tried in the same imagined worlds (``playouts.py``). The best of
 several noisy sums looks better than it is, so what the played answer cost is measured again in
 fresh worlds. Where that would earn it a mark, the game is played on to its end in more of them, and
-only the results count.
+only the results count. Each step ends as soon as more worlds would hardly change the mark.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from functools import partial
+from itertools import pairwise
+from math import sqrt
 from statistics import fmean
 from typing import Any, NamedTuple
 
 from magblast.bots.captain import MOST_CANDIDATES, kinds
-from magblast.bots.halving import best_of
+from magblast.bots.halving import CLEAR, LEAST, UNSEEN, best_of, gained
 from magblast.bots.interval import Interval, around_mean
 from magblast.bots.luck import Luck
 from magblast.bots.recall import Recall, remembered
 from magblast.bots.tactics import AnyTactics, Briefing, bots_of
 from magblast.kernel.memory import SeatMemory
 from magblast.kernel.seat import Seat
-from magblast.reviewing.curve import Played
+from magblast.reviewing.curve import Played, curve
 from magblast.reviewing.playouts import results, worths
 
 WORLDS = 40
-"""Worlds in which a loss is measured, unless another number is asked for."""
+"""Worlds in which a loss is measured, at most, unless another number is asked for."""
 SEED = "review"
-JUDGE = 2
+JUDGE = 3
 """To be raised whenever answers are judged differently: verdicts that were kept are renewed."""
 _SEARCHED = 4
 """Playouts of the search for each world of the measurement."""
-ENDS = 4
-"""Worlds played to the end for a mark, for each world of the measurement."""
+_STAKE = 0.025
+"""By how much an answer may be better than the one that is found: far too little for a mark."""
+ENDS = 3
+"""Worlds played to the end for a mark, at most, for each world of the measurement."""
+_SURE = 3.0
+"""Standard errors by which a gain exceeds what a mark needs if more worlds are not needed."""
 _BAD, _WORSE, _GOOD = 0.1, 0.2, 0.1
 """What a whole interval has to exceed for a mark."""
 
@@ -151,8 +158,29 @@ def verdicts(
 
 
 def by_people_first(played: Played, found: Sequence[int]) -> list[int]:
-    """Return decisions with those of people before those of bots."""
-    return sorted(found, key=lambda index: is_bots(played, index))
+    """Return decisions with those of people before those of bots.
+
+    Among them, those of turns in which their seat lost most of its chance to win come first: that
+    is where the largest swings are likely to be.
+    """
+    lost = _lost_in_turns(played)
+    turns = [n for n, _ in lost]
+
+    def place(index: int) -> tuple[bool, float]:
+        entry = played.entries[index]
+        turn = max(0, bisect_left(turns, entry.n) - 1)
+        return is_bots(played, index), -lost[turn][1].get(entry.action.by, 0.0) if lost else 0.0
+
+    return sorted(found, key=place)
+
+
+def _lost_in_turns(played: Played) -> list[tuple[int, Mapping[Seat, float]]]:
+    """List the last record before each turn of a finished game, and what each seat lost in it."""
+    found: list[tuple[int, Mapping[Seat, float]]] = []
+    for before, after in pairwise(curve(played) if played.position.outcome else ()):
+        had, has = before.by_seat, after.by_seat
+        found.append((before.n, {seat: had[seat] - has.get(seat, 0.0) for seat in had}))
+    return found
 
 
 def is_bots(played: Played, index: int) -> bool:
@@ -167,48 +195,112 @@ def judge(
     """Judge one answer by what its seat saw and remembered, and nothing else."""
     tactics, view = briefing.tactics, asked.view
     usual = tactics.greedy(view, Luck(seed))
-    compared = answers(tactics, view, asked.played, usual)
+    # What differs only in interchangeable things comes to the same, and is played once.
+    compared = unlike(briefing, view, answers(tactics, view, asked.played, usual), [asked.played])
 
     def values(tried: Sequence[Any], numbers: range) -> Iterator[Sequence[float]]:
         seeds = [f"{seed} {number}" for number in numbers]
         return worths(briefing, view, tried, seeds, asked.memory, executor)
 
-    better = best_of(compared, _SEARCHED * worlds, values)
+    better = best_of(compared, _SEARCHED * worlds, values, stake=_STAKE)
     shown = unlike(briefing, view, compared, (asked.played, better))
-    tried = kinds(tactics, (asked.played, better, usual))
-    by_kind = {tactics.alike(each): place for place, each in enumerate(tried)}
-    places = [by_kind[tactics.alike(each)] for each in (asked.played, better, usual)]
-
-    def verdict(found: Sequence[Sequence[float]]) -> Verdict:
-        mine, best, bots = ([values[place] for values in found] for place in places)
-        return Verdict(
-            asked.before,
-            asked.n,
-            view.turn,
-            asked.seat,
-            view.decision.kind,
-            tuple(sorted(shown, key=lambda each: listed_at(each, view))),
-            asked.played,
-            tried[places[1]],
-            usual,
-            fmean(best),
-            fmean(mine),
-            difference(best, mine),
-            difference(mine, bots),
-            asked.by_bot,
-        )
-
     fresh = [f"{seed} fresh {number}" for number in range(worlds)]
-    found = verdict([*worths(briefing, view, tried, fresh, asked.memory, executor)])
-    if not found.mark:
-        return found
-    ended: list[Sequence[float]] = []
-    # There is no point in going on where no mark is in sight any more.
-    while len(ended) < ENDS * worlds and (found.loss.mean > _BAD or found.lead.mean > _GOOD):
-        ends = [f"{seed} end {len(ended) + number}" for number in range(worlds)]
-        ended += results(briefing, view, tried, ends, asked.memory, executor)
-        found = verdict(ended)
+    three = (asked.played, better, usual)
+    found = _compared(briefing, asked, three, worths, fresh, _is_told, executor)
+    loss, lead = difference(found.better, found.played), difference(found.played, found.usual)
+    is_lead = lead.interval.low > _GOOD
+    if is_lead or loss.interval.low > _BAD:
+        ends = [f"{seed} end {number}" for number in range(ENDS * worlds)]
+        # The bot's answer is played to the end only where it may be surpassed.
+        three = (asked.played, better, usual if is_lead else asked.played)
+        decided = partial(_is_decided, count=len(ends))
+        found = _compared(briefing, asked, three, results, ends, decided, executor)
+        loss = difference(found.better, found.played)
+        lead = difference(found.played, found.usual) if is_lead else lead
+    return Verdict(
+        asked.before,
+        asked.n,
+        view.turn,
+        asked.seat,
+        view.decision.kind,
+        tuple(sorted(shown, key=lambda each: listed_at(each, view))),
+        asked.played,
+        better,
+        usual,
+        fmean(found.better),
+        fmean(found.played),
+        loss,
+        lead,
+        asked.by_bot,
+    )
+
+
+class _Found(NamedTuple):
+    """Hold what three answers were worth in the same worlds."""
+
+    played: list[float]
+    better: list[float]
+    usual: list[float]
+
+    @property
+    def gains(self) -> list[tuple[float, float, float]]:
+        """List what marks depend on: gains, with their errors and what they have to exceed."""
+        loss = gained(self.better, self.played, UNSEEN)
+        lead = gained(self.played, self.usual, UNSEEN)
+        return [(*loss, _BAD), (*loss, _WORSE), (*lead, _GOOD)]
+
+
+def _compared(
+    briefing: Briefing,
+    asked: Asked,
+    three: Sequence[Any],
+    judge: Callable[..., Iterator[Sequence[float]]],
+    seeds: Sequence[str],
+    is_enough: Callable[[_Found], bool],
+    executor: Executor | None,
+) -> _Found:
+    """Play three answers in worlds until it is enough; those that come to the same only once."""
+    view, tactics = asked.view, briefing.tactics
+    tried = unlike(briefing, view, kinds(tactics, three), [asked.played])
+    alike = partial(briefing.game.alike, briefing.setup, view)
+    places = [
+        next(
+            place
+            for place, other in enumerate(tried)
+            if tactics.alike(each) == tactics.alike(other) or alike(each) == alike(other)
+        )
+        for each in three
+    ]
+    found = _Found([], [], [])
+    for values in judge(briefing, view, tried, seeds, asked.memory, executor):
+        for its, place in zip(found, places, strict=True):
+            its.append(values[place])
+        if is_enough(found):
+            break
     return found
+
+
+def _is_told(found: _Found) -> bool:
+    """Return whether a mark is certainly in sight, or certainly none."""
+    if len(found.played) < LEAST:
+        return False
+    gains = found.gains
+    in_sight = any(gain - _SURE * error > least for gain, error, least in gains)
+    return in_sight or all(gain + CLEAR * error < least for gain, error, least in gains)
+
+
+def _is_decided(found: _Found, count: int) -> bool:
+    """Return whether ``count`` worlds would hardly give another mark than those played so far."""
+    played = len(found.played)
+    if played < 2 * LEAST or played % LEAST:
+        return False
+    # Where the lower end of the interval may be in the end, if luck is on its side until then.
+    share = played / count
+    reach = sqrt(1 - share) - 2 * sqrt(share)
+    return all(
+        gain - _SURE * error > least or gain + reach * error < least
+        for gain, error, least in found.gains
+    )
 
 
 def answers(tactics: AnyTactics, view: Any, played: Any, usual: Any) -> list[Any]:

@@ -1,12 +1,13 @@
 """What answers lead to is valued at the same moments, and a mark is found by playing to the end."""
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import pytest
 
 from magblast.bots.captain import in_worlds
+from magblast.bots.halving import LEAST
 from magblast.bots.luck import Luck
 from magblast.bots.tactics import AnyTactics, Briefing, bots_of
 from magblast.reviewing import verdicts as module
@@ -76,7 +77,7 @@ def test_who_begins_moves_no_moment_and_is_no_blunder() -> None:
     [*in_worlds(briefing, asked.view, asked.view.legal, SEEDS)]
     assert len({*noted.turns}) == 2
     other = next(each for each in asked.view.legal if each.seat != asked.seat)
-    verdict = judge(briefing, asked._replace(played=other), 10, "x")
+    verdict = judge(briefing, asked._replace(played=other), 40, "x")
     assert verdict.mark == ""
     assert abs(verdict.loss.mean) < 0.2
 
@@ -91,32 +92,64 @@ def test_in_the_end_a_game_is_won_or_not(game: str) -> None:
     assert found == [*results(briefing, asked.view, [asked.played], SEEDS)]
 
 
-@pytest.mark.parametrize(
-    ("won", "mark", "worlds"), [(1.0, "??", 40), (0.15, "?", 40), (0.05, "", 10)]
-)
-def test_a_mark_is_what_the_results_say(
-    monkeypatch: pytest.MonkeyPatch, won: float, mark: str, worlds: int
-) -> None:
-    briefing, _, asked = who_begins()
-    ended: list[str] = []
+Judge = Callable[..., Iterator[Sequence[float]]]
 
-    def soon(
-        _: Briefing, __: Any, tried: Sequence[Any], seeds: Sequence[str], *___: Any
-    ) -> Iterator[Sequence[float]]:
-        for _seed in seeds:
-            yield [0.2 if answer == asked.played else 0.9 for answer in tried]
 
-    def end(
+def worth(asked: Asked, other: float, own: float, played: list[str] | None = None) -> Judge:
+    """Return a judge to whom the played answer, and all others, are always worth the same."""
+
+    def worths_of(
         _: Briefing, __: Any, tried: Sequence[Any], seeds: Sequence[str], *___: Any
     ) -> Iterator[Sequence[float]]:
         for seed in seeds:
-            ended.append(seed)
-            yield [0.0 if answer == asked.played else won for answer in tried]
+            if played is not None:
+                played.append(seed)
+            yield [own if answer == asked.played else other for answer in tried]
 
-    monkeypatch.setattr(module, "worths", soon)
-    monkeypatch.setattr(module, "results", end)
-    verdict = judge(briefing, asked, 10, "x")
+    return worths_of
+
+
+@pytest.mark.parametrize(("won", "mark"), [(1.0, "??"), (0.15, "?"), (0.05, "")])
+def test_a_mark_is_what_the_results_say(
+    monkeypatch: pytest.MonkeyPatch, won: float, mark: str
+) -> None:
+    briefing, _, asked = who_begins()
+    soon, ended = list[str](), list[str]()
+    monkeypatch.setattr(module, "worths", worth(asked, 0.9, 0.2, soon))
+    monkeypatch.setattr(module, "results", worth(asked, won, 0.0, ended))
+    verdict = judge(briefing, asked, 40, "x")
     assert verdict.mark == mark
     assert verdict.left == 0
     assert verdict.chance == verdict.loss.mean == pytest.approx(won)
-    assert len({*ended}) == len(ended) == worlds <= ENDS * 10
+    assert len({*ended}) == len(ended) == 2 * LEAST
+    # Neither the search nor what follows it goes on where the first worlds say enough.
+    assert len(soon) == 2 * LEAST
+
+
+def test_games_are_played_to_their_end_until_a_mark_is_certain_or_out_of_reach(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    briefing, _, asked = who_begins()
+
+    def worlds(won: float) -> tuple[int, str]:
+        """Count the worlds that are played to the end if the other answer wins in this share."""
+        ended: list[str] = []
+
+        def result(
+            _: Briefing, __: Any, tried: Sequence[Any], seeds: Sequence[str], *___: Any
+        ) -> Iterator[Sequence[float]]:
+            for number, seed in enumerate(seeds):
+                ended.append(seed)
+                luck = float(number * 7 % 20 < won * 20)
+                yield [0.0 if answer == asked.played else luck for answer in tried]
+
+        monkeypatch.setattr(module, "results", result)
+        mark = judge(briefing, asked, 40, "x").mark
+        return len(ended), mark
+
+    monkeypatch.setattr(module, "worths", worth(asked, 0.9, 0.2))
+    close, far, none = worlds(0.2), worlds(0.6), worlds(0.05)
+    assert close == (ENDS * 40, "?")
+    assert far[1] == "??"
+    assert none[1] == ""
+    assert max(far[0], none[0]) < 40

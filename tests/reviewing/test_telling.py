@@ -105,7 +105,7 @@ def test_it_says_how_strong_the_judge_is() -> None:
     tactics.brier = 0.163
     told = " ".join(tell_judge(tactics, 40, ENGLISH))
     assert "40 imagined worlds" in told
-    assert "160 more such worlds" in told
+    assert "up to 120 more such worlds" in told
     assert "What a mark says" not in " ".join(tell_judge(tactics, 40, ENGLISH, marks=False))
     assert "Brier score of 0.163" in told
 

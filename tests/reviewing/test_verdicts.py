@@ -23,6 +23,7 @@ from magblast.record.course import Course
 from magblast.record.header import new_header
 from magblast.record.replay import read_replay
 from magblast.reviewing import verdicts as module
+from magblast.reviewing.curve import curve
 from magblast.reviewing.verdicts import (
     Asked,
     Difference,
@@ -31,6 +32,7 @@ from magblast.reviewing.verdicts import (
     asked_at,
     by_people_first,
     decisions,
+    is_bots,
     judge,
     swings,
     verdicts,
@@ -195,6 +197,26 @@ def test_people_come_before_bots() -> None:
     assert [entry.action.by for entry in session.entries] == [1, 2]
     assert by_people_first(session, [0, 1]) == [1, 0]
     assert [asked_at(session, index).by_bot for index in (0, 1)] == [True, False]
+
+
+@pytest.mark.parametrize("game", JUDGED)
+def test_decisions_of_turns_that_cost_a_seat_most_come_first(game: str) -> None:
+    course = golden_course(game)
+    found, chances = decisions(course), curve(course)
+
+    def lost(index: int) -> float:
+        entry = course.entries[index]
+        turn = max(0, sum(each.n < entry.n for each in chances) - 1)
+        before, after = chances[turn].by_seat, chances[turn + 1].by_seat
+        return before.get(entry.action.by, 0.0) - after.get(entry.action.by, 0.0)
+
+    order = by_people_first(course, found)
+    assert sorted(order) == found
+    assert order != found
+    by_bot = [is_bots(course, index) for index in order]
+    assert by_bot == sorted(by_bot)
+    costs = [lost(index) for index in order if not is_bots(course, index)]
+    assert costs == sorted(costs, reverse=True)
 
 
 def judged(loss: Sequence[float], lead: Sequence[float] = (0, 0, 0), before: int = 0) -> Verdict:
