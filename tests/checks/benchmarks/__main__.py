@@ -191,13 +191,13 @@ def _print_program(rounds: int) -> None:
     _goal("magblast --help", help_, 100, "ms")
     minimal, ours, ratio = program.first_paints(rounds)
     _say(f"first paint: minimal Textual program {minimal:.0f} ms, home screen {ours:.0f} ms")
-    _goal("first paint of the home screen ÷ minimal program", ratio, 1.4, "×")
+    _goal("first paint of the home screen ÷ minimal program", ratio, 1.3, "×")
     keys = program.keys(rounds)
     _say(f"key to paint: a label of the minimal program {keys.label:.1f} ms")
     _goal("key to paint, a step of a replay", keys.small, 5, "ms")
     _goal("key to paint, every fleet of four", keys.large, 20, "ms")
     if keys.ratio is not None:
-        _goal("processor time, a step of a replay ÷ a label", keys.ratio, 2, "×")
+        _goal("processor time, a step of a replay ÷ a label", keys.ratio, 1.8, "×")
     if keys.opened is not None and keys.memory is not None:
         _goal("resident memory when a replay is opened", keys.opened, 45, "MB")
         _goal("resident memory after its steps", keys.memory, 45, "MB")

@@ -1,0 +1,3 @@
+from tests.support.swift import swift
+
+__all__ = ["swift"]
