@@ -1,5 +1,8 @@
 """Show in large letters what decided a game."""
 
+import re
+
+from rich.cells import cell_len
 from textual.content import Content
 from textual.events import Resize
 from textual.widget import Widget
@@ -8,6 +11,9 @@ from textual.widgets import Static
 from magblast.paint.ink import Glyphs
 from magblast.paint.letters import in_lines
 from magblast.paint.text import clip
+
+_BETWEEN = re.compile(r"(?<=[.!?…]) ")
+"""What stands between two sentences."""
 
 
 class LastPlay(Static):
@@ -51,5 +57,13 @@ class LastPlay(Static):
         style = "bold $warning" if large else "bold reverse $warning"
         told = [Content.styled(row, style) for row in fall if self._fall]
         if self._play:
-            told.insert(0, Content(clip(self._play, width, more)))
+            told.insert(0, Content(clip(_whole(self._play, width), width, more)))
         self.update(Content("\n").join(told))
+
+
+def _whole(told: str, width: int) -> str:
+    """Leave out the last sentences of a text that have no room; the first one always stays."""
+    sentences = _BETWEEN.split(told)
+    while len(sentences) > 1 and cell_len(" ".join(sentences)) > width:
+        sentences.pop()
+    return " ".join(sentences)

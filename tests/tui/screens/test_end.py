@@ -124,3 +124,22 @@ async def test_the_path_of_the_log_is_not_broken_inside_its_extension(
         assert shown.size.height == len(lines)
         assert "".join(lines) == f"Log: {folder / 'game.mblog'}"
         assert lines[-1].endswith("game.mblog")
+
+
+@pytest.mark.parametrize(
+    ("width", "shown"),
+    [
+        (60, "Bo plays 4♣, a mine, on Ada's base. 4♣ hits Ada's base."),
+        (50, "Bo plays 4♣, a mine, on Ada's base."),
+        (20, "Bo plays 4♣, a mine…"),
+    ],
+)
+async def test_the_last_play_ends_with_a_whole_sentence_where_one_has_room(
+    width: int, shown: str
+) -> None:
+    async with playing() as table:
+        told = LastPlay(UNICODE, "Bo plays 4♣, a mine, on Ada's base. 4♣ hits Ada's base.", most=2)
+        told.styles.width = width
+        await table.screen.mount(told)
+        await table.until(lambda: told.size.width == width)
+        assert [row.strip() for row in str(told.content).splitlines()][0] == shown
