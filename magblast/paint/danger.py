@@ -27,16 +27,18 @@ def draw_danger(canvas: Canvas, thing: Thing, word: str) -> None:
                 canvas.put(column, row, char, Ink.BAD, bold=inked.bold)
     for told in (f" {word.upper()} ", SIGN):
         place = canvas.free_place(found.area, told) or _beside(canvas, found.area, told)
-        if place is not None and told == SIGN and height <= 2 and _follows(canvas, *place):
-            place = _gap(canvas, found.area)
+        if place is not None and told == SIGN and _is_in_text(canvas, *place):
+            place = _gap(canvas, found.area) or place
         if place is not None:
             canvas.put(*place, told, Ink.BAD, bold=True, ground=Ground.BAND)
             return
 
 
-def _follows(canvas: Canvas, x: int, y: int) -> bool:
-    """Return whether something follows a cell, so that a sign there would read as part of it."""
-    return any(char != " " for char, _ in canvas.row(y)[x + 1 : x + 2])
+def _is_in_text(canvas: Canvas, x: int, y: int) -> bool:
+    """Return whether a sign in a cell would read as part of a text, which may be cut there."""
+    row = canvas.row(y)
+    before, after = (row[at][0] if at < len(row) else "" for at in (x - 1, x + 1))
+    return before.isalnum() and (after.isalnum() or after in ("…", "."))
 
 
 def _gap(canvas: Canvas, area: Area) -> tuple[int, int] | None:

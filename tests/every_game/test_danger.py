@@ -44,6 +44,8 @@ def test_tables_that_differ_in_what_is_hidden_are_in_the_same_danger(game_id: st
         (("Gar C   ", "5 ooooo           "), 18, ("Gar C", "5 ooooo    DANGER")),
         (("Ada   base 12",), 14, ("Ada   base 12!",)),
         (("Gar   5 You …",), 13, ("Gar ! 5 You …",)),
+        (("Gar 5 You …",), 11, ("Gar 5 You!…",)),
+        (("★ res 1 │",), 9, ("★ res 1!│",)),
     ],
 )
 def test_what_is_in_danger_looks_it_and_nothing_of_it_is_covered(

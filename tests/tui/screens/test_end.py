@@ -142,4 +142,4 @@ async def test_the_last_play_ends_with_a_whole_sentence_where_one_has_room(
         told.styles.width = width
         await table.screen.mount(told)
         await table.until(lambda: told.size.width == width)
-        assert [row.strip() for row in str(told.content).splitlines()][0] == shown
+        assert next(row.strip() for row in str(told.content).splitlines()) == shown
