@@ -353,10 +353,10 @@ class TableScreen(SeatedScreen):
         return self.answering.own.is_elsewhere(key, self.kit.look.own_keys)
 
     def _is_foreign(self, event: events.Key) -> bool:
-        """Return whether a key is a letter of another alphabet, and bound to nothing."""
-        letter = event.character or ""
-        is_letter = letter.isalpha() and not letter.isascii()
-        return is_letter and event.key not in self._bindings.key_to_bindings
+        """Return whether a key writes what only other keyboards write, and is bound to nothing."""
+        written = event.character or ""
+        is_other = written.isprintable() and not written.isascii()
+        return is_other and event.key not in self._bindings.key_to_bindings
 
     def _walk(self, step: int) -> None:
         if self.picker.walk(step) or self.answering.note:
