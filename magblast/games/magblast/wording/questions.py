@@ -35,7 +35,7 @@ def _own(key: str, view: PlayerView) -> str:
     if kinds in ({EndPhase}, {Pass}):
         return f"{key}.own.idle"
     if kinds and kind in USUAL and kinds.isdisjoint(USUAL[kind]):
-        return f"{key}.own.other"
+        return f"{key}.own.rest"
     if kinds and kind == DecisionKind.MANEUVER and EndPhase not in kinds:
         return f"{key}.own.full"
     return f"{key}.own"
@@ -65,7 +65,7 @@ class QuestionWords(SentenceWords):
             news=self._news(view),
             flagship=self.name(view.seats[asked.seat - 1].flagship.id),
             ships=self.language.listing([*map(self.name, view.drawn)]),
-            rest=self._used(view) if key.endswith(".other") else "",
+            rest=self._used(view) if key.endswith(".rest") else "",
         )
 
     def heading(self, view: PlayerView) -> str:
