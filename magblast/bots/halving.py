@@ -19,7 +19,7 @@ LEAST = 6
 """Worlds before which nothing is certain."""
 CLEAR = 2.5
 """Standard errors of a gain that count as certain."""
-UNSEEN = 0.04
+UNSEEN = 0.03
 """What one more world could still add to the spread of a gain, where all have been alike so far."""
 STAKE = 0.01
 """By how much of a win an answer may be better than the leader and still leave the race.
