@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
+from textual.events import Key
 
 from magblast.kernel.shelf import SHELF, game_of
 from magblast.play.session import Session
@@ -170,5 +171,9 @@ async def test_what_only_another_keyboard_writes_is_told_to_do_nothing() -> None
         await table.at(TableScreen)
         for written in ("р", "Р", "η", "ñ", "١", "字", "１"):
             await table.press(written)
+            said = f"The key {written} does nothing here"
+            await table.until(lambda said=said: said in table.frame())  # type: ignore[misc]
+        for key, written in (("euro_sign", "€"), ("inverted_question_mark", "¿")):
+            table.table_screen().post_message(Key(key, written))
             said = f"The key {written} does nothing here"
             await table.until(lambda said=said: said in table.frame())  # type: ignore[misc]

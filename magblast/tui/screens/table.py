@@ -335,8 +335,11 @@ class TableScreen(SeatedScreen):
             self._walk(1)
         elif key in ("shift+tab", "left", "up"):
             self._walk(-1)
-        elif self._is_elsewhere(key) or self._is_foreign(event):
+        elif self._is_elsewhere(key):
             self.answering.tell_other_keys(key_name(key, self.say))
+        elif self._is_foreign(event):
+            # Such a key has a long name, or none, and is known by what it writes.
+            self.answering.tell_other_keys(event.character or key)
         else:
             # The key has a binding; what cannot be done now says why.
             is_free = self.picker.selection.is_idle and not self.situation.calling
