@@ -17,9 +17,9 @@ _LONGEST = 255
 """Bytes of a name that file systems take."""
 
 
-def logs() -> list[tuple[str, str]]:
+def logs() -> list[tuple[str, list[str]]]:
     """List the names of the logs, newest first, each with those of its captains."""
-    return [(path.name, ", ".join(names)) for path, names in captains().items()]
+    return [(path.name, [*names]) for path, names in captains().items()]
 
 
 def bring_in(name: str, text: str) -> Replay:

@@ -102,7 +102,7 @@ class Program:
         else:
             self._app.call_later(self._app.replay, path)
 
-    def games(self) -> list[tuple[str, str]]:
+    def games(self) -> list[tuple[str, list[str]]]:
         """List the names of the logs, newest first, each with those of its captains."""
         return logs()
 

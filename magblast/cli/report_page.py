@@ -7,6 +7,7 @@ from html import escape
 from magblast.bots.balance import Rate
 from magblast.cli.page_parts import cells_of, document, svg
 from magblast.cli.report_plots import axis, bar, plot
+from magblast.pictures.isolating import isolated
 from magblast.wording import ENGLISH, Language
 
 _DEEPEST = 0.45
@@ -78,9 +79,11 @@ def page(title: str, made: str, sections: Iterable[Section], language: Language)
 
 
 def _section(section: Section, language: Language) -> Iterator[str]:
+    # What won may be people, whose names may be written from right to left.
+    sides = {rate.label for table in section.tables for rate in table.rates}
     yield f"<h2>{escape(section.title)}</h2>"
-    yield from (f'<p class="dim">{escape(source)}</p>' for source in section.measured)
-    yield from (f"<p>{escape(fact)}</p>" for fact in section.facts)
+    yield from (f'<p class="dim">{isolated(source, sides)}</p>' for source in section.measured)
+    yield from (f"<p>{isolated(fact, sides)}</p>" for fact in section.facts)
     *heads, scale = section.heads
     for table in section.tables:
         yield f'<table class="plots"><tr>{cells_of("th", (table.title, *heads))}'

@@ -85,4 +85,4 @@ def test_a_game_is_listed_with_the_names_of_its_captains(home: Path) -> None:
     (home / "games").mkdir(parents=True)
     seats = [{"name": "José"}, {"name": "Ада"}]
     write(home / "games" / "kept.mblog", {**duel(), "seats": seats})
-    assert logs() == [("kept.mblog", "José, Ада")]
+    assert logs() == [("kept.mblog", ["José", "Ада"])]

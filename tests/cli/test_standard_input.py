@@ -9,8 +9,11 @@ from typing import IO
 
 import pytest
 
+from magblast.bots.balance import Rate
+from magblast.bots.interval import Interval
 from magblast.cli import main
 from magblast.cli.habit_page import habit_page
+from magblast.cli.report_page import Rates, Section, page
 from magblast.pictures.isolating import isolated
 from magblast.play.habit_words import HabitWords
 from magblast.reviewing.habits import Habits, Row
@@ -139,6 +142,16 @@ def test_the_sums_of_a_person_isolate_the_name() -> None:
     habits = Habits("דנה", "battlecards", "battlecards", 1, 1, 0, none, *[()] * 7)
     page = habit_page([HabitWords(habits, ENGLISH)], "", ENGLISH)
     assert "<h2><bdi>דנה</bdi> · Battlecards</h2>" in page
+
+
+def test_the_sentences_of_a_report_isolate_each_name() -> None:
+    rates = [Rate(name, 4, 2, Interval(0.1, 0.9), False) for name in ("דנה", "Ada")]
+    table = Rates("captains", tuple(rates), 0.5)
+    facts, measured = ("דנה wins more than Ada.",), ("דנה & Ada",)
+    section = Section("", facts, (table,), None, [], {}, "", ("%", ""), measured)
+    told = page("", "", [section], ENGLISH)
+    assert "<p><bdi>דנה</bdi> wins more than <bdi>Ada</bdi>.</p>" in told
+    assert '<p class="dim"><bdi>דנה</bdi> &amp; <bdi>Ada</bdi></p>' in told
 
 
 @pytest.mark.parametrize("command", ["play", "watch"])

@@ -69,9 +69,13 @@ const heard = {
         const link = document.createElement("a");
         link.href = "#";
         // Names may be written from right to left.
-        const who = document.createElement("bdi");
-        who.textContent = captains;
-        link.append(who, captains && " · ", name);
+        const isolated = (text) => {
+          const part = document.createElement("bdi");
+          part.textContent = text;
+          return part;
+        };
+        captains.forEach((captain, place) => link.append(place ? ", " : "", isolated(captain)));
+        link.append(captains.length ? " · " : "", isolated(name));
         link.onclick = (event) => {
           event.preventDefault();
           post("take", name);

@@ -180,8 +180,13 @@ async def _of_files(browser: Browser, address: str, folder: Path, pictures: Path
         while not await page.tab.evaluate("document.querySelectorAll('#games a').length"):
             await asyncio.sleep(TICK)
     await photograph(page, pictures, "page, files")
-    captains = await page.tab.evaluate("document.querySelector('#games bdi').textContent")
-    assert captains == ", ".join(read_replay(golden).course.header.names)
+    named = await page.tab.evaluate(
+        "[...document.querySelectorAll('#games bdi')].map(name => name.textContent)"
+    )
+    captains = read_replay(golden).course.header.names
+    assert named == [*captains, golden.name]
+    listed = await page.tab.evaluate("document.querySelector('#games a').textContent")
+    assert listed == f"{', '.join(captains)} · {golden.name}"
     assert await page.tab.evaluate(_SAVED) == golden.read_text(encoding="utf-8")
     assert [replay.ended for replay in _kept(folder, await page.logs())] == [True]
     say("a game comes in from a file, and is saved as the same file")
