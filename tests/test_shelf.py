@@ -118,7 +118,7 @@ def test_a_game_for_another_version_names_the_changelog(
         game_of("dated")
     told = tell(caught.value)
     assert f": {why}: " in told
-    assert told.endswith("for another version of magblast; see the changelog, For authors of games")
+    assert told.endswith("version of magblast; see “For authors of games” in the changelog")
     assert main(["--language", "es", "cards", "--game", "dated"]) == 2
     assert "se escribió para otra versión" in capsys.readouterr().err
 

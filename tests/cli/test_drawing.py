@@ -224,10 +224,10 @@ def test_no_text_goes_to_what_is_named_as_a_page_or_a_picture(
             assert (code, out.read_text("utf-8")[:4]) == (0, "<svg")
             continue
         assert (code, printed, err.count("\n")) == (2, "", 1)
-        assert "would hold plain text" in err
+        assert "would write plain text" in err
         option = {"html": "--html", "svg": "--svg", "cast": "--cast"}.get(name[2:], "")
         offers = {"show": ("--html", "--svg", "--cast"), "review": ("--html",)}
-        assert (f"; {option} writes" in err) == (option in offers.get(command, ()))
+        assert (f"use {option} " in err) == (option in offers.get(command, ()))
         assert not out.exists()
 
 

@@ -413,7 +413,7 @@ def test_reviews_of_an_older_version_are_carried_over_and_statistics_made_again(
     _version(REVIEWS, 1)
     _version(STATISTICS, 7)
     assert _reviews() == 3
-    assert "All that it holds is kept" in told()
+    assert "Everything in it is kept" in told()
     count = with_store(lambda database: database.execute("SELECT * FROM log").fetchall())
     assert (count, "made again from the saved games" in told()) == ([], True)
     assert len([*data_folder().iterdir()]) == 2

@@ -14,25 +14,19 @@ FILES = {
     "file.not_written": "cannot be written: {cause}",
     "kept.not_read": "{path} cannot be read ({cause}). It stays as it is, and the program goes on "
     "without it.",
-    "kept.not_written": "{path} cannot be written ({cause}). What is new lasts until the program "
-    "ends, unless it can be written before then.",
-    "kept.not_used": "{path} cannot be used ({cause}). It stays as it is, and what is new lasts "
-    "until the program ends, unless it can be written before then.",
-    "kept.newer": "{path} was written by a newer version of the program. It stays as it is, and "
-    "what is new lasts until this program ends.",
+    "kept.not_written": "{path} cannot be written ({cause}). Anything new is lost when the program ends, unless it can be written before then.",
+    "kept.not_used": "{path} cannot be used ({cause}). It stays as it is, and anything new is lost when the program ends, unless it can be written before then.",
+    "kept.newer": "{path} was written by a newer version of the program. It stays as it is, and anything new is lost when this program ends.",
     "kept.is_newer": "it was written by a newer version of the program",
-    "kept.older": "{path} was written by an older version of the program. All that it holds is "
-    "kept.",
+    "kept.older": "{path} was written by an older version of the program. Everything in it is kept.",
     "kept.older.rebuilt": "{path} was written by an older version of the program. It is made again "
     "from the saved games.",
-    "kept.broken": "{path} is damaged ({reason}), so it has been renamed {aside}. What can still be "
-    "read of it is kept in a new file.",
+    "kept.broken": "{path} is damaged ({reason}), so it has been renamed {aside}. What can still be read of it is kept in a new file.",
     "kept.broken.rebuilt": "{path} is damaged ({reason}), so it has been renamed {aside}. It is "
     "made again from the saved games.",
     "kept.broken.replayed": "{path} is damaged ({reason}), so it has been renamed {aside}. The game "
     "is played again.",
-    "kept.not_set_aside": "{path} is damaged ({reason}) and cannot be renamed ({cause}). It stays "
-    "as it is, and the program goes on with what can still be read of it.",
+    "kept.not_set_aside": "{path} is damaged ({reason}) and cannot be renamed ({cause}). It stays as it is, and the program goes on with what can still be read of it.",
     "kept.not_json": "it is not valid JSON",
     "kept.other": "it contains something else",
     "kept.wrong": "part of it cannot be understood",

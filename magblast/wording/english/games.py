@@ -49,7 +49,7 @@ GAMES = {
     "cards.wrong.needs": "it needs {other}",
     "cards.wrong.nothing": "{value} means nothing here",
     "cards.wrong.unknown": "there is no card {value}",
-    "cards.wrong.twice": "{value} is there twice",
+    "cards.wrong.twice": "{value} appears twice",
     "cards.wrong.other": "{problem}",
     "cards.not_utf8": "{path} is not UTF-8 text. Install the game again.",
     "cards.not_read": "Cannot read {path}: {cause}. Install the game again.",

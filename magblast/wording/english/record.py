@@ -52,7 +52,7 @@ RECORD = {
     "log.not_over": "the log says that the game is over, but it is not",
     "log.wrong_end": "the end of the game has {field} {found} instead of {wanted}",
     "log.wrong_number": "this is record {found}, but record {wanted} comes next",
-    "log.no_input": "a game from the standard input can be shown, but not played or watched; give its file",
+    "log.no_input": "a game from the standard input can be shown, but not played or watched; give the name of its file",
     "log.no_seat": "there is no seat {seat}",
     "log.empty_record": "the record has no field do, nor any other field that a log knows",
     "log.bot": "bot must be the name of a bot, or null for a person",
@@ -89,8 +89,7 @@ RECORD = {
     "header.deal_and_position": "a log has a deal or a position, not both",
     "header.no_game": "there is no game {name}",
     "shelf.broken": "the game {game} from the package {package} cannot be used: {why}",
-    "shelf.other_version": "the game {game} from the package {package} cannot be used: {why}; it was "
-    "written for another version of magblast; see the changelog, For authors of games",
+    "shelf.other_version": "the game {game} from the package {package} cannot be used: {why}; it was written for another version of magblast; see “For authors of games” in the changelog",
     "header.one_edition": "{game} has only one edition, so the field edition must be left out",
     "header.no_edition": "there is no edition {name}",
     "header.seats": "{game} has {low} to {high} seats, not {count}",

@@ -14,8 +14,7 @@ SERVE = {
     "serve.page.full": "No more pages can be open at once (the limit, set with --pages, is {pages}): close one and start again.",
     "serve.page.taken": "This game is now open in another tab or window. Start again to go on here.",
     "serve.page.lost": "The connection is lost, but the game is not. It will be shown again, behind a cover, as soon as the connection is back.",
-    "serve.page.refused": "The page opens, but no connection to the game does: a proxy in between must let WebSockets "
-    "through, pass on the header Host as it is, and set X-Forwarded-Proto to https if the page is opened over https.",
+    "serve.page.refused": "The page loads, but it cannot connect to the game: a proxy in between must let WebSockets through, pass on the Host header unchanged, and set X-Forwarded-Proto to https if the page is opened over https.",
     "serve.page.escape": "Esc",
     "serve.page.space": "Space",
     "serve.page.enter": "Enter",

@@ -54,7 +54,7 @@ async def set_up(table: Table) -> None:
 async def test_a_pin_is_set_in_the_form_for_a_new_game() -> None:
     async with playing() as table:
         await set_up(table)
-        await table.until(lambda: "set a PIN that Bo's cover asks for." in table.text())
+        await table.until(lambda: "set a PIN for Bo's cover." in table.text())
         await table.press("ctrl+p")
         await table.at(PinScreen)
         assert "PIN for Bo's cover" in table.text()
@@ -95,7 +95,7 @@ async def test_a_pin_is_given_up_in_the_form_and_bots_have_none() -> None:
         await table.press("ctrl+p")
         assert "A bot needs no PIN." in table.text()
         await choose(table, "player-2", "person")
-        assert "set a PIN that Captain 2's cover asks for" in table.text()
+        assert "set a PIN for Captain 2's cover" in table.text()
         # Nothing is hidden in this game.
         await choose(table, "game", "magusha")
         await table.press("ctrl+p")
