@@ -88,8 +88,8 @@ BUGS = (
     Bug(
         "a loss is measured without what the seat remembered",
         "magblast.reviewing.verdicts",
-        "tried, fresh, asked.memory, executor)",
-        "tried, fresh, None, executor)",
+        "in judge(briefing, view, tried, seeds, asked.memory, executor)",
+        "in judge(briefing, view, tried, seeds, None, executor)",
         VERDICTS,
     ),
     Bug(
