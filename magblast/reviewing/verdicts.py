@@ -7,7 +7,7 @@ only the results count. Each step ends as soon as more worlds would hardly chang
 """
 
 from bisect import bisect_left
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from functools import partial
 from itertools import pairwise
@@ -261,20 +261,22 @@ def _compared(
 ) -> _Found:
     """Play three answers in worlds until it is enough; those that come to the same only once."""
     view, tactics = asked.view, briefing.tactics
-    tried = unlike(briefing, view, kinds(tactics, three), [asked.played])
     alike = partial(briefing.game.alike, briefing.setup, view)
-    places = [
-        next(
-            place
-            for place, other in enumerate(tried)
-            if tactics.alike(each) == tactics.alike(other) or alike(each) == alike(other)
-        )
-        for each in three
-    ]
+    tried: list[Any] = []
+    known: list[set[tuple[str, Hashable]]] = []
+    places: list[int] = []
+    for each in three:
+        its = {("bots", tactics.alike(each)), ("game", alike(each))}
+        place = next((at for at, other in enumerate(known) if other & its), len(known))
+        if place == len(known):
+            tried.append(each)
+            known.append(set())
+        known[place] |= its
+        places.append(place)
     found = _Found([], [], [])
     for values in judge(briefing, view, tried, seeds, asked.memory, executor):
-        for its, place in zip(found, places, strict=True):
-            its.append(values[place])
+        for worth, place in zip(found, places, strict=True):
+            worth.append(values[place])
         if is_enough(found):
             break
     return found
