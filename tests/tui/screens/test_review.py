@@ -47,7 +47,8 @@ def swinging(monkeypatch: pytest.MonkeyPatch) -> None:
     """Judge quickly, and call every third answer that was not the best a blunder."""
 
     def some(played: Any, worlds: int, seed: str, executor: Any) -> Iterator[Verdict]:
-        for number, verdict in enumerate(verdicts(played, 2, seed, executor)):
+        found = verdicts(played, 2, seed, executor)
+        for number, verdict in enumerate(each for each in found if len(each.tried) > 1):
             low = 0.3 - number / 100
             sure = Difference(low + 0.1, Interval(low, 0.5))
             other = next(each for each in verdict.tried if each != verdict.played)
