@@ -244,7 +244,7 @@ class _Found(NamedTuple):
 
     @property
     def gains(self) -> list[tuple[float, float, float]]:
-        """List what marks depend on: gains, with their errors and what they have to exceed."""
+        """List the gains that marks depend on, with their errors and what they have to exceed."""
         loss = gained(self.better, self.played, UNSEEN)
         lead = gained(self.played, self.usual, UNSEEN)
         return [(*loss, _BAD), (*loss, _WORSE), (*lead, _GOOD)]
