@@ -491,14 +491,14 @@ def test_a_blank_name_or_value_is_no_name_and_no_folder(
     monkeypatch.chdir(tmp_path)
     code, out, err = run(*command.split(), blank)
     assert (code, out, err.count("\n")) == (2, "", 1)
-    assert ("no name was given for" if command in FILES else "nothing was given for") in err
+    assert ("is blank; give a name" if command in FILES else "is blank; give a value") in err
     assert [*tmp_path.iterdir()] == []
 
 
 def test_a_blank_name_is_named_in_an_option_too_and_among_arguments_that_are_not_known(
     run: Run,
 ) -> None:
-    assert "no name was given for --html" in run("show", "x.mblog", "--html=")[2]
+    assert "--html is blank; give a name" in run("show", "x.mblog", "--html=")[2]
     assert "no such arguments: '' b (try" in run("games", "", "b")[2]
 
 
