@@ -45,14 +45,16 @@ class Reasons:
 
         The others have been picked before it, and ``within`` is all that may still be picked.
         Of several reasons, the first one counts against an action that begins with the thing. Else
-        the nearest is told: it is against actions that begin with the first pick, in which the
-        thing comes after the picks, and soon, and the fewest things cannot be picked; of these it
-        is the most frequent, then the one met first. What would be done to an empty place that
-        nobody has picked is farther away than all else.
+        the nearest is told: it is against actions that begin with the first pick, or with a thing
+        that could do this if something else were different, in which the thing comes after the
+        picks, and soon, and the fewest things cannot be picked; of these it is the most frequent,
+        then the one met first. What would be done to an empty place that nobody has picked is
+        farther away than all else.
         """
         *picks, thing = things
         picked, possible = frozenset(picks), frozenset(within)
         met: dict[tuple[int, bool, bool, int, int, str], list[Refusal]] = {}
+        able = self._able(thing) if not picked else frozenset[Thing]()
         for parts, named, why in self._near_misses:
             if thing not in named or not picked <= named:
                 continue
@@ -62,11 +64,25 @@ class Reasons:
                 return why
             before = len(picked.intersection(chain(*names[:at])))
             meant = not any(map(is_empty, named.difference(things)))
-            begun = bool(picks) and picks[0] in names[0]
+            begun = picks[0] in names[0] if picks else not able.isdisjoint(names[0])
             key = (before, meant, begun, -at, -len(named - possible), repr(why))
             met.setdefault(key, []).append(why)
         best = max(met, key=lambda key: (*key[:5], len(met[key])), default=None)
         return None if best is None else met[best][0]
+
+    def _able(self, thing: Thing) -> frozenset[Thing]:
+        """Return the things that begin actions with a thing and are refused for several reasons.
+
+        One that is always refused for the same reason cannot do this at all.
+        """
+        found = [(parts, why) for parts, named, why in self._near_misses if thing in named]
+        # What is paid for in addition is refused for the payment, whoever would do it.
+        plain = min([len(parts) for parts, _ in found], default=0)
+        reasons: dict[Thing, set[str]] = {}
+        for parts, why in found:
+            for first in named_by(parts[0]) if len(parts) == plain else ():
+                reasons.setdefault(first, set()).add(why.reason)
+        return frozenset([each for each, known in reasons.items() if len(known) > 1])
 
     def refused_next(
         self, picks: Iterable[Thing], settled: Iterable[Thing]

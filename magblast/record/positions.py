@@ -84,8 +84,11 @@ def finish(
     fields.finish()
 
 
-def check_decision(fields: Fields, position: AnyPosition) -> None:
-    """Refuse a table at which nobody can answer, or that tells of another decision than it has."""
+def check_decision(fields: Fields, position: AnyPosition, *repeated: str) -> None:
+    """Refuse a table at which nobody can answer, or that tells of another decision than it has.
+
+    Fields that only repeat facts of the table are not looked at.
+    """
     asked = position.decision
     if asked is None or not position.legal:
         raise ShapeError("position.stuck", place=fields.where)
@@ -93,6 +96,8 @@ def check_decision(fields: Fields, position: AnyPosition) -> None:
         return
     given = Fields(fields.need("decision", dict), fields.place("decision"))
     seat, kind = given.need("seat", int), given.need("kind", str)
+    for name in repeated:
+        given.has(name)
     given.finish()
     if (seat, kind) != asked[:2]:
         wanted = {"wanted": str(asked.kind), "wanted_seat": asked.seat}

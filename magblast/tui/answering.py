@@ -275,8 +275,8 @@ class Answering:
 
     @property
     def may_end_turn(self) -> bool:
-        """Whether nothing is picked and the phase can be ended."""
-        return self._picker.selection.is_idle and self._ending is not None
+        """Whether the phase can be ended, at once or when the picks are finished."""
+        return self._ending is not None
 
     def ends(self, own: OwnKey) -> bool:
         """Return whether a key of the game ends the phase, or the turn."""
@@ -295,6 +295,9 @@ class Answering:
     def end_turn(self) -> None:
         """End the phases that are left, up to one whose end may not be meant; that one asks."""
         end = self._ending
+        if end is not None and not self._picker.selection.is_idle:
+            self.tell(self._say("screen.pick.first"))
+            return
         if end is None or not self._is_meant(end):
             return
         self.given = end

@@ -10,7 +10,7 @@ from magblast.errors import MagblastError
 from magblast.kernel.game import AnyGame
 from magblast.kernel.language import Choices, Language, Phrase, Saying, Translatable
 from magblast.kernel.shelf import phrases_of
-from magblast.system.files import shown_path
+from magblast.system.files import has_folders
 from magblast.wording.english import ENGLISH
 from magblast.wording.translations import LANGUAGES
 
@@ -49,7 +49,8 @@ def _filled(value: object, language: Language) -> object:
     if isinstance(value, Translatable):
         return language.translate(value)
     if isinstance(value, Path):
-        return shown_path(value)
+        # A language puts what remains a path in quotes where the shell needs them.
+        return value if has_folders() else value.name
     if isinstance(value, tuple):
         filled = [_filled(each, language) for each in value]
         texts = [each if isinstance(each, str) else str(each) for each in filled]

@@ -168,13 +168,13 @@ def test_cards_can_be_told_apart_in_every_encoding(
 def paged(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], tuple[bool, str]]:
     """Print rules at a terminal of 24 lines; return whether a pager did it, and the text."""
     shown: list[bytes] = []
-    monkeypatch.setattr("magblast.cli.output.pager", lambda: ["less"])
+    monkeypatch.setattr("magblast.cli.printer.pager", lambda: ["less"])
 
     def show(_: list[str], text: bytes) -> bool:
         shown.append(text)
         return True
 
-    monkeypatch.setattr("magblast.cli.output.show_in_pager", show)
+    monkeypatch.setattr("magblast.cli.printer.show_in_pager", show)
     monkeypatch.setenv("LINES", "24")
 
     def call(*args: str, typing: bool = True) -> tuple[bool, str]:

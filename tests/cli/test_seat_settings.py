@@ -37,7 +37,7 @@ def test_a_setting_is_typed_for_one_seat_or_for_all() -> None:
         ('1={"drawn": 3}', "--badge.drawn must be text, not a whole number"),
         ('1={"drawn": ""}', "A badge has one to 7 signs."),
         ("1=[", "--badge must be one of star, moon, sun, not '['"),
-        ("", "--badge must be one of star, moon, sun, not ''"),
+        ("", "--badge is blank; give a value"),
     ],
 )
 def test_what_cannot_be_chosen_is_refused_in_one_sentence(typed: str, told: str) -> None:

@@ -93,6 +93,15 @@ async def test_keys_that_do_nothing_now_say_why() -> None:
         assert "rules 7" in table.text()
 
 
+async def test_the_key_that_ends_a_turn_asks_for_what_is_picked_first() -> None:
+    async with playing(header(PLAIN, position=LAST_SHOT)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        await table.press("1", "E")
+        assert "Finish what you have picked" in table.text()
+        assert not table.session.entries
+
+
 async def test_undo_and_redo_by_keys() -> None:
     async with playing(header(PLAIN, position=CROWDED)) as table:
         await table.look(1)

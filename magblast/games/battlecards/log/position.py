@@ -78,7 +78,7 @@ class _Reader:
         self._check_bases(state)
         finish(fields, in_flight=("table", "attack"))
         position, events = settled(state, rules)
-        check_decision(fields, position)
+        check_decision(fields, position, "about")
         return position, events
 
     def _pending(self) -> list[Pending]:

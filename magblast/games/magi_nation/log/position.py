@@ -125,7 +125,7 @@ class _Reader:
         finish(fields)
         state = GameState(tuple(players), (Turn(active, phase),), rng, turn, dice)
         position, events = settled(state, rules)
-        check_decision(fields, position)
+        check_decision(fields, position, "card", "dice", "hand", "cards")
         return position, events
 
     def _player(self, seat: Seat, part: Fields) -> PlayerState:

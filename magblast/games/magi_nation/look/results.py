@@ -93,8 +93,17 @@ class Summary:
         """Return the most energy that each creature ever had."""
         most = dict[tuple[Seat, CardId], int]()
         for event in self.events:
-            if isinstance(event, e.CreaturePlayed | e.EnergyGained):
-                key = (event.seat, event.card)
-                if self.voice.rules.cards[event.card].kind == "creature":
-                    most[key] = max(most.get(key, 0), event.energy)
+            match event:
+                case e.CreaturePlayed(seat, card) | e.EnergyGained(seat, card):
+                    key = (seat, card)
+                case e.Energized(seat, card):
+                    key = (seat, card)
+                case e.EnergyMoved(seat, to=card):
+                    # It may come from a card of the other seat.
+                    moved = (other(seat), card) in most and (seat, card) not in most
+                    key = (other(seat) if moved else seat, card)
+                case _:
+                    continue
+            if self.voice.rules.cards[card].kind == "creature":
+                most[key] = max(most.get(key, 0), event.energy)
         return most

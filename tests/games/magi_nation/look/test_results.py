@@ -5,7 +5,9 @@ from collections.abc import Sequence
 from magblast.games.magi_nation.engine.events import (
     AttackBegan,
     CreaturePlayed,
+    Energized,
     EnergyGained,
+    EnergyMoved,
     Event,
     MagiDefeated,
     TurnBegan,
@@ -64,6 +66,18 @@ def test_awards_go_to_the_biggest_creature_and_to_whoever_did_most() -> None:
         "Most cards played: Ada, 2.",
         "Most attacks: Ada, 2.",
     )
+
+
+def test_energy_that_moves_or_comes_with_a_turn_counts_for_the_biggest_creature() -> None:
+    arbolit = CardId("arbolit.1")
+    moved = (
+        CreaturePlayed(1, QUOR, 4),
+        CreaturePlayed(2, arbolit, 3),
+        EnergyMoved(1, QUOR, 0, arbolit, 7, 4, arbolit),
+    )
+    assert summed_up(moved).awards[0] == "Biggest creature: Bo's Arbolit, 7 energy."
+    grown = (CreaturePlayed(1, QUOR, 4), Energized(1, QUOR, 5, 9))
+    assert summed_up((*moved, *grown)).awards[0] == "Biggest creature: Ada's Quor, 9 energy."
 
 
 def test_what_is_plotted_is_the_energy_in_play_once_both_have_had_a_magi() -> None:
