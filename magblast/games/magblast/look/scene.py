@@ -202,13 +202,15 @@ class FleetScene(DrawnScene[PlayerView, MagblastWords]):
         return self.zones_of == seat and Thing(ThingKind.ZONE, zone) in self.marks.choices
 
     def ship_values(self, ship: ShipCard) -> Line:
-        """Write class, speed, turrets and hull of a ship."""
-        signs = self.signs
+        """Write class, speed, turrets, abilities and hull of a ship; in play, what it has there."""
+        signs, found = self.signs, self.find_ship(ship.id)
+        carries = ship.carrier if found is None else found[2].carries
+        sweeps = ship.minesweeper if found is None else found[2].sweeps
         called = self.caption(f"ship_class.{ship.ship_class}")
         guns = [
             Span(self.turret_letter(each), TURRET_INK[each], bold=True) for each in ship.turrets
         ]
-        extras = self.extras(carries=ship.carrier, sweeps=ship.minesweeper)
+        extras = self.extras(carries=carries, sweeps=sweeps)
         return line(
             Span(f"{called}{signs.speed}{ship.speed} ", Ink.SOFT),
             *guns,

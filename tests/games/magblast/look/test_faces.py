@@ -2,6 +2,7 @@ from magblast.games.magblast.engine.things import card, flagship, fleet, ship
 from magblast.paint.hand import HandPainter
 from magblast.paint.ink import UNICODE
 from magblast.tui.picker import Picker
+from tests.support.scenario import Scenario
 from tests.support.scenes import KIT, duel, moments, scene
 
 
@@ -37,3 +38,13 @@ def test_everything_has_a_face() -> None:
     assert KIT.look.face(ship("freya"), shown).title == "Freya"
     assert KIT.look.face(flagship("the_glorp"), shown).title == "The Glorp"
     assert KIT.look.face(fleet(2), shown).title == "Bo [/b]"
+
+
+def test_the_code_of_a_ship_in_play_tells_what_its_flagship_adds() -> None:
+    slow = {"yellow": [{"ship": "badal"}]}
+    plain = scene(Scenario({1: {"flagship": "the_glorp", **slow}, 2: {}}).state)
+    added = scene(Scenario({1: {"flagship": "bzzgzzrt", **slow}, 2: {}}).state)
+    badal = plain.rules.ships["badal"]
+    assert (badal.carrier, badal.speed) == (False, 1)
+    assert plain.code_of(badal).split() == ["Cr»1", "B", "■5"]
+    assert added.code_of(badal).split() == ["Cr»1", "Bc", "■5"]
