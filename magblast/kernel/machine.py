@@ -265,7 +265,10 @@ class Handler(Struct, Generic[B, D, A, F], gc=False):
             lambda board, frame, seat: cls(board, frame).answers(seat),
             lambda board, frame, action: cls(board, frame).refusal(action),
             lambda draft, frame, action: cls(draft, frame).answer(draft, action),
-            lambda draft, frame: cls(draft, frame).advance(draft),
+            # Where nothing happens by itself, the machine need not ask at each step.
+            None
+            if cls.advance is Handler.advance
+            else lambda draft, frame: cls(draft, frame).advance(draft),
             lambda board, frame, seat: cls(board, frame).attempts(seat),
             all_legal=True,
         )

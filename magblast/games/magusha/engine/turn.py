@@ -102,7 +102,8 @@ def _of_unit(board: Board, unit: Unit, payings: tuple[Pay | None, ...]) -> list[
     found: list[Action] = []
     command = Command(board, unit)
     for command.pay in payings:
-        if command.cannot_pay() is None:
+        # Whether a rally stone can be spent is the same for all units, and is asked once.
+        if command.pay is RALLY or command.cannot_take_stone() is None:
             if not command.has_moved:
                 found += command.moves()
             found += command.strikes()
