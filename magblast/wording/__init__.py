@@ -10,7 +10,7 @@ from magblast.errors import MagblastError
 from magblast.kernel.game import AnyGame
 from magblast.kernel.language import Choices, Language, Phrase, Saying, Translatable
 from magblast.kernel.shelf import phrases_of
-from magblast.system.files import has_folders
+from magblast.system.files import shown_path
 from magblast.wording.english import ENGLISH
 from magblast.wording.translations import LANGUAGES
 
@@ -50,7 +50,7 @@ def _filled(value: object, language: Language) -> object:
         return language.translate(value)
     if isinstance(value, Path):
         # A language puts what remains a path in quotes where the shell needs them.
-        return value if has_folders() else value.name
+        return Path(shown_path(value))
     if isinstance(value, tuple):
         filled = [_filled(each, language) for each in value]
         texts = [each if isinstance(each, str) else str(each) for each in filled]
