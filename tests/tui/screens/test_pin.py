@@ -110,8 +110,11 @@ async def test_a_pin_is_given_up_in_the_form_and_bots_have_none() -> None:
         await table.press("enter")
         # With a PIN, even the only person lifts a cover.
         await table.at(CoverScreen)
+        await table.until(lambda: table.screen.has_class("armed"))
         await table.press("1", *"9999")
         await table.until(lambda: "Wrong PIN" in table.text())
+        # Whoever guesses has to wait each time.
+        await table.until(lambda: table.screen.has_class("armed"))
         await table.press(*"1234")
         await table.at(TableScreen)
 
