@@ -295,10 +295,12 @@ class Answering:
     def end_turn(self) -> None:
         """End the phases that are left, up to one whose end may not be meant; that one asks."""
         end = self._ending
-        if end is not None and not self._picker.selection.is_idle:
+        if end is None:
+            return
+        if not self._picker.selection.is_idle:
             self.tell(self._say("screen.pick.first"))
             return
-        if end is None or not self._is_meant(end):
+        if not self._is_meant(end):
             return
         self.given = end
         doubt = self._kit.words.doubt

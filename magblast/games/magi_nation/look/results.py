@@ -94,9 +94,11 @@ class Summary:
         most = dict[tuple[Seat, CardId], int]()
         for event in self.events:
             match event:
-                case e.CreaturePlayed(seat, card) | e.EnergyGained(seat, card):
-                    key = (seat, card)
-                case e.Energized(seat, card):
+                case (
+                    e.CreaturePlayed(seat, card)
+                    | e.EnergyGained(seat, card)
+                    | e.Energized(seat, card)
+                ):
                     key = (seat, card)
                 case e.EnergyMoved(seat, to=card):
                     # It may come from a card of the other seat.
