@@ -85,11 +85,15 @@ class PricedTactics(BaseTactics[A, V, S]):
         price, sight = self.prices[view.decision.kind], self.see(view)
         return [(price(sight, action), action) for action in view.legal]
 
-    def greedy(self, view: V, luck: Luck) -> A:
-        """Return the legal answer with the highest price, or one that is nearly as good."""
+    def best(self, view: V) -> Sequence[A]:
+        """List the legal answers with the highest price, and those that are nearly as good."""
         found = self.priced(view)
         least = max([price for price, _ in found]) - self.margin
-        return luck.choice([action for price, action in found if price >= least])
+        return [action for price, action in found if price >= least]
+
+    def greedy(self, view: V, luck: Luck) -> A:
+        """Return the legal answer with the highest price, or one that is nearly as good."""
+        return luck.choice(self.best(view))
 
     def candidates(self, view: V) -> Sequence[A]:
         """List every answer, the dearest first."""

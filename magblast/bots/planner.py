@@ -8,7 +8,9 @@ from typing import Any
 
 from magblast.bots.bot import CutShort
 from magblast.bots.captain import Captain, candidates, in_one_world
+from magblast.bots.known import for_one_decision
 from magblast.bots.luck import Luck
+from magblast.bots.tactics import Briefing
 
 
 class Planner(Captain):
@@ -24,7 +26,8 @@ class Planner(Captain):
         if len(view.legal) == 1:
             return view.legal[0]
         seed = f"{self._luck.random()}"
-        tactics = self._briefing.tactics
+        briefing = for_one_decision(self._briefing)
+        tactics = briefing.tactics
         choice, most = tactics.greedy(view, self._luck), -1.0
         left, order, seen = self._budget, count(0, -1), {view}
         plans: list[tuple[float, int, Any, Any]] = [(0.0, next(order), None, view)]
@@ -34,36 +37,41 @@ class Planner(Captain):
                 _, _, first, at = heappop(plans)
                 tried = candidates(tactics, at, self._luck)[:left]
                 left -= len(tried)
-                for answer, worth in zip(tried, self._worths(at, tried, seed), strict=True):
+                for answer, worth in zip(
+                    tried, self._worths(briefing, at, tried, seed), strict=True
+                ):
                     begun = answer if at is view else first
                     if worth > most:
                         choice, most = begun, worth
-                    after = self._after(at, answer, Luck(seed))
+                    after = _after(briefing, at, answer, Luck(seed))
                     if after is not None and after not in seen:
                         seen.add(after)
                         heappush(plans, (-worth, next(order), begun, after))
         return choice
 
-    def _worths(self, at: Any, tried: Sequence[Any], seed: str) -> Iterator[float]:
+    def _worths(
+        self, briefing: Briefing, at: Any, tried: Sequence[Any], seed: str
+    ) -> Iterator[float]:
         """Iterate over what plans are worth that end with these answers."""
         run = map if self._executor is None else self._executor.map
         each = [[answer] for answer in tried]
-        for values in run(in_one_world, repeat(self._briefing), repeat(at), each, repeat(seed)):
+        for values in run(in_one_world, repeat(briefing), repeat(at), each, repeat(seed)):
             yield values[0]
 
-    def _after(self, at: Any, answer: Any, luck: Luck) -> Any:
-        """Return what the seat sees when it is next asked in the same turn; None if it is not."""
-        tactics, game = self._briefing.tactics, self._briefing.game
-        walk = tactics.walk(game.imagine(self._briefing.setup, at, ""))
-        walk.go(answer)
-        while (decision := walk.decision) is not None:
-            view = walk.view(decision.seat)
-            if view.active != at.active:
-                return None
-            if len(view.legal) == 1:
-                walk.go(view.legal[0])
-            elif decision.seat == at.viewer:
-                return view
-            else:
-                walk.go(tactics.greedy(view, luck))
-        return None
+
+def _after(briefing: Briefing, at: Any, answer: Any, luck: Luck) -> Any:
+    """Return what the seat sees when it is next asked in the same turn; None if it is not."""
+    tactics, game = briefing.tactics, briefing.game
+    walk = tactics.walk(game.imagine(briefing.setup, at, ""))
+    walk.go(answer)
+    while (decision := walk.decision) is not None:
+        view = walk.view(decision.seat)
+        if view.active != at.active:
+            return None
+        if len(view.legal) == 1:
+            walk.go(view.legal[0])
+        elif decision.seat == at.viewer:
+            return view
+        else:
+            walk.go(tactics.greedy(view, luck))
+    return None

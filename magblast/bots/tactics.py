@@ -157,6 +157,12 @@ class Briefing:
             raise ShapeError("bot.no_tactics", game=self.game.name)
         return self._tactics
 
+    def with_tactics(self, tactics: AnyTactics) -> "Briefing":
+        """Return this briefing with other tactics; another process makes those of the game."""
+        found = Briefing(self.game, self.setup, None)
+        found.make_tactics, found._tactics = self.make_tactics, tactics
+        return found
+
     def __reduce__(self) -> tuple[Any, ...]:
         """Send the set-up as plain values, and let the other process make the tactics."""
         seats = [(each.name, each.bot, {**each.settings}) for each in self.setup.seats]

@@ -11,6 +11,7 @@ from math import sqrt
 from statistics import fmean
 from typing import Any, NamedTuple
 
+from magblast.bots.known import for_one_decision
 from magblast.bots.luck import Luck
 from magblast.bots.tactics import Briefing
 from magblast.puzzles.puzzle import MOST_CHOICES, NEAR
@@ -64,6 +65,7 @@ def judged(
     is far behind, the others need not be as far behind, and those that lie between right and wrong
     are left out. With ``mistakes``, the answer that was given must be far behind.
     """
+    briefing = for_one_decision(briefing)
     view, tactics = asked.view, briefing.tactics
     usual = tactics.greedy(view, Luck(SEEDS[0]))
     tried = unlike(briefing, view, answers(tactics, view, asked.played, usual))

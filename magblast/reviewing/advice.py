@@ -9,6 +9,7 @@ from concurrent.futures import Executor
 from statistics import fmean
 from typing import Any, NamedTuple
 
+from magblast.bots.known import for_one_decision
 from magblast.bots.luck import Luck
 from magblast.bots.tactics import Briefing
 from magblast.kernel.language import Language
@@ -70,6 +71,7 @@ def advice(
     """
     if len(tried) < 2:
         return None
+    briefing = for_one_decision(briefing)
 
     def values(judge: Any, compared: Sequence[Any], name: str, count: int) -> list[Sequence[float]]:
         seeds = [f"{seed} {name} {number}" for number in range(count)]

@@ -5,6 +5,7 @@ from concurrent.futures import Executor
 from statistics import fmean
 from typing import Any, NamedTuple
 
+from magblast.bots.known import for_one_decision
 from magblast.bots.luck import Luck
 from magblast.bots.recall import Recall
 from magblast.bots.tactics import Briefing, bots_of
@@ -66,7 +67,7 @@ def reasons(
     asked = asked_at(played, index, memory)
     if len(asked.view.legal) == 1:
         return None
-    briefing = Briefing(played.game, played.setup, make)
+    briefing = for_one_decision(Briefing(played.game, played.setup, make))
     tactics, view = briefing.tactics, asked.view
     usual = tactics.greedy(view, Luck(seed))
     compared = unlike(briefing, view, answers(tactics, view, asked.played, usual))

@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 from magblast.bots.captain import MOST_CANDIDATES, kinds
 from magblast.bots.halving import CLEAR, LEAST, UNSEEN, best_of, gained
 from magblast.bots.interval import Interval, around_mean
+from magblast.bots.known import for_one_decision
 from magblast.bots.luck import Luck
 from magblast.bots.recall import Recall, remembered
 from magblast.bots.tactics import AnyTactics, Briefing, bots_of
@@ -193,6 +194,7 @@ def judge(
     briefing: Briefing, asked: Asked, worlds: int, seed: str, executor: Executor | None = None
 ) -> Verdict:
     """Judge one answer by what its seat saw and remembered, and nothing else."""
+    briefing = for_one_decision(briefing)
     tactics, view = briefing.tactics, asked.view
     usual = tactics.greedy(view, Luck(seed))
     # What differs only in interchangeable things comes to the same, and is played once.
