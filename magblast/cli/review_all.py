@@ -46,7 +46,7 @@ def run(args: Namespace, language: Language) -> int:
     # It is better to refuse at once than when the reviews are done.
     is_alone = page_alone(args)
     worlds, seed = args.worlds or WORLDS, SEED if args.seed is None else args.seed
-    every = AllReviews(logs_in(_paths(args.all)), worlds, seed)
+    every = AllReviews(logs_in(_paths(args.all)), worlds, seed, reader=args.player or "")
     stopped = _judge(every, args.jobs, language)
     for problem in every.problems:
         warn(tell(problem, language))

@@ -29,8 +29,9 @@ from magblast.play.review_store import (
 )
 from magblast.play.thinking import Pondering, Thought
 from magblast.record.course import Course
+from magblast.record.names import name_meant
 from magblast.reviewing.kept import Keeper, KeptVerdict, ReviewedGame, asked_of_people, judged
-from magblast.reviewing.verdicts import SEED, WORLDS, Verdict
+from magblast.reviewing.verdicts import SEED, WORLDS, Verdict, by_people_first
 
 _PORTION = 4
 """Decisions that a worker judges before it reports; until then no verdict is kept."""
@@ -74,7 +75,8 @@ def logs_in(paths: Sequence[Path]) -> list[Found]:
 class AllReviews:
     """Represent the finished games among some logs, with all verdicts on them so far.
 
-    If a game is not finished, only the end of its log is read, which shows this.
+    If a game is not finished, only the end of its log is read, which shows this. In each game the
+    decisions of the reader are judged first, if one is named.
     """
 
     def __init__(
@@ -83,8 +85,9 @@ class AllReviews:
         worlds: int = WORLDS,
         seed: str = SEED,
         shelf: Shelf = game_of,
+        reader: str = "",
     ) -> None:
-        self._worlds, self._seed, self._shelf = worlds, seed, shelf
+        self._worlds, self._seed, self._shelf, self._reader = worlds, seed, shelf, reader
         self._judge = judge_word(worlds, seed)
         self.problems: list[MagblastError] = []
         """Why some logs could not be read."""
@@ -117,15 +120,15 @@ class AllReviews:
     def portions(self) -> Iterator[Portion]:
         """Iterate over what is left to be judged, the newest game first.
 
-        A game is played again when its turn comes, to see what was asked in it.
+        Within a game, the turns that cost most come first; it is played again when its turn comes.
         """
         for digest, found in self._logs.items():
-            game = self.games.get(digest) or self._opened(digest, found)
-            if game is None:
+            if digest in self.games and not self.games[digest].left:
                 continue
-            left = tuple(game.left)
+            course = self._opened(digest, found)
+            left = [] if course is None else self._ordered(course, self.games[digest].left)
             for at in range(0, len(left), _PORTION):
-                befores = left[at : at + _PORTION]
+                befores = tuple(left[at : at + _PORTION])
                 yield Portion(digest, str(found.path), befores, self._worlds, self._seed)
 
     def take(self, portion: Portion, found: Sequence[KeptVerdict]) -> None:
@@ -133,7 +136,7 @@ class AllReviews:
         keep_verdicts(portion.digest, self._judge, found)
         self.games[portion.digest] = self.games[portion.digest].with_verdicts(found)
 
-    def _opened(self, digest: str, found: Found) -> ReviewedGame | None:
+    def _opened(self, digest: str, found: Found) -> Course | None:
         """Play a game again, and keep what was asked in it; None for one that is not finished."""
         self._unread.discard(digest)
         try:
@@ -146,9 +149,16 @@ class AllReviews:
             return None
         if finished is None:
             return None
-        self.games[digest] = game = _reviewed(found, *finished)
-        keep_review(digest, game)
-        return game
+        if digest not in self.games:
+            self.games[digest] = game = _reviewed(found, *finished)
+            keep_review(digest, game)
+        return finished[0]
+
+    def _ordered(self, course: Course, left: Sequence[int]) -> list[int]:
+        """Return decisions in the order in which they are judged."""
+        names = course.header.names
+        mine, order = name_meant(self._reader, names), by_people_first(course, left)
+        return sorted(order, key=lambda index: names[course.entries[index].action.by - 1] != mine)
 
 
 def keep_review_of(
@@ -197,15 +207,15 @@ def _digest(found: Found) -> str:
 class JudgingAll:
     """Review all games in a thread until all are reviewed or it is stopped."""
 
-    def __init__(self, worlds: int = WORLDS, seed: str = SEED) -> None:
+    def __init__(self, worlds: int = WORLDS, seed: str = SEED, reader: str = "") -> None:
         self.all: AllReviews | None = None
         """None until it is known which games are finished."""
-        self._worlds, self._seed = worlds, seed
+        self._worlds, self._seed, self._reader = worlds, seed, reader
         self._pondering = Pondering()
         self._thought = Thought(self._work)
 
     def _work(self) -> None:
-        self.all = AllReviews(found_logs(), self._worlds, self._seed)
+        self.all = AllReviews(found_logs(), self._worlds, self._seed, reader=self._reader)
         for portion in self.all.portions():
             try:
                 for verdict in judge_each(portion, self._pondering):

@@ -14,15 +14,18 @@ from magblast.reviewing.verdicts import Verdict
 
 
 class Keeping:
-    """Look at each mistake of a person in a thread, and keep those that are clear as puzzles."""
+    """Look at the mistakes of people in a thread, and keep those that are clear as puzzles.
+
+    The costliest come first.
+    """
 
     def __init__(self, replay: Replay, found: Sequence[Verdict], worlds: int = WORLDS) -> None:
         self.kept = 0
         """How many puzzles have been kept."""
         self._replay, self._worlds = replay, worlds
-        self._before = [
-            each.before for each in found if each.mark.startswith("?") and not each.by_bot
-        ]
+        mistakes = [each for each in found if each.mark.startswith("?") and not each.by_bot]
+        mistakes.sort(key=lambda each: -each.loss.mean)
+        self._before = [each.before for each in mistakes]
         self._pondering = Pondering()
         self._thought = Thought(self._work)
 

@@ -14,6 +14,7 @@ from magblast.bots.portions import work_off
 from magblast.cli.printer import Printer
 from magblast.play import all_reviews
 from magblast.play.all_reviews import Portion, judge_portion
+from magblast.play.store import REVIEWS, store_path
 from magblast.record.course import Course
 from magblast.record.replay import read_replay
 from magblast.reviewing.kept import KeptVerdict, asked_of_people
@@ -31,6 +32,7 @@ class Judge:
     def __init__(self) -> None:
         self.count = 0
         self.most = 10_000
+        self.seats: list[int] = []
 
     def __call__(
         self, played: Course, befores: Sequence[int], *args: object
@@ -40,6 +42,7 @@ class Judge:
                 raise KeyboardInterrupt
             self.count += 1
             seat = played.entries[before].action.by
+            self.seats.append(seat)
             kind = "attack" if before % 3 else "block"
             loss, mark = (0.25, "??") if before % 9 == 0 else (0.01, "")
             yield KeptVerdict(before, before + 1, before, seat, kind, loss, mark, ("ten",))
@@ -60,6 +63,18 @@ def games(home: Path) -> Path:
     for number, log in enumerate(LOGS, 1):
         shutil.copy(log, folder / f"2026-10-0{number}-1900-ada-bo.mblog")
     return folder
+
+
+def test_the_named_player_is_judged_first(run: Run, games: Path, judge: Judge) -> None:
+    for name, seat in (("bo", 2), ("Ada", 1)):
+        judge.seats.clear()
+        store_path(REVIEWS).unlink(missing_ok=True)
+        assert run("review", "--all", "--player", name, "--jobs", 1)[0] == 0
+        first, *_ = judge.seats
+        asked = asked_of_people(read_replay(LOGS[-1]).course)
+        mine = sum(each.seat == seat for each in asked)
+        assert {*judge.seats[:mine]} == {seat}
+        assert first == seat != judge.seats[mine]
 
 
 def test_the_sums_are_told_in_words_of_the_game(run: Run, games: Path, judge: Judge) -> None:

@@ -96,6 +96,44 @@ def test_the_newest_game_comes_first(games: Path) -> None:
     assert Path(first.log).name == "2026-10-02-1900-ada-bo.mblog"
 
 
+def in_order(every: AllReviews) -> dict[str, list[int]]:
+    """List what is left of each game, in the order in which it is judged."""
+    found: dict[str, list[int]] = {}
+    for portion in every.portions():
+        found.setdefault(portion.log, []).extend(portion.befores)
+    return found
+
+
+def test_the_turns_that_cost_most_come_first_in_each_game(games: Path, quick: list[int]) -> None:
+    found = in_order(everything())
+    assert len(found) == 2
+    for log, order in found.items():
+        course = read_replay(Path(log)).course
+        assert order == by_people_first(course, decisions(course))
+        assert order != sorted(order)
+    work_off(everything(), most=1)
+    (log, rest), (other, every) = in_order(everything()).items()
+    assert (rest, every) == (found[log][60:], found[other]), "also where some are known"
+
+
+def test_the_decisions_of_the_reader_come_first(games: Path, quick: list[int]) -> None:
+    names = read_replay(SHORT).course.header.names
+    for reader, name in enumerate(names, 1):
+        typed = name.upper()
+        for log, order in in_order(AllReviews(found_logs(), reader=typed)).items():
+            course = read_replay(Path(log)).course
+            seats = [course.entries[index].action.by for index in order]
+            count = seats.count(reader)
+            assert {*seats[:count]} == {reader}
+            assert reader not in seats[count:]
+            usual = by_people_first(course, decisions(course))
+            assert order[:count] == [
+                each for each in usual if course.entries[each].action.by == reader
+            ]
+    nobody = in_order(AllReviews(found_logs(), reader="Nobody"))
+    assert nobody == in_order(everything())
+
+
 def test_what_was_judged_is_kept_when_somebody_stops(games: Path, quick: list[int]) -> None:
     before = work_off(everything(), most=1)
     again = everything()

@@ -62,6 +62,14 @@ def test_only_mistakes_of_people_are_looked_at_and_none_twice(
     assert len(looked_at) == 2
 
 
+def test_the_costliest_mistake_is_looked_at_first(replay: Replay, looked_at: list[int]) -> None:
+    first, _, _, last = mistakes(replay)
+    worse = last._replace(loss=Difference(0.6, Interval(0.5, 0.7)))
+    keeping = Keeping(replay, [first, worse])
+    keeping.wait()
+    assert looked_at == [worse.before, first.before]
+
+
 def test_a_damaged_file_of_puzzles_is_set_aside(replay: Replay) -> None:
     own_path().parent.mkdir()
     own_path().write_text("no puzzles\n", encoding="utf-8")

@@ -37,7 +37,7 @@ class HabitsScreen(SkyScreen[None]):
         super().__init__()
         self.name_summed = name
         """Who comes first."""
-        self.judging = JudgingAll()
+        self.judging = JudgingAll(reader=name)
         self._shown: tuple[object, ...] = ()
         """What the sums on the screen were made from."""
 

@@ -4,6 +4,8 @@ import errno
 import shutil
 import time
 from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +15,7 @@ from magblast.bots.bot import CutShort
 from magblast.play import all_reviews
 from magblast.play.all_reviews import AllReviews
 from magblast.play.autosave import found_logs
+from magblast.play.store import REVIEWS, store_path
 from magblast.reviewing.kept import KeptVerdict
 from magblast.tui.screens.habits import HabitsScreen
 from magblast.tui.screens.home import HomeScreen
@@ -132,6 +135,34 @@ async def test_more_is_found_while_it_is_open_and_nothing_after_that(
         await table.at(HomeScreen)
         await table.until(lambda: screen.judging.is_done)
     assert AllReviews(found_logs()).judged == 3
+
+
+@pytest.mark.usefixtures("games")
+async def test_the_decisions_of_whoever_looks_are_judged_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seats: list[int] = []
+
+    def judged(played: Any, befores: Sequence[int], *_: object) -> Iterator[KeptVerdict]:
+        seats.append(played.entries[befores[0]].action.by)
+        yield KeptVerdict(befores[0], 1, 1, seats[-1], "block", 0.0, "", ())
+
+    monkeypatch.setattr(all_reviews, "judged", judged)
+    async with playing() as table:
+        await table.at(HomeScreen)
+        for name, seat in (("BO", 2), ("ada", 1)):
+            store_path(REVIEWS).unlink(missing_ok=True)
+            seats.clear()
+            screen = HabitsScreen(name)
+            table.app.push_screen(screen)
+            await table.at(HabitsScreen)
+            await table.until(partial(getattr, screen.judging, "is_done"))
+            half = seats.index(3 - seat)
+            assert {*seats[:half]} == {seat}
+            # Each of the three games begins with them.
+            assert sum(one != two for one, two in pairwise(seats)) == 5
+            await table.press("escape")
+            await table.at(HomeScreen)
 
 
 async def test_without_a_game_it_says_so(home: Path) -> None:
