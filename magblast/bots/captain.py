@@ -4,7 +4,7 @@ Which answers are tried, how a game goes on afterwards and what a table is worth
 ``Tactics``; nothing here knows a game.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from functools import partial
 from itertools import repeat
@@ -85,14 +85,18 @@ def in_worlds(
     memory: SeatMemory | None = None,
     executor: Executor | None = None,
     playout: Playout | None = None,
+    twins: Mapping[Any, Any] | None = None,
 ) -> Iterator[Sequence[float]]:
     """Iterate over imagined worlds, one for each seed: what each candidate is worth there.
 
     An executor cancels the worlds that have not been begun when nobody asks for more of them.
+    Another playout than a captain's may be given, with the twins among the candidates.
     """
     run = map if executor is None else executor.map
     each = repeat(briefing), repeat(view), repeat(tried), seeds, repeat(memory)
-    play = in_one_world if playout is None else partial(in_one_world, playout=playout)
+    play: Any = in_one_world
+    if playout is not None:
+        play = partial(in_one_world, playout=playout, twins=twins)
     yield from run(play, *each)
 
 
@@ -103,12 +107,37 @@ def in_one_world(
     seed: str,
     memory: SeatMemory | None = None,
     playout: Playout | None = None,
+    twins: Mapping[Any, Any] | None = None,
 ) -> list[float]:
     """Return what each candidate is worth in one imagined world, after a captain's own playout."""
     tactics, play = briefing.tactics, playout or _playout
     world = briefing.game.imagine(briefing.setup, view, seed, memory)
-    # The same luck for all, so that they differ by what they do.
-    return [play(tactics, tactics.walk(world), action, view, Luck(seed)) for action in tried]
+    found: dict[Any, float] = {}
+    for action in tried:
+        twin = None if twins is None else twins.get(action)
+        if twin in found and world.play(action)[0] == world.play(twin)[0]:
+            found[action] = found[twin]
+        else:
+            # The same luck for all, so that they differ by what they do.
+            found[action] = play(tactics, tactics.walk(world), action, view, Luck(seed))
+    return [found[action] for action in tried]
+
+
+def twins_of(
+    briefing: Briefing,
+    view: Any,
+    tried: Iterable[Any],
+    seed: str,
+    memory: SeatMemory | None = None,
+) -> Mapping[Any, Any]:
+    """Map answers to the first one that comes to the same table in an imagined world.
+
+    It is only likely that they come to the same in others, where one of them is played if they do.
+    """
+    world = briefing.game.imagine(briefing.setup, view, seed, memory)
+    first: dict[Any, Any] = {}
+    leading = ((action, first.setdefault(world.play(action)[0], action)) for action in tried)
+    return {action: twin for action, twin in leading if twin != action}
 
 
 def _playout(tactics: AnyTactics, walk: Walk, action: Any, root: Any, luck: Luck) -> float:

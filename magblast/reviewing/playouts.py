@@ -5,14 +5,14 @@ that moment, as when it decides who begins, and a tempo would then look like a g
 moments are numbers of turns, which no answer moves.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from functools import partial
 from itertools import repeat
 from statistics import fmean
 from typing import Any
 
-from magblast.bots.captain import MOST_STEPS, in_worlds, worth
+from magblast.bots.captain import MOST_STEPS, in_worlds, twins_of, worth
 from magblast.bots.luck import Luck
 from magblast.bots.tactics import AnyTactics, Briefing, Walk
 from magblast.kernel.memory import SeatMemory
@@ -32,10 +32,11 @@ def worths(
     seeds: Sequence[str],
     memory: SeatMemory | None = None,
     executor: Executor | None = None,
+    twins: Mapping[Any, Any] | None = None,
 ) -> Iterator[Sequence[float]]:
     """Iterate over imagined worlds, one for each seed: what each answer is worth soon after."""
     playout = partial(play_on, moments=[view.turn + turns for turns in _MOMENTS])
-    return in_worlds(briefing, view, tried, seeds, memory, executor, playout)
+    return in_worlds(briefing, view, tried, seeds, memory, executor, playout, twins)
 
 
 def results(
@@ -47,7 +48,8 @@ def results(
     executor: Executor | None = None,
 ) -> Iterator[Sequence[float]]:
     """Iterate over imagined worlds: with which answers the game is won in the end."""
-    return in_worlds(briefing, view, tried, seeds, memory, executor, play_on)
+    twins = twins_of(briefing, view, tried, seeds[0], memory) if seeds else None
+    return in_worlds(briefing, view, tried, seeds, memory, executor, play_on, twins)
 
 
 def play_on(

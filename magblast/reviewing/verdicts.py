@@ -15,7 +15,7 @@ from math import sqrt
 from statistics import fmean
 from typing import Any, NamedTuple
 
-from magblast.bots.captain import MOST_CANDIDATES, kinds
+from magblast.bots.captain import MOST_CANDIDATES, kinds, twins_of
 from magblast.bots.halving import CLEAR, LEAST, UNSEEN, best_of, gained
 from magblast.bots.interval import Interval, around_mean
 from magblast.bots.known import for_one_decision
@@ -200,15 +200,22 @@ def judge(
     # What differs only in interchangeable things comes to the same, and is played once.
     compared = unlike(briefing, view, answers(tactics, view, asked.played, usual), [asked.played])
 
+    twins = twins_of(briefing, view, compared, seed, asked.memory)
+
+    def soon(tried: Sequence[Any], seeds: Sequence[str]) -> Iterator[Sequence[float]]:
+        return worths(briefing, view, tried, seeds, asked.memory, executor, twins)
+
+    def at_last(tried: Sequence[Any], seeds: Sequence[str]) -> Iterator[Sequence[float]]:
+        return results(briefing, view, tried, seeds, asked.memory, executor)
+
     def values(tried: Sequence[Any], numbers: range) -> Iterator[Sequence[float]]:
-        seeds = [f"{seed} {number}" for number in numbers]
-        return worths(briefing, view, tried, seeds, asked.memory, executor)
+        return soon(tried, [f"{seed} {number}" for number in numbers])
 
     better = best_of(compared, _SEARCHED * worlds, values, stake=_STAKE)
     shown = unlike(briefing, view, compared, (asked.played, better))
     fresh = [f"{seed} fresh {number}" for number in range(worlds)]
     three = (asked.played, better, usual)
-    found = _compared(briefing, asked, three, worths, fresh, _is_told, executor)
+    found = _compared(briefing, asked, three, soon, fresh, _is_told)
     loss, lead = difference(found.better, found.played), difference(found.played, found.usual)
     is_lead = lead.interval.low > _GOOD
     if is_lead or loss.interval.low > _BAD:
@@ -216,7 +223,7 @@ def judge(
         # The bot's answer is played to the end only where it may be surpassed.
         three = (asked.played, better, usual if is_lead else asked.played)
         decided = partial(_is_decided, count=len(ends))
-        found = _compared(briefing, asked, three, results, ends, decided, executor)
+        found = _compared(briefing, asked, three, at_last, ends, decided)
         loss = difference(found.better, found.played)
         lead = difference(found.played, found.usual) if is_lead else lead
     return Verdict(
@@ -256,10 +263,9 @@ def _compared(
     briefing: Briefing,
     asked: Asked,
     three: Sequence[Any],
-    judge: Callable[..., Iterator[Sequence[float]]],
+    play: Callable[[Sequence[Any], Sequence[str]], Iterator[Sequence[float]]],
     seeds: Sequence[str],
     is_enough: Callable[[_Found], bool],
-    executor: Executor | None,
 ) -> _Found:
     """Play three answers in worlds until it is enough; those that come to the same only once."""
     view, tactics = asked.view, briefing.tactics
@@ -276,7 +282,7 @@ def _compared(
         known[place] |= its
         places.append(place)
     found = _Found([], [], [])
-    for values in judge(briefing, view, tried, seeds, asked.memory, executor):
+    for values in play(tried, seeds):
         for worth, place in zip(found, places, strict=True):
             worth.append(values[place])
         if is_enough(found):
