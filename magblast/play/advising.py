@@ -63,7 +63,10 @@ class Advising:
     @property
     def progress(self) -> float:
         """Return how much of it is done, from 0 to 1."""
-        return self._pondering.playouts / self._playouts if self._playouts else 1.0
+        # Advice that was settled early has taken fewer playouts than it might have.
+        if not self._playouts or (self.is_done and self.found is not None):
+            return 1.0
+        return self._pondering.playouts / self._playouts
 
     @property
     def is_done(self) -> bool:

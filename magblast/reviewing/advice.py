@@ -4,11 +4,14 @@ They are judged as a review judges them (``playouts.py``), by what the seat sees
 by other hands, and not by what comes later.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from concurrent.futures import Executor
+from functools import partial
 from statistics import fmean
 from typing import Any, NamedTuple
 
+from magblast.bots.captain import twins_of
+from magblast.bots.halving import CLEAR, LEAST, UNSEEN, gained, is_settled, worths_of
 from magblast.bots.known import for_one_decision
 from magblast.bots.luck import Luck
 from magblast.bots.tactics import Briefing
@@ -19,9 +22,11 @@ from magblast.reviewing.telling import percent
 from magblast.reviewing.verdicts import Difference, answers, difference
 
 _FIRST = 24
-"""Worlds in which all answers are tried, to find the two."""
+"""Worlds in which all answers are tried at most, to find the two."""
 WORLDS = 200
-"""Fresh worlds in which the two are measured: few enough not to keep anybody waiting long."""
+"""Fresh worlds in which the two are measured at most: few enough to keep nobody waiting long."""
+_NEAR = 0.02
+"""Standard error of a chance that is told, at most, if the two are measured in fewer worlds."""
 
 
 class Judged(NamedTuple):
@@ -42,6 +47,8 @@ class Advice(NamedTuple):
     """What the rules of thumb say."""
     to_the_end: bool
     """Whether the games were played on to their end, and only the results count."""
+    worlds: int
+    """In how many worlds the two were measured."""
 
 
 def answers_to(briefing: Briefing, view: Any, seed: str) -> Sequence[Any]:
@@ -51,7 +58,7 @@ def answers_to(briefing: Briefing, view: Any, seed: str) -> Sequence[Any]:
 
 
 def playouts_of(tried: Sequence[Any]) -> int:
-    """Return how many playouts it takes to advise on these answers."""
+    """Return how many playouts it takes at most to advise on these answers."""
     return _FIRST * len(tried) + 2 * WORLDS if len(tried) > 1 else 0
 
 
@@ -73,22 +80,61 @@ def advice(
         return None
     briefing = for_one_decision(briefing)
 
-    def values(judge: Any, compared: Sequence[Any], name: str, count: int) -> list[Sequence[float]]:
-        seeds = [f"{seed} {name} {number}" for number in range(count)]
-        found = judge(briefing, view, compared, seeds, memory, executor)
-        return [*zip(*found, strict=True)]
+    tactics = briefing.tactics
+    twins = twins_of(briefing, view, tried, seed, memory)
 
-    first = values(worths, tried, "first", _FIRST)
-    best, *others = sorted(range(len(tried)), key=lambda place: -sum(first[place]))
+    to_the_end = not tactics.candidates(view)
+
+    def first(compared: Sequence[Any], numbers: range) -> Iterator[Sequence[float]]:
+        seeds = [f"{seed} first {number}" for number in numbers]
+        return worths(briefing, view, compared, seeds, memory, executor, twins)
+
+    def fresh(compared: Sequence[Any], numbers: range) -> Iterator[Sequence[float]]:
+        seeds = [f"{seed} fresh {number}" for number in numbers]
+        if to_the_end:
+            return results(briefing, view, compared, seeds, memory, executor)
+        return worths(briefing, view, compared, seeds, memory, executor, twins)
+
+    behind = partial(_behind, first_stays=tactics.doubt > 0)
+    tries = worths_of(tried, _FIRST, first, behind)
+    best, *others = _ranked(range(len(tried)), tries)
     # A captain that doubts its search measures everything by greedy's answer.
-    other = 0 if best and briefing.tactics.doubt else others[0]
+    other = 0 if best and tactics.doubt else others[0]
     two = [tried[best], tried[other]]
-    to_the_end = not briefing.tactics.candidates(view)
-    judge = results if to_the_end else worths
-    measured = zip(two, values(judge, two, "fresh", WORLDS), strict=True)
+    measured = zip(two, worths_of(two, WORLDS, fresh, _told), strict=True)
     (one, its), (another, theirs) = sorted(measured, key=lambda each: -fmean(each[1]))
     compared = Judged(one, fmean(its)), Judged(another, fmean(theirs))
-    return Advice(view, compared, difference(its, theirs), tried[0], to_the_end)
+    lead = difference(its, theirs)
+    return Advice(view, compared, lead, tried[0], to_the_end, len(its))
+
+
+def _ranked(left: Iterable[int], found: Sequence[Sequence[float]]) -> list[int]:
+    """Rank answers by what they are worth; those that have left come after those that stayed."""
+    return sorted(left, key=lambda place: (-len(found[place]), -sum(found[place])))
+
+
+def _behind(
+    left: Sequence[int], found: Sequence[Sequence[float]], first_stays: bool
+) -> Collection[int]:
+    """Return the answers that are certainly not among the best two, or all if two are left."""
+    if len(left) > 2 and len(found[left[0]]) < LEAST:
+        return ()
+    _, second, *others = _ranked(left, found)
+    gone = set[int]()
+    for place in others:
+        gain, error = gained(found[place], found[second], UNSEEN)
+        if gain + CLEAR * error < 0 and (place or not first_stays):
+            gone.add(place)
+    return left if len(left) - len(gone) == 2 else gone
+
+
+def _told(left: Sequence[int], found: Sequence[Sequence[float]]) -> Sequence[int]:
+    """Return both answers once it is settled which is better, and their chances are known."""
+    one, other = found
+    if not is_settled(one, other):
+        return ()
+    errors = [gained(each, [0.0] * len(each))[1] for each in found]
+    return left if max(errors) <= _NEAR else ()
 
 
 def tell_advice(
@@ -111,4 +157,4 @@ def tell_advice(
     is_clear = found.lead.interval.low > 0
     verdict = say("advice.clear" if is_clear else "advice.close")
     how = "advice.judge.ends" if found.to_the_end else "advice.judge"
-    yield verdict, [say(how, worlds=WORLDS)]
+    yield verdict, [say(how, worlds=found.worlds)]

@@ -1,10 +1,12 @@
 """Give the reasons for one answer of a finished game: what it was worth beside the others."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from statistics import fmean
 from typing import Any, NamedTuple
 
+from magblast.bots.captain import twins_of
+from magblast.bots.halving import is_settled, worths_of
 from magblast.bots.known import for_one_decision
 from magblast.bots.luck import Luck
 from magblast.bots.recall import Recall
@@ -71,11 +73,23 @@ def reasons(
     tactics, view = briefing.tactics, asked.view
     usual = tactics.greedy(view, Luck(seed))
     compared = unlike(briefing, view, answers(tactics, view, asked.played, usual))
-    seeds = [f"{seed} {n} {number}" for number in range(worlds)]
-    values = [*zip(*worths(briefing, view, compared, seeds, asked.memory, executor), strict=True)]
+    twins = twins_of(briefing, view, compared, seed, asked.memory)
+
+    def values(tried: Sequence[Any], numbers: range) -> Iterator[Sequence[float]]:
+        seeds = [f"{seed} {n} {number}" for number in numbers]
+        return worths(briefing, view, tried, seeds, asked.memory, executor, twins)
+
     # The played answer is the first of them.
-    ranked = [
-        Worth(action, fmean(its), difference(its, values[0]))
-        for action, its in zip(compared, values, strict=True)
-    ]
+    mine, *others = worths_of(compared, worlds, values, _settled)
+    left = fmean(mine)
+    ranked = [Worth(asked.played, left, difference(mine, mine))]
+    for action, its in zip(compared[1:], others, strict=True):
+        # One that was settled early was played only in the first worlds.
+        lead = difference(its, mine[: len(its)])
+        ranked.append(Worth(action, min(1.0, max(0.0, left + lead.mean)), lead))
     return Reasons(asked, usual, sorted(ranked, key=lambda each: -each.chance))
+
+
+def _settled(left: Sequence[int], found: Sequence[Sequence[float]]) -> Sequence[int]:
+    """List the answers that are settled; the chance of the first is measured in all worlds."""
+    return [place for place in left[1:] if is_settled(found[place], found[0])]

@@ -9,7 +9,7 @@ import pytest
 
 from magblast.bots.bot import RememberingBot
 from magblast.bots.captain import candidates, in_worlds
-from magblast.bots.halving import LEAST, NO_RACE, STAKE, best_of
+from magblast.bots.halving import LEAST, NO_RACE, STAKE, best_of, is_settled, worths_of
 from magblast.bots.luck import Luck
 from magblast.bots.recall import Recall
 from magblast.bots.roster import BotName
@@ -193,3 +193,46 @@ def test_most_decisions_of_a_golden_game_take_few_playouts(game: str, half: int,
     counted.sort()
     assert counted[len(counted) // 2] <= half
     assert counted[-1] <= most
+
+
+def test_answers_are_played_until_they_leave() -> None:
+    worlds = Worlds(lambda place, number: place + number / 10)
+
+    def leaves(left: Sequence[int], found: Sequence[Sequence[float]]) -> list[int]:
+        """Let the last answer leave after each second world."""
+        return [left[-1]] if len(found[0]) % 2 == 0 else []
+
+    found = worths_of("abc", 40, lambda tried, numbers: worlds([*map(ord, tried)], numbers), leaves)
+    assert [len(each) for each in found] == [6, 4, 2]
+    assert worlds.asked == [(97, 98, 99)] * 2 + [(97, 98)] * 2 + [(97,)] * 2
+    assert found[2] == [99, 99.1]
+
+
+def test_no_more_worlds_are_played_than_there_are() -> None:
+    worlds = Worlds(lambda place, number: 0.0)
+    assert worths_of([0, 1], 3, worlds, lambda *_: ()) == [[0.0] * 3] * 2
+    assert len(worlds.asked) == 3
+
+
+def test_what_is_settled_is_certain_or_does_not_matter() -> None:
+    wide = [0.5, 0.1] * LEAST
+    for apart in (0.2, 0.015, 0.003, 0.0):
+        assert is_settled(wide, [each + apart for each in wide])
+        assert is_settled([each + apart for each in wide], wide)
+    assert not is_settled(wide, [0.3] * 2 * LEAST), "whether one is better is not known"
+    assert not is_settled(wide[:-1], [0.9] * (2 * LEAST - 1)), "it is looked at now and then"
+    assert not is_settled(wide[:LEAST], [0.9] * LEAST), "there are too few worlds"
+
+
+def test_answers_that_come_to_the_same_are_seldom_told_apart() -> None:
+    """Looked at now and then, they are told apart hardly more often than in a single look."""
+    wrong = 0
+    for trial in range(100):
+        rng = Random(f"settled {trial}")
+        gains = [rng.gauss(0, 0.1) for _ in range(200)]
+        wrong += any(
+            is_settled(gains[:count], [0.0] * count)
+            for count in range(2 * LEAST, 201, LEAST)
+            if abs(sum(gains[:count])) / count > STAKE
+        )
+    assert wrong <= 8
