@@ -1,8 +1,10 @@
 """Describe the view of a seat in numbers: the features that several games share."""
 
+from array import array
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from enum import Enum
+from functools import cache
 from itertools import repeat
 from typing import Any, TypeAlias, get_args
 
@@ -21,11 +23,19 @@ def column(ids: Collection[Any], known: Mapping[Any, float]) -> list[float]:
     return [*map(known.get, ids, repeat(0.0))] if known else [0.0] * len(ids)
 
 
+def zeros(count: int) -> "array[float]":
+    """Return an array of so many numbers, in which nothing is known yet."""
+    return array("d", bytes(array("d").itemsize * count))
+
+
 def flags(node: Any) -> list[float]:
     """Return 1 for each field of a node that is true, and 0 for each that is false."""
-    kind: Any = type(node)
-    named = [name for name, each, _ in fields_of(kind) if without_notes(each) is bool]
-    return [float(getattr(node, name)) for name in named]
+    return [float(getattr(node, name)) for name in _flags_of(type(node))]
+
+
+@cache
+def _flags_of(kind: Any) -> tuple[str, ...]:
+    return tuple([name for name, each, _ in fields_of(kind) if without_notes(each) is bool])
 
 
 def clockwise(me: Seat, seats: int) -> list[Seat]:
@@ -81,24 +91,28 @@ class FrameFeatures:
 
     def numbers(
         self, stack: Sequence[Any], me: Seat, seats: int, ids: Mapping[str, Collection[str]]
-    ) -> list[float]:
+    ) -> "array[float]":
         """Return as many numbers for every stack.
 
         ``ids`` says of each field that names things which ones they can be.
         """
-        found = [0.0] * len(self._places)
+        around = clockwise(me, seats)
+        columns = [(name, around) for name in self._seats]
+        columns += [(name, ids[name]) for name in self._names]
+        found = zeros(len(self._places) + sum([len(each) for _, each in columns]))
         named: _Named = defaultdict(lambda: defaultdict(float))
         for depth, frame in enumerate(reversed(stack), 1):
             found[self._places[type(frame),]] += 1 / depth
             self._add(found, named, frame, 1 / depth)
-        around = clockwise(me, seats)
-        for name in self._seats:
-            found += column(around, named[name])
-        for name in self._names:
-            found += column(ids[name], named[name])
+        start = len(self._places)
+        for name, each in columns:
+            # Mostly nothing is named.
+            if name in named:
+                found[start : start + len(each)] = array("d", column(each, named[name]))
+            start += len(each)
         return found
 
-    def _add(self, found: list[float], named: _Named, node: Any, weight: float) -> None:
+    def _add(self, found: "array[float]", named: _Named, node: Any, weight: float) -> None:
         shape: Any = type(node)
         for name, kind, _ in fields_of(shape):
             value = getattr(node, name)

@@ -32,7 +32,7 @@ class Thing(NamedTuple):
     @property
     def lifted(self) -> "Thing":
         """The same thing without its place."""
-        return self if self.place is None else self._replace(place=None)
+        return self if self.place is None else Thing(self.kind, self.id)
 
 
 class Part(NamedTuple):

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import chain
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
 
+from msgspec import Struct
+
 from magblast.kernel import nodes
-from magblast.kernel.picks import NUMBER, PLACE, Part, Pick, Spelling, Thing
+from magblast.kernel.picks import NUMBER, PLACE, Pick, Spelling, Thing
 from magblast.kernel.refusal import Refusal
 from magblast.play.unlisted import Judge
 
 
-@dataclass(frozen=True)
-class Candidate:
+class Candidate(Struct, frozen=True, dict=True):
     """Represent a legal action with its spelling."""
 
     action: Any
@@ -30,10 +32,10 @@ class Candidate:
     @cached_property
     def things(self) -> frozenset[Thing]:
         """Everything the action consists of, and for open parts what it could consist of."""
-        named = [thing for part in self.spelling for thing in part.things]
-        if self.is_open:
-            named += [thing for part in self.spelling for thing in part.members]
-        return frozenset(named)
+        named = chain.from_iterable([part.things for part in self.spelling])
+        if not self.is_open:
+            return frozenset(named)
+        return frozenset(chain(named, *[part.members for part in self.spelling]))
 
     @cached_property
     def dials(self) -> tuple[int, ...]:
@@ -47,12 +49,16 @@ class Candidate:
         """What fills its closed parts."""
         return tuple([part.things for part in self.spelling if not part.is_open])
 
-    def may_hold(self, thing: Thing) -> bool:
-        """Return whether a thing could be part of it."""
-        return thing in self.things or (
-            thing.kind == NUMBER
-            and any(in_range(self.spelling[at].number, thing) for at in self.dials)
-        )
+    def places_of(self, thing: Thing) -> Sequence[int]:
+        """List the places in the spelling of the parts that could hold a thing."""
+        parts = enumerate(self.spelling)
+        if not self.is_open:
+            return [at for at, part in parts if thing in part.things]
+        return [
+            at
+            for at, part in parts
+            if thing in part.things or thing in part.members or in_range(part.number, thing)
+        ]
 
     def closed_things(self) -> Iterable[Thing]:
         """Return the things of its closed parts."""
@@ -170,11 +176,13 @@ class Answers:
                     return pick.thing in self.held_by(candidate, at)
         return True
 
-    @cached_property
+    @property
     def left(self) -> Sequence[Candidate]:
         """The actions that the picks may lead to: of those judged, the accepted ones alone."""
-        if not self.is_open:
-            return self.candidates
+        return self._open_left if self.is_open else self.candidates
+
+    @cached_property
+    def _open_left(self) -> Sequence[Candidate]:
         judged = self.judged
         rest = [each for each in self.candidates if each.shape not in judged.shapes]
         return [*rest, *judged.accepted]
@@ -182,7 +190,7 @@ class Answers:
     @property
     def given(self) -> Any:
         """The action that is marked before anything is picked."""
-        accepted = self.judged.accepted
+        accepted = self.judged.accepted if self.is_open else ()
         found = [each.action for each in accepted if all(part.given for part in each.spelling)]
         return found[0] if len(found) == 1 else None
 
@@ -270,12 +278,11 @@ class Answers:
         """
         hits, first, fits_two = [], dict[int, int](), False
         for candidate in self.candidates:
-            if not candidate.may_hold(thing):
-                continue
             takes = [
                 at
-                for at, part in enumerate(candidate.spelling)
-                if (role is None or part.role == role) and self._takes(candidate, at, part, thing)
+                for at in candidate.places_of(thing)
+                if (role is None or candidate.spelling[at].role == role)
+                and self._takes(candidate, at, thing)
             ]
             if takes:
                 shape, wanted = candidate.shape, parts.get(candidate.shape)
@@ -304,7 +311,8 @@ class Answers:
         step = Step(Pick(part.role, thing, rank), keeps, first)
         return step, Answers(left, self.judge, filled)
 
-    def _takes(self, candidate: Candidate, at: int, part: Part, thing: Thing) -> bool:
+    def _takes(self, candidate: Candidate, at: int, thing: Thing) -> bool:
+        part = candidate.spelling[at]
         if candidate.is_open and part.is_open:
             if part.number is not None:
                 filled = self.filled.get(candidate.shape)

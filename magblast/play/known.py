@@ -59,7 +59,7 @@ class Known:
         if len(left) == 1 and len(self.answers.left) == 1:
             return left[0].action
         known = self.settled
-        done = [each for each in left if each.things <= known and not self._lacks(each)]
+        done = [each for each in left if not self._lacks(each) and each.things <= known]
         if len(done) != 1:
             # What is left of the others may be left out.
             done = [each for each in left if not self._lacks(each, optional=True)]
@@ -74,11 +74,12 @@ class Known:
 
     def missing(self, candidate: Candidate, at: int) -> Sequence[Thing]:
         """Return what an action has and is not known yet; of an ordered part, the next one."""
-        part, filled = candidate.spelling[at], self.answers.filled.get(candidate.shape)
-        held = (filled[at] if filled is not None else None) or ()
+        part, shared, filled = candidate.spelling[at], self._shared, self.answers.filled
+        if not filled and not shared and not candidate.is_composed:
+            return part.things[:1] if part.ordered else part.things
         if candidate.is_composed and part.is_open:
             return ()
-        shared = self._shared
+        held = ((found := filled.get(candidate.shape)) and found[at]) or ()
         if part.ordered:
             later = part.things[len(held) :]
             return () if later and (part.role, later[0]) in shared else later[:1]

@@ -35,9 +35,8 @@ class Offers:
         found: dict[str, dict[Thing, None]] = {}
         parts: dict[str, Part] = {}
         for part, things in self._offers():
-            if part.role not in parts:
-                parts[part.role], found[part.role] = part, {}
-            named = found[part.role]
+            if (named := found.get(part.role)) is None:
+                parts[part.role], named = part, found.setdefault(part.role, {})
             for thing in things:
                 named[thing if thing.place is None else thing.lifted] = None
         return tuple(

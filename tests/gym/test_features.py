@@ -54,7 +54,7 @@ IDS = {"pebble": (Pebble("black"), Pebble("white"))}
 
 
 def _told(*stack: Calling | Throwing, me: Seat = 1) -> list[float]:
-    return FRAMES.numbers(stack, me, 3, IDS)
+    return FRAMES.numbers(stack, me, 3, IDS).tolist()
 
 
 def test_frames_are_told_by_their_types() -> None:

@@ -3,6 +3,8 @@
 from array import array
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache
+from itertools import chain
+from struct import Struct
 from typing import Any, get_args
 
 from magblast.games.magblast.engine.frames import Frame
@@ -20,7 +22,7 @@ from magblast.games.magblast.engine.things import (
 )
 from magblast.games.magblast.engine.view import FlagshipView, PlayerView, SeatView, ShipView
 from magblast.games.magblast.game import Magblast
-from magblast.gym.features import FrameFeatures, asked, clockwise, one_hot
+from magblast.gym.features import FrameFeatures, asked, clockwise, one_hot, zeros
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
@@ -54,7 +56,7 @@ def features(setup: Setup, view: PlayerView) -> Sequence[float]:
     table = _table(Magblast().rules(setup))
     rules, me, seats = table.rules, view.viewer or 1, len(setup.seats)
     around = clockwise(me, seats)
-    found = [*asked(view.decision, DecisionKind, me, seats), *one_hot(PHASES, view.phase)]
+    found = [*asked(view.decision, _KINDS, me, seats), *one_hot(PHASES, view.phase)]
     found += [view.turn / 50, view.action_deck / 100, view.shipyard / 50, float(view.brutal)]
     for seat in (view.active, view.brutal_from, view.winner):
         found += one_hot(around, seat)
@@ -64,10 +66,11 @@ def features(setup: Setup, view: PlayerView) -> Sequence[float]:
     numbers = array("d", found)
     numbers += _cards(view, table, around)
     numbers += _ships(view, table, ring)
-    numbers += array("d", _FRAMES.numbers(view.stack, me, seats, table.ids))
+    numbers += _FRAMES.numbers(view.stack, me, seats, table.ids)
     return numbers
 
 
+_KINDS, _TURRETS = tuple(DecisionKind), tuple(Turret)
 _FRAMES = FrameFeatures(get_args(Frame))
 
 
@@ -81,8 +84,6 @@ class _Table:
         targets = (*rules.ships, *rules.flagships)
         self.places = {each: at / len(targets) for at, each in enumerate(targets, 1)}
         """From 0 to 1, in the order of the card file."""
-        self.no_cards = array("d", bytes(array("d").itemsize * len(rules.cards)))
-        self.no_marks = array("d", bytes(array("d").itemsize * len(rules.ships)))
         self.no_ships = array("d", _NO_SHIP) * len(rules.ships)
         ids: dict[str, Collection[str]] = dict.fromkeys(("card", "cards", "upgrades"), rules.cards)
         ids |= {"ship": rules.ships, "id": rules.ships, "target": targets}
@@ -95,13 +96,14 @@ def _table(rules: Rules) -> _Table:
     return _Table(rules)
 
 
-def _column(nothing: "array[float]", at: Mapping[Any, int], known: Mapping[Any, float]) -> Any:
-    """Return a number for each id that has a place; it is 0 where nothing is known."""
-    found = nothing[:]
-    for id_, number in known.items():
-        # What a position brings may be none of the edition's.
-        if (place := at.get(id_)) is not None:
-            found[place] = number
+def _columns(at: Mapping[Any, int], *facts: Mapping[Any, float]) -> "array[float]":
+    """Return a number of each fact for each id that has a place; 0 where nothing is known."""
+    found = zeros(len(at) * len(facts))
+    for start, known in zip(range(0, len(found), len(at)), facts, strict=True):
+        for id_, number in known.items():
+            # What a position brings may be none of the edition's.
+            if (place := at.get(id_)) is not None:
+                found[start + place] = number
     return found
 
 
@@ -118,7 +120,7 @@ def _seat(seat: SeatView, rules: Rules) -> list[float]:
             continue
         ids = [each.id for each in ships]
         found += (len(ships) / 3, sum([each.hull_left for each in ships]) / 10)
-        found += [len(rules.armed[turret].intersection(ids)) / 3 for turret in Turret]
+        found += [len(rules.armed[turret].intersection(ids)) / 3 for turret in _TURRETS]
         found.append(sum([each.carries for each in ships]) / 3)
     return found
 
@@ -139,24 +141,21 @@ def _cards(view: PlayerView, table: _Table, around: Sequence[Seat]) -> "array[fl
     far = {seat: step + 1.0 for step, seat in enumerate(around)}
     places = table.places
     for seat in view.seats:
-        on |= {event.card: far[seat.seat] for event in seat.events}
-        by |= {event.card: far[event.by] for event in seat.events}
-        fleet = [each for ships in seat.fleet for each in ships]
+        for event in seat.events:
+            on[event.card], by[event.card] = far[seat.seat], far[event.by]
+        fleet = [*chain(*seat.fleet)]
         bearers: list[ShipView | FlagshipView] = [seat.flagship, *fleet]
         for bearer in bearers:
-            for hits, known in ((bearer.damage, damage), (bearer.squadrons, lent)):
-                for hit in hits:
-                    known[hit.card] = hit.damage / 10
-                    at[hit.card] = places[bearer.id]
+            for hit in bearer.damage:
+                damage[hit.card], at[hit.card] = hit.damage / 10, places[bearer.id]
+            for hit in bearer.squadrons:
+                lent[hit.card], at[hit.card] = hit.damage / 10, places[bearer.id]
         for each in fleet:
             for upgrade in each.upgrades:
                 upgrades[upgrade] = places[each.id]
     back = {each.card: far[each.to] for each in view.returning}
     hand, pile = dict.fromkeys(view.hand, 1.0), dict.fromkeys(view.discard_pile, 1.0)
-    found = array("d")
-    for facts in (hand, pile, damage, lent, upgrades, at, on, by, back):
-        found += _column(table.no_cards, table.card_at, facts)
-    return found
+    return _columns(table.card_at, hand, pile, damage, lent, upgrades, at, on, by, back)
 
 
 def _ships(view: PlayerView, table: _Table, ring: Sequence[SeatView]) -> "array[float]":
@@ -169,22 +168,18 @@ def _ships(view: PlayerView, table: _Table, ring: Sequence[SeatView]) -> "array[
     scrapped = dict.fromkeys(view.scrapyard, 1.0)
     dealt = dict.fromkeys(ring[0].dealt or (), 1.0)
     placed = {each: place / 4 for place, each in enumerate(ring[0].placed or (), 1)}
-    found = array("d")
-    for facts in (scrapped, dealt, placed):
-        found += _column(table.no_marks, table.ship_at, facts)
-    known, size = table.no_ships[:], len(_NO_SHIP)
+    known = table.no_ships[:]
     for step, seat in enumerate(ring):
         for zone_index, ships in enumerate(seat.fleet):
             for each in ships:
                 if (at := table.ship_at.get(each.id)) is not None:
-                    told = _ship(each, float(step), zone_index + 1.0)
-                    known[at * size : (at + 1) * size] = array("d", told)
-    return found + known
+                    _SHIP.pack_into(known, at * _SHIP.size, *_ship(each, step, zone_index + 1))
+    return _columns(table.ship_at, scrapped, dealt, placed) + known
 
 
-def _ship(ship: ShipView, owner: float, zone: float) -> tuple[float, ...]:
-    origin = 0.0 if ship.origin is None else ship.origin + 1.0
-    fired = map(ship.turrets_fired.count, Turret) if ship.turrets_fired else _NONE_FIRED
+def _ship(ship: ShipView, owner: int, zone: int) -> tuple[float, ...]:
+    origin = 0 if ship.origin is None else ship.origin + 1
+    fired = map(ship.turrets_fired.count, _TURRETS) if ship.turrets_fired else _NONE_FIRED
     flags = (ship.boarded, ship.carries, ship.sweeps)
     return (owner, zone, origin, ship.hull_left / 10, ship.shots / 3, *fired, *flags)
 
@@ -193,3 +188,4 @@ _NONE_FIRED = (0,) * len(Turret)
 
 
 _NO_SHIP = (-1.0, *(0.0,) * 10)
+_SHIP = Struct(f"{len(_NO_SHIP)}d")

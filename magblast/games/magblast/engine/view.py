@@ -146,7 +146,8 @@ class PlayerView(ViewNode, BoardFacts[SeatView], frozen=True):
         rules, hand = self.rules, self.hand
         flagships = [seat.flagship.id for seat in self.seats]
         icons = {each: len(rules.cards[each].icons) for each in hand}
-        blasts = [each for each in self.discard_pile if rules.cards[each].kind is CardKind.BLAST]
+        cards, blast = rules.cards, CardKind.BLAST
+        blasts = [each for each in self.discard_pile if cards[each].kind is blast]
         pays = sum(icons.values()) > FEW_ICONS
         picked = sum([comb(len(blasts), count) for count in (1, 2, 3)]) >= MOST
         found = Speller(
@@ -154,29 +155,26 @@ class PlayerView(ViewNode, BoardFacts[SeatView], frozen=True):
             tuple([things.card(each) for each in hand if icons[each]]) if pays else (),
             blasts=tuple([things.card(each) for each in blasts]) if picked else (),
         )
-        fleets = [
-            [things.ship(each.id) for zone in seat.fleet for each in zone] for seat in self.seats
-        ]
+        fleets = [[*chain(*seat.fleet)] for seat in self.seats]
         own = fleets[self.viewer - 1] if self.viewer is not None else []
-        targets = [*chain(*fleets), *map(things.flagship, flagships)]
-        hits = self._hits()
-        aimed = (len(hand) * len(own) + len(own) + len(hits)) * len(targets)
+        hits = [hit.card for ship in own for hit in ship.damage]
+        targets = sum(map(len, fleets)) + len(flagships)
+        aimed = (len(hand) * len(own) + len(own) + len(hits)) * targets
         if not pays and aimed + len(hand) < MOST:
             return found
         alike: dict[object, list[Thing]] = {}
         for each in hand:
             kind = rules.cards[each].title, rules.cards[each].icons
             alike.setdefault(kind, []).append(things.card(each))
-        like = [*map(tuple, alike.values()), hits]
-        copies = {str(each.id): kind for kind in like for each in kind}
-        return found._replace(copies=copies, ships=tuple(own), targets=tuple(targets))
-
-    def _hits(self) -> tuple[Thing, ...]:
-        """List the blasts under ships of the viewer."""
-        if self.viewer is None:
-            return ()
-        ships = chain(*self.seats[self.viewer - 1].fleet)
-        return tuple([things.card(hit.card) for each in ships for hit in each.damage])
+        like = [*map(tuple, alike.values()), tuple(map(things.card, hits))]
+        return found._replace(
+            copies={str(each.id): kind for kind in like for each in kind},
+            ships=tuple([things.ship(each.id) for each in own]),
+            targets=(
+                *[things.ship(each.id) for each in chain(*fleets)],
+                *map(things.flagship, flagships),
+            ),
+        )
 
     @property
     def waiting(self) -> tuple[Seat, ...]:

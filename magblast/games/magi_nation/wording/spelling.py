@@ -1,13 +1,13 @@
 """Spell actions as the things on the table that a person picks."""
 
 from enum import StrEnum
-from functools import cache
+from functools import cache, cached_property, partial
 
 from magblast.games.magi_nation.engine import actions as a
 from magblast.games.magi_nation.engine.board import Price
 from magblast.games.magi_nation.engine.frames import Chooser, Fetching
 from magblast.games.magi_nation.engine.printed import Announced, Filter
-from magblast.games.magi_nation.engine.terms import CardId
+from magblast.games.magi_nation.engine.terms import AbilityId, CardId
 from magblast.games.magi_nation.engine.view import PlayerView
 from magblast.kernel.picks import CARD, OPTION, Part, Spelling, Thing, number_part
 from magblast.kernel.seat import Seat
@@ -83,14 +83,92 @@ def _chosen(action: a.Choose) -> Spelling:
     return _key("keep")
 
 
+class _Use:
+    """Know what all ways to use a card have in common; an ability names a power of the card."""
+
+    def __init__(
+        self,
+        view: PlayerView,
+        by: Seat,
+        id_: CardId,
+        ability: AbilityId | None,
+        copy: AbilityId | None,
+    ) -> None:
+        self._view = view
+        self._by = by
+        self._card = id_
+        printed, magi = view.rules.cards[id_], view.magi_of(by)
+        self._is_spell = printed.spell is not None
+        own = printed.spell if ability is None else printed.power(ability)
+        self._more = 0 if copy is None or own is None else own.copy
+        self._is_power = ability is not None
+        self.does: Announced | None = own
+        named = card(id_) if ability is None else power(id_, ability)
+        self.told: Spelling = (_one(Role.CARD if ability is None else Role.POWER, named),)
+        """What every way begins with."""
+        if copy is not None and magi is not None:
+            self.does = view.rules.cards[magi.card].power(copy)
+            self.told = (*self.told, _one(Role.COPY, Thing(ThingKind.POWER, copy)))
+
+    @cached_property
+    def targets(self) -> tuple[Thing, ...]:
+        """What may be the first target."""
+        return () if self.does is None else self._found(self.does.target)
+
+    @cached_property
+    def seconds(self) -> tuple[Thing, ...]:
+        """What may be the second target."""
+        return () if self.does is None else self._found(self.does.second)
+
+    def _found(self, wanted: Filter | None) -> tuple[Thing, ...]:
+        """Return all that may be picked; what is refused once it is paid for is judged later."""
+        if wanted is None:
+            return ()
+        view = self._view
+        chooser = Chooser(self._by, self._card, view.energy_of(self._card), self._is_spell)
+        return tuple(map(card, sorted(view.candidates(wanted, chooser))))
+
+    @cached_property
+    def most_x(self) -> int:
+        """The largest X that can be paid."""
+        price = self._price(0)
+        if price is None:
+            return 0
+        has = self._view.energy_of(price.payer)
+        # Reductions may let X be more than what there is.
+        x = has + price.amount
+        while x and self._cost(x) > has:
+            x -= 1
+        return x
+
+    @cached_property
+    def most_moved(self) -> int:
+        """How much the Magi can give at most when everything is paid."""
+        magi, price = self._view.magi_of(self._by), self._price(0)
+        if magi is None or price is None or self.does is None:
+            return 0
+        paid = price.amount if price.payer == magi.card else 0
+        return min(self.does.amount, magi.energy - paid)
+
+    def _price(self, x: int) -> Price | None:
+        if self.does is None:
+            return None
+        if self._is_power:
+            return self._view.power_price(self._by, self._card, self.does, x, self._more)
+        return self._view.card_price(self._by, self._card, x)
+
+    def _cost(self, x: int) -> int:
+        price = self._price(x)
+        return 0 if price is None else price.amount
+
+
 class Speller:
     """Spell actions as they are picked at a table: first the card used, then the choices."""
 
     def __init__(self, view: PlayerView) -> None:
         self.view = view
         self.rules = view.rules
-        # What may be picked is the same in all ways to use a card.
-        self._members = cache(self._found)
+        self._use = cache(partial(_Use, view))
 
     def spell(self, action: a.Action) -> Spelling:
         """Return the things that an action is picked by, in their order."""
@@ -151,100 +229,51 @@ class Speller:
 
     def _play(self, action: a.Play) -> Spelling:
         """Spell the play of a card, with what it needs."""
-        told = (_one(Role.CARD, card(action.card)),)
-        does = self.rules.cards[action.card].spell
-        if does is None:
+        use = self._use(action.by, action.card, None, None)
+        told = use.told
+        if use.does is None:
             return told
         if action.targets:
-            things, members = (
-                tuple(map(card, action.targets)),
-                self._members(does.target, action.by, action.card),
-            )
-            return (*told, Part(Role.TARGETS, things, any_of=(1, 2), members=members))
+            things = tuple(map(card, action.targets))
+            return (*told, Part(Role.TARGETS, things, any_of=(1, 2), members=use.targets))
         if action.take is not None:
             return (*told, _one(Role.TAKE, card(action.take)))
         if action.mode is not None:
             mode = _one(Role.MODE, Thing(ThingKind.MODE, action.mode))
-            return (*told, *self._targets(does, action), mode)
-        return (*told, *self._targets(does, action), *self._numbers(does, action))
+            return (*told, *self._targets(use, action), mode)
+        return (*told, *self._targets(use, action), *self._numbers(use, action))
 
     def _power(self, action: a.UsePower) -> Spelling:
         """Spell the use of a power, with what it needs."""
-        told: Spelling = (_one(Role.POWER, power(action.card, action.power)),)
-        does = self.rules.cards[action.card].power(action.power)
-        magi = self.view.magi_of(action.by)
-        if action.copy is not None and magi is not None:
-            does = self.rules.cards[magi.card].power(action.copy)
-            told = (*told, _one(Role.COPY, Thing(ThingKind.POWER, action.copy)))
-        if does is None:
-            return told
+        use = self._use(action.by, action.card, action.power, action.copy)
+        if use.does is None:
+            return use.told
         if action.seat is not None:
-            return (*told, _one(Role.SEAT, Thing(ThingKind.SEAT, action.seat)))
-        return (*told, *self._targets(does, action), *self._numbers(does, action))
+            return (*use.told, _one(Role.SEAT, Thing(ThingKind.SEAT, action.seat)))
+        return (*use.told, *self._targets(use, action), *self._numbers(use, action))
 
-    def _found(self, wanted: Filter | None, seat: Seat, by: CardId) -> tuple[Thing, ...]:
-        """Return all that may be picked; what is refused once it is paid for is judged later."""
-        if wanted is None:
-            return ()
-        is_spell = self.rules.cards[by].spell is not None
-        chooser = Chooser(seat, by, self.view.energy_of(by), is_spell)
-        return tuple(map(card, sorted(self.view.candidates(wanted, chooser))))
-
-    def _targets(self, does: Announced, action: a.Play | a.UsePower) -> Spelling:
+    def _targets(self, use: _Use, action: a.Play | a.UsePower) -> Spelling:
         """Spell one target; or two, whose pairs may be too many for a list."""
         if action.target is None:
             return ()
         if action.second is None:
             return (_one(Role.TARGET, card(action.target)),)
-        members = self._members(does.target, action.by, action.card)
-        first = Part(Role.TARGET, (card(action.target),), members=members)
-        others = self._members(does.second, action.by, action.card)
+        first = Part(Role.TARGET, (card(action.target),), members=use.targets)
         removed = self._dial(Role.REMOVE, action.remove, 2) if isinstance(action, a.Play) else ()
-        second = Part(Role.SECOND, (card(action.second),), members=others)
+        second = Part(Role.SECOND, (card(action.second),), members=use.seconds)
         # Digits pick creatures, so numbers are asked for when nothing else is left to pick.
         return (first, second, *removed)
 
-    def _numbers(self, does: Announced, action: a.Play | a.UsePower) -> Spelling:
+    def _numbers(self, use: _Use, action: a.Play | a.UsePower) -> Spelling:
         """Spell the numbers that are chosen, as dials that end with what can be paid."""
         told: list[Part] = []
         if action.x is not None:
-            told += self._dial(Role.X, action.x, self._most_x(does, action))
+            told += self._dial(Role.X, action.x, use.most_x)
         if action.amount is not None:
-            told += self._dial(Role.AMOUNT, action.amount, self._most_moved(does, action))
-        if isinstance(action, a.Play):
-            told += self._dial(Role.ADD, action.add, does.add)
+            told += self._dial(Role.AMOUNT, action.amount, use.most_moved)
+        if use.does is not None and isinstance(action, a.Play):
+            told += self._dial(Role.ADD, action.add, use.does.add)
         return tuple(told)
-
-    def _price(self, does: Announced, action: a.Play | a.UsePower, x: int) -> Price | None:
-        if isinstance(action, a.Play):
-            return self.view.card_price(action.by, action.card, x)
-        own = self.rules.cards[action.card].power(action.power)
-        more = 0 if action.copy is None or own is None else own.copy
-        return self.view.power_price(action.by, action.card, does, x, more)
-
-    def _most_x(self, does: Announced, action: a.Play | a.UsePower) -> int:
-        """Return the largest X that can be paid."""
-        price = self._price(does, action, 0)
-        if price is None:
-            return 0
-        has = self.view.energy_of(price.payer)
-        # Reductions may let X be more than what there is.
-        x = has + price.amount
-        while x and self._cost(does, action, x) > has:
-            x -= 1
-        return x
-
-    def _cost(self, does: Announced, action: a.Play | a.UsePower, x: int) -> int:
-        price = self._price(does, action, x)
-        return 0 if price is None else price.amount
-
-    def _most_moved(self, does: Announced, action: a.Play | a.UsePower) -> int:
-        """Return how much the Magi can give at most when everything is paid."""
-        magi, price = self.view.magi_of(action.by), self._price(does, action, 0)
-        if magi is None or price is None:
-            return 0
-        paid = price.amount if price.payer == magi.card else 0
-        return min(does.amount, magi.energy - paid)
 
     def _dial(self, role: Role, value: int | None, most: int) -> Spelling:
         return () if value is None else (number_part(role, value, 0, most),)
