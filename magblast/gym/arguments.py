@@ -25,10 +25,13 @@ def whole(value: object, name: str, least: int | None = None) -> int:
 
     Raises ``ShapeError`` for anything else, and for a number below the least.
     """
-    if not isinstance(value, bool):
-        with suppress(TypeError):
-            value = index(value)  # type: ignore[arg-type]
-    found: int = read_typed(int, value, name)
+    if type(value) is int:
+        found = value
+    else:
+        if not isinstance(value, bool):
+            with suppress(TypeError):
+                value = index(value)  # type: ignore[arg-type]
+        found = read_typed(int, value, name)
     if least is not None and found < least:
         raise ShapeError("gym.least", name=name, least=least, value=found)
     return found

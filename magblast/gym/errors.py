@@ -1,16 +1,19 @@
 """Explain errors to calling programs in a sentence."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ContextDecorator
+from typing import Any
 
 from magblast.errors import MagblastError
 from magblast.wording import tell
 
 
-@contextmanager
-def value_errors() -> Iterator[None]:
+class value_errors(ContextDecorator):  # noqa: N801 - it is used like a function
     """Turn errors of Mag•Blast into a ``ValueError`` that says in a sentence what is wrong."""
-    try:
-        yield
-    except MagblastError as error:
-        raise ValueError(tell(error)) from None
+
+    def __enter__(self) -> None:
+        """Begin to look for errors."""
+
+    def __exit__(self, _: Any, error: BaseException | None, __: Any) -> None:
+        """Raise the error of Mag•Blast that came, if one did, as a ``ValueError``."""
+        if isinstance(error, MagblastError):
+            raise ValueError(tell(error)) from None

@@ -17,7 +17,7 @@ from magblast.kernel.refusal import Refusal
 from magblast.play.unlisted import Judge
 
 
-class Candidate(Struct, frozen=True, dict=True):
+class Candidate(Struct, frozen=True):
     """Represent a legal action with its spelling."""
 
     action: Any
@@ -29,15 +29,13 @@ class Candidate(Struct, frozen=True, dict=True):
     is_composed: bool = False
     """What its open parts hold has been picked."""
 
-    @cached_property
-    def things(self) -> frozenset[Thing]:
-        """Everything the action consists of, and for open parts what it could consist of."""
+    @property
+    def things(self) -> Iterator[Thing]:
+        """Iterate over what the action consists of, and for open parts what it could consist of."""
         named = chain.from_iterable([part.things for part in self.spelling])
-        if not self.is_open:
-            return frozenset(named)
-        return frozenset(chain(named, *[part.members for part in self.spelling]))
+        return chain(named, *[part.members for part in self.spelling]) if self.is_open else named
 
-    @cached_property
+    @property
     def dials(self) -> tuple[int, ...]:
         """The places of the open numbers in the spelling."""
         if not self.is_open:
@@ -61,7 +59,7 @@ class Candidate(Struct, frozen=True, dict=True):
         ]
 
     def closed_things(self) -> Iterable[Thing]:
-        """Return the things of its closed parts."""
+        """Iterate over the things of its closed parts."""
         if not self.is_open:
             return self.things
         return [thing for part in self.spelling if not part.is_open for thing in part.things]
@@ -119,10 +117,14 @@ class Answers:
     filled: Mapping[int, Filled] = field(default_factory=dict)
     """What was picked, by shape: one thing may fill different roles in different shapes."""
 
-    @cached_property
+    @property
     def is_open(self) -> bool:
         """Whether some answer that may be meant is not listed."""
-        return self.judge is not None and any(each.is_open for each in self.candidates)
+        return self.judge is not None and self._has_open
+
+    @cached_property
+    def _has_open(self) -> bool:
+        return any(each.is_open for each in self.candidates)
 
     @property
     def samples(self) -> Iterator[Candidate]:
@@ -133,9 +135,13 @@ class Answers:
                 seen.add(candidate.shape)
                 yield candidate
 
-    @cached_property
+    @property
     def marked(self) -> tuple[Thing, ...]:
         """What fills the open parts now; each of these may be put back."""
+        return self._marked if self.is_open else ()
+
+    @cached_property
+    def _marked(self) -> tuple[Thing, ...]:
         found: dict[Thing, None] = {}
         for candidate in self.samples:
             for at, part in enumerate(candidate.spelling):
@@ -278,13 +284,9 @@ class Answers:
         """
         hits, first, fits_two = [], dict[int, int](), False
         for candidate in self.candidates:
-            takes = [
-                at
-                for at in candidate.places_of(thing)
-                if (role is None or candidate.spelling[at].role == role)
-                and self._takes(candidate, at, thing)
-            ]
-            if takes:
+            if not (places := candidate.places_of(thing)):
+                continue
+            if takes := [at for at in places if self._takes(candidate, at, thing, role)]:
                 shape, wanted = candidate.shape, parts.get(candidate.shape)
                 at = wanted if wanted in takes else takes[0]
                 fits_two = fits_two or len(takes) > 1
@@ -311,8 +313,10 @@ class Answers:
         step = Step(Pick(part.role, thing, rank), keeps, first)
         return step, Answers(left, self.judge, filled)
 
-    def _takes(self, candidate: Candidate, at: int, thing: Thing) -> bool:
+    def _takes(self, candidate: Candidate, at: int, thing: Thing, role: str | None) -> bool:
         part = candidate.spelling[at]
+        if role is not None and part.role != role:
+            return False
         if candidate.is_open and part.is_open:
             if part.number is not None:
                 filled = self.filled.get(candidate.shape)

@@ -31,7 +31,7 @@ class Known:
         common = set(first.closed_things())
         picked = len(common.intersection(self.picks))
         for other in others:
-            common &= other.things
+            common.intersection_update(other.things)
             if len(common) == picked:
                 return frozenset()
         shared = [
@@ -59,7 +59,7 @@ class Known:
         if len(left) == 1 and len(self.answers.left) == 1:
             return left[0].action
         known = self.settled
-        done = [each for each in left if not self._lacks(each) and each.things <= known]
+        done = [each for each in left if not self._lacks(each) and known.issuperset(each.things)]
         if len(done) != 1:
             # What is left of the others may be left out.
             done = [each for each in left if not self._lacks(each, optional=True)]

@@ -56,7 +56,7 @@ class Selection:
             found.append(Candidate(action, spelling, *shape))
         return cls(Answers(tuple(found), judge))
 
-    @cached_property
+    @property
     def picked(self) -> tuple[Pick, ...]:
         """What was picked, in order, with the role of each thing."""
         return tuple([step.pick for step in self.steps if self.answers.holds(step.pick)])

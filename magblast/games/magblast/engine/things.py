@@ -65,26 +65,31 @@ def card(card: CardId) -> Thing:
     return Thing(ThingKind.CARD, card)
 
 
+@cache
 def ship(ship: ShipId) -> Thing:
     """Name a ship."""
     return Thing(ThingKind.SHIP, ship)
 
 
+@cache
 def flagship(flagship: FlagshipId) -> Thing:
     """Return the thing that stands for a flagship, or for the ability of one's own."""
     return Thing(ThingKind.FLAGSHIP, flagship)
 
 
+@cache
 def fleet(seat: Seat) -> Thing:
     """Return the thing that stands for a whole fleet, or its captain."""
     return Thing(ThingKind.FLEET, seat)
 
 
+@cache
 def zone(zone: Zone) -> Thing:
     """Name a zone."""
     return Thing(ThingKind.ZONE, zone)
 
 
+@cache
 def berth(ship: ShipId, zone: Zone) -> Thing:
     """Return the thing that stands for a ship and the zone it goes to."""
     return Thing(ThingKind.SHIP, ship, zone)
