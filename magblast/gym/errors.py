@@ -7,7 +7,7 @@ from magblast.errors import MagblastError
 from magblast.wording import tell
 
 
-class value_errors(ContextDecorator):  # noqa: N801 - it is used like a function
+class value_errors(ContextDecorator):
     """Turn errors of Mag•Blast into a ``ValueError`` that says in a sentence what is wrong."""
 
     def __enter__(self) -> None:

@@ -28,9 +28,21 @@ def zeros(count: int) -> "array[float]":
     return array("d", bytes(array("d").itemsize * count))
 
 
+def columns(at: Mapping[Any, int], *facts: Mapping[Any, float]) -> "array[float]":
+    """Return a number of each fact for each id that has a place; 0 where nothing is known."""
+    found = zeros(len(at) * len(facts))
+    for start, known in zip(range(0, len(found), len(at)), facts, strict=True):
+        for id_, number in known.items():
+            # What a position brings may be none of the edition's.
+            if (place := at.get(id_)) is not None:
+                found[start + place] = number
+    return found
+
+
 def flags(node: Any) -> list[float]:
     """Return 1 for each field of a node that is true, and 0 for each that is false."""
-    return [float(getattr(node, name)) for name in _flags_of(type(node))]
+    kind: Any = type(node)
+    return [float(getattr(node, name)) for name in _flags_of(kind)]
 
 
 @cache
@@ -97,19 +109,18 @@ class FrameFeatures:
         ``ids`` says of each field that names things which ones they can be.
         """
         around = clockwise(me, seats)
-        columns = [(name, around) for name in self._seats]
-        columns += [(name, ids[name]) for name in self._names]
-        found = zeros(len(self._places) + sum([len(each) for _, each in columns]))
+        named_by: list[tuple[str, Collection[Any]]] = [(name, around) for name in self._seats]
+        named_by += [(name, ids[name]) for name in self._names]
+        found = zeros(len(self._places) + sum([len(those) for _, those in named_by]))
         named: _Named = defaultdict(lambda: defaultdict(float))
         for depth, frame in enumerate(reversed(stack), 1):
             found[self._places[type(frame),]] += 1 / depth
             self._add(found, named, frame, 1 / depth)
         start = len(self._places)
-        for name, each in columns:
-            # Mostly nothing is named.
+        for name, those in named_by:
             if name in named:
-                found[start : start + len(each)] = array("d", column(each, named[name]))
-            start += len(each)
+                found[start : start + len(those)] = array("d", column(those, named[name]))
+            start += len(those)
         return found
 
     def _add(self, found: "array[float]", named: _Named, node: Any, weight: float) -> None:

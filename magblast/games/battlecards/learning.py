@@ -1,6 +1,9 @@
 """Describe a table to programs that learn: the things a seat can pick, and its view in numbers."""
 
-from collections.abc import Sequence
+from array import array
+from collections.abc import Collection, Mapping, Sequence
+from functools import cache
+from struct import Struct
 from typing import get_args
 
 from magblast.games.battlecards.engine.frames import Frame
@@ -18,7 +21,7 @@ from magblast.games.battlecards.engine.terms import (
 from magblast.games.battlecards.engine.view import PlayerView
 from magblast.games.battlecards.game import Battlecards
 from magblast.games.battlecards.wording.actions import ThingKind, base, card, ship
-from magblast.gym.features import FrameFeatures, asked, column, one_hot
+from magblast.gym.features import FrameFeatures, asked, columns, one_hot
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
@@ -47,42 +50,61 @@ def features(setup: Setup, view: PlayerView) -> Sequence[float]:
     whether it was upgraded, deployed or affected, or has blocked in this turn. Then the stack as
     ``FrameFeatures`` describes it.
     """
-    rules = Battlecards().rules(setup)
-    me = view.viewer or 1
-    found = asked(view.decision, DecisionKind, me, 2)
-    found += one_hot(Phase, view.phase)
+    table = _table(Battlecards().rules(setup))
+    rules, me = table.rules, view.viewer or 1
+    found = asked(view.decision, _KINDS, me, 2)
+    found += one_hot(_PHASES, view.phase)
     for seat in (view.active, view.winner):
         found += one_hot((me, 3 - me), seat)
     found += [view.turn / 50, view.deck / 50]
     sides = [view.seats[me - 1], view.seats[2 - me]]
     for side in sides:
         found += [side.base / 10, side.hand_size / 10]
-    cards = [*rules.cards]
-    found += column(cards, dict.fromkeys(view.hand, 1.0))
-    found += column(cards, dict.fromkeys(view.discard_pile, 1.0))
+    numbers = array("d", found)
+    hand, pile = dict.fromkeys(view.hand, 1.0), dict.fromkeys(view.discard_pile, 1.0)
     fleet = [each for side in sides for each in side.ships]
-    places = {card: place / len(cards) for place, card in enumerate(cards, 1)}
-    found += column(cards, {card: places[each.id] for each in fleet for card in each.upgrades})
-    known = {
-        each.id: _ship(each, sign, rules)
-        for sign, side in zip((1.0, -1.0), sides, strict=True)
-        for each in side.ships
-    }
-    ships = [ShipId(each) for each in cards if rules.cards[each].kind is CardKind.SHIP]
-    for ship_id in ships:
-        found += known.get(ship_id, _NO_SHIP)
-    ids = {"card": cards, "target": (*ships, BASE)}
-    ids |= dict.fromkeys(("ship", "blocker", "attackers"), ships)
-    found += _FRAMES.numbers(view.stack, me, 2, ids)
-    return found
+    places = {card: table.places[each.id] for each in fleet for card in each.upgrades}
+    numbers += columns(table.card_at, hand, pile, places)
+    ships = bytearray(len(table.ship_at) * _SHIP.size)
+    for sign, side in zip((1.0, -1.0), sides, strict=True):
+        for each in side.ships:
+            if (at := table.ship_at.get(each.id)) is not None:
+                _SHIP.pack_into(ships, at * _SHIP.size, *_ship(each, sign, rules))
+    numbers.frombytes(ships)
+    numbers += _FRAMES.numbers(view.stack, me, 2, table.ids)
+    return numbers
 
 
+_KINDS, _PHASES = tuple(DecisionKind), tuple(Phase)
 _FRAMES = FrameFeatures(get_args(Frame))
+
+
+class _Table:
+    """Know where the cards and ships of some rules stand among the numbers."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        cards = [*rules.cards]
+        ships = [ShipId(each) for each in cards if rules.cards[each].kind is CardKind.SHIP]
+        self.card_at = {each: at for at, each in enumerate(cards)}
+        self.ship_at = {each: at for at, each in enumerate(ships)}
+        self.places = {each: at / len(cards) for at, each in enumerate(cards, 1)}
+        """From 0 to 1, in the order of the card file."""
+        self.ids: Mapping[str, Collection[str]] = {
+            "card": cards,
+            "target": (*ships, BASE),
+            **dict.fromkeys(("ship", "blocker", "attackers"), ships),
+        }
+
+
+@cache
+def _table(rules: Rules) -> _Table:
+    return _Table(rules)
 
 
 def _ship(ship: Ship, sign: float, rules: Rules) -> tuple[float, ...]:
     values = (sign, rules.attack_of(ship) / 5, rules.defense_of(ship) / 5)
-    return (*values, *map(float, (ship.upgraded, ship.deployed, ship.affected, ship.blocked)))
+    return (*values, ship.upgraded, ship.deployed, ship.affected, ship.blocked)
 
 
-_NO_SHIP = (0.0,) * 7
+_SHIP = Struct("7d")

@@ -1,11 +1,11 @@
 """Describe a table to programs that learn: the things a seat can pick, and its view in numbers."""
 
 from array import array
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from functools import cache
 from itertools import chain
 from struct import Struct
-from typing import Any, get_args
+from typing import get_args
 
 from magblast.games.magblast.engine.frames import Frame
 from magblast.games.magblast.engine.rules import Rules
@@ -22,7 +22,7 @@ from magblast.games.magblast.engine.things import (
 )
 from magblast.games.magblast.engine.view import FlagshipView, PlayerView, SeatView, ShipView
 from magblast.games.magblast.game import Magblast
-from magblast.gym.features import FrameFeatures, asked, clockwise, one_hot, zeros
+from magblast.gym.features import FrameFeatures, asked, clockwise, columns, one_hot
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
@@ -96,17 +96,6 @@ def _table(rules: Rules) -> _Table:
     return _Table(rules)
 
 
-def _columns(at: Mapping[Any, int], *facts: Mapping[Any, float]) -> "array[float]":
-    """Return a number of each fact for each id that has a place; 0 where nothing is known."""
-    found = zeros(len(at) * len(facts))
-    for start, known in zip(range(0, len(found), len(at)), facts, strict=True):
-        for id_, number in known.items():
-            # What a position brings may be none of the edition's.
-            if (place := at.get(id_)) is not None:
-                found[start + place] = number
-    return found
-
-
 def _seat(seat: SeatView, rules: Rules) -> list[float]:
     """Flagship, hand and what lies on the fleet; by zone ships, hull, turrets and carriers."""
     flagship = seat.flagship
@@ -155,7 +144,7 @@ def _cards(view: PlayerView, table: _Table, around: Sequence[Seat]) -> "array[fl
                 upgrades[upgrade] = places[each.id]
     back = {each.card: far[each.to] for each in view.returning}
     hand, pile = dict.fromkeys(view.hand, 1.0), dict.fromkeys(view.discard_pile, 1.0)
-    return _columns(table.card_at, hand, pile, damage, lent, upgrades, at, on, by, back)
+    return columns(table.card_at, hand, pile, damage, lent, upgrades, at, on, by, back)
 
 
 def _ships(view: PlayerView, table: _Table, ring: Sequence[SeatView]) -> "array[float]":
@@ -174,7 +163,7 @@ def _ships(view: PlayerView, table: _Table, ring: Sequence[SeatView]) -> "array[
             for each in ships:
                 if (at := table.ship_at.get(each.id)) is not None:
                     _SHIP.pack_into(known, at * _SHIP.size, *_ship(each, step, zone_index + 1))
-    return _columns(table.ship_at, scrapped, dealt, placed) + known
+    return columns(table.ship_at, scrapped, dealt, placed) + known
 
 
 def _ship(ship: ShipView, owner: int, zone: int) -> tuple[float, ...]:

@@ -1,6 +1,9 @@
 """Describe a table to programs that learn: the things a seat can pick, and its view in numbers."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from array import array
+from collections import Counter
+from collections.abc import Collection, Sequence
+from functools import cache
 from typing import get_args
 
 from magblast.games.magusha.catalog import load_rules
@@ -19,7 +22,7 @@ from magblast.games.magusha.engine.terms import (
     UnitAt,
 )
 from magblast.games.magusha.wording.actions import RALLY, ThingKind, card, command, space, unit
-from magblast.gym.features import FrameFeatures, asked, column, flags, one_hot
+from magblast.gym.features import FrameFeatures, asked, columns, flags, one_hot
 from magblast.kernel.picks import NUMBER, Thing
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
@@ -57,29 +60,52 @@ def features(setup: Setup, view: View) -> Sequence[float]:
     ``FrameFeatures`` describes it.
     """
     position, state = view.at, view.at.board
-    rules, me = position.rules, view.viewer or 1
+    table, me = _table(position.rules), view.viewer or 1
     turn = state.running_turn()
-    found = asked(view.decision, DecisionKind, me, 2)
-    found += one_hot(Phase, None if turn is None else turn.phase)
+    found = asked(view.decision, _KINDS, me, 2)
+    found += one_hot(_PHASES, None if turn is None else turn.phase)
     for who in (position.active, state.winner):
         found += one_hot((me, 3 - me), who)
-    found += [state.turn / 50, state.quiet / rules.numbers.quiet_turns, float(state.progress)]
+    quiet = state.quiet / table.rules.numbers.quiet_turns
+    found += [state.turn / 50, quiet, float(state.progress)]
+    numbers = array("d", found)
     for seat in (me, 3 - me):
-        found += _seat(view, rules, state.players[seat - 1], seat)
-    cards = (*rules.commanders, *rules.troops)
-    places = {card: place / len(cards) for place, card in enumerate(cards, 1)}
-    units = {each.at: _unit(each, me, places) for each in state.field if each is not None}
-    own = _field(me)
-    empty = _unit(Unit(UnitAt(Space("")), me, CardId(""), 0), me, places)
-    for at in own:
-        found += units.get(UnitAt(at), empty)
-    ids: dict[str, Sequence[str]] = dict.fromkeys(("unit", "units", "left", "touched"), own)
-    ids |= {"target": own, "ability": _abilities(rules)}
-    found += _FRAMES.numbers(state.stack, me, 2, ids)
-    return found
+        numbers += _seat(view, table, state.players[seat - 1], seat)
+    own, start, size = table.fields[me - 1], len(numbers), len(table.empty)
+    numbers += table.empty * len(own)
+    for each in state.field:
+        if each is not None:
+            at = start + own[each.at] * size
+            numbers[at : at + size] = array("d", _unit(each, me, table))
+    ids: dict[str, Collection[str]] = dict.fromkeys(("unit", "units", "left", "touched"), own)
+    ids |= {"target": own, "ability": table.abilities}
+    return numbers + _FRAMES.numbers(state.stack, me, 2, ids)
 
 
+_KINDS, _PHASES, _RALLIES, _STONES = map(tuple, (DecisionKind, Phase, Rally, Stone))
 _FRAMES = FrameFeatures(get_args(Frame))
+
+
+class _Table:
+    """Know where the cards and spaces of some rules stand among the numbers."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        cards = (*rules.commanders, *rules.troops)
+        self.card_at = {each: at for at, each in enumerate(cards)}
+        self.troop_at = {each: at for at, each in enumerate(rules.troops)}
+        self.places = {card: place / len(cards) for place, card in enumerate(cards, 1)}
+        """From 0 to 1, in the order of the card file."""
+        fields = map(_field, (1, 2))
+        self.fields = [{UnitAt(each): at for at, each in enumerate(field)} for field in fields]
+        """The spaces as each seat sees them."""
+        self.abilities = _abilities(rules)
+        self.empty = array("d", _unit(Unit(UnitAt(Space("")), 1, CardId(""), 0), 1, self))
+
+
+@cache
+def _table(rules: Rules) -> _Table:
+    return _Table(rules)
 
 
 def _field(seat: Seat) -> Sequence[Space]:
@@ -87,26 +113,30 @@ def _field(seat: Seat) -> Sequence[Space]:
     return SPACES if seat == 1 else tuple(map(turned, SPACES))
 
 
-def _seat(view: View, rules: Rules, player: PlayerState, seat: Seat) -> Iterator[float]:
-    counted = view.at.board.progress_of(seat)
-    yield from one_hot(rules.commanders, player.commander)
-    yield from (player.stones / rules.numbers.command_stones, float(player.magusha))
-    yield from one_hot(Rally, player.rally)
-    yield 0.0 if counted is None else counted[0] / counted[1]
-    yield float(player.low_reserves)
-    yield from (player.reserves.count(each) / rules.numbers.copies for each in rules.troops)
-    yield from (player.pool.count(each) / rules.numbers.copies for each in rules.troops)
-    heights: dict[str, float] = {}
+def _seat(view: View, table: _Table, player: PlayerState, seat: Seat) -> "array[float]":
+    counted, numbers = view.at.board.progress_of(seat), table.rules.numbers
+    found = one_hot(table.rules.commanders, player.commander)
+    found += (player.stones / numbers.command_stones, float(player.magusha))
+    found += one_hot(_RALLIES, player.rally)
+    found.append(0.0 if counted is None else counted[0] / counted[1])
+    found.append(float(player.low_reserves))
+    reserves, pool = [
+        {each: count / numbers.copies for each, count in Counter(cards).items()}
+        for cards in (player.reserves, player.pool)
+    ]
+    heights: dict[CardId, float] = {}
     for place, each in enumerate(player.pool, 1):
         heights.setdefault(each, 1 / place)
-    yield from column(rules.troops, heights)
+    return array("d", found) + columns(table.troop_at, reserves, pool, heights)
 
 
-def _unit(unit: Unit, me: Seat, places: Mapping[CardId, float]) -> Sequence[float]:
+def _unit(unit: Unit, me: Seat, table: _Table) -> Sequence[float]:
     sign = 1.0 if unit.seat == me else -1.0
-    found = [sign * (each == unit.card) for each in places]
-    found += one_hot(Stone, unit.stone)
-    guard = sum([places[card] / count for count, card in enumerate(unit.guard, 1)])
+    found = [sign * 0.0] * len(table.places)
+    if unit.card in table.card_at:
+        found[table.card_at[unit.card]] = sign
+    found += one_hot(_STONES, unit.stone)
+    guard = sum([table.places[card] / count for count, card in enumerate(unit.guard, 1)])
     found += [sign * unit.size / _MOST, len(unit.guard) / 2, guard]
     return found + flags(unit)
 
