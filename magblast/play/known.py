@@ -58,11 +58,14 @@ class Known:
         left = [each for each in self.answers.left if not each.is_open]
         if len(left) == 1 and len(self.answers.left) == 1:
             return left[0].action
-        known = self.settled
-        done = [each for each in left if not self._lacks(each) and known.issuperset(each.things)]
-        if len(done) != 1:
-            # What is left of the others may be left out.
-            done = [each for each in left if not self._lacks(each, optional=True)]
+        # What is optional may be left out, unless one action is there as a whole.
+        enough = [each for each in left if not self._lacks(each, optional=True)]
+        whole = [
+            each
+            for each in enough
+            if not self._lacks(each) and self.settled.issuperset(each.things)
+        ]
+        done = whole if len(whole) == 1 else enough
         return done[0].action if len(done) == 1 else None
 
     def _lacks(self, candidate: Candidate, *, optional: bool = False) -> bool:
@@ -74,12 +77,13 @@ class Known:
 
     def missing(self, candidate: Candidate, at: int) -> Sequence[Thing]:
         """Return what an action has and is not known yet; of an ordered part, the next one."""
-        part, shared, filled = candidate.spelling[at], self._shared, self.answers.filled
-        if not filled and not shared and not candidate.is_composed:
-            return part.things[:1] if part.ordered else part.things
+        part, shared = candidate.spelling[at], self._shared
         if candidate.is_composed and part.is_open:
             return ()
-        held = ((found := filled.get(candidate.shape)) and found[at]) or ()
+        filled = self.answers.filled.get(candidate.shape)
+        held = (filled[at] if filled is not None else None) or ()
+        if held == part.things:
+            return ()
         if part.ordered:
             later = part.things[len(held) :]
             return () if later and (part.role, later[0]) in shared else later[:1]
