@@ -216,7 +216,7 @@ class TableEnv(Copied, AECEnv):
     def view(self) -> View:
         """Return what the agent asked sees."""
         self._check_dealt()
-        return self.view_of(self.agent_selection)
+        return self._view_of(self.possible_agents.index(self.agent_selection) + 1)
 
     def view_of(self, agent: str) -> View:
         """Return what an agent sees."""

@@ -47,16 +47,12 @@ class Candidate(Struct, frozen=True):
         """What fills its closed parts."""
         return tuple([part.things for part in self.spelling if not part.is_open])
 
-    def places_of(self, thing: Thing) -> Sequence[int]:
-        """List the places in the spelling of the parts that could hold a thing."""
-        parts = enumerate(self.spelling)
-        if not self.is_open:
-            return [at for at, part in parts if thing in part.things]
-        return [
-            at
-            for at, part in parts
-            if thing in part.things or thing in part.members or in_range(part.number, thing)
-        ]
+    def may_hold(self, thing: Thing) -> bool:
+        """Return whether a thing could be part of it."""
+        return thing in self.things or (
+            thing.kind == NUMBER
+            and any(in_range(self.spelling[at].number, thing) for at in self.dials)
+        )
 
     def closed_things(self) -> Iterable[Thing]:
         """Iterate over the things of its closed parts."""
@@ -284,9 +280,14 @@ class Answers:
         """
         hits, first, fits_two = [], dict[int, int](), False
         for candidate in self.candidates:
-            if not (places := candidate.places_of(thing)):
-                continue
-            if takes := [at for at in places if self._takes(candidate, at, thing, role)]:
+            takes = [
+                at
+                for at, part in enumerate(candidate.spelling)
+                if (thing in part.things or part.members or part.number)
+                and (role is None or part.role == role)
+                and self._takes(candidate, at, part, thing)
+            ]
+            if takes:
                 shape, wanted = candidate.shape, parts.get(candidate.shape)
                 at = wanted if wanted in takes else takes[0]
                 fits_two = fits_two or len(takes) > 1
@@ -313,10 +314,7 @@ class Answers:
         step = Step(Pick(part.role, thing, rank), keeps, first)
         return step, Answers(left, self.judge, filled)
 
-    def _takes(self, candidate: Candidate, at: int, thing: Thing, role: str | None) -> bool:
-        part = candidate.spelling[at]
-        if role is not None and part.role != role:
-            return False
+    def _takes(self, candidate: Candidate, at: int, part: Part, thing: Thing) -> bool:
         if candidate.is_open and part.is_open:
             if part.number is not None:
                 filled = self.filled.get(candidate.shape)

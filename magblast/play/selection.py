@@ -38,7 +38,7 @@ class Selection:
         cls, view: View, spell: Callable[[Any, Any], Spelling], judge: Judge | None = None
     ) -> Selection:
         """Start over the legal actions of the viewer, as ``Words.spell`` spells them."""
-        return cls.over(((action, spell(action, view)) for action in view.legal), judge)
+        return cls.over([(action, spell(action, view)) for action in view.legal], judge)
 
     @classmethod
     def over(cls, spelled: Iterable[tuple[Any, Spelling]], judge: Judge | None = None) -> Selection:
@@ -118,7 +118,7 @@ class Selection:
 
     def accepts(self, thing: Thing) -> bool:
         """Return whether a thing may be picked now, in whatever order."""
-        if thing.kind == NUMBER and any(each.places_of(thing) for each in self.answers.samples):
+        if thing.kind == NUMBER and any(each.may_hold(thing) for each in self.answers.samples):
             return True
         return thing in self.answers.within or thing in self.choices
 

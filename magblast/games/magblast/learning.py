@@ -107,10 +107,13 @@ def _seat(seat: SeatView, rules: Rules) -> list[float]:
         if not ships:
             found += _NO_ZONE
             continue
+        hull = carriers = 0
+        for each in ships:
+            hull += each.hull_left
+            carriers += each.carries
         ids = [each.id for each in ships]
-        found += (len(ships) / 3, sum([each.hull_left for each in ships]) / 10)
-        found += [len(rules.armed[turret].intersection(ids)) / 3 for turret in _TURRETS]
-        found.append(sum([each.carries for each in ships]) / 3)
+        armed = [len(rules.armed[turret].intersection(ids)) / 3 for turret in _TURRETS]
+        found += (len(ships) / 3, hull / 10, *armed, carriers / 3)
     return found
 
 

@@ -131,7 +131,7 @@ class Deploy(Node, frozen=True):
 
     def spell(self, at: Speller) -> Spelling:
         """Return the ship and the zone."""
-        return spelled((Role.SHIP, (ship(self.ship),)), (Role.ZONE, (zone(self.zone),)))
+        return Part(Role.SHIP, (ship(self.ship),)), Part(Role.ZONE, (zone(self.zone),))
 
 
 class Move(Node, frozen=True):
@@ -144,7 +144,7 @@ class Move(Node, frozen=True):
 
     def spell(self, at: Speller) -> Spelling:
         """Return the ship and the zone."""
-        return spelled((Role.SHIP, (ship(self.ship),)), (Role.ZONE, (zone(self.zone),)))
+        return Part(Role.SHIP, (ship(self.ship),)), Part(Role.ZONE, (zone(self.zone),))
 
     def do(self, draft: MovedPieces) -> None:
         """Move a ship to another zone (rules 3.6)."""
