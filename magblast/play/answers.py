@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeAlias
 from msgspec import Struct
 
 from magblast.kernel import nodes
-from magblast.kernel.picks import NUMBER, PLACE, Pick, Spelling, Thing
+from magblast.kernel.picks import NUMBER, PLACE, Part, Pick, Spelling, Thing
 from magblast.kernel.refusal import Refusal
 from magblast.play.unlisted import Judge
 

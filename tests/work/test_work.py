@@ -42,8 +42,10 @@ RECORDS = {"magblast": 119, "battlecards": 132, "magusha": 186, "magi-nation": 1
 """Calls for a record of a log that is read: it is parsed, played and digested."""
 DECISIONS = {"magblast": 36, "battlecards": 56, "magusha": 116, "magi-nation": 104}
 """Calls for a decision of a random playout: its answers are listed, and one is played."""
-LEARNERS = {"magblast": 298, "battlecards": 116, "magusha": 726, "magi-nation": 245}
+LEARNERS = {"magblast": 214, "battlecards": 102, "magusha": 304, "magi-nation": 194}
 """Calls for what a learner is told: the features of a view, and what may be picked."""
+PICKS = {"magblast": 207, "battlecards": 206, "magusha": 328, "magi-nation": 327}
+"""Calls for a random pick of a learner: all that a step of ``TableEnv`` does without NumPy."""
 
 
 def golden(id_: str) -> Path:
@@ -131,3 +133,30 @@ def test_for_what_a_learner_is_told(id_: str) -> None:
             picks = Picks(view, words, numberings[view.viewer or 1])
             picks.pick(picks.offered[0])
     assert work.calls / len(views) <= LEARNERS[id_]
+
+
+@pytest.mark.parametrize("id_", SHELF)
+def test_for_a_pick_of_a_learner(id_: str) -> None:
+    game, features = game_of(id_), learning_of(id_).features
+    setup = new_header(next(iter(game.editions)), NAMES[:2], "", game=game).setup
+    words = game.words(setup, ENGLISH)
+    numberings = {seat: numbering_of(id_, setup, seat) for seat in (1, 2)}
+
+    def play(most: int = 200) -> int:
+        luck, count = random.Random("work"), 0
+        position = game.open(setup, Start("work", "splitmix64/1"))[0]
+        while position.decision is not None and count < most:
+            answer = position.legal[0]
+            if len(position.legal) > 1:
+                view, answer = position.view(position.decision.seat), None
+                features(setup, view)
+                picks = Picks(view, words, numberings[position.decision.seat])
+                while answer is None:
+                    answer, count = picks.pick(luck.choice(picks.offered)), count + 1
+            position = position.play(answer)[0]
+        return count
+
+    play(1)
+    with Work() as work:
+        count = play()
+    assert work.calls / count <= PICKS[id_]

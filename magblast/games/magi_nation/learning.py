@@ -206,7 +206,9 @@ class _Notes:
             found[base + borne] += table.places.get(bearer, 0.0)
         for name, kind, is_node_, column, places in facts:
             value = getattr(node, name)
-            values = value if type(value) is tuple else () if value is None else (value,)
+            # What is not so counts 0, like what is not there.
+            is_told = value is not None and value is not False
+            values = value if type(value) is tuple else (value,) if is_told else ()
             if is_node_:
                 for at, each in enumerate(values, 1):
                     self.note(each, prefix, at if place > 0 else -at, own)
@@ -217,7 +219,7 @@ class _Notes:
                         found[there + column] += (place + at if place > 0 else place - at) / 10
             elif own is None:
                 if prefix in places:
-                    found[places[prefix]] = self._number(name, kind, values)
+                    found[places[prefix]] = self._number(name, kind, values) if values else 0.0
             elif values and base is not None and column is not None:
                 found[base + column] += self._number(name, kind, values, own)
 

@@ -84,12 +84,13 @@ def _one(role: Role, thing: Thing) -> Part:
     return Part(role, (thing,))
 
 
-def _command(word: str) -> Part:
-    return _one(Role.COMMAND, command(word))
+_COMMANDS = ("deploy", "move", "strike", "guard", "spirit_break")
+_DEPLOY, _MOVE, _STRIKE, _GUARD, _BREAK = [_one(Role.COMMAND, command(each)) for each in _COMMANDS]
+_RALLY: Spelling = (_one(Role.PAY, RALLY),)
 
 
 def _paid(pay: Pay | None) -> Spelling:
-    return (_one(Role.PAY, RALLY),) if pay is Pay.RALLY else ()
+    return _RALLY if pay is Pay.RALLY else ()
 
 
 class ActionWords(Voice):
@@ -133,15 +134,15 @@ class ActionWords(Voice):
                 return _one(Role.CARD, card(card_)), _one(Role.AT, space(at)), *troops
             case a.Deploy(_, card_, count, at, pay):
                 what = _one(Role.CARD, card(card_)), _one(Role.AT, space(at))
-                how = (_command("deploy"), *_paid(pay)) if pay else ()
+                how = (_DEPLOY, *_paid(pay)) if pay else ()
                 return *how, *what, *self._count(board, action, card_, count)
             case a.Reinforce(_, at, count, pay):
                 squad = board.the_unit(at)
-                how = (_command("deploy"), *_paid(pay)) if pay else ()
+                how = (_DEPLOY, *_paid(pay)) if pay else ()
                 troops = self._count(board, action, squad.card, count, squad.size)
                 return _one(Role.UNIT, unit(at)), *how, *troops
             case a.Move(_, at, to, pay):
-                told = () if pay is Pay.FREE else (_command("move"), *_paid(pay))
+                told = () if pay is Pay.FREE else (_MOVE, *_paid(pay))
                 return _one(Role.UNIT, unit(at)), _one(Role.TO, space(to)), *told
             case a.Strike(_, at, targets, pay):
                 things = tuple([thing_on(board, each) for each in targets])
@@ -149,15 +150,15 @@ class ActionWords(Voice):
                 # Nobody names an own unit by mistake: a strike on one begins with its command, as
                 # does one on an empty space, which ends a move until a command is named.
                 foes = all(board.is_foe(each, action.by) for each in targets)
-                what = (struck, _command("strike")) if foes else (_command("strike"), struck)
+                what = (struck, _STRIKE) if foes else (_STRIKE, struck)
                 return _one(Role.UNIT, unit(at)), *what, *_paid(pay)
             case a.Guard(_, at, target, pay):
-                guarded = _one(Role.TARGET, thing_on(board, target)), _command("guard")
+                guarded = _one(Role.TARGET, thing_on(board, target)), _GUARD
                 what = guarded if board.unit_at(target) else guarded[::-1]
                 return _one(Role.UNIT, unit(at)), *what, *_paid(pay)
             case a.SpiritBreak(_, at, target):
                 harmed = _one(Role.TARGET, unit(target))
-                return _one(Role.UNIT, unit(at)), harmed, _command("spirit_break")
+                return _one(Role.UNIT, unit(at)), harmed, _BREAK
             case a.Redirect(_, at, target):
                 return _one(Role.TARGET, unit(target)), _one(Role.UNIT, unit(at))
             case a.Discard(_, card_):
