@@ -1,4 +1,4 @@
-"""Name the bots: ``bot:random``, ``bot:greedy``, ``bot:captain:200``."""
+"""Name the bots: ``bot:random``, ``bot:greedy``, ``bot:bold``, ``bot:captain:200``."""
 
 from concurrent.futures import Executor
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from magblast.bots.bot import Bot, CadetBot, GreedyBot, RandomBot
 from magblast.bots.captain import Captain
 from magblast.bots.halving import ORDINARY
 from magblast.bots.planner import Planner
-from magblast.bots.tactics import Briefing
+from magblast.bots.tactics import Briefing, characters_of
 from magblast.errors import ShapeError
 from magblast.kernel.language import Phrase
 from magblast.kernel.nearest import choose, nearest
@@ -16,6 +16,10 @@ from magblast.kernel.quotes import quoted
 
 KINDS = ("random", "cadet", "greedy", "captain")
 """The levels of bots: each beats the one before it in most games (docs/bots.md)."""
+CAST = ("bold", "careful", "hoarder", "builder", "hunter")
+"""The characters: a game that has them says how each differs from greedy (docs/bots.md)."""
+KNOWN = (*KINDS, *CAST)
+"""Whatever may stand behind ``bot:``."""
 USUAL_BUDGET = ORDINARY
 """Playouts for each decision of a captain that names no number."""
 MOST_PLAYOUTS = 1_000_000
@@ -35,10 +39,10 @@ class BotName:
         """Read a name such as ``bot:captain:200``; raises ``ShapeError``."""
         kind, _, budget = text.removeprefix(_PREFIX).partition(":")
         shown = quoted(text)
-        if not text.startswith(_PREFIX) or kind not in KINDS:
+        if not text.startswith(_PREFIX) or kind not in KNOWN:
             # The prefix that all names share would make any two of them alike.
-            near = nearest(kind, KINDS)
-            known = [f"{_PREFIX}{each}" for each in KINDS]
+            near = nearest(kind, KNOWN)
+            known = [f"{_PREFIX}{each}" for each in KNOWN]
             none = Phrase("bot.unknown", name=shown)
             raise ShapeError(choose(none, near and f"{_PREFIX}{near}", known))
         if kind != "captain":
@@ -73,14 +77,21 @@ class BotName:
                 return CadetBot(briefing.tactics, seed)
             case "greedy":
                 return GreedyBot(briefing.tactics, seed)
+            case kind if kind in CAST:
+                return GreedyBot(briefing.tactics_of(kind), seed)
         search = Planner if briefing.tactics.is_sure else Captain
         return search(briefing, self.budget or USUAL_BUDGET, seed, executor)
+
+
+def kinds_in(id_: str) -> tuple[str, ...]:
+    """Return the kinds of bots for a game, the strongest level first and characters last."""
+    return *reversed(KINDS), *characters_of(id_)
 
 
 def kind_of(bot: str) -> str | None:
     """Return the kind of a bot that a log names, with or without ``bot:``; None for a program."""
     kind = bot.removeprefix(_PREFIX).partition(":")[0]
-    return kind if kind in KINDS else None
+    return kind if kind in KNOWN else None
 
 
 def stand_in(briefing: Briefing, failed: BotName | None = None) -> BotName:

@@ -1,6 +1,6 @@
 """Define the tactics of a game, and the briefing that a bot gets before it sees a view."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from magblast.bots.luck import Luck
@@ -8,7 +8,7 @@ from magblast.errors import ShapeError
 from magblast.kernel.game import Action, AnyGame, AnyPosition, View
 from magblast.kernel.seat import Decision, Outcome, Seat
 from magblast.kernel.setup import SeatInfo, Setup
-from magblast.kernel.shelf import found, game_of
+from magblast.kernel.shelf import found, game_of, room_of
 
 A = TypeVar("A", bound=Action)
 V_contra = TypeVar("V_contra", bound=View, contravariant=True)
@@ -123,7 +123,8 @@ class Tactics(Protocol[A, V_contra, P_contra]):
 
 
 AnyTactics: TypeAlias = Tactics[Any, Any, Any]
-MakeTactics: TypeAlias = Callable[[Setup], AnyTactics]
+MakeTactics: TypeAlias = Callable[..., AnyTactics]
+"""Makes the tactics for a set-up; those of a character with what the game says of it, too."""
 
 
 def bots_of(id_: str) -> MakeTactics | None:
@@ -136,16 +137,29 @@ def bots_of(id_: str) -> MakeTactics | None:
     return make
 
 
+def characters_of(id_: str) -> Mapping[str, Any]:
+    """Return what tells a game's characters from greedy, by kind: how they price things.
+
+    There are none in a game that cannot be imported; what is wrong with it is told elsewhere.
+    """
+    try:
+        found: Mapping[str, Any] = getattr(room_of(id_, "bots"), "CHARACTERS", {})
+    except ShapeError:
+        return {}
+    return found
+
+
 class Briefing:
     """Represent a game, the set-up and the game's tactics; it can be sent to another process."""
 
-    __slots__ = ("_tactics", "game", "make_tactics", "setup")
+    __slots__ = ("_characters", "_tactics", "game", "make_tactics", "setup")
 
     def __init__(self, game: AnyGame, setup: Setup, make_tactics: MakeTactics | None) -> None:
         self.game = game
         self.setup = setup
         self.make_tactics = make_tactics
         self._tactics = None if make_tactics is None else make_tactics(setup)
+        self._characters: dict[str, AnyTactics] = {}
 
     @property
     def tactics(self) -> AnyTactics:
@@ -161,6 +175,17 @@ class Briefing:
         """Return this briefing with other tactics; another process makes those of the game."""
         found = Briefing(self.game, self.setup, None)
         found.make_tactics, found._tactics = self.make_tactics, tactics
+        return found
+
+    def tactics_of(self, character: str) -> AnyTactics:
+        """Return how a character plays; raises ``ShapeError`` if the game has no such one."""
+        found = self._characters.get(character)
+        if found is None:
+            prices = characters_of(self.game.id).get(character)
+            if self.make_tactics is None or prices is None:
+                key = "bot.no_tactics" if self.make_tactics is None else "bot.no_character"
+                raise ShapeError(key, game=self.game.name, name=character)
+            found = self._characters[character] = self.make_tactics(self.setup, prices)
         return found
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -141,11 +141,11 @@ def _saved() -> Iterator[tuple[str, str]]:
 
 def _seats(current: str) -> Iterator[tuple[str, str]]:
     """Iterate over what the last of the seats may be, after those that are typed already."""
-    from magblast.bots.roster import KINDS
+    from magblast.bots.roster import KNOWN
     from magblast.play.used_tables import BOT
 
     others, comma, _ = current.rpartition(",")
-    yield from ((f"{others}{comma}{BOT}{kind}", "") for kind in KINDS)
+    yield from ((f"{others}{comma}{BOT}{kind}", "") for kind in KNOWN)
 
 
 def _viewers(given: Sequence[str]) -> Iterator[tuple[str, str]]:

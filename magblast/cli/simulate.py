@@ -16,7 +16,7 @@ from magblast import __version__
 from magblast.bots.arena import Entrant, GameResult, Match, play_match
 from magblast.bots.crew import PROCESSES, Crew, crew_of
 from magblast.bots.program import Program
-from magblast.bots.roster import KINDS, BotName
+from magblast.bots.roster import KNOWN, BotName
 from magblast.bots.score import Score
 from magblast.bots.tactics import Briefing, bots_of
 from magblast.cli import BAD_INPUT
@@ -144,7 +144,7 @@ def entrants_of(seats: str) -> tuple[BotName | Program, ...]:
 def _bot(text: str) -> BotName:
     if not text.strip().startswith(BOT):
         none = Phrase("simulate.no_bot", name=show(text.strip()))
-        known = (*(f"{BOT}{kind}" for kind in KINDS), f"{EXEC}PROGRAM")
+        known = (*(f"{BOT}{kind}" for kind in KNOWN), f"{EXEC}PROGRAM")
         raise ShapeError(choose(none, text, known))
     return BotName.parse(text.strip())
 

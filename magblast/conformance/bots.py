@@ -4,6 +4,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import replace
 
+from magblast.bots.tactics import characters_of
 from magblast.conformance.tables import BOT, CALL, COVER, END, OPEN, TABLE, answer
 from magblast.conformance.trial import Trial, demand, seats_of
 from magblast.kernel.seat import Seat
@@ -107,11 +108,11 @@ def covers_come_between_people_alone(trial: Trial) -> int:
 
 
 def bots_alone_play_to_the_end(trial: Trial) -> None:
-    """Let bots play alone, also one that this version does not know.
+    """Let bots play alone, also the game's characters, and one that this version does not know.
 
     ``simulate`` does this by the thousand. The public may watch, so no hand is in sight.
     """
-    for bot in BOTS:
+    for bot in (*BOTS, *characters_of(trial.game.id)):
         cue = None
         for hotseat in tables(trial, 0, bot=bot):
             cue, viewer = hotseat.cue, hotseat.view.viewer

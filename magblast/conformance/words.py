@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from magblast.bots.roster import CAST
+from magblast.bots.tactics import characters_of
 from magblast.conformance.trial import Trial, demand
 from magblast.errors import MagblastError
 from magblast.kernel.game import AnyGame
@@ -102,9 +104,13 @@ def everything_before_a_table_has_words(trial: Trial) -> None:
         about = trial.game.about(language)
         said_before_a_table(trial.game, language)
         demand(about.rulebook().startswith("#"), "rulebook is no Markdown that begins with a title")
-        for _, text in _values(trial.game, language):
+        told = [about.character(kind) for kind in characters_of(trial.game.id)]
+        for text in (*told, *(text for _, text in _values(trial.game, language))):
             rows = len(wrap(text, SET_UP))
-            demand(rows <= 2, f"what a value means takes {rows} rows of {SET_UP} cells: {text}")
+            demand(
+                rows <= 2,
+                f"what a value or a character means takes {rows} rows of {SET_UP} cells: {text}",
+            )
 
 
 def said_before_a_table(game: AnyGame, language: Language) -> Said:
@@ -113,6 +119,9 @@ def said_before_a_table(game: AnyGame, language: Language) -> Said:
     lines: set[str] = set()
     titles: set[str] = set()
     _add(titles, "motto", about.motto)
+    for kind in characters_of(game.id):
+        demand(kind in CAST, f"the bots of the game have a character {kind}, which is not in CAST")
+        _add(titles, f"character {kind}", about.character(kind))
     for name, figure in about.figures.items():
         _add(titles, f"figure {name}", figure)
     for name, text in _values(game, language):

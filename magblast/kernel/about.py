@@ -89,6 +89,10 @@ class About(Protocol):
         """
         ...
 
+    def character(self, kind: str) -> str:
+        """Say in a sentence how a character of the game differs from greedy, such as ``bold``."""
+        ...
+
     def topic(self, kind: str) -> str:
         """Return what sums over many games call a kind of decision, such as ``Responding``."""
         ...

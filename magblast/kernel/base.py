@@ -131,6 +131,10 @@ class BaseAbout(About):
         """Return the figures that a one-line result gives."""
         return [self.say(f"feat.{name}", count=counts.get(name, 0)) for name in self.game.feats]
 
+    def character(self, kind: str) -> str:
+        """Return the phrase ``character.<kind>``."""
+        return self.say(f"character.{kind}")
+
     def topic(self, kind: str) -> str:
         """Return the phrase ``topic.<kind>``, or else the hint of ``means.<kind>``."""
         for key in (f"topic.{kind}", f"means.{kind}"):

@@ -110,8 +110,8 @@ class BotSeats:
         try:
             return name.sit_down(self._briefing, seed, self._pondering)
         except ShapeError:
-            # The game has no tactics.
-            return BotName("random").sit_down(self._briefing, seed)
+            # The game has no such character, or no tactics at all.
+            return stand_in(self._briefing).sit_down(self._briefing, seed)
 
     def thought(self, *, as_one: bool) -> Thought[list[Action]]:
         """Return what the bots work out now, as in ``answers``; begin when first asked."""

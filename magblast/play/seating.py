@@ -7,7 +7,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
-from magblast.bots.roster import KINDS, BotName
+from magblast.bots.roster import CAST, KNOWN, BotName
 from magblast.bots.tactics import Briefing, bots_of
 from magblast.errors import FileError, ShapeError, cause
 from magblast.kernel.language import Language, Phrase
@@ -36,8 +36,9 @@ def seated(
 ) -> tuple[SeatInfo, ...]:
     """Return who sits at a new table: ``bot:greedy`` and the like are bots, all others people.
 
-    Whoever types no name is called after the seat. A bot takes the next of the captains' names that
-    nobody has; ``programs`` are the words of those seats that programs play. Raises ``ShapeError``.
+    Whoever types no name is called after the seat. A character has a name of its own, and any other
+    bot takes the next of the captains' names that nobody has; ``programs`` are the words of those
+    seats that programs play. Raises ``ShapeError``.
     """
     for text in typed.values():
         _check_person(text)
@@ -54,8 +55,11 @@ def seated(
     names = dict(zip(people, new_names(people), strict=True))
     taken = {name_key(name) for name in names.values()}
     known = language.say("bot.names").split()
-    free = (name for name in known if name_key(name) not in taken)
-    names |= {seat: next(free, unnamed(seat, language)) for seat in bots}
+    for seat, bot in bots.items():
+        own = [language.say(f"bot.name.{bot}")] if bot in CAST else []
+        free = (name for name in (*own, *known) if name_key(name) not in taken)
+        names[seat] = next(free, unnamed(seat, language))
+        taken.add(name_key(names[seat]))
     return tuple(SeatInfo(names[seat], bots.get(seat)) for seat in typed)
 
 
@@ -67,7 +71,7 @@ def unnamed(seat: int, language: Language) -> str:
 def _check_person(text: str) -> None:
     """Refuse a misspelt bot such as ``bto:greedy``, which nobody is called."""
     _, _, bot = text.strip().partition(":")
-    if bot.partition(":")[0] in KINDS and not text.strip().startswith((BOT, EXEC)):
+    if bot.partition(":")[0] in KNOWN and not text.strip().startswith((BOT, EXEC)):
         problem = Phrase("bot.unknown", name=quoted(text.strip()))
         raise ShapeError("name.near", problem=problem, near=f"{BOT}{bot}")
 

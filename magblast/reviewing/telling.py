@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from magblast.bots.roster import kind_of
+from magblast.bots.roster import CAST, kind_of
 from magblast.bots.tactics import AnyTactics, bots_of
 from magblast.kernel.game import AnyWords
 from magblast.kernel.language import Language
@@ -39,8 +39,9 @@ class Telling:
         bot = self._played.bot_at(asked.seat, asked.n)
         if bot is not None:
             kind = kind_of(bot) or "program"
-            yield say(f"review.why.{kind}", name=name)
-            if kind == "greedy" and tactics is not None and tactics.margin:
+            why = "character" if kind in CAST else kind
+            yield say(f"review.why.{why}", name=name)
+            if why in ("character", "greedy") and tactics is not None and tactics.margin:
                 yield say("review.why.margin")
         if tactics is not None:
             yield from tell_judge(tactics, worlds, self._language, marks=False)

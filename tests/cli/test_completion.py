@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from magblast.bots.roster import KNOWN
 from magblast.cli.completion import offers
 from magblast.wording import ENGLISH
 from tests.cli.conftest import Run
@@ -56,11 +57,11 @@ def saved(home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         (["play", "--seats", "bot:g"], ["bot:greedy"]),
         (
             ["play", "--seats", "Ada,bot:"],
-            [*(f"Ada,bot:{kind}" for kind in ("random", "cadet", "greedy", "captain"))],
+            [f"Ada,bot:{kind}" for kind in KNOWN],
         ),
         (
             ["simulate", "--seats=bot:greedy,b"],
-            [f"--seats=bot:greedy,bot:{kind}" for kind in ("random", "cadet", "greedy", "captain")],
+            [f"--seats=bot:greedy,bot:{kind}" for kind in KNOWN],
         ),
         (["cards", "direct"], ["direct_hit"]),
         (["cards", "--game", "battlecards", "mega"], ["megamissile", "megamissile_barrage"]),
@@ -133,7 +134,7 @@ def test_the_script_asks_the_program(shell: str) -> None:
         (
             "play --seats Ada,bot:",
             ["play", "--seats", "Ada,bot", ":"],
-            ["random", "cadet", "greedy", "captain"],
+            [*KNOWN],
         ),
         ("play --sound=q", ["play", "--sound", "=", "q"], ["quiet"]),
         (

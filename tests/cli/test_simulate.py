@@ -308,7 +308,7 @@ def test_there_are_never_more_workers_than_games() -> None:
         (["--game-number", "3"], "go together"),
         (["--save", "x.mblog"], "go together"),
         (["--game-number", "3", "--save", "x", "--games", "9"], "leave out --games (try"),
-        (["--seats", "ada,bot:greedy"], "bot:captain, exec:PROGRAM"),
+        (["--seats", "ada,bot:greedy"], "bot:hunter, exec:PROGRAM"),
         (["--json", "."], "exists"),
         (["--executor", "sails"], "neither dask nor"),
         (["--executor", "dask", "--seats", "exec:python3,bot:greedy"], "on this machine only"),

@@ -255,6 +255,10 @@ class PebbleAbout:
         """Return nothing: a result says no more than who has won."""
         return ()
 
+    def character(self, kind: str) -> str:
+        """Return nothing: there are no characters."""
+        return ""
+
     def topic(self, kind: str) -> str:
         """Return what a kind of question means."""
         return self.say(f"means.{kind}").splitlines()[0]

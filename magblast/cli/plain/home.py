@@ -1,12 +1,13 @@
 """Ask what to play."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import date
 from functools import partial
 from typing import Any
 
+from magblast.bots.roster import CAST, kinds_in
 from magblast.cli.games import edition_title, title
 from magblast.cli.plain.building import build
 from magblast.cli.plain.choosing import ask, choose, choose_one
@@ -20,6 +21,7 @@ from magblast.cli.plain.reference import read_cards, read_rules
 from magblast.cli.plain.watch import watch
 from magblast.errors import MagblastError
 from magblast.kernel.about import OptionWords
+from magblast.kernel.game import AnyGame
 from magblast.kernel.has import Has
 from magblast.kernel.language import WORDS
 from magblast.kernel.seat import Seat
@@ -311,11 +313,21 @@ def _setting(console: Console, name: str, words: OptionWords, setting: SeatSetti
     return build(console, words, setting, setting.builder)
 
 
+def _characters(game: AnyGame, language: Language) -> Iterator[str]:
+    """Iterate over a line for each character that may be typed, after one that says what it is."""
+    about, known = game.about(language), [each for each in kinds_in(game.id) if each in CAST]
+    if known:
+        yield language.say("plain.home.characters")
+    for kind in known:
+        yield language.say("plain.home.character", bot=f"{BOT}{kind}", text=about.character(kind))
+
+
 def _captains(console: Console, choices: Choices) -> Sequence[SeatInfo]:
     """Ask for names until there is a table for them."""
     language, edition = console.language, next(iter(choices.game.editions))
+    characters = [*_characters(choices.game, language)]
     while True:
-        console.say(language.say("plain.home.names"))
+        console.say(language.say("plain.home.names"), *characters)
         try:
             captains = seated(dict(enumerate(ask(console).split(","), 1)), language)
             check_bots(choices.header(edition, captains, None, {}))

@@ -9,7 +9,7 @@ from textual.containers import Grid, Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Input, Label, Static
 
-from magblast.bots.roster import KINDS
+from magblast.bots.roster import CAST, kinds_in
 from magblast.errors import MagblastError, ShapeError
 from magblast.kernel.game import AnyGame
 from magblast.kernel.has import Has
@@ -137,7 +137,7 @@ class SetUpScreen(SkyScreen[None]):
                 yield KeyCap("escape", self.say("screen.set_up.back"))
 
     def _seats(self) -> ComposeResult:
-        players = [self._player(kind) for kind in (_PERSON, *reversed(KINDS))]
+        players = [self._player(kind) for kind in (_PERSON, *kinds_in(self.game.id))]
         for seat in range(1, self.game.seats[-1] + 1):
             typed = self.names[seat - 1] if seat <= len(self.names) else ""
             kind = typed.removeprefix(BOT).partition(":")[0] if typed.startswith(BOT) else _PERSON
@@ -149,7 +149,9 @@ class SetUpScreen(SkyScreen[None]):
 
     def _player(self, kind: str) -> Alternative:
         key = f"screen.player.{kind}"
-        return Alternative(kind, self.say(key), self.say(f"{key}.text"))
+        about = self.game.about(self.language)
+        text = about.character(kind) if kind in CAST else self.say(f"{key}.text")
+        return Alternative(kind, self.say(key), text)
 
     def _line(
         self, name: str, label: str, choices: Sequence[Alternative], value: str | None

@@ -3,6 +3,12 @@
 BOTS = {
     # Captains' names in the order in which they are taken, parted by spaces.
     "bot.names": "Zara Grix Moxie Thorne Pell Vanta Hob Quill Nyx Barlo Juno Crag",
+    # The characters have names of their own.
+    "bot.name.bold": "Rook",
+    "bot.name.careful": "Wick",
+    "bot.name.hoarder": "Squill",
+    "bot.name.builder": "Tamsin",
+    "bot.name.hunter": "Falk",
     "bot.failed": "{name}'s bot {why}. The bot {bot} takes the seat.",
     "bot.hangs": "gave no answer within {seconds} seconds",
     "bot.ended": "has ended",
@@ -26,6 +32,7 @@ BOTS = {
     "of playouts, such as bot:captain:200",
     "bot.budget": "{name}: the number of playouts must be from 1 to {most}",
     "bot.no_tactics": "{game} has no bots of its own yet; only bot:random can play it",
+    "bot.no_character": "{game} has no bot:{name}; choose another bot, such as bot:greedy",
     "tryout.game": "{title}: games {count}, won {won}, questions {questions}, slowest answer {slowest} s",
     "tryout.at": "Game {game}, question {question} ({asked}):",
     "tryout.in": "Game {game}:",

@@ -91,7 +91,7 @@ CLI = {
     "help.command": "the command to explain (default: all of them, briefly)",
     "help.play.file": "the game to resume, instead of the options for a new one: a log, last, a number from magblast games, or part of a name",
     "help.seats": "names in turn order, separated by commas (default: Captain 1,Captain 2 and so on, as few as the game takes); instead of "
-    "a name, you can give a bot, each stronger than the one before: bot:random plays at random, bot:cadet knows the rules of thumb but slips often, bot:greedy plays by rules of thumb, and bot:captain looks ahead (bot:captain:400 further than usual); exec:./mybot seats a program of your own",
+    "a name, you can give a bot, each stronger than the one before: bot:random plays at random, bot:cadet knows the rules of thumb but slips often, bot:greedy plays by rules of thumb, and bot:captain looks ahead (bot:captain:400 further than usual); bot:bold, bot:careful, bot:hoarder, bot:builder and bot:hunter play as bot:greedy does, each with a character of its own; exec:./mybot seats a program of your own",
     "help.play.edition": "the edition (default: the game's usual one)",
     "help.seed": "any text; the same seed gives the same game, so anyone who knows or guesses it "
     "knows all that is hidden (default: random)",
@@ -120,7 +120,7 @@ CLI = {
     "help.output": "the file to write (default, or -: standard output)",
     "help.report.files": "results of magblast simulate --json, logs, or saved games: last, a number from magblast games, or part of a name (default: every saved game that is finished)",
     "help.report.html": "also write the report as a page of HTML, in one file to share; - prints the page instead",
-    "help.simulate.seats": "bots in turn order, separated by commas: bot:random, bot:cadet, bot:greedy, bot:captain:200 with the number of playouts for each decision, exec:./mybot for a program (default: bot:greedy and as many bot:random as the game needs)",
+    "help.simulate.seats": "bots in turn order, separated by commas: bot:random, bot:cadet, bot:greedy, bot:captain:200 with the number of playouts for each decision, the characters bot:bold, bot:careful, bot:hoarder, bot:builder and bot:hunter, exec:./mybot for a program (default: bot:greedy and as many bot:random as the game needs)",
     "help.simulate.games": "how many games to play (default: 1000)",
     "help.simulate.seed": "any text; the same seed plays the same games (default: random)",
     "help.puzzles.own": "solve the puzzles from your own games",

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from tests.checks.bots.strength import editions
 from tests.checks.figures.abilities import abilities
 from tests.checks.figures.balance import balance
+from tests.checks.figures.characters import characters
 from tests.checks.figures.curve import curves
 from tests.checks.figures.duels import captain, four, greedy, levels
 from tests.checks.figures.kept import Bench
@@ -32,6 +33,7 @@ PARTS = {
         Part("captain", BOTS, captain),
         Part("four", BOTS, four),
         Part("ladder", BOTS, ladder),
+        Part("characters", BOTS, characters),
         Part("curve", BOTS, curves),
         Part("abilities", BOTS, abilities),
         Part("sound", BOTS, sound),

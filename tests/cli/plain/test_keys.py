@@ -10,17 +10,20 @@ from typing import Any
 
 import pytest
 
+from magblast.bots.tactics import characters_of
 from magblast.cli.plain import desk, home, host
 from magblast.cli.plain.console import Console, Suspended
 from magblast.cli.plain.host import play_game
 from magblast.games.magblast.engine.actions import Agree, Place, Sound
-from magblast.kernel.shelf import SHELF, lesson_of
+from magblast.kernel.setup import SeatInfo
+from magblast.kernel.shelf import SHELF, game_of, lesson_of
 from magblast.play.autosave import HOME
 from magblast.play.flow import Asking, asking_of
 from magblast.record.header import Header, new_header, parse_header
 from magblast.record.replay import read_replay
 from magblast.system.startup import start_command
 from magblast.system.terminal import ERASE, FORGET
+from magblast.wording import ENGLISH
 from tests.cli.plain.captain import BLANK, Game, Typist, begin
 from tests.support.logs import NAMES, duel, unfinished_games
 from tests.support.posix import posix_only
@@ -488,6 +491,20 @@ def test_a_table_that_was_set_up_is_offered_again(
     assert first.setup == again.setup
     assert asking_of(again) is Asking.STRICT
     assert (tmp_path / "settings.json").read_text().count('"magblast"') == 1
+
+
+def test_characters_are_told_by_their_sentences_where_seats_are_typed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MAGBLAST_HOME", str(tmp_path))
+    told = at_home("2", "2", "Ada, bot:bold", "", "q")
+    assert "like bot:greedy with a character of their own" in told
+    about = game_of("battlecards").about(ENGLISH)
+    for kind in characters_of("battlecards"):
+        assert f"bot:{kind}: {about.character(kind)}" in told
+    (game,) = unfinished_games()
+    header = read_replay(game.path).course.header
+    assert header.seats[1] == SeatInfo("Rook", "bold")
 
 
 def test_the_home_lets_a_table_choose_its_customs(

@@ -278,3 +278,24 @@ async def test_what_is_dealt_says_what_it_does_while_a_fleet_is_placed(
             assert shown.count(first) >= sum(
                 each.face.text.split()[0] == first for each in tiles
             ), tile.face.title
+
+
+async def test_a_character_is_chosen_like_any_bot_and_told_in_a_sentence() -> None:
+    async with playing() as table:
+        await table.at(HomeScreen)
+        await table.press("n")
+        await table.at(SetUpScreen)
+        await choose(table, "player-2", "hunter")
+        about = game_of("magblast").about(ENGLISH)
+        assert about.character("hunter") in table.text()
+        await choose(table, "game", "pebbles")
+        # A game without characters does not offer any.
+        values = [each.value for each in table.screen.query_one("#player-2", Chooser).choices]
+        assert values == ["person", "captain", "greedy", "cadet", "random"]
+        await choose(table, "game", "battlecards")
+        await choose(table, "player-2", "bold")
+        assert game_of("battlecards").about(ENGLISH).character("bold") in table.text()
+        await table.press("enter")
+        await table.until(lambda: not isinstance(table.screen, SetUpScreen))
+        assert table.session.names == ("Captain 1", "Rook")
+        assert table.session.bots == (None, "bold")

@@ -1,6 +1,6 @@
 """See a table as a captain does: the worth of the ships, and the cost of a hit."""
 
-from magblast.games.battlecards.bots import prices
+from magblast.games.battlecards.bots.prices import Prices
 from magblast.games.battlecards.engine.actions import Action
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.state import Ship
@@ -11,13 +11,14 @@ from magblast.games.battlecards.engine.view import PlayerView, SeatView
 class Sight:
     """Represent a view with the facts that several decisions need."""
 
-    __slots__ = ("foe", "me", "rules", "view")
+    __slots__ = ("foe", "me", "prices", "rules", "view")
 
-    def __init__(self, view: PlayerView, rules: Rules) -> None:
+    def __init__(self, view: PlayerView, rules: Rules, prices: Prices) -> None:
         if view.viewer is None:
             raise RuntimeError("the public plays no cards")
         self.view = view
         self.rules = rules
+        self.prices = prices
         self.me: SeatView = view.seats[view.viewer - 1]
         self.foe: SeatView = view.seats[2 - view.viewer]
 
@@ -53,22 +54,25 @@ class Sight:
 
     def worth(self, ship: Ship) -> float:
         """Return the price of a ship with its upgrades."""
-        price = prices.SHIP + prices.SLOT * self.rules.cards[ship.id].slots
+        price = self.prices.ship + self.prices.slot * self.rules.cards[ship.id].slots
         if ship.upgrades:
-            price += prices.COVER
-            price += prices.ATTACK * self.attack(ship) + prices.DEFENSE * self.defense(ship)
-            price += prices.SHIELD * has_shield(ship)
+            price += self.prices.cover
+            price += self.prices.attack * self.attack(ship) + self.prices.defense * self.defense(
+                ship
+            )
+            price += self.prices.shield * has_shield(ship)
         return price
 
     def price_of_hit(self, ship: Ship) -> float:
         """Return what a missile costs the ship that it hits (rules B5.3)."""
-        return prices.DEFENSE + prices.SHIELD if has_shield(ship) else self.worth(ship)
+        return self.prices.defense + self.prices.shield if has_shield(ship) else self.worth(ship)
 
     def price_of_damage(self, seat: SeatView, points: int) -> float:
         """Return what a base loses by some damage; the last points are the dearest."""
         if points >= seat.base:
-            return prices.WIN
-        return prices.POINT * points * (1.5 - seat.base / 20)
+            return self.prices.win
+        point = self.prices.point if seat is self.me else self.prices.foe_point
+        return point * points * (1.5 - seat.base / 20)
 
     def price_of_barrage(self, seat: SeatView) -> float:
         """Return what a barrage costs a seat (rules B5.4)."""

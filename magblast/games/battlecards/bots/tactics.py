@@ -4,6 +4,7 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 
 from magblast.bots.base import BaseTactics
 from magblast.games.battlecards.bots.evaluate import evaluate
+from magblast.games.battlecards.bots.prices import USUAL, Prices
 from magblast.games.battlecards.bots.thumbs import RulesOfThumb
 from magblast.games.battlecards.engine.actions import Action
 from magblast.games.battlecards.engine.rules import Rules
@@ -33,12 +34,13 @@ class BattlecardsTactics(BaseTactics[Action, PlayerView, RulesOfThumb]):
     doubt = 0.5
     beyond = 1
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, prices: Prices = USUAL) -> None:
         self.rules = rules
+        self.prices = prices
 
     def see(self, view: PlayerView) -> RulesOfThumb:
         """Return a view with what several decisions need."""
-        return RulesOfThumb(view, self.rules)
+        return RulesOfThumb(view, self.rules, self.prices)
 
     def candidates(self, view: PlayerView) -> Sequence[Action]:
         """List every answer, ending or passing first, but none when asked who begins."""

@@ -1,7 +1,6 @@
 """Price whatever a player of Battlecards is asked, by rules of thumb."""
 
 from magblast.bots.base import dearest
-from magblast.games.battlecards.bots import prices
 from magblast.games.battlecards.bots.sight import Sight
 from magblast.games.battlecards.engine.actions import (
     Action,
@@ -45,15 +44,15 @@ class HandPrices(Sight):
         like: dict[str, int] = {}
         for card in self.hand:
             rank, kind = rank_of(card), cards[card].kind
-            price = prices.CARDS[rank]
+            price = self.prices.cards[rank]
             group = (
                 rank if kind is CardKind.UPGRADE else (rank if kind is CardKind.ANYTIME else kind)
             )
             if kind is CardKind.UPGRADE and not self._fits(rank, like.get("upgrades", 0)):
-                price *= prices.NO_USE
+                price *= self.prices.no_use
             if kind is CardKind.SHIP:
-                price -= prices.FLEET * len(self.me.ships)
-            price *= prices.COPY ** like.get(group, 0)
+                price -= self.prices.fleet * len(self.me.ships)
+            price *= self.prices.copy ** like.get(group, 0)
             like[group] = like.get(group, 0) + 1
             if kind is CardKind.UPGRADE:
                 like["upgrades"] = like.get("upgrades", 0) + 1
@@ -81,11 +80,11 @@ class PlayPrices(Sight):
     def price_of_play(self, action: PlayCard) -> float:
         """Return what it is worth to play a card now instead of keeping it."""
         rank = rank_of(action.card)
-        kept = prices.CARDS[rank]
+        kept = self.prices.cards[rank]
         match rank:
             case _ if rank == REPAIR:
                 gained = min(3, FULL_BASE - self.me.base)
-                return prices.POINT * gained - 2 * kept if gained == 3 else 0.0
+                return self.prices.point * gained - 2 * kept if gained == 3 else 0.0
             case _ if rank == SQUADRON:
                 if self.view.decision and self.view.decision.kind == DecisionKind.DRAW:
                     # It can wait until it is known what else is drawn.
@@ -99,14 +98,14 @@ class PlayPrices(Sight):
 
     def price_of_squadron(self, ship: Ship) -> float:
         """Return what a three permanently does for one of the seat's ships."""
-        cover = 0.0 if ship.upgrades else prices.COVER
-        return prices.ATTACK + prices.DEFENSE + cover
+        cover = 0.0 if ship.upgrades else self.prices.cover
+        return self.prices.attack + self.prices.defense + cover
 
     def price_of_mine(self, target: str | None) -> float:
         """Return what a mine does; the second one in hand may as well go to the base."""
         if target != BASE:
             return self.worth(self.ship(target))
-        spare = prices.CARDS[MINE] * 0.6 if self.holds(MINE) > 1 else 0.0
+        spare = self.prices.cards[MINE] * 0.6 if self.holds(MINE) > 1 else 0.0
         return self.price_of_damage(self.foe, 1) + spare
 
     def _price_of_extra(self, action: PlayCard) -> float:
@@ -114,9 +113,9 @@ class PlayPrices(Sight):
         cards = self.rules.cards
         if action.option is Extra.SHIP:
             slots = [cards[card].slots for card in self.hand if cards[card].kind is CardKind.SHIP]
-            return prices.SHIP + prices.SLOT * max(slots)
+            return self.prices.ship + self.prices.slot * max(slots)
         gains = [
-            prices.ATTACK * cards[card].attack + prices.DEFENSE * cards[card].defense
+            self.prices.attack * cards[card].attack + self.prices.defense * cards[card].defense
             for card in self.hand
             if cards[card].kind is CardKind.UPGRADE
             and any(
@@ -124,7 +123,7 @@ class PlayPrices(Sight):
                 for ship in self.me.ships
             )
         ]
-        return max(gains, default=0.0) + prices.COVER / 2
+        return max(gains, default=0.0) + self.prices.cover / 2
 
 
 _FIRST = 500.0
@@ -146,7 +145,7 @@ class TakingTurns(PlayPrices, HandPrices):
 
         def price(sight: Sight, action: Action) -> float:
             if isinstance(action, Discard):
-                return prices.DRAW - worth[action.card]
+                return self.prices.draw - worth[action.card]
             return self.price_of(action)
 
         return dearest(self, price)
@@ -157,7 +156,7 @@ class TakingTurns(PlayPrices, HandPrices):
             case Upgrade():
                 return self.price_of_upgrade(action)
             case Deploy():
-                return prices.SHIP + prices.SLOT * self.rules.cards[action.ship].slots
+                return self.prices.ship + self.prices.slot * self.rules.cards[action.ship].slots
             case Attack():
                 # Attacking costs nothing, and the attacker is never harmed (rules B5.1, B5.6).
                 return _FIRST + self.attack(self.ship(action.ship))
@@ -172,23 +171,23 @@ class TakingTurns(PlayPrices, HandPrices):
         """Return what an upgrade does for a ship; those that fight already fight best with more."""
         ship = self.ship(action.ship)
         card = self.rules.cards[action.card]
-        price = prices.ATTACK * card.attack + prices.DEFENSE * card.defense
+        price = self.prices.attack * card.attack + self.prices.defense * card.defense
         if rank_of(action.card) == SHIELD:
-            price += prices.SHIELD
+            price += self.prices.shield
         if not ship.upgrades:
-            price += prices.COVER
+            price += self.prices.cover
         return price + 0.5 * self.attack(ship)
 
     def price_of_attack_card(self, rank: str) -> float:
         """Return what an attack card does, with the ships that attack after it."""
-        kept = prices.CARDS[rank] * 0.5
+        kept = self.prices.cards[rank] * 0.5
         if rank == MISSILE:
             return self.price_of_missile(self.foe) - kept
         price = self.price_of_barrage(self.foe)
         if self.foe.ships:
             # What is hit and survives cannot block (rules B5.5).
             coming = sum([self.attack(ship) for ship in self.me.ships])
-            price += 0.5 * min(prices.WIN / 2, self.price_of_damage(self.foe, coming))
+            price += 0.5 * min(self.prices.win / 2, self.price_of_damage(self.foe, coming))
         return price - kept
 
 
@@ -207,7 +206,7 @@ class Answering(PlayPrices):
             return 0.0
         top = self.view.stack[-1]
         rank = rank_of(action.card)
-        kept = prices.CARDS[rank]
+        kept = self.prices.cards[rank]
         if rank == COMMANDOS:
             return self.price_of_harm(self.view.in_flight) - kept
         if rank == MINE and action.target != BASE:
@@ -215,7 +214,7 @@ class Answering(PlayPrices):
             if isinstance(top, Arrival) and top.ship == target.id:
                 return self.worth(target) - kept
             if isinstance(top, Play) and rank_of(top.card) == SQUADRON and top.ship == target.id:
-                return self.worth(target) + prices.CARDS[SQUADRON] - kept
+                return self.worth(target) + self.prices.cards[SQUADRON] - kept
         if rank == SQUADRON:
             own = self.ship(action.ship)
             gain = self.price_of_squadron(own) - kept
@@ -224,7 +223,7 @@ class Answering(PlayPrices):
             if isinstance(top, Strike):
                 return gain + self._price_in_strike(top, own.id) - 2.5
         if rank == MINE and self.foe.base == 1:
-            return prices.WIN
+            return self.prices.win
         return 0.0
 
     def _price_in_strike(self, strike: Strike, ship: str) -> float:
@@ -233,15 +232,15 @@ class Answering(PlayPrices):
             own = any(each.id == strike.ship for each in self.me.ships)
             if ship == strike.ship and own:
                 return self.price_of_damage(self.foe, self.attack(self.ship(ship)) + 1) / 2
-            return -prices.ATTACK
+            return -self.prices.attack
         blockers = [
             each for seat in (self.me, self.foe) for each in seat.ships if each.id == strike.blocker
         ]
         if not blockers:
-            return -prices.ATTACK
+            return -self.prices.attack
         ahead = self.attack(self.ship(strike.ship)) - self.defense(blockers[0])
         decides = (ship == strike.ship and ahead == 0) or (ship == strike.blocker and ahead == 1)
-        return self.worth(blockers[0]) if decides else -prices.ATTACK
+        return self.worth(blockers[0]) if decides else -self.prices.attack
 
     def price_of_harm(self, plays: tuple[Play, ...]) -> float:
         """Return what the play on top costs this seat; less than nothing when it helps."""
@@ -261,8 +260,8 @@ class Answering(PlayPrices):
                     return sign * self.price_of_damage(victim, 1)
                 return sign * self.worth(self.ship(play.target))
             case rank if rank == REPAIR:
-                return sign * 3 * prices.POINT
-        return sign * 2 * prices.POINT
+                return sign * 3 * self.prices.point
+        return sign * 2 * self.prices.point
 
     def decide_block(self) -> Action:
         """Return the ship that suffers least, if that is less than what the base would lose."""

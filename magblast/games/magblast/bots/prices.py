@@ -4,7 +4,7 @@ A price of 1 is a hundredth of a logit of the chance to win: in an even game, 20
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
 from magblast.games.magblast.engine.terms import Turret
@@ -122,3 +122,26 @@ class Prices:
 
 
 USUAL = Prices()
+_GUNNERY = MappingProxyType(
+    {
+        **{title: 0.6 * price for title, price in CARDS.items()},
+        "laser_blast": 40,
+        "beam_blast": 50,
+        "mag_blast": 60,
+    }
+)
+"""What cards are worth to somebody who wants to fire."""
+CHARACTERS: Mapping[str, Prices] = MappingProxyType(
+    {
+        "bold": replace(USUAL, cards=_GUNNERY),
+        "careful": replace(
+            USUAL, exposed=80, faced=60, faced_beside=20, bearing=5, beside=1, new_ship=80, cover=4
+        ),
+        "hoarder": replace(USUAL, draw=10, paid=1.2),
+        "builder": replace(USUAL, new_ship=150, icon=10),
+        "hunter": replace(
+            USUAL, flagship_hull=200, foe=0.5, open_zone=60, bearing=60, beside=10, loaded=2
+        ),
+    }
+)
+"""How characters price things; docs/bots.md tells what they do otherwise than greedy."""

@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from magblast.games.magi_nation.bots import prices
 from magblast.games.magi_nation.bots.sight import Sight
 from magblast.games.magi_nation.bots.sketch import Sketch
 from magblast.games.magi_nation.engine.actions import Action, Play, UsePower
@@ -50,9 +49,9 @@ class PlayPrices(Sight):
                 if kind is SPELL:
                     return self.price_of_announced(action) - self.value(action.card)
                 if kind is RELIC:
-                    return prices.RELIC - self.value(action.card)
+                    return self.prices.relic - self.value(action.card)
                 return self.price_of_creature(action.card)
-        return prices.IDLE
+        return self.prices.idle
 
     def price_of_creature(self, card: CardId) -> float:
         """Return what it brings to play a creature."""

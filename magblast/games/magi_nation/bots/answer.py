@@ -2,7 +2,6 @@
 
 from msgspec.structs import replace
 
-from magblast.games.magi_nation.bots import prices
 from magblast.games.magi_nation.bots.sight import Sight
 from magblast.games.magi_nation.bots.sketch import Sketch
 from magblast.games.magi_nation.engine.actions import Action, Choose, Discard, Fetch, UseEffect
@@ -20,7 +19,7 @@ class AnswerPrices(Sight):
         frame = self.stack[-1]
         match action:
             case Fetch(cards=cards):
-                return prices.CARD * len(cards)
+                return self.prices.card * len(cards)
             case Choose() if isinstance(frame, Using):
                 return self.price_of_choice(frame, action)
             case Discard(card=card) if isinstance(frame, Using):
@@ -44,7 +43,7 @@ class AnswerPrices(Sight):
                 if effect.asks:
                     paper.try_out(doing, effect.does)
                     if isinstance(frame, Waiting) and effect.when == "relic_leaving":
-                        paper.extra += prices.RELIC
+                        paper.extra += self.prices.relic
         if isinstance(frame, Attacking):
             paper.fight(frame)
         return paper.worth() - self.worth
@@ -53,10 +52,12 @@ class AnswerPrices(Sight):
         """Return what a choice brings: a target, cards of a hand, or the order of a deck."""
         if action.cards:
             owner = frame.choices.seat
-            return prices.CARD * len(action.cards) * (-1 if owner == self.seat else 1)
+            return self.prices.card * len(action.cards) * (-1 if owner == self.seat else 1)
         if action.discard is not None:
             first = self.value(action.first) if action.first else 0.0
-            return first / 2 + sum([prices.CARD / 2 - self.value(each) for each in action.discard])
+            return first / 2 + sum(
+                [self.prices.card / 2 - self.value(each) for each in action.discard]
+            )
         chosen = replace(frame, choices=replace(frame.choices, target=action.target))
         return self._worth(chosen, frame.discarded) - self.worth
 

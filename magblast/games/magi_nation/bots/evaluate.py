@@ -2,7 +2,6 @@
 
 from math import exp
 
-from magblast.games.magi_nation.bots import prices
 from magblast.games.magi_nation.bots.sight import Sight
 from magblast.kernel.seat import other
 
@@ -34,5 +33,5 @@ class Evaluating(Sight):
         for card in self.rules.magi[seat]:
             if card not in player.defeated and card != self.magi[seat - 1]:
                 coming += self.rules.cards[card].energy
-        held = prices.CARD * min(player.hand_size, MOST_CARDS)
-        return held + prices.RELIC * len(player.relics) + RESERVE * coming
+        held = self.prices.card * min(player.hand_size, MOST_CARDS)
+        return held + self.prices.relic * len(player.relics) + RESERVE * coming

@@ -5,7 +5,7 @@ from functools import cached_property
 from math import log
 from typing import Any, Self
 
-from magblast.games.magi_nation.bots import prices
+from magblast.games.magi_nation.bots.prices import USUAL, Prices
 from magblast.games.magi_nation.engine.actions import Action
 from magblast.games.magi_nation.engine.board import Facts
 from magblast.games.magi_nation.engine.frames import Noted
@@ -23,10 +23,11 @@ _EARLY = (Phase.PRS_1, Phase.ATTACK)
 class Sight:
     """Represent a view with the facts that several decisions need."""
 
-    def __init__(self, view: PlayerView, rules: Rules, seat: Seat) -> None:
+    def __init__(self, view: PlayerView, rules: Rules, seat: Seat, prices: Prices = USUAL) -> None:
         self.view = view
         self.rules = rules
         self.seat = seat
+        self.prices = prices
         self.players = view.seats
         self.stack = view.stack
         self.things: dict[CardId, Thing] = {}
@@ -100,8 +101,8 @@ class Sight:
         if printed.kind is RELIC:
             for relic in self.players[self.seat - 1].relics:
                 if self.rules.cards[relic.card].id == printed.id:
-                    return prices.NO_USE
-        return prices.CARD
+                    return self.prices.no_use
+        return self.prices.card
 
     def danger(self, seat: Seat, magi: int, bodies: int, strength: int) -> float:
         """Return what a seat may lose because its creatures are few or gone.
@@ -120,12 +121,12 @@ class Sight:
         """Return what it costs when a Magi falls, how much an attack counts, and how likely."""
         if player.magi is None:
             return 0.0, 0.0, 0.0
-        fall = prices.FALL if player.stack_size else prices.WIN
-        near = min(fall, prices.NEAR_WIN)
+        fall = self.prices.fall if player.stack_size else self.prices.win
+        near = min(fall, self.prices.near_win)
         if player.magi.hidden is not None:
             return fall, near, 0.0
         is_now = self.early and player.seat != self.seat
-        return fall, near, prices.OPEN_NOW if is_now else prices.OPEN_LATER
+        return fall, near, self.prices.open_now if is_now else self.prices.open_later
 
 
 class Paper:
@@ -175,7 +176,7 @@ class Paper:
         """Take a card out of play."""
         has = self.energy.pop(card, None)
         if has is None:
-            self.extra -= prices.RELIC * self.sign(self.side[card])
+            self.extra -= self.sight.prices.relic * self.sign(self.side[card])
         else:
             self._count(card, has, 0)
 
@@ -211,12 +212,12 @@ class Paper:
     def worth(self) -> float:
         """Return what the table is worth."""
         sight, get = self.sight, self.energy.get
-        me, them = sight.seat, 3 - sight.seat
+        prices, me, them = sight.prices, sight.seat, 3 - sight.seat
         bodies, energy, strength = self.sums[me - 1]
         their_bodies, their_energy, their_strength = self.sums[them - 1]
         magi, their_magi = get(sight.magi[me - 1], 0), get(sight.magi[them - 1], 0)
-        found = energy - their_energy + prices.BODY * (bodies - their_bodies)
-        found += prices.MAGI * (magi - their_magi)
-        found += prices.EDGE * log((energy + prices.EVEN) / (their_energy + prices.EVEN))
+        found = energy - their_energy + prices.body * (bodies - their_bodies)
+        found += prices.magi * (magi - their_magi)
+        found += prices.edge * log((energy + prices.even) / (their_energy + prices.even))
         found += self.extra - sight.danger(me, magi, bodies, their_strength)
         return found + sight.danger(them, their_magi, their_bodies, strength)

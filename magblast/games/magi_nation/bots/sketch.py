@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable, Mapping
 
-from magblast.games.magi_nation.bots import prices
 from magblast.games.magi_nation.bots.sight import Paper
 from magblast.games.magi_nation.engine.board import Placed
 from magblast.games.magi_nation.engine.frames import Attacking, Choices
@@ -40,13 +39,15 @@ class Sketch(Paper):
     def look_and_search(self, does: Announced, seat: Seat | None) -> None:
         """Price what is looked at and searched for; ``seat`` is whose hand is seen."""
         if does.look == "deck":
-            self.extra += prices.LOOK
+            self.extra += self.sight.prices.look
         if does.cards is not None and seat is not None:
             # About half of a hand are creatures.
             count = min(does.most, self.sight.players[seat - 1].hand_size // 2)
-            self.extra -= prices.CARD * count * self.sign(seat)
+            self.extra -= self.sight.prices.card * count * self.sign(seat)
         if does.fetch is not None:
-            self.extra += prices.FETCHED if does.fetch.into_play else prices.CARD
+            self.extra += (
+                self.sight.prices.fetched if does.fetch.into_play else self.sight.prices.card
+            )
 
     def discard_for(self, does: Announced, card: CardId) -> int:
         """Discard the cards that must go, and those worth less than they bring; return how many."""
@@ -112,7 +113,7 @@ class Sketch(Paper):
     def _return(self, doing: Doing, result: Result) -> None:
         for card in self._cards(doing, result):
             self.drop(card)
-            self.extra += prices.CARD * self.sign(self.side[card])
+            self.extra += self.sight.prices.card * self.sign(self.side[card])
 
     def _take_control(self, doing: Doing, result: Result) -> None:
         for card in self._cards(doing, result):
@@ -127,24 +128,26 @@ class Sketch(Paper):
         magi = self.sight.magi[doing.seat - 1]
         for seat in seats:
             count = min(self._amount(doing, result, magi), self.sight.players[seat - 1].deck_size)
-            self.extra += prices.CARD * count * self.sign(seat)
+            self.extra += self.sight.prices.card * count * self.sign(seat)
 
     def _draw_less(self, doing: Doing, result: Result) -> None:
-        self.extra -= prices.CARD * self._amount(doing, result, None) * self.sign(doing.seat)
+        self.extra -= (
+            self.sight.prices.card * self._amount(doing, result, None) * self.sign(doing.seat)
+        )
 
     def _mark(self, doing: Doing, result: Result) -> None:
         for card in self._cards(doing, result):
-            price = prices.MARKS.get(result.mark, 0.0) if result.mark else 0.0
+            price = self.sight.prices.marks.get(result.mark, 0.0) if result.mark else 0.0
             self.extra += price * self.sign(self.side[card])
 
     def _burrow(self, doing: Doing, result: Result) -> None:
         for card in self._cards(doing, result):
             turns = min(2, self._amount(doing, result, card))
-            self.extra += prices.TURN * turns * self.sign(self.side[card])
+            self.extra += self.sight.prices.turn * turns * self.sign(self.side[card])
 
     def _attach(self, doing: Doing, result: Result) -> None:
         for card in self._cards(doing, result):
-            self.extra += prices.COVER * self.sign(self.side[card])
+            self.extra += self.sight.prices.cover * self.sign(self.side[card])
 
     def _spare(self, doing: Doing, result: Result) -> None:
         self.spared += self._cards(doing, result)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable, Mapping, Sequence
 
 from magblast.bots.base import PricedTactics
-from magblast.games.magi_nation.bots import prices
+from magblast.games.magi_nation.bots.prices import USUAL, Prices
 from magblast.games.magi_nation.bots.thumbs import RulesOfThumb
 from magblast.games.magi_nation.engine.actions import Action
 from magblast.games.magi_nation.engine.rules import Rules
@@ -23,14 +23,15 @@ class MagiNationTactics(PricedTactics[Action, PlayerView, RulesOfThumb]):
     prices = _PRICES
     brier: float | None = 0.188
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, price_list: Prices = USUAL) -> None:
         self.rules = rules
+        self.price_list = price_list
 
     def see(self, view: PlayerView) -> RulesOfThumb:
         """Return a view with what several decisions need."""
         if view.decision is None:
             raise RuntimeError("nothing is to be decided")
-        return RulesOfThumb(view, self.rules, view.decision.seat)
+        return RulesOfThumb(view, self.rules, view.decision.seat, self.price_list)
 
     def priced(self, view: PlayerView) -> list[tuple[float, Action]]:
         """List the legal answers with their prices, without amounts that nobody would choose."""
@@ -45,7 +46,7 @@ class MagiNationTactics(PricedTactics[Action, PlayerView, RulesOfThumb]):
     def candidates(self, view: PlayerView) -> Sequence[Action]:
         """List the answers that are not much worse than the best one, the dearest first."""
         found = sorted(self.priced(view), key=lambda each: -each[0])
-        return [action for price, action in found if price >= found[0][0] - prices.DOUBT]
+        return [action for price, action in found if price >= found[0][0] - self.price_list.doubt]
 
     def alike(self, action: Action) -> Hashable:
         """Return a value that actions share when they differ only in copies of a card in hand."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from operator import itemgetter
 
-from magblast.games.magusha.bots import prices
+from magblast.games.magusha.bots.prices import USUAL, Prices
 from magblast.games.magusha.bots.reach import Reach, Sheet
 from magblast.games.magusha.engine.abilities import BEHAVIOURS
 from magblast.games.magusha.engine.actions import Action
@@ -28,11 +28,12 @@ MOST_HITS = 3
 class Sight:
     """Represent a view with the facts that several decisions need."""
 
-    def __init__(self, view: View, reaches: Reaches, seat: Seat) -> None:
+    def __init__(self, view: View, reaches: Reaches, seat: Seat, prices: Prices = USUAL) -> None:
         self.view = view
         self.board = view.at.board
         self.rules = view.at.rules
         self.seat = seat
+        self.prices = prices
         self._reaches = reaches
         self._commanders = [player.commander for player in self.board.players]
         self._turned = [player.magusha for player in self.board.players]
@@ -48,7 +49,7 @@ class Sight:
         self._harms = sorted(harms, key=itemgetter(1), reverse=True)
         """The bit of each foe's space, and what a hit would cost its owner; the dearest first."""
         self._standing: dict[Space, float] = {}
-        self.patience = 1 + self.board.quiet / prices.PATIENCE
+        self.patience = 1 + self.board.quiet / self.prices.patience
 
     @property
     def legal(self) -> Sequence[Action]:
@@ -77,20 +78,25 @@ class Sight:
     def harm(self, unit: Unit, hits: int = 1, *, pierces: bool = False) -> float:
         """Return what some hits at once cost the owner of a unit."""
         spirits = 0 if pierces else min(hits, len(unit.guard))
-        price, hits = prices.SPIRIT * spirits, hits - spirits
+        price, hits = self.prices.spirit * spirits, hits - spirits
         if not hits:
             return price
         if self.commands(unit):
             reserves = len(self.player(unit.seat).reserves)
             if hits > reserves:
-                return prices.WIN
-            return price + hits * (prices.RESERVE + prices.LOW_RESERVES / reserves)
+                return self.prices.win
+            return price + hits * (self.prices.reserve + self.prices.low_reserves / reserves)
         if hits < unit.size:
-            return price + hits * prices.TROOP
+            return price + hits * self.prices.troop
         squads = self.squads[unit.seat - 1]
         if squads == 1:
-            return prices.WIN
-        return price + unit.size * prices.TROOP + prices.DEFEAT + prices.FEW_SQUADS / squads
+            return self.prices.win
+        return (
+            price
+            + unit.size * self.prices.troop
+            + self.prices.defeat
+            + self.prices.few_squads / squads
+        )
 
     def hit(self, unit: Unit, start: Space, struck: Unit, pay: Pay | None = None) -> float:
         """Return the worth of a hit by a unit from a space; for a hit on an ally it is negative."""
@@ -141,13 +147,13 @@ class Sight:
     def stand(self, unit: Unit, at: Space) -> float:
         """Return what it is worth that a unit stands on a space when the turn ends."""
         hits = min(self.attackers(at), MOST_HITS)
-        danger = prices.DANGER * self.harm(unit, hits) if hits else 0.0
+        danger = self.prices.danger * self.harm(unit, hits) if hits else 0.0
         threat, chance = self.reach(unit).threats[INDEX[at]], 0.0
         for bit, harm in self._harms:
             if threat & bit:
-                chance = min(harm, prices.MOST_CHANCE)
+                chance = min(harm, self.prices.most_chance)
                 break
-        price = prices.CHANCE * chance - danger / self.patience
+        price = self.prices.chance * chance - danger / self.patience
         if self.target is not None and not self.commands(unit):
-            price -= prices.ADVANCE * self.patience * _STEPS[at, self.target.at]
+            price -= self.prices.advance * self.patience * _STEPS[at, self.target.at]
         return price

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from magblast.bots.base import PricedTactics
 from magblast.bots.tactics import BaseWalk, Walk
 from magblast.games.magusha.bots.evaluate import evaluate
+from magblast.games.magusha.bots.prices import USUAL, Prices
 from magblast.games.magusha.bots.reach import reaches
 from magblast.games.magusha.bots.thumbs import RulesOfThumb
 from magblast.games.magusha.engine.actions import Action
@@ -29,14 +30,15 @@ class MagushaTactics(PricedTactics[Action, View, RulesOfThumb]):
     is_sure = True
     brier: float | None = 0.203
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, price_list: Prices = USUAL) -> None:
+        self.price_list = price_list
         self.reaches = reaches(rules)
 
     def see(self, view: View) -> RulesOfThumb:
         """Return a view with what several decisions need."""
         if view.decision is None:
             raise RuntimeError("nothing is to be decided")
-        return RulesOfThumb(view, self.reaches, view.decision.seat)
+        return RulesOfThumb(view, self.reaches, view.decision.seat, self.price_list)
 
     def walk(self, position: AnyPosition) -> Walk:
         """Walk from position to position: a view is one, so nothing is listed twice."""

@@ -1,6 +1,5 @@
 """Price whatever a commander of Magusha is asked, by rules of thumb."""
 
-from magblast.games.magusha.bots import prices
 from magblast.games.magusha.bots.sight import Sight
 from magblast.games.magusha.engine.actions import (
     Action,
@@ -74,7 +73,7 @@ class Commanding(Sight):
             case Deploy():
                 return self.price_of_deployment(action)
             case Reinforce():
-                return prices.BODY * action.count + self._kept(action.count)
+                return self.prices.body * action.count + self._kept(action.count)
             case Move():
                 return self.price_of_move(action)
             case Strike():
@@ -84,19 +83,19 @@ class Commanding(Sight):
             case Guard():
                 return self.price_of_guard(self.unit(action.target))
             case SpiritBreak():
-                return self.harm(self.unit(action.target)) - prices.SPIRIT
+                return self.harm(self.unit(action.target)) - self.prices.spirit
         return 0.0
 
     def price_of_deployment(self, action: Deploy) -> float:
         """Return what a squad does on its space, less the reserves that it takes."""
         squad = Unit(UnitAt(action.at), action.by, action.card, action.count)
-        price = prices.SQUAD + prices.BODY * action.count + self._kept(action.count)
+        price = self.prices.squad + self.prices.body * action.count + self._kept(action.count)
         return price + self.stand(squad, action.at)
 
     def _kept(self, count: int) -> float:
         """Return, below 0, what it costs that the commander has fewer reserves."""
         reserves = len(self.player(self.seat).reserves)
-        return -prices.LOW_RESERVES * (1 / (reserves - count + 1) - 1 / (reserves + 1))
+        return -self.prices.low_reserves * (1 / (reserves - count + 1) - 1 / (reserves + 1))
 
     def price_of_move(self, action: Move) -> float:
         """Return what a unit gains by a move, with the strike that it may make afterwards."""
@@ -108,10 +107,10 @@ class Commanding(Sight):
 
     def price_of_guard(self, ally: Unit) -> float:
         """Return what a spirit under an ally is worth."""
-        price = prices.GUARD * (1 + min(self.attackers(ally.at), 2))
+        price = self.prices.guard * (1 + min(self.attackers(ally.at), 2))
         trigger = self.rules.commanders[self.player(ally.seat).commander].front.trigger
         flips = trigger is not None and trigger.id == "guarded_at_least" and not ally.guard
-        return price + prices.FLIP * (flips and not self.player(ally.seat).magusha)
+        return price + self.prices.flip * (flips and not self.player(ally.seat).magusha)
 
 
 class RulesOfThumb(Answering, Commanding):

@@ -8,7 +8,7 @@ import pytest
 from magblast.bots.arena import Match, play_game, play_match, steps
 from magblast.bots.captain import MOST_CANDIDATES, candidates
 from magblast.bots.luck import Luck
-from magblast.bots.roster import BotName
+from magblast.bots.roster import CAST, BotName
 from magblast.bots.tactics import Briefing, bots_of
 from magblast.games.battlecards.engine.actions import Deploy
 from magblast.games.battlecards.engine.position import Position
@@ -46,7 +46,7 @@ def test_a_captain_plays_a_whole_game_and_again_the_same() -> None:
     assert played == play_game(match(CAPTAIN, GREEDY), 1)
 
 
-@pytest.mark.parametrize("bot", [RANDOM, GREEDY, CAPTAIN], ids=str)
+@pytest.mark.parametrize("bot", [RANDOM, GREEDY, *map(BotName, CAST), CAPTAIN], ids=str)
 def test_the_same_view_over_other_hidden_cards_gets_the_same_answer(bot: BotName) -> None:
     found = match(GREEDY, GREEDY)
     luck = random.Random("hidden")

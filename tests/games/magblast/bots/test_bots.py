@@ -8,7 +8,7 @@ import pytest
 from magblast.bots.arena import play_game, play_match, steps
 from magblast.bots.captain import MOST_CANDIDATES, candidates
 from magblast.bots.luck import Luck
-from magblast.bots.roster import BotName
+from magblast.bots.roster import CAST, BotName
 from magblast.games.magblast.engine.actions import PlayCard, UseAbility
 from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.engine.terms import DecisionKind
@@ -47,7 +47,7 @@ def test_a_captain_plays_a_whole_game(edition: str) -> None:
     assert played == play_game(match(edition, CAPTAIN, GREEDY), 1)
 
 
-@pytest.mark.parametrize("bot", [RANDOM, GREEDY, CAPTAIN], ids=str)
+@pytest.mark.parametrize("bot", [RANDOM, GREEDY, *map(BotName, CAST), CAPTAIN], ids=str)
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_same_view_over_other_hidden_cards_gets_the_same_answer(
     edition: str, bot: BotName

@@ -11,7 +11,7 @@ from magblast.bots.arena import Match, play_game, play_match, steps
 from magblast.bots.captain import MOST_CANDIDATES, candidates
 from magblast.bots.luck import Luck
 from magblast.bots.roster import BotName
-from magblast.bots.tactics import Briefing
+from magblast.bots.tactics import Briefing, characters_of
 from magblast.games.magi_nation.bots import tactics
 from magblast.games.magi_nation.catalog import printed
 from magblast.games.magi_nation.engine.position import Position
@@ -71,7 +71,9 @@ def test_a_captain_plays_a_whole_game_and_again_the_same() -> None:
     assert game == play_game(match(CAPTAIN, RANDOM), 1)
 
 
-@pytest.mark.parametrize("bot", [RANDOM, GREEDY, CAPTAIN], ids=str)
+@pytest.mark.parametrize(
+    "bot", [RANDOM, GREEDY, *map(BotName, characters_of("magi-nation")), CAPTAIN], ids=str
+)
 def test_the_same_view_over_other_hidden_cards_gets_the_same_answer(bot: BotName) -> None:
     luck = random.Random("hidden")
     for decks in PAIRS[::4]:

@@ -73,4 +73,9 @@ ABOUT = {
     "fact.slots": "{count} slots",
     "fact.damage": "base −{count}",
     "fact.repair": "base +{count}",
+    "character.bold": "Like greedy, but spares its ships: they block fewer attacks on its base.",
+    "character.careful": "Like greedy, but spares its base: its ships block more attacks.",
+    "character.hoarder": "Like greedy, but keeps more cards in hand.",
+    "character.builder": "Like greedy, but keeps more ships in play.",
+    "character.hunter": "Like greedy, but plays more of its mines on the other base.",
 }

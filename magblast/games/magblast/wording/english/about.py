@@ -59,4 +59,9 @@ ABOUT = {
     "magblast.option.brutal_assault.on": "always",
     "magblast.option.brutal_assault.on.text": "As soon as two captains are left, every turret may fire. "
     "The end is quick, and luck counts for more.",
+    "magblast.character.bold": "Like greedy, but keeps its blasts and fires more of them in a turn.",
+    "magblast.character.careful": "Like greedy, but covers its fleet and leaves fewer zones open.",
+    "magblast.character.hoarder": "Like greedy, but throws away less than half as many cards.",
+    "magblast.character.builder": "Like greedy, but deploys more ships.",
+    "magblast.character.hunter": "Like greedy, but aims more of its blasts at flagships.",
 }

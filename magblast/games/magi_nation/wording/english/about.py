@@ -29,4 +29,8 @@ ABOUT = {
     "cards.kind.creature": "{region} creature, {energy} energy",
     "cards.kind.relic": "{region} relic",
     "cards.kind.spell": "{region} spell, cost {cost}",
+    "character.bold": "Like greedy, but attacks more often.",
+    "character.careful": "Like greedy, but attacks less often.",
+    "character.hoarder": "Like greedy, but keeps more cards in hand.",
+    "character.builder": "Like greedy, but keeps more creatures in play.",
 }

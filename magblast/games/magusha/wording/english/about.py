@@ -57,4 +57,9 @@ ABOUT = {
     "cards.kind": "{kind} of the {faction}, squads of {size}",
     "cards.kind.one": "{kind} of the {faction}, alone on a space",
     "cards.kind.commander": "commander of the {faction}",
+    "character.bold": "Like greedy, but risks more and strikes more often.",
+    "character.careful": "Like greedy, but keeps out of reach and loses fewer troops.",
+    "character.hoarder": "Like greedy, but keeps more troops in reserve.",
+    "character.builder": "Like greedy, but has more troops on the field.",
+    "character.hunter": "Like greedy, but more of its hits strike the enemy commander.",
 }
