@@ -1,16 +1,16 @@
 """Of answers that come to the same table, only one is played in a world, and all are worth it."""
 
-import pickle
 from collections.abc import Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
 import pytest
 
-from magblast.bots.captain import in_one_world, in_worlds, twins_of
+from magblast.bots.captain import in_one_world, twins_of
 from magblast.bots.luck import Luck
 from magblast.bots.tactics import AnyTactics, Briefing, Walk, bots_of
 from magblast.reviewing.playouts import play_on, results, worths
-from magblast.reviewing.verdicts import Asked, answers, asked_at, decisions
+from magblast.reviewing.verdicts import Asked, answers, asked_at, decisions, judge
 from tests.support.golden import golden_course
 
 
@@ -97,9 +97,11 @@ def test_what_answers_are_worth_is_the_same_as_without_twins(
     assert [*judge(briefing, asked.view, two, seeds)] == found
 
 
-def test_twins_can_be_sent_to_another_process() -> None:
-    briefing, asked, tried, twins = with_twins()
-    sent = pickle.loads(pickle.dumps((briefing, asked.view, tried, twins)))
-    at, view, answered, known = sent
-    found = [*in_worlds(at, view, answered, ["a"], None, None, play_on, known)]
-    assert found == [*in_worlds(briefing, asked.view, tried, ["a"], None, None, play_on, twins)]
+def test_a_verdict_is_the_same_with_processes() -> None:
+    briefing, asked, _, _ = with_twins()
+    course, make = golden_course("magusha"), bots_of("magusha")
+    other = Briefing(course.game, course.setup, make)
+    sure = asked_at(course, decisions(course)[-9])
+    with ProcessPoolExecutor(1) as pool:
+        for at, each in ((briefing, asked), (other, sure)):
+            assert judge(at, each, 6, "x", pool) == judge(at, each, 6, "x")
