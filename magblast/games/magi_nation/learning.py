@@ -154,6 +154,8 @@ class _Fact(NamedTuple):
     kind: Any
     is_node: bool
     """Nodes stand in it."""
+    is_plain: bool
+    """A value counts the same for everybody, whatever card it is about."""
     column: int | None
     """Its place among the columns of a card; None where it is not about one."""
     at: Mapping[str, int]
@@ -170,6 +172,7 @@ def _facts_of(shape: Any) -> tuple[int | None, tuple[_Fact, ...]]:
             name,
             kind,
             bool(_nodes(kind)),
+            name not in _SEATED and kind not in (AbilityId, TitleId),
             _COLUMN_AT.get(path),
             {
                 each: _FACT_AT[each + path]
@@ -204,11 +207,12 @@ class _Notes:
         borne, facts = _facts_of(shape)
         if base is not None and borne is not None and bearer is not None:
             found[base + borne] += table.places.get(bearer, 0.0)
-        for name, kind, is_node_, column, places in facts:
+        for name, kind, is_node_, is_plain, column, places in facts:
             value = getattr(node, name)
             # What is not so counts 0, like what is not there.
             is_told = value is not None and value is not False
-            values = value if type(value) is tuple else (value,) if is_told else ()
+            is_many = type(value) is tuple
+            values = value if is_many else (value,) if is_told else ()
             if is_node_:
                 for at, each in enumerate(values, 1):
                     self.note(each, prefix, at if place > 0 else -at, own)
@@ -217,11 +221,16 @@ class _Notes:
                     there = table.card_at.get(each)
                     if there is not None and column is not None:
                         found[there + column] += (place + at if place > 0 else place - at) / 10
-            elif own is None:
-                if prefix in places:
-                    found[places[prefix]] = self._number(name, kind, values) if values else 0.0
-            elif values and base is not None and column is not None:
-                found[base + column] += self._number(name, kind, values, own)
+            else:
+                number = 0.0
+                if is_plain and is_told and not is_many:
+                    number = _number(value)
+                elif values:
+                    number = self._number(name, kind, values, own)
+                if own is None and prefix in places:
+                    found[places[prefix]] = number
+                elif base is not None and column is not None:
+                    found[base + column] += number
 
     def _number(
         self, name: str, kind: Any, values: Sequence[Any], own: CardId | None = None
