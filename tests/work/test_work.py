@@ -142,10 +142,10 @@ def test_for_a_pick_of_a_learner(id_: str) -> None:
     words = game.words(setup, ENGLISH)
     numberings = {seat: numbering_of(id_, setup, seat) for seat in (1, 2)}
 
-    def play(most: int = 200) -> int:
+    def play() -> int:
         luck, count = random.Random("work"), 0
         position = game.open(setup, Start("work", "splitmix64/1"))[0]
-        while position.decision is not None and count < most:
+        while position.decision is not None and count < 200:
             answer = position.legal[0]
             if len(position.legal) > 1:
                 view, answer = position.view(position.decision.seat), None
@@ -156,7 +156,7 @@ def test_for_a_pick_of_a_learner(id_: str) -> None:
             position = position.play(answer)[0]
         return count
 
-    play(1)
+    play()
     with Work() as work:
         count = play()
     assert work.calls / count <= PICKS[id_]
