@@ -1,7 +1,7 @@
 """Evaluate a table as a chance to win.
 
 The weights are a logistic regression on games between greedy captains; the command that made them
-is ``python -m tests.checks.bots.fit``.
+is ``python -m tests.checks.bots.fit battlecards``.
 """
 
 from collections.abc import Mapping

@@ -1,37 +1,46 @@
-"""Evaluate a table as a chance to win."""
+"""Evaluate a table as a chance to win, by a network that was fitted to games of greedy captains."""
 
-from math import exp
-
-from magblast.games.magi_nation.bots.sight import Sight
+from magblast.bots.network import Network
+from magblast.games.magi_nation.bots.weights import WEIGHTS
+from magblast.games.magi_nation.engine.rules import Rules
+from magblast.games.magi_nation.engine.view import PlayerView, SeatView
 from magblast.kernel.seat import other
 
-SCALE = 0.08
-"""Logits for a point of energy."""
-RESERVE = 0.6
-"""The same for a point of starting energy of Magi that are still to come."""
-TO_MOVE = 3.0
 MOST_CARDS = 7
 """Cards in a hand that count."""
+NETWORK = Network.read(WEIGHTS)
 
 
-class Evaluating(Sight):
-    """Evaluate a table as a chance to win."""
+def evaluate(view: PlayerView, rules: Rules) -> float:
+    """Return the viewer's chance to win, from 0 to 1."""
+    return 0.5 if view.viewer is None else NETWORK.chance(features(view, rules))
 
-    __slots__ = ()
 
-    def evaluate(self) -> float:
-        """Return the chance of the seat to win, from 0 to 1."""
-        seat = self.seat
-        ahead = self.worth + self._held(seat) - self._held(other(seat))
-        ahead += TO_MOVE if self.view.active == seat else -TO_MOVE
-        return 1 / (1 + exp(-max(-50.0, min(50.0, SCALE * ahead))))
+def features(view: PlayerView, rules: Rules) -> list[float]:
+    """List what the network judges, as the viewer sees it."""
+    seat = view.viewer or 1
+    mine, theirs = view.seats[seat - 1], view.seats[other(seat) - 1]
+    to_move = 1 if view.active == seat else -1
+    return [to_move, *_side(mine, rules), *_side(theirs, rules)]
 
-    def _held(self, seat: int) -> float:
-        """Return what a seat has beside energy in play: its cards, relics and Magi to come."""
-        player = self.players[seat - 1]
-        coming = 0
-        for card in self.rules.magi[seat]:
-            if card not in player.defeated and card != self.magi[seat - 1]:
-                coming += self.rules.cards[card].energy
-        held = self.prices.card * min(player.hand_size, MOST_CARDS)
-        return held + self.prices.relic * len(player.relics) + RESERVE * coming
+
+def _side(player: SeatView, rules: Rules) -> list[int]:
+    """List what a seat has: its creatures, its Magi, those to come, its cards and relics."""
+    creatures = [creature.energy for creature in player.creatures]
+    magi, gone = player.magi, player.defeated
+    up = magi and magi.card
+    coming = [
+        rules.cards[card].energy
+        for card in rules.magi[player.seat]
+        if card != up and card not in gone
+    ]
+    return [
+        len(creatures),
+        sum(creatures),
+        max(creatures, default=0),
+        0 if magi is None else magi.energy,
+        len(coming),
+        sum(coming),
+        min(player.hand_size, MOST_CARDS),
+        len(player.relics),
+    ]

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Hashable, Mapping, Sequence
 
 from magblast.bots.base import PricedTactics
+from magblast.games.magi_nation.bots.evaluate import evaluate
 from magblast.games.magi_nation.bots.prices import USUAL, Prices
 from magblast.games.magi_nation.bots.thumbs import RulesOfThumb
 from magblast.games.magi_nation.engine.actions import Action
@@ -21,7 +22,7 @@ class MagiNationTactics(PricedTactics[Action, PlayerView, RulesOfThumb]):
     """Play Magi-Nation Duel well at one table."""
 
     prices = _PRICES
-    brier: float | None = 0.188
+    brier: float | None = 0.165
 
     def __init__(self, rules: Rules, price_list: Prices = USUAL) -> None:
         self.rules = rules
@@ -54,6 +55,4 @@ class MagiNationTactics(PricedTactics[Action, PlayerView, RulesOfThumb]):
 
     def evaluate(self, view: PlayerView) -> float:
         """Return the viewer's chance of winning."""
-        if view.viewer is None:
-            return 0.5
-        return RulesOfThumb(view, self.rules, view.viewer).evaluate()
+        return evaluate(view, self.rules)
