@@ -23,9 +23,9 @@ from tests.checks.figures.kept import Bench
 from tests.checks.figures.matches import Run, meetings
 from tests.checks.figures.tables import share, table, title
 
-GAMES = {"magblast": 500, "battlecards": 300, "magusha": 150, "magi-nation": 240}
+GAMES = {"magblast": 1000, "battlecards": 400, "magusha": 400, "magi-nation": 480}
 """Games against greedy in which habits are counted."""
-PAIR = 60
+PAIR = {"magblast": 100, "battlecards": 100, "magusha": 100, "magi-nation": 60}
 """Games of each pair of bots."""
 _AT_ONCE = 50
 """Games that a process plays before it reports."""
@@ -235,7 +235,7 @@ def _order(bench: Bench) -> Iterator[Sequence[str]]:
         won = {bot: Wins() for bot in bots}
         duels = {bot: Wins() for bot in bots}
         for pair in combinations(bots, 2):
-            for run in meetings(id_, edition, pair, SEED, bench.count(PAIR)):
+            for run in meetings(id_, edition, pair, SEED, bench.count(PAIR[id_])):
                 for kept in bench.games(run):
                     result = kept.result
                     winners = {result.seating[seat - 1] for seat in result.winners}

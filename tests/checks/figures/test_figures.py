@@ -5,12 +5,18 @@ from pathlib import Path
 
 import pytest
 
-from tests.checks.bots.strength import GREEDY, RANDOM
+from magblast.bots.arena import steps
+from magblast.bots.tactics import characters_of
+from magblast.kernel.shelf import game_of
+from magblast.wording import ENGLISH
+from tests.checks.bots.strength import GREEDY, RANDOM, editions, match
 from tests.checks.figures.__main__ import lines, main, origins
+from tests.checks.figures.characters import HABITS, counted
 from tests.checks.figures.kept import Bench, Made, Unusable
 from tests.checks.figures.matches import Run, among_greedy, meetings
 from tests.checks.figures.pages import DOCS, marked, write
 from tests.checks.figures.parts import PARTS
+from tests.checks.figures.tables import title
 
 
 def test_all_markers_are_known_and_every_part_has_its_place() -> None:
@@ -136,3 +142,32 @@ def test_versions_that_differ_only_in_their_commit_are_told_at_once() -> None:
     ):
         [origin] = origins(replace(made, commit=commit) for commit in commits)
         assert origin == f"Measured on 2026-11-24 with magblast {told} 3.11.7."
+
+
+def test_every_character_is_shown_to_do_what_its_sentence_says() -> None:
+    """In the table on the page, its interval is clear of greedy's, on the side that is told."""
+    text = (DOCS / "bots.md").read_text(encoding="utf-8")
+    table = text.split("<!-- figures characters -->")[1].split("<!-- /figures -->")[0]
+    rows = [line.strip("| ").split(" | ") for line in table.splitlines()]
+    shown = {(row[0], row[1]): row[3:] for row in rows if len(row) == 5 and row[1][:1] == "`"}
+    for id_, edition in editions(None):
+        about = game_of(id_).about(ENGLISH)
+        for kind in characters_of(id_):
+            (low, high), (own_low, own_high) = [
+                [float(limit) for limit in each.split("[")[1].rstrip("]").split("-")]
+                for each in shown[title(id_, edition), f"`bot:{kind}`"]
+            ]
+            is_less = {"fewer", "less"} & {*about.character(kind).split()}
+            assert own_high < low if is_less else own_low > high, (id_, edition, kind)
+
+
+def test_what_is_counted_by_turns_adds_up_to_what_happened() -> None:
+    found = match("magblast", "third", (GREEDY, RANDOM), "owl")
+    for number in (1, 2):
+        events = [event for step in steps(found, number) for event in step.events]
+        fired = game_of("magblast").tally(events)["fired"]
+        counts = counted(found, number, {"bold": HABITS["magblast"]["bold"]})["bold"]
+        seat = found.seating(number).index(0) + 1
+        assert sum(counts) == fired[seat] > 0
+        begun = [event.seat for event in events if type(event).__name__ == "TurnBegan"]
+        assert len(counts) == begun.count(seat)
