@@ -154,20 +154,21 @@ def hear(loop: "AbstractEventLoop", numbers: Iterable[int], heard: Callable[[], 
     """Call a function from a loop whenever one of some signals comes, as long as the loop runs."""
     context = copy_context()
 
-    def wake(*_: object) -> None:
-        loop.call_soon_threadsafe(heard, context=context)
+    def wake(number: int, _: FrameType | None) -> None:
+        if loop.is_closed():
+            # Nobody hears it any more: it does what it does by itself.
+            usual = signal.default_int_handler if number == signal.SIGINT else signal.SIG_DFL
+            signal.signal(number, usual)
+            signal.raise_signal(number)
+        else:
+            loop.call_soon_threadsafe(heard, context=context)
 
-    # Textual handles these itself for a while, and a loop would call us even then.
-    apart = signals(*_BACKGROUND)
+    # A loop could hear them itself, but it would call us even while Textual handles some of them,
+    # and it looks each of them up in a new list of all, which delays the first picture.
     for number in numbers:
-        try:
-            if number in apart:
-                raise NotImplementedError
-            loop.add_signal_handler(number, heard)
-        except (NotImplementedError, RuntimeError):
-            # Windows has no such handlers, and a thread may not have any.
-            with contextlib.suppress(ValueError):
-                signal.signal(number, wake)
+        # A thread may not handle any.
+        with contextlib.suppress(ValueError):
+            signal.signal(number, wake)
 
 
 def stop_process() -> None:

@@ -97,6 +97,13 @@ class BaseApp(App[None]):
         none = self.animation_level == "none"
         return "none" if none else self._animations or self.settings.animations
 
+    def refresh_css(self, animate: bool = True) -> None:
+        """Style everything again; before there is anything, only note the colours."""
+        if self.screen_stack:
+            super().refresh_css(animate)
+        else:
+            self.stylesheet.set_variables(self.get_css_variables())
+
     def _apply_theme(self) -> None:
         self.theme = self.settings.theme
         self.set_class(self.glyphs is ASCII, "ascii")

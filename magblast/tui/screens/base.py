@@ -140,8 +140,9 @@ class GameScreen(Screen[Result]):
             self._is_new = False
 
     def _compositor_refresh(self) -> None:
-        """Paint a new screen only once its parts have been told their size."""
-        if not self._is_new:
+        """Paint a new screen only once its parts have been told their size, and what is seen."""
+        # Within a batch, Textual would paint everything and show nothing of it.
+        if not self._is_new and not self.app._batch_count:
             super()._compositor_refresh()
 
     @property
