@@ -11,7 +11,7 @@ from typing import Any, NoReturn
 from magblast.errors import MagblastError
 from magblast.kernel.language import Choices, Phrase
 from magblast.kernel.nearest import choose, suggest
-from magblast.record.typed import show
+from magblast.kernel.quotes import quoted
 from magblast.wording import Language
 
 GAME_OPTION = "option."
@@ -130,9 +130,9 @@ class Parser(argparse.ArgumentParser):
         if action.choices is not None and value not in action.choices:
             choices = [str(each) for each in action.choices]
             if isinstance(action, argparse._SubParsersAction) or action.dest == "command":
-                none = Phrase("usage.no_command", value=show(value))
+                none = Phrase("usage.no_command", value=quoted(value))
                 raise UsageError(choose(none, value, action.choices))
-            slots = {"option": _called(action), "value": show(value), "choices": Choices(choices)}
+            slots = {"option": _called(action), "value": quoted(value), "choices": Choices(choices)}
             raise UsageError(suggest(Phrase("usage.choice", **slots), value, choices))
 
     def _match_argument(self, action: argparse.Action, arg_strings_pattern: str) -> int:

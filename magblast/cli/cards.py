@@ -13,8 +13,8 @@ from magblast.kernel.game import AnyGame
 from magblast.kernel.holds import folded
 from magblast.kernel.language import Phrase
 from magblast.kernel.nearest import bare, suggest
+from magblast.kernel.quotes import quoted
 from magblast.kernel.shelf import SHELF, game_of
-from magblast.record.typed import show
 from magblast.wording import Language, edition_names
 
 _Catalogues = Mapping[str, Sequence[CatalogueSection]]
@@ -79,7 +79,7 @@ def _elsewhere(name: str, game: AnyGame, language: Language) -> Phrase | None:
         entries = [entry for catalogue in catalogues for entry in entries_named(name, catalogue)]
         if entries:
             names = tuple(dict.fromkeys(entry.name for entry in entries))[:_MOST]
-            none = Phrase("cards.no_card", name=show(name))
+            none = Phrase("cards.no_card", name=quoted(name))
             slots = {"names": names, "game": other.name, "id": other.id}
             return Phrase("cards.elsewhere", problem=none, **slots)
     return None
@@ -152,7 +152,7 @@ def usual_name(name: str, entry: CatalogueEntry) -> str | None:
 
 def problem(name: str, catalogues: Iterable[Sequence[CatalogueSection]]) -> Phrase:
     """Return the error for an unknown card name, with the closest name if there is one."""
-    return suggest(Phrase("cards.no_card", name=show(name)), name, names_of(catalogues))
+    return suggest(Phrase("cards.no_card", name=quoted(name)), name, names_of(catalogues))
 
 
 def names_of(catalogues: Iterable[Sequence[CatalogueSection]]) -> Iterator[str]:

@@ -6,10 +6,10 @@ from magblast.cli.output import warn
 from magblast.errors import FileError
 from magblast.kernel.language import Phrase
 from magblast.kernel.nearest import suggest
+from magblast.kernel.quotes import quoted
 from magblast.kernel.seat import ALL, Viewer
 from magblast.record.course import Course
 from magblast.record.replay import Replay, read_replay
-from magblast.record.typed import show
 from magblast.wording import Language, tell
 
 
@@ -43,5 +43,5 @@ def viewer_of(args: Namespace, course: Course) -> Viewer:
         return int(wanted)
     if wanted in VIEWERS:
         return ALL if wanted == ALL else None
-    wrong = Phrase("usage.viewer", seats=len(seats), value=show(wanted))
+    wrong = Phrase("usage.viewer", seats=len(seats), value=quoted(wanted))
     raise UsageError(suggest(wrong, wanted, VIEWERS))

@@ -11,22 +11,18 @@ from urllib.parse import urlsplit
 
 from magblast.cli.arguments import Parser, UsageError
 from magblast.cli.output import STANDARD_OUTPUT
-from magblast.kernel.has import Has
 from magblast.kernel.language import WORDS, Phrase
 from magblast.kernel.nearest import suggest
-from magblast.kernel.quotes import is_printable
+from magblast.kernel.quotes import is_printable, quoted
 from magblast.kernel.seat import ALL
 from magblast.kernel.shelf import GAMES, SHELF, USUAL, game_of
-from magblast.play.choices import customs_of
-from magblast.play.flow import ASKING
-from magblast.record.header import MOST_DEALS
-from magblast.record.typed import show
 from magblast.system.shell import quote
 from magblast.version import VERSION
 from magblast.wording import ENGLISH, LANGUAGES, Language
 
 if TYPE_CHECKING:
     from magblast.kernel.game import AnyGame
+    from magblast.kernel.has import Has
 
 LANGUAGE_OPTION = "--language"
 VIEWERS = ("public", ALL)
@@ -187,6 +183,8 @@ def _example(language: Language, command: str, *more: str) -> str:
 
 
 def _play(command: Parser) -> None:
+    from magblast.record.header import MOST_DEALS
+
     command.option("file", nargs="?", type=Path, value="file", help="help.play.file")
     _game(command, None)
     command.option("--seats", value="seats", help="help.seats")
@@ -208,8 +206,11 @@ def _daily(command: Parser) -> None:
     _plain(command)
 
 
-def _customs(command: Parser, has: Collection[Has]) -> None:
+def _customs(command: Parser, has: Collection["Has"]) -> None:
     """Add how a table asks, and its customs, where there is what they are about."""
+    from magblast.play.choices import customs_of
+    from magblast.play.flow import ASKING
+
     for name, words in customs_of(has).items():
         option = "--responses" if name == ASKING else f"--{name.replace('_', '-')}"
         said = command.language.say(f"table.{name}.help")
@@ -526,7 +527,7 @@ def _date(text: str) -> date:
     try:
         return date.fromisoformat(text)
     except ValueError:
-        raise UsageError("usage.date", option="--date", value=show(text)) from None
+        raise UsageError("usage.date", option="--date", value=quoted(text)) from None
 
 
 def _address(option: str) -> Callable[[str], str]:
@@ -545,7 +546,7 @@ def _address(option: str) -> Callable[[str], str]:
                 and parts.port != 0
             ):
                 return text
-        raise UsageError("usage.address", option=option, value=show(text))
+        raise UsageError("usage.address", option=option, value=quoted(text))
 
     return read
 
@@ -557,7 +558,7 @@ def _number(option: str, least: int = 1, most: int = 999_999_999) -> Callable[[s
         plain = text.isascii() and text.isdecimal() and len(text) <= len(str(most))
         if not plain or not least <= int(text) <= most:
             slots = {"option": option, "least": least, "most": most}
-            raise UsageError("usage.number", value=show(text), **slots)
+            raise UsageError("usage.number", value=quoted(text), **slots)
         return int(text)
 
     return read

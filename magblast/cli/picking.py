@@ -11,11 +11,11 @@ from magblast.cli.output import warn
 from magblast.cli.received import line_in, read_input, read_pipe, received
 from magblast.errors import FileError, ShapeError
 from magblast.kernel.language import Phrase
+from magblast.kernel.quotes import quoted
 from magblast.play.autosave import SUFFIX, describe, newest_first
 from magblast.play.meant import games_named
 from magblast.record.log import is_game_line
 from magblast.record.names import printable
-from magblast.record.typed import show
 from magblast.wording import Language, tell
 
 _IN_PROGRESS = ("play", "watch")
@@ -87,7 +87,7 @@ def _found(typed: Path, language: Language, *, unfold: bool = True) -> Path:
     ]
     if more := len(found) - len(listed):
         listed.append(language.say("saved.more", count=more))
-    raise ShapeError("saved.several", name=show(str(typed)), games=language.listing(listed))
+    raise ShapeError("saved.several", name=quoted(str(typed)), games=language.listing(listed))
 
 
 def _meant(typed: Path) -> list[Path]:

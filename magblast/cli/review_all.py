@@ -18,13 +18,13 @@ from magblast.cli.printer import printing
 from magblast.errors import FileError, MagblastError
 from magblast.kernel.language import Phrase
 from magblast.kernel.nearest import suggest
+from magblast.kernel.quotes import quoted
 from magblast.paint.ink import ASCII, UNICODE
 from magblast.play.all_reviews import AllReviews, judge_portion, logs_in
 from magblast.play.habit_data import habit_data
 from magblast.play.habit_words import HabitWords, habit_lines
 from magblast.play.meant import games_named
 from magblast.record.names import name_key, name_meant
-from magblast.record.typed import show
 from magblast.reviewing.habits import Habits, habits_of
 from magblast.reviewing.verdicts import SEED, WORLDS
 from magblast.system.terminal import interrupted_once
@@ -108,7 +108,7 @@ def _chosen(habits: Sequence[Habits], args: Namespace) -> list[Habits]:
         return [*habits]
     meant = name_meant(args.player, (each.name for each in habits))
     if meant is None:
-        nobody = Phrase("habits.nobody", name=show(args.player))
+        nobody = Phrase("habits.nobody", name=quoted(args.player))
         raise MagblastError(suggest(nobody, args.player, sorted({each.name for each in habits})))
     return [each for each in habits if name_key(each.name) == name_key(meant)]
 

@@ -8,8 +8,8 @@ from magblast.cli.printer import printing
 from magblast.errors import MagblastError
 from magblast.kernel.game import AnyGame
 from magblast.kernel.language import Phrase
+from magblast.kernel.quotes import quoted
 from magblast.kernel.shelf import SHELF, game_of
-from magblast.record.typed import show
 from magblast.rulebook import sections, sections_about, split_title
 from magblast.wording import Language
 
@@ -31,7 +31,7 @@ def run(args: Namespace, language: Language) -> int:
 
 def _problem(word: str, game: AnyGame, language: Language) -> Phrase:
     """Return the error for what no section mentions; it names another game whose rules do."""
-    none = Phrase("rules.no_section", word=show(word))
+    none = Phrase("rules.no_section", word=quoted(word))
     for other in map(game_of, SHELF):
         if other.id != game.id and sections_about(other.about(language).rulebook(), word):
             return Phrase("rules.elsewhere", problem=none, game=other.name, id=other.id)

@@ -30,6 +30,7 @@ from magblast.errors import FileError, MagblastError, ShapeError, cause
 from magblast.kernel.game import AnyGame
 from magblast.kernel.language import Phrase
 from magblast.kernel.nearest import choose
+from magblast.kernel.quotes import quoted
 from magblast.kernel.setup import SeatInfo
 from magblast.kernel.shelf import game_of
 from magblast.play.arena_log import keep_game
@@ -37,7 +38,6 @@ from magblast.play.seating import EXEC, typed_programs
 from magblast.play.used_tables import BOT
 from magblast.record.header import Header, new_header
 from magblast.record.names import MAX_NAME
-from magblast.record.typed import show
 from magblast.system.files import link, locked
 from magblast.system.terminal import interrupted_once
 from magblast.wording import Language, tell
@@ -143,7 +143,7 @@ def entrants_of(seats: str) -> tuple[BotName | Program, ...]:
 
 def _bot(text: str) -> BotName:
     if not text.strip().startswith(BOT):
-        none = Phrase("simulate.no_bot", name=show(text.strip()))
+        none = Phrase("simulate.no_bot", name=quoted(text.strip()))
         known = (*(f"{BOT}{kind}" for kind in KNOWN), f"{EXEC}PROGRAM")
         raise ShapeError(choose(none, text, known))
     return BotName.parse(text.strip())

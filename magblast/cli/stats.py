@@ -13,6 +13,7 @@ from magblast.errors import MagblastError
 from magblast.kernel.about import names_in
 from magblast.kernel.language import Phrase
 from magblast.kernel.nearest import suggest
+from magblast.kernel.quotes import quoted
 from magblast.kernel.shelf import GAMES, game_of
 from magblast.play.finishes import Finish, all_finishes
 from magblast.play.kept import saved_games
@@ -20,7 +21,6 @@ from magblast.play.score_words import score_lines
 from magblast.play.scores import scores_of
 from magblast.play.statistics import Summary, by_captain, by_side
 from magblast.record.names import name_key, name_meant
-from magblast.record.typed import show
 from magblast.wording import Language, tell
 
 
@@ -35,7 +35,7 @@ def run(args: Namespace, language: Language) -> int:
         everybody = {each.name for each in found}
         meant = name_meant(args.player, everybody)
         if meant is None:
-            nobody = Phrase("stats.nobody", name=show(args.player))
+            nobody = Phrase("stats.nobody", name=quoted(args.player))
             raise MagblastError(suggest(nobody, args.player, sorted(everybody)))
         args.player = meant
         found = [each for each in found if name_key(each.name) == name_key(meant)]

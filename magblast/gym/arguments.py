@@ -8,7 +8,8 @@ from typing import Any
 from magblast.errors import ShapeError
 from magblast.kernel.game import AnyGame
 from magblast.kernel.language import Choices
-from magblast.record.typed import expected, not_among, read_typed, show
+from magblast.kernel.quotes import quoted
+from magblast.record.typed import expected, not_among, read_typed
 
 _TRIED = "options"
 """The option that PettingZoo's ``api_test`` gives to see whether ``reset`` takes any."""
@@ -50,7 +51,7 @@ def mode(value: object, known: Sequence[str]) -> str | None:
     """Return a render mode, or None for none; raises ``ShapeError`` for one that is not known."""
     if value is None or (isinstance(value, str) and value in known):
         return value
-    raise ShapeError("gym.render_mode", mode=show(value), known=Choices(known))
+    raise ShapeError("gym.render_mode", mode=quoted(value), known=Choices(known))
 
 
 def settings_of(value: object, seats: int) -> Sequence[Mapping[str, Any]]:
@@ -86,7 +87,7 @@ def check_no_options(options: object) -> None:
     """Check the options of a ``reset`` that takes none; raises ``ShapeError`` for any."""
     for name in mapping(options, "options"):
         if name != _TRIED:
-            raise ShapeError("gym.no_options", name=show(name))
+            raise ShapeError("gym.no_options", name=quoted(name))
 
 
 def seat_of(options: object, seats: int) -> int | None:
@@ -97,7 +98,7 @@ def seat_of(options: object, seats: int) -> int | None:
     found = mapping(options, "options")
     for name in found:
         if name != "seat":
-            raise ShapeError("gym.option", name=show(name), known=Choices(["seat"]))
+            raise ShapeError("gym.option", name=quoted(name), known=Choices(["seat"]))
     if (seat := found.get("seat")) is None:
         return None
     number = whole(seat, "options.seat")

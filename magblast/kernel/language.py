@@ -4,10 +4,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from string import Formatter
-from typing import Any, NamedTuple, Protocol, Self, runtime_checkable
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self, runtime_checkable
 
-from magblast.kernel.grammar import Grammar
 from magblast.system.shell import path_text
+
+if TYPE_CHECKING:
+    from magblast.kernel.grammar import Grammar
 
 HEARD = "heard"
 """The manner of a screen reader: in words rather than signs."""
@@ -50,7 +52,7 @@ class Language:
     """What it is called in itself, such as ``English``."""
     own: Mapping[str, str] | None = None
     """What of the phrases is in the language, and not in English; None for all of it."""
-    grammar: Grammar | None = None
+    grammar: "Grammar | None" = None
     """What it makes of names and numbers; None where they have one form."""
 
     def in_manner(self, *manners: str) -> Self:

@@ -1,5 +1,6 @@
 """Quote what somebody wrote, whose letters are shown as they are."""
 
+import json
 import unicodedata
 
 SELECTORS = frozenset(
@@ -30,15 +31,21 @@ def is_printable(character: str) -> bool:
     return character.isprintable() and character not in _BLANKS
 
 
-def quoted(text: str, longest: int = LONGEST) -> str:
-    """Quote a text, short; only what cannot be shown, and a backslash, are written as escapes."""
+def quoted(said: object, longest: int = LONGEST) -> str:
+    """Quote a text, short; only what cannot be shown, and a backslash, are written as escapes.
+
+    Any other value is written as JSON, without quotation marks.
+    """
+    if not isinstance(said, str):
+        text = shown(json.dumps(said, ensure_ascii=False, default=repr))
+        return text if len(text) <= longest else f"{text[: longest - 3]}…"
     # Only the beginning of a huge text is looked at.
-    start = text[: longest + 1]
+    start = said[: longest + 1]
     mark = '"' if "'" in start and '"' not in start else "'"
     # A mark at the beginning would be drawn on the quotation mark.
     first = start[:1] if unicodedata.category(start[:1] or " ") in ("Mn", "Me") else ""
-    shown = _escaped(first) + "".join(_shown(c, mark) for c in start[len(first) :])
-    whole = f"{mark}{shown}{mark}"
+    text = _escaped(first) + "".join(_shown(c, mark) for c in start[len(first) :])
+    whole = f"{mark}{text}{mark}"
     return whole if len(whole) <= longest else f"{whole[: longest - 3]}…"
 
 

@@ -9,18 +9,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from magblast.errors import FileError, HeaderError, MagblastError, at_line
-from magblast.kernel.game import Shelf
 from magblast.kernel.json_text import Shallow
 from magblast.kernel.language import Phrase
 from magblast.kernel.shelf import game_of
 from magblast.play.autosave import Found, Saved, describe, found_log, newest_first
 from magblast.play.progress import GameProgress
 from magblast.play.watching import Watch, unwatched
-from magblast.record.header import parse_header
 from magblast.record.log import LogFile
 
 if TYPE_CHECKING:
     from sqlite3 import Connection
+
+    from magblast.kernel.game import Shelf
 
 _FEW = 50
 """As many logs are looked at sooner than the database is loaded: before the home screen opens."""
@@ -69,7 +69,7 @@ def _listed(logs: Sequence[Found], watch: Watch = unwatched) -> dict[str, Saved]
     return {found.name: saved for found in logs if (saved := describe(found.path)) is not None}
 
 
-def kept_games(shelf: Shelf = game_of, watch: Watch = unwatched) -> list[Kept]:
+def kept_games(shelf: "Shelf" = game_of, watch: Watch = unwatched) -> list[Kept]:
     """List what is in the folder of the logs, newest first.
 
     Every line of a new or changed log is read, but nothing is played again: ``magblast replay
@@ -95,7 +95,7 @@ def kept_games(shelf: Shelf = game_of, watch: Watch = unwatched) -> list[Kept]:
     return with_store(work)
 
 
-def keep_listed(path: Path, shelf: Shelf = game_of) -> None:
+def keep_listed(path: Path, shelf: "Shelf" = game_of) -> None:
     """Remember what is listed of a game that has just been played."""
     from magblast.play.store import with_store
 
@@ -157,7 +157,7 @@ def _progress(
 
 
 def _sound(
-    database: "Connection", logs: Sequence[Found], shelf: Shelf, watch: Watch = unwatched
+    database: "Connection", logs: Sequence[Found], shelf: "Shelf", watch: Watch = unwatched
 ) -> tuple[list[Found], dict[Path, Phrase]]:
     """List the logs without a problem, and the problem of each other one."""
     from magblast.play.readings import recalled
@@ -202,8 +202,10 @@ def _understood(found: Found, said: str) -> Saved:
     return Saved(found.path, shown, str(game), str(edition), found.modified, bool(finished), won)
 
 
-def _problem(path: Path, shelf: Shelf) -> Phrase | None:
+def _problem(path: Path, shelf: "Shelf") -> Phrase | None:
     """Return what is wrong with a log; None when its header and its lines can be read."""
+    from magblast.record.header import parse_header
+
     file = LogFile(path)
     lines = file.lines()
     try:

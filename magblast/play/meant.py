@@ -8,10 +8,10 @@ from magblast.errors import ShapeError
 from magblast.kernel.holds import holds
 from magblast.kernel.language import Phrase
 from magblast.kernel.nearest import suggest
+from magblast.kernel.quotes import quoted
 from magblast.play.autosave import newest_first
 from magblast.play.kept import captains
 from magblast.record.names import name_key
-from magblast.record.typed import show
 
 LAST = "last"
 """What is typed for the newest game."""
@@ -33,16 +33,16 @@ def games_named(typed: Path) -> list[Path]:
         # A long row of digits is no number that Python reads.
         place = int(number[:9])
         if not games:
-            raise ShapeError("saved.none", name=show(wanted))
+            raise ShapeError("saved.none", name=quoted(wanted))
         if not 1 <= place <= len(games):
-            raise ShapeError("saved.no_number", number=show(wanted), count=len(games))
+            raise ShapeError("saved.no_number", number=quoted(wanted), count=len(games))
         return [games[place - 1]]
     named = _named(wanted, games)
     exact = [path for path in named if wanted in (path.name, path.stem)]
     if not named and (typed.suffix or typed.name != wanted):
         return [typed]
     if not named:
-        none = Phrase("saved.no_name", name=show(wanted))
+        none = Phrase("saved.no_name", name=quoted(wanted))
         raise ShapeError(suggest(none, wanted, (LAST, *(path.stem for path in games))))
     return exact or named
 

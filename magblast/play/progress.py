@@ -1,15 +1,17 @@
 """Tell how far a game has come: the turn, and how the seats stand."""
 
 from contextlib import suppress
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from magblast.errors import ShapeError
-from magblast.kernel.game import AnyGame, View
 from magblast.kernel.language import Language
-from magblast.kernel.setup import Setup
 from magblast.kernel.shelf import phrases_of
 from magblast.paint.looks import look_of
 from magblast.wording import ENGLISH
+
+if TYPE_CHECKING:
+    from magblast.kernel.game import AnyGame, View
+    from magblast.kernel.setup import Setup
 
 
 class GameProgress(NamedTuple):
@@ -20,7 +22,7 @@ class GameProgress(NamedTuple):
     """What the look of the game counts as the strength of each seat; empty if nothing."""
 
 
-def progress_of(game: AnyGame, setup: Setup, public: View) -> GameProgress | None:
+def progress_of(game: "AnyGame", setup: "Setup", public: "View") -> GameProgress | None:
     """Return how far a game has come; None before its first turn.
 
     Raises ``ShapeError`` where the look of the game cannot be imported.

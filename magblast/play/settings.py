@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from magblast.errors import cause
 from magblast.kernel.json_text import Shallow
 from magblast.kernel.language import BRIEF, WORDS, Phrase
+from magblast.kernel.quotes import quoted
 from magblast.play.autosave import data_folder, has_data_folder
 from magblast.play.kept_files import (
     forget_unwritten,
@@ -24,7 +25,6 @@ from magblast.play.kept_files import (
 )
 from magblast.play.used_tables import MOST_TABLES, UsedTable
 from magblast.record.names import clean_name
-from magblast.record.typed import show
 from magblast.system.files import NotRegular, open_to_read, replace_private
 
 THEMES = (
@@ -147,7 +147,7 @@ def parse_settings(data: Mapping[str, Any]) -> tuple[Settings, list[str]]:
                 found[name] = value
     if isinstance(keys := found.get("keys"), dict):
         found["keys"] = {id_: each for id_, each in keys.items() if _is_key(id_, each)}
-        wrong += [f"keys: {show(id_)}" for id_ in keys if id_ not in found["keys"]]
+        wrong += [f"keys: {quoted(id_)}" for id_ in keys if id_ not in found["keys"]]
     return replace(Settings(), **found), wrong
 
 

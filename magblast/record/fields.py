@@ -7,9 +7,10 @@ from typing import Any, Generic, TypeVar, cast
 from magblast.errors import ShapeError
 from magblast.kernel.language import Phrase, Translatable
 from magblast.kernel.nearest import suggest
+from magblast.kernel.quotes import quoted
 from magblast.kernel.seat import Seat
 from magblast.record.codec import canonical, jsonable
-from magblast.record.typed import missing, not_among, place, read_typed, show, unknown
+from magblast.record.typed import missing, not_among, place, read_typed, unknown
 
 T = TypeVar("T")
 
@@ -50,7 +51,7 @@ class Fields:
         value = self.need(name, int) if default is None else self.get(name, int, default)
         if not low <= value <= high:
             raise ShapeError(
-                "field.range", field=self.place(name), low=low, high=high, value=show(value)
+                "field.range", field=self.place(name), low=low, high=high, value=quoted(value)
             )
         return value
 
@@ -125,7 +126,7 @@ class Inventory(Generic[Word]):
         """Return a thing wherever it lies; raises ``ShapeError`` where it does not exist."""
         thing = cast(Word, name)
         if thing not in self._known:
-            none = Phrase(f"{self._prefix}.no_{self._kind}", place=where, name=show(name))
+            none = Phrase(f"{self._prefix}.no_{self._kind}", place=where, name=quoted(name))
             raise ShapeError(suggest(none, name, self._known))
         return thing
 

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from magblast.errors import FileError, MagblastError, ShapeError, UndoError
 from magblast.kernel.game import AnyGame, Shelf
+from magblast.kernel.quotes import quoted
 from magblast.kernel.refusal import IllegalAction
 from magblast.kernel.rng import BLAKE2B
 from magblast.kernel.shelf import game_of
@@ -34,7 +35,7 @@ from magblast.record.log import MAX_LINE, parse_record
 from magblast.record.names import clean_text
 from magblast.record.remarks import MAX_REMARK
 from magblast.record.replay import Replay, apply_record
-from magblast.record.typed import read_typed, show
+from magblast.record.typed import read_typed
 
 PREFIX = "mb1"
 """What a game line begins with, before a colon; the digit is the version of the format."""
@@ -111,7 +112,7 @@ class _Line:
         """Take a line apart; raises ``ShapeError``."""
         prefix, _, body = "".join(text[: 2 * MOST_CHARACTERS].split()).partition(":")
         if prefix != PREFIX:
-            raise ShapeError("line.version", found=show(prefix), known=PREFIX)
+            raise ShapeError("line.version", found=quoted(prefix), known=PREFIX)
         if len(body) > MOST_CHARACTERS:
             raise ShapeError("line.long", most=MOST_CHARACTERS)
         try:

@@ -17,7 +17,7 @@ from magblast.kernel.setup import SeatInfo, SeatSetting, Setup, Start
 from magblast.kernel.shelf import USUAL, game_of
 from magblast.record.fields import Fields
 from magblast.record.names import clean_text, shown_names
-from magblast.record.typed import missing, not_among, place, show, unknown
+from magblast.record.typed import missing, not_among, place, unknown
 from magblast.version import VERSION
 
 FORMAT = 1
@@ -167,7 +167,7 @@ def parse_header(record: object, shelf: Shelf = game_of) -> Header:
         raise ShapeError("header.no_log")
     version = data.values["magblast"]
     if type(version) is not int or version != FORMAT:
-        raise ShapeError("header.format", found=show(version), known=FORMAT)
+        raise ShapeError("header.format", found=quoted(version), known=FORMAT)
     if is_export(record):
         raise ShapeError("header.exported")
     if data.has("deal") and data.has("position"):
@@ -339,13 +339,15 @@ def check_playable(header: Header) -> None:
     """
     versions = header.game.rules_versions(header.edition)
     if header.rules not in (None, *versions):
-        raise _unplayable(header, "header.rules", needed=show(header.rules), known=tuple(versions))
+        raise _unplayable(
+            header, "header.rules", needed=quoted(header.rules), known=tuple(versions)
+        )
     generators = tuple(each.name for each in GENERATORS)
     if header.start.rng not in generators:
-        needed = show(header.start.rng)
+        needed = quoted(header.start.rng)
         raise _unplayable(header, "header.rng", needed=needed, known=generators)
     if header.cards not in (None, digest := header.game.facts(header.setup)):
-        raise _unplayable(header, "header.cards", needed=show(header.cards), known=digest)
+        raise _unplayable(header, "header.cards", needed=quoted(header.cards), known=digest)
 
 
 def _unplayable(header: Header, key: str, **slots: object) -> ShapeError:

@@ -25,8 +25,9 @@ from magblast.errors import ShapeError
 from magblast.kernel.language import Phrase
 from magblast.kernel.nearest import suggest
 from magblast.kernel.nodes import MISSING, fields
+from magblast.kernel.quotes import quoted
 from magblast.kernel.vocabulary import without_notes, word_for
-from magblast.record.typed import Reader, missing, place, reader, show, unknown
+from magblast.record.typed import Reader, missing, place, reader, unknown
 
 Record = dict[str, Any]
 Writer = Callable[[Any], Any]
@@ -110,7 +111,7 @@ class Notation(Generic[A]):
         """
         word = record.get("do")
         if not isinstance(word, str) or word not in self._reading:
-            none = Phrase("record.no_action", word=show(word))
+            none = Phrase("record.no_action", word=quoted(word))
             raise ShapeError(suggest(none, word, self._reading))
         kind, parts = self._reading[word]
         try:

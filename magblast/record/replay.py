@@ -10,6 +10,7 @@ from magblast.kernel.entry import events_of
 from magblast.kernel.game import AnyGame, AnyPosition, Shelf
 from magblast.kernel.language import Language, Phrase
 from magblast.kernel.nearest import nearest, suggest
+from magblast.kernel.quotes import quoted
 from magblast.kernel.refusal import IllegalAction, Refusal
 from magblast.kernel.seat import ALL
 from magblast.kernel.setup import Setup
@@ -23,7 +24,6 @@ from magblast.record.names import clean_text
 from magblast.record.remarks import read_bot, read_quiz, read_stop
 from magblast.record.script import check_fields
 from magblast.record.shapes import LONGEST_WAIT, REMARKS
-from magblast.record.typed import show
 
 MAX_TEXT = 80
 """Longest text, such as a sound effect, that is kept beside an action, in characters."""
@@ -151,7 +151,7 @@ class Replay:
             wait = line.record["wait"]
             if type(wait) not in (int, float) or not 0 <= wait <= LONGEST_WAIT:
                 raise ShapeError(
-                    "field.range", field="wait", low=0, high=LONGEST_WAIT, value=show(wait)
+                    "field.range", field="wait", low=0, high=LONGEST_WAIT, value=quoted(wait)
                 )
         elif fields.has("view"):
             _check_viewer(line.record["view"], len(course.header.seats))
@@ -188,8 +188,8 @@ class Replay:
                 line.number,
                 "log.expected",
                 place=clean_text(path, 80),
-                wanted=show(wanted),
-                found=Phrase("log.nothing_there") if first is _MISSING else show(first),
+                wanted=quoted(wanted),
+                found=Phrase("log.nothing_there") if first is _MISSING else quoted(first),
             )
 
     def _check_end(self, fields: Fields) -> None:
@@ -202,7 +202,10 @@ class Replay:
         for name, value in course.end_facts(outcome).items():
             if fields.has(name) and fields.values[name] != value:
                 raise ShapeError(
-                    "log.wrong_end", field=name, found=show(fields.values[name]), wanted=show(value)
+                    "log.wrong_end",
+                    field=name,
+                    found=quoted(fields.values[name]),
+                    wanted=quoted(value),
                 )
         self.ended = True
 
@@ -303,7 +306,7 @@ def _text(course: Course, action: Any, fields: Fields) -> str | None:
 def _check_digest(course: Course, fields: Fields, after: AnyPosition) -> None:
     right = digest(after.data()) if fields.has("h") else ""
     if right and (h := fields.need("h", str)) != right:
-        raise ShapeError("log.digest", record=_quote(fields.values), found=right, wanted=show(h))
+        raise ShapeError("log.digest", record=_quote(fields.values), found=right, wanted=quoted(h))
 
 
 def _check_viewer(viewer: object, seats: int) -> None:

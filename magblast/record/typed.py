@@ -1,6 +1,5 @@
 """Read values from JSON data strictly, by their types; every refusal names the place."""
 
-import json
 from collections.abc import Callable, Iterable
 from enum import Enum
 from functools import cache
@@ -11,7 +10,7 @@ from magblast.errors import ShapeError
 from magblast.kernel.language import Choices, Phrase
 from magblast.kernel.nearest import nearest, suggest
 from magblast.kernel.nodes import fields, is_node
-from magblast.kernel.quotes import LONGEST, quoted, shown
+from magblast.kernel.quotes import quoted
 from magblast.kernel.vocabulary import without_notes
 
 Reader: TypeAlias = Callable[[object, str], Any]
@@ -82,14 +81,6 @@ def place_of(where: str) -> str | Phrase:
     return where or Phrase("field.record")
 
 
-def show(value: object) -> str:
-    """Quote what somebody wrote, short and printable."""
-    if isinstance(value, str):
-        return quoted(value)
-    text = shown(json.dumps(value, ensure_ascii=False, default=repr))
-    return text if len(text) <= LONGEST else f"{text[: LONGEST - 3]}…"
-
-
 def missing(where: str, kind: Any, others: Iterable[str] = ()) -> ShapeError:
     """Return the error for a field of a type that must be given.
 
@@ -99,19 +90,19 @@ def missing(where: str, kind: Any, others: Iterable[str] = ()) -> ShapeError:
     near = nearest(where.rpartition(".")[2], others)
     if near is None:
         return ShapeError(problem)
-    return ShapeError(Phrase("field.needed.near", problem=problem, near=show(near)))
+    return ShapeError(Phrase("field.needed.near", problem=problem, near=quoted(near)))
 
 
 def unknown(where: str | Phrase, name: str, known: Iterable[str]) -> ShapeError:
     """Return the error for an unknown field, with the known one that was probably meant."""
-    problem = Phrase("field.unknown", where=where or place_of(""), field=show(name))
+    problem = Phrase("field.unknown", where=where or place_of(""), field=quoted(name))
     return ShapeError(suggest(problem, name, known))
 
 
 def not_among(choices: Iterable[str], value: object, where: str) -> ShapeError:
     """Return the error for a value that is not one of the choices."""
     names = [*choices]
-    slots = {"field": place_of(where), "choices": Choices(names), "value": show(value)}
+    slots = {"field": place_of(where), "choices": Choices(names), "value": quoted(value)}
     return ShapeError(suggest(Phrase("field.choice", **slots), value, names))
 
 
@@ -120,7 +111,7 @@ def _json(kind: type) -> Reader:
         # ``type`` and not ``isinstance``: in Python true is also a whole number.
         if type(data) is not kind:
             # Such as 1.0: "a number" would say no more than what is asked for.
-            found = show(data) if type(data) is float else expected(type(data))
+            found = quoted(data) if type(data) is float else expected(type(data))
             raise ShapeError("field.kind", field=place_of(where), kind=expected(kind), value=found)
         return data
 
@@ -156,7 +147,7 @@ def _named_tuple(kind: Any, tag: str) -> Reader:
     def read(data: object, where: str) -> Any:
         values = items(data, where)
         if len(values) != len(hints):
-            raise ShapeError("field.tuple", field=where, parts=tuple(hints), value=show(values))
+            raise ShapeError("field.tuple", field=where, parts=tuple(hints), value=quoted(values))
         pairs = zip(readers, values, strict=True)
         return kind(*(each(value, place(where, n)) for n, (each, value) in enumerate(pairs)))
 

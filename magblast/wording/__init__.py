@@ -5,25 +5,28 @@ phrases themselves stand in the folder of their language alone.
 """
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from magblast.errors import MagblastError
-from magblast.kernel.game import AnyGame
 from magblast.kernel.language import Choices, Language, Phrase, Saying, Translatable
 from magblast.kernel.shelf import phrases_of
 from magblast.system.files import shown_path
 from magblast.wording.english import ENGLISH
 from magblast.wording.translations import LANGUAGES
 
+if TYPE_CHECKING:
+    from magblast.kernel.game import AnyGame
+
 __all__ = ["ENGLISH", "LANGUAGES", "Language", "edition_names", "edition_texts", "tell"]
 
 
-def edition_names(game: AnyGame, language: Language) -> dict[str, str]:
+def edition_names(game: "AnyGame", language: Language) -> dict[str, str]:
     """Return what the editions of a game are called, by id."""
     own = language.with_phrases(phrases_of(game.id))
     return {id_: own.translate(name) for id_, name in game.editions.items()}
 
 
-def edition_texts(game: AnyGame, language: Language) -> dict[str, str]:
+def edition_texts(game: "AnyGame", language: Language) -> dict[str, str]:
     """Return what is special about the editions of a game, by id; empty where nothing is known."""
     own = language.with_phrases(phrases_of(game.id))
     keys = {id_: f"{game.id}.edition.{id_}.about" for id_ in game.editions}

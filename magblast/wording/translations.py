@@ -3,12 +3,10 @@
 What a translation does not have is said in English.
 """
 
-import gettext
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
-from magblast.kernel.grammar import Grammar
 from magblast.kernel.language import Language
 from magblast.kernel.translated import translation, translations
 from magblast.wording.english import ENGLISH
@@ -48,6 +46,9 @@ def _language(code: str) -> Language:
 
 def language_of(code: str, read: Mapping[str, Any]) -> Language:
     """Return the language that a file holds."""
+    # English has no need of it.
+    from magblast.kernel.grammar import Grammar
+
     said, own = read["language"], read["phrases"].get(_PROGRAM, {})
     plural = _plural_of(said)
     parts = ("forms", "before", "numbers", "several")
@@ -65,6 +66,8 @@ def language_of(code: str, read: Mapping[str, Any]) -> Language:
 
 def _plural_of(said: Mapping[str, Any]) -> Callable[[int], str]:
     """Return which plural form a number takes, by the expression that gettext uses."""
+    import gettext
+
     number_of: Callable[[int], int] = gettext.c2py(said["plural"])
     names = said["plurals"]
     return lambda count: str(names[number_of(abs(count))])

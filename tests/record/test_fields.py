@@ -1,8 +1,8 @@
 import pytest
 
 from magblast.errors import ShapeError
+from magblast.kernel.quotes import quoted
 from magblast.record.fields import Fields
-from magblast.record.typed import show
 from tests.support.told import refused
 
 
@@ -29,7 +29,7 @@ def test_what_is_no_object_is_refused(value: object) -> None:
 
 
 def test_what_is_shown_is_short_and_printable() -> None:
-    assert len(show("x" * 500)) <= 40
-    assert "\x1b" not in show("\x1b[2J")
-    assert "\n" not in show(["\n"])
-    assert show({"José": ["Ада", "\u202e"]}) == r'{"José": ["Ада", "\u202e"]}'
+    assert len(quoted("x" * 500)) <= 40
+    assert "\x1b" not in quoted("\x1b[2J")
+    assert "\n" not in quoted(["\n"])
+    assert quoted({"José": ["Ада", "\u202e"]}) == r'{"José": ["Ада", "\u202e"]}'

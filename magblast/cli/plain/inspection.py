@@ -10,12 +10,12 @@ from magblast.kernel.holds import holds
 from magblast.kernel.language import Language
 from magblast.kernel.nearest import bare, nearest
 from magblast.kernel.picks import Thing
+from magblast.kernel.quotes import quoted
 from magblast.kernel.shelf import SHELF, game_of, phrases_of
 from magblast.paint.looks import look_of
 from magblast.play.playback import Playback
 from magblast.play.session import Session
 from magblast.record.names import name_meant
-from magblast.record.typed import show
 
 HELP = "?"
 """Before a name, explains that thing; alone, shows help."""
@@ -110,7 +110,7 @@ def _cards(
     if not names:
         near = nearest(name, names_of([sections]))
         shown = "plain.cards.none" if near is None else "plain.cards.near"
-        return {(language.say(shown, name=show(name), near=near),): ()}
+        return {(language.say(shown, name=quoted(name), near=near),): ()}
     if len(names) > 1:
         return {(language.say("plain.called.several", names=", ".join(names)),): ()}
     found: dict[tuple[str, ...], list[str]] = {}

@@ -5,10 +5,10 @@ from collections.abc import Iterable
 from magblast.kernel.game import AnyGame, AnyWords, Mark
 from magblast.kernel.holds import holds
 from magblast.kernel.language import Language
+from magblast.kernel.quotes import quoted
 from magblast.kernel.seat import Seat
 from magblast.play.playback import Playback
 from magblast.play.public import SeenEntry
-from magblast.record.typed import show
 
 FIND = "/"
 """Before a word, searches the log for it."""
@@ -44,4 +44,4 @@ def lines_with(
             if holds(line, word):
                 found += [turn] * bool(turn and turn not in (line, *found[-1:])) + [line]
                 turn = ""
-    return found or [language.say("plain.log.not_found", word=show(word))]
+    return found or [language.say("plain.log.not_found", word=quoted(word))]

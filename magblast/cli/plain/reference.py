@@ -8,8 +8,8 @@ from magblast.cli.plain.console import Console
 from magblast.cli.plain.inspection import card, name_asked
 from magblast.cli.plain.lines import word_sought
 from magblast.kernel.language import Language
+from magblast.kernel.quotes import quoted
 from magblast.kernel.shelf import SHELF, game_of, titles
-from magblast.record.typed import show
 from magblast.rulebook import paragraphs, sections, sections_about, title_of
 
 _LIST = "?"
@@ -48,7 +48,7 @@ def _sections(text: str, word: str, language: Language) -> Sequence[str]:
     """Return the section that best matches a number or word, and the titles of the others."""
     best, *others = sections_about(text, word) or [""]
     if not best:
-        return [language.say("plain.rules.none", word=show(word))]
+        return [language.say("plain.rules.none", word=quoted(word))]
     titles = "; ".join(map(title_of, others))
     more = [language.say("plain.rules.more", titles=titles)] if others else []
     return [*paragraphs(best), *more]

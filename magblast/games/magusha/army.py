@@ -8,9 +8,9 @@ from magblast.games.magusha.engine.printed import Faction, Printed
 from magblast.games.magusha.engine.terms import CardId, Count, TroopClass
 from magblast.kernel.language import Phrase, Translatable
 from magblast.kernel.nearest import suggest
+from magblast.kernel.quotes import quoted
 from magblast.kernel.setup import Builder, SeatSetting
 from magblast.record.fields import Fields
-from magblast.record.typed import show
 
 USUAL = ("cinder_host", "tidewatch")
 """The army of each seat that chooses none."""
@@ -69,7 +69,7 @@ class Armies:
             if name not in counts:
                 slots = {
                     "place": troops.where,
-                    "card": self._named.get(CardId(name)) or show(name),
+                    "card": self._named.get(CardId(name)) or quoted(name),
                     "faction": self.printed.factions[faction].name,
                 }
                 raise ShapeError(suggest(Phrase("magusha.army.no_troop", **slots), name, counts))

@@ -110,6 +110,8 @@ class GameScreen(Screen[Result]):
     _usable: dict[str, tuple[bool, bool, str]] | None = None
     _is_new = False
     """It is being laid out for the first time."""
+    _is_painted = False
+    """It has been seen."""
 
     def dismiss(self, result: Result | None = None) -> AwaitComplete:
         """Return what was answered.
@@ -144,6 +146,13 @@ class GameScreen(Screen[Result]):
         # Within a batch, Textual would paint everything and show nothing of it.
         if not self._is_new and not self.app._batch_count:
             super()._compositor_refresh()
+            self._is_painted = True
+
+    async def _on_idle(self, event: events.Idle) -> None:
+        """Paint a new screen as soon as it is complete: Textual's clock has just been started."""
+        await super()._on_idle(event)
+        if not self._is_painted:
+            self._on_timer_update()
 
     @property
     def glyphs(self) -> "Glyphs":

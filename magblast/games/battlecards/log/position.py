@@ -16,6 +16,7 @@ from magblast.games.battlecards.engine.state import GameState, PlayerState, Ship
 from magblast.games.battlecards.engine.terms import FULL_BASE, CardId, CardKind, Phase, ShipId
 from magblast.games.battlecards.log.pending import Pending, fits
 from magblast.games.battlecards.log.snapshot import ShipSnapshot
+from magblast.kernel.quotes import quoted
 from magblast.record.fields import Fields, Inventory, parts_by_seat
 from magblast.record.positions import (
     check_decision,
@@ -25,7 +26,6 @@ from magblast.record.positions import (
     read_part,
 )
 from magblast.record.snapshots import derived
-from magblast.record.typed import show
 
 MAX_TURN = 1_000_000
 _LOWEST_BASE = -99
@@ -145,7 +145,7 @@ class _Reader:
                 raise ShapeError(
                     "battlecards.position.no_attacker",
                     place="position.attackers",
-                    ship=self.rules.named(id_) if id_ in self.rules.cards else show(id_),
+                    ship=self.rules.named(id_) if id_ in self.rules.cards else quoted(id_),
                 )
 
     def _check_extra(self, board: Board, turn: Turn) -> None:

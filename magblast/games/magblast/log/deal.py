@@ -7,9 +7,9 @@ from magblast.errors import ShapeError
 from magblast.games.magblast.engine.position import Deal
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.log.inventory import Inventory
+from magblast.kernel.quotes import quoted
 from magblast.kernel.seat import Seat
 from magblast.record.fields import Fields
-from magblast.record.typed import show
 
 
 def parse_deal(data: Mapping[str, Any], rules: Rules, seats: int) -> Deal:
@@ -46,7 +46,7 @@ def parts_by_seat(fields: Fields, seats: int) -> list[tuple[Seat, Fields]]:
     numbers = {str(seat): seat for seat in range(1, seats + 1)}
     for key in named.values:
         if key not in numbers:
-            raise ShapeError("magblast.table.no_seat", place=place, seat=show(key), seats=seats)
+            raise ShapeError("magblast.table.no_seat", place=place, seat=quoted(key), seats=seats)
     return [
         (seat, Fields(named.values[key], f"{place}.{key}"))
         for key, seat in numbers.items()

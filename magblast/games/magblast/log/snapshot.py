@@ -19,11 +19,11 @@ from magblast.games.magblast.engine.terms import (
 )
 from magblast.games.magblast.engine.view import PlayerView, SeatView, ShipView, drawn
 from magblast.games.magblast.log.pending import Pending, pending_frames
+from magblast.kernel.quotes import quoted
 from magblast.kernel.seat import Seat
 from magblast.record.fields import Fields
 from magblast.record.positions import decision_as_json
 from magblast.record.snapshots import LEFT_OUT, LeftOut, SnapshotOf, after
-from magblast.record.typed import show
 
 
 class HitSnapshot(TypedDict):
@@ -193,7 +193,7 @@ def flagship_names(edition: str, shown: Mapping[str, Any]) -> list[str]:
         where = seats.place(str(number))
         flagship = Fields(seats.need(str(number), dict), where).need("flagship", str)
         if flagship not in known:
-            raise ShapeError("magblast.table.no_flagship", place=where, name=show(flagship))
+            raise ShapeError("magblast.table.no_flagship", place=where, name=quoted(flagship))
         names.append(known[flagship].name.english)
     return names
 

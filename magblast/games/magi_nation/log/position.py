@@ -21,10 +21,10 @@ from magblast.games.magi_nation.engine.state import (
 )
 from magblast.games.magi_nation.engine.terms import AbilityId, CardId, Kind, Phase
 from magblast.kernel.language import Phrase
+from magblast.kernel.quotes import quoted
 from magblast.kernel.seat import Seat
 from magblast.record.fields import Fields, Inventory, parts_by_seat
 from magblast.record.positions import check_decision, finish, read_part
-from magblast.record.typed import show
 
 SIDES = 6
 
@@ -63,7 +63,7 @@ def _cards(names: tuple[str, ...], place: str, rules: Rules, seat: Seat) -> tupl
     for name in names:
         card = CardId(name)
         if card not in rules.cards:
-            raise ShapeError("magi-nation.position.no_card", place=place, name=show(name))
+            raise ShapeError("magi-nation.position.no_card", place=place, name=quoted(name))
         if rules.owners.get(card) != seat or card in rules.magi[seat]:
             raise ShapeError(
                 "magi-nation.deal.not_of_deck", place=place, card=rules.cards[card].name, seat=seat
@@ -191,7 +191,7 @@ class _Reader:
                 place = part.place("used")
                 key = "magi-nation.position.no_power"
                 printed = self.rules.cards[card].name
-                raise ShapeError(key, place=place, card=printed, name=show(name))
+                raise ShapeError(key, place=place, card=printed, name=quoted(name))
         return tuple([AbilityId(name) for name in used])
 
     def _magi(self, part: Fields) -> Magi | None:

@@ -18,11 +18,11 @@ from magblast.games.magusha.engine.state import GameState, PlayerState, Unit
 from magblast.games.magusha.engine.terms import CardId, Phase, Space, UnitAt
 from magblast.games.magusha.log.pending import Pending, fits
 from magblast.games.magusha.log.snapshot import SeatSnapshot
+from magblast.kernel.quotes import quoted
 from magblast.kernel.seat import Seat
 from magblast.record.fields import Fields, parts_by_seat
 from magblast.record.positions import check_decision, check_frames, finish, read_frames, read_part
 from magblast.record.snapshots import derived
-from magblast.record.typed import show
 
 MAX_TURN = 1_000_000
 
@@ -82,7 +82,7 @@ class _Reader:
         part = Fields(self.fields.need("field", dict), place)
         for name in part.values:
             if name not in INDEX:
-                raise ShapeError("magusha.position.no_space", place=place, name=show(name))
+                raise ShapeError("magusha.position.no_space", place=place, name=quoted(name))
         return tuple([self._unit(part, space, phase) for space in SPACES])
 
     def _unit(self, field: Fields, space: Space, phase: Phase) -> Unit | None:
@@ -113,7 +113,7 @@ class _Reader:
 
     def _card(self, name: str, where: str) -> CardId:
         if name not in self.rules.factions:
-            raise ShapeError("magusha.position.no_card", place=where, name=show(name))
+            raise ShapeError("magusha.position.no_card", place=where, name=quoted(name))
         return CardId(name)
 
     def _troop(self, name: str, where: str) -> CardId:
