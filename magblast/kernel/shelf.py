@@ -18,9 +18,10 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from magblast.errors import ShapeError
-from magblast.kernel.language import Phrase
+from magblast.kernel.language import Language, Phrase, Translatable
 from magblast.kernel.nearest import choose
 from magblast.kernel.quotes import quoted
+from magblast.kernel.translated import InEachLanguage
 
 if TYPE_CHECKING:
     from magblast.kernel.game import AnyGame
@@ -73,10 +74,22 @@ def titles() -> Mapping[str, str]:
 
 
 def title_of(id_: str) -> str:
-    """Return what a game is called; its id, if it is not there or cannot be imported."""
+    """Return what a game is called; its id, if it is not there or cannot be imported.
+
+    Of a game of the house, only what says this is imported.
+    """
+    if id_ in SHELF:
+        title: str = import_module(SHELF[id_]).TITLE
+        return title
     with suppress(ShapeError):
         return game_of(id_).name
     return id_
+
+
+def title_in(language: Language, id_: str) -> str:
+    """Return what a game is called in a language, as ``title_of`` does."""
+    own = language.with_phrases(InEachLanguage(id_, {}) if id_ in SHELF else {})
+    return own.translate(Translatable(f"{id_}.title", title_of(id_)))
 
 
 def game_of_the_day(day: date) -> str:

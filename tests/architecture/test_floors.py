@@ -114,7 +114,8 @@ def test_a_room_of_battlecards_imports_only_what_lies_below(room: str) -> None:
     files = [name for name in found if name.startswith(f"{BATTLECARDS}{room}")]
     assert files
     for file in files:
-        for name in found[file]:
+        # Each room may know what the package says of the game, such as its title.
+        for name in found[file] - {BATTLECARDS.removesuffix(".")}:
             if name.startswith(BATTLECARDS):
                 assert name.removeprefix(BATTLECARDS).split(".")[0] in BELOW_IN_BATTLECARDS[room], (
                     f"{file}: {name}"

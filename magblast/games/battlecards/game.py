@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from typing import Any
 
-from magblast.games.battlecards import imagining, marks, preview
+from magblast.games.battlecards import TITLE, imagining, marks, preview
 from magblast.games.battlecards.about import BattlecardsAbout
 from magblast.games.battlecards.catalog import OPTIONS, VERSIONS, facts, load_rules
 from magblast.games.battlecards.engine.actions import Action
@@ -37,7 +37,7 @@ class Battlecards(BaseGame[Position, Action, Event, PlayerView]):
     """Offer Battlecards."""
 
     id = "battlecards"
-    name = PHRASES["en"]["battlecards.title"]
+    name = TITLE
     has = frozenset(Has) - {Has.TEXTS}
     notation = NOTATION
     phrases = PHRASES

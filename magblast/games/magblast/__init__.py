@@ -1,5 +1,7 @@
 """Mag•Blast, both editions: its rules, its log, its words and its pictures."""
 
+TITLE = "Mag•Blast"
+"""What it is called; a translation may call it something else."""
 CACHES = (
     "engine.actions.discarding",  # one object for each seat and card
     "engine.actions.sounding",  # one object for each seat

@@ -9,7 +9,7 @@ from typing import Any, get_args, get_type_hints
 
 from msgspec.structs import replace
 
-from magblast.games.magblast import marks
+from magblast.games.magblast import TITLE, marks
 from magblast.games.magblast.about import MagblastAbout
 from magblast.games.magblast.catalog import edition_names, edition_of, load_rules, rules_versions
 from magblast.games.magblast.engine import actions as a
@@ -44,7 +44,7 @@ class Magblast(BaseGame[Position, a.Action, Event, PlayerView]):
     """Offer Mag•Blast, both editions."""
 
     id = "magblast"
-    name = PHRASES["en"]["magblast.title"]
+    name = TITLE
     seats = range(2, 9)
     has = frozenset(Has)
     notation = NOTATION

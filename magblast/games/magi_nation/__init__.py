@@ -1,5 +1,7 @@
 """Magi-Nation Duel: its rules and its log."""
 
+TITLE = "Magi-Nation Duel"
+"""What it is called; a translation may call it something else."""
 CACHES = (
     "catalog.printed",  # the card file
     "catalog._digest",  # the digest of the card file

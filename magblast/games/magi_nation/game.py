@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from magblast.games.magi_nation import imagining, marks, preview
+from magblast.games.magi_nation import TITLE, imagining, marks, preview
 from magblast.games.magi_nation.about import MagiNationAbout
 from magblast.games.magi_nation.catalog import USUAL, VERSIONS, facts, load_rules, printed
 from magblast.games.magi_nation.engine.actions import Action, Attack, Choose, Fetch, Place, Play
@@ -38,7 +38,7 @@ class MagiNation(BaseGame[Position, Action, Event, PlayerView]):
     """Offer Magi-Nation Duel."""
 
     id = "magi-nation"
-    name = PHRASES["en"]["magi-nation.title"]
+    name = TITLE
     has = frozenset({Has.HANDS, Has.PHASES, Has.COMBAT, Has.LOSSES, Has.UNDOS})
     notation = NOTATION
     phrases = PHRASES

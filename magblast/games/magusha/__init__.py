@@ -1,5 +1,7 @@
 """Magusha: its rules, its log and its words."""
 
+TITLE = "Magusha"
+"""What it is called; a translation may call it something else."""
 CACHES = (
     "catalog.printed",  # the card file
     "catalog.load_rules",  # the rules, by the options of the table

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from magblast.errors import ShapeError
-from magblast.games.magusha import marks, preview
+from magblast.games.magusha import TITLE, marks, preview
 from magblast.games.magusha.about import MagushaAbout
 from magblast.games.magusha.army import Armies
 from magblast.games.magusha.catalog import VERSIONS, facts, load_rules, printed
@@ -39,7 +39,7 @@ class Magusha(OpenGame[Position, Action, Event]):
     """Offer Magusha."""
 
     id = "magusha"
-    name = PHRASES["en"]["magusha.title"]
+    name = TITLE
     has = (Has.PHASES, Has.COMBAT, Has.LOSSES, Has.UNDOS)
     notation = NOTATION
     phrases = PHRASES

@@ -14,7 +14,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from magblast.kernel.edition import tell_edition
-from magblast.kernel.shelf import SHELF, USUAL, game_of_the_day, phrases_of, title_of
+from magblast.kernel.shelf import SHELF, USUAL, game_of_the_day, title_in
 from magblast.paint.ink import ASCII, UNICODE, in_glyphs
 from magblast.paint.letters import enlarged
 from magblast.paint.text import clip
@@ -271,10 +271,8 @@ class HomeScreen(SkyScreen[None]):
         return "" if id_ == USUAL else self._titled(id_)
 
     def _titled(self, id_: str) -> str:
-        """Return the title of a game, without importing the rules of a game of the house."""
-        if id_ not in SHELF:
-            return title_of(id_)
-        return self.language.with_phrases(phrases_of(id_)).say(f"{id_}.title")
+        """Return the title of a game."""
+        return title_in(self.language, id_)
 
     def on_mount(self) -> None:
         """List everything."""

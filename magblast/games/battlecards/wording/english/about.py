@@ -1,7 +1,9 @@
 """The game before it is set up: its title, its motto, its options and its cards."""
 
+from magblast.games.battlecards import TITLE
+
 ABOUT = {
-    "title": "Battlecards",
+    "title": TITLE,
     "motto": "Two fleets from one pack of cards, and two bases to break.",
     "home.score": "bases {left}",
     "figure.damage": "damage",

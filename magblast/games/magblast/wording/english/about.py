@@ -1,7 +1,9 @@
 """The game before it is set up: its title, its motto and the options of a table."""
 
+from magblast.games.magblast import TITLE
+
 ABOUT = {
-    "magblast.title": "Mag•Blast",
+    "magblast.title": TITLE,
     "magblast.edition.third": "third edition",
     "magblast.edition.second": "second edition",
     "magblast.edition.third.about": "Six ships are dealt to each captain, who keeps four. Cards such as Ramming Speed; no "

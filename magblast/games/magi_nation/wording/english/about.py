@@ -1,7 +1,9 @@
 """The game before it is set up: its title, its motto, its decks and its cards."""
 
+from magblast.games.magi_nation import TITLE
+
 ABOUT = {
-    "title": "Magi-Nation Duel",
+    "title": TITLE,
     "motto": "Two captains with three Magi each. Energy is what they pay with and what they live on.",
     "home.score": "energy {left}",
     "figure.magi": "Magi defeated",

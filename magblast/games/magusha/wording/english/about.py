@@ -1,7 +1,9 @@
 """The game before it is set up: its title, its motto, its options, its armies and its cards."""
 
+from magblast.games.magusha import TITLE
+
 ABOUT = {
-    "title": "Magusha",
+    "title": TITLE,
     "motto": "Two armies on seven by five spaces. The rules follow Magusha; the armies are original.",
     "home.score": "troops {left}",
     "original": "An original card of this program, not one of the published cards.",
