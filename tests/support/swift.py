@@ -1,6 +1,5 @@
 """Make screens quick and private for tests; a conftest imports the fixture."""
 
-import signal
 from collections import deque
 from collections.abc import Callable, Sequence
 from datetime import date
@@ -22,8 +21,6 @@ from magblast.tui.base_app import BaseApp
 from magblast.tui.screens import base
 from tests.support.idle import wait_for_screen
 
-# A loop asks for them whenever it hears a signal or stops to, and each app hears fifty.
-_signals = signal.valid_signals()
 _parse_rules: Any = Stylesheet._parse_rules
 _rules: dict[tuple[object, ...], list[tuple[dict[str, str], Any]]] = {}
 
@@ -103,7 +100,6 @@ def swift(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     Screens offer the same game of the day and the same deals whenever the tests run.
     """
     monkeypatch.setattr(BaseApp, "today", lambda _: date(2026, 11, 23))
-    monkeypatch.setattr(signal, "valid_signals", lambda: _signals)
     monkeypatch.setattr(Pilot, "_wait_for_screen", wait_for_screen)
     monkeypatch.setattr(Stylesheet, "_parse_rules", _parse_once)
     monkeypatch.setattr(Screen, "_compositor_refresh", _draw_later)

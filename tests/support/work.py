@@ -60,6 +60,8 @@ class AtHome(NamedTuple):
     others: int
     """Modules that were imported beyond these and those of a minimal Textual program."""
     calls: int
+    painted: int
+    """Times that all of a screen was painted."""
 
 
 _MINIMAL = """
@@ -76,7 +78,7 @@ async def look(pilot):
     pilot.app.exit()
 
 Minimal().run(headless=True, size=(120, 40), auto_pilot=look)
-print(json.dumps({"modules": [*sys.modules], "calls": 0}))
+print(json.dumps({"modules": [*sys.modules]}))
 """
 _HOME = """
 import sys
@@ -85,11 +87,19 @@ from tests.support.work import Work
 with Work() as work:
     from magblast.cli import home, main
     from magblast.tui import app
+    from textual._compositor import Compositor
 
     # Screens are drawn without a terminal, and nothing is fetched while a person reads.
     home._has_terminal = lambda: True
     app._fetch_soon = lambda: None
-    run, told = app.MagblastApp.run, {}
+    run, told = app.MagblastApp.run, {"painted": 0}
+    paint = Compositor.render_full_update
+
+    def count(*args, **options):
+        told["painted"] += 1
+        return paint(*args, **options)
+
+    Compositor.render_full_update = count
 
     async def look(pilot):
         while type(pilot.app.screen).__name__ != "HomeScreen":
@@ -110,7 +120,7 @@ def at_home(folder: Path) -> AtHome:
     new = {*told["modules"]}.difference(minimal["modules"])
     house = {name for name in new if name.partition(".")[0] == "magblast"}
     tests = {name for name in new if name.partition(".")[0] == "tests"}
-    return AtHome(len(house), len(new - house - tests), told["calls"])
+    return AtHome(len(house), len(new - house - tests), told["calls"], told["painted"])
 
 
 def _run(code: str, folder: Path) -> Any:

@@ -31,17 +31,12 @@ ON_WINDOWS = {"SIGABRT", "SIGBREAK", "SIGFPE", "SIGILL", "SIGINT", "SIGSEGV", "S
 
 @pytest.fixture
 def _as_on_windows(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    def add_signal_handler(*_: object) -> None:
-        raise NotImplementedError
-
     monkeypatch.setenv("MAGBLAST_HOME", str(tmp_path))
     missing = {each.name for each in signal.Signals} | {"SIGPOLL", "SIGIOT", "SIGCLD"}
     for name in missing - ON_WINDOWS:
         monkeypatch.delattr(signal, name, raising=False)
     monkeypatch.delattr(select, "poll", raising=False)
     monkeypatch.setitem(sys.modules, "curses", None)
-    loop = asyncio.SelectorEventLoop
-    monkeypatch.setattr(loop, "add_signal_handler", add_signal_handler, raising=False)
     with terminal.handled({signal.SIGTERM: signal.SIG_DFL, signal.SIGINT: signal.SIG_DFL}):
         yield
 
@@ -52,7 +47,6 @@ async def test_the_screens_start_where_signals_are_missing() -> None:
         await table.look(1)
         await table.press("ctrl+z")
         await table.at(CoverScreen)
-        # Heard by Python itself where the loop cannot hear it.
         signal.raise_signal(signal.SIGTERM)
         await table.until(lambda: not table.app.is_running)
 
@@ -144,6 +138,33 @@ def test_every_signal_that_ends_a_program_is_heard() -> None:
     assert all(signal.getsignal(number) is signal.SIG_IGN for number in ignored)
     assert faults | ignored < fatal
     assert fatal - faults - ignored - {signal.SIGINT} == set(terminal.ending_signals())
+
+
+def test_a_signal_is_heard_as_long_as_the_loop_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard = list[object]()
+    monkeypatch.delattr(signal, "valid_signals")
+
+    async def listen() -> None:
+        loop = asyncio.get_running_loop()
+        terminal.hear(loop, (signal.SIGTERM, signal.SIGINT), lambda: heard.append("ended"))
+        signal.raise_signal(signal.SIGTERM)
+        signal.raise_signal(signal.SIGINT)
+        await asyncio.sleep(0)
+
+    with terminal.handled({signal.SIGTERM: signal.SIG_DFL, signal.SIGINT: signal.SIG_DFL}):
+        asyncio.run(listen())
+        assert heard == ["ended"] * 2
+        # From then on it does what it does by itself.
+        with pytest.raises(KeyboardInterrupt):
+            signal.raise_signal(signal.SIGINT)
+        assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+        with monkeypatch.context() as patch:
+            patch.setattr(signal, "raise_signal", heard.append)
+            handler = signal.getsignal(signal.SIGTERM)
+            assert callable(handler)
+            handler(signal.SIGTERM, None)
+        assert heard[2:] == [signal.SIGTERM]
+        assert signal.getsignal(signal.SIGTERM) is signal.SIG_DFL
 
 
 def test_a_thread_may_ask_for_signals_and_gets_none() -> None:

@@ -146,7 +146,9 @@ class GameScreen(Screen[Result]):
         # Within a batch, Textual would paint everything and show nothing of it.
         if not self._is_new and not self.app._batch_count:
             super()._compositor_refresh()
-            self._is_painted = True
+            if not self._is_painted:
+                # All of it: nothing remains to be painted.
+                self._is_painted, self._repaint_required = True, False
 
     async def _on_idle(self, event: events.Idle) -> None:
         """Paint a new screen as soon as it is complete: Textual's clock has just been started."""
