@@ -70,10 +70,10 @@ class TerminalApp(BaseApp):
         """Notice that somebody is there."""
         if isinstance(event, events.InputEvent):
             self.touched = monotonic()
-            if isinstance(event, events.Key | events.MouseDown) and self.screen_stack:
-                screen = self.screen
-                if isinstance(screen, GameScreen):
-                    screen.end_motion()
+            # It comes again once the screen has had it, which may have set something in motion.
+            begins = isinstance(event, events.Key | events.MouseDown) and not event.is_forwarded
+            if begins and self.screen_stack and isinstance(self.screen, GameScreen):
+                self.screen.end_motion()
         await super().on_event(event)
 
     def get_driver_class(self) -> type[Driver]:

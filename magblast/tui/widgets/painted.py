@@ -1,8 +1,9 @@
 """Show a canvas: the base of every widget of the table."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from rich.segment import Segment
+from rich.style import Style
 from textual import events
 from textual.filter import ANSIToTruecolor, LineFilter
 from textual.geometry import Region, Size
@@ -115,8 +116,13 @@ class Painted(ScrollView):
         painted = self._painted
         rows = enumerate(self._rows(range(height)))
         changed = [y for y, row in rows if y not in painted or painted[y][0] != row]
-        if changed:
-            self.refresh(*_bands(changed, width))
+        if changed and self.display:
+            self._set_dirty(*_bands(changed, width))
+            # Textual would send three messages until the screen knows that it is to be painted.
+            screen = self.screen
+            if self in screen._compositor:
+                screen._dirty_widgets.add(self)
+                screen.check_idle()
 
     @property
     def _room(self) -> Size:
@@ -176,29 +182,40 @@ class Painted(ScrollView):
             # It is shown for the first time before it is told its size.
             self.repaint()
         painted, rows = self._painted, self._rows(lines)
-        for y, row in zip(lines, rows, strict=True):
-            before = painted.get(y)
-            if before is None or before[0] != row or before[1].cell_length != width:
-                painted[y] = (row, self._strip_of(y, row, width))
+        changed = [
+            (y, row)
+            for y, row in zip(lines, rows, strict=True)
+            if (before := painted.get(y)) is None
+            or before[0] != row
+            or before[1].cell_length != width
+        ]
+        if changed:
+            style, filters = self.palette.style, self._filters
+            for y, row in changed:
+                painted[y] = (row, self._strip_of(y, row, width, style, filters))
         return [painted[y][1] for y in lines]
 
-    def _strip_of(self, y: int, row: object, width: int) -> Strip:
+    def _strip_of(
+        self,
+        y: int,
+        row: object,
+        width: int,
+        style: Callable[[Paint], Style],
+        filters: Sequence[LineFilter],
+    ) -> Strip:
         """Return the strip of a line: one that was scrolled looks as it did elsewhere."""
         for each, strip in self._painted.values():
             if each == row and strip.cell_length == width:
                 return strip
-        strip = self._strip(self._index(y), width)
-        for line_filter in self._filters:
-            strip = strip.apply_filter(line_filter, self.background_colors[1])
-        return strip
-
-    def _strip(self, index: int, width: int) -> Strip:
-        canvas, style = self._canvas, self.palette.style
+        index, canvas = self._index(y), self._canvas
         shows = index < canvas.height
         runs = canvas.runs(index) if shows else ()
         segments = [Segment(text, style(paint)) for text, paint in runs]
         strip = Strip(segments, canvas.width if shows else 0)
-        return strip.adjust_cell_length(width, style(Paint()))
+        strip = strip.adjust_cell_length(width, style(Paint()))
+        for line_filter in filters:
+            strip = strip.apply_filter(line_filter, self.background_colors[1])
+        return strip
 
     @property
     def _filters(self) -> list[LineFilter]:
