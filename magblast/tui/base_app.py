@@ -23,6 +23,7 @@ from magblast.system.files import shown_path
 from magblast.system.terminal import can_draw
 from magblast.tui.few_colours import FewColours
 from magblast.tui.plain_characters import PlainCharacters
+from magblast.tui.screens.base import Beneath
 from magblast.tui.theme import themes_for
 from magblast.wording import Language, tell
 from magblast.wording.environment import first_spoken, language_in
@@ -96,6 +97,10 @@ class BaseApp(App[None]):
         """How much moves: ``none``, ``basic`` or ``full``."""
         none = self.animation_level == "none"
         return "none" if none else self._animations or self.settings.animations
+
+    def get_default_screen(self) -> Screen[Any]:
+        """Return what lies beneath all screens of the program."""
+        return Beneath()
 
     def refresh_css(self, animate: bool = True) -> None:
         """Style everything again; before there is anything, only note the colours."""
