@@ -15,7 +15,7 @@ from tests.cli.conftest import Run
         ("play --sound x", "--sound tiene que ser honour, table, quiet o skirmish, no 'x'"),
         ("play --hands x", "--hands tiene que ser careful o relaxed, no 'x'"),
         ("schema x", "tiene que ser log, state, bot o cards, no 'x'"),
-        ("play --seats Ada,bot:x", "; elige bot:random, bot:cadet, bot:greedy o bot:captain"),
+        ("play --seats Ada,bot:x", ", bot:builder o bot:hunter"),
         ("dance", ", serve o help (prueba magblast --help)"),
         ("play --game magi-nation --starter x", "--starter tiene que ser arderial, cald, naroom,"),
         ("play --game magi-nation --starter 2=x", " underneath o rulebook, no 'x'"),
