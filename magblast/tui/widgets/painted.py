@@ -70,7 +70,8 @@ class Painted(ScrollView):
             scrolls = True
             self._canvas = self.draw(self._narrow(width), height)
         # A picture that shrinks in a widget that keeps its size would leave the scrollbar standing.
-        self.show_vertical_scrollbar = scrolls
+        if self.show_vertical_scrollbar != scrolls:
+            self.show_vertical_scrollbar = scrolls
         self._scroll_over(Size(self._canvas.width, self._canvas.height), at_end)
         self._refresh_changes(room)
 
@@ -85,10 +86,10 @@ class Painted(ScrollView):
             self.set_reactive(Painted.virtual_size, size)
             if self.show_vertical_scrollbar:
                 self.vertical_scrollbar.set_reactive(ScrollBar.window_virtual_size, size.height)
-        end = self.max_scroll_y
+        # Where nothing is scrolled, it is not asked how far that could go.
         if at_end:
-            self.scroll_target_y = self.scroll_y = end
-        elif self.scroll_y > end:
+            self.scroll_target_y = self.scroll_y = self.max_scroll_y
+        elif self.scroll_y and self.scroll_y > (end := self.max_scroll_y):
             self.scroll_y = end
         if grown and self.show_vertical_scrollbar:
             self._refresh_thumb(self.vertical_scrollbar)
@@ -168,11 +169,10 @@ class Painted(ScrollView):
         return [row(index) if index < height else None for index in indices]
 
     def render_lines(self, crop: Region) -> list[Strip]:
-        width = self._room.width
-        if crop.column_span != (0, width) or self.styles.gutter:
+        if self.styles.gutter or crop.column_span != (0, self.outer_size.width):
             return super().render_lines(crop)
         # There is nothing to add to a line.
-        return self._strips(crop.line_range, width)
+        return self._strips(crop.line_range, crop.width)
 
     def render_line(self, y: int) -> Strip:
         return self._strips([y], self._room.width)[0]
